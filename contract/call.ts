@@ -1,0 +1,30 @@
+import type { Static, TObject, TSchema } from 'typebox'
+
+/**
+ * How one call is declared. Its key is `METHOD /path`, exactly as it travels below `/api`.
+ * A path with `/auth/` in it needs a login; every other path is public, unless `access` makes it stricter.
+ */
+export interface Call<Input extends TObject = TObject, Output extends TSchema = TSchema> {
+  /** One Chinese line, shown in the generated API reference. */
+  summary: string
+  input: Input
+  output: Output
+  /** Only for the few paths whose spelling hides that they need a login. It can tighten access, never loosen it. */
+  access?: 'auth'
+  /** At most `max` requests in `seconds` from one caller (token, else address). */
+  rate?: { max: number; seconds: number }
+  /** The input travels as multipart/form-data with one file in the field `file`. */
+  upload?: { maxBytes: number }
+}
+
+export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+
+/** Keeps each call's literal key and schema types, so that both sides can infer from them. */
+export const defineCalls = <const C extends Record<CallKey, Call>>(calls: C): C => calls
+
+export type InputOf<C> = C extends { input: infer S extends TSchema } ? Static<S> : never
+export type OutputOf<C> = C extends { output: infer S extends TSchema } ? Static<S> : never
+
+/** Whether a call needs a login: decided here once, for the server, the API reference and the tests. */
+export const needsLogin = (key: string, call: Pick<Call, 'access'>): boolean =>
+  key.includes('/auth/') || call.access === 'auth'

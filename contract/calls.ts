@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from './call'
+import { shopCalls } from './shop/calls'
+import { userCalls } from './user/calls'
+import { courseCalls } from './course/calls'
+import { noteCalls } from './course/note-calls'
+import { searchCalls } from './search/calls'
+import { orderCalls } from './order/calls'
+import { paymentCalls } from './pay/calls'
+import { logCalls } from './log/calls'
+import { fileCalls } from './file/calls'
+
+/** Every call that app and server agree on. A domain adds its own calls here and nowhere else. */
+export const calls = {
+  ...shopCalls,
+  ...userCalls,
+  ...courseCalls,
+  ...noteCalls,
+  ...searchCalls,
+  ...orderCalls,
+  ...paymentCalls,
+  ...logCalls,
+  ...fileCalls,
+}
+
+export type Calls = typeof calls
+export type Key = keyof Calls
+export type Input<K extends Key> = InputOf<Calls[K]>
+export type Output<K extends Key> = OutputOf<Calls[K]>

@@ -1,0 +1,172 @@
+import { defineCalls } from '../call'
+import {
+  ById, Count, Id, Nullable, OneOf, OneOfNumbers, Optional, Page, PageRequest, Percent, Seconds, Text, Time, Type, type Static,
+} from '../schema'
+import { COURSE_SORTS, MATERIAL_TYPES, STUDY_STATES } from './course-kinds'
+import { CourseCard, CourseType, MyCourse } from './course-card'
+
+const MaterialType = OneOfNumbers(MATERIAL_TYPES)
+
+const CourseFilter = {
+  categoryId: Optional(Id),
+  keyword: Optional(Text(50)),
+  courseType: Optional(CourseType),
+  /** Only free, or only paid, courses. */
+  charge: Optional(OneOf(['free', 'paid'])),
+  teacherId: Optional(Id),
+  sort: Optional(OneOf(COURSE_SORTS)),
+}
+const CoursePageRequest = PageRequest(CourseFilter)
+export type CourseFilter = Pick<Static<typeof CoursePageRequest>, keyof typeof CourseFilter>
+
+const Teacher = Type.Object({ id: Id, name: Type.String(), avatar: Type.String(), title: Type.String(), intro: Type.String() })
+
+export const CourseView = Type.Object({
+  ...CourseCard.properties,
+  subtitle: Type.String(),
+  tags: Type.Array(Type.String()),
+  /** Sanitised by the server; the app sanitises it again before drawing. */
+  introHtml: Type.String(),
+  teachers: Type.Array(Teacher),
+  categoryId: Type.String(),
+  categoryName: Type.String(),
+  /** Days of access from purchase; null is permanent. */
+  validDays: Nullable(Type.Integer()),
+  /** End of this learner's access, when it has one. */
+  expiresAt: Nullable(Time),
+  /** Beginning of access, when it lies ahead. */
+  startsAt: Nullable(Time),
+  hasCertificate: Type.Boolean(),
+  collected: Type.Boolean(),
+  /** The lesson to go on with, for those who own the course; else the first free one. */
+  nextLessonId: Nullable(Id),
+  studyProgress: Percent,
+})
+export type CourseView = Static<typeof CourseView>
+
+export const Lesson = Type.Object({
+  id: Id,
+  title: Type.String(),
+  materialType: MaterialType,
+  durationSeconds: Seconds,
+  pageCount: Count,
+  fileBytes: Count,
+  /** May be tried without buying. */
+  free: Type.Boolean(),
+  /** Why this caller cannot open it now; empty when it can be opened. */
+  locked: OneOf(['', 'login', 'buy', 'previous', 'validity']),
+  studyState: OneOf(STUDY_STATES),
+  studyProgress: Percent,
+})
+export type Lesson = Static<typeof Lesson>
+
+export const Chapter = Type.Object({ id: Id, title: Type.String(), lessons: Type.Array(Lesson) })
+export type Chapter = Static<typeof Chapter>
+
+export const Playback = Type.Object({
+  studyId: Type.String(),
+  courseId: Id,
+  courseType: CourseType,
+  courseTitle: Type.String(),
+  cover: Type.String(),
+  resourceId: Id,
+  superiorResourceId: Id,
+  title: Type.String(),
+  materialType: MaterialType,
+  lastStudyProgress: Percent,
+  lastWatchDuration: Seconds,
+  furthestPosition: Seconds,
+  resourceDuration: Seconds,
+  allowSpeedUp: Type.Boolean(),
+  allowSpeedPlayback: Type.Boolean(),
+  vodPlatform: Type.Integer(),
+  vid: Type.String(),
+  /** JSON: vid, token, ts, sign, code, hdUrl, sdUrl, siteid, vc. */
+  videoConfig: Type.String(),
+  /** Addresses that may be played, best first; they end with this caller's permission. */
+  definitions: Type.Array(Type.Object({ label: Type.String(), url: Type.String(), format: OneOf(['mp4', 'hls', 'mp3']) })),
+  /** Document, picture or archive. */
+  fileUrl: Type.String(),
+  fileName: Type.String(),
+  fileBytes: Count,
+  pageCount: Count,
+  /** Image-text lessons; sanitised. */
+  html: Type.String(),
+  vodEnableMarquee: Type.Boolean(),
+  vodMarqueeContent: Type.String(),
+  watermarkInfo: Type.Object({ enableWatermark: Type.Boolean(), isImageWatermark: Type.Boolean(), watermarkValue: Type.String() }),
+  /** Nothing is saved: a visitor's preview (COURSE-04). */
+  noSave: Type.Boolean(),
+  nextResourceId: Nullable(Id),
+  studyUpDuration: Type.Integer({ description: 'minutes until the check card, 0 for none' }),
+})
+export type Playback = Static<typeof Playback>
+
+export const StudyProgress = Type.Object({
+  studyProgress: Percent,
+  lastWatchDuration: Seconds,
+  furthestPosition: Seconds,
+  watchedSeconds: Seconds,
+  completed: Type.Boolean(),
+})
+export type StudyProgress = Static<typeof StudyProgress>
+
+const LessonOfCourse = Type.Object({ courseId: Id, resourceId: Id })
+const CoursewareInput = Type.Object({ id: Id })
+const Courseware = Type.Array(Chapter)
+
+export const courseCalls = defineCalls({
+  'POST /resource/api/course/page': { summary: '课程列表', input: CoursePageRequest, output: Page(CourseCard) },
+  'POST /resource/auth/course/page': { summary: '课程列表（含我的状态）', input: CoursePageRequest, output: Page(CourseCard) },
+  'GET /resource/api/course/view': { summary: '课程', input: ById, output: CourseView },
+  'POST /resource/auth/course/view': { summary: '课程（含我的状态）', input: ById, output: CourseView },
+  'GET /resource/api/course/view/data': {
+    summary: '课程的数量与评分',
+    input: ById,
+    output: Type.Object({ learnerCount: Count, lessonCount: Count, noteCount: Count, commentCount: Count, score: Type.Number() }),
+  },
+  'POST /resource/api/course/list/courseware': { summary: '课程目录', input: CoursewareInput, output: Courseware },
+  'POST /resource/auth/course/list/courseware': { summary: '课程目录（含我的进度）', input: CoursewareInput, output: Courseware },
+  'POST /resource/auth/course/get/resource': { summary: '播放信息', input: LessonOfCourse, output: Playback },
+  'POST /resource/api/material/preview': { summary: '试看', input: LessonOfCourse, output: Playback },
+  'POST /resource/api/course/view/image/text': {
+    summary: '可试看的图文课时',
+    input: LessonOfCourse,
+    output: Type.Object({ title: Type.String(), html: Type.String() }),
+  },
+  'POST /resource/auth/course/check/unlock': {
+    summary: '课时能否打开',
+    input: LessonOfCourse,
+    output: Type.Object({ unlocked: Type.Boolean(), reason: Type.String() }),
+  },
+  'POST /resource/auth/course/save': {
+    summary: '保存学习进度',
+    input: Type.Object({
+      studyId: Id,
+      courseId: Id,
+      courseType: Optional(CourseType),
+      resourceId: Id,
+      superiorResourceId: Optional(Id),
+      studyProgress: Percent,
+      duration: Seconds,
+      currentTime: Seconds,
+    }),
+    output: StudyProgress,
+    rate: { max: 120, seconds: 60 },
+  },
+  'POST /resource/auth/course/user/page': {
+    summary: '我的课程',
+    input: PageRequest({ state: Optional(OneOf(['all', 'studying', 'completed', 'expired'])) }),
+    output: Page(MyCourse),
+  },
+  'GET /resource/auth/collection/user/view': {
+    summary: '是否已收藏',
+    input: ById,
+    output: Type.Object({ collected: Type.Boolean() }),
+  },
+  'PUT /resource/auth/collection/user/set': {
+    summary: '收藏或取消收藏课程',
+    input: Type.Object({ id: Id, collected: Type.Boolean() }),
+    output: Type.Object({ collected: Type.Boolean() }),
+  },
+})

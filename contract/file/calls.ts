@@ -1,0 +1,15 @@
+import { defineCalls } from '../call'
+import { Nothing, Type } from '../schema'
+
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024
+
+/** Uploads. The specification names no call for them; these are ours. */
+export const fileCalls = defineCalls({
+  'POST /base/auth/file/upload/image': {
+    summary: '上传图片',
+    input: Nothing,
+    output: Type.Object({ key: Type.String(), url: Type.String() }),
+    upload: { maxBytes: IMAGE_MAX_BYTES },
+    rate: { max: 60, seconds: 60 },
+  },
+})

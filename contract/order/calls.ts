@@ -1,0 +1,79 @@
+import { defineCalls } from '../call'
+import { ById, Count, Fen, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { CourseType } from '../course/course-card'
+import { PAY_CHANNELS } from '../pay/payment-status'
+import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
+
+export const OrderItem = Type.Object({
+  goodsId: Id,
+  title: Type.String(),
+  cover: Type.String(),
+  courseType: CourseType,
+  priceFen: Fen,
+  quantity: Count,
+  validDays: Nullable(Type.Integer()),
+})
+export type OrderItem = Static<typeof OrderItem>
+
+export const Order = Type.Object({
+  id: Id,
+  /** What the learner reads out to the school; cannot be guessed. */
+  number: Type.String(),
+  kind: OneOf(['normal']),
+  status: OneOf(ORDER_STATUSES),
+  items: Type.Array(OrderItem),
+  totalFen: Fen,
+  discountFen: Fen,
+  couponFen: Fen,
+  deliveryFen: Fen,
+  payableFen: Fen,
+  refundState: OneOf(['none', 'refunding', 'refunded']),
+  cancelReason: Nullable(OneOf(CANCEL_REASONS)),
+  remark: Type.String(),
+  createdAt: Time,
+  expiresAt: Time,
+  paidAt: Nullable(Time),
+  /** The server's clock when it answered: a countdown never trusts the device's. */
+  serverNow: Time,
+})
+export type Order = Static<typeof Order>
+
+const OrderDetail = Type.Object({
+  ...Order.properties,
+  log: Type.Array(Type.Object({ at: Time, event: Type.String(), text: Type.String() })),
+})
+export type OrderDetail = Static<typeof OrderDetail>
+
+export const ExpectedPayment = Type.Object({
+  goods: OrderItem,
+  totalFen: Fen,
+  discountFen: Fen,
+  payableFen: Fen,
+  /** Empty where the shop has not enabled payment. */
+  channels: Type.Array(OneOf(PAY_CHANNELS)),
+})
+export type ExpectedPayment = Static<typeof ExpectedPayment>
+
+export const orderCalls = defineCalls({
+  'POST /resource/api/trade/order/expected/payment': {
+    summary: '下单前的应付金额', input: Type.Object({ goodsId: Id }), output: ExpectedPayment,
+  },
+  'POST /resource/auth/trade/order/save': {
+    summary: '下单（同一 clientRequestId 只成一单）',
+    input: Type.Object({ clientRequestId: Id, goodsId: Id, remark: Optional(Text(100)) }),
+    output: Order,
+    rate: { max: 60, seconds: 60 },
+  },
+  'POST /resource/auth/trade/order/page': {
+    summary: '我的订单',
+    input: PageRequest({ status: Optional(OneOf(ORDER_STATUSES)) }),
+    output: Page(Order),
+  },
+  'GET /resource/auth/trade/order/count': {
+    summary: '各状态的订单数',
+    input: Type.Object({}),
+    output: Type.Object({ unpaid: Count, offlinePending: Count, undelivered: Count, delivered: Count, completed: Count, canceled: Count }),
+  },
+  'GET /resource/auth/trade/order/view': { summary: '订单', input: ById, output: OrderDetail },
+  'PUT /resource/auth/trade/order/cancel': { summary: '取消订单', input: ById, output: Order },
+})

@@ -1,0 +1,40 @@
+import { defineCalls } from '../call'
+import { Id, Nullable, OneOf, Type, type Static } from '../schema'
+import { ORDER_STATUSES } from '../order/order-status'
+import { PAYMENT_STATUSES, PAY_CHANNELS } from './payment-status'
+
+/** What WeChat's own pay sheet takes, in a page (JSAPI) and in the mini-program alike. */
+const WechatPayParameters = Type.Object({
+  appId: Type.String(),
+  timeStamp: Type.String(),
+  nonceStr: Type.String(),
+  package: Type.String(),
+  signType: Type.String(),
+  paySign: Type.String(),
+})
+export type WechatPayParameters = Static<typeof WechatPayParameters>
+
+export const Prepayment = Type.Object({
+  paymentId: Id,
+  channel: OneOf(PAY_CHANNELS),
+  /** H5 pay: open this address; it comes back to the success page. */
+  h5Url: Type.String(),
+  wechat: Nullable(WechatPayParameters),
+})
+export type Prepayment = Static<typeof Prepayment>
+
+/** Payment calls. The specification names the screens; these calls are ours. No call can mark an order paid. */
+export const paymentCalls = defineCalls({
+  'POST /resource/auth/trade/pay/prepay': {
+    summary: '发起支付',
+    input: Type.Object({ orderId: Id, channel: OneOf(PAY_CHANNELS) }),
+    output: Prepayment,
+    rate: { max: 30, seconds: 60 },
+  },
+  'POST /resource/auth/trade/pay/query': {
+    summary: '向支付渠道查询结果',
+    input: Type.Object({ orderId: Id }),
+    output: Type.Object({ orderStatus: OneOf(ORDER_STATUSES), paymentStatus: Nullable(OneOf(PAYMENT_STATUSES)) }),
+    rate: { max: 60, seconds: 60 },
+  },
+})

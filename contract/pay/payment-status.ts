@@ -1,0 +1,24 @@
+/** The payment's state machine, apart from the order's. */
+
+export const PAYMENT_STATUSES = ['waiting', 'success', 'refunding', 'refunded', 'closed'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const PAYMENT_EVENTS = ['succeed', 'close', 'refund', 'confirmRefund'] as const
+export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
+
+const NEXT: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> = {
+  waiting: { succeed: 'success', close: 'closed' },
+  // A channel may report success after we closed: the money is real, so it is taken and refunded.
+  closed: { succeed: 'success' },
+  success: { refund: 'refunding' },
+  refunding: { confirmRefund: 'refunded' },
+  refunded: {},
+}
+export const nextPaymentStatus = (from: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined => NEXT[from][event]
+
+export const PAYMENT_STATUS_LABEL: Record<PaymentStatus, string> = {
+  waiting: '待支付', success: '支付成功', refunding: '退款中', refunded: '已退款', closed: '已关闭',
+}
+
+export const PAY_CHANNELS = ['wechatJsapi', 'wechatH5', 'wechatMini'] as const
+export type PayChannel = (typeof PAY_CHANNELS)[number]

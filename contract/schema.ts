@@ -1,0 +1,56 @@
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+
+/** The pieces that every domain's schemas are made of. Wire names keep the specification's spelling. */
+
+export const Id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', description: 'uuid' })
+/** A shop's public code: what the header `sid` carries. */
+export const ShopId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,31}$' })
+/** Money: an integer number of fen. */
+export const Fen = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+export const Seconds = Type.Number({ minimum: 0, maximum: 864_000 })
+export const Percent = Type.Number({ minimum: 0, maximum: 100 })
+export const Count = Type.Integer({ minimum: 0 })
+/** ISO 8601 with offset, made by the server. */
+export const Time = Type.String({ description: 'ISO 8601' })
+
+/** Free text from people: trimmed length counts in code points. */
+export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
+/** A name that somebody chose from a fixed list. */
+export const OneOf = <const V extends readonly string[]>(values: V) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: [...values] })
+export const OneOfNumbers = <const V extends readonly number[]>(values: V) =>
+  Type.Unsafe<V[number]>({ type: 'integer', enum: [...values] })
+
+/** Not `Type.Union([Type.Null(), …])`: its `anyOf` makes the serialiser validate every answer. */
+export const Nullable = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> | null>({ ...schema, nullable: true })
+
+export const PageRequest = <P extends TProperties>(filter: P) =>
+  Type.Object({
+    pageCurrent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+    ...filter,
+  })
+
+export const Page = <S extends TSchema>(row: S) =>
+  Type.Object({
+    list: Type.Array(row),
+    pageCurrent: Type.Integer(),
+    pageSize: Type.Integer(),
+    totalCount: Type.Integer(),
+    totalPage: Type.Integer(),
+  })
+
+export interface PageOf<Row> {
+  list: Row[]
+  pageCurrent: number
+  pageSize: number
+  totalCount: number
+  totalPage: number
+}
+
+/** A call that takes nothing, or answers nothing. */
+export const Nothing = Type.Object({})
+export const ById = Type.Object({ id: Id })
+
+export const Optional = Type.Optional
+export { Type, type Static, type TObject, type TSchema }

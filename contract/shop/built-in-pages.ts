@@ -1,0 +1,19 @@
+/**
+ * Built-in pages that a jump target of type 2 may name, as plain data. Those that JUMP-02 numbers carry their number in
+ * `targetAddr`; the others carry their path, which begins with a slash. A page is listed once its screen exists.
+ */
+export const BUILT_IN_PAGE_ADDRESS = {
+  home: '1',
+  course: '2',
+  account: '6',
+  search: '/sub/search/index',
+  myCourses: '/sub/account/course',
+  myOrders: '/sub/account/order/index',
+  myInfo: '/sub/account/info',
+  agreement: '/sub/account/user/agreement',
+  shop: '/account/editor',
+} as const
+export type BuiltInPage = keyof typeof BUILT_IN_PAGE_ADDRESS
+
+/** Target types of the jump rules that the server itself makes (JUMP-01, 02, 03, 06, 07). */
+export const TARGET_TYPE = { course: 1, builtInPage: 2, courseList: 3, externalUrl: 90, nothing: 99 } as const

@@ -1,0 +1,146 @@
+import { defineCalls } from '../call'
+import { Count, Id, Nothing, Optional, ShopId, Type, type Static } from '../schema'
+import { CourseCard } from '../course/course-card'
+
+/** Where a tap leads: the specification's jump rules (JUMP-01 to JUMP-07). */
+export const Target = Type.Object({
+  targetType: Type.Integer(),
+  targetAddr: Optional(Type.String()),
+  courseType: Optional(Type.Integer()),
+  targetAddrType: Optional(Type.Integer()),
+  activeType: Optional(Type.Integer()),
+  categoryId: Optional(Type.String()),
+  id: Optional(Type.String()),
+})
+export type Target = Static<typeof Target>
+
+/** An entry of the shop's own tab bar (NAV-02, NAV-03). */
+export const WapNavEntry = Type.Object({
+  label: Type.String(),
+  icon: Type.String({ description: 'name of an icon of the app' }),
+  targetAddr: Type.String({ description: 'tab1 … tab5' }),
+  pagePath: Type.String(),
+})
+export type WapNavEntry = Static<typeof WapNavEntry>
+
+export const ShopInfo = Type.Object({
+  id: ShopId,
+  shopName: Type.String(),
+  slogan: Type.String(),
+  logo: Type.String(),
+  /** Overrides the brand colour; empty keeps the app's own. */
+  brandColor: Type.String(),
+  intro: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  workTime: Type.String(),
+  supportWebAccess: Type.Boolean(),
+  supportWapAccess: Type.Boolean(),
+  wapNav: Type.Array(WapNavEntry),
+  vodEnableMarquee: Type.Boolean(),
+  wechatLogin: Type.Boolean(),
+  paymentEnabled: Type.Boolean(),
+  agreementHtml: Type.String(),
+  privacyHtml: Type.String(),
+})
+export type ShopInfo = Static<typeof ShopInfo>
+
+export const TeacherCard = Type.Object({ id: Id, name: Type.String(), avatar: Type.String(), title: Type.String(), courseCount: Count })
+export type TeacherCard = Static<typeof TeacherCard>
+
+/**
+ * A block of a decorated page. `kind` is open: an app that does not know a kind draws its title and items plainly.
+ * Known kinds: search, banner, grid, notice, continueLearning, courseRail, courseList, teachers, richText, image.
+ */
+export const PageBlock = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  title: Optional(Type.String()),
+  more: Optional(Target),
+  html: Optional(Type.String()),
+  items: Optional(Type.Array(Type.Object({
+    title: Optional(Type.String()),
+    subtitle: Optional(Type.String()),
+    image: Optional(Type.String()),
+    icon: Optional(Type.String()),
+    color: Optional(Type.String()),
+    target: Optional(Target),
+  }))),
+  courses: Optional(Type.Array(CourseCard)),
+  teachers: Optional(Type.Array(TeacherCard)),
+})
+export type PageBlock = Static<typeof PageBlock>
+
+export const DecoratedPage = Type.Object({
+  id: Id,
+  /** tab1 … tab5, or the name of a further page. */
+  code: Type.String(),
+  title: Type.String(),
+  blocks: Type.Array(PageBlock),
+})
+export type DecoratedPage = Static<typeof DecoratedPage>
+
+export const Category = Type.Object({ id: Id, parentId: Type.String(), name: Type.String(), icon: Type.String(), courseCount: Count })
+export type Category = Static<typeof Category>
+
+export const CategoryTree = Type.Object({ ...Category.properties, children: Type.Array(Category) })
+export type CategoryTree = Static<typeof CategoryTree>
+
+export const EnumEntry = Type.Object({ code: Type.String(), desc: Type.String() })
+export type EnumEntry = Static<typeof EnumEntry>
+
+const SharePicture = Type.Object({ id: Id, title: Type.String(), image: Type.String(), link: Type.String() })
+
+export const shopCalls = defineCalls({
+  'GET /base/api/shop/get/pub/code/info': {
+    summary: '店铺信息',
+    input: Type.Object({ code: Optional(ShopId) }),
+    output: ShopInfo,
+  },
+  'GET /base/api/shop/wap/website/domain': {
+    summary: '店铺的移动站域名',
+    input: Nothing,
+    output: Type.Object({ domain: Type.String(), wapAccess: Type.Boolean() }),
+  },
+  'GET /base/api/page/wap/list': {
+    summary: '装修页面列表',
+    input: Nothing,
+    output: Type.Array(Type.Object({ id: Id, code: Type.String(), title: Type.String() })),
+  },
+  'GET /base/api/page/wap/detail': {
+    summary: '装修页面',
+    input: Type.Object({ code: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }) }),
+    output: DecoratedPage,
+  },
+  'GET /base/api/sys/enum/view': {
+    summary: '选项列表',
+    input: Type.Object({ name: Type.String({ pattern: '^[a-zA-Z]{1,32}$' }) }),
+    output: Type.Array(EnumEntry),
+  },
+  'GET /base/api/shop/share/pic/list/pic': {
+    summary: '分享海报',
+    input: Nothing,
+    output: Type.Array(SharePicture),
+  },
+  'GET /base/auth/shop/share/pic/list/pic': {
+    summary: '我的分享海报',
+    input: Nothing,
+    output: Type.Array(SharePicture),
+  },
+  'GET /base/api/shop/category/list': {
+    summary: '分类（含子分类）',
+    input: Type.Object({ categoryType: Optional(Type.Integer({ minimum: 1, maximum: 9, default: 1 })) }),
+    output: Type.Array(CategoryTree),
+  },
+  'POST /base/api/shop/category/children': {
+    summary: '子分类',
+    input: Type.Object({ id: Id }),
+    output: Type.Array(Category),
+  },
+  'GET /base/api/resource/nav/list': {
+    summary: '导航入口',
+    input: Nothing,
+    output: Type.Array(Type.Object({ id: Id, title: Type.String(), icon: Type.String(), target: Target })),
+  },
+})
+

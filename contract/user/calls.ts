@@ -1,0 +1,171 @@
+import { defineCalls } from '../call'
+import { Id, Nothing, Nullable, OneOf, Optional, Text, Time, Type, type Static } from '../schema'
+import { CODE_PURPOSES, LONG_CODE_PATTERN, PHONE_PATTERN, SHORT_CODE_PATTERN } from './validation'
+
+const Phone = Type.String({ pattern: PHONE_PATTERN })
+const ShortCode = Type.String({ pattern: SHORT_CODE_PATTERN })
+const LongCode = Type.String({ pattern: LONG_CODE_PATTERN })
+/** RSA (PKCS#1 v1.5) of the password with the server's public key, base64 (AUTH-14). */
+const EncryptedPassword = Type.String({ minLength: 1, maxLength: 1024 })
+/** Filled in after code 321 (AUTH-06, AUTH-13). */
+const CaptchaAnswer = { captchaId: Optional(Id), captchaText: Optional(Text(8)) }
+const Client = { clientType: Optional(Type.Integer()), browser: Optional(Text(64)), os: Optional(Text(64)) }
+
+/** The local user info of the specification, with what the account screens show. */
+export const StudentInfo = Type.Object({
+  stuId: Id,
+  sysUserUuid: Id,
+  accountId: Id,
+  nickName: Type.String(),
+  realName: Type.String(),
+  wxHeadImg: Type.String(),
+  /** Masked: 138****1234. */
+  phone: Type.String(),
+  gender: OneOf(['', 'male', 'female']),
+  birthday: Type.String({ description: 'YYYY-MM-DD or empty' }),
+  areaCode: Type.String(),
+  areaName: Type.String(),
+  signature: Type.String(),
+  agentId: Type.String(),
+  agentName: Type.String(),
+  /** 1 means a promoter. */
+  isAgent: Type.Integer(),
+  wechatBound: Type.Boolean(),
+  hasPassword: Type.Boolean(),
+  createdAt: Time,
+})
+export type StudentInfo = Static<typeof StudentInfo>
+
+export const LoginResult = Type.Object({ token: Type.String(), expiresAt: Time, user: StudentInfo })
+export type LoginResult = Static<typeof LoginResult>
+
+/** WeChat knows the person; the school may not yet: then a ticket is exchanged for an account by binding a phone. */
+export const WechatLoginResult = Type.Object({ login: Nullable(LoginResult), bindTicket: Type.String() })
+export type WechatLoginResult = Static<typeof WechatLoginResult>
+
+const ProfileInput = Type.Object({
+  nickName: Optional(Text(20, 1)),
+  realName: Optional(Text(20)),
+  gender: Optional(OneOf(['', 'male', 'female'])),
+  birthday: Optional(Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' })),
+  areaCode: Optional(Text(12)),
+  signature: Optional(Text(60)),
+})
+
+export const userCalls = defineCalls({
+  'GET /base/api/shop/user/get/public/key': {
+    summary: '密码加密公钥', input: Nothing, output: Type.Object({ publicKey: Type.String() }),
+  },
+  'GET /base/api/shop/user/get/image/verification': {
+    summary: '图形验证码',
+    input: Nothing,
+    output: Type.Object({ captchaId: Id, svg: Type.String() }),
+    rate: { max: 60, seconds: 60 },
+  },
+  'POST /base/api/shop/user/check/phone/exist': {
+    summary: '手机号是否已注册',
+    input: Type.Object({ phone: Phone }),
+    output: Type.Object({ exist: Type.Boolean() }),
+    rate: { max: 20, seconds: 60 },
+  },
+  'POST /base/api/shop/user/send/verification/code': {
+    summary: '发送短信验证码',
+    input: Type.Object({ phone: Phone, purpose: OneOf(CODE_PURPOSES), ...CaptchaAnswer }),
+    output: Type.Object({ retryAfterSeconds: Type.Integer() }),
+    rate: { max: 20, seconds: 60 },
+  },
+  'POST /base/auth/shop/user/send/verification/code': {
+    summary: '给本人手机发送验证码',
+    input: Type.Object({ purpose: OneOf(['reset']) }),
+    output: Type.Object({ retryAfterSeconds: Type.Integer() }),
+    rate: { max: 20, seconds: 60 },
+  },
+  'POST /base/api/shop/user/register': {
+    summary: '注册',
+    input: Type.Object({
+      phone: Phone, code: ShortCode, password: EncryptedPassword, agreed: Type.Boolean(), inviteCode: Optional(Text(16)),
+    }),
+    output: LoginResult,
+    rate: { max: 20, seconds: 60 },
+  },
+  'POST /base/api/shop/user/login/pwd': {
+    summary: '密码登录',
+    input: Type.Object({ phone: Phone, password: EncryptedPassword, agreed: Type.Boolean(), ...CaptchaAnswer }),
+    output: LoginResult,
+    rate: { max: 30, seconds: 60 },
+  },
+  'POST /base/api/shop/user/login/verification/code': {
+    summary: '验证码登录',
+    input: Type.Object({ phone: Phone, code: ShortCode, agreed: Type.Boolean() }),
+    output: LoginResult,
+    rate: { max: 30, seconds: 60 },
+  },
+  'POST /base/api/shop/user/token': {
+    summary: '续期登录凭证',
+    input: Type.Object({ token: Text(128, 1) }),
+    output: Type.Object({ token: Type.String(), expiresAt: Time }),
+    rate: { max: 30, seconds: 60 },
+  },
+  'PUT /base/api/shop/user/reset/login/pwd': {
+    summary: '忘记密码',
+    input: Type.Object({ phone: Phone, code: LongCode, password: EncryptedPassword, repeatPassword: EncryptedPassword }),
+    output: Nothing,
+    rate: { max: 20, seconds: 60 },
+  },
+  'PUT /base/auth/shop/user/update/login/pwd': {
+    summary: '修改密码',
+    input: Type.Object({ oldPassword: Optional(EncryptedPassword), password: EncryptedPassword, repeatPassword: EncryptedPassword }),
+    output: Type.Object({ token: Type.String(), expiresAt: Time }),
+    rate: { max: 20, seconds: 60 },
+  },
+  'PUT /base/auth/shop/user/logout': { summary: '退出登录', input: Nothing, output: Nothing },
+  'GET /base/auth/shop/user/view': { summary: '我的资料', input: Nothing, output: StudentInfo },
+  'GET /base/auth/shop/user/get/mf/stu/info': { summary: '学员信息', input: Nothing, output: StudentInfo },
+  'PUT /base/auth/shop/user/update': { summary: '修改资料', input: ProfileInput, output: StudentInfo },
+  'POST /mf-user/user/mfWechatAccount/update': { summary: '修改资料（微信）', access: 'auth', input: ProfileInput, output: StudentInfo },
+  'PUT /base/auth/shop/user/update/head/img': {
+    summary: '修改头像', input: Type.Object({ key: Text(200, 1) }), output: StudentInfo,
+  },
+  'POST /base/api/shop/user/get/wx/login/auth/url': {
+    summary: '微信网页登录地址',
+    input: Type.Object({ returnPath: Text(512, 1) }),
+    output: Type.Object({ url: Type.String() }),
+    rate: { max: 30, seconds: 60 },
+  },
+  'POST /base/api/shop/user/get/wx/js/config': {
+    summary: '微信 JSSDK 签名',
+    input: Type.Object({ url: Text(1024, 1) }),
+    output: Type.Object({ appId: Type.String(), timestamp: Type.Integer(), nonceStr: Type.String(), signature: Type.String() }),
+    rate: { max: 60, seconds: 60 },
+  },
+  'POST /base/api/shop/user/wx/authorized/login': {
+    summary: '微信网页登录',
+    input: Type.Object({ authType: Optional(Type.Integer()), code: Text(128, 1), state: Text(128, 1), ...Client }),
+    output: WechatLoginResult,
+    rate: { max: 30, seconds: 60 },
+  },
+  'POST /base/api/shop/user/wx/mini/app/save/code': {
+    summary: '小程序登录',
+    input: Type.Object({ code: Text(128, 1) }),
+    output: WechatLoginResult,
+    rate: { max: 30, seconds: 60 },
+  },
+  'POST /mf-admin/WeChat/login/lk': {
+    summary: '微信登录（programType 0 为小程序）',
+    input: Type.Object({ code: Text(128, 1), programType: Type.Integer({ minimum: 0, maximum: 0 }) }),
+    output: WechatLoginResult,
+    rate: { max: 30, seconds: 60 },
+  },
+  'POST /base/api/shop/user/wx/authorized/bind': {
+    summary: '微信登录后绑定手机',
+    input: Type.Object({ bindTicket: Text(128, 1), phone: Phone, code: ShortCode, agreed: Type.Boolean() }),
+    output: LoginResult,
+    rate: { max: 20, seconds: 60 },
+  },
+  'POST /base/auth/shop/user/bind/wx': {
+    summary: '给当前账号绑定微信',
+    input: Type.Object({ code: Text(128, 1), clientKind: OneOf(['web', 'mini']), state: Optional(Text(128)) }),
+    output: StudentInfo,
+    rate: { max: 20, seconds: 60 },
+  },
+})

@@ -1,0 +1,18 @@
+/** Rules for what people type, as plain data: the form refuses what the server would refuse. */
+
+/** AUTH-12: 11 digits, starts with 1, second digit 2-9. */
+export const PHONE_PATTERN = '^1[2-9][0-9]{9}$'
+/** AUTH-09: 4 digits to register, log in or bind; 6 to reset a password. */
+export const SHORT_CODE_PATTERN = '^[0-9]{4}$'
+export const LONG_CODE_PATTERN = '^[0-9]{6}$'
+export const CODE_COUNTDOWN_SECONDS = 60
+
+/** AUTH-08: 8-20 characters with upper and lower case letters, digits and special characters. */
+export const isStrongPassword = (password: string): boolean =>
+  password.length >= 8 && password.length <= 20 && !/[^\x21-\x7e]/.test(password) &&
+  /[A-Z]/.test(password) && /[a-z]/.test(password) && /[0-9]/.test(password) && /[^A-Za-z0-9]/.test(password)
+
+/** What a code is for; each is good for that only. */
+export const CODE_PURPOSES = ['register', 'login', 'reset', 'bind'] as const
+export type CodePurpose = (typeof CODE_PURPOSES)[number]
+export const codeLength = (purpose: CodePurpose): 4 | 6 => (purpose === 'reset' ? 6 : 4)

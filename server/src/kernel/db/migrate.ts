@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Database } from './database'
+
+/** Any fixed number: all instances that start at once must agree on it. */
+const MIGRATION_LOCK = 7_203_115
+
+/** Brings the schema up to date, one instance at a time; what was applied is remembered by hash. */
+export const migrate = async (database: Database, migrationsFolder: string): Promise<number> =>
+  database.transact(async () => {
+    await database.current.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await database.current.execute(sql`create table if not exists applied_migration (hash text primary key, applied_at timestamptz not null default now())`)
+    const applied = new Set((await database.rows<{ hash: string }>(sql`select hash from applied_migration`)).map((row) => row.hash))
+    const pending = readMigrationFiles({ migrationsFolder }).filter((file) => !applied.has(file.hash))
+    for (const file of pending) {
+      for (const statement of file.sql) await database.current.execute(sql.raw(statement))
+      await database.current.execute(sql`insert into applied_migration (hash) values (${file.hash})`)
+    }
+    return pending.length
+  })

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { handleErrors } from './error-handler'
+
+export interface HttpOptions {
+  logger: FastifyBaseLogger
+  /** Behind a reverse proxy the caller's address is in its header. */
+  trustProxy: boolean
+  /** False only in benchmarks and tests that count something else. */
+  limitRates: boolean
+}
+
+/** The HTTP server with everything that concerns all routes, and no route yet. */
+export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * 1024,
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', useDefaults: true, strict: false } },
+  })
+  handleErrors(app)
+  await app.register(multipart)
+  if (options.limitRates) {
+    await app.register(rateLimit, { global: false, keyGenerator: (request) => request.caller?.userId ?? request.ip })
+  }
+  // One line a request. Neither headers nor bodies are logged: they carry tokens, phones, codes and passwords.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      shop: request.caller?.shopId,
+    }, 'request')
+  })
+  return app
+}

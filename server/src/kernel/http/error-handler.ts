@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { ERRORS, type ErrorName } from '@contract/errors'
+import { AppError } from '../app-error'
+import { sendError } from './register-calls'
+import { describeInvalid } from './describe-invalid'
+
+/** Fastify's own refusals that have a better sentence than "bad input". */
+const TRANSPORT: Record<string, ErrorName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_REFUSED',
+}
+
+/** Turns whatever was thrown into an envelope: expected refusals by the table, anything else 500 with the request id. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AppError) return sendError(reply, error.status, error.code, error.message, error.data)
+    if (error.validation) return sendError(reply, 400, ERRORS.INPUT_INVALID.code, describeInvalid(error.validation))
+    const name = TRANSPORT[error.code] ?? (error.statusCode === 429 ? 'RATE_LIMITED' : undefined)
+    if (name) return sendError(reply, ERRORS[name].status, ERRORS[name].code, ERRORS[name].message)
+    if (error.statusCode && error.statusCode < 500) return sendError(reply, error.statusCode, ERRORS.INPUT_INVALID.code, ERRORS.INPUT_INVALID.message)
+    request.log.error({ err: error }, 'unexpected error')
+    return sendError(reply, 500, ERRORS.SERVER_ERROR.code, `${ERRORS.SERVER_ERROR.message}（编号 ${request.id}）`)
+  })
+  app.setNotFoundHandler((_request, reply) => sendError(reply, 404, ERRORS.ROUTE_NOT_FOUND.code, ERRORS.ROUTE_NOT_FOUND.message))
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { needsLogin, type Call } from '@contract/call'
+import { calls, type Key } from '@contract/calls'
+import { SUCCESS_CODE } from '@contract/errors'
+import { AppError } from '../app-error'
+import { readUpload } from './read-upload'
+import type { RequestContext, Routes } from './routes'
+
+/** What the kernel must ask about a caller; the user and shop modules answer. */
+export interface Callers {
+  /** Whether the shop exists and is open. */
+  hasShop: (shopId: string) => Promise<boolean>
+  /** The learner behind a token in this shop; `expired` was once valid, `unknown` never (or in another shop). */
+  findSession: (token: string, shopId: string) => Promise<{ userId: string } | 'expired' | 'unknown'>
+}
+
+export const API_PREFIX = '/api'
+
+/** Registers calls of the contract, all of them by default. Starting fails when a call has no handler. */
+export const registerCalls = (
+  app: FastifyInstance, routes: Partial<Routes>, callers: Callers, keys: readonly string[] = Object.keys(calls),
+): void => {
+  for (const key of keys) {
+    const call: Call = calls[key as Key]
+    const handler = routes[key as Key] as ((input: unknown, context: RequestContext) => Promise<unknown>) | undefined
+    if (!handler) throw new Error(`no handler for ${key}`)
+    const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+    const fromQuery = method === 'GET' || method === 'DELETE'
+    const login = needsLogin(key, call)
+
+    app.route({
+      method,
+      url: API_PREFIX + path,
+      bodyLimit: call.upload ? call.upload.maxBytes + 64 * 1024 : undefined,
+      config: { rateLimit: call.rate && { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } },
+      schema: {
+        summary: call.summary,
+        tags: [path.split('/')[1]!],
+        ...(call.upload ? {} : { [fromQuery ? 'querystring' : 'body']: call.input }),
+        response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.output }) },
+      },
+      // Identity first: a caller who may not ask at all learns nothing about what a valid question looks like.
+      onRequest: async (request) => {
+        request.caller = await identify(request, callers, login)
+      },
+      preValidation: async (request) => {
+        if (!fromQuery && !call.upload) request.body ??= {}
+        refuseNul(fromQuery ? request.query : request.body)
+      },
+      handler: async (request) => {
+        const input = call.upload ? { file: await readUpload(request, call.upload.maxBytes) } : fromQuery ? request.query : request.body
+        const data = await handler(input ?? {}, request.caller)
+        return { code: SUCCESS_CODE, msg: 'ok', data }
+      },
+    })
+  }
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value ? value : undefined
+}
+
+const identify = async (request: FastifyRequest, callers: Callers, login: boolean): Promise<RequestContext> => {
+  const shopId = header(request, 'sid')
+  if (!shopId || !(await callers.hasShop(shopId))) throw new AppError('SHOP_NOT_FOUND')
+  const token = header(request, 'token')
+  const session = token ? await callers.findSession(token, shopId) : 'unknown'
+  if (login && session === 'expired') throw new AppError('LOGIN_EXPIRED')
+  if (login && session === 'unknown') throw new AppError('LOGIN_REQUIRED')
+  return {
+    shopId,
+    userId: typeof session === 'object' ? session.userId : undefined,
+    token,
+    ip: request.ip,
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
+  }
+}
+
+/** PostgreSQL cannot hold U+0000 in text; such input is refused before any schema sees it. */
+const refuseNul = (input: unknown): void => {
+  if (JSON.stringify(input ?? '').includes('\\u0000')) throw new AppError('INPUT_INVALID', '内容包含无法保存的字符')
+}
+
+/** Answers an error envelope, past the response schema of the route. */
+export const sendError = (reply: FastifyReply, status: number, code: number, msg: string, data: unknown = null): FastifyReply =>
+  reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send({ code, msg, data })
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: RequestContext
+  }
+}

@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../db/database'
+import { jobTable } from './job.table'
+
+export type JobPayload = Record<string, string>
+export type JobHandler = (payload: JobPayload) => Promise<void>
+
+interface DueJob {
+  id: string
+  kind: string
+  payload: JobPayload
+  attempts: number
+}
+
+const RETRY_SECONDS = [10, 60, 300, 1800, 7200]
+/** A process that dies while it works leaves the job to the others after this long. */
+const LEASE_SECONDS = 120
+
+/**
+ * Work for later, in the database: whatever was enqueued in a committed transaction runs at least once, on any
+ * instance. Handlers must therefore be safe to run twice. A failed job is tried again, ever later.
+ */
+export class Jobs {
+  private readonly handlers = new Map<string, JobHandler>()
+  private timer: NodeJS.Timeout | undefined
+  private working: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly database: Database,
+    private readonly report: (error: unknown, kind: string) => void,
+  ) {}
+
+  handle(kind: string, handler: JobHandler): void {
+    this.handlers.set(kind, handler)
+  }
+
+  /** `key` names the work: a second job with the same kind and key is not made while the first waits. */
+  async enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void> {
+    await this.database.current.insert(jobTable)
+      .values({ id: uuidv7(), kind, uniqueKey: `${kind}:${key}`, payload, runAt })
+      .onConflictDoNothing()
+  }
+
+  /** Runs everything that is due at `now`; answers how many jobs succeeded. */
+  async runDue(now: Date): Promise<number> {
+    let done = 0
+    while (await this.runOne(now)) done++
+    return done
+  }
+
+  start(intervalMilliseconds = 1000): void {
+    const tick = () => {
+      this.working = this.runDue(new Date()).then(() => undefined, (error: unknown) => this.report(error, 'worker'))
+        .finally(() => { if (this.timer) this.timer = setTimeout(tick, intervalMilliseconds) })
+    }
+    this.timer = setTimeout(tick, intervalMilliseconds)
+  }
+
+  /** Takes no further job and waits for the running one. */
+  async stop(): Promise<void> {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    await this.working
+  }
+
+  /** Claims one job for a lease instead of a transaction: a handler may call the outside world and take its time. */
+  private async runOne(now: Date): Promise<boolean> {
+    const kinds = [...this.handlers.keys()]
+    if (!kinds.length) return false
+    const leaseEnd = new Date(now.getTime() + LEASE_SECONDS * 1000)
+    const [job] = await this.database.rows<DueJob>(sql`
+      update job set run_at = ${leaseEnd.toISOString()}::timestamptz, attempts = attempts + 1
+      where id = (select id from job where run_at <= ${now.toISOString()}::timestamptz and kind in ${kinds}
+        order by run_at limit 1 for update skip locked)
+      returning id, kind, payload, attempts`)
+    if (!job) return false
+    try {
+      await this.handlers.get(job.kind)!(job.payload)
+      await this.database.current.delete(jobTable).where(eq(jobTable.id, job.id))
+    } catch (error) {
+      this.report(error, job.kind)
+      const wait = RETRY_SECONDS[Math.min(job.attempts, RETRY_SECONDS.length) - 1]!
+      await this.database.current.update(jobTable)
+        .set({ lastError: String(error).slice(0, 500), runAt: new Date(now.getTime() + wait * 1000) })
+        .where(eq(jobTable.id, job.id))
+    }
+    return true
+  }
+}

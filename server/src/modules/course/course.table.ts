@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { MaterialType } from '@contract/course/course-kinds'
+import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
+import { userTable } from '../user/user.table'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** One way to play a lesson; `key` is the storage key of the file or of the HLS playlist. */
+export interface StoredDefinition {
+  label: string
+  key: string
+  format: 'mp4' | 'hls' | 'mp3'
+}
+
+export const courseTable = pgTable('course', {
+  id: uuid().primaryKey(),
+  shopId: text().notNull().references(() => shopTable.id),
+  title: text().notNull(),
+  subtitle: text().notNull().default(''),
+  cover: text().notNull().default(''),
+  courseType: integer().$type<1 | 2 | 3 | 8 | 9 | 10>().notNull().default(1),
+  categoryId: uuid().references(() => categoryTable.id),
+  priceFen: integer().notNull(),
+  originalPriceFen: integer().notNull().default(0),
+  publishState: text().$type<'updating' | 'finished' | 'offShelf'>().notNull(),
+  /** Days of access from purchase; null is permanent. */
+  validDays: integer(),
+  /** The course itself opens and closes at these moments, whoever bought it. */
+  startsAt: at(),
+  endsAt: at(),
+  introHtml: text().notNull().default(''),
+  tags: jsonb().$type<string[]>().notNull().default([]),
+  hasCertificate: boolean().notNull().default(false),
+  allowSpeedUp: boolean().notNull().default(true),
+  allowSpeedPlayback: boolean().notNull().default(true),
+  unlockInOrder: boolean().notNull().default(false),
+  studyUpDuration: integer().notNull().default(0),
+  lessonCount: integer().notNull().default(0),
+  learnerCount: integer().notNull().default(0),
+  sort: integer().notNull().default(0),
+  publishedAt: at().notNull().defaultNow(),
+  lowerTitle: text().generatedAlwaysAs(sql`lower(title)`),
+  /** Pairs of neighbouring characters, for a Chinese search that an index can answer. */
+  grams: text().array().generatedAlwaysAs(sql`bigrams(title)`),
+}, (table) => [
+  index('course_grams').using('gin', table.grams),
+  index('course_category').on(table.shopId, table.categoryId),
+])
+
+export const courseTeacherTable = pgTable('course_teacher', {
+  courseId: uuid().notNull().references(() => courseTable.id),
+  teacherId: uuid().notNull().references(() => teacherTable.id),
+  sort: integer().notNull().default(0),
+}, (table) => [primaryKey({ columns: [table.courseId, table.teacherId] }), index('course_teacher_teacher').on(table.teacherId)])
+
+export const chapterTable = pgTable('chapter', {
+  id: uuid().primaryKey(),
+  courseId: uuid().notNull().references(() => courseTable.id),
+  title: text().notNull(),
+  sort: integer().notNull(),
+})
+
+export const lessonTable = pgTable('lesson', {
+  id: uuid().primaryKey(),
+  courseId: uuid().notNull().references(() => courseTable.id),
+  chapterId: uuid().notNull().references(() => chapterTable.id),
+  title: text().notNull(),
+  /** Position in the whole course, not in the chapter. */
+  sort: integer().notNull(),
+  materialType: integer().$type<MaterialType>().notNull(),
+  durationSeconds: doublePrecision().notNull().default(0),
+  pageCount: integer().notNull().default(0),
+  fileBytes: integer().notNull().default(0),
+  fileName: text().notNull().default(''),
+  fileKey: text().notNull().default(''),
+  definitions: jsonb().$type<StoredDefinition[]>().notNull().default([]),
+  html: text().notNull().default(''),
+  free: boolean().notNull().default(false),
+  vodPlatform: integer().notNull().default(0),
+  vid: text().notNull().default(''),
+}, (table) => [index('lesson_course').on(table.courseId, table.sort)])
+
+/** Who may study what, until when. */
+export const courseAccessTable = pgTable('course_access', {
+  userId: uuid().notNull().references(() => userTable.id),
+  courseId: uuid().notNull().references(() => courseTable.id),
+  shopId: text().notNull(),
+  startsAt: at().notNull(),
+  /** null is permanent. */
+  expiresAt: at(),
+  orderId: uuid(),
+}, (table) => [primaryKey({ columns: [table.userId, table.courseId] }), index('course_access_course').on(table.courseId)])
+
+/** One learner's study of one lesson. */
+export const studyTable = pgTable('study', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull().references(() => userTable.id),
+  shopId: text().notNull(),
+  courseId: uuid().notNull().references(() => courseTable.id),
+  lessonId: uuid().notNull().references(() => lessonTable.id),
+  positionSeconds: doublePrecision().notNull().default(0),
+  furthestSeconds: doublePrecision().notNull().default(0),
+  /** What the server believes was watched: bounded by the time that really passed. */
+  watchedSeconds: doublePrecision().notNull().default(0),
+  progressPercent: doublePrecision().notNull().default(0),
+  completedAt: at(),
+  createdAt: at().notNull().defaultNow(),
+  savedAt: at().notNull().defaultNow(),
+}, (table) => [unique('study_user_lesson').on(table.userId, table.lessonId), index('study_user_course').on(table.userId, table.courseId)])
+
+export const noteTable = pgTable('note', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull().references(() => userTable.id),
+  shopId: text().notNull(),
+  courseId: uuid().notNull().references(() => courseTable.id),
+  lessonId: uuid().references(() => lessonTable.id),
+  content: text().notNull(),
+  open: boolean().notNull().default(false),
+  positionSeconds: doublePrecision().notNull().default(0),
+  createdAt: at().notNull().defaultNow(),
+}, (table) => [index('note_course').on(table.courseId, table.createdAt)])
+
+export const commentTable = pgTable('comment', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull().references(() => userTable.id),
+  shopId: text().notNull(),
+  courseId: uuid().notNull().references(() => courseTable.id),
+  content: text().notNull(),
+  stars: integer().notNull(),
+  createdAt: at().notNull().defaultNow(),
+}, (table) => [unique('comment_user_course').on(table.userId, table.courseId), index('comment_course').on(table.courseId, table.createdAt)])
+
+export const commentReplyTable = pgTable('comment_reply', {
+  id: uuid().primaryKey(),
+  commentId: uuid().notNull().references(() => commentTable.id),
+  authorName: text().notNull(),
+  userId: uuid().references(() => userTable.id),
+  content: text().notNull(),
+  createdAt: at().notNull().defaultNow(),
+}, (table) => [index('comment_reply_comment').on(table.commentId)])
+
+export const collectionTable = pgTable('collection', {
+  userId: uuid().notNull().references(() => userTable.id),
+  courseId: uuid().notNull().references(() => courseTable.id),
+  shopId: text().notNull(),
+  createdAt: at().notNull().defaultNow(),
+}, (table) => [primaryKey({ columns: [table.userId, table.courseId] })])

@@ -1,0 +1,71 @@
+import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import {
+  chapterTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, studyTable,
+} from '../course/course.table'
+import type { CourseContent } from './school-content'
+
+/** Writes courses with their chapters and lessons. What learners did stays, as long as its lesson stays. */
+export class CourseImportRepository {
+  constructor(private readonly database: Database) {}
+
+  async saveCourse(shopId: string, course: CourseContent, now: Date): Promise<void> {
+    const { id, teacherIds, chapters, learnerBase, publishedAt, ...fields } = course
+    const db = this.database.current
+    const lessons = chapters.flatMap((chapter) => chapter.lessons)
+    const row = { ...fields, shopId, lessonCount: lessons.length, learnerCount: learnerBase + (await this.countOwners(id)) }
+    // Without a date of its own a course keeps that of its first import.
+    await db.insert(courseTable).values({ id, ...row, publishedAt: publishedAt ?? now })
+      .onConflictDoUpdate({ target: courseTable.id, set: publishedAt ? { ...row, publishedAt } : row })
+    await db.delete(courseTeacherTable).where(eq(courseTeacherTable.courseId, id))
+    await db.insert(courseTeacherTable).values(teacherIds.map((teacherId, sort) => ({ courseId: id, teacherId, sort })))
+    await this.saveChapters(course)
+    await this.removeLessons(id, lessons.map((lesson) => lesson.id))
+    await db.delete(chapterTable)
+      .where(and(eq(chapterTable.courseId, id), notInArray(chapterTable.id, chapters.map((chapter) => chapter.id))))
+  }
+
+  /** Courses that the folder no longer has go off the shelf; those who own them keep them. */
+  async takeOffShelf(shopId: string, keptIds: string[]): Promise<void> {
+    await this.database.current.update(courseTable).set({ publishState: 'offShelf' })
+      .where(and(eq(courseTable.shopId, shopId), notInArray(courseTable.id, keptIds)))
+  }
+
+  /** `learnerBase` and everyone who owns the course. */
+  async countLearners(course: CourseContent): Promise<void> {
+    const learnerCount = course.learnerBase + (await this.countOwners(course.id))
+    await this.database.current.update(courseTable).set({ learnerCount }).where(eq(courseTable.id, course.id))
+  }
+
+  private async countOwners(courseId: string): Promise<number> {
+    const [row] = await this.database.current.select({ owners: count() }).from(courseAccessTable)
+      .where(eq(courseAccessTable.courseId, courseId))
+    return Number(row?.owners ?? 0)
+  }
+
+  private async saveChapters(course: CourseContent): Promise<void> {
+    const db = this.database.current
+    let lessonSort = 0
+    for (const [sort, chapter] of course.chapters.entries()) {
+      const chapterRow = { courseId: course.id, title: chapter.title, sort }
+      await db.insert(chapterTable).values({ id: chapter.id, ...chapterRow })
+        .onConflictDoUpdate({ target: chapterTable.id, set: chapterRow })
+      for (const { id, ...fields } of chapter.lessons) {
+        const row = { ...fields, courseId: course.id, chapterId: chapter.id, sort: lessonSort }
+        await db.insert(lessonTable).values({ id, ...row }).onConflictDoUpdate({ target: lessonTable.id, set: row })
+        lessonSort += 1
+      }
+    }
+  }
+
+  private async removeLessons(courseId: string, keptIds: string[]): Promise<void> {
+    const db = this.database.current
+    const gone = await db.select({ id: lessonTable.id }).from(lessonTable)
+      .where(and(eq(lessonTable.courseId, courseId), notInArray(lessonTable.id, keptIds)))
+    if (gone.length === 0) return
+    const ids = gone.map(({ id }) => id)
+    await db.delete(studyTable).where(inArray(studyTable.lessonId, ids))
+    await db.update(noteTable).set({ lessonId: null }).where(inArray(noteTable.lessonId, ids))
+    await db.delete(lessonTable).where(inArray(lessonTable.id, ids))
+  }
+}

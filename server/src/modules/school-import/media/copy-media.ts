@@ -1,0 +1,29 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { SchoolFolder } from '../school-folder'
+import type { MediaCopy } from './media-library'
+
+/** Copies media into the storage folder. A key holds a hash: what is there is the same. A copy appears whole or not at all. */
+export const copyMedia = async (folder: SchoolFolder, storageDir: string, copies: MediaCopy[]): Promise<number> => {
+  let copied = 0
+  for (const { path: file, key } of copies) {
+    const target = path.join(storageDir, ...key.split('/'))
+    const { size } = await fs.stat(folder.absolute(file))
+    if ((await sizeOf(target)) === size) continue
+    await fs.mkdir(path.dirname(target), { recursive: true })
+    const part = `${target}.${process.pid}.part`
+    await fs.copyFile(folder.absolute(file), part)
+    await fs.rename(part, target)
+    copied += 1
+  }
+  return copied
+}
+
+const sizeOf = async (file: string): Promise<number | undefined> => {
+  try {
+    return (await fs.stat(file)).size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

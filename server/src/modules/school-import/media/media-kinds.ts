@@ -1,0 +1,22 @@
+const IMAGE = {
+  label: '图片（webp、png、jpg、gif）',
+  types: ['image/webp', 'image/png', 'image/jpeg', 'image/gif'],
+  maxBytes: 5 * 1024 * 1024,
+} as const
+
+/** What a media field takes: types by content, not by name. `picture` is a lesson, `image` an illustration that all may see. */
+export const MEDIA_KINDS = {
+  image: IMAGE,
+  picture: IMAGE,
+  video: { label: 'H.264 编码的 MP4 视频', types: ['video/mp4'], maxBytes: 2 * 1024 * 1024 * 1024 },
+  audio: { label: 'MP3 音频', types: ['audio/mpeg'], maxBytes: 300 * 1024 * 1024 },
+  document: { label: 'PDF 文档', types: ['application/pdf'], maxBytes: 200 * 1024 * 1024 },
+  archive: { label: 'ZIP 压缩包', types: ['application/zip'], maxBytes: 500 * 1024 * 1024 },
+} as const
+export type MediaKind = keyof typeof MEDIA_KINDS
+
+/** Where a file lies below the school's part of the storage: a lesson's content is for those who may study it. */
+export const areaOf = (kind: MediaKind | 'hls'): 'public' | 'lesson' => (kind === 'image' ? 'public' : 'lesson')
+
+export const describeBytes = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} KB`

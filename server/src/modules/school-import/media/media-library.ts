@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import type { Mistakes, Place } from '../mistake'
+import type { SchoolFolder } from '../school-folder'
+import { readHls } from './hls-playlist'
+import { areaOf, describeBytes, MEDIA_KINDS, type MediaKind } from './media-kinds'
+import { readMp3Duration } from './mp3-file'
+import { readMp4 } from './mp4-file'
+import { countPdfPages } from './pdf-file'
+
+/** A media file of the school as it will lie in the storage. `key` holds a hash of the content. */
+export interface MediaFile {
+  key: string
+  fileName: string
+  bytes: number
+  durationSeconds: number
+  pageCount: number
+}
+export const NO_MEDIA: MediaFile = { key: '', fileName: '', bytes: 0, durationSeconds: 0, pageCount: 0 }
+
+/** What has to be copied: from a path in the school folder to a storage key. */
+export interface MediaCopy { path: string; key: string }
+
+/** Checks the media that the school's files name, each once, and says where they go. */
+export class MediaLibrary {
+  private readonly checked = new Map<string, Promise<MediaFile | string[]>>()
+  private readonly copiesByKey = new Map<string, MediaCopy>()
+
+  constructor(
+    private readonly folder: SchoolFolder,
+    private readonly mistakes: Mistakes,
+    private readonly shopCode: () => string,
+  ) {}
+
+  /** The file at `file`; a missing or wrong one is reported at `place`. */
+  async use(kind: MediaKind | 'hls', file: string, place: Place): Promise<MediaFile> {
+    if (!file) return NO_MEDIA
+    const name = `${kind}:${file}`
+    if (!this.checked.has(name)) this.checked.set(name, kind === 'hls' ? this.checkHls(file) : this.check(kind, file))
+    const result = await this.checked.get(name)!
+    if (!Array.isArray(result)) return result
+    for (const problem of result) this.mistakes.add(place, problem)
+    return NO_MEDIA
+  }
+
+  copies(): MediaCopy[] {
+    return [...this.copiesByKey.values()]
+  }
+
+  private async check(kind: MediaKind, file: string): Promise<MediaFile | string[]> {
+    const problem = this.folder.problemOf(file)
+    if (problem) return [problem]
+    const { types, label, maxBytes } = MEDIA_KINDS[kind]
+    const absolute = this.folder.absolute(file)
+    const { size } = await fs.stat(absolute)
+    if (size > maxBytes) return [`${file} 有 ${describeBytes(size)}，最大 ${describeBytes(maxBytes)}`]
+    const found = await fileTypeFromFile(absolute)
+    if (!found || !(types as readonly string[]).includes(found.mime)) {
+      return [`${file} 应当是${label}，内容实际是 ${found?.mime ?? '无法识别的格式'}`]
+    }
+    const facts = await this.readFacts(kind, absolute)
+    if (typeof facts === 'string') return [`${file} ${facts}`]
+    // The ending comes from the content: whatever serves the file may trust it.
+    const key = `${this.shopCode()}/${areaOf(kind)}/${await hashOf([absolute])}.${found.ext}`
+    this.copiesByKey.set(key, { path: file, key })
+    return { ...NO_MEDIA, ...facts, key, fileName: path.posix.basename(file), bytes: size }
+  }
+
+  private async readFacts(kind: MediaKind, absolute: string): Promise<Partial<MediaFile> | string> {
+    if (kind === 'video') {
+      const facts = await readMp4(absolute)
+      if (!facts?.hasVideo) return '读不到视频画面，请重新导出'
+      return facts.isH264 ? { durationSeconds: facts.durationSeconds } : '不是 H.264 编码，很多手机无法播放，请用 H.264 重新导出'
+    }
+    if (kind === 'audio') {
+      const durationSeconds = await readMp3Duration(absolute)
+      return durationSeconds === undefined ? '读不到时长，请重新导出' : { durationSeconds }
+    }
+    if (kind === 'document') {
+      const pageCount = await countPdfPages(absolute)
+      return pageCount === 0 ? '读不到页数，可能已加密，请重新导出' : { pageCount }
+    }
+    return {}
+  }
+
+  private async checkHls(file: string): Promise<MediaFile | string[]> {
+    const problem = this.folder.problemOf(file)
+    if (problem) return [problem]
+    const { files, durationSeconds, problems } = readHls(this.folder, file)
+    if (problems.length > 0) return problems
+    const root = path.posix.dirname(file)
+    const prefix = `${this.shopCode()}/${areaOf('hls')}/${await hashOf(files.map((each) => this.folder.absolute(each)))}`
+    const keyOf = (each: string) => `${prefix}/${path.posix.relative(root, each)}`
+    let bytes = 0
+    for (const each of files) {
+      bytes += (await fs.stat(this.folder.absolute(each))).size
+      this.copiesByKey.set(keyOf(each), { path: each, key: keyOf(each) })
+    }
+    return { ...NO_MEDIA, key: keyOf(file), fileName: path.posix.basename(file), bytes, durationSeconds }
+  }
+}
+
+const hashOf = async (files: string[]): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const file of files) for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
+  return hash.digest('hex').slice(0, 24)
+}

@@ -1,0 +1,52 @@
+import { readCategories } from './readers/category.reader'
+import { readCourses } from './readers/course.reader'
+import { readNavigation, readSharePictures } from './readers/navigation.reader'
+import { readPages } from './readers/page.reader'
+import { readShop } from './readers/shop.reader'
+import { readStudents } from './readers/student.reader'
+import { readTeachers } from './readers/teacher.reader'
+import { SchoolMistakesError } from './mistake'
+import { Reading } from './reading'
+import type { SchoolContent } from './school-content'
+import { SchoolFolder } from './school-folder'
+
+const FILES = [
+  'school.yml', 'agreement.md', 'privacy.md', 'categories.yml', 'teachers.yml', 'navigation.yml', 'students.yml', 'share-pictures.yml',
+]
+const FOLDERS = ['pages', 'courses', 'media']
+
+/**
+ * Reads and checks a whole school folder; docs/school-format.md describes it. Touches no database and no storage.
+ * @throws SchoolMistakesError with every mistake, when there is any
+ */
+export const readSchool = async (folder: string): Promise<SchoolContent> => {
+  const schoolFolder = new SchoolFolder(folder)
+  const reading = new Reading(schoolFolder)
+  if (!schoolFolder.exists()) {
+    reading.mistakes.add({ file: folder, line: 1, field: '' }, '找不到这个文件夹')
+    throw new SchoolMistakesError(reading.mistakes.sorted())
+  }
+  checkNames(reading)
+  // The shop comes first (its code is part of every id), courses before what jumps to them.
+  const shop = await readShop(reading)
+  const content = {
+    categories: readCategories(reading),
+    teachers: await readTeachers(reading),
+    courses: await readCourses(reading),
+    pages: await readPages(reading),
+    navigation: readNavigation(reading),
+    sharePictures: await readSharePictures(reading),
+    students: await readStudents(reading),
+  }
+  reading.references.check()
+  if (!shop || reading.mistakes.list.length > 0) throw new SchoolMistakesError(reading.mistakes.sorted())
+  return { shop, ...content, media: reading.media.copies() }
+}
+
+/** A misspelt file name would otherwise be overlooked in silence. */
+const checkNames = (reading: Reading): void => {
+  for (const entry of reading.folder.list('')) {
+    const known = entry.isDirectory() ? FOLDERS.includes(entry.name) : FILES.includes(entry.name)
+    if (!known) reading.mistakes.add({ file: entry.name, line: 1, field: '' }, `不认识这个${entry.isDirectory() ? '文件夹' : '文件'}，请检查名字`)
+  }
+}

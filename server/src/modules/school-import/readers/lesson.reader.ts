@@ -1,0 +1,74 @@
+import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import type { StoredDefinition } from '../../course/course.table'
+import { NO_MEDIA, type MediaFile } from '../media/media-library'
+import type { Reading } from '../reading'
+import type { LessonContent } from '../school-content'
+import type { Fields } from '../text/fields'
+
+const KINDS = ['video', 'audio', 'document', 'picture', 'zip', 'imageText'] as const
+type Kind = (typeof KINDS)[number]
+/** Definition labels of PLAY-08, best last. */
+const DEFINITIONS = { sd: '标清', hd: '高清', uhd: '超清' } as const
+type Content = Omit<LessonContent, 'id' | 'title' | 'materialType' | 'free'>
+
+const EMPTY: Content = { durationSeconds: 0, pageCount: 0, fileBytes: 0, fileName: '', fileKey: '', definitions: [], html: '' }
+
+/** One lesson of a course.yml. Which fields it has depends on its `kind`. */
+export const readLesson = async (reading: Reading, courseKey: string, fields: Fields): Promise<LessonContent> => {
+  const key = fields.key()
+  reading.references.define('lesson', `${courseKey}/${key}`, fields.place('key'))
+  const kind = fields.oneOf('kind', KINDS)
+  const lesson = {
+    id: reading.id('lesson', `${courseKey}/${key}`),
+    title: fields.text('title', { max: 60 }),
+    materialType: MATERIAL_TYPE[kind],
+    free: fields.flag('free', false),
+    ...(await READ[kind](reading, fields)),
+  }
+  fields.close()
+  return lesson
+}
+
+const asFile = (file: MediaFile): Content =>
+  ({ ...EMPTY, pageCount: file.pageCount, fileBytes: file.bytes, fileName: file.fileName, fileKey: file.key })
+
+const READ: Record<Kind, (reading: Reading, fields: Fields) => Promise<Content>> = {
+  video: (reading, fields) => readVideo(reading, fields),
+  async audio(reading, fields) {
+    const file = await reading.mediaField(fields, 'media', 'audio')
+    const definitions: StoredDefinition[] = [{ label: '音频', key: file.key, format: 'mp3' }]
+    return { ...EMPTY, durationSeconds: file.durationSeconds, fileBytes: file.bytes, definitions }
+  },
+  document: async (reading, fields) => asFile(await reading.mediaField(fields, 'media', 'document')),
+  picture: async (reading, fields) => asFile(await reading.mediaField(fields, 'media', 'picture')),
+  zip: async (reading, fields) => asFile(await reading.mediaField(fields, 'media', 'archive')),
+  imageText: async (reading, fields) => ({ ...EMPTY, html: await reading.markdownField(fields, 'text') }),
+}
+
+/** Either one `media`, or `definitions` with sd, hd, uhd; `hls` may stand beside both. */
+const readVideo = async (reading: Reading, fields: Fields): Promise<Content> => {
+  const group = fields.group('definitions')
+  if (group && fields.has('media')) fields.refuse('media', '已经写了 definitions，请删去 media')
+  const files: { label: string; file: MediaFile }[] = []
+  if (group) {
+    for (const [name, label] of Object.entries(DEFINITIONS)) {
+      if (group.has(name)) files.push({ label, file: await reading.mediaField(group, name, 'video') })
+    }
+    if (files.length === 0) fields.refuse('definitions', `至少要写 ${Object.keys(DEFINITIONS).join('、')} 中的一个`)
+    group.close()
+  } else {
+    files.push({ label: DEFINITIONS.hd, file: await reading.mediaField(fields, 'media', 'video') })
+  }
+  const hls = await reading.mediaField(fields, 'hls', 'hls', true)
+  const definitions: StoredDefinition[] = files.reverse().map(({ label, file }) => ({ label, key: file.key, format: 'mp4' }))
+  const best = files[0]?.file ?? NO_MEDIA
+  if (hls.key && Math.abs(hls.durationSeconds - best.durationSeconds) > 2) {
+    fields.refuse('hls', '与 MP4 的时长相差超过 2 秒，请检查是不是同一个视频')
+  }
+  return {
+    ...EMPTY,
+    durationSeconds: best.durationSeconds,
+    fileBytes: best.bytes,
+    definitions: hls.key ? [...definitions, { label: '自动', key: hls.key, format: 'hls' }] : definitions,
+  }
+}

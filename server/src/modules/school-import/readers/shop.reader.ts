@@ -1,0 +1,67 @@
+import type { WapNavEntry } from '@contract/shop/calls'
+import type { Reading } from '../reading'
+import type { ShopContent } from '../school-content'
+import type { Fields } from '../text/fields'
+import { ICON_NAMES } from './icon-names'
+
+const SHOP_CODE = /^[a-z0-9][a-z0-9-]{1,31}$/
+const TABS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5'] as const
+
+/** school.yml, agreement.md and privacy.md. */
+export const readShop = async (reading: Reading): Promise<ShopContent | undefined> => {
+  const fields = reading.yaml('school.yml')
+  if (!fields) return undefined
+  // First of all: every id and every storage key begins with it.
+  const code = fields.matching('code', SHOP_CODE, '应当是 2 到 32 位小写字母、数字和短横线')
+  reading.shopCode = code
+  const shop: ShopContent = {
+    code,
+    shopName: fields.text('shopName', { max: 30 }),
+    slogan: fields.text('slogan', { max: 40 }, ''),
+    logo: (await reading.mediaField(fields, 'logo', 'image', true)).key,
+    brandColor: fields.matching('brandColor', /^#[0-9a-f]{6}$/i, '应当是颜色，如 "#2B5CFF"（要加引号）', ''),
+    intro: fields.text('intro', { max: 500 }, ''),
+    phone: fields.matching('phone', /^[0-9+() -]{5,20}$/, '应当是电话号码', ''),
+    address: fields.text('address', { max: 100 }, ''),
+    workTime: fields.text('workTime', { max: 60 }, ''),
+    domain: fields.matching('domain', /^https?:\/\/[^\s/]+$/, '应当是网址，如 https://m.example.cn', ''),
+    supportWebAccess: fields.flag('supportWebAccess', true),
+    supportWapAccess: fields.flag('supportWapAccess', true),
+    vodEnableMarquee: fields.flag('vodEnableMarquee', false),
+    wechatLogin: fields.flag('wechatLogin', false),
+    paymentEnabled: fields.flag('paymentEnabled', false),
+    wapNav: fields.items('wapNav', { optional: true, maxCount: 5 }).map(readWapNavEntry),
+    hotWords: fields.texts('hotWords', { maxCount: 20, max: 20 }),
+    enums: readEnums(fields.group('enums')),
+    agreementHtml: await reading.markdown('agreement.md'),
+    privacyHtml: await reading.markdown('privacy.md'),
+  }
+  fields.close()
+  return shop
+}
+
+const readWapNavEntry = (fields: Fields): WapNavEntry => {
+  const entry = {
+    label: fields.text('label', { max: 6 }),
+    icon: fields.oneOf('icon', ICON_NAMES),
+    targetAddr: fields.oneOf('targetAddr', TABS),
+    pagePath: fields.matching('pagePath', /^\/[A-Za-z0-9/]+$/, '应当是页面路径，如 /pages/tab/tab1', ''),
+  }
+  fields.close()
+  return { ...entry, pagePath: entry.pagePath || `/pages/tab/${entry.targetAddr}` }
+}
+
+const readEnums = (fields: Fields | undefined): ShopContent['enums'] =>
+  (fields?.names() ?? []).map((name) => {
+    if (!/^[a-zA-Z]{1,32}$/.test(name)) fields!.refuse(name, '选项列表的名字应当是英文字母')
+    const codes = new Set<string>()
+    const entries = fields!.items(name, { maxCount: 200 }).map((entry) => {
+      const code = entry.matching('code', /^[A-Za-z0-9_-]{1,32}$/, '应当是字母、数字、下划线或短横线')
+      if (codes.has(code)) entry.refuse('code', `${code} 重复了`)
+      codes.add(code)
+      const desc = entry.text('desc', { max: 30 })
+      entry.close()
+      return { code, desc }
+    })
+    return { name, entries }
+  })

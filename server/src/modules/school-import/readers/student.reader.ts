@@ -1,0 +1,120 @@
+import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
+import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
+import type { Reading } from '../reading'
+import type { CommentContent, NoteContent, OwnedCourseContent, StudentContent } from '../school-content'
+import type { Fields } from '../text/fields'
+
+const DAYS = { min: 0, max: 3650 }
+const MAX_SECONDS = 864_000
+
+/** students.yml, which a school may leave out. */
+export const readStudents = async (reading: Reading): Promise<StudentContent[]> => {
+  const fields = reading.yaml('students.yml', true)
+  if (!fields) return []
+  const students: StudentContent[] = []
+  for (const item of fields.items('students', { maxCount: 20_000 })) students.push(await readStudent(reading, item))
+  fields.close()
+  return students
+}
+
+const readStudent = async (reading: Reading, fields: Fields): Promise<StudentContent> => {
+  const key = fields.key()
+  reading.references.define('student', key, fields.place('key'))
+  const phone = fields.matching('phone', new RegExp(PHONE_PATTERN), '应当是 11 位手机号')
+  reading.references.define('phone', phone, fields.place('phone'))
+  const student: StudentContent = {
+    id: reading.id('student', key),
+    phone,
+    password: readPassword(fields),
+    nickName: fields.text('nickName', { max: 20 }),
+    avatar: (await reading.mediaField(fields, 'avatar', 'image', true)).key,
+    courses: fields.items('courses', { optional: true }).map((item) => readOwnedCourse(reading, item)),
+    notes: fields.items('notes', { optional: true }).map((item) => readNote(reading, key, item)),
+    comments: fields.items('comments', { optional: true }).map((item) => readComment(reading, key, item)),
+    collections: fields.texts('collections', { maxCount: 200, max: 64 }).map((course) => {
+      reading.references.expect('course', course, fields.place('collections'))
+      return reading.id('course', course)
+    }),
+  }
+  fields.close()
+  return student
+}
+
+const readPassword = (fields: Fields): string | undefined => {
+  const password = fields.matching('password', /^.*$/, '应当是文字', '')
+  if (password && !isStrongPassword(password)) fields.refuse('password', '密码需 8-20 位，包含大小写字母、数字和特殊字符')
+  return password || undefined
+}
+
+/** The course that a field names: `[key, id]`. */
+const readCourseKey = (reading: Reading, fields: Fields): [string, string] => {
+  const key = fields.key('course')
+  reading.references.expect('course', key, fields.place('course'))
+  return [key, reading.id('course', key)]
+}
+
+const readLessonId = (reading: Reading, fields: Fields, courseKey: string): string => {
+  const key = `${courseKey}/${fields.key('lesson')}`
+  reading.references.expect('lesson', key, fields.place('lesson'))
+  return reading.id('lesson', key)
+}
+
+const readOwnedCourse = (reading: Reading, fields: Fields): OwnedCourseContent => {
+  const [courseKey, courseId] = readCourseKey(reading, fields)
+  const owned = {
+    courseId,
+    boughtDaysAgo: fields.integer('boughtDaysAgo', DAYS, 0),
+    lessons: fields.items('lessons', { optional: true }).map((item) => {
+      const lesson = {
+        lessonId: readLessonId(reading, item, courseKey),
+        progressPercent: item.integer('progressPercent', { min: 0, max: 100 }),
+        positionSeconds: item.integer('positionSeconds', { min: 0, max: MAX_SECONDS }, 0),
+        studiedDaysAgo: item.integer('studiedDaysAgo', DAYS, 0),
+      }
+      item.close()
+      return lesson
+    }),
+  }
+  fields.close()
+  return owned
+}
+
+/** A note is known by its text: putting another one before it makes no second copy of it. */
+const readNote = (reading: Reading, studentKey: string, fields: Fields): NoteContent => {
+  const [courseKey, courseId] = readCourseKey(reading, fields)
+  const content = fields.text('content', { max: NOTE_MAX_LENGTH })
+  const note = {
+    id: reading.id('note', `${studentKey}/${courseKey}/${content}`),
+    courseId,
+    lessonId: fields.has('lesson') ? readLessonId(reading, fields, courseKey) : null,
+    content,
+    open: fields.flag('open', false),
+    positionSeconds: fields.integer('positionSeconds', { min: 0, max: MAX_SECONDS }, 0),
+    daysAgo: fields.integer('daysAgo', DAYS, 0),
+  }
+  fields.close()
+  return note
+}
+
+const readComment = (reading: Reading, studentKey: string, fields: Fields): CommentContent => {
+  const [courseKey, courseId] = readCourseKey(reading, fields)
+  const id = reading.id('comment', `${studentKey}/${courseKey}`)
+  const reply = fields.group('reply')
+  const comment = {
+    id,
+    courseId,
+    content: fields.text('content', { max: NOTE_MAX_LENGTH }),
+    stars: fields.integer('stars', { min: 1, max: 5 }),
+    daysAgo: fields.integer('daysAgo', DAYS, 0),
+    reply: reply
+      ? {
+          id: reading.id('reply', `${studentKey}/${courseKey}`),
+          authorName: reply.text('authorName', { max: 20 }),
+          content: reply.text('content', { max: NOTE_MAX_LENGTH }),
+        }
+      : null,
+  }
+  reply?.close()
+  fields.close()
+  return comment
+}

@@ -1,0 +1,38 @@
+import { BUILT_IN_PAGE_ADDRESS, TARGET_TYPE, type BuiltInPage } from '@contract/shop/built-in-pages'
+import type { Target } from '@contract/shop/calls'
+import type { Reading } from '../reading'
+import type { Fields } from '../text/fields'
+
+const PAGES = Object.keys(BUILT_IN_PAGE_ADDRESS) as BuiltInPage[]
+const WAYS = ['course', 'category', 'page', 'url'] as const
+
+/** Where a tap leads, written as one of `course: key`, `category: key`, `page: name`, `url: address`; without it, nowhere. */
+export const readTarget = (reading: Reading, owner: Fields, name = 'target'): Target | undefined => {
+  const fields = owner.group(name)
+  if (!fields) return undefined
+  const written = WAYS.filter((way) => fields.has(way))
+  if (written.length !== 1) owner.refuse(name, `应当写 ${WAYS.join('、')} 中的一个`)
+  const target = written[0] ? READ[written[0]](reading, fields) : undefined
+  fields.close()
+  return target
+}
+
+const READ: Record<(typeof WAYS)[number], (reading: Reading, fields: Fields) => Target> = {
+  course(reading, fields) {
+    const key = fields.key('course')
+    reading.references.expect('course', key, fields.place('course'))
+    return { targetType: TARGET_TYPE.course, id: reading.id('course', key), courseType: reading.courseTypes.get(key) ?? 1 }
+  },
+  category(reading, fields) {
+    const key = fields.key('category')
+    reading.references.expect('category', key, fields.place('category'))
+    return { targetType: TARGET_TYPE.courseList, categoryId: reading.id('category', key) }
+  },
+  page(_reading, fields) {
+    return { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS[fields.oneOf('page', PAGES)] }
+  },
+  url(_reading, fields) {
+    const targetAddr = fields.matching('url', /^(https?|ftp):\/\/[^\s<>"']+$/i, '应当是 http、https 或 ftp 网址')
+    return { targetType: TARGET_TYPE.externalUrl, targetAddr }
+  },
+}

@@ -1,0 +1,105 @@
+import path from 'node:path'
+import { MediaLibrary, type MediaFile } from './media/media-library'
+import type { MediaKind } from './media/media-kinds'
+import { mediaPath } from './media/media-path'
+import { Mistakes, type Place } from './mistake'
+import { References } from './references'
+import { type ContentKind, schoolId } from './school-id'
+import type { SchoolFolder } from './school-folder'
+import { Fields } from './text/fields'
+import { imagePaths, renderRichText } from './text/rich-text'
+import { asMap, YamlSource } from './text/yaml-source'
+
+const MAX_TEXT_BYTES = 1024 * 1024
+
+/** One reading of one school folder: what every reader needs, and what they collect together. */
+export class Reading {
+  readonly mistakes = new Mistakes()
+  readonly references = new References(this.mistakes)
+  readonly media: MediaLibrary
+  /** Known once school.yml has been read. */
+  shopCode = 'unknown'
+  /** Types of the courses that were read, by key: a jump to a course carries it. */
+  readonly courseTypes = new Map<string, number>()
+
+  constructor(readonly folder: SchoolFolder) {
+    this.media = new MediaLibrary(folder, this.mistakes, () => this.shopCode)
+  }
+
+  id(kind: ContentKind, key: string): string {
+    return schoolId(this.shopCode, kind, key)
+  }
+
+  /** The fields of a YAML file; undefined when it is missing (reported, unless optional) or cannot be parsed. */
+  yaml(file: string, optional = false): Fields | undefined {
+    const text = this.text(file, optional)
+    if (text === undefined) return undefined
+    const source = new YamlSource(file, text, this.mistakes)
+    const map = asMap(source.contents)
+    if (map) return new Fields(source, map, '', 1)
+    const message = source.contents ? '文件的最外层应当是「字段: 内容」' : '文件是空的'
+    if (source.parsed) this.mistakes.add({ file, line: 1, field: '' }, message)
+    return undefined
+  }
+
+  /** The media file that a field names. */
+  async mediaField(fields: Fields, name: string, kind: MediaKind | 'hls', optional = false): Promise<MediaFile> {
+    return this.media.use(kind, fields.text(name, { max: 200 }, optional ? '' : undefined), fields.place(name))
+  }
+
+  /** A Markdown file as sanitised HTML. */
+  async markdown(file: string, optional = false): Promise<string> {
+    const text = this.text(file, optional)
+    return text === undefined ? '' : this.richText(text, { file, line: 1, field: '' })
+  }
+
+  /** The Markdown file that a field names; it lies beside the file that names it. */
+  async markdownField(fields: Fields, name: string): Promise<string> {
+    const place = fields.place(name)
+    const written = fields.text(name, { max: 200 })
+    if (!written) return ''
+    const file = this.beside(place.file, written)
+    const problem = this.folder.problemOf(written.split('/').includes('..') ? written : file)
+    if (problem) this.mistakes.add(place, problem)
+    return problem ? '' : this.markdown(file)
+  }
+
+  /** Markdown as sanitised HTML; problems are reported from `place` on. */
+  async richText(markdown: string, place: Place): Promise<string> {
+    const pictures = new Map<string, MediaFile>()
+    for (const picture of imagePaths(markdown)) {
+      const line = place.line + markdown.slice(0, markdown.indexOf(picture)).split('\n').length - 1
+      pictures.set(picture, await this.media.use('image', picture, { ...place, line }))
+    }
+    const { html, problems } = renderRichText(markdown, {
+      image: (picture) => (pictures.has(picture) ? mediaPath(pictures.get(picture)!.key) : undefined),
+      lesson: (key) => {
+        if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(key)) return undefined
+        this.references.expect('lesson', key, place)
+        return { id: this.id('lesson', key), courseId: this.id('course', key.split('/')[0]!) }
+      },
+    })
+    for (const { line, message } of problems) this.mistakes.add({ ...place, line: place.line + line - 1 }, message)
+    return html
+  }
+
+  private text(file: string, optional: boolean): string | undefined {
+    if (optional && !this.folder.has(file)) return undefined
+    const at = { file, line: 1, field: '' }
+    const problem = this.folder.problemOf(file)
+    if (problem) {
+      this.mistakes.add(at, problem)
+      return undefined
+    }
+    const text = this.folder.readText(file)
+    if (text === undefined) this.mistakes.add(at, '文件不是 UTF-8 编码，请另存为 UTF-8')
+    else if (Buffer.byteLength(text) > MAX_TEXT_BYTES) this.mistakes.add(at, '文件超过 1 MB')
+    else return text
+    return undefined
+  }
+
+  /** A file beside another one: `lessons/a.md` named in `courses/x/course.yml` lies in `courses/x/`. */
+  private beside(file: string, name: string): string {
+    return path.posix.join(path.posix.dirname(file), name)
+  }
+}

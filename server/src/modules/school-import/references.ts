@@ -1,0 +1,32 @@
+import type { Mistakes, Place } from './mistake'
+
+const LABEL = {
+  category: '分类', teacher: '老师', course: '课程', chapter: '章', lesson: '课时',
+  student: '学员', phone: '手机号', navigation: '导航', sharePicture: '海报',
+}
+export type ReferenceKind = keyof typeof LABEL
+
+/** What a school folder defines and what it refers to, by key. A lesson's key here is `course/lesson`. */
+export class References {
+  private readonly defined = new Map<string, Place>()
+  private readonly expected: { kind: ReferenceKind; key: string; place: Place }[] = []
+
+  constructor(private readonly mistakes: Mistakes) {}
+
+  define(kind: ReferenceKind, key: string, place: Place): void {
+    const first = this.defined.get(`${kind}:${key}`)
+    if (first) this.mistakes.add(place, `${LABEL[kind]} ${key} 重复了，第一次出现在 ${first.file}:${first.line}`)
+    else this.defined.set(`${kind}:${key}`, place)
+  }
+
+  /** Remembers a reference; whether it exists is known when everything has been read. */
+  expect(kind: ReferenceKind, key: string, place: Place): void {
+    if (key) this.expected.push({ kind, key, place })
+  }
+
+  check(): void {
+    for (const { kind, key, place } of this.expected) {
+      if (!this.defined.has(`${kind}:${key}`)) this.mistakes.add(place, `没有代号为 ${key} 的${LABEL[kind]}`)
+    }
+  }
+}

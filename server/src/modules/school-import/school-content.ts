@@ -1,0 +1,131 @@
+import type { MaterialType } from '@contract/course/course-kinds'
+import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
+import type { StoredDefinition } from '../course/course.table'
+import type { StoredBlock } from '../shop/shop.table'
+import type { MediaCopy } from './media/media-library'
+
+/** A whole school as its folder says, checked: ids are final, media are storage keys, texts are sanitised. */
+export interface SchoolContent {
+  shop: ShopContent
+  categories: CategoryContent[]
+  teachers: TeacherContent[]
+  courses: CourseContent[]
+  pages: PageContent[]
+  navigation: NavigationContent[]
+  sharePictures: SharePictureContent[]
+  students: StudentContent[]
+  media: MediaCopy[]
+}
+
+export interface ShopContent {
+  /** The public code, which is the `sid`. */
+  code: string
+  shopName: string
+  slogan: string
+  logo: string
+  brandColor: string
+  intro: string
+  phone: string
+  address: string
+  workTime: string
+  domain: string
+  supportWebAccess: boolean
+  supportWapAccess: boolean
+  vodEnableMarquee: boolean
+  wechatLogin: boolean
+  paymentEnabled: boolean
+  wapNav: WapNavEntry[]
+  hotWords: string[]
+  enums: { name: string; entries: EnumEntry[] }[]
+  agreementHtml: string
+  privacyHtml: string
+}
+
+export interface CategoryContent { id: string; parentId: string | null; categoryType: number; name: string; icon: string }
+export interface TeacherContent { id: string; name: string; title: string; avatar: string; intro: string }
+export interface NavigationContent { id: string; title: string; icon: string; target: Target }
+export interface SharePictureContent { id: string; title: string; image: string }
+export interface PageContent { id: string; code: string; title: string; blocks: StoredBlock[] }
+
+export interface CourseContent {
+  id: string
+  title: string
+  subtitle: string
+  cover: string
+  courseType: 1 | 2 | 3
+  categoryId: string
+  teacherIds: string[]
+  priceFen: number
+  originalPriceFen: number
+  publishState: 'updating' | 'finished' | 'offShelf'
+  validDays: number | null
+  startsAt: Date | null
+  endsAt: Date | null
+  publishedAt: Date | null
+  introHtml: string
+  tags: string[]
+  hasCertificate: boolean
+  allowSpeedUp: boolean
+  allowSpeedPlayback: boolean
+  unlockInOrder: boolean
+  /** Minutes until the check card, 0 for none. */
+  studyUpDuration: number
+  /** Learners counted before this school came here; those who own the course are added. */
+  learnerBase: number
+  sort: number
+  chapters: ChapterContent[]
+}
+
+export interface ChapterContent { id: string; title: string; lessons: LessonContent[] }
+
+export interface LessonContent {
+  id: string
+  title: string
+  materialType: MaterialType
+  free: boolean
+  durationSeconds: number
+  pageCount: number
+  fileBytes: number
+  fileName: string
+  fileKey: string
+  definitions: StoredDefinition[]
+  html: string
+}
+
+export interface StudentContent {
+  id: string
+  phone: string
+  /** Only its hash is kept; undefined for those who log in by code. */
+  password: string | undefined
+  nickName: string
+  avatar: string
+  courses: OwnedCourseContent[]
+  notes: NoteContent[]
+  comments: CommentContent[]
+  collections: string[]
+}
+
+export interface OwnedCourseContent { courseId: string; boughtDaysAgo: number; lessons: StudiedLessonContent[] }
+export interface StudiedLessonContent {
+  lessonId: string
+  progressPercent: number
+  positionSeconds: number
+  studiedDaysAgo: number
+}
+export interface NoteContent {
+  id: string
+  courseId: string
+  lessonId: string | null
+  content: string
+  open: boolean
+  positionSeconds: number
+  daysAgo: number
+}
+export interface CommentContent {
+  id: string
+  courseId: string
+  content: string
+  stars: number
+  daysAgo: number
+  reply: { id: string; authorName: string; content: string } | null
+}

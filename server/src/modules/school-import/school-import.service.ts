@@ -1,0 +1,59 @@
+import type { Database } from '../../kernel/db/database'
+import { CourseImportRepository } from './course-import.repository'
+import { copyMedia } from './media/copy-media'
+import { readSchool } from './read-school'
+import type { SchoolContent } from './school-content'
+import { SchoolFolder } from './school-folder'
+import { ShopImportRepository } from './shop-import.repository'
+import { StudentImportRepository } from './student-import.repository'
+import { StudentImportService } from './student-import.service'
+
+export interface ImportReport {
+  code: string
+  shopName: string
+  courses: number
+  lessons: number
+  teachers: number
+  pages: number
+  students: number
+  /** Media files that were not in the storage yet. */
+  copiedFiles: number
+}
+
+/**
+ * Reads and checks a school folder, then writes all of it in one transaction. Importing again updates and duplicates nothing.
+ * @param now the moment that "days ago" counts back from
+ * @throws SchoolMistakesError with every mistake; database and storage are as before then
+ */
+export const importSchool = async (
+  database: Database, storageDir: string, folder: string, now = new Date(),
+): Promise<ImportReport> => {
+  const content = await readSchool(folder)
+  // Files first: a course must never name a file that is not there yet. A file nobody names does no harm.
+  const copiedFiles = await copyMedia(new SchoolFolder(folder), storageDir, content.media)
+  await database.transact(() => saveContent(database, content, now))
+  return {
+    code: content.shop.code,
+    shopName: content.shop.shopName,
+    courses: content.courses.length,
+    lessons: content.courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.lessons)).length,
+    teachers: content.teachers.length,
+    pages: content.pages.length,
+    students: content.students.length,
+    copiedFiles,
+  }
+}
+
+const saveContent = async (database: Database, content: SchoolContent, now: Date): Promise<void> => {
+  const shops = new ShopImportRepository(database)
+  const courses = new CourseImportRepository(database)
+  await shops.saveShop(content, now)
+  await shops.saveCategories(content)
+  await shops.saveTeachers(content)
+  for (const course of content.courses) await courses.saveCourse(content.shop.code, course, now)
+  await courses.takeOffShelf(content.shop.code, content.courses.map(({ id }) => id))
+  await shops.removeLeftovers(content)
+  await shops.saveDecoration(content)
+  await new StudentImportService(new StudentImportRepository(database)).save(content, now)
+  for (const course of content.courses) await courses.countLearners(course)
+}

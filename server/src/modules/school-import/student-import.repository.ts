@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import {
+  collectionTable, commentReplyTable, commentTable, courseAccessTable, noteTable, studyTable,
+} from '../course/course.table'
+import { userTable } from '../user/user.table'
+
+type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
+
+/** Writes learners. Whatever is there already belongs to them and is left alone. */
+export class StudentImportRepository {
+  constructor(private readonly database: Database) {}
+
+  async findByPhone(shopId: string, phone: string): Promise<{ id: string } | undefined> {
+    const [row] = await this.database.current.select({ id: userTable.id }).from(userTable)
+      .where(and(eq(userTable.shopId, shopId), eq(userTable.phone, phone)))
+    return row
+  }
+
+  async addUser(row: Row<typeof userTable>): Promise<void> {
+    await this.database.current.insert(userTable).values(row).onConflictDoNothing()
+  }
+
+  async addAccess(row: Row<typeof courseAccessTable>): Promise<void> {
+    await this.database.current.insert(courseAccessTable).values(row).onConflictDoNothing()
+  }
+
+  async addStudy(row: Row<typeof studyTable>): Promise<void> {
+    await this.database.current.insert(studyTable).values(row).onConflictDoNothing()
+  }
+
+  async addNote(row: Row<typeof noteTable>): Promise<void> {
+    await this.database.current.insert(noteTable).values(row).onConflictDoNothing()
+  }
+
+  /** False when this learner has commented on the course already. */
+  async addComment(row: Row<typeof commentTable>): Promise<boolean> {
+    const added = await this.database.current.insert(commentTable).values(row).onConflictDoNothing()
+      .returning({ id: commentTable.id })
+    return added.length > 0
+  }
+
+  async addReply(row: Row<typeof commentReplyTable>): Promise<void> {
+    await this.database.current.insert(commentReplyTable).values(row).onConflictDoNothing()
+  }
+
+  async addCollection(row: Row<typeof collectionTable>): Promise<void> {
+    await this.database.current.insert(collectionTable).values(row).onConflictDoNothing()
+  }
+}

@@ -1,0 +1,174 @@
+import { isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml'
+import type { Place } from '../mistake'
+import { KEY_PATTERN, parseDate, problemOfText } from './plain-text'
+import { describeNode, keyOf, type YamlSource } from './yaml-source'
+
+interface TextLimits { min?: number; max: number }
+interface NumberLimits { min: number; max: number }
+
+/**
+ * A group of named fields in a YAML file. Each reading method reports what is wrong and answers a harmless value, so that
+ * reading goes on to the next mistake. A `fallback` makes a field optional. `close` reports fields that nobody asked for.
+ */
+export class Fields {
+  private readonly asked = new Set<string>()
+
+  constructor(
+    private readonly source: YamlSource,
+    private readonly map: YAMLMap,
+    private readonly prefix: string,
+    private readonly line: number,
+  ) {}
+
+  private pair(name: string): Pair | undefined {
+    this.asked.add(name)
+    return this.map.items.find((pair) => keyOf(pair) === name)
+  }
+
+  place(name: string): Place {
+    const pair = this.pair(name)
+    const field = this.prefix ? `${this.prefix}.${name}` : name
+    return { file: this.source.file, line: pair ? this.source.lineOf(pair.key) : this.line, field }
+  }
+
+  refuse(name: string, message: string): void {
+    this.source.mistakes.add(this.place(name), message)
+  }
+
+  has(name: string): boolean {
+    const value = this.pair(name)?.value
+    return value !== undefined && value !== null && !(isScalar(value) && value.value === null)
+  }
+
+  /** The value of a field; reports a missing one unless it is optional. */
+  private value(name: string, optional: boolean): unknown {
+    if (this.has(name)) return this.pair(name)?.value
+    if (!optional) this.refuse(name, '必须填写')
+    return undefined
+  }
+
+  /** What was written, as text; a number counts as its own digits, so that a phone number needs no quotes. */
+  private written(name: string, optional: boolean): string | undefined {
+    const node = this.value(name, optional)
+    if (node === undefined) return undefined
+    if (isScalar(node) && typeof node.value === 'string') return node.value.trim()
+    if (isScalar(node) && typeof node.value === 'number') return node.source ?? String(node.value)
+    this.refuse(name, `应当是文字，现在是${describeNode(node)}`)
+    return undefined
+  }
+
+  text(name: string, limits: TextLimits, fallback?: string): string {
+    const text = this.written(name, fallback !== undefined)
+    if (text === undefined) return fallback ?? ''
+    const problem = problemOfText(text, { min: fallback === undefined ? 1 : 0, ...limits })
+    if (problem) this.refuse(name, problem)
+    return text
+  }
+
+  /** Markdown written in place; what it may hold is checked when it is rendered. */
+  markdown(name: string): string {
+    return this.written(name, false) ?? ''
+  }
+
+  /** A text of a given form; `message` says the form. */
+  matching(name: string, pattern: RegExp, message: string, fallback?: string): string {
+    const text = this.written(name, fallback !== undefined)
+    if (text === undefined) return fallback ?? ''
+    if (!pattern.test(text)) this.refuse(name, `${message}，现在是 ${text}`)
+    return text
+  }
+
+  key(name = 'key'): string {
+    return this.matching(name, KEY_PATTERN, '应当是小写字母、数字和短横线组成的代号')
+  }
+
+  integer(name: string, { min, max }: NumberLimits, fallback?: number): number {
+    const node = this.value(name, fallback !== undefined)
+    if (node === undefined) return fallback ?? min
+    const value = isScalar(node) ? node.value : undefined
+    if (typeof value !== 'number' || !Number.isInteger(value)) this.refuse(name, `应当是整数，现在是${describeNode(node)}`)
+    else if (value < min || value > max) this.refuse(name, `应当在 ${min} 到 ${max} 之间，现在是 ${value}`)
+    else return value
+    return min
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    const node = this.value(name, true)
+    if (node === undefined) return fallback
+    if (isScalar(node) && typeof node.value === 'boolean') return node.value
+    this.refuse(name, `应当是 true 或 false，现在是${describeNode(node)}`)
+    return fallback
+  }
+
+  oneOf<const V extends string | number>(name: string, values: readonly V[], fallback?: V): V {
+    const node = this.value(name, fallback !== undefined)
+    const value = isScalar(node) ? node.value : undefined
+    if (node === undefined) return fallback ?? values[0]!
+    if (values.includes(value as V)) return value as V
+    this.refuse(name, `应当是 ${values.join('、')} 之一${isScalar(node) ? `，现在是 ${String(value)}` : ''}`)
+    return fallback ?? values[0]!
+  }
+
+  /** A moment; null when it is not given. */
+  date(name: string): Date | null {
+    const text = this.written(name, true)
+    if (text === undefined) return null
+    const date = parseDate(text)
+    if (!date) this.refuse(name, `应当是日期，如 2026-09-01 或 2026-09-01 08:30，现在是 ${text}`)
+    return date ?? null
+  }
+
+  /** A list of short texts. */
+  texts(name: string, limits: { maxCount: number; max: number }, optional = true): string[] {
+    return this.entries(name, optional, limits.maxCount).map(({ node, field }) => {
+      const isText = isScalar(node) && ['string', 'number'].includes(typeof node.value)
+      const text = isText ? String(node.source ?? node.value).trim() : undefined
+      const problem = text === undefined ? `应当是文字，现在是${describeNode(node)}` : problemOfText(text, { min: 1, max: limits.max })
+      if (problem) this.source.mistakes.add(this.source.place(node, field), problem)
+      return text ?? ''
+    })
+  }
+
+  /** The entries of a list, each a group of fields. */
+  items(name: string, { optional = false, maxCount = 500 } = {}): Fields[] {
+    return this.entries(name, optional, maxCount).flatMap(({ node, field }) => {
+      if (isMap(node)) return [new Fields(this.source, node, field, this.source.lineOf(node))]
+      this.source.mistakes.add(this.source.place(node, field), `应当是一组字段，现在是${describeNode(node)}`)
+      return []
+    })
+  }
+
+  /** A group of fields inside this one. */
+  group(name: string, optional = true): Fields | undefined {
+    const node = this.value(name, optional)
+    if (node === undefined) return undefined
+    if (isMap(node)) return new Fields(this.source, node, this.place(name).field, this.source.lineOf(node))
+    this.refuse(name, `应当是一组字段，现在是${describeNode(node)}`)
+    return undefined
+  }
+
+  /** Names of the fields that are written here. */
+  names(): string[] {
+    return this.map.items.map(keyOf)
+  }
+
+  /** Says which fields are not known here. Call it last. */
+  close(): void {
+    for (const pair of this.map.items) {
+      const name = keyOf(pair)
+      if (!this.asked.has(name)) this.refuse(name, '没有这个字段，请检查拼写')
+    }
+  }
+
+  private entries(name: string, optional: boolean, maxCount: number): { node: unknown; field: string }[] {
+    const node = this.value(name, optional)
+    if (node === undefined) return []
+    if (!isSeq(node)) {
+      this.refuse(name, `应当是列表（每项以 - 开头），现在是${describeNode(node)}`)
+      return []
+    }
+    if (node.items.length > maxCount) this.refuse(name, `最多 ${maxCount} 项，现在有 ${node.items.length} 项`)
+    const { field } = this.place(name)
+    return node.items.map((item, index) => ({ node: item, field: `${field}[${index + 1}]` }))
+  }
+}

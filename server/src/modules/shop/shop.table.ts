@@ -1,0 +1,87 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { PageBlock, Target, WapNavEntry } from '@contract/shop/calls'
+
+/** A block as it is kept: rails name what they show; the service fills in cards when it is read. */
+export type StoredBlock = Omit<PageBlock, 'courses' | 'teachers'> & {
+  courseIds?: string[]
+  teacherIds?: string[]
+  /** Instead of ids: the newest or most popular of a category. */
+  query?: { categoryId?: string; sort?: 'new' | 'hot'; limit?: number }
+}
+
+export const shopTable = pgTable('shop', {
+  id: text().primaryKey(),
+  shopName: text().notNull(),
+  slogan: text().notNull().default(''),
+  logo: text().notNull().default(''),
+  brandColor: text().notNull().default(''),
+  intro: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  address: text().notNull().default(''),
+  workTime: text().notNull().default(''),
+  domain: text().notNull().default(''),
+  supportWebAccess: boolean().notNull().default(true),
+  supportWapAccess: boolean().notNull().default(true),
+  vodEnableMarquee: boolean().notNull().default(false),
+  wechatLogin: boolean().notNull().default(false),
+  paymentEnabled: boolean().notNull().default(false),
+  wapNav: jsonb().$type<WapNavEntry[]>().notNull().default([]),
+  agreementHtml: text().notNull().default(''),
+  privacyHtml: text().notNull().default(''),
+  hotWords: jsonb().$type<string[]>().notNull().default([]),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+export const shopPageTable = pgTable('shop_page', {
+  id: uuid().primaryKey(),
+  shopId: text().notNull().references(() => shopTable.id),
+  code: text().notNull(),
+  title: text().notNull(),
+  sort: integer().notNull().default(0),
+  blocks: jsonb().$type<StoredBlock[]>().notNull(),
+}, (table) => [unique('shop_page_code').on(table.shopId, table.code)])
+
+export const categoryTable = pgTable('category', {
+  id: uuid().primaryKey(),
+  shopId: text().notNull().references(() => shopTable.id),
+  parentId: uuid(),
+  categoryType: integer().notNull().default(1),
+  name: text().notNull(),
+  icon: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+})
+
+export const navEntryTable = pgTable('nav_entry', {
+  id: uuid().primaryKey(),
+  shopId: text().notNull().references(() => shopTable.id),
+  title: text().notNull(),
+  icon: text().notNull().default(''),
+  target: jsonb().$type<Target>().notNull(),
+  sort: integer().notNull().default(0),
+})
+
+export const enumEntryTable = pgTable('enum_entry', {
+  shopId: text().notNull().references(() => shopTable.id),
+  name: text().notNull(),
+  code: text().notNull(),
+  desc: text().notNull(),
+  sort: integer().notNull().default(0),
+}, (table) => [primaryKey({ columns: [table.shopId, table.name, table.code] })])
+
+export const sharePictureTable = pgTable('share_picture', {
+  id: uuid().primaryKey(),
+  shopId: text().notNull().references(() => shopTable.id),
+  title: text().notNull(),
+  image: text().notNull(),
+  sort: integer().notNull().default(0),
+})
+
+export const teacherTable = pgTable('teacher', {
+  id: uuid().primaryKey(),
+  shopId: text().notNull().references(() => shopTable.id),
+  name: text().notNull(),
+  avatar: text().notNull().default(''),
+  title: text().notNull().default(''),
+  intro: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+})

@@ -1,0 +1,123 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { verify } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/src/kernel/db/database'
+import { migrate } from '../../../server/src/kernel/db/migrate'
+import { openDatabase } from '../../../server/src/kernel/db/open-database'
+import {
+  chapterTable, commentReplyTable, commentTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, studyTable,
+} from '../../../server/src/modules/course/course.table'
+import { importSchool } from '../../../server/src/modules/school-import/school-import.service'
+import { SchoolMistakesError } from '../../../server/src/modules/school-import/mistake'
+import {
+  categoryTable, enumEntryTable, navEntryTable, shopPageTable, shopTable, teacherTable,
+} from '../../../server/src/modules/shop/shop.table'
+import { userTable } from '../../../server/src/modules/user/user.table'
+import { DEMO, SchoolFixture } from './school-fixture'
+
+const TABLES = [
+  shopTable, categoryTable, teacherTable, courseTable, courseTeacherTable, chapterTable, lessonTable, shopPageTable, navEntryTable,
+  enumEntryTable, userTable, courseAccessTable, studyTable, noteTable, commentTable, commentReplyTable,
+]
+let database: Database
+let storage: string
+const schools: SchoolFixture[] = []
+
+const givenSchool = (code: string): SchoolFixture => {
+  const school = new SchoolFixture().replace('school.yml', 'code: small', `code: ${code}`)
+  schools.push(school)
+  return school
+}
+const countRows = async (table: PgTable) => (await database.current.select().from(table)).length
+const countAll = () => Promise.all(TABLES.map(countRows))
+const importFolder = (folder: string) => importSchool(database, storage, folder)
+
+beforeAll(async () => {
+  storage = fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'))
+  database = await openDatabase({})
+  await migrate(database, path.resolve(__dirname, '../../../server/migrations'))
+})
+afterAll(async () => {
+  await database.close()
+  fs.rmSync(storage, { recursive: true, force: true })
+})
+afterEach(() => {
+  for (const school of schools.splice(0)) school.discard()
+})
+
+describe('importing a school', () => {
+  it('writes the demo school with its media, and a second import duplicates nothing', async () => {
+    const first = await importFolder(DEMO)
+    const counts = await countAll()
+    const second = await importFolder(DEMO)
+
+    expect(first.copiedFiles).toBeGreaterThan(50)
+    expect(second).toEqual({ ...first, copiedFiles: 0 })
+    expect(await countAll()).toEqual(counts)
+    const lessons = await database.current.select().from(lessonTable)
+    const keys = lessons.flatMap(({ definitions, fileKey }) => [...definitions.map(({ key }) => key), fileKey])
+    expect(keys.filter((key) => key && !fs.existsSync(path.join(storage, key)))).toEqual([])
+  })
+
+  it('gives the demo student a password, courses and progress', async () => {
+    await importFolder(DEMO)
+    const [student] = await database.current.select().from(userTable).where(eq(userTable.phone, '13800000001'))
+    expect(await verify(student!.passwordHash!, 'Qihang@2026')).toBe(true)
+    const studies = await database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
+    expect(studies.some(({ progressPercent, positionSeconds }) => progressPercent === 62 && positionSeconds === 92)).toBe(true)
+    expect(studies.every(({ progressPercent, completedAt }) => (progressPercent === 100) === (completedAt !== null))).toBe(true)
+  })
+
+  it('changes neither database nor storage when there is a mistake', async () => {
+    const before = await countAll()
+    const filesBefore = fs.readdirSync(storage, { recursive: true }).length
+    const school = givenSchool('broken').replace('courses/c/course.yml', 'category: a', 'category: none')
+    await expect(importFolder(school.folder)).rejects.toThrow(SchoolMistakesError)
+    expect(await countAll()).toEqual(before)
+    expect(fs.readdirSync(storage, { recursive: true }).length).toBe(filesBefore)
+  })
+
+  it('updates what changed and keeps what learners did', async () => {
+    const school = givenSchool('renewed').write('students.yml', [
+      'students:', '  - key: s', '    phone: 13900000001', '    nickName: 学员', '    courses:', '      - course: c',
+      '        lessons:', '          - { lesson: l, progressPercent: 40 }', '',
+    ].join('\n'))
+    await importFolder(school.folder)
+    const [student] = await database.current.select().from(userTable).where(eq(userTable.phone, '13900000001'))
+    await database.current.update(userTable).set({ nickName: '改过的名字' }).where(eq(userTable.id, student!.id))
+    await database.current.update(studyTable).set({ progressPercent: 90 }).where(eq(studyTable.userId, student!.id))
+
+    await importFolder(school.replace('courses/c/course.yml', 'title: 课程', 'title: 新的名字').folder)
+
+    const [course] = await database.current.select().from(courseTable).where(eq(courseTable.shopId, 'renewed'))
+    const [study] = await database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
+    const [kept] = await database.current.select().from(userTable).where(eq(userTable.id, student!.id))
+    expect([course!.title, course!.learnerCount, study!.progressPercent, kept!.nickName]).toEqual(['新的名字', 1, 90, '改过的名字'])
+  })
+
+  it('takes a course off the shelf when its folder is gone, and removes a lesson that is gone', async () => {
+    const school = givenSchool('shrinking')
+    const source = fs.readFileSync(path.join(school.folder, 'courses/c/course.yml'), 'utf8')
+    school.write('courses/d/course.yml', source).write('courses/d/intro.md', '介绍').write('courses/d/l.md', '正文')
+    school.write('courses/c/course.yml', `${source}      - { key: m, title: 第二节, kind: imageText, text: l.md }\n`)
+    await importFolder(school.folder)
+    await importFolder(school.write('courses/c/course.yml', source).remove('courses/d').folder)
+
+    const courses = await database.current.select().from(courseTable).where(eq(courseTable.shopId, 'shrinking'))
+    const kept = courses.find(({ publishState }) => publishState === 'finished')!
+    expect(courses.map(({ publishState }) => publishState).sort()).toEqual(['finished', 'offShelf'])
+    expect(await database.current.select().from(lessonTable).where(eq(lessonTable.courseId, kept.id))).toHaveLength(1)
+  })
+
+  it('keeps two schools apart that use the same keys and phones', async () => {
+    const students = 'students:\n  - { key: s, phone: 13900000009, nickName: 学员 }\n'
+    await importFolder(givenSchool('north').write('students.yml', students).folder)
+    await importFolder(givenSchool('south').write('students.yml', students).folder)
+    const users = await database.current.select().from(userTable).where(eq(userTable.phone, '13900000009'))
+    expect(users.map(({ shopId }) => shopId).sort()).toEqual(['north', 'south'])
+  })
+})

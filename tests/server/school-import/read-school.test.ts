@@ -1,0 +1,81 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describeMistake } from '../../../server/src/modules/school-import/mistake'
+import { readSchool } from '../../../server/src/modules/school-import/read-school'
+import { MISTAKE_CASES } from './mistake-cases'
+import { DEMO, SchoolFixture } from './school-fixture'
+
+let school: SchoolFixture
+beforeEach(() => {
+  school = new SchoolFixture()
+})
+afterEach(() => school.discard())
+
+describe('a right school', () => {
+  it('accepts a school of a few lines', async () => {
+    expect(await school.mistakes()).toEqual([])
+  })
+
+  it('accepts the demo school, with every kind of course and lesson', async () => {
+    const content = await readSchool(DEMO)
+    const lessons = content.courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.lessons))
+    expect(content.courses.length).toBeGreaterThanOrEqual(24)
+    expect(content.teachers.length).toBeGreaterThanOrEqual(5)
+    expect(content.categories.filter(({ parentId }) => parentId === null).length).toBeGreaterThanOrEqual(4)
+    expect(new Set(lessons.map(({ materialType }) => materialType))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+    const states = new Set(content.courses.map(({ publishState }) => publishState))
+    expect(states).toEqual(new Set(['updating', 'finished', 'offShelf']))
+    expect(content.courses.some(({ priceFen }) => priceFen === 0)).toBe(true)
+    expect(content.courses.some(({ endsAt }) => endsAt !== null)).toBe(true)
+    expect(content.courses.some(({ startsAt, endsAt }) => startsAt !== null && endsAt === null)).toBe(true)
+  })
+
+  it('PLAY-08 offers three definitions and HLS, with the length that the files themselves have', async () => {
+    const content = await readSchool(DEMO)
+    const lesson = content.courses.find(({ title }) => title.startsWith('低压电工'))!.chapters[0]!.lessons[0]!
+    expect(lesson.definitions.map(({ label, format }) => `${label} ${format}`)).toEqual(['超清 mp4', '高清 mp4', '标清 mp4', '自动 hls'])
+    expect(lesson.durationSeconds).toBeGreaterThan(120)
+  })
+
+  it('stays within the repository’s bound of 11 MB', () => {
+    const bytes = fs.readdirSync(DEMO, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0)
+    expect(bytes).toBeLessThan(11 * 1024 * 1024)
+  })
+
+  it('UI-03 turns a lesson link into data-id and keeps pictures of the school', async () => {
+    school.write('courses/c/intro.md', '看 [第一节](lesson:c/l)\n\n![图](media/cover.webp)\n')
+    const { courses } = await readSchool(school.folder)
+    expect(courses[0]!.introHtml).toContain(`data-id="${courses[0]!.chapters[0]!.lessons[0]!.id}"`)
+    expect(courses[0]!.introHtml).toMatch(/<img src="\/media\/small\/public\/[0-9a-f]{24}\.webp" alt="图">/)
+  })
+
+  it('gives the same ids again, and other ids to another school', async () => {
+    const first = await readSchool(school.folder)
+    const again = await readSchool(school.folder)
+    const other = await readSchool(school.replace('school.yml', 'code: small', 'code: other').folder)
+    expect(again.courses[0]!.id).toBe(first.courses[0]!.id)
+    expect(other.courses[0]!.id).not.toBe(first.courses[0]!.id)
+  })
+})
+
+describe('a mistake is named with file, line and field', () => {
+  it.each(MISTAKE_CASES)('%s', async (_name, spoil, expected) => {
+    spoil(school)
+    const lines = (await school.mistakes()).map(describeMistake)
+    expect(lines.some((line) => line.startsWith(expected)), `${lines.join('\n')}\nhas no line: ${expected}`).toBe(true)
+  })
+
+  it('names the mistakes of all files at once', async () => {
+    school.replace('courses/c/course.yml', 'priceFen: 100', 'priceFen: 一百').remove('media/cover.webp')
+      .write('teachers.yml', 'teachers:\n  - key: T\n    name: 老师\n')
+    expect(new Set((await school.mistakes()).map(({ file }) => file))).toEqual(new Set(['courses/c/course.yml', 'teachers.yml']))
+  })
+
+  it('says that a folder does not exist', async () => {
+    school.discard()
+    expect((await school.mistakes()).map(({ message }) => message)).toEqual(['找不到这个文件夹'])
+  })
+})
