@@ -45,6 +45,7 @@ export const ERRORS = {
   WECHAT_DISABLED: { code: 2017, status: 200, message: '本店铺未开通微信登录' },
   BIND_TICKET_INVALID: { code: 2018, status: 200, message: '绑定已超时，请重新用微信登录' },
   OLD_PASSWORD_WRONG: { code: 2019, status: 200, message: '原密码不正确' },
+  SMS_FAILED: { code: 2020, status: 200, message: '短信发送失败，请稍后重试' },
 
   // Course
   COURSE_NOT_FOUND: { code: 3001, status: 200, message: '课程不存在' },

@@ -1,7 +1,8 @@
 import { defineCalls } from '../call'
 import { Nothing, Type } from '../schema'
+import { IMAGE_MAX_BYTES } from './limits'
 
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024
+export { IMAGE_MAX_BYTES }
 
 /** Uploads. The specification names no call for them; these are ours. */
 export const fileCalls = defineCalls({

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** Everything that the environment decides, read once. `.env.example` lists it with one line each. */
 export interface Config {
@@ -10,29 +11,51 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   storageDir: string
+  migrationsDir: string
+  /** The demo school's folder. */
+  demoDir: string
+  /** Loads the demo school into an empty database; always in development. */
+  loadsDemo: boolean
+  /** The built mobile web. */
+  h5Dir: string
   defaultShop: string
   trustProxy: boolean
   logLevel: string
   metricsToken: string | undefined
+  metricsPort: number | undefined
   environment: NodeJS.ProcessEnv
 }
 
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const port = Number(environment.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT 不是端口号：${environment.PORT}`)
-  const dataDir = path.resolve(environment.DATA_DIR ?? 'data')
+  const port = readPort('PORT', environment.PORT || '3000')
+  const production = environment.NODE_ENV === 'production'
+  const dataDir = path.resolve(environment.DATA_DIR || 'data')
   return {
-    production: environment.NODE_ENV === 'production',
-    host: environment.HOST ?? '0.0.0.0',
+    production,
+    host: environment.HOST || '0.0.0.0',
     port,
-    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: (environment.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: environment.DATABASE_URL || undefined,
-    storageDir: path.resolve(environment.STORAGE_DIR ?? path.join(dataDir, 'storage')),
-    defaultShop: environment.DEFAULT_SHOP ?? 'qihang',
+    storageDir: path.resolve(environment.STORAGE_DIR || path.join(dataDir, 'storage')),
+    migrationsDir: environment.MIGRATIONS_DIR || fromSource('../../migrations'),
+    demoDir: environment.DEMO_DIR || fromSource('../../demo'),
+    loadsDemo: !production || environment.DEMO === '1',
+    h5Dir: environment.H5_DIR || fromSource('../../../dist/h5'),
+    defaultShop: environment.DEFAULT_SHOP || 'qihang',
     trustProxy: environment.TRUST_PROXY === '1',
-    logLevel: environment.LOG_LEVEL ?? 'info',
+    logLevel: environment.LOG_LEVEL || 'info',
     metricsToken: environment.METRICS_TOKEN || undefined,
+    metricsPort: environment.METRICS_PORT ? readPort('METRICS_PORT', environment.METRICS_PORT) : undefined,
     environment,
   }
 }
+
+const readPort = (name: string, value: string): number => {
+  const port = Number(value)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} 不是端口号：${value}`)
+  return port
+}
+
+/** Folders beside the source; the bundle is told by the environment instead. */
+const fromSource = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))

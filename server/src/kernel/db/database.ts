@@ -30,8 +30,8 @@ export class Database {
 
   /** Rows of a hand-written statement, for the few that the query builder cannot say. */
   async rows<Row>(statement: SQL): Promise<Row[]> {
-    const result = (await this.current.execute(statement)) as unknown as { rows: Row[] }
-    return result.rows
+    const result: unknown = await this.current.execute(statement)
+    return (result as { rows: Row[] }).rows
   }
 }
 

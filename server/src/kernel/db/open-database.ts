@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { Database, type Executor } from './database'
+import { Database } from './database'
 import { lockFolder } from './lock-folder'
 
 const INT8 = 20
@@ -27,14 +27,14 @@ const openPostgres = async (url: string, max: number): Promise<Database> => {
   // An idle connection that breaks (server restart) must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   await pool.query('select 1')
-  return new Database(drizzlePostgres(pool, { casing: 'snake_case' }) as unknown as Executor, 'postgres', () => pool.end())
+  return new Database(drizzlePostgres(pool, { casing: 'snake_case' }), 'postgres', () => pool.end())
 }
 
 const openPglite = async (folder: string | undefined): Promise<Database> => {
   const release = folder ? lockFolder(folder) : () => undefined
   if (folder) fs.mkdirSync(path.resolve(folder), { recursive: true })
   const client = await PGlite.create({ dataDir: folder, parsers: { [INT8]: (value: string) => value } })
-  return new Database(drizzlePglite(client, { casing: 'snake_case' }) as unknown as Executor, 'pglite', async () => {
+  return new Database(drizzlePglite(client, { casing: 'snake_case' }), 'pglite', async () => {
     await client.close()
     release()
   })

@@ -36,7 +36,7 @@ export const registerCalls = (
       config: { rateLimit: call.rate && { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } },
       schema: {
         summary: call.summary,
-        tags: [path.split('/')[1]!],
+        tags: [path.split('/')[1]],
         ...(call.upload ? {} : { [fromQuery ? 'querystring' : 'body']: call.input }),
         response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.output }) },
       },
@@ -83,9 +83,10 @@ const refuseNul = (input: unknown): void => {
   if (JSON.stringify(input ?? '').includes('\\u0000')) throw new AppError('INPUT_INVALID', '内容包含无法保存的字符')
 }
 
-/** Answers an error envelope, past the response schema of the route. */
+/** Answers an error envelope, past the response schema of the route and whatever headers a file would have had. */
 export const sendError = (reply: FastifyReply, status: number, code: number, msg: string, data: unknown = null): FastifyReply =>
-  reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send({ code, msg, data })
+  reply.code(status).removeHeader('content-disposition').header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8').serializer(JSON.stringify).send({ code, msg, data })
 
 declare module 'fastify' {
   interface FastifyRequest {

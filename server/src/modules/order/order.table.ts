@@ -48,7 +48,8 @@ export const orderLogTable = pgTable('trade_order_log', {
   orderId: uuid().notNull().references(() => orderTable.id),
   fromStatus: text().$type<OrderStatus>(),
   toStatus: text().$type<OrderStatus>().notNull(),
-  event: text().$type<OrderEvent | 'place'>().notNull(),
+  /** Beside the machine's events: `place` begins, `refund` and `refunded` tell of money that went back without a move. */
+  event: text().$type<OrderEvent | 'place' | 'refund' | 'refunded'>().notNull(),
   /** `user:<id>`, `channel:wechat` or `job:<kind>`. */
   actor: text().notNull(),
   note: text().notNull().default(''),

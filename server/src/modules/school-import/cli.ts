@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readConfig } from '../../kernel/config'
 import { migrate } from '../../kernel/db/migrate'
 import { openDatabase } from '../../kernel/db/open-database'
@@ -8,7 +7,6 @@ import { readSchool } from './read-school'
 import { importSchool } from './school-import.service'
 
 const USAGE = '用法：npm run school:import -- <学校文件夹> [--check]\n  --check 只检查，不写入'
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /** The command `school:import`; answers the exit code. Checks first: with mistakes the database is not even opened. */
 const run = async (args: string[]): Promise<number> => {
@@ -25,7 +23,7 @@ const run = async (args: string[]): Promise<number> => {
   const config = readConfig(process.env)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database') })
   try {
-    await migrate(database, MIGRATIONS)
+    await migrate(database, config.migrationsDir)
     const report = await importSchool(database, config.storageDir, folder)
     console.log(`已导入 ${report.shopName}（sid: ${report.code}）：${report.courses} 门课程、${report.lessons} 个课时、` +
       `${report.teachers} 位老师、${report.pages} 个页面、${report.students} 位学员，新复制 ${report.copiedFiles} 个文件`)

@@ -1,0 +1,70 @@
+// Who may know whom. `npm run deps` runs these rules for each platform: PLATFORM says whose files stand for a port.
+const platform = process.env.PLATFORM === 'weapp' ? 'weapp' : 'h5'
+const other = platform === 'weapp' ? 'h5' : 'weapp'
+
+/** Contract files that are plain data and carry no schema library. */
+const PLAIN_CONTRACT = '^contract/(.*-(status|kinds)|.*/validation|errors|rich-text|.*/built-in-pages|.*/note-limits)\\.ts$'
+const PAGE_FOLDERS = '^src/(pages|account|sub|pages[A-Z][A-Za-z]*)/'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    forbid('no-circles', 'Two files that need each other are one thing, or a third is missing.', {}, { circular: true }),
+    forbid('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: '^(node:|jsencrypt-generator|virtual:)' }),
+    forbid('no-utils', 'A name that says nothing collects everything.', {}, { path: '(^|/)(utils?|helpers?|common|misc)\\.tsx?$', pathNot: 'node_modules' }),
+    forbid('no-barrels', 'A list of re-exports hides who needs what. A page named index is a page.', { pathNot: 'node_modules' },
+      { path: '^(src|server/src|contract)/.*/?index\\.tsx?$', pathNot: PAGE_FOLDERS }),
+
+    forbid('app-without-server', 'App and server meet in the contract.', { path: '^src/' }, { path: '^server/' }),
+    forbid('server-without-app', 'App and server meet in the contract.', { path: '^server/' }, { path: '^src/' }),
+    forbid('contract-alone', 'The contract depends on neither side.', { path: '^contract/' }, { path: '^(src|server)/' }),
+    forbid('contract-types-only', 'No schema library reaches the phone: schemas are imported as types.', { path: '^src/' },
+      { path: '^contract/', pathNot: PLAIN_CONTRACT, dependencyTypesNot: ['type-only'] }),
+
+    forbid('shared-first', 'shared knows nobody.', { path: '^src/shared/' }, { path: '^src/(platform|core|features|routes|pages|account|sub)/' }),
+    forbid('shared-without-domain', 'shared has no domain words, so no contract but plain data.', { path: '^src/shared/' },
+      { path: '^contract/', pathNot: PLAIN_CONTRACT }),
+    forbid('platform-second', 'platform knows shared only.', { path: '^src/platform/' }, { path: '^(src/(core|features|routes|pages|account|sub)/|contract/)' }),
+    forbid('core-third', 'core serves every feature and names none.', { path: '^src/core/' }, { path: '^src/(features|pages|account|sub)/' }),
+    forbid('features-fourth', 'A feature never knows a page.', { path: '^src/features/' }, { path: PAGE_FOLDERS }),
+    forbid('features-meet-in-public', 'A feature reaches another through its public.ts.', { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/([^/]+)/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/public\\.tsx?$'] }),
+    forbid('pages-apart', 'Pages open each other through core/router.', { path: PAGE_FOLDERS },
+      { path: PAGE_FOLDERS, pathNot: '\\.(scss|css)$' }),
+    forbid('pages-wire-only', 'A page wires lifecycle to a store: no request, contract or platform.', { path: PAGE_FOLDERS },
+      { path: '^(src/platform/|contract/|src/core/request/|.*\\.api\\.ts$)' }),
+    forbid('one-way-to-the-server', 'Only api modules call request.', { path: '^src/', pathNot: ['\\.api\\.ts$', '^src/core/(request|session)/'] },
+      { path: '^src/core/request/request\\.ts$', dependencyTypesNot: ['type-only'] }),
+    forbid('api-behind-stores', 'A view reads a store; the store calls the api.', { path: '^src/features/[^/]+/ui/' }, { path: '\\.api\\.ts$' }),
+    forbid('plain-stores', 'A store holds no Taro, no React and no view.', { path: '^src/.*\\.store\\.ts$' },
+      { path: '(node_modules/(@tarojs|react|react-dom|mobx-react-lite|@nutui)/|\\.tsx$)' }),
+    forbid('no-schema-library', 'typebox stays on the server.', { path: '^src/' }, { path: 'node_modules/typebox/' }),
+
+    forbid('routes-touch-services', 'Routes translate HTTP; SQL lies two floors below.', { path: '^server/src/.*\\.routes\\.ts$' },
+      { path: '(\\.(repository|table)\\.ts$|node_modules/drizzle-orm/)' }),
+    forbid('services-without-http', 'A service takes and gives plain values.', { path: '^server/src/modules/.*\\.service\\.ts$' },
+      { path: '(node_modules/@?fastify|\\.routes\\.ts$|server/src/kernel/http/)', dependencyTypesNot: ['type-only'] }),
+    forbid('services-without-sql', 'SQL lives in repositories.', { path: '^server/src/modules/.*\\.service\\.ts$' },
+      { path: '(node_modules/drizzle-orm/|\\.table\\.ts$)', dependencyTypesNot: ['type-only'] }),
+    forbid('repositories-below', 'Nothing goes back up.', { path: '^server/src/.*\\.(repository|table)\\.ts$' }, { path: '\\.(service|routes|module)\\.ts$' }),
+    forbid('modules-meet-in-services', 'Another module is reached by what its factory answers, never by its tables or repositories.',
+      { path: '^server/src/modules/([^/]+)/', pathNot: '^server/src/modules/school-import/' },
+      { path: '^server/src/modules/([^/]+)/.*\\.(repository|routes)\\.ts$', pathNot: '^server/src/modules/$1/' }),
+    forbid('kernel-first', 'The kernel serves every module and names none.', { path: '^server/src/kernel/' }, { path: '^server/src/(modules|providers|sandbox)/' }),
+    forbid('providers-alone', 'A provider speaks to the outside world, not to modules.', { path: '^server/src/providers/' }, { path: '^server/src/modules/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: `(\\.${other}\\.tsx?$|\\.config\\.ts$)` },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: platform === 'weapp' ? 'config/tsconfig.weapp.json' : 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: [`.${platform}.ts`, `.${platform}.tsx`, '.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,3 @@
+export default function jsonp() {
+  throw new Error('JSONP is not part of this app')
+}

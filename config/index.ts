@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import type { AppConfig, WebpackChain, Webpack } from './build-config'
+import development from './dev'
+import { tuneH5 } from './h5/tune-h5'
+import production from './prod'
+import { tuneWeapp } from './weapp/tune-weapp'
+
+const root = path.resolve(__dirname, '..')
+const isH5 = process.env.TARO_ENV === 'h5'
+const isProduction = process.env.NODE_ENV === 'production'
+const contract = path.join(root, 'contract')
+
+/** Values that the sources read as `process.env.X`. All are replaced: a mini-program has no `process`. */
+const env = {
+  TARO_APP_API: JSON.stringify(process.env.TARO_APP_API ?? ''),
+  TARO_APP_SID: JSON.stringify(process.env.TARO_APP_SID ?? 'qihang'),
+}
+
+const cssModules = {
+  enable: true,
+  config: { namingPattern: 'module', generateScopedName: isProduction ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' },
+}
+
+const mini: AppConfig['mini'] = {
+  compile: { include: [contract] },
+  // Business code stays in its subpackage; libraries that nearly every subpackage uses lie in the main package once.
+  optimizeMainPackage: {
+    enable: true,
+    exclude: [
+      (module: { resource?: string }) =>
+        /node_modules[\\/](@nutui|@swc|react-transition-group|dayjs|lodash|classnames|async-validator)/.test(module.resource ?? ''),
+    ],
+  },
+  miniCssExtractPluginOption: { ignoreOrder: true },
+  postcss: { pxtransform: { enable: true, config: {} }, cssModules },
+  webpackChain: (chain: WebpackChain) => tuneWeapp(chain, root),
+}
+
+const h5: AppConfig['h5'] = {
+  publicPath: '/wap/',
+  staticDirectory: 'static',
+  compile: { include: [contract] },
+  // A page's file path is its address below /wap, so there are no customRoutes; `/` leads to the first page, tab1.
+  router: { mode: 'browser', basename: '/wap' },
+  output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+  miniCssExtractPluginOption: {
+    ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css',
+  },
+  // px becomes rem inside NutUI's style sheets too.
+  esnextModules: ['@nutui/nutui-react-taro', '@nutui/icons-react-taro'],
+  postcss: {
+    autoprefixer: { enable: true, config: {} },
+    // The default minRootSize (20) stops scaling below 375 px: phones of 360 and 320 px would overflow.
+    pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 16, maxRootSize: 32 } },
+    cssModules,
+  },
+  webpackChain: (chain: WebpackChain, webpack: Webpack) => tuneH5(chain, webpack, { root, isProduction }),
+}
+
+export default defineConfig<'webpack5'>((merge) => {
+  const common: AppConfig = {
+    projectName: 'pocket-school',
+    date: '2026-11-21',
+    // NutUI is drawn on 375 as well: one number for everything.
+    designWidth: 375,
+    deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
+    sourceRoot: 'src',
+    outputRoot: isH5 ? 'dist/h5' : 'dist/weapp',
+    alias: { '@': path.join(root, 'src'), '@contract': contract },
+    env,
+    plugins: ['@tarojs/plugin-html'],
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: {
+      enable: process.env.TARO_CACHE !== '0',
+      buildDependencies: { config: ['babel.config.js', 'config/h5/tune-h5.ts', 'config/weapp/tune-weapp.ts'].map((file) => path.join(root, file)) },
+    },
+    mini,
+    h5,
+  }
+  return merge({}, common, isProduction ? production : development)
+})

@@ -1,0 +1,21 @@
+import type { AppConfig } from './build-config'
+
+/** Taro's own defaults switch off most of terser's compression and emit ES5 syntax. */
+const production: AppConfig = {
+  jsMinimizer: 'terser',
+  cssMinimizer: 'csso',
+  terser: {
+    enable: true,
+    config: {
+      parse: { ecma: 2020 },
+      compress: {
+        ecma: 2018, passes: 2, arrows: true, collapse_vars: true, comparisons: true, computed_props: true, hoist_props: true,
+        inline: true, loops: true, negate_iife: true, properties: true, reduce_funcs: true, reduce_vars: true, switches: true,
+        toplevel: true, typeofs: true, directives: true,
+      },
+      output: { ecma: 2018, comments: false, ascii_only: true },
+    },
+  },
+}
+
+export default production

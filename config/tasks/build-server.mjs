@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { ROOT } from './run.mjs'
+
+/** Our own server code as two files, the server and the importer; packages stay where npm put them. */
+export const buildServer = async () => {
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: { main: 'server/src/main.ts', 'school-import': 'server/src/modules/school-import/cli.ts' },
+    outdir: 'dist/server',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    alias: { '@contract': path.join(ROOT, 'contract') },
+    plugins: [{
+      name: 'packages-stay-outside',
+      setup(bundler) {
+        bundler.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+          kind === 'entry-point' || name.startsWith('@contract/') ? undefined : { path: name, external: true })
+      },
+    }],
+  })
+  // Node looks for packages from here upwards: the server's own come before the app's.
+  const packages = path.join(ROOT, 'dist/server/node_modules')
+  const ofServer = path.join(ROOT, 'server/node_modules')
+  fs.rmSync(packages, { recursive: true, force: true })
+  if (fs.existsSync(ofServer)) fs.symlinkSync(ofServer, packages, 'junction')
+}
+
+export const SERVER_SOURCES = ['server/src', 'contract', 'package-lock.json', 'config/tasks/build-server.mjs']
+
+/** Where the bundle finds what stays outside of it. */
+export const SERVER_ENVIRONMENT = {
+  MIGRATIONS_DIR: path.join(ROOT, 'server/migrations'),
+  DEMO_DIR: path.join(ROOT, 'server/demo'),
+  H5_DIR: path.join(ROOT, 'dist/h5'),
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Runs one tool of node_modules/.bin, its output to the terminal. Answers its exit code; never throws. */
+export const runTool = (tool, args, environment = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(path.join(root, 'node_modules/.bin', tool), args, {
+      cwd: root, stdio: 'inherit', env: { ...process.env, ...environment },
+    })
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+
+/** Runs the steps one after the other and ends the process with the first failure's code. */
+export const runSteps = async (steps) => {
+  for (const step of steps) {
+    const code = await step()
+    if (code) process.exit(code)
+  }
+}

@@ -1,0 +1,16 @@
+import { buildServer, SERVER_SOURCES } from './build-server.mjs'
+import { buildWhenChanged } from './hash-sources.mjs'
+import { ROOT, run } from './run.mjs'
+
+/** `npm run school:import <folder>`: checks a school folder and loads it. */
+await buildWhenChanged({ stamp: 'dist/.server.sources', product: 'dist/server/main.mjs', sources: SERVER_SOURCES, build: buildServer })
+try {
+  // Paths are meant from where the command was typed.
+  await run(process.execPath, [`${ROOT}/dist/server/school-import.mjs`, ...process.argv.slice(2)], {
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    env: { DATA_DIR: `${ROOT}/data`, ...process.env },
+  })
+} catch {
+  // The importer has already said what is wrong.
+  process.exitCode = 1
+}

@@ -1,0 +1,10 @@
+// npm run types: the app for the web, the app for WeChat, the server.
+import { runTool } from './run.mjs'
+
+const projects = ['tsconfig.json', 'config/tsconfig.weapp.json', 'server/tsconfig.json']
+let failed = 0
+for (const project of projects) {
+  console.log(`types: ${project}`)
+  if (await runTool('tsc', ['--noEmit', '-p', project])) failed += 1
+}
+process.exit(failed ? 1 : 0)

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Registry } from 'prom-client'
+import type { Config } from './kernel/config'
+import type { Database } from './kernel/db/database'
+import { createHttp } from './kernel/http/create-http'
+import { Drain } from './kernel/http/drain'
+import { registerHealth } from './kernel/http/health'
+import { registerMetrics } from './kernel/http/metrics'
+import { registerCalls } from './kernel/http/register-calls'
+import { registerSecurityHeaders } from './kernel/http/security-headers'
+import { Jobs } from './kernel/jobs/jobs'
+import { SignedMedia } from './kernel/media/media'
+import { registerMedia } from './kernel/media/register-media'
+import { LocalStorage } from './kernel/media/storage'
+import { createSecrets } from './kernel/secrets'
+import { createAccessLogModule } from './modules/access-log/access-log.module'
+import { createCourseModule } from './modules/course/course.module'
+import { registerDocs } from './modules/docs/register-docs'
+import { createFileModule } from './modules/file/file.module'
+import { createSearchModule } from './modules/search/search.module'
+import { createShopModule } from './modules/shop/shop.module'
+import { createTradeModule } from './modules/trade/trade.module'
+import { createUserModule } from './modules/user/user.module'
+import { askAsVisitor } from './modules/web/ask-as-visitor'
+import { registerWeb } from './modules/web/register-web'
+import { createProviders, type Outside, type Providers } from './providers/create-providers'
+import { VERSION } from './version'
+
+/** What a test or a benchmark replaces. The database is opened and migrated by the caller. */
+export interface AppOverrides extends Partial<Providers> {
+  database: Database
+  now?: () => Date
+  /** False where the number of requests is not the point. */
+  limitRates?: boolean
+  /** How long a shop's content may be remembered; 0 reads it each time. */
+  cacheMilliseconds?: number
+}
+
+export interface RunningApp {
+  app: FastifyInstance
+  database: Database
+  jobs: Jobs
+  metrics: Registry
+  /** The outside world as this server sees it; tests look into its sandboxes. */
+  providers: Outside
+  /** Finishes what runs, writes what waits, then closes the database. */
+  close: () => Promise<void>
+}
+
+/** Wires the server: the kernel first, then each module with what it needs of the others. */
+export const createApp = async (config: Config, overrides: AppOverrides): Promise<RunningApp> => {
+  const { database, now = () => new Date(), limitRates = true, cacheMilliseconds } = overrides
+  const { publicUrl } = config
+  const logger = pino({ level: config.logLevel })
+  const report = (error: unknown, what: string) => logger.error({ err: error, what }, 'background work failed')
+
+  const secrets = createSecrets(database)
+  const media = new SignedMedia(await secrets.get('media', () => randomBytes(32).toString('base64url')), now)
+  const storage = new LocalStorage(config.storageDir)
+  const jobs = new Jobs(database, report)
+  const app = await createHttp({ logger, trustProxy: config.trustProxy, limitRates })
+  const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
+
+  const user = createUserModule({ database, now, media, sms: providers.sms, wechat: providers.wechat, secrets })
+  const course = createCourseModule({ database, now, media, users: user.users })
+  const search = createSearchModule({ database, now, media, courses: course.courses })
+  const shop = createShopModule({ database, now, media, courses: course.courses, publicUrl, cacheMilliseconds })
+  const trade = createTradeModule({
+    database, now, jobs, courses: course.courses, users: user.users, channel: providers.channel, publicUrl,
+  })
+  const file = createFileModule({ database, now, media, storage })
+  const accessLog = createAccessLogModule({ database, now, report: (error) => report(error, 'access log') })
+  const routes = {
+    ...shop.routes, ...user.routes, ...course.routes, ...search.routes, ...trade.routes, ...accessLog.routes, ...file.routes,
+  }
+
+  const drain = new Drain()
+  drain.register(app)
+  await registerSecurityHeaders(app, publicUrl)
+  const probe = () => database.current.execute(sql`select 1`)
+  registerHealth(app, { isDraining: () => drain.isDraining, checkDatabase: probe })
+  const metrics = registerMetrics(app, { token: config.metricsToken, probeDatabase: () => secondsOf(probe) })
+  registerCalls(app, routes, { hasShop: shop.hasShop, findSession: user.callers.findSession })
+  trade.registerNotifications(app)
+  await providers.registerDevelopment(app)
+  await registerMedia(app, media, config.storageDir)
+  await registerDocs(app, publicUrl, VERSION)
+  await registerWeb(app, {
+    ask: askAsVisitor(routes),
+    hasShop: shop.hasShop,
+    getShopInfo: shop.getShopInfo,
+    defaultShop: config.defaultShop,
+    publicUrl,
+    h5Folder: config.h5Dir,
+  })
+
+  const close = async (): Promise<void> => {
+    drain.begin()
+    await app.close()
+    await jobs.stop()
+    await course.stop()
+    await accessLog.flush()
+    await database.close()
+  }
+  return { app, database, jobs, metrics, providers, close }
+}
+
+/** Where the server listens on this machine. */
+const addressOf = (app: FastifyInstance): string => {
+  const address = app.server.address()
+  if (!address || typeof address === 'string') throw new Error('the server does not listen yet')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const secondsOf = async (work: () => PromiseLike<unknown>): Promise<number> => {
+  const startedAt = performance.now()
+  await work()
+  return (performance.now() - startedAt) / 1000
+}

@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface MetricsOptions {
+  /** With it, `GET /metrics` on the app's own port answers who shows it as a bearer. */
+  token: string | undefined
+  /** Seconds that a trivial statement takes; asked at each scrape. */
+  probeDatabase: () => Promise<number>
+}
+
+/** Counts requests by route and status, and watches event loop and database. */
+export const registerMetrics = (app: FastifyInstance, { token, probeDatabase }: MetricsOptions): Registry => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_probe_seconds',
+    help: 'Time of a trivial statement',
+    registers: [registry],
+    async collect() {
+      this.set(await probeDatabase())
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+  if (token) {
+    app.get('/metrics', async (request, reply) => {
+      if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound()
+      return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics())
+    })
+  }
+  return registry
+}
+
+/** Serves the metrics alone, on a port that only the monitoring reaches. */
+export const listenMetrics = (registry: Registry, host: string, port: number): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((request, response) => {
+      if (request.url !== '/metrics') return void response.writeHead(404).end()
+      registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      )
+    })
+    server.once('error', reject).listen(port, host, () => resolve(server))
+  })
+
+const isSame = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))

@@ -1,0 +1,23 @@
+import path from 'node:path'
+
+interface MediaType { type: string; inline: boolean }
+
+/** What a browser may show by itself. Everything else, above all HTML and SVG, is saved as a file. */
+const TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.mp4': 'video/mp4',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.pdf': 'application/pdf',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.ts': 'video/mp2t',
+}
+
+export const mediaTypeOf = (key: string): MediaType => {
+  const type = TYPES[path.posix.extname(key).toLowerCase()]
+  return { type: type ?? 'application/octet-stream', inline: type !== undefined }
+}

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { areaOfKey, scopeOfKey } from './media-key'
+
+/** Addresses of stored content. They begin with `/media/`; the app puts its host in front where it needs one. */
+export interface Media {
+  /** Address of public content; '' for an empty key. */
+  urlOf(key: string): string
+  /** Address that opens a lesson's content for `ttlSeconds`, six hours by default; '' for an empty key. */
+  signedUrlOf(key: string, ttlSeconds?: number): string
+  /** Rich text whose pictures from this storage can be loaded: those of lessons are signed. */
+  embed(html: string): string
+}
+
+export const MEDIA_PREFIX = '/media/'
+const SIX_HOURS_SECONDS = 6 * 3600
+const PICTURE_ADDRESS = /(\ssrc=")\/media\/([^"]+)"/g
+
+export class SignedMedia implements Media {
+  constructor(private readonly secret: string, private readonly now: () => Date) {}
+
+  urlOf(key: string): string {
+    return key && MEDIA_PREFIX + key
+  }
+
+  signedUrlOf(key: string, ttlSeconds = SIX_HOURS_SECONDS): string {
+    if (!key) return ''
+    const expiry = Math.ceil(this.now().getTime() / 1000) + ttlSeconds
+    return `${MEDIA_PREFIX}s/${expiry}.${this.sign(key, expiry)}/${key}`
+  }
+
+  embed(html: string): string {
+    return html.replace(PICTURE_ADDRESS, (whole, start: string, key: string) =>
+      areaOfKey(key) === 'lesson' ? `${start}${this.signedUrlOf(key)}"` : whole)
+  }
+
+  /** Whether `permission` (`<expiry>.<signature>`) opens the key now. */
+  opens(permission: string, key: string): boolean {
+    const [, expiry, signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(permission) ?? []
+    if (!expiry || Number(expiry) * 1000 < this.now().getTime()) return false
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(this.sign(key, Number(expiry))))
+  }
+
+  /** Covers folder and base of the key, so that the playlists and segments of one stream inherit the permission. */
+  private sign(key: string, expiry: number): string {
+    return createHmac('sha256', this.secret).update(`${expiry}:${scopeOfKey(key)}`).digest('base64url')
+  }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from './kernel/config'
+import type { Database } from './kernel/db/database'
+import { importSchool } from './modules/school-import/school-import.service'
+
+/** Loads the demo school once, into a database that holds no school yet. */
+export const loadDemoSchool = async (database: Database, { storageDir, demoDir }: Config): Promise<void> => {
+  const [shop] = await database.rows(sql`select 1 from shop limit 1`)
+  if (shop) return
+  console.log('载入演示学校……')
+  const report = await importSchool(database, storageDir, demoDir)
+  console.log(`已载入 ${report.shopName}：${report.courses} 门课程、${report.lessons} 个课时`)
+}

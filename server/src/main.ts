@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { createApp } from './app'
+import { readConfig } from './kernel/config'
+import { migrate } from './kernel/db/migrate'
+import { openDatabase } from './kernel/db/open-database'
+import { listenMetrics } from './kernel/http/metrics'
+import { refuseDevelopmentSettings } from './kernel/refuse-development'
+import { reachableUrl } from './modules/web/lan-address'
+import { loadDemoSchool } from './load-demo-school'
+
+/** Whatever hangs at the end, the process does not. */
+const SHUTDOWN_MILLISECONDS = 15_000
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  refuseDevelopmentSettings(config)
+  if (config.production && !config.databaseUrl) console.warn('未配置 DATABASE_URL，将使用内嵌数据库；真实学校请使用 PostgreSQL')
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database') })
+  try {
+    await migrate(database, config.migrationsDir)
+    if (config.loadsDemo) await loadDemoSchool(database, config)
+    const server = await createApp(config, { database })
+    server.jobs.start()
+    await server.app.listen({ host: config.host, port: config.port })
+    const metrics = config.metricsPort === undefined ? undefined : await listenMetrics(server.metrics, config.host, config.metricsPort)
+
+    const stop = (signal: string) => {
+      console.log(`收到 ${signal}，正在完成手头的请求……`)
+      setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref()
+      metrics?.close()
+      server.close().then(() => process.exit(0), (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      })
+    }
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
+    announce(config.publicUrl, config.loadsDemo)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const announce = (publicUrl: string, demo: boolean): void => {
+  const lines = [
+    `学校已开门：${publicUrl}/wap/（手机）  ${publicUrl}/（电脑）  ${publicUrl}/api/docs（接口文档）`,
+    ...(reachableUrl(publicUrl) === publicUrl ? [] : [`同一网络内的手机：${reachableUrl(publicUrl)}/wap/`]),
+    ...(demo ? ['演示账号：13800000001、13800000002，密码 Qihang@2026', `短信验证码收件箱：${publicUrl}/dev/outbox`] : []),
+  ]
+  console.log(lines.join('\n'))
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,56 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Input } from '@contract/calls'
+import type { AccessLogRepository, AccessLogRow } from './access-log.repository'
+
+/** Entries wait this long for company. */
+const COLLECT_MILLISECONDS = 500
+const BATCH_ROWS = 200
+/** When the database cannot keep up, the newest visits are dropped: a log must not take the memory of the school. */
+const MAX_WAITING_ROWS = 10_000
+
+export interface Visitor {
+  shopId: string
+  userId: string | undefined
+  userAgent: string
+}
+
+/** Writes visits in batches: they are answered at once and may be lost when the process is killed. */
+export class AccessLogService {
+  private waiting: AccessLogRow[] = []
+  private timer: NodeJS.Timeout | undefined
+  private writing: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly repository: AccessLogRepository,
+    private readonly now: () => Date,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  /** Who and where is what the server knows, whatever the app said (REQ-09). */
+  save(input: Input<'POST /data/api/access/log/save'>, { shopId, userId, userAgent }: Visitor): void {
+    if (this.waiting.length >= MAX_WAITING_ROWS) return
+    const { sid: _sid, sightseer: _sightseer, userId: _userId, userAgent: _userAgent, ...facts } = input
+    this.waiting.push({
+      ...facts, id: uuidv7(), shopId, userId: userId ?? null, sightseer: userId ? 0 : 1, userAgent, at: this.now(),
+    })
+    this.timer ??= setTimeout(() => void this.flush(), COLLECT_MILLISECONDS)
+  }
+
+  /** Writes what waits; before the process ends, too. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.writing = this.writing.then(() => this.writeAll())
+    return this.writing
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      try {
+        await this.repository.insert(this.waiting.splice(0, BATCH_ROWS))
+      } catch (error) {
+        this.report(error)
+      }
+    }
+  }
+}

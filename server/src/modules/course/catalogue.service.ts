@@ -1,0 +1,33 @@
+import type { CourseCard } from '@contract/course/course-card'
+import type { PageOf } from '@contract/schema'
+import { toPage } from '../../kernel/db/page'
+import type { Media } from '../../kernel/media/media'
+import type { CatalogueFilter, CatalogueRepository } from './catalogue.repository'
+import { toCard } from './course-card'
+
+/** Lists of a shop's courses; what is off the shelf is never among them. */
+export class CatalogueService {
+  constructor(
+    private readonly catalogue: CatalogueRepository,
+    private readonly media: Media,
+    private readonly now: () => Date,
+  ) {}
+
+  async page(shopId: string, userId: string | undefined, filter: CatalogueFilter): Promise<PageOf<CourseCard>> {
+    const { list, totalCount } = await this.cards(shopId, userId, filter)
+    return toPage(filter, list, totalCount)
+  }
+
+  /** Cards and the total, for pages, page decoration and search. With `ids` all of those on the shelf, unless `pageSize` says less. */
+  async cards(
+    shopId: string, userId: string | undefined, filter: CatalogueFilter,
+  ): Promise<{ list: CourseCard[]; totalCount: number }> {
+    if (filter.ids?.length === 0) return { list: [], totalCount: 0 }
+    const narrowed = { ...filter, pageSize: filter.pageSize ?? filter.ids?.length ?? 10 }
+    const [rows, totalCount] = await Promise.all([
+      this.catalogue.list(shopId, userId, narrowed), this.catalogue.count(shopId, narrowed),
+    ])
+    const now = this.now()
+    return { list: rows.map(({ term, ...row }) => toCard(row, term ?? undefined, this.media, now)), totalCount }
+  }
+}

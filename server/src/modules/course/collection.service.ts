@@ -1,0 +1,28 @@
+import { AppError } from '../../kernel/app-error'
+import type { CollectionRepository } from './collection.repository'
+import type { CourseGate } from './course-gate'
+import type { CourseRepository } from './course.repository'
+
+/** Collected courses. */
+export class CollectionService {
+  constructor(
+    private readonly gate: CourseGate, private readonly courses: CourseRepository, private readonly collections: CollectionRepository,
+  ) {}
+
+  async view(shopId: string, userId: string, courseId: string): Promise<{ collected: boolean }> {
+    if (!(await this.courses.find(shopId, userId, courseId))) throw new AppError('COURSE_NOT_FOUND')
+    return { collected: await this.courses.isCollected(userId, courseId) }
+  }
+
+  /** A course that went off the shelf can still be removed. */
+  async set(shopId: string, userId: string, courseId: string, collected: boolean): Promise<{ collected: boolean }> {
+    if (collected) {
+      await this.gate.open(shopId, userId, courseId)
+      await this.collections.add(userId, shopId, courseId, this.gate.now())
+    } else {
+      if (!(await this.courses.find(shopId, userId, courseId))) throw new AppError('COURSE_NOT_FOUND')
+      await this.collections.remove(userId, courseId)
+    }
+    return { collected }
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
+import {
+  collectionTable, commentTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable,
+} from './course.table'
+
+export type CourseRow = typeof courseTable.$inferSelect
+export type LessonRow = typeof lessonTable.$inferSelect
+export type AccessRow = typeof courseAccessTable.$inferSelect
+
+/** Reads single courses and what hangs on them. */
+export class CourseRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The course in this shop, on or off the shelf, with the learner's access. */
+  async find(shopId: string, userId: string | undefined, courseId: string): Promise<{ course: CourseRow; access?: AccessRow } | undefined> {
+    const mine = userId ? and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, userId)) : sql`false`
+    const [row] = await this.database.current.select({ course: courseTable, access: courseAccessTable }).from(courseTable)
+      .leftJoin(courseAccessTable, mine)
+      .where(and(eq(courseTable.id, courseId), eq(courseTable.shopId, shopId)))
+    return row && { course: row.course, access: row.access ?? undefined }
+  }
+
+  async findLesson(courseId: string, lessonId: string): Promise<LessonRow | undefined> {
+    const [row] = await this.database.current.select().from(lessonTable)
+      .where(and(eq(lessonTable.id, lessonId), eq(lessonTable.courseId, courseId)))
+    return row
+  }
+
+  /** In the course's own order: the first one is named on cards. */
+  listTeachers(courseId: string) {
+    return this.database.current.select({
+      id: teacherTable.id, name: teacherTable.name, avatar: teacherTable.avatar, title: teacherTable.title, intro: teacherTable.intro,
+    }).from(courseTeacherTable)
+      .innerJoin(teacherTable, eq(teacherTable.id, courseTeacherTable.teacherId))
+      .where(eq(courseTeacherTable.courseId, courseId))
+      .orderBy(courseTeacherTable.sort, teacherTable.id)
+  }
+
+  async findCategoryName(categoryId: string | null): Promise<string> {
+    if (!categoryId) return ''
+    const [row] = await this.database.current.select({ name: categoryTable.name }).from(categoryTable).where(eq(categoryTable.id, categoryId))
+    return row?.name ?? ''
+  }
+
+  /** What the shop prints over its videos. */
+  async findShopMarks(shopId: string): Promise<{ shopName: string; vodEnableMarquee: boolean }> {
+    const [row] = await this.database.current.select({ shopName: shopTable.shopName, vodEnableMarquee: shopTable.vodEnableMarquee })
+      .from(shopTable).where(eq(shopTable.id, shopId))
+    return row ?? { shopName: '', vodEnableMarquee: false }
+  }
+
+  /** Open notes, comments and the mean of their stars (0 without any). */
+  async countVoices(courseId: string): Promise<{ noteCount: number; commentCount: number; score: number }> {
+    const [row] = await this.database.rows<{ notes: number; comments: number; score: number }>(sql`
+      select (select count(*)::int from ${noteTable} where course_id = ${courseId} and open) as notes,
+        count(*)::int as comments, coalesce(avg(stars), 0)::float8 as score
+      from ${commentTable} where course_id = ${courseId}`)
+    return { noteCount: row!.notes, commentCount: row!.comments, score: Math.round(row!.score * 10) / 10 }
+  }
+
+  async isCollected(userId: string, courseId: string): Promise<boolean> {
+    const rows = await this.database.current.select({ id: collectionTable.courseId }).from(collectionTable)
+      .where(and(eq(collectionTable.userId, userId), eq(collectionTable.courseId, courseId)))
+    return rows.length > 0
+  }
+}

@@ -1,0 +1,34 @@
+import type { StudyRepository } from './study.repository'
+
+/** What progress must know of a lesson. */
+export interface LessonRule {
+  durationSeconds: number
+  /** Finished by staying, not by playing: documents, pictures, texts, and media of unknown length. */
+  byDwell: boolean
+  /** The learner may jump ahead. */
+  allowSpeedUp: boolean
+}
+
+const KEEP_MILLISECONDS = 60_000
+
+/** Rules of lessons, kept for a minute: they change with an import, and are asked for with every save. */
+export class LessonRules {
+  private kept = new Map<string, LessonRule>()
+  private keptUntil = 0
+
+  constructor(private readonly studies: StudyRepository, private readonly now: () => Date) {}
+
+  /** Lessons that do not exist are missing in the answer. */
+  async read(lessonIds: string[]): Promise<Map<string, LessonRule>> {
+    const time = this.now().getTime()
+    if (time >= this.keptUntil || time < this.keptUntil - KEEP_MILLISECONDS) {
+      this.kept = new Map()
+      this.keptUntil = time + KEEP_MILLISECONDS
+    }
+    const missing = [...new Set(lessonIds.filter((id) => !this.kept.has(id)))]
+    if (missing.length > 0) {
+      for (const { id, ...rule } of await this.studies.listLessonRules(missing)) this.kept.set(id, rule)
+    }
+    return this.kept
+  }
+}

@@ -1,0 +1,130 @@
+import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import type { Playback } from '@contract/course/calls'
+import { AppError } from '../../kernel/app-error'
+import type { Media } from '../../kernel/media/media'
+import type { CourseGate, OpenedCourse } from './course-gate'
+import type { CourseRepository, LessonRow } from './course.repository'
+import { toRefusal, type CoursewareService } from './courseware.service'
+import type { OutlineLesson } from './outline.repository'
+import { lessonAfter, toLessonProgress } from './outline'
+import { toMarquee, toVideoConfig, toWatermark, type NamedLearner } from './playback-marks'
+import type { StudyRepository, StudyRow } from './study.repository'
+import { toResumePosition } from './study-rules'
+
+/** Permission to read a lesson's content lasts this long: longer than anybody watches in one sitting. */
+const CONTENT_TTL_SECONDS = 4 * 3600
+
+export interface LessonRef {
+  courseId: string
+  resourceId: string
+}
+export interface UserNames {
+  getNames(userIds: string[]): Promise<Map<string, NamedLearner>>
+}
+
+/** Opens lessons: for learners with a study record, for visitors only what is free and without any trace (COURSE-04). */
+export class PlaybackService {
+  constructor(
+    private readonly gate: CourseGate,
+    private readonly courses: CourseRepository,
+    private readonly courseware: CoursewareService,
+    private readonly studies: StudyRepository,
+    private readonly users: UserNames,
+    private readonly media: Media,
+  ) {}
+
+  /**
+   * @throws COURSE_NOT_OWNED, COURSE_EXPIRED, COURSE_NOT_YET_VALID, LESSON_LOCKED as the directory shows them
+   * @throws MATERIAL_NOT_PLAYABLE for an archive
+   */
+  async open(shopId: string, userId: string, { courseId, resourceId }: LessonRef): Promise<Playback> {
+    const opened = await this.gate.open(shopId, userId, courseId)
+    const lesson = await this.gate.findLesson(courseId, resourceId)
+    const { lessons, locks } = await this.courseware.readLocks(opened, userId)
+    const refusal = toRefusal(locks.get(resourceId) ?? '', opened)
+    if (refusal) throw new AppError(refusal)
+    refuseArchive(lesson)
+    const study = await this.studies.open(userId, shopId, courseId, resourceId, this.gate.now())
+    const [names, marks] = await Promise.all([this.users.getNames([userId]), this.courses.findShopMarks(shopId)])
+    return this.toPlayback(opened, lesson, {
+      study, next: lessonAfter(lessons, resourceId), marks, marquee: toMarquee(marks, names.get(userId)),
+    })
+  }
+
+  /** @throws MATERIAL_NOT_FREE for what must be bought, COURSE_EXPIRED when the course is over */
+  async preview(shopId: string, userId: string | undefined, { courseId, resourceId }: LessonRef): Promise<Playback> {
+    const { opened, lesson } = await this.openFree(shopId, userId, { courseId, resourceId })
+    refuseArchive(lesson)
+    const { lessons } = await this.courseware.readLocks(opened, undefined)
+    const marks = await this.courses.findShopMarks(shopId)
+    return this.toPlayback(opened, lesson, {
+      study: undefined, next: lessonAfter(lessons.filter(({ free }) => free), resourceId), marks, marquee: '',
+    })
+  }
+
+  /** A free image-text lesson. @throws LESSON_NOT_FOUND when the lesson is no text */
+  async viewText(shopId: string, userId: string | undefined, ref: LessonRef): Promise<{ title: string; html: string }> {
+    const { lesson } = await this.openFree(shopId, userId, ref)
+    if (lesson.materialType !== MATERIAL_TYPE.imageText) throw new AppError('LESSON_NOT_FOUND')
+    return { title: lesson.title, html: this.media.embed(lesson.html) }
+  }
+
+  private async openFree(shopId: string, userId: string | undefined, { courseId, resourceId }: LessonRef) {
+    const opened = await this.gate.open(shopId, userId, courseId)
+    const lesson = await this.gate.findLesson(courseId, resourceId)
+    if (!lesson.free) throw new AppError('MATERIAL_NOT_FREE')
+    const { locks } = await this.courseware.readLocks(opened, undefined)
+    if (locks.get(resourceId)) throw new AppError('COURSE_EXPIRED')
+    return { opened, lesson }
+  }
+
+  private toPlayback(
+    { course }: OpenedCourse, lesson: LessonRow,
+    { study, next, marks, marquee }: {
+      study: StudyRow | undefined
+      next: OutlineLesson | null
+      marks: { shopName: string; vodEnableMarquee: boolean }
+      marquee: string
+    },
+  ): Playback {
+    const sign = (key: string) => this.media.signedUrlOf(key, CONTENT_TTL_SECONDS)
+    const definitions = lesson.definitions.map(({ label, key, format }) => ({ label, url: sign(key), format }))
+    return {
+      studyId: study?.id ?? '',
+      courseId: course.id,
+      courseType: course.courseType,
+      courseTitle: course.title,
+      cover: this.media.urlOf(course.cover),
+      resourceId: lesson.id,
+      superiorResourceId: lesson.chapterId,
+      title: lesson.title,
+      materialType: lesson.materialType,
+      lastStudyProgress: study ? toLessonProgress(study) : 0,
+      lastWatchDuration: study ? toResumePosition(study.positionSeconds, lesson.durationSeconds) : 0,
+      furthestPosition: study?.furthestSeconds ?? 0,
+      resourceDuration: lesson.durationSeconds,
+      allowSpeedUp: course.allowSpeedUp,
+      allowSpeedPlayback: course.allowSpeedPlayback,
+      vodPlatform: lesson.vodPlatform,
+      vid: lesson.vid,
+      videoConfig: toVideoConfig(lesson.vid, definitions),
+      definitions,
+      fileUrl: sign(lesson.fileKey),
+      fileName: lesson.fileName,
+      fileBytes: lesson.fileBytes,
+      pageCount: lesson.pageCount,
+      html: this.media.embed(lesson.html),
+      vodEnableMarquee: marks.vodEnableMarquee && marquee !== '',
+      vodMarqueeContent: marquee,
+      watermarkInfo: toWatermark(marks),
+      noSave: !study,
+      nextResourceId: next?.id ?? null,
+      studyUpDuration: study ? course.studyUpDuration : 0,
+    }
+  }
+}
+
+/** COURSE-03: archives are never played. */
+const refuseArchive = (lesson: LessonRow): void => {
+  if (lesson.materialType === MATERIAL_TYPE.zip) throw new AppError('MATERIAL_NOT_PLAYABLE')
+}

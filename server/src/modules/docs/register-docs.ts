@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { calls } from '@contract/calls'
+import { createOpenApi } from './openapi'
+
+const JSON_PATH = '/api/docs/openapi.json'
+
+/** The API reference: machine-readable at /api/docs/openapi.json, for reading at /api/docs. */
+export const registerDocs = async (app: FastifyInstance, publicUrl: string, version: string): Promise<void> => {
+  const document = createOpenApi(calls, publicUrl, version)
+  await app.register(async (scope) => {
+    scope.get(JSON_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'self'",
+      uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: -1 },
+    })
+  })
+}

@@ -1,0 +1,102 @@
+import { v7 as uuidv7 } from 'uuid'
+import { canOrder, type OrderStatus } from '@contract/order/order-status'
+import type { Prepayment } from '@contract/pay/calls'
+import type { PayChannel, PaymentStatus } from '@contract/pay/payment-status'
+import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
+import type { PaymentChannel } from '../../providers/wechat-pay/payment-channel'
+import type { OrderOwner, OrderRepository, OrderRow } from '../order/order.repository'
+import type { GoodsCatalogue, PayingShops } from '../order/place-order.service'
+import { toOutTradeNo } from './out-trade-no'
+import type { PaymentRepository, PaymentRow } from './payment.repository'
+import type { SettlementService } from './settlement.service'
+
+export interface Payers {
+  findOpenid(userId: string, clientKind: 'web' | 'mini'): Promise<string | undefined>
+}
+
+export class PaymentService {
+  constructor(
+    private readonly database: Database,
+    private readonly payments: PaymentRepository,
+    private readonly orders: OrderRepository,
+    private readonly goods: GoodsCatalogue,
+    private readonly shops: PayingShops,
+    private readonly payers: Payers,
+    private readonly settlement: SettlementService,
+    private readonly channel: PaymentChannel,
+    private readonly publicUrl: string,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Begins an attempt to pay. One attempt waits at a time: older ones are asked about and closed at the channel first.
+   * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, PAYMENT_NOT_ENABLED, PAYMENT_OPENID_MISSING, GOODS_OWNED,
+   * PAYMENT_CHANNEL_FAILED, ORDER_CHANGED_MEANWHILE
+   */
+  async prepay(owner: OrderOwner, orderId: string, channel: PayChannel, payerIp: string): Promise<Prepayment> {
+    await this.requirePayable(await this.orders.findOwn(orderId, owner))
+    const { paymentEnabled } = await this.shops.getShop(owner.shopId)
+    if (!paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
+    const openid = await this.requireOpenid(owner.userId, channel)
+
+    await this.settlement.closeWaiting(orderId)
+    const { payment, order } = await this.begin(orderId, channel)
+    const [item] = await this.orders.listItems([orderId])
+    const prepaid = await this.settlement.callChannel(() => this.channel.prepay({
+      outTradeNo: toOutTradeNo(payment.id),
+      channel,
+      description: item!.title.slice(0, 40),
+      amountFen: payment.amountFen,
+      expiresAt: order.expiresAt,
+      openid,
+      payerIp,
+      returnUrl: `${this.publicUrl}/wap/sub/pay/success?orderId=${orderId}`,
+    }))
+    // The order was canceled while the channel made the payment: it must not be paid any more.
+    if ((await this.payments.find(payment.id))!.status !== 'waiting') {
+      await this.settlement.callChannel(() => this.channel.close(toOutTradeNo(payment.id)))
+      throw new AppError('ORDER_CHANGED_MEANWHILE')
+    }
+    return { paymentId: payment.id, channel, ...prepaid }
+  }
+
+  /** Asks the channel while a payment waits. @throws AppError ORDER_NOT_FOUND, PAYMENT_CHANNEL_FAILED */
+  async query(owner: OrderOwner, orderId: string): Promise<{ orderStatus: OrderStatus; paymentStatus: PaymentStatus | null }> {
+    if (!await this.orders.findOwn(orderId, owner)) throw new AppError('ORDER_NOT_FOUND')
+    for (const payment of await this.payments.listOfOrder(orderId)) {
+      if (payment.status === 'waiting') await this.settlement.ask(payment)
+    }
+    const attempts = await this.payments.listOfOrder(orderId)
+    const taken = attempts.find(({ paidAt, refundReason }) => paidAt && !refundReason)
+    return { orderStatus: (await this.orders.find(orderId))!.status, paymentStatus: (taken ?? attempts[0])?.status ?? null }
+  }
+
+  private begin(orderId: string, channel: PayChannel): Promise<{ payment: PaymentRow; order: OrderRow }> {
+    return this.database.transact(async () => {
+      const order = await this.requirePayable(await this.orders.lock(orderId))
+      const payment = await this.payments.insert({
+        id: uuidv7(), orderId, shopId: order.shopId, userId: order.userId, channel, status: 'waiting', amountFen: order.payableFen, createdAt: this.now(),
+      })
+      await this.payments.appendLog({ paymentId: payment.id, fromStatus: null, toStatus: 'waiting', event: 'prepay', detail: { channel }, at: this.now() })
+      return { payment, order }
+    })
+  }
+
+  private async requirePayable(order: OrderRow | undefined): Promise<OrderRow> {
+    if (!order) throw new AppError('ORDER_NOT_FOUND')
+    if (!canOrder(order.status, 'pay')) throw new AppError('ORDER_EVENT_REFUSED')
+    if (order.expiresAt <= this.now()) throw new AppError('ORDER_EXPIRED')
+    for (const { goodsId } of await this.orders.listItems([order.id])) {
+      if (await this.goods.isOwned(order.userId, goodsId)) throw new AppError('GOODS_OWNED')
+    }
+    return order
+  }
+
+  private async requireOpenid(userId: string, channel: PayChannel): Promise<string | undefined> {
+    if (channel === 'wechatH5') return undefined
+    const openid = await this.payers.findOpenid(userId, channel === 'wechatMini' ? 'mini' : 'web')
+    if (!openid) throw new AppError('PAYMENT_OPENID_MISSING')
+    return openid
+  }
+}

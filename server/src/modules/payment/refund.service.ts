@@ -1,0 +1,39 @@
+import type { Database } from '../../kernel/db/database'
+import type { Jobs } from '../../kernel/jobs/jobs'
+import type { PaymentChannel } from '../../providers/wechat-pay/payment-channel'
+import { toOutTradeNo } from './out-trade-no'
+import type { PaymentRepository } from './payment.repository'
+import { REFUND_JOB, type SettlementService } from './settlement.service'
+
+const ASK_AGAIN_SECONDS = 30
+const REASON: Record<string, string> = { late: '订单已取消', duplicate: '重复支付', owned: '已拥有该课程' }
+
+/** Sends money back that no order could take. */
+export class RefundService {
+  constructor(
+    private readonly database: Database,
+    private readonly payments: PaymentRepository,
+    private readonly settlement: SettlementService,
+    private readonly channel: PaymentChannel,
+    private readonly jobs: Jobs,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The job: asks for the refund, and comes back until the channel says that it is done. Safe to run twice. */
+  async refund(paymentId: string, round: number): Promise<void> {
+    const payment = await this.database.transact(async () => {
+      const locked = await this.payments.lock(paymentId)
+      return locked?.status === 'success' ? this.settlement.move(locked, 'refund', {}) : locked
+    })
+    if (payment?.status !== 'refunding') return
+    const number = toOutTradeNo(payment.id)
+    const refund = await this.channel.refund({
+      outTradeNo: number, outRefundNo: number, amountFen: payment.amountFen, reason: REASON[payment.refundReason ?? ''] ?? '退款',
+    })
+    if (refund.state === 'SUCCESS') return this.settlement.applyRefund(refund)
+    // Closed or abnormal: somebody must look; the failed job keeps trying and shows in the log.
+    if (refund.state !== 'PROCESSING') throw new Error(`refund of payment ${payment.id} is ${refund.state}`)
+    const next = new Date(this.now().getTime() + ASK_AGAIN_SECONDS * 1000)
+    await this.jobs.enqueue(REFUND_JOB, `${paymentId}:${round + 1}`, { paymentId, round: String(round + 1) }, next)
+  }
+}

@@ -1,0 +1,84 @@
+import type { CourseCard } from '@contract/course/course-card'
+import type { DecoratedPage, PageBlock, TeacherCard } from '@contract/shop/calls'
+import { AppError } from '../../kernel/app-error'
+import type { Media } from '../../kernel/media/media'
+import type { ShopCache } from './shop-cache'
+import type { ShopRepository } from './shop.repository'
+import type { StoredBlock } from './shop.table'
+
+/** What the decoration asks of the course module. */
+export interface CourseCards {
+  cards(shopId: string, userId: string | undefined, filter: {
+    ids?: string[]
+    categoryId?: string
+    sort?: 'new' | 'hot'
+    pageCurrent?: number
+    pageSize?: number
+  }): Promise<{ list: CourseCard[] }>
+}
+
+const DEFAULT_RAIL_LENGTH = 6
+
+/** Decorated pages: blocks as the school laid them out, filled with its courses and teachers. */
+export class PageService {
+  constructor(
+    private readonly shops: ShopRepository,
+    private readonly cache: ShopCache,
+    private readonly media: Media,
+    private readonly courses: CourseCards,
+  ) {}
+
+  async list(shopId: string) {
+    const pages = await this.readPages(shopId)
+    return pages.map(({ id, code, title }) => ({ id, code, title }))
+  }
+
+  /** A visitor's page is the same for all visitors and kept for some seconds; a learner's shows what they own. */
+  async get(shopId: string, userId: string | undefined, code: string): Promise<DecoratedPage> {
+    const page = (await this.readPages(shopId)).find((candidate) => candidate.code === code)
+    if (!page) throw new AppError('PAGE_NOT_FOUND')
+    const fill = async (): Promise<DecoratedPage> => ({
+      id: page.id,
+      code,
+      title: page.title,
+      blocks: await Promise.all(page.blocks.map((block) => this.fill(shopId, userId, block))),
+    })
+    return userId ? fill() : this.cache.readVolatile(shopId, `page ${code}`, fill)
+  }
+
+  private readPages(shopId: string) {
+    return this.cache.read(shopId, 'pages', () => this.shops.listPages(shopId))
+  }
+
+  private async fill(shopId: string, userId: string | undefined, stored: StoredBlock): Promise<PageBlock> {
+    const { courseIds, teacherIds, query, ...block } = stored
+    const filled: PageBlock = { ...block }
+    if (block.html) filled.html = this.media.embed(block.html)
+    if (block.items) filled.items = block.items.map((item) => (item.image ? { ...item, image: this.media.urlOf(item.image) } : item))
+    if (courseIds) filled.courses = await this.findCourses(shopId, userId, courseIds)
+    if (query) {
+      const { limit = DEFAULT_RAIL_LENGTH, ...filter } = query
+      filled.courses = (await this.courses.cards(shopId, userId, { ...filter, pageCurrent: 1, pageSize: limit })).list
+    }
+    if (teacherIds) filled.teachers = await this.findTeachers(shopId, teacherIds)
+    return filled
+  }
+
+  /** Named courses in the order of the decoration; what is off the shelf is left out. */
+  private async findCourses(shopId: string, userId: string | undefined, ids: string[]): Promise<CourseCard[]> {
+    if (ids.length === 0) return []
+    const { list } = await this.courses.cards(shopId, userId, { ids, pageCurrent: 1, pageSize: ids.length })
+    return ids.flatMap((id) => list.find((card) => card.id === id) ?? [])
+  }
+
+  private async findTeachers(shopId: string, ids: string[]): Promise<TeacherCard[]> {
+    const teachers = await this.cache.read(shopId, 'teachers', () => this.shops.listTeachers(shopId))
+    const counts = await this.cache.readVolatile(shopId, 'teacherCounts', () => this.shops.countCoursesByTeacher(shopId))
+    return ids.flatMap((id) => {
+      const teacher = teachers.find((candidate) => candidate.id === id)
+      if (!teacher) return []
+      const { name, avatar, title } = teacher
+      return { id, name, avatar: this.media.urlOf(avatar), title, courseCount: counts.get(id) ?? 0 }
+    })
+  }
+}

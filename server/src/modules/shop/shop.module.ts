@@ -1,0 +1,31 @@
+import type { Database } from '../../kernel/db/database'
+import type { Media } from '../../kernel/media/media'
+import { PageService, type CourseCards } from './page.service'
+import { DEFAULT_CACHE_MILLISECONDS, ShopCache } from './shop-cache'
+import { ShopRepository } from './shop.repository'
+import { shopRoutes } from './shop.routes'
+import { ShopService } from './shop.service'
+
+export interface ShopDeps {
+  database: Database
+  now: () => Date
+  media: Media
+  courses: CourseCards
+  publicUrl: string
+  /** 0 keeps nothing, for tests. */
+  cacheMilliseconds?: number
+}
+
+/** The shop: site info, decoration, navigation, categories, options and posters. */
+export const createShopModule = ({ database, now, media, courses, publicUrl, cacheMilliseconds }: ShopDeps) => {
+  const repository = new ShopRepository(database)
+  const cache = new ShopCache(repository, now, cacheMilliseconds ?? DEFAULT_CACHE_MILLISECONDS)
+  const shops = new ShopService(repository, cache, media, publicUrl)
+  return {
+    routes: shopRoutes(shops, new PageService(repository, cache, media, courses)),
+    hasShop: (shopId: string) => shops.has(shopId),
+    hasAnyShop: () => repository.hasAny(),
+    getShop: (shopId: string) => shops.get(shopId),
+    getShopInfo: (shopId: string) => shops.getInfo(shopId),
+  }
+}

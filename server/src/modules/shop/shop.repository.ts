@@ -1,0 +1,62 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { courseTable, courseTeacherTable } from '../course/course.table'
+import {
+  categoryTable, enumEntryTable, navEntryTable, sharePictureTable, shopPageTable, shopTable, teacherTable,
+} from './shop.table'
+
+export type ShopRow = typeof shopTable.$inferSelect
+
+/** Reads what a shop shows, each list as a whole: they are small, and the service keeps them for a while. */
+export class ShopRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(shopId: string): Promise<ShopRow | undefined> {
+    const [row] = await this.database.current.select().from(shopTable).where(eq(shopTable.id, shopId))
+    return row
+  }
+
+  async hasAny(): Promise<boolean> {
+    return (await this.database.current.select({ id: shopTable.id }).from(shopTable).limit(1)).length > 0
+  }
+
+  listPages(shopId: string) {
+    return this.database.current.select().from(shopPageTable).where(eq(shopPageTable.shopId, shopId)).orderBy(asc(shopPageTable.sort))
+  }
+
+  listCategories(shopId: string) {
+    return this.database.current.select().from(categoryTable).where(eq(categoryTable.shopId, shopId)).orderBy(asc(categoryTable.sort))
+  }
+
+  listNavigation(shopId: string) {
+    return this.database.current.select().from(navEntryTable).where(eq(navEntryTable.shopId, shopId)).orderBy(asc(navEntryTable.sort))
+  }
+
+  listEnums(shopId: string) {
+    return this.database.current.select().from(enumEntryTable).where(eq(enumEntryTable.shopId, shopId)).orderBy(asc(enumEntryTable.sort))
+  }
+
+  listSharePictures(shopId: string) {
+    return this.database.current.select().from(sharePictureTable).where(eq(sharePictureTable.shopId, shopId))
+      .orderBy(asc(sharePictureTable.sort))
+  }
+
+  listTeachers(shopId: string) {
+    return this.database.current.select().from(teacherTable).where(eq(teacherTable.shopId, shopId)).orderBy(asc(teacherTable.sort))
+  }
+
+  /** Courses on the shelf by category, without those of its children. */
+  async countCoursesByCategory(shopId: string): Promise<Map<string, number>> {
+    const rows = await this.database.current.select({ id: courseTable.categoryId, courses: count() }).from(courseTable)
+      .where(and(eq(courseTable.shopId, shopId), ne(courseTable.publishState, 'offShelf'))).groupBy(courseTable.categoryId)
+    return new Map(rows.map(({ id, courses }) => [id ?? '', Number(courses)]))
+  }
+
+  /** Courses on the shelf by teacher. */
+  async countCoursesByTeacher(shopId: string): Promise<Map<string, number>> {
+    const rows = await this.database.current.select({ id: courseTeacherTable.teacherId, courses: count() }).from(courseTeacherTable)
+      .innerJoin(courseTable, eq(courseTable.id, courseTeacherTable.courseId))
+      .where(and(eq(courseTable.shopId, shopId), ne(courseTable.publishState, 'offShelf'))).groupBy(courseTeacherTable.teacherId)
+    return new Map(rows.map(({ id, courses }) => [id, Number(courses)]))
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../kernel/db/database'
+import type { Jobs } from '../../kernel/jobs/jobs'
+import type { Media } from '../../kernel/media/media'
+import type { PaymentChannel } from '../../providers/wechat-pay/payment-channel'
+import { CancelOrderService } from '../order/cancel-order.service'
+import { OrderMoves } from '../order/order-moves.service'
+import { OrderRepository } from '../order/order.repository'
+import { orderRoutes } from '../order/order.routes'
+import { OrderService } from '../order/order.service'
+import { EXPIRE_JOB, PlaceOrderService, type GoodsCatalogue, type PayingShops } from '../order/place-order.service'
+import { PaymentRepository } from '../payment/payment.repository'
+import { paymentRoutes } from '../payment/payment.routes'
+import { PaymentService, type Payers } from '../payment/payment.service'
+import { RefundService } from '../payment/refund.service'
+import { REFUND_JOB, SettlementService } from '../payment/settlement.service'
+import { registerWechatNotify } from '../payment/wechat-notify.routes'
+
+export interface TradeDeps {
+  database: Database
+  now: () => Date
+  jobs: Jobs
+  courses: GoodsCatalogue
+  shops: PayingShops
+  users: Payers
+  media: Pick<Media, 'urlOf'>
+  channel: PaymentChannel
+  publicUrl: string
+}
+
+/** Orders and their payments, which only make sense together. */
+export const createTradeModule = ({ database, now, jobs, courses, shops, users, media, channel, publicUrl }: TradeDeps) => {
+  const orders = new OrderRepository(database)
+  const payments = new PaymentRepository(database)
+  const moves = new OrderMoves(orders, courses, now)
+  const settlement = new SettlementService(database, payments, moves, channel, jobs, now)
+  const placing = new PlaceOrderService(database, orders, moves, courses, shops, jobs, now)
+  const canceling = new CancelOrderService(database, orders, moves, settlement)
+  const paying = new PaymentService(database, payments, orders, courses, shops, users, settlement, channel, publicUrl, now)
+  const refunds = new RefundService(database, payments, settlement, channel, jobs, now)
+
+  jobs.handle(EXPIRE_JOB, ({ orderId }) => canceling.expire(orderId!))
+  jobs.handle(REFUND_JOB, ({ paymentId, round = '0' }) => refunds.refund(paymentId!, Number(round)))
+  return {
+    routes: { ...orderRoutes(new OrderService(orders, placing, shops, media, now), placing, canceling), ...paymentRoutes(paying) },
+    registerNotifications: (app: FastifyInstance): void => registerWechatNotify(app, channel, settlement),
+  }
+}

@@ -1,0 +1,35 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { loginFailureTable } from './user.table'
+
+/** Counts of attempts by subject: a phone, an address or a learner of one shop. */
+export class AttemptRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Adds one and answers the new count; a count that nobody touched since `forgottenBefore` begins again. */
+  async add(shopId: string, subject: string, now: Date, forgottenBefore: Date): Promise<number> {
+    const forgotten = sql`${loginFailureTable.lastAt} < ${forgottenBefore.toISOString()}::timestamptz`
+    const [row] = await this.database.current.insert(loginFailureTable)
+      .values({ shopId, phone: subject, count: 1, lastAt: now })
+      .onConflictDoUpdate({
+        target: [loginFailureTable.shopId, loginFailureTable.phone],
+        set: { count: sql`case when ${forgotten} then 1 else ${loginFailureTable.count} + 1 end`, lastAt: now },
+      })
+      .returning({ count: loginFailureTable.count })
+    return row!.count
+  }
+
+  async takeBack(shopId: string, subject: string): Promise<void> {
+    await this.database.current.update(loginFailureTable).set({ count: sql`greatest(${loginFailureTable.count} - 1, 0)` })
+      .where(and(eq(loginFailureTable.shopId, shopId), eq(loginFailureTable.phone, subject)))
+  }
+
+  async clear(shopId: string, subject: string): Promise<void> {
+    await this.database.current.delete(loginFailureTable)
+      .where(and(eq(loginFailureTable.shopId, shopId), eq(loginFailureTable.phone, subject)))
+  }
+
+  async removeBefore(moment: Date): Promise<void> {
+    await this.database.current.delete(loginFailureTable).where(lt(loginFailureTable.lastAt, moment))
+  }
+}

@@ -1,0 +1,58 @@
+import { AppError } from '../../kernel/app-error'
+import type { AttemptRepository } from './attempt.repository'
+import type { CaptchaAnswer, CaptchaService } from './captcha.service'
+
+const PHONE = { free: 3, forgetMilliseconds: 86_400_000 }
+/** A school's whole class shares one address. */
+const ADDRESS = { free: 30, forgetMilliseconds: 3_600_000 }
+const CODES_FROM_ADDRESS = { free: 40, forgetMilliseconds: 3_600_000 }
+const OLD_PASSWORD = { free: 10, forgetMilliseconds: 3_600_000 }
+type Limit = typeof PHONE
+
+/** Slows down guessing. An attempt is counted before it is judged, so that many at once gain nothing. */
+export class AttemptService {
+  constructor(
+    private readonly attempts: AttemptRepository,
+    private readonly captchas: CaptchaService,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Before a password is looked at: after 3 failures of a phone, or 30 in an hour from an address, a captcha is asked for (AUTH-06).
+   * @throws AppError CAPTCHA_REQUIRED, CAPTCHA_WRONG
+   */
+  async beginLogin(shopId: string, phone: string, ip: string, answer: CaptchaAnswer): Promise<void> {
+    const byPhone = await this.add(shopId, phone, PHONE)
+    const byAddress = await this.add(shopId, `ip:${ip}`, ADDRESS)
+    if (byPhone > PHONE.free || byAddress > ADDRESS.free) await this.captchas.check(shopId, answer)
+  }
+
+  async succeedLogin(shopId: string, phone: string, ip: string): Promise<void> {
+    await this.attempts.clear(shopId, phone)
+    await this.attempts.takeBack(shopId, `ip:${ip}`)
+  }
+
+  /** Somebody with a new password begins anew. */
+  forgetLogin(shopId: string, phone: string): Promise<void> {
+    return this.attempts.clear(shopId, phone)
+  }
+
+  /** Before a code is sent to a phone that anybody may type. @throws AppError CAPTCHA_REQUIRED, CAPTCHA_WRONG */
+  async beginCode(shopId: string, ip: string, answer: CaptchaAnswer): Promise<void> {
+    if (await this.add(shopId, `sms:${ip}`, CODES_FROM_ADDRESS) > CODES_FROM_ADDRESS.free) await this.captchas.check(shopId, answer)
+  }
+
+  /** Before the old password of a learner is looked at. @throws AppError RATE_LIMITED after 10 failures within an hour */
+  async beginOldPassword(shopId: string, userId: string): Promise<void> {
+    if (await this.add(shopId, `old:${userId}`, OLD_PASSWORD) > OLD_PASSWORD.free) throw new AppError('RATE_LIMITED')
+  }
+
+  succeedOldPassword(shopId: string, userId: string): Promise<void> {
+    return this.attempts.clear(shopId, `old:${userId}`)
+  }
+
+  private add(shopId: string, subject: string, limit: Limit): Promise<number> {
+    const now = this.now()
+    return this.attempts.add(shopId, subject, now, new Date(now.getTime() - limit.forgetMilliseconds))
+  }
+}

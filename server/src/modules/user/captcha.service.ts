@@ -1,0 +1,33 @@
+import svgCaptcha from 'svg-captcha'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../kernel/app-error'
+import type { CaptchaRepository } from './captcha.repository'
+
+const LIFE_MILLISECONDS = 5 * 60_000
+/** Left out: what people cannot tell apart. */
+const LOOK_ALIKE = '0oO1iIlLcCsSvVwWxXzZ'
+
+export interface CaptchaAnswer {
+  captchaId?: string
+  captchaText?: string
+}
+
+/** Pictures with four characters: good for one answer within five minutes, in the shop that asked (AUTH-06, AUTH-13). */
+export class CaptchaService {
+  constructor(private readonly captchas: CaptchaRepository, private readonly now: () => Date) {}
+
+  async create(shopId: string): Promise<{ captchaId: string; svg: string }> {
+    const { text, data } = svgCaptcha.create({ size: 4, noise: 2, ignoreChars: LOOK_ALIKE, width: 120, height: 44, fontSize: 48 })
+    const captchaId = uuidv7()
+    await this.captchas.add({ id: captchaId, shopId, text: text.toLowerCase(), expiresAt: new Date(this.now().getTime() + LIFE_MILLISECONDS) })
+    return { captchaId, svg: data }
+  }
+
+  /** @throws AppError CAPTCHA_REQUIRED without an answer, CAPTCHA_WRONG for a wrong, late or second one */
+  async check(shopId: string, { captchaId, captchaText }: CaptchaAnswer): Promise<void> {
+    if (!captchaId || !captchaText?.trim()) throw new AppError('CAPTCHA_REQUIRED')
+    const captcha = await this.captchas.take(captchaId, shopId)
+    const right = captcha && captcha.expiresAt > this.now() && captcha.text === captchaText.trim().toLowerCase()
+    if (!right) throw new AppError('CAPTCHA_WRONG')
+  }
+}

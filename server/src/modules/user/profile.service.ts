@@ -1,0 +1,87 @@
+import { isKnownArea } from '@contract/user/areas'
+import type { StudentInfo } from '@contract/user/calls'
+import { AppError } from '../../kernel/app-error'
+import type { Media } from '../../kernel/media/media'
+import { toStudentInfo } from './student-info'
+import type { UserRepository, UserRow } from './user.repository'
+import type { WechatAccountRepository } from './wechat-account.repository'
+
+const EARLIEST_BIRTHDAY = '1900-01-01'
+/** Control and direction characters make a name look like somebody else's. */
+const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
+
+export interface ProfileInput {
+  nickName?: string
+  realName?: string
+  gender?: '' | 'male' | 'female'
+  birthday?: string
+  areaCode?: string
+  signature?: string
+}
+
+/** What learners tell about themselves. */
+export class ProfileService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly accounts: WechatAccountRepository,
+    private readonly media: Media,
+    private readonly now: () => Date,
+  ) {}
+
+  async view(userId: string): Promise<StudentInfo> {
+    const user = await this.users.find(userId)
+    if (!user) throw new AppError('USER_NOT_FOUND')
+    return this.describe(user)
+  }
+
+  async describe(user: UserRow): Promise<StudentInfo> {
+    return toStudentInfo(user, await this.accounts.isBound(user.id), this.media)
+  }
+
+  /** Changes only what is given. @throws AppError INPUT_INVALID that names what is wrong */
+  async update(userId: string, input: ProfileInput): Promise<StudentInfo> {
+    const values = this.clean(input)
+    if (Object.keys(values).length === 0) return this.view(userId)
+    return this.save(userId, values)
+  }
+
+  /** @param key of a picture that this learner uploaded; another's is answered like a missing one */
+  async updateAvatar(shopId: string, userId: string, key: string): Promise<StudentInfo> {
+    const mimeType = key.startsWith(`${shopId}/upload/${userId}/`) ? await this.users.findUpload(shopId, userId, key) : undefined
+    if (!mimeType) throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
+    if (!mimeType.startsWith('image/')) throw new AppError('FILE_TYPE_REFUSED', '头像只能是图片')
+    return this.save(userId, { avatar: key })
+  }
+
+  private async save(userId: string, values: Partial<UserRow>): Promise<StudentInfo> {
+    const user = await this.users.update(userId, values)
+    if (!user) throw new AppError('USER_NOT_FOUND')
+    return this.describe(user)
+  }
+
+  private clean(input: ProfileInput): ProfileInput {
+    const { gender, birthday, areaCode } = input
+    const nickName = cleanLine(input.nickName, '昵称')
+    if (nickName === '') throw new AppError('INPUT_INVALID', '昵称不能为空')
+    if (birthday && !this.isPastDay(birthday)) throw new AppError('INPUT_INVALID', '生日不是有效的日期')
+    if (areaCode && !isKnownArea(areaCode)) throw new AppError('INPUT_INVALID', '没有这个国家或地区')
+    const realName = cleanLine(input.realName, '姓名')
+    const signature = cleanLine(input.signature, '签名')
+    const values: ProfileInput = { nickName, realName, gender, birthday, areaCode, signature }
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  }
+
+  /** A day that exists, and has begun somewhere in China. */
+  private isPastDay(text: string): boolean {
+    const day = new Date(`${text}T00:00:00Z`)
+    if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return false
+    const today = new Date(this.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    return text >= EARLIEST_BIRTHDAY && text <= today
+  }
+}
+
+const cleanLine = (text: string | undefined, label: string): string | undefined => {
+  const line = text?.trim()
+  if (line && INVISIBLE.test(line)) throw new AppError('INPUT_INVALID', `${label}包含不可见的字符`)
+  return line
+}

@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { sessionTable, userTable } from './user.table'
+
+export interface KnownSession {
+  userId: string
+  expiresAt: Date
+  revokedAt: Date | null
+  disabled: boolean
+}
+
+export class SessionRepository {
+  constructor(private readonly database: Database) {}
+
+  async add(row: typeof sessionTable.$inferInsert): Promise<void> {
+    await this.database.current.insert(sessionTable).values(row)
+  }
+
+  async find(tokenHash: string, shopId: string): Promise<KnownSession | undefined> {
+    const [row] = await this.database.current
+      .select({ userId: sessionTable.userId, expiresAt: sessionTable.expiresAt, revokedAt: sessionTable.revokedAt, disabled: userTable.disabled })
+      .from(sessionTable).innerJoin(userTable, eq(userTable.id, sessionTable.userId))
+      .where(and(eq(sessionTable.tokenHash, tokenHash), eq(sessionTable.shopId, shopId)))
+    return row
+  }
+
+  /** Never revives: a login that was revoked or ran out meanwhile stays so. */
+  async extend(tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
+    await this.database.current.update(sessionTable).set({ expiresAt })
+      .where(and(eq(sessionTable.tokenHash, tokenHash), isNull(sessionTable.revokedAt), gt(sessionTable.expiresAt, now)))
+  }
+
+  /** The learner of the login that this call ended; undefined when it had ended before. */
+  async revoke(tokenHash: string, shopId: string, now: Date): Promise<string | undefined> {
+    const [row] = await this.database.current.update(sessionTable).set({ revokedAt: now })
+      .where(and(
+        eq(sessionTable.tokenHash, tokenHash), eq(sessionTable.shopId, shopId), isNull(sessionTable.revokedAt), gt(sessionTable.expiresAt, now),
+      ))
+      .returning({ userId: sessionTable.userId })
+    return row?.userId
+  }
+
+  async revokeAll(userId: string, now: Date): Promise<void> {
+    await this.database.current.update(sessionTable).set({ revokedAt: now })
+      .where(and(eq(sessionTable.userId, userId), isNull(sessionTable.revokedAt)))
+  }
+
+  async removeEndedBefore(moment: Date): Promise<void> {
+    await this.database.current.delete(sessionTable).where(lt(sessionTable.expiresAt, moment))
+  }
+}

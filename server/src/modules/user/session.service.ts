@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
+import { hashToken } from './hash-token'
+import type { SessionRepository } from './session.repository'
+import type { UserRepository, UserRow } from './user.repository'
+
+const LIFE_MILLISECONDS = 30 * 86_400_000
+const EXTEND_AFTER_MILLISECONDS = 3_600_000
+const CACHE_MILLISECONDS = 3000
+const CACHE_SIZE = 20_000
+
+export interface Login {
+  token: string
+  /** ISO 8601. */
+  expiresAt: string
+}
+type Found = { userId: string } | 'expired' | 'unknown'
+
+/** Logins: opaque tokens of one shop each, 30 days from the last use, of which only the hash is kept. */
+export class SessionService {
+  private readonly cache = new Map<string, { userId: string; until: number }>()
+  /** Counts revocations, so that an answer that was read before one is not cached after it. */
+  private revocations = 0
+
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionRepository,
+    private readonly users: UserRepository,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Logs somebody in whose password, code or WeChat was just checked.
+   * @throws AppError USER_DISABLED; PASSWORD_WRONG when the checked password was changed meanwhile
+   */
+  open(user: UserRow): Promise<Login> {
+    return this.database.transact(async () => {
+      const present = await this.users.findLocked(user.id)
+      if (!present || present.disabled) throw new AppError('USER_DISABLED')
+      if (present.passwordHash !== user.passwordHash) throw new AppError('PASSWORD_WRONG')
+      return this.add(user.id, user.shopId)
+    })
+  }
+
+  /** What the kernel asks about a token. A login that ended is remembered as such; another shop's is unknown. */
+  async find(token: string, shopId: string): Promise<Found> {
+    const tokenHash = hashToken(token)
+    const now = this.now()
+    const cached = this.cache.get(tokenHash + shopId)
+    if (cached && cached.until > now.getTime()) return { userId: cached.userId }
+
+    const readAt = this.revocations
+    const session = await this.sessions.find(tokenHash, shopId)
+    if (!session) return 'unknown'
+    if (session.revokedAt || session.disabled || session.expiresAt <= now) return 'expired'
+    const extended = new Date(now.getTime() + LIFE_MILLISECONDS)
+    if (extended.getTime() - session.expiresAt.getTime() > EXTEND_AFTER_MILLISECONDS) await this.sessions.extend(tokenHash, now, extended)
+    if (readAt === this.revocations) this.remember(tokenHash + shopId, session.userId, now)
+    return { userId: session.userId }
+  }
+
+  /** A new token for a valid one, which ends. Of two exchanges at once, one wins. @throws AppError LOGIN_EXPIRED */
+  async exchange(token: string, shopId: string): Promise<Login> {
+    const login = await this.database.transact(async () => {
+      const userId = await this.sessions.revoke(hashToken(token), shopId, this.now())
+      const user = userId && await this.users.find(userId)
+      if (!user || user.disabled) throw new AppError('LOGIN_EXPIRED')
+      return this.add(user.id, shopId)
+    })
+    this.forgetCached()
+    return login
+  }
+
+  async close(token: string, shopId: string): Promise<void> {
+    await this.sessions.revoke(hashToken(token), shopId, this.now())
+    this.forgetCached()
+  }
+
+  /** Ends every login of the learner, as part of `change`: both happen or neither. Answers what `change` gives. */
+  async closeAllWith<T>(userId: string, change: () => Promise<T>): Promise<T> {
+    const result = await this.database.transact(async () => {
+      // The change comes first: its lock on the learner's row holds back logins with the old password until both are done.
+      const changed = await change()
+      await this.sessions.revokeAll(userId, this.now())
+      return changed
+    })
+    this.forgetCached()
+    return result
+  }
+
+  private async add(userId: string, shopId: string): Promise<Login> {
+    const token = randomBytes(32).toString('base64url')
+    const createdAt = this.now()
+    const expiresAt = new Date(createdAt.getTime() + LIFE_MILLISECONDS)
+    await this.sessions.add({ tokenHash: hashToken(token), userId, shopId, createdAt, expiresAt })
+    return { token, expiresAt: expiresAt.toISOString() }
+  }
+
+  private remember(key: string, userId: string, now: Date): void {
+    if (this.cache.size >= CACHE_SIZE) this.cache.clear()
+    this.cache.set(key, { userId, until: now.getTime() + CACHE_MILLISECONDS })
+  }
+
+  private forgetCached(): void {
+    this.revocations++
+    this.cache.clear()
+  }
+}

@@ -1,0 +1,28 @@
+import { findAreaName } from '@contract/user/areas'
+import type { StudentInfo } from '@contract/user/calls'
+import type { Media } from '../../kernel/media/media'
+import type { UserRow } from './user.repository'
+
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+/** A learner as the account screens show them. Nobody is a promoter until the school has a promoter programme. */
+export const toStudentInfo = (user: UserRow, wechatBound: boolean, media: Media): StudentInfo => ({
+  stuId: user.id,
+  sysUserUuid: user.id,
+  accountId: user.id,
+  nickName: user.nickName,
+  realName: user.realName,
+  wxHeadImg: media.urlOf(user.avatar),
+  phone: maskPhone(user.phone),
+  gender: user.gender,
+  birthday: user.birthday,
+  areaCode: user.areaCode,
+  areaName: findAreaName(user.areaCode),
+  signature: user.signature,
+  agentId: '',
+  agentName: '',
+  isAgent: 0,
+  wechatBound,
+  hasPassword: user.passwordHash !== null,
+  createdAt: user.createdAt.toISOString(),
+})

@@ -1,0 +1,75 @@
+import type { Database } from '../../kernel/db/database'
+import type { Media } from '../../kernel/media/media'
+import type { Secrets } from '../../kernel/secrets'
+import type { Sms } from '../../providers/sms/sms'
+import type { WechatLogin } from '../../providers/wechat/wechat-login'
+import { AccountService } from './account.service'
+import { AttemptRepository } from './attempt.repository'
+import { AttemptService } from './attempt.service'
+import { CaptchaRepository } from './captcha.repository'
+import { CaptchaService } from './captcha.service'
+import { PasswordService } from './password.service'
+import { ProfileService } from './profile.service'
+import { SessionRepository } from './session.repository'
+import { SessionService } from './session.service'
+import { SmsCodeRepository } from './sms-code.repository'
+import { SmsCodeService } from './sms-code.service'
+import { UserHousekeeping } from './user-housekeeping'
+import { UserKeys } from './user-keys'
+import { UserRepository } from './user.repository'
+import { createLoginRoutes, createProfileRoutes } from './user.routes'
+import { createWechatRoutes } from './wechat-account.routes'
+import { WechatAccountRepository, type ClientKind } from './wechat-account.repository'
+import { WechatAccountService } from './wechat-account.service'
+
+export interface UserModuleDeps {
+  database: Database
+  now: () => Date
+  media: Media
+  sms: Sms
+  wechat: WechatLogin
+  secrets: Secrets
+}
+
+/** How a learner is called before others. The phone is whole: whoever shows it masks it. */
+export interface UserName {
+  nickName: string
+  avatarUrl: string
+  phone: string
+}
+
+export const createUserModule = ({ database, now, media, sms, wechat, secrets }: UserModuleDeps) => {
+  const userRepository = new UserRepository(database)
+  const sessionRepository = new SessionRepository(database)
+  const codeRepository = new SmsCodeRepository(database)
+  const captchaRepository = new CaptchaRepository(database)
+  const attemptRepository = new AttemptRepository(database)
+  const accountRepository = new WechatAccountRepository(database)
+  const keys = new UserKeys(secrets)
+
+  const captchas = new CaptchaService(captchaRepository, now)
+  const attempts = new AttemptService(attemptRepository, captchas, now)
+  const codes = new SmsCodeService(database, codeRepository, keys, sms, now)
+  const passwords = new PasswordService(keys)
+  const sessions = new SessionService(database, sessionRepository, userRepository, now)
+  const profiles = new ProfileService(userRepository, accountRepository, media, now)
+  const account = new AccountService(userRepository, sessions, codes, passwords, attempts, profiles, now)
+  const wechatAccounts = new WechatAccountService(database, accountRepository, userRepository, account, profiles, codes, wechat, now)
+  const housekeeping = new UserHousekeeping(sessionRepository, codeRepository, captchaRepository, attemptRepository, accountRepository, now)
+  const services = { account, attempts, captchas, codes, passwords, profiles, sessions, housekeeping }
+
+  return {
+    routes: { ...createLoginRoutes(services), ...createProfileRoutes(services), ...createWechatRoutes(wechatAccounts) },
+    callers: { findSession: (token: string, shopId: string) => sessions.find(token, shopId) },
+    users: {
+      /** By user id; those who are gone are missing. */
+      getNames: async (userIds: string[]): Promise<Map<string, UserName>> => {
+        if (userIds.length === 0) return new Map()
+        const rows = await userRepository.findMany([...new Set(userIds)])
+        return new Map(rows.map(({ id, nickName, avatar, phone }) => [id, { nickName, avatarUrl: media.urlOf(avatar), phone }]))
+      },
+      findOpenid: (userId: string, clientKind: ClientKind): Promise<string | undefined> => wechatAccounts.findOpenid(userId, clientKind),
+    },
+  }
+}
+export type UserModule = ReturnType<typeof createUserModule>

@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { fileTable } from '../file/file.table'
+import { shopTable } from '../shop/shop.table'
+import { userTable } from './user.table'
+
+export type UserRow = typeof userTable.$inferSelect
+
+export class UserRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(id: string): Promise<UserRow | undefined> {
+    const [row] = await this.database.current.select().from(userTable).where(eq(userTable.id, id))
+    return row
+  }
+
+  async findByPhone(shopId: string, phone: string): Promise<UserRow | undefined> {
+    const [row] = await this.database.current.select().from(userTable)
+      .where(and(eq(userTable.shopId, shopId), eq(userTable.phone, phone)))
+    return row
+  }
+
+  /** Reads with a lock that keeps the password from changing until the transaction ends. */
+  async findLocked(id: string): Promise<UserRow | undefined> {
+    const [row] = await this.database.current.select().from(userTable).where(eq(userTable.id, id)).for('share')
+    return row
+  }
+
+  findMany(ids: string[]): Promise<Pick<UserRow, 'id' | 'nickName' | 'avatar' | 'phone'>[]> {
+    return this.database.current
+      .select({ id: userTable.id, nickName: userTable.nickName, avatar: userTable.avatar, phone: userTable.phone })
+      .from(userTable).where(inArray(userTable.id, ids))
+  }
+
+  /** Undefined when the phone is taken in this shop. */
+  async add(row: typeof userTable.$inferInsert): Promise<UserRow | undefined> {
+    const [added] = await this.database.current.insert(userTable).values(row).onConflictDoNothing().returning()
+    return added
+  }
+
+  async update(id: string, values: Partial<UserRow>): Promise<UserRow | undefined> {
+    const [row] = await this.database.current.update(userTable).set(values).where(eq(userTable.id, id)).returning()
+    return row
+  }
+
+  /** False when the password is no longer the one that was checked. */
+  async changePassword(id: string, from: string | null, to: string): Promise<boolean> {
+    const same = from === null ? isNull(userTable.passwordHash) : eq(userTable.passwordHash, from)
+    const rows = await this.database.current.update(userTable).set({ passwordHash: to })
+      .where(and(eq(userTable.id, id), same)).returning({ id: userTable.id })
+    return rows.length > 0
+  }
+
+  async rememberAgreement(id: string, at: Date): Promise<void> {
+    await this.database.current.update(userTable).set({ agreedAt: at }).where(and(eq(userTable.id, id), isNull(userTable.agreedAt)))
+  }
+
+  /** MIME type of a file that this learner uploaded. */
+  async findUpload(shopId: string, userId: string, key: string): Promise<string | undefined> {
+    const [row] = await this.database.current.select({ mimeType: fileTable.mimeType }).from(fileTable)
+      .where(and(eq(fileTable.key, key), eq(fileTable.shopId, shopId), eq(fileTable.userId, userId)))
+    return row?.mimeType
+  }
+
+  async allowsWechatLogin(shopId: string): Promise<boolean> {
+    const [row] = await this.database.current.select({ allowed: shopTable.wechatLogin }).from(shopTable).where(eq(shopTable.id, shopId))
+    return row?.allowed ?? false
+  }
+}

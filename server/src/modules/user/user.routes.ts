@@ -1,0 +1,60 @@
+import type { LoginResult } from '@contract/user/calls'
+import { defineRoutes } from '../../kernel/http/routes'
+import type { AccountService } from './account.service'
+import type { AttemptService } from './attempt.service'
+import type { CaptchaService } from './captcha.service'
+import type { PasswordService } from './password.service'
+import type { ProfileService } from './profile.service'
+import type { SessionService } from './session.service'
+import type { SmsCodeService } from './sms-code.service'
+import type { UserHousekeeping } from './user-housekeeping'
+
+export interface UserServices {
+  account: AccountService
+  attempts: AttemptService
+  captchas: CaptchaService
+  codes: SmsCodeService
+  passwords: PasswordService
+  profiles: ProfileService
+  sessions: SessionService
+  housekeeping: UserHousekeeping
+}
+
+/** Getting into an account. */
+export const createLoginRoutes = ({ account, attempts, captchas, codes, passwords, sessions, housekeeping }: UserServices) => defineRoutes({
+  'GET /base/api/shop/user/get/public/key': async () => ({ publicKey: await passwords.getPublicKey() }),
+  'GET /base/api/shop/user/get/image/verification': async (_input, { shopId }) => {
+    await housekeeping.cleanUp()
+    return captchas.create(shopId)
+  },
+  'POST /base/api/shop/user/check/phone/exist': async ({ phone }, { shopId }) => ({ exist: await account.exists(shopId, phone) }),
+  'POST /base/api/shop/user/send/verification/code': async (input, { shopId, ip }) => {
+    await housekeeping.cleanUp()
+    await attempts.beginCode(shopId, ip, input)
+    return { retryAfterSeconds: await codes.send({ shopId, phone: input.phone, purpose: input.purpose }, ip) }
+  },
+  'POST /base/auth/shop/user/send/verification/code': async (_input, { userId, ip }) =>
+    ({ retryAfterSeconds: await account.sendCodeToSelf(userId, ip) }),
+  'POST /base/api/shop/user/register': (input, context): Promise<LoginResult> => account.register(context, input),
+  'POST /base/api/shop/user/login/pwd': (input, context) => account.loginByPassword(context, input),
+  'POST /base/api/shop/user/login/verification/code': (input, context) => account.loginByCode(context, input),
+  'POST /base/api/shop/user/token': ({ token }, { shopId }) => sessions.exchange(token, shopId),
+  'PUT /base/api/shop/user/reset/login/pwd': async (input, context) => {
+    await account.resetPassword(context, input)
+    return {}
+  },
+  'PUT /base/auth/shop/user/update/login/pwd': (input, { userId }) => account.changePassword(userId, input),
+  'PUT /base/auth/shop/user/logout': async (_input, { token, shopId }) => {
+    await sessions.close(token, shopId)
+    return {}
+  },
+})
+
+/** The learner's own data. */
+export const createProfileRoutes = ({ profiles }: UserServices) => defineRoutes({
+  'GET /base/auth/shop/user/view': (_input, { userId }) => profiles.view(userId),
+  'GET /base/auth/shop/user/get/mf/stu/info': (_input, { userId }) => profiles.view(userId),
+  'PUT /base/auth/shop/user/update': (input, { userId }) => profiles.update(userId, input),
+  'POST /mf-user/user/mfWechatAccount/update': (input, { userId }) => profiles.update(userId, input),
+  'PUT /base/auth/shop/user/update/head/img': ({ key }, { shopId, userId }) => profiles.updateAvatar(shopId, userId, key),
+})

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { LoginResult, StudentInfo, WechatLoginResult } from '@contract/user/calls'
+import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
+import type { JsConfig, WechatIdentity, WechatLogin } from '../../providers/wechat/wechat-login'
+import { requireAgreement, type AccountService } from './account.service'
+import type { ProfileService } from './profile.service'
+import { hashToken } from './hash-token'
+import type { SmsCodeService } from './sms-code.service'
+import { toOwnPath } from './own-path'
+import type { UserRepository, UserRow } from './user.repository'
+import type { ClientKind, WechatAccountRepository } from './wechat-account.repository'
+
+const STATE_MILLISECONDS = 10 * 60_000
+const BIND_MILLISECONDS = 30 * 60_000
+
+/** Logging in by WeChat, and joining a WeChat person to an account of the school. */
+export class WechatAccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: WechatAccountRepository,
+    private readonly users: UserRepository,
+    private readonly account: AccountService,
+    private readonly profiles: ProfileService,
+    private readonly codes: SmsCodeService,
+    private readonly wechat: WechatLogin,
+    private readonly now: () => Date,
+  ) {}
+
+  /** @throws AppError INPUT_INVALID for a path that is not ours, WECHAT_DISABLED */
+  async startWebLogin(shopId: string, returnPath: string): Promise<string> {
+    await this.requireEnabled(shopId)
+    const path = toOwnPath(returnPath)
+    if (!path) throw new AppError('INPUT_INVALID', '返回地址不正确')
+    // WeChat allows letters and digits only.
+    const state = randomBytes(24).toString('hex')
+    const address = this.wechat.webLoginUrl(shopId, state, path)
+    await this.keepTicket(state, { shopId, kind: 'state', clientKind: 'web' }, STATE_MILLISECONDS)
+    return address
+  }
+
+  async signJsConfig(shopId: string, url: string): Promise<JsConfig> {
+    await this.requireEnabled(shopId)
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new AppError('INPUT_INVALID', '页面地址不正确')
+    return this.wechat.signJsConfig(url)
+  }
+
+  /** A known person is logged in; a new one gets a ticket that binds a phone within 30 minutes. */
+  async login(shopId: string, clientKind: ClientKind, code: string, state?: string): Promise<WechatLoginResult> {
+    const identity = await this.identify(shopId, clientKind, code, state)
+    const user = await this.findUser(shopId, clientKind, identity)
+    if (user) return { login: await this.account.open(user), bindTicket: '' }
+    const bindTicket = randomBytes(32).toString('base64url')
+    await this.keepTicket(bindTicket, { shopId, kind: 'bind', clientKind, ...identity }, BIND_MILLISECONDS)
+    return { login: null, bindTicket }
+  }
+
+  /** The learner with this phone is joined to the WeChat person of the ticket; a new learner is made for a new phone. */
+  async bindPhone(shopId: string, input: { bindTicket: string; phone: string; code: string; agreed: boolean }): Promise<LoginResult> {
+    requireAgreement(input.agreed)
+    const ticketHash = hashToken(input.bindTicket)
+    if (!await this.accounts.findTicket(ticketHash, shopId, 'bind', this.now())) throw new AppError('BIND_TICKET_INVALID')
+    await this.codes.use({ shopId, phone: input.phone, purpose: 'bind' }, input.code)
+    const user = await this.database.transact(async () => {
+      const ticket = await this.accounts.takeTicket(ticketHash, shopId, 'bind', this.now())
+      if (!ticket) throw new AppError('BIND_TICKET_INVALID')
+      const found = await this.account.findOrAdd(shopId, input.phone)
+      if (found.disabled) throw new AppError('USER_DISABLED')
+      await this.join(found, ticket.clientKind, { openid: ticket.openid, unionid: ticket.unionid ?? undefined })
+      return found
+    })
+    return this.account.open(user)
+  }
+
+  async bindSelf(shopId: string, userId: string, input: { code: string; clientKind: ClientKind; state?: string }): Promise<StudentInfo> {
+    const identity = await this.identify(shopId, input.clientKind, input.code, input.state)
+    const user = await this.users.find(userId)
+    if (!user) throw new AppError('USER_NOT_FOUND')
+    await this.join(user, input.clientKind, identity)
+    return this.profiles.describe(user)
+  }
+
+  findOpenid(userId: string, clientKind: ClientKind): Promise<string | undefined> {
+    return this.accounts.findOpenid(userId, clientKind)
+  }
+
+  /** The web needs the state that this shop handed out, once; the mini-program has no redirection to protect. */
+  private async identify(shopId: string, clientKind: ClientKind, code: string, state: string | undefined): Promise<WechatIdentity> {
+    await this.requireEnabled(shopId)
+    if (clientKind === 'mini') return this.wechat.exchangeMiniCode(code)
+    if (!state || !await this.accounts.takeTicket(hashToken(state), shopId, 'state', this.now())) throw new AppError('WECHAT_LOGIN_FAILED')
+    return this.wechat.exchangeWebCode(code)
+  }
+
+  private async findUser(shopId: string, clientKind: ClientKind, identity: WechatIdentity): Promise<UserRow | undefined> {
+    const known = await this.accounts.findUser(shopId, clientKind, identity.openid)
+    if (known || !identity.unionid) return known
+    const same = await this.accounts.findUserByUnionid(shopId, identity.unionid)
+    if (same) await this.join(same, clientKind, identity)
+    return same
+  }
+
+  /** Joining again what is joined already changes nothing. @throws AppError WECHAT_BOUND_ELSEWHERE */
+  private async join(user: UserRow, clientKind: ClientKind, identity: WechatIdentity): Promise<void> {
+    if (await this.accounts.add({ ...identity, shopId: user.shopId, clientKind, userId: user.id, createdAt: this.now() })) return
+    const holder = await this.accounts.findUser(user.shopId, clientKind, identity.openid)
+    if (!holder) throw new AppError('WECHAT_BOUND_ELSEWHERE', '该账号已绑定其他微信')
+    if (holder.id !== user.id) throw new AppError('WECHAT_BOUND_ELSEWHERE')
+  }
+
+  private async requireEnabled(shopId: string): Promise<void> {
+    if (!await this.users.allowsWechatLogin(shopId)) throw new AppError('WECHAT_DISABLED')
+  }
+
+  private async keepTicket(
+    ticket: string, row: { shopId: string; kind: 'state' | 'bind'; clientKind: ClientKind } & Partial<WechatIdentity>, lifeMilliseconds: number,
+  ): Promise<void> {
+    await this.accounts.addTicket({ ...row, ticketHash: hashToken(ticket), expiresAt: new Date(this.now().getTime() + lifeMilliseconds) })
+  }
+}

@@ -1,0 +1,78 @@
+import type { Input, Key, Output } from '@contract/calls'
+import type { CourseCard } from '@contract/course/course-card'
+import type { Chapter, CourseView } from '@contract/course/calls'
+import type { CategoryTree, DecoratedPage, ShopInfo } from '@contract/shop/calls'
+import type { PageOf } from '@contract/schema'
+import { AppError } from '../../kernel/app-error'
+
+/** Asks a call of the contract as a visitor of a shop; the answer is what would travel. */
+export type AskAsVisitor = <K extends Key>(shopId: string, key: K, input: Input<K>) => Promise<Output<K>>
+
+/** What the first screen of an address shows. */
+export type FirstScreenData =
+  | { kind: 'page'; page: DecoratedPage }
+  | { kind: 'courseList'; courses: PageOf<CourseCard>; categories: CategoryTree[] }
+  | { kind: 'course'; course: CourseView; chapters: Chapter[] }
+  | { kind: 'none' }
+
+export interface FirstData {
+  shop: ShopInfo
+  screen: FirstScreenData
+  /** Answers by `JSON.stringify([key, input])`, as the app asks for them. */
+  answers: Record<string, unknown>
+}
+
+const TAB = /^\/pages\/tab\/(tab[1-5])$/
+const FIRST_PAGE = { pageCurrent: 1, pageSize: 10 }
+
+/** Reads what the first screen of `route` needs, all at once; a course that does not exist leaves the screen to the app. */
+export const readFirstData = async (
+  ask: AskAsVisitor, shopId: string, route: string, query: URLSearchParams,
+): Promise<FirstData> => {
+  const answers: Record<string, unknown> = {}
+  const read: AskOnce = async (key, input) => {
+    const answer = await ask(shopId, key, input)
+    answers[JSON.stringify([key, input])] = answer
+    return answer
+  }
+  const [shop, screen] = await Promise.all([read('GET /base/api/shop/get/pub/code/info', {}), readScreen(read, route, query)])
+  return { shop, screen, answers }
+}
+
+type AskOnce = <K extends Key>(key: K, input: Input<K>) => Promise<Output<K>>
+
+const readScreen = async (read: AskOnce, route: string, query: URLSearchParams): Promise<FirstScreenData> => {
+  try {
+    const code = route === '/' ? 'tab1' : route === '/pages/home' ? 'home' : TAB.exec(route)?.[1]
+    if (code) return { kind: 'page', page: await read('GET /base/api/page/wap/detail', { code }) }
+    if (route === '/pages/course') return await readCourseList(read, query)
+    if (route === '/sub/course/detail') return await readCourse(read, query.get('id') ?? '')
+  } catch (error) {
+    // Expected refusals, as a page that the school took down, are for the app to say.
+    if (!(error instanceof AppError)) throw error
+  }
+  return { kind: 'none' }
+}
+
+const readCourseList = async (read: AskOnce, query: URLSearchParams): Promise<FirstScreenData> => {
+  // A narrowed list is asked for by the app, which knows its filters.
+  const narrowed = [...query.keys()].some((name) => ['categoryId', 'sort', 'charge', 'keyword'].includes(name))
+  if (narrowed) return { kind: 'none' }
+  const [courses, categories] = await Promise.all([
+    read('POST /resource/api/course/page', FIRST_PAGE),
+    read('GET /base/api/shop/category/list', {}),
+  ])
+  return { kind: 'courseList', courses, categories }
+}
+
+const COURSE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const readCourse = async (read: AskOnce, id: string): Promise<FirstScreenData> => {
+  if (!COURSE_ID.test(id)) return { kind: 'none' }
+  const [course, chapters] = await Promise.all([
+    read('GET /resource/api/course/view', { id }),
+    read('POST /resource/api/course/list/courseware', { id }),
+    read('GET /resource/api/course/view/data', { id }),
+  ])
+  return { kind: 'course', course, chapters }
+}

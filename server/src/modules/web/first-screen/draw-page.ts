@@ -1,0 +1,28 @@
+import type { DecoratedPage, PageBlock, ShopInfo } from '@contract/shop/calls'
+import { escapeHtml } from '../html'
+import { drawCard, drawHeading, drawImage, drawRow } from './parts'
+
+/** As much of a decorated page as the first screen can show. */
+export const drawPage = (shop: ShopInfo, page: DecoratedPage): string => {
+  const blocks = page.blocks.slice(0, 7).map((block) => DRAW[block.kind]?.(block) ?? '')
+  return `<div class="fs-nav">${drawImage(shop.logo)}${escapeHtml(shop.shopName)}</div>${blocks.join('')}${drawTabBar(shop, page.code)}`
+}
+
+const COLOR = /^#[0-9a-f]{6}$/i
+
+const DRAW: Record<string, (block: PageBlock) => string> = {
+  search: ({ title }) => `<div class="fs-search">${escapeHtml(title ?? '')}</div>`,
+  banner: ({ items }) => drawImage(items?.[0]?.image ?? '', 'fs-banner', true),
+  image: ({ items }) => drawImage(items?.[0]?.image ?? '', 'fs-banner'),
+  grid: ({ items = [] }) => `<div class="fs-grid">${items.map(({ title = '', color = '' }) =>
+    `<div><i style="background:${COLOR.test(color) ? color : 'var(--brand)'}"></i>${escapeHtml(title)}</div>`).join('')}</div>`,
+  courseRail: ({ title, courses = [] }) => courses.length === 0 ? ''
+    : `${drawHeading(title)}<div class="fs-rail">${courses.slice(0, 3).map(drawCard).join('')}</div>`,
+  courseList: ({ title, courses = [] }) => courses.length === 0 ? '' : drawHeading(title) + courses.slice(0, 4).map(drawRow).join(''),
+}
+
+const drawTabBar = (shop: ShopInfo, code: string): string =>
+  /^tab\d$/.test(code) && shop.wapNav.length > 0
+    ? `<div class="fs-bar">${shop.wapNav.map(({ label, targetAddr }) =>
+      `<span${targetAddr === code ? ' class="on"' : ''}>${escapeHtml(label)}</span>`).join('')}</div>`
+    : ''

@@ -1,0 +1,22 @@
+import type { CourseCard } from '@contract/course/course-card'
+import { escapeHtml } from '../html'
+
+/** 0 is free; else yuan with as many decimals as it needs. */
+export const drawPrice = (priceFen: number): string =>
+  priceFen === 0 ? '<span class="fs-free">免费</span>' : `<span class="fs-price">¥${(priceFen / 100).toFixed(2).replace(/\.?0+$/, '')}</span>`
+
+export const drawImage = (address: string, className = '', eager = false): string =>
+  address ? `<img${className && ` class="${className}"`} src="${escapeHtml(address)}" alt=""${eager ? ' fetchpriority="high"' : ''}>`
+    : `<span class="${className}"></span>`
+
+/** A course in a rail. */
+export const drawCard = (course: CourseCard): string =>
+  `<div class="fs-card">${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>${drawPrice(course.priceFen)}</div></div>`
+
+/** A course as a row of a list. */
+export const drawRow = (course: CourseCard): string =>
+  `<div class="fs-row">${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>` +
+  `<p class="fs-small" style="margin:0">${escapeHtml(course.teacherName)} ${course.lessonCount} 节 ${course.learnerCount} 人在学</p>` +
+  `${drawPrice(course.priceFen)}</div></div>`
+
+export const drawHeading = (title: string | undefined): string => (title ? `<div class="fs-h2">${escapeHtml(title)}</div>` : '')

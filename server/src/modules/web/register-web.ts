@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ShopInfo } from '@contract/shop/calls'
+import { drawDesktopPage } from './desktop-page'
+import { readFirstData, type AskAsVisitor } from './first-data'
+import { H5Build } from './h5-build'
+import { reachableUrl } from './lan-address'
+import { DESKTOP_POLICY, wapPolicy } from './page-policy'
+import { sendHtml } from './send-html'
+import { composeWapPage } from './wap-page'
+
+export interface WebDeps {
+  ask: AskAsVisitor
+  hasShop: (shopId: string) => Promise<boolean>
+  getShopInfo: (shopId: string) => Promise<ShopInfo>
+  defaultShop: string
+  publicUrl: string
+  /** The built mobile web, `dist/h5`. */
+  h5Folder: string
+}
+
+const SHOP_ID = /^[a-z0-9][a-z0-9-]{1,31}$/
+const HASHED = /[.-][0-9a-f]{8,}\./
+const MOBILE = /Mobile|Android|iPhone|iPad|MicroMessenger/i
+const NOT_BUILT = '<!doctype html><meta charset="utf-8"><title>尚未构建</title><p>手机网页还没有构建，请运行 npm start 或 npm run build:h5。</p>'
+
+/** The mobile web under /wap/ and the page for desks at /. */
+export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<void> => {
+  const build = new H5Build(deps.h5Folder)
+  await app.register(async (scope) => {
+    await scope.register(staticFiles, { root: deps.h5Folder, serve: false, preCompressed: true, globIgnore: ['**'] })
+
+    scope.get('/', async (request, reply) => {
+      const query = searchOf(request)
+      if (MOBILE.test(request.headers['user-agent'] ?? '')) return reply.redirect(`/wap/${query.size ? `?${query}` : ''}`)
+      const shop = await deps.getShopInfo(await chooseShop(request, deps))
+      return sendHtml(request, reply, await drawDesktopPage(shop, `${reachableUrl(deps.publicUrl)}/wap/?sid=${shop.id}`), DESKTOP_POLICY)
+    })
+    scope.get('/wap', (request, reply) => reply.redirect(`/wap/${searchOf(request).size ? `?${searchOf(request)}` : ''}`))
+    scope.get<{ Params: { '*': string } }>('/wap/*', (request, reply) => {
+      const file = request.params['*']
+      return path.posix.extname(file) && file !== 'index.html' ? sendAsset(reply, file) : sendPage(request, reply, deps, build)
+    })
+  })
+}
+
+const searchOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://localhost').searchParams
+
+/** Files whose name holds a hash stay for a year; others are asked about each time. */
+const sendAsset = (reply: FastifyReply, file: string): FastifyReply => {
+  const hashed = HASHED.test(path.posix.basename(file))
+  return reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .sendFile(file, { cacheControl: false, dotfiles: 'deny' })
+}
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, deps: WebDeps, build: H5Build): Promise<FastifyReply> => {
+  const html = build.readHtml()
+  if (html === undefined) return sendHtml(request, reply.code(503), NOT_BUILT, DESKTOP_POLICY)
+  const url = new URL(request.url, deps.publicUrl)
+  const route = url.pathname.replace(/^\/wap/, '').replace(/\/$/, '') || '/'
+  const shopId = await chooseShop(request, deps)
+  const data = await readFirstData(deps.ask, shopId, route, url.searchParams)
+  const nonce = randomBytes(16).toString('base64')
+  const address = new URL(url.pathname + url.search, deps.publicUrl).href
+  const page = composeWapPage({ html, nonce, shopId, data, assets: build.assetsOf(route), address, publicUrl: deps.publicUrl })
+  return sendHtml(request, reply, page, wapPolicy(nonce))
+}
+
+/** The school of the address, else of the last visit, else this server's own; one that does not exist is passed over. */
+const chooseShop = async (request: FastifyRequest, { hasShop, defaultShop }: WebDeps): Promise<string> => {
+  const cookie = /(?:^|;\s*)sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+  for (const candidate of [searchOf(request).get('sid'), cookie]) {
+    if (candidate && SHOP_ID.test(candidate) && (await hasShop(candidate))) return candidate
+  }
+  return defaultShop
+}

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../kernel/config'
+import type { Secrets } from '../kernel/secrets'
+import { createOutbox } from '../modules/outbox/outbox.plugin'
+import { createWechatSandbox, sandboxWechatOptions } from '../sandbox/wechat-login/wechat-login-sandbox'
+import { createWechatPaySandbox, type WechatPaySandbox } from '../sandbox/wechat-pay/wechat-pay-sandbox'
+import { createSms } from './sms/create-sms'
+import { OutboxSms } from './sms/outbox-sms'
+import type { Sms } from './sms/sms'
+import type { PaymentChannel } from './wechat-pay/payment-channel'
+import { WechatPay } from './wechat-pay/wechat-pay'
+import { readWechatPaySettings } from './wechat-pay/wechat-pay-settings'
+import type { WechatLogin } from './wechat/wechat-login'
+import { WechatLoginClient } from './wechat/wechat-login-client'
+import { readWechatOptions } from './wechat/wechat-options'
+
+/** The outside world. */
+export interface Providers {
+  sms: Sms
+  wechat: WechatLogin
+  channel: PaymentChannel
+}
+
+export interface Outside extends Providers {
+  /** Where development keeps what it did not send, and the gateway that it pays with; undefined where the real ones are used. */
+  outbox: OutboxSms | undefined
+  wechatPay: WechatPaySandbox | undefined
+  /** Adds the outbox page and the sandboxes that are in use. */
+  registerDevelopment: (app: FastifyInstance) => Promise<void>
+}
+
+export interface OutsideDeps {
+  now: () => Date
+  secrets: Secrets
+  logger: { info: (facts: object, message: string) => void }
+  /** Where this server listens, once it does: its two halves speak over the network, as with the real WeChat. */
+  localUrl: () => string
+}
+
+/** What the environment configures is real; what it leaves out is played by the sandboxes, and never in production. */
+export const createProviders = async (config: Config, deps: OutsideDeps, overrides: Partial<Providers>): Promise<Outside> => {
+  const { environment, production, publicUrl } = config
+  const { now, secrets, logger, localUrl } = deps
+  const carrier = overrides.sms ?? createSms(environment, now)
+  const outbox = carrier ? undefined
+    : new OutboxSms(now, (purpose) => logger.info({ purpose }, 'verification code lies in /dev/outbox'))
+  const paySettings = readWechatPaySettings(environment, publicUrl)
+  const wechatPay = overrides.channel || paySettings ? undefined : await createWechatPaySandbox({
+    secrets, now, localUrl, publicUrl: () => publicUrl, file: path.join(config.dataDir, 'sandbox-payments.json'),
+  })
+  const wechatOptions = readWechatOptions(environment, publicUrl)
+  const playsWechat = !overrides.wechat && !production && !wechatOptions.web && !wechatOptions.mini
+  if (production && (outbox || wechatPay)) throw new Error('生产环境必须配置 SMS_PROVIDER 和 WECHAT_PAY_MCHID，不能使用收件箱和沙箱')
+
+  const registerDevelopment = async (app: FastifyInstance): Promise<void> => {
+    await app.register(async (scope) => {
+      // Pages for developers, without any script: they may style themselves.
+      scope.addHook('onRequest', async (_request, reply) => reply.header(
+        'content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
+      ))
+      if (outbox) await scope.register(createOutbox({ outbox, production }))
+      if (playsWechat) await scope.register(createWechatSandbox({ now, production }))
+      if (wechatPay) await wechatPay.register(scope)
+    })
+  }
+  return {
+    sms: overrides.sms ?? carrier ?? outbox!,
+    wechat: overrides.wechat ?? new WechatLoginClient(playsWechat ? playedWechat(publicUrl, localUrl) : wechatOptions, now),
+    channel: overrides.channel ?? new WechatPay(paySettings ?? wechatPay!.settings, now),
+    outbox,
+    wechatPay,
+    registerDevelopment,
+  }
+}
+
+/** The port is known only when the server listens, so the address is put in when it is needed. */
+const playedWechat = (publicUrl: string, localUrl: () => string) => ({
+  ...sandboxWechatOptions(publicUrl, LATER),
+  fetch: ((input: string | URL, init?: RequestInit) => fetch(String(input).replace(LATER, localUrl()), init)) as typeof fetch,
+})
+const LATER = 'http://this-server'

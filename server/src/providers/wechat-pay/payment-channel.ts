@@ -1,0 +1,74 @@
+import type { PayChannel } from '@contract/pay/payment-status'
+import type { WechatPayParameters } from '@contract/pay/calls'
+
+/**
+ * The channel's side of money. Whatever it answers was verified: signed by the channel and made for our merchant number.
+ * Every method calls the network (10 s at most), so never inside of a database transaction.
+ */
+export interface PaymentChannel {
+  /** @throws ChannelError */
+  prepay(order: PrepayOrder): Promise<Prepaid>
+  /** Undefined when the channel knows no such order. @throws ChannelError */
+  query(outTradeNo: string): Promise<ChannelTransaction | undefined>
+  /** `paid` when it was paid before it could be closed. @throws ChannelError */
+  close(outTradeNo: string): Promise<'closed' | 'paid'>
+  /** Asking again with the same number answers the same refund. @throws ChannelError */
+  refund(request: RefundRequest): Promise<ChannelRefund>
+  /** @throws NotificationRefused when it is forged, foreign, old or unreadable */
+  readNotification(headers: NotificationHeaders, rawBody: string): Promise<ChannelNotification>
+  /** The app that a payment on this channel must have been made in. */
+  appidOf(channel: PayChannel): string
+}
+
+export interface PrepayOrder {
+  outTradeNo: string
+  channel: PayChannel
+  description: string
+  amountFen: number
+  expiresAt: Date
+  /** Needed for JSAPI and the mini-program. */
+  openid: string | undefined
+  payerIp: string
+  /** Where H5 pay comes back to. */
+  returnUrl: string
+}
+
+export interface Prepaid {
+  /** '' unless the channel is H5. */
+  h5Url: string
+  wechat: WechatPayParameters | null
+}
+
+export interface ChannelTransaction {
+  outTradeNo: string
+  transactionId: string
+  appid: string
+  /** Only SUCCESS is money; REFUND was money and went back. */
+  state: 'SUCCESS' | 'REFUND' | 'NOTPAY' | 'CLOSED' | 'REVOKED' | 'USERPAYING' | 'PAYERROR'
+  amountFen: number
+  currency: string
+}
+
+export interface RefundRequest {
+  outTradeNo: string
+  outRefundNo: string
+  amountFen: number
+  reason: string
+}
+
+export interface ChannelRefund {
+  outTradeNo: string
+  outRefundNo: string
+  state: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
+  totalFen: number
+  refundFen: number
+}
+
+export type ChannelNotification = { kind: 'transaction'; transaction: ChannelTransaction } | { kind: 'refund'; refund: ChannelRefund }
+export type NotificationHeaders = Record<string, string | string[] | undefined>
+
+/** The channel could not be reached, refused, or answered what cannot be trusted. */
+export class ChannelError extends Error {}
+
+/** A notification that changes nothing. `reason` goes to the log and back to the sender. */
+export class NotificationRefused extends Error {}

@@ -1,0 +1,63 @@
+import { createPublicKey, verify, X509Certificate, type KeyObject } from 'node:crypto'
+import { openResource, type SealedResource } from './sealed-resource'
+
+export interface PlatformCertificate {
+  serial_no: string
+  encrypt_certificate: SealedResource
+}
+
+/** An unknown serial makes us fetch at most this often, so that forged ones cannot keep us busy. */
+const FETCH_INTERVAL_MILLISECONDS = 10_000
+const CLOCK_SKEW_SECONDS = 300
+
+export interface SignedMessage {
+  serial: string
+  timestamp: string
+  nonce: string
+  signature: string
+  body: string
+}
+
+/** WeChat's public keys by serial, fetched when an unknown one appears and kept. */
+export class PlatformKeys {
+  private readonly keys = new Map<string, KeyObject>()
+  private fetchedAt = -Infinity
+  private fetching: Promise<void> | undefined
+
+  constructor(
+    private readonly fetchCertificates: () => Promise<PlatformCertificate[]>,
+    private readonly apiV3Key: string,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Undefined when the message is genuine and fresh, else why not. */
+  async findFault(message: SignedMessage): Promise<string | undefined> {
+    const age = Math.abs(this.now().getTime() / 1000 - Number(message.timestamp))
+    if (!/^\d{1,12}$/.test(message.timestamp) || age > CLOCK_SKEW_SECONDS) return 'timestamp out of range'
+    const key = await this.find(message.serial)
+    if (!key) return 'unknown certificate serial'
+    const signed = Buffer.from(`${message.timestamp}\n${message.nonce}\n${message.body}\n`)
+    return verify('RSA-SHA256', signed, key, Buffer.from(message.signature, 'base64')) ? undefined : 'wrong signature'
+  }
+
+  private async find(serial: string): Promise<KeyObject | undefined> {
+    if (!this.keys.has(serial)) await this.fetch()
+    return this.keys.get(serial)
+  }
+
+  private async fetch(): Promise<void> {
+    if (this.fetching) return this.fetching
+    if (performance.now() - this.fetchedAt < FETCH_INTERVAL_MILLISECONDS) return
+    this.fetching = this.load().finally(() => { this.fetching = undefined })
+    return this.fetching
+  }
+
+  private async load(): Promise<void> {
+    for (const { serial_no: serial, encrypt_certificate: sealed } of await this.fetchCertificates()) {
+      const certificate = new X509Certificate(openResource(sealed, this.apiV3Key))
+      this.keys.set(serial, createPublicKey(certificate.publicKey.export({ type: 'spki', format: 'pem' })))
+    }
+    // Only after success: a failed download must not lock out the next notification.
+    this.fetchedAt = performance.now()
+  }
+}

@@ -1,0 +1,65 @@
+import { ChannelError } from './payment-channel'
+import type { SignedMessage } from './platform-keys'
+import { WECHAT_PAY_HOST } from './wechat-pay-settings'
+
+const TIMEOUT_MILLISECONDS = 10_000
+
+export interface ChannelAnswer {
+  status: number
+  // The library types answers as `any`; every use narrows it.
+  data: Record<string, unknown>
+  error?: string
+}
+
+/** The library's HTTP: goes to the configured gateway and trusts no answer that WeChat did not sign. */
+export class WechatPayHttp {
+  constructor(private readonly gatewayUrl: () => string, private readonly findFault: (message: SignedMessage) => Promise<string | undefined>) {}
+
+  get(url: string, headers: Record<string, string>): Promise<ChannelAnswer> {
+    return this.send(url, { method: 'GET', headers })
+  }
+
+  post(url: string, params: object, headers: Record<string, string>): Promise<ChannelAnswer> {
+    return this.send(url, { method: 'POST', headers, body: JSON.stringify(params) })
+  }
+
+  upload(): Promise<ChannelAnswer> {
+    return Promise.reject(new ChannelError('uploads are not part of payments'))
+  }
+
+  private async send(url: string, request: RequestInit): Promise<ChannelAnswer> {
+    const { status, headers, body } = await this.exchange(url.replace(WECHAT_PAY_HOST, this.gatewayUrl()), request)
+    // The certificates' own answer cannot be checked before they are known: it is sealed with our key instead.
+    if (status < 300 && !url.endsWith('/v3/certificates')) {
+      const fault = await this.findFault(toSignedMessage((name) => headers.get(name) ?? '', body))
+      if (fault) throw new ChannelError(`answer of WeChat Pay not trusted: ${fault}`)
+    }
+    return { status, data: parse(body), error: status < 300 ? undefined : body.slice(0, 500) }
+  }
+
+  private async exchange(url: string, request: RequestInit): Promise<{ status: number; headers: Headers; body: string }> {
+    try {
+      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS), redirect: 'error' })
+      return { status: response.status, headers: response.headers, body: await response.text() }
+    } catch (error) {
+      throw new ChannelError('WeChat Pay cannot be reached', { cause: error })
+    }
+  }
+}
+
+export const toSignedMessage = (header: (name: string) => string, body: string): SignedMessage => ({
+  serial: header('wechatpay-serial'),
+  timestamp: header('wechatpay-timestamp'),
+  nonce: header('wechatpay-nonce'),
+  signature: header('wechatpay-signature'),
+  body,
+})
+
+const parse = (body: string): Record<string, unknown> => {
+  if (!body) return {}
+  try {
+    return JSON.parse(body) as Record<string, unknown>
+  } catch (error) {
+    throw new ChannelError('WeChat Pay answered no JSON', { cause: error })
+  }
+}

@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+
+export const WECHAT_PAY_HOST = 'https://api.mch.weixin.qq.com'
+
+export interface WechatPaySettings {
+  mchid: string
+  /** Official account: JSAPI and H5 pay. */
+  webAppid: string
+  miniAppid: string
+  merchantSerial: string
+  merchantKeyPem: string
+  apiV3Key: string
+  /** Where the API is; anything but WeChat's own host only in development. A function, since a port may be known late. */
+  gatewayUrl: () => string
+  /** Address that WeChat sends notifications to. */
+  notifyUrl: () => string
+}
+
+const NAMES = {
+  mchid: 'WECHAT_PAY_MCHID',
+  webAppid: 'WECHAT_WEB_APPID',
+  miniAppid: 'WECHAT_MINI_APPID',
+  merchantSerial: 'WECHAT_PAY_SERIAL',
+  keyFile: 'WECHAT_PAY_KEY_FILE',
+  apiV3Key: 'WECHAT_PAY_API_V3_KEY',
+} as const
+
+/** A school's own merchant account; undefined where none is configured. @throws Error that names what is missing */
+export const readWechatPaySettings = (environment: NodeJS.ProcessEnv, publicUrl: string): WechatPaySettings | undefined => {
+  if (!environment[NAMES.mchid]) return undefined
+  const missing = Object.values(NAMES).filter((name) => !environment[name])
+  if (missing.length) throw new Error(`微信支付缺少配置：${missing.join('、')}`)
+  const read = (name: keyof typeof NAMES): string => environment[NAMES[name]]!
+  if (Buffer.byteLength(read('apiV3Key')) !== 32) throw new Error(`${NAMES.apiV3Key} 应为 32 个字符`)
+  return {
+    mchid: read('mchid'),
+    webAppid: read('webAppid'),
+    miniAppid: read('miniAppid'),
+    merchantSerial: read('merchantSerial'),
+    merchantKeyPem: fs.readFileSync(read('keyFile'), 'utf8'),
+    apiV3Key: read('apiV3Key'),
+    gatewayUrl: () => WECHAT_PAY_HOST,
+    notifyUrl: () => `${publicUrl}${NOTIFY_PATH}`,
+  }
+}
+
+export const NOTIFY_PATH = '/pay/notify/wechat'

@@ -1,0 +1,112 @@
+import WxPay from 'wechatpay-node-v3'
+import type { WechatPayParameters } from '@contract/pay/calls'
+import type { PayChannel } from '@contract/pay/payment-status'
+import {
+  ChannelError, NotificationRefused, type ChannelNotification, type ChannelRefund, type ChannelTransaction, type NotificationHeaders,
+  type PaymentChannel, type Prepaid, type PrepayOrder, type RefundRequest,
+} from './payment-channel'
+import { PlatformKeys, type PlatformCertificate } from './platform-keys'
+import { openResource } from './sealed-resource'
+import { readRefund, readTransaction } from './wechat-pay-answers'
+import { toSignedMessage, WechatPayHttp, type ChannelAnswer } from './wechat-pay-http'
+import type { WechatPaySettings } from './wechat-pay-settings'
+
+/** WeChat Pay API v3. */
+export class WechatPay implements PaymentChannel {
+  private readonly sdk: WxPay
+  private readonly http: WechatPayHttp
+  private readonly platformKeys: PlatformKeys
+
+  constructor(private readonly settings: WechatPaySettings, now: () => Date) {
+    this.sdk = new WxPay({
+      appid: settings.webAppid,
+      mchid: settings.mchid,
+      serial_no: settings.merchantSerial,
+      // The library wants the merchant's certificate only to read its serial, which is given.
+      publicKey: Buffer.from('unused'),
+      privateKey: Buffer.from(settings.merchantKeyPem),
+      key: settings.apiV3Key,
+      userAgent: 'pocket-school',
+    })
+    this.platformKeys = new PlatformKeys(() => this.fetchCertificates(), settings.apiV3Key, now)
+    this.http = new WechatPayHttp(settings.gatewayUrl, (message) => this.platformKeys.findFault(message))
+    this.sdk.createHttp(this.http)
+  }
+
+  appidOf(channel: PayChannel): string {
+    return channel === 'wechatMini' ? this.settings.miniAppid : this.settings.webAppid
+  }
+
+  async prepay(order: PrepayOrder): Promise<Prepaid> {
+    const request = {
+      appid: this.appidOf(order.channel),
+      description: order.description,
+      out_trade_no: order.outTradeNo,
+      time_expire: order.expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+      notify_url: this.settings.notifyUrl(),
+      amount: { total: order.amountFen, currency: 'CNY' },
+    }
+    if (order.channel === 'wechatH5') {
+      const answer = accept(await this.sdk.transactions_h5({
+        ...request, scene_info: { payer_client_ip: order.payerIp, h5_info: { type: 'Wap', app_name: '', app_url: '' } },
+      }))
+      const url = new URL(String(answer.h5_url))
+      url.searchParams.set('redirect_url', order.returnUrl)
+      return { h5Url: url.href, wechat: null }
+    }
+    if (!order.openid) throw new ChannelError('openid missing')
+    const sheet = accept(await this.sdk.transactions_jsapi({ ...request, payer: { openid: order.openid } }))
+    return { h5Url: '', wechat: sheet as unknown as WechatPayParameters }
+  }
+
+  async query(outTradeNo: string): Promise<ChannelTransaction | undefined> {
+    const answer = await this.sdk.query({ out_trade_no: outTradeNo }) as ChannelAnswer
+    // Answers of refusal carry no signature: only the fixed pair of status and code is taken for "no such order".
+    if (answer.status === 404 && answer.data.code === 'ORDER_NOT_EXIST') return undefined
+    return readTransaction(accept(answer), this.settings)
+  }
+
+  async close(outTradeNo: string): Promise<'closed' | 'paid'> {
+    const answer = await this.sdk.close(outTradeNo) as ChannelAnswer
+    if (answer.data.code === 'ORDERPAID' || answer.data.code === 'ORDER_PAID') return 'paid'
+    if (['ORDER_CLOSED', 'ORDER_NOT_EXIST', 'ORDERNOTEXIST'].includes(String(answer.data.code))) return 'closed'
+    accept(answer)
+    return 'closed'
+  }
+
+  async refund(request: RefundRequest): Promise<ChannelRefund> {
+    return readRefund(accept(await this.sdk.refunds({
+      out_trade_no: request.outTradeNo,
+      out_refund_no: request.outRefundNo,
+      reason: request.reason,
+      notify_url: this.settings.notifyUrl(),
+      amount: { refund: request.amountFen, total: request.amountFen, currency: 'CNY' },
+    })))
+  }
+
+  async readNotification(headers: NotificationHeaders, rawBody: string): Promise<ChannelNotification> {
+    const fault = await this.platformKeys.findFault(toSignedMessage((name) => String(headers[name] ?? ''), rawBody))
+    if (fault) throw new NotificationRefused(fault)
+    try {
+      const { resource } = JSON.parse(rawBody)
+      const content = JSON.parse(openResource(resource, this.settings.apiV3Key))
+      if (content.mchid !== this.settings.mchid) throw new NotificationRefused('another merchant')
+      if (resource.original_type === 'refund') {
+        // A refund notification spells its state differently from an answer.
+        return { kind: 'refund', refund: readRefund({ ...content, status: content.refund_status }) }
+      }
+      return { kind: 'transaction', transaction: readTransaction(content, this.settings) }
+    } catch (error) {
+      throw error instanceof NotificationRefused ? error : new NotificationRefused('unreadable content', { cause: error })
+    }
+  }
+
+  private async fetchCertificates(): Promise<PlatformCertificate[]> {
+    return await this.sdk.get_certificates(this.settings.apiV3Key)
+  }
+}
+
+const accept = (answer: { status: number; data?: unknown; error?: string }): Record<string, unknown> => {
+  if (answer.status >= 200 && answer.status < 300) return answer.data as Record<string, unknown>
+  throw new ChannelError(`WeChat Pay refused with ${answer.status}: ${answer.error ?? ''}`)
+}

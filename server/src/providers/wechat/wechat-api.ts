@@ -1,0 +1,34 @@
+import { AppError } from '../../kernel/app-error'
+
+const TIMEOUT_MILLISECONDS = 5000
+
+export type WechatAnswer = Record<string, unknown> & { errcode?: number }
+
+/** WeChat refused a call; `errcode` is its reason. */
+export class WechatRefusal extends AppError {
+  constructor(readonly errcode: number) {
+    super('WECHAT_LOGIN_FAILED')
+  }
+}
+
+/** Calls WeChat's JSON interface. Failures tell neither code nor secret, which stand in its addresses. */
+export class WechatApi {
+  constructor(private readonly base: string, private readonly send: typeof fetch = fetch) {}
+
+  get(path: string, query: Record<string, string>): Promise<WechatAnswer> {
+    return this.ask(`${path}?${new URLSearchParams(query).toString()}`, {})
+  }
+
+  post(path: string, body: Record<string, string>): Promise<WechatAnswer> {
+    return this.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  }
+
+  private async ask(path: string, init: RequestInit): Promise<WechatAnswer> {
+    const answer = await this.send(this.base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) })
+      .then((response) => response.json() as Promise<WechatAnswer>)
+      .catch(() => undefined)
+    if (!answer) throw new AppError('WECHAT_LOGIN_FAILED', '暂时连不上微信，请稍后重试')
+    if (answer.errcode) throw new WechatRefusal(answer.errcode)
+    return answer
+  }
+}

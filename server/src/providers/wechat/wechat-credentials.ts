@@ -1,0 +1,66 @@
+import { WechatRefusal, type WechatAnswer, type WechatApi } from './wechat-api'
+import type { WechatApp } from './wechat-options'
+
+/** WeChat ends tokens a little early now and then. */
+const RENEW_EARLY_SECONDS = 300
+const TOKEN_REFUSED = [40001, 40014, 42001]
+
+/** Asks once for many callers and keeps the answer until shortly before it ends; a failure is not kept. */
+class Credential {
+  private asking: Promise<string> | undefined
+  private renewAt = 0
+
+  constructor(private readonly field: string, private readonly ask: () => Promise<WechatAnswer>, private readonly now: () => Date) {}
+
+  get(): Promise<string> {
+    if (!this.asking || this.now().getTime() >= this.renewAt) {
+      this.renewAt = Infinity
+      this.asking = this.renew()
+    }
+    return this.asking
+  }
+
+  forget(): void {
+    this.asking = undefined
+  }
+
+  private async renew(): Promise<string> {
+    try {
+      const answer = await this.ask()
+      this.renewAt = this.now().getTime() + (Number(answer.expires_in) - RENEW_EARLY_SECONDS) * 1000
+      return String(answer[this.field])
+    } catch (error) {
+      this.forget()
+      throw error
+    }
+  }
+}
+
+/** The official account's access token and JSSDK ticket. */
+export class WechatCredentials {
+  private readonly token: Credential
+  private readonly ticket: Credential
+
+  constructor(private readonly api: WechatApi, app: WechatApp, now: () => Date) {
+    // The "stable" variant: several processes of ours do not push each other's token out.
+    this.token = new Credential('access_token', () => api.post('/cgi-bin/stable_token', {
+      grant_type: 'client_credential', appid: app.appId, secret: app.secret,
+    }), now)
+    this.ticket = new Credential('ticket', () => this.askTicket(), now)
+  }
+
+  getTicket(): Promise<string> {
+    return this.ticket.get()
+  }
+
+  private async askTicket(): Promise<WechatAnswer> {
+    const ask = async () => this.api.get('/cgi-bin/ticket/getticket', { access_token: await this.token.get(), type: 'jsapi' })
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof WechatRefusal) || !TOKEN_REFUSED.includes(error.errcode)) throw error
+      this.token.forget()
+      return ask()
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '../../kernel/app-error'
+import { WechatApi, type WechatAnswer } from './wechat-api'
+import { WechatCredentials } from './wechat-credentials'
+import type { JsConfig, WechatIdentity, WechatLogin } from './wechat-login'
+import type { WechatApp, WechatOptions } from './wechat-options'
+
+/** WeChat's real protocols; whether the other end is WeChat or the sandbox is a matter of addresses. */
+export class WechatLoginClient implements WechatLogin {
+  private readonly api: WechatApi
+  private readonly credentials: WechatCredentials | undefined
+
+  constructor(private readonly options: WechatOptions, private readonly now: () => Date) {
+    this.api = new WechatApi(options.apiBase, options.fetch)
+    this.credentials = options.web && new WechatCredentials(this.api, options.web, now)
+  }
+
+  webLoginUrl(_shopId: string, state: string, returnPath: string): string {
+    const query = new URLSearchParams({
+      appid: demand(this.options.web).appId,
+      redirect_uri: this.options.publicUrl + returnPath,
+      response_type: 'code',
+      scope: 'snsapi_userinfo',
+      state,
+    })
+    return `${this.options.openBase}/connect/oauth2/authorize?${query.toString()}#wechat_redirect`
+  }
+
+  async exchangeWebCode(code: string): Promise<WechatIdentity> {
+    const { appId, secret } = demand(this.options.web)
+    return toIdentity(await this.api.get('/sns/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' }))
+  }
+
+  async exchangeMiniCode(code: string): Promise<WechatIdentity> {
+    const { appId, secret } = demand(this.options.mini)
+    return toIdentity(await this.api.get('/sns/jscode2session', { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }))
+  }
+
+  async signJsConfig(url: string): Promise<JsConfig> {
+    const { appId } = demand(this.options.web)
+    const ticket = await demand(this.credentials).getTicket()
+    const nonceStr = randomBytes(8).toString('hex')
+    const timestamp = Math.floor(this.now().getTime() / 1000)
+    const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0]!}`
+    return { appId, timestamp, nonceStr, signature: createHash('sha1').update(text).digest('hex') }
+  }
+}
+
+/** A school without this app at WeChat has no such login. */
+const demand = <T extends WechatApp | WechatCredentials>(configured: T | undefined): T => {
+  if (!configured) throw new AppError('WECHAT_DISABLED')
+  return configured
+}
+
+const toIdentity = (answer: WechatAnswer): WechatIdentity => {
+  if (typeof answer.openid !== 'string' || !answer.openid) throw new AppError('WECHAT_LOGIN_FAILED')
+  return { openid: answer.openid, ...(typeof answer.unionid === 'string' && answer.unionid ? { unionid: answer.unionid } : {}) }
+}

@@ -1,0 +1,25 @@
+/** Who WeChat says that somebody is. The unionid joins the web and the mini-program of one school. */
+export interface WechatIdentity {
+  openid: string
+  unionid?: string
+}
+
+export interface JsConfig {
+  appId: string
+  /** Seconds since 1970. */
+  timestamp: number
+  nonceStr: string
+  signature: string
+}
+
+/** WeChat as far as logins need it. */
+export interface WechatLogin {
+  /** Where a browser goes to let WeChat identify its owner; it comes back to `returnPath` of ours with `code` and `state`. */
+  webLoginUrl(shopId: string, state: string, returnPath: string): string
+  /** @throws AppError WECHAT_LOGIN_FAILED for a used, expired or invented code, and when WeChat cannot be reached */
+  exchangeWebCode(code: string): Promise<WechatIdentity>
+  /** @throws AppError WECHAT_LOGIN_FAILED likewise */
+  exchangeMiniCode(code: string): Promise<WechatIdentity>
+  /** What `wx.config` needs on the page with this address; iOS must pass the address that the app was opened with. */
+  signJsConfig(url: string): Promise<JsConfig>
+}

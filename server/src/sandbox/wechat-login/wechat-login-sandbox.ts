@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { WechatApp, WechatOptions } from '../../providers/wechat/wechat-options'
+import { AUTHORIZE_ROUTE, drawAuthorizePage } from './authorize-page'
+import { WechatCodes } from './wechat-codes'
+import { PERSON_MAX_LENGTH, toIdentity } from './wechat-people'
+
+export const WECHAT_SANDBOX_PREFIX = '/sandbox/wechat'
+const WEB: WechatApp = { appId: 'wxsandboxweb00001', secret: 'sandbox-web' }
+const MINI: WechatApp = { appId: 'wxsandboxmini0001', secret: 'sandbox-mini' }
+const LIFE_SECONDS = 7200
+
+type Fields = Record<string, string | undefined>
+const refuse = (errcode: number, errmsg: string) => ({ errcode, errmsg })
+const isApp = (app: WechatApp, query: Fields): boolean => query.appid === app.appId && query.secret === app.secret
+
+/**
+ * Options that point the WeChat client at the sandbox.
+ * @param publicUrl address that browsers reach this server by
+ * @param localUrl address that this server reaches itself by
+ */
+export const sandboxWechatOptions = (publicUrl: string, localUrl = publicUrl): WechatOptions => ({
+  web: WEB, mini: MINI, publicUrl, apiBase: localUrl + WECHAT_SANDBOX_PREFIX, openBase: publicUrl + WECHAT_SANDBOX_PREFIX,
+})
+
+export interface WechatSandboxOptions {
+  now: () => Date
+  production: boolean
+}
+
+/** WeChat's login protocols for development: authorization page, code exchange, access token, JSSDK ticket. */
+export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPluginAsync => {
+  if (options.production) throw new Error('生产环境不能启用微信沙箱')
+  const codes = new WechatCodes(options.now)
+  return async (app) => {
+    await app.register(async (scope) => {
+      addPages(scope, codes)
+      addExchanges(scope, codes)
+      addCredentials(scope, options.now)
+    }, { prefix: WECHAT_SANDBOX_PREFIX })
+  }
+}
+
+const readPerson = (value: unknown): string | undefined => {
+  const person = typeof value === 'string' ? value.trim() : ''
+  return person && person.length <= PERSON_MAX_LENGTH ? person : undefined
+}
+
+/** What people see, and the emulator's stand-in for `wx.login`. */
+const addPages = (app: FastifyInstance, codes: WechatCodes): void => {
+  app.get<{ Querystring: Fields }>(AUTHORIZE_ROUTE, async ({ query }, reply) => {
+    const { appid, redirect_uri = '', state = '' } = query
+    if (appid !== WEB.appId || !/^https?:\/\//.test(redirect_uri)) return reply.code(400).send(refuse(10003, 'redirect_uri or appid wrong'))
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(drawAuthorizePage({ appid, redirect_uri, state }))
+  })
+  app.get<{ Querystring: Fields }>(`${AUTHORIZE_ROUTE}/pick`, async ({ query }, reply) => {
+    const person = readPerson(query.person)
+    if (query.appid !== WEB.appId || !person || !URL.canParse(query.redirect_uri ?? '')) return reply.code(400).send(refuse(10003, 'input wrong'))
+    const target = new URL(query.redirect_uri!)
+    target.searchParams.set('code', codes.issue(person, WEB.appId))
+    target.searchParams.set('state', query.state ?? '')
+    return reply.redirect(target.href)
+  })
+  app.post<{ Body: { person?: unknown } | undefined }>('/mini-code', async ({ body }, reply) => {
+    const person = readPerson(body?.person)
+    return person ? { code: codes.issue(person, MINI.appId) } : reply.code(400).send(refuse(40013, 'person missing'))
+  })
+}
+
+const addExchanges = (app: FastifyInstance, codes: WechatCodes): void => {
+  const exchange = (wechatApp: WechatApp, query: Fields, code: string | undefined, extra: () => object) => {
+    if (!isApp(wechatApp, query)) return refuse(40125, 'invalid appsecret')
+    const taken = codes.take(code ?? '', wechatApp.appId)
+    if (taken === 'used') return refuse(40163, 'code been used')
+    if (taken === 'unknown') return refuse(40029, 'invalid code')
+    return { ...toIdentity(taken.person, wechatApp.appId), ...extra() }
+  }
+  app.get<{ Querystring: Fields }>('/sns/oauth2/access_token', async ({ query }) => exchange(WEB, query, query.code, () => ({
+    access_token: randomBytes(16).toString('hex'), expires_in: LIFE_SECONDS, refresh_token: randomBytes(16).toString('hex'), scope: 'snsapi_userinfo',
+  })))
+  app.get<{ Querystring: Fields }>('/sns/jscode2session', async ({ query }) => exchange(MINI, query, query.js_code, () => ({
+    session_key: randomBytes(16).toString('base64'),
+  })))
+}
+
+const addCredentials = (app: FastifyInstance, now: () => Date): void => {
+  let token = { value: '', endsAt: 0 }
+  const giveToken = (query: Fields) => {
+    if (!isApp(WEB, query)) return refuse(40125, 'invalid appsecret')
+    if (token.endsAt <= now().getTime()) token = { value: randomBytes(32).toString('hex'), endsAt: now().getTime() + LIFE_SECONDS * 1000 }
+    return { access_token: token.value, expires_in: Math.floor((token.endsAt - now().getTime()) / 1000) }
+  }
+  app.get<{ Querystring: Fields }>('/cgi-bin/token', async ({ query }) => giveToken(query))
+  app.post<{ Body: Fields | undefined }>('/cgi-bin/stable_token', async ({ body }) => giveToken(body ?? {}))
+  app.get<{ Querystring: Fields }>('/cgi-bin/ticket/getticket', async ({ query }) =>
+    !token.value || query.access_token !== token.value || token.endsAt <= now().getTime()
+      ? refuse(40001, 'invalid credential')
+      : { ...refuse(0, 'ok'), ticket: `sandbox-${token.value.slice(0, 32)}`, expires_in: LIFE_SECONDS })
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sealResource } from '../../providers/wechat-pay/sealed-resource'
+import { GatewayError, type PrepayBody, type SandboxGateway } from './sandbox-gateway'
+import type { SandboxKeys } from './sandbox-keys'
+import { isSignedByMerchant, signAsPlatform } from './sandbox-signature'
+import type { SandboxTransaction } from './sandbox-transactions'
+
+export interface GatewayRoutesOptions {
+  keys: SandboxKeys
+  gateway: SandboxGateway
+  /** Address of the sandbox below the server, as browsers reach it. */
+  publicAddress: () => string
+  prefix: string
+  now: () => Date
+}
+
+/** `/v3/…` as api.mch.weixin.qq.com speaks it. Bodies stay text, since signatures cover them to the letter. */
+export const registerGatewayRoutes = (app: FastifyInstance, { keys, gateway, publicAddress, prefix, now }: GatewayRoutesOptions): void => {
+  const answer = (reply: FastifyReply, status: number, content?: object) => {
+    const body = content ? JSON.stringify(content) : ''
+    return reply.code(status).headers(signAsPlatform(keys, body, now())).type('application/json').serializer(String).send(body)
+  }
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof GatewayError) return answer(reply, error.status, { code: error.code, message: error.message })
+    return answer(reply, 500, { code: 'SYSTEM_ERROR', message: String(error) })
+  })
+  app.addHook('preHandler', async (request) => {
+    const body = (request.body as string | undefined) ?? ''
+    const path = request.url.slice(prefix.length)
+    if (!isSignedByMerchant(keys, { method: request.method, path, body, authorization: request.headers.authorization ?? '' })) {
+      throw new GatewayError(401, 'SIGN_ERROR', '签名错误')
+    }
+  })
+
+  app.get('/v3/certificates', (_request, reply) => answer(reply, 200, {
+    data: [{
+      serial_no: keys.platformSerial, effective_time: '2020-01-01T00:00:00+08:00', expire_time: '2049-12-31T00:00:00+08:00',
+      encrypt_certificate: sealResource(keys.platformCertificatePem, keys.apiV3Key, 'certificate'),
+    }],
+  }))
+  const prepay = (kind: SandboxTransaction['kind'], toContent: (prepayId: string) => object) =>
+    app.post(`/v3/pay/transactions/${kind}`, (request, reply) =>
+      answer(reply, 200, toContent(gateway.prepay(kind, read<PrepayBody>(request)).prepayId)))
+  prepay('jsapi', (prepayId) => ({ prepay_id: prepayId }))
+  prepay('app', (prepayId) => ({ prepay_id: prepayId }))
+  prepay('h5', (prepayId) => ({ h5_url: `${publicAddress()}/pay?prepay_id=${prepayId}` }))
+
+  app.get<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number', (request, reply) =>
+    answer(reply, 200, gateway.describe(gateway.find(request.params.number))))
+  app.post<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number/close', (request, reply) => {
+    gateway.close(request.params.number)
+    return answer(reply, 204)
+  })
+  app.post('/v3/refund/domestic/refunds', (request, reply) => answer(reply, 200, gateway.describeRefund(gateway.refund(read(request)))))
+  app.get<{ Params: { number: string } }>('/v3/refund/domestic/refunds/:number', (request, reply) => {
+    const transaction = gateway.transactions.findByRefundNo(request.params.number)
+    if (!transaction) throw new GatewayError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
+    return answer(reply, 200, gateway.describeRefund(transaction))
+  })
+}
+
+const read = <Body>(request: FastifyRequest): Body => {
+  try {
+    return JSON.parse(String(request.body)) as Body
+  } catch {
+    throw new GatewayError(400, 'PARAM_ERROR', '不是 JSON')
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { NOTIFY_PATH, type WechatPaySettings } from '../../providers/wechat-pay/wechat-pay-settings'
+import type { Secrets } from '../../kernel/secrets'
+import { registerGatewayRoutes } from './gateway.routes'
+import { registerPayPageRoutes } from './pay-page.routes'
+import { SandboxGateway } from './sandbox-gateway'
+import { loadSandboxKeys } from './sandbox-keys'
+import { SandboxNotifier } from './sandbox-notifier'
+import { SandboxTransactions } from './sandbox-transactions'
+
+export const SANDBOX_PREFIX = '/sandbox/wechatpay'
+
+export interface WechatPaySandboxOptions {
+  secrets: Secrets
+  now: () => Date
+  /** Where this very server listens, for calls between its own two halves (no slash at the end). */
+  localUrl: () => string
+  /** Where browsers reach this server (no slash at the end). */
+  publicUrl: () => string
+  /** The gateway's books; without it they live in memory. */
+  file?: string
+  webAppid?: string
+  miniAppid?: string
+}
+
+/** A WeChat Pay of one's own for development: never register it in production. `settings` make the real client talk to it. */
+export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) => {
+  const { secrets, now, localUrl, publicUrl, file, webAppid = 'wx-sandbox-web', miniAppid = 'wx-sandbox-mini' } = options
+  const keys = await loadSandboxKeys(secrets)
+  const notifier = new SandboxNotifier(keys, now)
+  const gateway = new SandboxGateway(keys, new SandboxTransactions(file), notifier, now)
+  const settings: WechatPaySettings = {
+    mchid: keys.mchid, webAppid, miniAppid, merchantSerial: keys.merchantSerial, merchantKeyPem: keys.merchantKeyPem, apiV3Key: keys.apiV3Key,
+    gatewayUrl: () => localUrl() + SANDBOX_PREFIX,
+    notifyUrl: () => localUrl() + NOTIFY_PATH,
+  }
+  const register = async (app: FastifyInstance): Promise<void> => {
+    await app.register(async (pages) => registerPayPageRoutes(pages, gateway, keys), { prefix: SANDBOX_PREFIX })
+    await app.register(async (api) => {
+      registerGatewayRoutes(api, { keys, gateway, publicAddress: () => publicUrl() + SANDBOX_PREFIX, prefix: SANDBOX_PREFIX, now })
+    }, { prefix: SANDBOX_PREFIX })
+    app.addHook('onClose', async () => notifier.stop())
+  }
+  return { settings, register, gateway, notifier, keys, stop: () => notifier.stop() }
+}
+
+export type WechatPaySandbox = Awaited<ReturnType<typeof createWechatPaySandbox>>

@@ -1,0 +1,48 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { CancelledError, messageOf } from '../request/api-error'
+import { CancelScope } from '../request/cancel-scope'
+import type { RequestOptions } from '../request/request'
+
+export type ResourcePhase = 'idle' | 'loading' | 'ready' | 'failed'
+
+/** One thing that is loaded, shown, and loaded anew: data, phase and error belong together. */
+export class Resource<Data> {
+  data: Data | undefined = undefined
+  phase: ResourcePhase = 'idle'
+  error = ''
+  private scope = new CancelScope()
+
+  constructor(private readonly fetch: (options: RequestOptions) => Promise<Data>) {
+    makeObservable<this>(this, { data: observableRef, phase: observable, error: observable, load: action, replace: action })
+  }
+
+  /** Loads or loads anew; what is shown stays until the answer is there. Never rejects: look at `phase`. */
+  async load(): Promise<void> {
+    this.scope.cancel()
+    const scope = (this.scope = new CancelScope())
+    this.phase = 'loading'
+    this.error = ''
+    try {
+      const data = await this.fetch({ noLoading: true, scope })
+      if (scope.cancelled) return
+      runInAction(() => {
+        this.data = data
+        this.phase = 'ready'
+      })
+    } catch (error) {
+      if (scope.cancelled || error instanceof CancelledError) return
+      runInAction(() => {
+        this.error = messageOf(error)
+        this.phase = 'failed'
+      })
+    }
+  }
+
+  /** Takes what another call answered, for example the order after it was cancelled. */
+  replace(data: Data): void {
+    this.data = data
+    this.phase = 'ready'
+  }
+
+  readonly dispose = (): void => this.scope.cancel()
+}

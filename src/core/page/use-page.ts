@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useDidShow, useLoad, useRouter, useUnload } from '@tarojs/taro'
+import { removeFirstScreen } from '@/platform/first-answers'
+import { setPageTitle } from '@/platform/environment'
+import { routes, type ParamsOf, type RouteName } from '@/routes/routes'
+import { logPageView } from '../access-log/access-log'
+import { decodeParams, toAddress } from '../router/address'
+import { replace } from '../router/router'
+import { session } from '../session/session.store'
+
+/**
+ * What every page begins with: its parameters, its title, the login guard (which leads back here) and the access
+ * log. `allowed` is false while the guard leads away: then the page draws nothing and loads nothing.
+ */
+export const usePage = <N extends RouteName>(name: N): { params: ParamsOf<N>; title: string; allowed: boolean } => {
+  const router = useRouter()
+  const params = useMemo(() => {
+    const { stamp: _stamp, ...raw } = router.params
+    return decodeParams(raw) as ParamsOf<N>
+  }, [router.params])
+  const { title, login = false } = routes[name] as { title: string; login?: boolean }
+  const [allowed] = useState(() => !login || session.loggedIn)
+
+  useLoad(() => {
+    if (!allowed) void replace('login', { from: toAddress(name, params) })
+  })
+  useDidShow(() => {
+    setPageTitle(title)
+    if (allowed) logPageView(name, params as Record<string, string | undefined>)
+  })
+  useEffect(removeFirstScreen, [])
+  return { params, title, allowed }
+}
+
+interface Disposable {
+  dispose?: () => void
+}
+
+/** A store that lives as long as its page: its requests end with it. */
+export const usePageStore = <S extends object>(make: () => S): S => {
+  const [store] = useState(make)
+  useUnload(() => (store as Disposable).dispose?.())
+  return store
+}

@@ -1,0 +1,20 @@
+import { LOGIN_CODES } from '@contract/errors'
+
+/** A refusal of the server, or of the network (`code` 0 when nothing came back). The message is Chinese and may be shown. */
+export class ApiError extends Error {
+  constructor(readonly code: number, message: string) {
+    super(message)
+  }
+
+  get needsLogin(): boolean {
+    return LOGIN_CODES.includes(this.code)
+  }
+}
+
+/** The page that asked is gone; nobody is to be told. */
+export class CancelledError extends Error {}
+
+export const NETWORK_MESSAGE = '网络不太好，请稍后重试'
+
+/** What to show for anything that was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '出了点问题，请稍后重试')

@@ -1,0 +1,25 @@
+import { SUCCESS_CODE } from '@contract/errors'
+import { ApiError, NETWORK_MESSAGE } from './api-error'
+
+/** REQ-02: `code`, `msg` or `message`, `data` or `result`. */
+interface Envelope {
+  code?: unknown
+  msg?: unknown
+  message?: unknown
+  data?: unknown
+  result?: unknown
+}
+
+const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body
+
+/** Takes the data out of an answer, or throws what it says instead. REQ-03: a status outside 200-299 is a failure. */
+export const openEnvelope = (status: number, body: unknown): unknown => {
+  if (!isEnvelope(body)) throw new ApiError(status >= 200 && status < 300 ? -1 : status, NETWORK_MESSAGE)
+  const code = Number(body.code)
+  if (status >= 200 && status < 300 && code === SUCCESS_CODE) return body.data ?? body.result
+  const message = [body.msg, body.message].find((text) => typeof text === 'string' && text)
+  throw new ApiError(code, typeof message === 'string' ? message : NETWORK_MESSAGE)
+}
+
+/** AUTH-05: codes 300 to 400, but 307, end what was known of the login. */
+export const forgetsLogin = (code: number): boolean => (code >= 300 && code <= 400 && code !== 307) || code === 9999

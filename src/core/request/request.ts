@@ -1,0 +1,99 @@
+import Taro from '@tarojs/taro'
+import type { Input, Key, Output } from '@contract/calls'
+import { environment } from '@/platform/environment'
+import { takeFirstAnswer } from '@/platform/first-answers'
+import { ApiError, CancelledError, NETWORK_MESSAGE } from './api-error'
+import type { CancelScope } from './cancel-scope'
+import { openEnvelope } from './envelope'
+import { loading } from './loading'
+import { credentials, listeners } from './hooks'
+
+export type { Input, Output, Key }
+
+export interface RequestOptions {
+  /** Neither indicator nor toast: the page has a skeleton and an error state of its own. */
+  noLoading?: boolean
+  scope?: CancelScope
+}
+
+/** REQ-06, for request, upload and download alike. */
+export const TIMEOUT_MILLISECONDS = 60_000
+/** REQ-01: tells the server that this app speaks the present kind of token. */
+const OLD_TOKEN = '0'
+
+/** Last path parts of the calls that only read: two at once for the same thing are one. */
+const READS = /\/(page|view|list|detail|info|data|children|courseware|preview|text|count|suggest|payment|key)$/
+const isRead = (key: Key) => key.startsWith('GET ') || READS.test(key)
+
+const running = new Map<string, Promise<unknown>>()
+
+/** Headers of every request and upload (REQ-01). */
+export const requestHeaders = (): Record<string, string> => {
+  const token = credentials.token()
+  return { sid: credentials.shopId(), oldToken: OLD_TOKEN, ...(token ? { token } : {}) }
+}
+
+/**
+ * The one way to the server. Answers the data of the envelope; throws ApiError with the server's Chinese sentence,
+ * or CancelledError when the scope ended first.
+ */
+export const request = <K extends Key>(key: K, input: Input<K>, options: RequestOptions = {}): Promise<Output<K>> => {
+  if (options.scope?.cancelled) return Promise.reject(new CancelledError())
+  const identity = JSON.stringify([key, input])
+  const first = isRead(key) ? takeFirstAnswer(identity) : undefined
+  if (first !== undefined) return Promise.resolve(first as Output<K>)
+  if (!isRead(key) || options.scope) return send(key, input, options)
+
+  const flightKey = `${credentials.token() ?? ''} ${identity}`
+  const flight = running.get(flightKey) as Promise<Output<K>> | undefined
+  if (flight) return flight
+  const started = send(key, input, options).finally(() => running.delete(flightKey))
+  running.set(flightKey, started)
+  return started
+}
+
+const send = async <K extends Key>(key: K, input: Input<K>, options: RequestOptions): Promise<Output<K>> => {
+  const separator = key.indexOf(' ')
+  const method = key.slice(0, separator) as 'GET' | 'POST' | 'PUT' | 'DELETE'
+  const inQuery = method === 'GET' || method === 'DELETE'
+  const url = `${environment.apiBase}/api${key.slice(separator + 1)}${inQuery ? toQuery(input) : ''}`
+  if (!options.noLoading) loading.begin()
+  try {
+    const answer = await perform({ url, method, data: inQuery ? undefined : input }, options.scope)
+    return openEnvelope(answer.statusCode, answer.data) as Output<K>
+  } catch (error) {
+    if (error instanceof ApiError) listeners.refused(error, options)
+    throw error
+  } finally {
+    if (!options.noLoading) loading.end()
+  }
+}
+
+const toQuery = (input: object): string => {
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined)
+  return pairs.length ? `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}` : ''
+}
+
+interface Outgoing {
+  url: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  data: unknown
+}
+
+const perform = (outgoing: Outgoing, scope: CancelScope | undefined) =>
+  new Promise<{ statusCode: number; data: unknown }>((resolve, reject) => {
+    const task = Taro.request<unknown>({
+      ...outgoing,
+      header: { ...requestHeaders(), ...(outgoing.data === undefined ? {} : { 'content-type': 'application/json' }) },
+      timeout: TIMEOUT_MILLISECONDS,
+      success: resolve,
+      fail: () => reject(scope?.cancelled ? new CancelledError() : new ApiError(0, NETWORK_MESSAGE)),
+    })
+    // The promise that Taro answers beside the callbacks reports the same failure a second time.
+    task.catch?.(() => undefined)
+    const release = scope?.onCancel(() => {
+      task.abort?.()
+      reject(new CancelledError())
+    })
+    void task.then?.(release, release)
+  })

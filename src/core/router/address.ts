@@ -1,0 +1,23 @@
+import { routes, type Params, type ParamsOf, type RouteName } from '@/routes/routes'
+
+/** `/path?name=value` of a screen; parameters without a value are left out. */
+export const toAddress = <N extends RouteName>(name: N, params?: ParamsOf<N>): string => {
+  const query = Object.entries((params ?? {}) as Params)
+    .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')
+  return routes[name].path + (query ? `?${query}` : '')
+}
+
+/** Parameters as they were given to `toAddress`; WeChat hands them over still encoded, browsers decoded. */
+export const decodeParams = (raw: Record<string, string | undefined>): Params =>
+  Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, value === undefined ? undefined : decode(value)]))
+
+const decode = (value: string): string => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // A lone percent sign: it was not encoded in the first place.
+    return value
+  }
+}

@@ -1,0 +1,56 @@
+import Taro from '@tarojs/taro'
+import { findRoute, isTab, type ParamsOf, type RouteName } from '@/routes/routes'
+import { toAddress } from './address'
+
+/** WeChat refuses to stack more pages than this. */
+const MAX_STACK = 10
+
+type Args<N extends RouteName> = Record<string, never> extends ParamsOf<N> ? [params?: ParamsOf<N>] : [params: ParamsOf<N>]
+
+const go = async (address: string, how: 'push' | 'replace'): Promise<void> => {
+  const name = findRoute(address)
+  if (!name) return go(toAddress('error', { type: '3' }), how)
+  if (isTab(name)) return void (await Taro.switchTab({ url: address.split('?')[0]! }))
+  const full = Taro.getCurrentPages().length >= MAX_STACK
+  await (how === 'replace' || full ? Taro.redirectTo({ url: address }) : Taro.navigateTo({ url: address }))
+}
+
+/** Opens a screen over the present one. */
+export const open = <N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> => go(toAddress(name, params), 'push')
+
+/** Opens a screen in place of the present one. */
+export const replace = <N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> => go(toAddress(name, params), 'replace')
+
+/** Opens an address of ours, as kept for "back to where the learner was". */
+export const openAddress = (address: string, how: 'push' | 'replace' = 'push'): Promise<void> => go(address, how)
+
+/** One page back; on an empty stack, home. */
+export const back = async (): Promise<void> => {
+  if (Taro.getCurrentPages().length > 1) await Taro.navigateBack()
+  else await goHome()
+}
+
+export const goHome = async (): Promise<void> => void (await Taro.switchTab({ url: toAddress('tab1') }))
+
+/** Forgets every open page, for example after logging out (AUTH-04). */
+export const restart = async (): Promise<void> => void (await Taro.reLaunch({ url: toAddress('tab1') }))
+
+/** Where the learner is now, with parameters; undefined before the first page. */
+export const currentAddress = (): string | undefined => {
+  const page = Taro.getCurrentPages().at(-1)
+  if (!page?.route) return undefined
+  const path = `/${page.route.replace(/^\//, '').split('?')[0]}`
+  const options = (page as { options?: Record<string, string> }).options ?? {}
+  const query = Object.entries(options)
+    .filter(([key, value]) => key !== 'stamp' && value !== undefined)
+    .map(([key, value]) => `${key}=${encodeURIComponent(decodeURIComponent(String(value)))}`)
+    .join('&')
+  return path + (query ? `?${query}` : '')
+}
+
+/** The login screen, which comes back here afterwards; nothing when it is open already. */
+export const openLogin = async (): Promise<void> => {
+  const from = currentAddress()
+  if (from?.startsWith(toAddress('login'))) return
+  await open('login', { from })
+}

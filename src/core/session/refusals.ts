@@ -1,0 +1,31 @@
+import { closeWindow } from '@/platform/environment'
+import { alertDialog, toast } from '@/shared/ui/toast'
+import type { ApiError } from '../request/api-error'
+import { forgetsLogin } from '../request/envelope'
+import { credentials, listeners } from '../request/hooks'
+import { shop } from '../shop/shop.store'
+import { leadToLogin } from './login-gate'
+import { session } from './session.store'
+
+const CAPTCHA_CODE = 321
+const WECHAT_LOGIN_FAILED_CODE = 331
+
+/** What the whole app does about a refused request, beside what the asking page does. */
+const handleRefusal = (error: ApiError, { noLoading }: { noLoading?: boolean }): void => {
+  if (error.needsLogin) return void leadToLogin()
+  if (forgetsLogin(error.code)) session.forget()
+  // AUTH-06: the form that asked shows the captcha and the sentence.
+  if (error.code === CAPTCHA_CODE) return
+  if (error.code === WECHAT_LOGIN_FAILED_CODE) {
+    void alertDialog({ title: '微信登录失败', content: error.message }).then(closeWindow)
+    return
+  }
+  if (!noLoading) toast(error.message)
+}
+
+/** Connects the request layer with session and shop. Called once, before anything is drawn. */
+export const connectRequests = (): void => {
+  credentials.token = () => session.token
+  credentials.shopId = () => shop.id
+  listeners.refused = handleRefusal
+}

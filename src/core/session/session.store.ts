@@ -1,0 +1,63 @@
+import { makeAutoObservable } from 'mobx'
+import type { LoginResult, StudentInfo } from '@contract/user/calls'
+import { storage } from '@/platform/storage'
+
+const TOKEN = 'token'
+const USER = 'user'
+const TOURIST = 'touristId'
+
+const makeTouristId = (): string =>
+  `tourist-${Date.now().toString(36)}-${Array.from({ length: 12 }, () => Math.floor(Math.random() * 36).toString(36)).join('')}`
+
+/** Who uses this device. AUTH-01: logged in means that a token is stored; membership that a student id exists. */
+export class SessionStore {
+  token: string | undefined = storage.get<string>(TOKEN)
+  user: StudentInfo | undefined = storage.get<StudentInfo>(USER)
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get loggedIn(): boolean {
+    return this.token !== undefined
+  }
+
+  get isMember(): boolean {
+    return Boolean(this.user?.stuId)
+  }
+
+  /** AUTH-02: random, made once, kept. */
+  get touristId(): string {
+    const kept = storage.get<string>(TOURIST)
+    if (kept) return kept
+    const made = makeTouristId()
+    storage.set(TOURIST, made)
+    return made
+  }
+
+  enter(result: LoginResult): void {
+    this.token = result.token
+    this.user = result.user
+    storage.set(TOKEN, result.token)
+    storage.set(USER, result.user)
+  }
+
+  replaceToken(token: string): void {
+    this.token = token
+    storage.set(TOKEN, token)
+  }
+
+  updateUser(user: StudentInfo): void {
+    this.user = user
+    storage.set(USER, user)
+  }
+
+  forget(): void {
+    this.token = undefined
+    this.user = undefined
+    storage.remove(TOKEN)
+    storage.remove(USER)
+  }
+}
+
+export const session = new SessionStore()

@@ -1,0 +1,34 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { ShopInfo, WapNavEntry } from '@contract/shop/calls'
+import { readShopId } from '@/platform/shop-id'
+import { messageOf } from '../request/api-error'
+import { shopApi, type ShopApi } from './shop.api'
+
+/** NAV-02: without a wapNav of its own a shop shows tab4 alone. */
+const DEFAULT_NAV: WapNavEntry[] = [{ label: '我的', icon: 'user', targetAddr: 'tab4', pagePath: '/pages/tab/tab4' }]
+
+/** The school that this app shows: from the address or the build, then from the server. */
+export class ShopStore {
+  readonly id = readShopId()
+  info: ShopInfo | undefined = undefined
+  error = ''
+
+  constructor(private readonly api: ShopApi = shopApi) {
+    makeAutoObservable<this, 'api'>(this, { api: false, id: false }, { autoBind: true })
+  }
+
+  get nav(): WapNavEntry[] {
+    return this.info?.wapNav.length ? this.info.wapNav : DEFAULT_NAV
+  }
+
+  async load(): Promise<void> {
+    try {
+      const info = await this.api.info({ noLoading: true })
+      runInAction(() => { this.info = info })
+    } catch (error) {
+      runInAction(() => { this.error = messageOf(error) })
+    }
+  }
+}
+
+export const shop = new ShopStore()

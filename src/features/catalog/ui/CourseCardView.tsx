@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { CourseCard } from '@contract/course/course-card'
+import { resolveUrl } from '@/platform/environment'
+import { Cover } from '@/shared/ui/Cover'
+import { Price } from '@/shared/ui/Price'
+import { Tappable } from '@/shared/ui/Tappable'
+import { badgeOf, describeCourse, openCourse } from './course-texts'
+import styles from './CourseCardView.module.scss'
+
+interface CourseCardViewProps {
+  course: CourseCard
+}
+
+/** A course as a card of a rail or of two columns. */
+export const CourseCardView = observer(function CourseCardView({ course }: CourseCardViewProps) {
+  return (
+    <Tappable className={styles.card} role='link' onClick={() => openCourse(course)}>
+      <View className={styles.cover}>
+        <Cover src={resolveUrl(course.cover)} />
+        <View className={styles.badge}>{badgeOf(course)}</View>
+      </View>
+      <View className={styles.body}>
+        <View className={styles.title}>{course.title}</View>
+        <View className={styles.meta}>{describeCourse(course)}</View>
+        <View className={styles.price}>
+          <Price fen={course.priceFen} struckFen={course.originalPriceFen} free={course.priceFen === 0} />
+        </View>
+      </View>
+    </Tappable>
+  )
+})

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { CourseCard } from '@contract/course/course-card'
+import { resolveUrl } from '@/platform/environment'
+import { Cover } from '@/shared/ui/Cover'
+import { Price } from '@/shared/ui/Price'
+import { Tappable } from '@/shared/ui/Tappable'
+import { badgeOf, describeCourse, describeLearners, openCourse } from './course-texts'
+import styles from './CourseRow.module.scss'
+
+interface CourseRowProps {
+  course: CourseCard
+  /** In place of the plain title, for example with the words that were searched for. */
+  title?: ReactNode
+}
+
+/** A course as a row of a list. */
+export const CourseRow = observer(function CourseRow({ course, title }: CourseRowProps) {
+  return (
+    <Tappable className={styles.row} role='link' onClick={() => openCourse(course)}>
+      <View className={styles.cover}>
+        <Cover src={resolveUrl(course.cover)} />
+        <View className={styles.badge}>{badgeOf(course)}</View>
+      </View>
+      <View className={styles.body}>
+        <View className={styles.title}>{title ?? course.title}</View>
+        <View className={styles.meta}>{describeCourse(course)}</View>
+        <View className={styles.foot}>
+          <Price fen={course.priceFen} struckFen={course.originalPriceFen} free={course.priceFen === 0} />
+          <View className={styles.learners}>{describeLearners(course.learnerCount)}</View>
+        </View>
+      </View>
+    </Tappable>
+  )
+})

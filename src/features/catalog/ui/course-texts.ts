@@ -1,0 +1,24 @@
+import type { CourseCard } from '@contract/course/course-card'
+import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
+import { openTarget } from '@/core/router/open-target'
+
+/** A course's second line: `周建国 · 12 课时`. */
+export const describeCourse = ({ teacherName, lessonCount }: Pick<CourseCard, 'teacherName' | 'lessonCount'>): string =>
+  [teacherName, lessonCount > 0 && `${lessonCount} 课时`].filter(Boolean).join(' · ')
+
+/** `368 人在学`, `1.2 万人在学`; empty for nobody. */
+export const describeLearners = (count: number): string => {
+  if (count === 0) return ''
+  return count < 10_000 ? `${count} 人在学` : `${(count / 10_000).toFixed(1).replace(/\.0$/, '')} 万人在学`
+}
+
+/** What the learner may do stands before what kind the course is. */
+export const badgeOf = ({ access, courseType, publishState }: Pick<CourseCard, 'access' | 'courseType' | 'publishState'>): string => {
+  if (access === 'owned') return '已拥有'
+  if (access === 'expired') return '已过期'
+  if (access === 'notYetValid') return '未到有效期'
+  return publishState === 'updating' ? '更新中' : COURSE_TYPE_LABEL[courseType]
+}
+
+/** JUMP-01. */
+export const openCourse = ({ id, courseType }: Pick<CourseCard, 'id' | 'courseType'>): void => void openTarget({ targetType: 1, id, courseType })

@@ -1,0 +1,25 @@
+import type { CourseView } from '@contract/course/calls'
+import { fenToYuan } from '@/shared/format/money'
+
+/** What the main button of a course does. `none`: it only says why nothing can be done. */
+export type CourseActionKind = 'login' | 'buy' | 'takeFree' | 'study' | 'none'
+
+export interface CourseAction {
+  kind: CourseActionKind
+  text: string
+}
+
+type View = Pick<CourseView, 'access' | 'priceFen' | 'publishState' | 'studyProgress' | 'nextLessonId'>
+
+/** The one main action of a course by its state and the caller's (COURSE-01, COURSE-03). */
+export const courseAction = (view: View, loggedIn: boolean): CourseAction => {
+  if (view.access === 'owned') {
+    if (!view.nextLessonId) return { kind: 'none', text: '课时准备中' }
+    return { kind: 'study', text: view.studyProgress > 0 ? '继续学习' : '开始学习' }
+  }
+  if (view.access === 'notYetValid') return { kind: 'none', text: '未到有效期' }
+  if (view.publishState === 'offShelf') return { kind: 'none', text: '已下架' }
+  if (view.access === 'expired') return { kind: view.priceFen > 0 ? 'buy' : 'takeFree', text: '已过期 · 续费' }
+  if (view.priceFen > 0) return { kind: 'buy', text: `立即购买 ¥${fenToYuan(view.priceFen)}` }
+  return loggedIn ? { kind: 'takeFree', text: '免费领取' } : { kind: 'login', text: '登录后学习' }
+}

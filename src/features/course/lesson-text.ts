@@ -1,0 +1,41 @@
+import type { Chapter, Lesson } from '@contract/course/calls'
+import { MATERIAL_TYPE, MATERIAL_TYPE_LABEL } from '@contract/course/course-kinds'
+import { formatClock, formatDuration } from '@/shared/time/duration'
+import type { IconName } from '@/shared/ui/icon-paths'
+
+const ICONS: Record<Lesson['materialType'], IconName> = { 1: 'play', 2: 'audio', 3: 'doc', 4: 'image', 5: 'zip', 6: 'note' }
+
+export const lessonIcon = (lesson: Pick<Lesson, 'materialType'>): IconName => ICONS[lesson.materialType]
+
+const size = ({ materialType, durationSeconds, pageCount }: Lesson): string => {
+  if (materialType === MATERIAL_TYPE.video || materialType === MATERIAL_TYPE.audio) return formatClock(durationSeconds)
+  return materialType === MATERIAL_TYPE.document && pageCount > 0 ? `${pageCount} 页` : ''
+}
+
+const LOCK_REASON: Record<Lesson['locked'], string> = {
+  '': '', login: '登录后学习', buy: '购买后学习', previous: '学完上一节解锁', validity: '不在有效期内',
+}
+
+/** Why a lesson cannot be opened now, in Chinese; empty when it can (COURSE-03, COURSE-05). */
+export const lockReason = (lesson: Pick<Lesson, 'locked'>): string => LOCK_REASON[lesson.locked]
+
+/** The second line of a lesson: kind and length, then how far the learner is or what stands in the way. */
+export const describeLesson = (lesson: Lesson): string => {
+  const kind = [MATERIAL_TYPE_LABEL[lesson.materialType], size(lesson)].filter(Boolean).join(' ')
+  const state = lesson.studyState === 'completed' ? '已学完'
+    : lesson.studyState === 'studying' ? `已学 ${Math.floor(lesson.studyProgress)}%`
+      : lesson.locked === 'previous' ? lockReason(lesson) : ''
+  return [kind, state].filter(Boolean).join(' · ')
+}
+
+/** `6 节 · 1 小时 52 分` */
+export const describeChapter = ({ lessons }: Chapter): string => {
+  const seconds = lessons.reduce((sum, lesson) => sum + lesson.durationSeconds, 0)
+  return [`${lessons.length} 节`, seconds > 0 && formatDuration(seconds)].filter(Boolean).join(' · ')
+}
+
+export const findLesson = (chapters: readonly Chapter[] | undefined, id: string | null | undefined): Lesson | undefined =>
+  chapters?.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id)
+
+export const findFreeLesson = (chapters: readonly Chapter[] | undefined): Lesson | undefined =>
+  chapters?.flatMap(({ lessons }) => lessons).find(({ free, locked }) => free && locked === '')

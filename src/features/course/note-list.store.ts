@@ -1,0 +1,41 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Note } from '@contract/course/note-calls'
+import { PagedList } from '@/core/list/paged-list'
+import { noteApi, type NoteApi } from './course.api'
+
+/** Notes of a course or of one lesson: those that are public, and the learner's own (NOTE-01). */
+export class NoteListStore {
+  readonly list: PagedList<Note>
+  writing = false
+
+  constructor(readonly courseId: string, public resourceId?: string, private readonly api: NoteApi = noteApi) {
+    this.list = new PagedList((page, options) => this.api.page({ courseId, resourceId: this.resourceId, ...page }, options))
+    makeAutoObservable<this, 'api'>(this, { api: false, list: false, courseId: false, resourceId: false }, { autoBind: true })
+  }
+
+  openForm(): void {
+    this.writing = true
+  }
+
+  closeForm(): void {
+    this.writing = false
+  }
+
+  /** Shows another lesson's notes instead. */
+  async chooseLesson(resourceId: string): Promise<void> {
+    this.resourceId = resourceId
+    this.list.clear()
+    await this.list.refresh()
+  }
+
+  /** Saves a note of at most 140 characters; rejects with ApiError when the server refuses. */
+  async save(content: string, open: boolean, positionSeconds?: number): Promise<void> {
+    await this.api.save({ courseId: this.courseId, resourceId: this.resourceId, content: content.trim(), open, positionSeconds })
+    runInAction(() => { this.writing = false })
+    await this.list.refresh()
+  }
+
+  dispose(): void {
+    this.list.dispose()
+  }
+}

@@ -1,0 +1,11 @@
+/** What other features may use of courses. */
+export { courseApi, noteApi, type CourseApi, type NoteApi } from './course.api'
+export { findLesson } from './lesson-text'
+export { openLesson, ZIP_MESSAGE } from './open-lesson'
+export { NoteListStore } from './note-list.store'
+export { Directory } from './ui/Directory'
+export { NoteList } from './ui/NoteList'
+export { NoteSheet } from './ui/NoteSheet'
+export { CourseRichText } from './ui/CourseRichText'
+export { MaterialOverlay } from './ui/MaterialOverlay'
+export { MaterialPreviewStore } from './material-preview.store'

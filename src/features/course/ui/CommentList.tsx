@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ListView } from '@/shared/ui/ListView'
+import { RowSkeleton } from '@/shared/ui/Skeleton'
+import type { CommentListStore } from '../comment-list.store'
+import { CommentRow } from './CommentRow'
+import { WriteBar } from './WriteBar'
+
+interface Props {
+  store: CommentListStore
+  /** Only owners write, and once. */
+  canWrite: boolean
+}
+
+/** What learners say about a course. */
+export const CommentList = observer(function CommentList({ store, canWrite }: Props) {
+  return (
+    <>
+      {canWrite && !store.written && <WriteBar text="学得怎么样？给课程打个分" action="写评价" onWrite={store.openForm} />}
+      <ListView
+        list={store.list}
+        keyOf={(comment) => comment.id}
+        renderRow={(comment) => <CommentRow comment={comment} />}
+        skeleton={<RowSkeleton />}
+        empty={<EmptyState text="还没有评价" />}
+      />
+    </>
+  )
+})

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { open, openLogin } from '@/core/router/router'
+import { session } from '@/core/session/session.store'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { Tappable } from '@/shared/ui/Tappable'
+import { toast } from '@/shared/ui/toast'
+import type { CourseDetailStore } from '../course-detail.store'
+import { openLesson } from '../open-lesson'
+import styles from './CourseBar.module.scss'
+
+/** Collecting, and the one main action of the course. */
+export const CourseBar = observer(function CourseBar({ store }: { store: CourseDetailStore }) {
+  const { action } = store
+  const course = store.course.data
+  if (!action || !course) return null
+  const collect = async () => {
+    if (!session.loggedIn) return openLogin()
+    await store.toggleCollected()
+    toast(store.course.data?.collected ? '已收藏' : '已取消收藏')
+  }
+  const act = async () => {
+    if (action.kind === 'login') return openLogin()
+    if (action.kind === 'buy') return open('buy', { id: store.id })
+    if (action.kind === 'takeFree') {
+      await store.takeFree()
+      return toast('领取成功，开始学习吧')
+    }
+    const lesson = store.coverLesson
+    return lesson ? openLesson(store.id, lesson) : undefined
+  }
+  return (
+    <View className={styles.bar}>
+      <Tappable className={styles.collect} checked={course.collected} role="switch" label="收藏" onClick={() => void collect()}>
+        <Icon name={course.collected ? 'heart-filled' : 'heart'} color={course.collected ? 'var(--price)' : undefined} />
+        <View>{course.collected ? '已收藏' : '收藏'}</View>
+      </Tappable>
+      <Button className={styles.action} size="large" disabled={action.kind === 'none'} onClick={act}>{action.text}</Button>
+    </View>
+  )
+})

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { usePageScroll } from '@tarojs/taro'
+import { View } from '@tarojs/components'
+import type { Lesson } from '@contract/course/calls'
+import { AppPage } from '@/core/page/AppPage'
+import { back, open } from '@/core/router/router'
+import { ErrorState } from '@/shared/ui/ErrorState'
+import { NavBar } from '@/shared/ui/NavBar'
+import { DetailSkeleton } from '@/shared/ui/Skeleton'
+import { Tabs } from '@/shared/ui/Tabs'
+import { COURSE_TABS, type CourseDetailStore, type CourseTab } from '../course-detail.store'
+import { MaterialPreviewStore } from '../material-preview.store'
+import { openLesson } from '../open-lesson'
+import { CommentList } from './CommentList'
+import { CommentSheet } from './CommentSheet'
+import { CourseBar } from './CourseBar'
+import { CourseCover } from './CourseCover'
+import { CourseHead } from './CourseHead'
+import { CourseIntro } from './CourseIntro'
+import { Directory } from './Directory'
+import { MaterialOverlay } from './MaterialOverlay'
+import { NoteList } from './NoteList'
+import { NoteSheet } from './NoteSheet'
+import styles from './CourseDetailView.module.scss'
+
+/** From here on the cover is nearly gone and the bar needs a ground of its own. */
+const COVER_GONE_PX = 140
+
+const useScrolled = (): boolean => {
+  const [scrolled, setScrolled] = useState(false)
+  usePageScroll(({ scrollTop }) => setScrolled(scrollTop > COVER_GONE_PX))
+  return scrolled
+}
+
+const useTabItems = (store: CourseDetailStore) => {
+  const counts = store.counts.data
+  const labels: Record<CourseTab, string> = {
+    intro: '详情', directory: '目录', notes: '笔记', comments: counts?.commentCount ? `评价 ${counts.score.toFixed(1)}` : '评价',
+  }
+  return COURSE_TABS.map((key) => ({ key, label: labels[key], count: key === 'notes' ? counts?.noteCount : undefined }))
+}
+
+/** Everything about one course (UI-01). */
+export const CourseDetailView = observer(function CourseDetailView({ store }: { store: CourseDetailStore }) {
+  const [preview] = useState(() => new MaterialPreviewStore())
+  const scrolled = useScrolled()
+  const items = useTabItems(store)
+  const { data: course, phase, error } = store.course
+  const ready = course !== undefined
+  const play = (lesson: Lesson) => {
+    if (lesson.locked === 'buy') void open('buy', { id: store.id })
+    else void openLesson(store.id, lesson)
+  }
+  const nav = (
+    <View className={ready ? styles.nav : ''}>
+      <NavBar tone={ready && !scrolled ? 'overlay' : 'plain'} title={scrolled ? course?.title : ready ? '' : '课程详情'} back onBack={() => void back()} />
+    </View>
+  )
+  return (
+    <AppPage nav={nav} footer={ready ? <CourseBar store={store} /> : undefined}>
+      {!course && (phase === 'failed' ? <ErrorState text={error} onRetry={store.load} /> : <DetailSkeleton />)}
+      {course && (
+        <>
+          <CourseCover cover={course.cover} title={course.title} lesson={store.coverLesson} owned={store.owned} onPlay={play} />
+          <CourseHead course={course} />
+          <View className={styles.gap} />
+          <Tabs items={items} value={store.tab} onChange={(tab) => void store.select(tab)} sticky label="课程内容" />
+          {store.tab === 'intro' && <CourseIntro course={course} preview={preview} />}
+          {store.tab === 'directory' && (
+            <Directory directory={store.directory} currentId={store.owned ? course.nextLessonId : undefined} trial={!store.owned} onOpen={play} />
+          )}
+          {store.tab === 'notes' && <NoteList store={store.notes} canWrite={store.owned} />}
+          {store.tab === 'comments' && <CommentList store={store.comments} canWrite={store.owned} />}
+        </>
+      )}
+      <NoteSheet store={store.notes} />
+      <CommentSheet store={store.comments} />
+      <MaterialOverlay store={preview} />
+    </AppPage>
+  )
+})

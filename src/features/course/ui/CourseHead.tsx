@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import type { CourseView } from '@contract/course/calls'
+import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
+import { formatCount } from '@/shared/format/count'
+import { formatDate } from '@/shared/time/format-date'
+import { aria } from '@/shared/ui/aria'
+import { Price } from '@/shared/ui/Price'
+import { Progress } from '@/shared/ui/Progress'
+import { Tag } from '@/shared/ui/Tag'
+import { describeValidity } from '../course-text'
+import styles from './CourseHead.module.scss'
+
+/** Price or progress, title, what is good about the course and how long it lasts. */
+export const CourseHead = observer(function CourseHead({ course }: { course: CourseView }) {
+  const owned = course.access === 'owned'
+  return (
+    <View className={styles.head}>
+      <View className={styles.top}>
+        {owned
+          ? <View className={styles.progress}><View className={styles.percent}>已学 {Math.floor(course.studyProgress)}%</View><Progress percent={course.studyProgress} label="课程进度" /></View>
+          : <Price fen={course.priceFen} struckFen={course.originalPriceFen} size="huge" />}
+        <View className={styles.learners}>{formatCount(course.learnerCount)} 人在学</View>
+      </View>
+      <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{course.title}</View>
+      {course.subtitle && <View className={styles.subtitle}>{course.subtitle}</View>}
+      <View className={styles.tags}>
+        <Tag tone={course.publishState === 'offShelf' ? 'grey' : 'brand'}>{PUBLISH_STATE_LABEL[course.publishState]}</Tag>
+        <Tag tone={course.access === 'expired' ? 'warn' : 'brand'}>{describeValidity(course)}</Tag>
+        {course.hasCertificate && <Tag tone="ok">结业发证</Tag>}
+        {course.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
+      </View>
+      {course.access === 'notYetValid' && course.startsAt && (
+        <View className={styles.notice}>课程于 {formatDate(course.startsAt, 'y-m-d h:i')} 开始，届时可以学习</View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,32 @@
+import { resolveUrl } from '@/platform/environment'
+import { previewImages } from '@/platform/media'
+import { open, openAddress } from '@/core/router/router'
+import { RichText } from '@/shared/ui/RichText'
+import { toast } from '@/shared/ui/toast'
+import { isWebUrl } from '@/shared/validation/url'
+import type { MaterialPreviewStore } from '../material-preview.store'
+
+interface Props {
+  courseId: string
+  html: string
+  preview: MaterialPreviewStore
+}
+
+const showImages = (urls: string[], current: string) => {
+  previewImages(urls, current).catch(() => toast('图片下载异常'))
+}
+
+const followLink = (href: string) => {
+  if (href.startsWith('/')) void openAddress(href.replace(/^\/wap(?=\/)/, ''))
+  else if (isWebUrl(href)) void open('webview', { url: href })
+}
+
+/** A school's text about its course: pictures open in full (UI-02), lesson links open their material (UI-03). */
+export function CourseRichText({ courseId, html, preview }: Props) {
+  return (
+    <RichText
+      html={html} resolveUrl={resolveUrl} onPreviewImage={showImages} onOpenLink={followLink}
+      onOpenMaterial={(material) => void preview.show(material.courseId ?? courseId, material.id)}
+    />
+  )
+}

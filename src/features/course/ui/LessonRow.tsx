@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import type { Lesson } from '@contract/course/calls'
+import { classNames } from '@/shared/ui/class-names'
+import { Icon } from '@/shared/ui/Icon'
+import { Tag } from '@/shared/ui/Tag'
+import { Tappable } from '@/shared/ui/Tappable'
+import { describeLesson, lessonIcon, lockReason } from '../lesson-text'
+import styles from './LessonRow.module.scss'
+
+interface Props {
+  lesson: Lesson
+  /** The lesson to go on with, or the one that is open. */
+  current: boolean
+  /** Said in place of the state when this lesson is the one that plays. */
+  playing?: boolean
+  /** The course is not the learner's: what is free may be tried. */
+  trial: boolean
+  onOpen: (lesson: Lesson) => void
+}
+
+/** What stands at the end of a lesson's row. */
+function Aside({ lesson, current, playing, trial }: Omit<Props, 'onOpen'>) {
+  if (lesson.locked) return <Icon name="lock" size={18} color="var(--ink-3)" label={lockReason(lesson)} />
+  if (playing) return <View className={styles.percent}>{Math.floor(lesson.studyProgress)}%</View>
+  if (lesson.studyState === 'completed') return <Icon name="check" size={18} color="var(--ok)" label="已学完" />
+  if (trial && lesson.free) return <Tag tone="ok">试看</Tag>
+  return current ? <View className={styles.percent}>{lesson.studyState === 'studying' ? '继续' : '学习'}</View> : null
+}
+
+/** One lesson of the directory. */
+export const LessonRow = observer(function LessonRow(props: Props) {
+  const { lesson, current, playing, onOpen } = props
+  return (
+    <Tappable className={classNames(styles.row, current && styles.current)} selected={playing} onClick={() => onOpen(lesson)}>
+      <View className={styles.icon}><Icon name={lessonIcon(lesson)} size={20} /></View>
+      <View className={styles.words}>
+        <View className={styles.title}>{lesson.title}</View>
+        <View className={styles.meta}>{describeLesson(lesson)}{playing ? ' · 正在学习' : ''}</View>
+      </View>
+      <View className={styles.aside}><Aside {...props} /></View>
+    </Tappable>
+  )
+})

@@ -1,0 +1,70 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { ERRORS } from '@contract/errors'
+import type { MyCourse } from '@contract/course/course-card'
+import type { DecoratedPage } from '@contract/shop/calls'
+import { Resource } from '@/core/list/resource'
+import { ApiError, messageOf } from '@/core/request/api-error'
+import type { RequestOptions } from '@/core/request/request'
+import { session } from '@/core/session/session.store'
+import { homeApi, type HomeApi } from './home.api'
+
+const FALLBACK_CODE = 'tab1'
+
+/** A page that the school decorated. One that it did not decorate shows the first tab's (NAV-03). */
+export class DecoratedPageStore {
+  readonly page: Resource<DecoratedPage>
+  continueLearning: MyCourse[] = []
+  private readonly stopWatching: () => void
+
+  constructor(
+    readonly code: string,
+    private readonly api: HomeApi = homeApi,
+    private readonly person: Pick<typeof session, 'loggedIn'> = session,
+  ) {
+    this.page = new Resource((options) => this.fetchPage(options))
+    makeAutoObservable<this, 'api' | 'person' | 'stopWatching'>(
+      this, { page: false, api: false, person: false, stopWatching: false }, { autoBind: true },
+    )
+    // What a learner owns is no visitor's: signing in or out draws the page anew.
+    this.stopWatching = reaction(() => this.person.loggedIn, () => void this.load())
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.page.load(), this.loadContinueLearning()])
+  }
+
+  /** After coming back to the page: only what may have changed meanwhile. */
+  async refreshOnReturn(): Promise<void> {
+    if (this.page.phase === 'idle') return this.load()
+    await (this.page.phase === 'failed' ? this.load() : this.loadContinueLearning())
+  }
+
+  dispose(): void {
+    this.stopWatching()
+    this.page.dispose()
+  }
+
+  private async fetchPage(options: RequestOptions): Promise<DecoratedPage> {
+    try {
+      return await this.api.page(this.code, options)
+    } catch (error) {
+      const missing = error instanceof ApiError && error.code === ERRORS.PAGE_NOT_FOUND.code
+      if (!missing || this.code === FALLBACK_CODE) throw error
+      return this.api.page(FALLBACK_CODE, options)
+    }
+  }
+
+  /** The block is an extra: where it cannot be loaded the page goes without it. */
+  private async loadContinueLearning(): Promise<void> {
+    if (!this.person.loggedIn) {
+      this.continueLearning = []
+      return
+    }
+    try {
+      const { list } = await this.api.myCourses({ noLoading: true })
+      runInAction(() => { this.continueLearning = list })
+    } catch (error) {
+      console.warn('courses to go on with not loaded:', messageOf(error))
+    }
+  }
+}

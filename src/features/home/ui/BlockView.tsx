@@ -1,0 +1,37 @@
+import type { PageBlock } from '@contract/shop/calls'
+import { observer } from 'mobx-react-lite'
+import { RichText } from '@/shared/ui/RichText'
+import type { DecoratedPageStore } from '../decorated-page.store'
+import { BannerBlock } from './blocks/BannerBlock'
+import { BlockSection } from './blocks/BlockSection'
+import { ContinueLearningBlock } from './blocks/ContinueLearningBlock'
+import { CourseListBlock } from './blocks/CourseListBlock'
+import { CourseRailBlock } from './blocks/CourseRailBlock'
+import { GridBlock } from './blocks/GridBlock'
+import { ImageBlock } from './blocks/ImageBlock'
+import { NoticeBlock } from './blocks/NoticeBlock'
+import { PlainBlock } from './blocks/PlainBlock'
+import { SearchBlock } from './blocks/SearchBlock'
+import { TeachersBlock } from './blocks/TeachersBlock'
+
+interface BlockViewProps {
+  block: PageBlock
+  store: DecoratedPageStore
+}
+
+/** Draws a block by its kind; a kind of a newer server is drawn plainly. */
+export const BlockView = observer(function BlockView({ block, store }: BlockViewProps) {
+  switch (block.kind) {
+    case 'search': return <SearchBlock block={block} />
+    case 'banner': return <BannerBlock block={block} />
+    case 'grid': return <GridBlock block={block} />
+    case 'notice': return <NoticeBlock block={block} />
+    case 'continueLearning': return <ContinueLearningBlock block={block} courses={store.continueLearning} />
+    case 'courseRail': return <CourseRailBlock block={block} />
+    case 'courseList': return <CourseListBlock block={block} />
+    case 'teachers': return <TeachersBlock block={block} />
+    case 'richText': return <BlockSection block={block} card><RichText html={block.html ?? ''} /></BlockSection>
+    case 'image': return <ImageBlock block={block} />
+    default: return <PlainBlock block={block} />
+  }
+})

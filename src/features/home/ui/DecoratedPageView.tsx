@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { AppPage } from '@/core/page/AppPage'
+import { TabBar } from '@/core/page/TabBar'
+import { back } from '@/core/router/router'
+import { shop } from '@/core/shop/shop.store'
+import type { RouteName } from '@/routes/routes'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ErrorState } from '@/shared/ui/ErrorState'
+import { NavBar } from '@/shared/ui/NavBar'
+import type { DecoratedPageStore } from '../decorated-page.store'
+import { BlockView } from './BlockView'
+import { PageSkeleton } from './PageSkeleton'
+import { SchoolName } from './SchoolName'
+import styles from './DecoratedPageView.module.scss'
+
+interface DecoratedPageViewProps {
+  store: DecoratedPageStore
+  /** The tab that is open; without it the page stands on its own, with a way back. */
+  tab?: RouteName
+}
+
+/** A page as the school laid it out. */
+export const DecoratedPageView = observer(function DecoratedPageView({ store, tab }: DecoratedPageViewProps) {
+  const { data, phase, error } = store.page
+  const nav = store.code === 'tab1' || !tab
+    ? <NavBar tone='transparent' back={!tab} onBack={() => void back()} left={<SchoolName info={shop.info} />} />
+    : <NavBar tone='transparent' title={data?.title} />
+  return (
+    <AppPage nav={nav} footer={tab && <TabBar active={tab} />} footerPadding={!tab} background='wash' floating={!tab}>
+      <View className={styles.blocks}>
+        {data?.blocks.map((block) => <BlockView key={block.id} block={block} store={store} />)}
+      </View>
+      {!data && phase === 'failed' && <ErrorState text={error} onRetry={() => void store.load()} />}
+      {!data && phase !== 'failed' && <PageSkeleton />}
+      {data?.blocks.length === 0 && <EmptyState text='这一页还没有内容' />}
+    </AppPage>
+  )
+})

@@ -1,0 +1,18 @@
+import { View } from '@tarojs/components'
+import { CardSkeleton } from '@/shared/ui/Skeleton'
+import styles from './PageSkeleton.module.scss'
+
+const ENTRIES = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** A decorated page before it is there: search, banner, entries, courses. */
+export const PageSkeleton = () => (
+  <View className={styles.skeleton}>
+    <View className={styles.search} />
+    <View className={styles.banner} />
+    <View className={styles.grid}>
+      {ENTRIES.map((entry) => <View key={entry} className={styles.entry} />)}
+    </View>
+    <CardSkeleton />
+    <CardSkeleton />
+  </View>
+)

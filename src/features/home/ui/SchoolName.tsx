@@ -1,0 +1,18 @@
+import { View } from '@tarojs/components'
+import type { ShopInfo } from '@contract/shop/calls'
+import { open } from '@/core/router/router'
+import { resolveUrl } from '@/platform/environment'
+import { Picture } from '@/shared/ui/Picture'
+import { Tappable } from '@/shared/ui/Tappable'
+import styles from './SchoolName.module.scss'
+
+/** The school's sign at the top of its pages; a tap opens what there is to know about it (NAV-07). */
+export const SchoolName = ({ info }: { info: ShopInfo | undefined }) => {
+  if (!info) return null
+  return (
+    <Tappable className={styles.school} label={`${info.shopName}，店铺信息`} onClick={() => void open('editor')}>
+      {info.logo && <Picture className={styles.logo} src={resolveUrl(info.logo)} lazy={false} />}
+      <View className={styles.name}>{info.shopName}</View>
+    </Tappable>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ScrollView, View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import type { PageBlock } from '@contract/shop/calls'
+import { openTarget } from '@/core/router/open-target'
+import { resolveUrl } from '@/platform/environment'
+import { classNames } from '@/shared/ui/class-names'
+import { Picture } from '@/shared/ui/Picture'
+import { Tappable } from '@/shared/ui/Tappable'
+import styles from './BannerBlock.module.scss'
+
+/** Pictures side by side that snap into place: a scroll box, which costs the first screen no script. */
+export const BannerBlock = ({ block }: { block: PageBlock }) => {
+  const [current, setCurrent] = useState(0)
+  const items = block.items ?? []
+  if (items.length === 0) return null
+  const follow = ({ detail }: { detail: { scrollLeft: number; scrollWidth: number } }) => {
+    const step = detail.scrollWidth / items.length || Taro.getWindowInfo().windowWidth
+    setCurrent(Math.min(items.length - 1, Math.max(0, Math.round(detail.scrollLeft / step))))
+  }
+  return (
+    <View className={styles.banner}>
+      <ScrollView scrollX enhanced pagingEnabled showScrollbar={false} className={styles.scroll} onScroll={follow}>
+        <View className={styles.line}>
+          {items.map(({ image = '', title = '', target }, index) => (
+            <Tappable key={`${image}${title}`} className={styles.slide} role='link' label={title} onClick={() => void openTarget(target)}>
+              <Picture className={styles.picture} src={resolveUrl(image)} lazy={index > 0} />
+            </Tappable>
+          ))}
+        </View>
+      </ScrollView>
+      {items.length > 1 && (
+        <View className={styles.dots}>
+          {items.map(({ image, title }, index) => (
+            <View key={`${image}${title}`} className={classNames(styles.dot, index === current && styles.on)} />
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { MyCourse } from '@contract/course/course-card'
+import type { PageBlock } from '@contract/shop/calls'
+import { open } from '@/core/router/router'
+import { resolveUrl } from '@/platform/environment'
+import { Button } from '@/shared/ui/Button'
+import { Cover } from '@/shared/ui/Cover'
+import { Progress } from '@/shared/ui/Progress'
+import { Tappable } from '@/shared/ui/Tappable'
+import { BlockSection } from './BlockSection'
+import styles from './ContinueLearningBlock.module.scss'
+
+const goOn = ({ id, nextLessonId }: MyCourse) =>
+  nextLessonId ? open('courseVideo', { id, resourceId: nextLessonId }) : open('courseDetail', { id })
+
+const describeProgress = ({ studyProgress, nextLessonTitle }: MyCourse): string =>
+  [`已学 ${Math.floor(studyProgress)}%`, nextLessonTitle].filter(Boolean).join(' · ')
+
+interface ContinueLearningBlockProps {
+  block: PageBlock
+  courses: MyCourse[]
+}
+
+/** The courses that the learner was at last; a visitor sees nothing here. */
+export const ContinueLearningBlock = observer(function ContinueLearningBlock({ block, courses }: ContinueLearningBlockProps) {
+  if (courses.length === 0) return null
+  return (
+    <BlockSection block={{ title: block.title, more: block.more ?? { targetType: 2, targetAddr: '/sub/account/course' } }}>
+      {courses.map((course) => (
+        <Tappable key={course.id} className={styles.row} role='link' onClick={() => void open('courseDetail', { id: course.id })}>
+          <View className={styles.cover}><Cover src={resolveUrl(course.cover)} /></View>
+          <View className={styles.body}>
+            <View className={styles.title}>{course.title}</View>
+            <View className={styles.meta}>{describeProgress(course)}</View>
+            <Progress percent={course.studyProgress} />
+          </View>
+          <Button size='small' label={`继续学习${course.title}`} onClick={() => goOn(course)}>继续学习</Button>
+        </Tappable>
+      ))}
+    </BlockSection>
+  )
+})

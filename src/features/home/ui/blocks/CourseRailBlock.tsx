@@ -1,0 +1,19 @@
+import { ScrollView, View } from '@tarojs/components'
+import type { PageBlock } from '@contract/shop/calls'
+import { CourseCard } from '@/features/catalog/public'
+import { BlockSection } from './BlockSection'
+import styles from './CourseRailBlock.module.scss'
+
+/** Courses side by side. */
+export const CourseRailBlock = ({ block }: { block: PageBlock }) => {
+  if (!block.courses?.length) return null
+  return (
+    <BlockSection block={block}>
+      <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
+        <View className={styles.line}>
+          {block.courses.map((course) => <View key={course.id} className={styles.slot}><CourseCard course={course} /></View>)}
+        </View>
+      </ScrollView>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import type { PageBlock } from '@contract/shop/calls'
+import { openTarget } from '@/core/router/open-target'
+import { Icon } from '@/shared/ui/Icon'
+import { Tappable } from '@/shared/ui/Tappable'
+import styles from './NoticeBlock.module.scss'
+
+const TURN_MILLISECONDS = 5000
+
+/** One notice at a time; the next takes its place while the page is seen. */
+export const NoticeBlock = ({ block }: { block: PageBlock }) => {
+  const items = block.items ?? []
+  const [index, setIndex] = useState(0)
+  const [seen, setSeen] = useState(true)
+  useDidShow(() => setSeen(true))
+  useDidHide(() => setSeen(false))
+  useEffect(() => {
+    if (!seen || items.length < 2) return undefined
+    const timer = setInterval(() => setIndex((current) => (current + 1) % items.length), TURN_MILLISECONDS)
+    return () => clearInterval(timer)
+  }, [seen, items.length])
+
+  const item = items[index % items.length]
+  if (!item) return null
+  return (
+    <Tappable className={styles.notice} role='link' label={`通知：${item.title}`} onClick={() => void openTarget(item.target)}>
+      <Icon name='bell' size={18} color='var(--brand)' />
+      <View key={index} className={styles.text}>{item.title}</View>
+      <Icon name='more' size={16} color='var(--ink-3)' />
+    </Tappable>
+  )
+}

@@ -1,0 +1,27 @@
+import { ScrollView, View } from '@tarojs/components'
+import type { PageBlock } from '@contract/shop/calls'
+import { resolveUrl } from '@/platform/environment'
+import { Avatar } from '@/shared/ui/Avatar'
+import { BlockSection } from './BlockSection'
+import styles from './TeachersBlock.module.scss'
+
+/** The school's teachers side by side. */
+export const TeachersBlock = ({ block }: { block: PageBlock }) => {
+  if (!block.teachers?.length) return null
+  return (
+    <BlockSection block={block}>
+      <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
+        <View className={styles.line}>
+          {block.teachers.map(({ id, name, avatar, title, courseCount }) => (
+            <View key={id} className={styles.teacher}>
+              <Avatar src={resolveUrl(avatar)} name={name} size={56} />
+              <View className={styles.name}>{name}</View>
+              <View className={styles.title}>{title}</View>
+              <View className={styles.count}>{courseCount} 门课程</View>
+            </View>
+          ))}
+        </View>
+      </ScrollView>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,6 @@
+/** What other features may use of orders. */
+export { orderApi, type OrderApi } from './order.api'
+export { makeRequestId } from './make-request-id'
+export { placeFreeOrder } from './place-free-order'
+export { OrderGoods } from './ui/OrderGoods'
+export { OrderAmounts } from './ui/OrderAmounts'

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { AppPage } from '@/core/page/AppPage'
+import { back, replace } from '@/core/router/router'
+import { OrderAmounts, OrderGoods } from '@/features/order/public'
+import { Button } from '@/shared/ui/Button'
+import { ErrorState } from '@/shared/ui/ErrorState'
+import { Field } from '@/shared/ui/Field'
+import { NavBar } from '@/shared/ui/NavBar'
+import { DetailSkeleton } from '@/shared/ui/Skeleton'
+import type { CheckoutStore } from '../checkout.store'
+import { PayFooter } from './PayFooter'
+import { PaymentMethod } from './PaymentMethod'
+import { Tip } from './Tip'
+import styles from './pay.module.scss'
+
+interface Props {
+  store: CheckoutStore
+}
+
+/** The cashier: what is bought, for how much, by which way. */
+export const CheckoutView = observer(function CheckoutView({ store }: Props) {
+  const { data: expected, phase, error } = store.expected
+  const nav = <NavBar title="确认订单" back onBack={back} />
+  if (!expected) {
+    return <AppPage nav={nav}>{phase === 'failed' ? <ErrorState text={error} onRetry={store.load} /> : <DetailSkeleton />}</AppPage>
+  }
+  const submit = async () => {
+    const { orderId, paid } = await store.place()
+    await (paid ? replace('paySuccess', { orderId }) : replace('payOrder', { id: orderId }))
+  }
+  const free = expected.payableFen === 0
+  return (
+    <AppPage
+      nav={nav}
+      footer={(
+        <PayFooter payableFen={expected.payableFen} savedFen={expected.discountFen}>
+          <Button kind="primary" size="large" block disabled={!store.paymentEnabled} loading={store.placing} onClick={submit}>
+            {free ? '免费领取' : '提交订单'}
+          </Button>
+        </PayFooter>
+      )}
+    >
+      <View className={styles.page}>
+        <OrderGoods item={expected.goods} />
+        <View className={styles.gap}><OrderAmounts amounts={expected} /></View>
+        <View className={`${styles.gap} ${styles.card}`}>
+          <Field label="订单备注" value={store.remark} placeholder="选填，建议先与老师沟通" maxLength={100} onChange={store.write} />
+        </View>
+        {!free && store.paymentEnabled && <View className={styles.gap}><PaymentMethod /></View>}
+        {!store.paymentEnabled && <Tip icon="warning">本店铺未开通支付，请联系学校购买</Tip>}
+        {!free && store.paymentEnabled && <Tip icon="clock">提交后请在 30 分钟内完成支付，超时订单自动取消</Tip>}
+      </View>
+    </AppPage>
+  )
+})

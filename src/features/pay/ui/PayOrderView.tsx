@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { AppPage } from '@/core/page/AppPage'
+import { back, open, replace } from '@/core/router/router'
+import { OrderAmounts, OrderGoods } from '@/features/order/public'
+import { payChannel, startPayment } from '@/platform/payment'
+import { Button } from '@/shared/ui/Button'
+import { Countdown } from '@/shared/ui/Countdown'
+import { ErrorState } from '@/shared/ui/ErrorState'
+import { Icon } from '@/shared/ui/Icon'
+import { NavBar } from '@/shared/ui/NavBar'
+import { DetailSkeleton } from '@/shared/ui/Skeleton'
+import { toast } from '@/shared/ui/toast'
+import type { PayOrderStore } from '../pay-order.store'
+import { PayFooter } from './PayFooter'
+import { PaymentMethod } from './PaymentMethod'
+import styles from './pay.module.scss'
+
+interface Props {
+  store: PayOrderStore
+}
+
+/** An order that waits for payment, with the time that is left. */
+export const PayOrderView = observer(function PayOrderView({ store }: Props) {
+  const { data: order, phase, error } = store.order
+  const nav = <NavBar title="支付订单" back onBack={back} />
+  if (!order) {
+    return <AppPage nav={nav}>{phase === 'failed' ? <ErrorState text={error} onRetry={store.load} /> : <DetailSkeleton />}</AppPage>
+  }
+  const pay = async () => {
+    const channel = payChannel()
+    if (channel === 'wechatH5') return open('payWebview', { id: order.id })
+    const { wechat } = await store.prepare(channel)
+    const outcome = wechat ? await startPayment(wechat) : 'failed'
+    if (outcome === 'cancelled') return toast('支付已取消')
+    // Whatever else the pay sheet says: the next screen asks the server.
+    return replace('paySuccess', { orderId: order.id })
+  }
+  if (order.status !== 'unpaid') {
+    return (
+      <AppPage nav={nav}>
+        <View className={styles.notice}>
+          <Text className={styles.big}>{order.status === 'canceled' ? '订单已取消' : '订单已支付'}</Text>
+          <Button kind="primary" size="large" onClick={() => replace('myOrder', { id: order.id })}>查看订单</Button>
+        </View>
+      </AppPage>
+    )
+  }
+  return (
+    <AppPage
+      nav={nav}
+      footer={(
+        <PayFooter payableFen={order.payableFen} savedFen={order.discountFen}>
+          <Button kind="primary" size="large" block loading={store.preparing} onClick={pay}>微信支付</Button>
+        </PayFooter>
+      )}
+    >
+      <View className={styles.page}>
+        <View className={styles.deadline}>
+          <Icon name="clock" size={18} />
+          <Text className={styles.tipText}>请在 </Text>
+          <Countdown endsAt={order.expiresAt} serverNow={order.serverNow} onEnd={() => void store.load()} />
+          <Text> 内完成支付</Text>
+        </View>
+        {order.items.map((item) => <OrderGoods key={item.goodsId} item={item} />)}
+        <View className={styles.gap}><OrderAmounts amounts={order} /></View>
+        <View className={styles.gap}><PaymentMethod /></View>
+      </View>
+    </AppPage>
+  )
+})

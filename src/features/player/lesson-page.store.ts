@@ -1,0 +1,124 @@
+import { makeAutoObservable } from 'mobx'
+import type { Chapter, Lesson, Playback } from '@contract/course/calls'
+import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { Resource } from '@/core/list/resource'
+import { session } from '@/core/session/session.store'
+import { courseApi, findLesson, NoteListStore, type CourseApi } from '@/features/course/public'
+import { playerApi, type PlayerApi } from './player.api'
+import { PlayerStore } from './player.store'
+
+export type LessonTab = 'directory' | 'notes'
+
+interface Dependencies {
+  courses: Pick<CourseApi, 'courseware'>
+  player: Pick<PlayerApi, 'playback' | 'save'>
+  makePlayer: (onFinished: () => void) => PlayerStore
+  token: () => string | undefined
+}
+
+const real: Dependencies = {
+  courses: courseApi,
+  player: playerApi,
+  makePlayer: (onFinished) => new PlayerStore(onFinished),
+  token: () => session.token,
+}
+
+/** A lesson and the directory around it: switching lessons, and going on to the next, stay on this page. */
+export class LessonPageStore {
+  readonly lesson: Resource<Playback>
+  readonly directory: Resource<Chapter[]>
+  readonly notes: NoteListStore
+  readonly player: PlayerStore
+  tab: LessonTab = 'directory'
+  private token: string | undefined
+
+  constructor(readonly courseId: string, public resourceId: string, private readonly dependencies: Dependencies = real) {
+    this.player = dependencies.makePlayer(() => void this.finish())
+    this.lesson = new Resource((options) => dependencies.player.playback(courseId, this.resourceId, options))
+    this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
+    this.notes = new NoteListStore(courseId, resourceId)
+    makeAutoObservable<this, 'dependencies' | 'token'>(this, {
+      courseId: false, dependencies: false, token: false, lesson: false, directory: false, notes: false, player: false,
+    }, { autoBind: true })
+  }
+
+  get current(): Lesson | undefined {
+    return findLesson(this.directory.data, this.resourceId)
+  }
+
+  get next(): Lesson | undefined {
+    return findLesson(this.directory.data, this.lesson.data?.nextResourceId)
+  }
+
+  /** Video or sound, which a player plays. */
+  get isMedia(): boolean {
+    const kind = this.lesson.data?.materialType
+    return kind === MATERIAL_TYPE.video || kind === MATERIAL_TYPE.audio
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.directory.load(), this.openLesson()])
+  }
+
+  /** Back on this page. After a login in between everything is loaded anew, and goes on where it stood. */
+  async revisit(): Promise<void> {
+    if (this.lesson.phase === 'idle' || this.dependencies.token() === this.token) return this.player.saveNow()
+    const position = this.player.positionSeconds
+    await Promise.all([this.directory.load(), this.openLesson(position || undefined)])
+  }
+
+  async select(tab: LessonTab): Promise<void> {
+    this.tab = tab
+    if (tab === 'notes') await this.notes.list.refresh()
+  }
+
+  /** Plays another lesson in this page. */
+  async play(resourceId: string): Promise<void> {
+    if (resourceId === this.resourceId && this.lesson.phase === 'ready') return
+    this.player.leave()
+    this.player.pause()
+    this.resourceId = resourceId
+    this.notes.resourceId = resourceId
+    this.notes.list.clear()
+    await Promise.all([this.openLesson(), this.tab === 'notes' ? this.notes.list.refresh() : undefined])
+  }
+
+  async loadMore(): Promise<void> {
+    if (this.tab === 'notes') await this.notes.list.loadMore()
+  }
+
+  dispose(): void {
+    this.player.dispose()
+    for (const part of [this.lesson, this.directory, this.notes]) part.dispose()
+  }
+
+  private async openLesson(from?: number): Promise<void> {
+    const { resourceId } = this
+    this.token = this.dependencies.token()
+    await this.lesson.load()
+    const playback = this.lesson.data
+    if (!playback || this.lesson.phase !== 'ready' || playback.resourceId !== resourceId) return
+    if (this.isMedia) this.player.open(playback, from === undefined ? {} : { from })
+    else await this.markRead(playback)
+  }
+
+  /** What is only looked at counts as studied once it was opened. */
+  private async markRead(playback: Playback): Promise<void> {
+    const { studyId, courseId, courseType, resourceId, noSave, materialType, lastStudyProgress } = playback
+    const read = materialType === MATERIAL_TYPE.imageText || materialType === MATERIAL_TYPE.picture
+    if (!read || noSave || !studyId || lastStudyProgress === 100) return
+    await this.dependencies.player
+      .save({ studyId, courseId, courseType, resourceId, studyProgress: 100, duration: 1, currentTime: 1 })
+      .then(() => this.directory.load())
+      .catch((error: unknown) => console.warn('reading not saved', error))
+  }
+
+  /** The end of a lesson: the directory shows it, and the next one that can be played begins. */
+  private async finish(): Promise<void> {
+    await this.player.saveNow()
+    await this.directory.load()
+    const { next } = this
+    const plays = next?.materialType === MATERIAL_TYPE.video || next?.materialType === MATERIAL_TYPE.audio
+    if (next && plays && next.locked === '') await this.play(next.id)
+  }
+}

@@ -1,0 +1,59 @@
+import { makeAutoObservable } from 'mobx'
+import type { Playback } from '@contract/course/calls'
+import { Resource } from '@/core/list/resource'
+import { session } from '@/core/session/session.store'
+import { playerApi, type PlayerApi } from './player.api'
+import { toPercent } from './playback-rules'
+
+interface Dependencies {
+  api: Pick<PlayerApi, 'playback' | 'save'>
+  isLoggedIn: () => boolean
+}
+
+/** A document that is read page by page; the furthest page is the learner's progress. */
+export class OfficeStore {
+  readonly lesson: Resource<Playback>
+  page = 0
+  pageCount = 0
+  private furthestPage = 0
+
+  constructor(
+    courseId: string, resourceId: string,
+    private readonly dependencies: Dependencies = { api: playerApi, isLoggedIn: () => session.loggedIn },
+  ) {
+    this.lesson = new Resource((options) => dependencies.api.playback(courseId, resourceId, options))
+    makeAutoObservable<this, 'dependencies' | 'furthestPage'>(this, { dependencies: false, furthestPage: false, lesson: false }, { autoBind: true })
+  }
+
+  async load(): Promise<void> {
+    await this.lesson.load()
+  }
+
+  /** A page came into sight, from 1. What was never reached before is saved (PLAY-03). */
+  turn(page: number, pageCount: number): void {
+    this.page = page
+    this.pageCount = pageCount
+    if (page <= this.furthestPage) return
+    this.furthestPage = page
+    void this.save()
+  }
+
+  dispose(): void {
+    this.lesson.dispose()
+  }
+
+  private async save(): Promise<void> {
+    const lesson = this.lesson.data
+    if (!lesson || lesson.noSave || !lesson.studyId || !this.dependencies.isLoggedIn() || lesson.lastStudyProgress === 100) return
+    const { studyId, courseId, courseType, resourceId } = lesson
+    const studyProgress = toPercent(this.furthestPage, this.pageCount)
+    try {
+      await this.dependencies.api.save({
+        studyId, courseId, courseType, resourceId, studyProgress, duration: this.pageCount, currentTime: this.furthestPage,
+      })
+    } catch (error) {
+      // The next page that is reached saves more than this one would have.
+      console.warn('reading not saved', error)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import type { Lesson } from '@contract/course/calls'
+import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { AppPage } from '@/core/page/AppPage'
+import { back } from '@/core/router/router'
+import { Directory, NoteList, NoteSheet, openLesson } from '@/features/course/public'
+import { ErrorState } from '@/shared/ui/ErrorState'
+import { NavBar } from '@/shared/ui/NavBar'
+import { getNavMetrics } from '@/shared/ui/nav-metrics'
+import { LinesSkeleton } from '@/shared/ui/Skeleton'
+import { Tabs } from '@/shared/ui/Tabs'
+import type { LessonPageStore } from '../lesson-page.store'
+import { AudioStage } from './AudioStage'
+import { LessonHead } from './LessonHead'
+import { ReadingStage } from './ReadingStage'
+import { VideoStage } from './VideoStage'
+import styles from './LessonPageView.module.scss'
+
+const TABS = [{ key: 'directory' as const, label: '目录' }, { key: 'notes' as const, label: '笔记' }]
+const goBack = () => void back()
+
+/** The player, or the plain bar for what is only read. It stays at the top while the directory scrolls below. */
+const Top = observer(function Top({ store }: { store: LessonPageStore }) {
+  const lesson = store.lesson.data
+  const kind = lesson?.materialType ?? store.current?.materialType ?? MATERIAL_TYPE.video
+  const title = lesson?.title ?? store.current?.title ?? ''
+  if (kind === MATERIAL_TYPE.video) {
+    return (
+      <View className={styles.top} style={{ paddingTop: `${getNavMetrics().statusBarHeight}px` }}>
+        <View className={styles.frame}>
+          <VideoStage player={store.player} />
+          <View className={styles.bar}><NavBar tone="overlay" title={title} back onBack={goBack} /></View>
+        </View>
+      </View>
+    )
+  }
+  if (kind === MATERIAL_TYPE.audio) {
+    return <View className={styles.top}><NavBar tone="dark" title={title} back onBack={goBack} /><AudioStage player={store.player} /></View>
+  }
+  return <NavBar title={title} back onBack={goBack} />
+})
+
+/** A lesson of any kind, with the directory and notes below it. */
+export const LessonPageView = observer(function LessonPageView({ store }: { store: LessonPageStore }) {
+  const { data: lesson, phase, error } = store.lesson
+  const choose = (chosen: Lesson) => void openLesson(store.courseId, chosen, (id) => void store.play(id))
+  return (
+    <AppPage nav={<Top store={store} />}>
+      {!lesson && phase !== 'failed' && <View className={styles.head}><LinesSkeleton /></View>}
+      {phase === 'failed' && <ErrorState text={error} onRetry={store.load} />}
+      {lesson && phase !== 'failed' && <LessonHead store={store} lesson={lesson} />}
+      {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} />}
+      <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />
+      {store.tab === 'directory' && (
+        <Directory directory={store.directory} currentId={store.resourceId} playing trial={lesson?.noSave ?? false} onOpen={choose} />
+      )}
+      {store.tab === 'notes' && <NoteList store={store.notes} canWrite={lesson !== undefined && !lesson.noSave} />}
+      <NoteSheet store={store.notes} readPosition={() => store.player.positionSeconds} />
+    </AppPage>
+  )
+})

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import { aria } from '@/shared/ui/aria'
+import { classNames } from '@/shared/ui/class-names'
+import { Tappable } from '@/shared/ui/Tappable'
+import styles from './PlayerMenu.module.scss'
+
+export interface MenuOption {
+  label: string
+  selected: boolean
+  choose: () => void
+}
+
+interface Props {
+  label: string
+  options: MenuOption[]
+  onClose: () => void
+}
+
+/** A choice over the picture: speed or definition. */
+export function PlayerMenu({ label, options, onClose }: Props) {
+  return (
+    <View className={styles.menu} {...aria({ role: 'radiogroup', label })}>
+      {options.map((option) => (
+        <Tappable
+          key={option.label} className={classNames(styles.option, option.selected && styles.selected)} role="radio" checked={option.selected} stop
+          onClick={() => {
+            option.choose()
+            onClose()
+          }}
+        >
+          {option.label}
+        </Tappable>
+      ))}
+    </View>
+  )
+}

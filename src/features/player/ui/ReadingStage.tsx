@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Image, View } from '@tarojs/components'
+import type { Playback } from '@contract/course/calls'
+import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { open } from '@/core/router/router'
+import { CourseRichText, MaterialOverlay, MaterialPreviewStore, ZIP_MESSAGE } from '@/features/course/public'
+import { resolveUrl } from '@/platform/environment'
+import { previewImages } from '@/platform/media'
+import { formatFileSize } from '@/shared/format/file-size'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { Tappable } from '@/shared/ui/Tappable'
+import { toast } from '@/shared/ui/toast'
+import { Watermark } from './Watermark'
+import styles from './ReadingStage.module.scss'
+
+const showPicture = (url: string) => {
+  previewImages([url], url).catch(() => toast('图片下载异常'))
+}
+
+/** What is looked at instead of played: image-text, pictures; documents have a page, archives are refused. */
+export const ReadingStage = observer(function ReadingStage({ playback }: { playback: Playback }) {
+  const [preview] = useState(() => new MaterialPreviewStore())
+  const { materialType, html, fileUrl, title, courseId, resourceId, fileName, fileBytes } = playback
+  const picture = resolveUrl(fileUrl)
+  return (
+    <View className={styles.stage}>
+      {materialType === MATERIAL_TYPE.imageText && (
+        <>
+          <CourseRichText courseId={courseId} html={html} preview={preview} />
+          <Watermark info={playback.watermarkInfo} />
+          <MaterialOverlay store={preview} />
+        </>
+      )}
+      {materialType === MATERIAL_TYPE.picture && (
+        <Tappable label={`查看图片：${title}`} onClick={() => showPicture(picture)}>
+          <Image className={styles.picture} src={picture} mode="widthFix" nativeProps={{ alt: title }} />
+          <View className={styles.hint}>点图片看大图</View>
+        </Tappable>
+      )}
+      {materialType === MATERIAL_TYPE.document && (
+        <View className={styles.file}>
+          <Icon name="doc" size={40} color="var(--brand)" />
+          <View className={styles.name}>{fileName}</View>
+          <View className={styles.hint}>{formatFileSize(fileBytes)}</View>
+          <Button onClick={() => open('courseOffice', { id: courseId, resourceId })}>打开文档</Button>
+        </View>
+      )}
+      {materialType === MATERIAL_TYPE.zip && <View className={styles.file}><Icon name="zip" size={40} /><View className={styles.name}>{ZIP_MESSAGE}</View></View>}
+    </View>
+  )
+})

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import Taro from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { View, type ITouchEvent } from '@tarojs/components'
+import { formatClock } from '@/shared/time/duration'
+import { aria } from '@/shared/ui/aria'
+import { usePanelId } from '@/shared/ui/use-panel'
+import type { PlayerStore } from '../player.store'
+import styles from './SeekBar.module.scss'
+
+const KEY_STEP_SECONDS = 10
+const KEYS: Record<string, number> = { ArrowLeft: -KEY_STEP_SECONDS, ArrowRight: KEY_STEP_SECONDS }
+
+interface Box {
+  left: number
+  width: number
+}
+
+const xOf = (event: ITouchEvent): number => {
+  const touch = event.touches[0] ?? event.changedTouches[0]
+  return touch?.clientX ?? 0
+}
+
+/** Where the lesson is; it can be dragged, and the store decides whether that is allowed (PLAY-04). */
+export const SeekBar = observer(function SeekBar({ player, light = false }: { player: PlayerStore; light?: boolean }) {
+  const id = usePanelId()
+  const box = useRef<Box>()
+  const [dragged, setDragged] = useState<number>()
+  const { positionSeconds, durationSeconds } = player
+  const shown = dragged ?? positionSeconds
+  const percent = durationSeconds > 0 ? Math.min(100, (shown / durationSeconds) * 100) : 0
+
+  const measure = (then: (box: Box) => void) => {
+    Taro.createSelectorQuery().select(`#${id}`).boundingClientRect((found) => {
+      const one = Array.isArray(found) ? found[0] : found
+      if (!one || !one.width) return
+      box.current = { left: one.left, width: one.width }
+      then(box.current)
+    }).exec()
+  }
+  const toSeconds = (x: number, { left, width }: Box) => Math.min(1, Math.max(0, (x - left) / width)) * durationSeconds
+  const move = (event: ITouchEvent) => {
+    if (box.current) setDragged(toSeconds(xOf(event), box.current))
+  }
+  const begin = (event: ITouchEvent) => {
+    const x = xOf(event)
+    measure((found) => setDragged(toSeconds(x, found)))
+  }
+  const end = () => {
+    if (dragged !== undefined) player.seek(dragged)
+    setDragged(undefined)
+  }
+  // A mouse has no touches; after a touch the click repeats the same place.
+  const click = (event: ITouchEvent) => {
+    event.stopPropagation()
+    const { clientX } = event as unknown as { clientX?: number }
+    if (clientX !== undefined) measure((found) => player.seek(toSeconds(clientX, found)))
+  }
+  const press = ({ key }: { key: string }) => {
+    const step = KEYS[key]
+    if (step) player.seek(positionSeconds + step)
+  }
+  return (
+    <View
+      id={id} className={light ? `${styles.bar} ${styles.light}` : styles.bar} catchMove
+      onTouchStart={begin} onTouchMove={move} onTouchEnd={end} onTouchCancel={() => setDragged(undefined)} onClick={click}
+      {...aria({ role: 'slider', label: `播放进度 ${formatClock(shown)}`, now: Math.floor(shown), min: 0, max: Math.floor(durationSeconds) })}
+      {...{ tabindex: '0', onKeyDown: press }}
+    >
+      <View className={styles.track}>
+        <View className={styles.fill} style={{ width: `${percent}%` }} />
+      </View>
+      <View className={styles.knob} style={{ left: `${percent}%` }} />
+    </View>
+  )
+})

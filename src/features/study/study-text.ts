@@ -1,0 +1,23 @@
+import type { MyCourse } from '@contract/course/course-card'
+import { formatDate } from '@/shared/time/format-date'
+
+/** How long the course may be studied. */
+export const describeValidity = ({ expiresAt, access }: Pick<MyCourse, 'expiresAt' | 'access'>): string => {
+  if (!expiresAt) return '永久有效'
+  const day = formatDate(expiresAt, 'y-m-d')
+  return access === 'expired' ? `${day} 已过期` : `${day} 到期`
+}
+
+/** `已学 3/12 节` */
+export const describeStudy = ({ finishedLessons, lessonCount }: Pick<MyCourse, 'finishedLessons' | 'lessonCount'>): string =>
+  `已学 ${finishedLessons}/${lessonCount} 节`
+
+export type MyCourseAction = { kind: 'study' | 'renew' | 'view'; text: string }
+
+/** The one action of a row. */
+export const myCourseAction = ({ access, studyProgress, nextLessonId }: Pick<MyCourse, 'access' | 'studyProgress' | 'nextLessonId'>): MyCourseAction => {
+  if (access === 'expired') return { kind: 'renew', text: '去续费' }
+  if (access !== 'owned' || !nextLessonId) return { kind: 'view', text: '查看课程' }
+  if (studyProgress >= 100) return { kind: 'study', text: '再学一遍' }
+  return { kind: 'study', text: studyProgress > 0 ? '继续学习' : '开始学习' }
+}

@@ -1,0 +1,7 @@
+import { request, type Input, type RequestOptions } from '@/core/request/request'
+
+export const studyApi = {
+  myCourses: (input: Input<'POST /resource/auth/course/user/page'>, options?: RequestOptions) =>
+    request('POST /resource/auth/course/user/page', input, options),
+}
+export type StudyApi = typeof studyApi

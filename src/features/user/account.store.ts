@@ -1,0 +1,63 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import type { OrderStatus } from '@contract/order/order-status'
+import { messageOf } from '@/core/request/api-error'
+import { session } from '@/core/session/session.store'
+import { storage } from '@/platform/storage'
+import { userApi, type UserApi } from './user.api'
+
+/** What a learner would miss: the login, who they are as a visitor, and which school this is. */
+const KEPT_KEYS = ['token', 'user', 'touristId', 'sid']
+
+/** The personal centre: who is in, and how much of what they have. */
+export class AccountStore {
+  orderCount: Partial<Record<OrderStatus, number>> = {}
+  courseCount: number | undefined = undefined
+  error = ''
+  private readonly stopWatching: () => void
+
+  constructor(private readonly api: UserApi = userApi) {
+    makeAutoObservable<this, 'api' | 'stopWatching'>(this, { api: false, stopWatching: false }, { autoBind: true })
+    this.stopWatching = reaction(() => session.loggedIn, () => void this.load())
+  }
+
+  async load(): Promise<void> {
+    if (!session.loggedIn) {
+      this.orderCount = {}
+      this.courseCount = undefined
+      this.error = ''
+      return
+    }
+    try {
+      const [orderCount, courses, user] = await Promise.all([
+        this.api.orderCount(), this.api.courseCount(), this.api.profile({ noLoading: true }),
+      ])
+      runInAction(() => {
+        session.updateUser(user)
+        this.orderCount = orderCount
+        this.courseCount = courses.totalCount
+        this.error = ''
+      })
+    } catch (error) {
+      runInAction(() => { this.error = messageOf(error) })
+    }
+  }
+
+  /** UI-04: what the app kept to be quick goes; login, visitor and school stay. */
+  clearCache(): void {
+    storage.clear(KEPT_KEYS)
+  }
+
+  /** AUTH-04. The login ends here even where the server cannot be reached; there it ends by itself. */
+  async logout(): Promise<void> {
+    try {
+      await this.api.logout()
+    } catch (error) {
+      console.warn('the server was not told of the logout:', messageOf(error))
+    }
+    session.forget()
+  }
+
+  dispose(): void {
+    this.stopWatching()
+  }
+}

@@ -1,0 +1,54 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { ERRORS } from '@contract/errors'
+import { AREAS, type Area } from '@contract/user/areas'
+import { loadEnum } from '@/core/enums/enums.api'
+import { ApiError } from '@/core/request/api-error'
+import { groupAreas, type AreaGroup } from './area-groups'
+
+/** What was chosen last, for the page that asked. It is taken once. */
+export class AreaChoice {
+  private code: string | undefined = undefined
+
+  put(code: string): void {
+    this.code = code
+  }
+
+  take(): string | undefined {
+    const { code } = this
+    this.code = undefined
+    return code
+  }
+}
+
+export const areaChoice = new AreaChoice()
+
+/** The country and area picker: an index of letters, and a search (UI-05). */
+export class AreaStore {
+  areas: readonly Area[] = AREAS
+  keyword = ''
+
+  constructor(private readonly loadEntries: typeof loadEnum = loadEnum) {
+    makeAutoObservable<this, 'loadEntries'>(this, { loadEntries: false }, { autoBind: true })
+  }
+
+  get groups(): AreaGroup[] {
+    const wanted = this.keyword.trim()
+    const isWanted = ({ code, name }: Area) => name.includes(wanted) || code === wanted.toUpperCase()
+    return groupAreas(wanted ? this.areas.filter(isWanted) : this.areas)
+  }
+
+  setKeyword(keyword: string): void {
+    this.keyword = keyword
+  }
+
+  /** A school may have a list of its own; without one, or without a network, ours stands. */
+  async load(): Promise<void> {
+    try {
+      const entries = await this.loadEntries('area')
+      runInAction(() => { this.areas = entries.map(({ code, desc }) => ({ code, name: desc })) })
+    } catch (error) {
+      const hasNone = error instanceof ApiError && error.code === ERRORS.ENUM_NOT_FOUND.code
+      if (!hasNone) console.warn('the list of areas was not loaded', error)
+    }
+  }
+}

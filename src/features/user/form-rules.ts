@@ -1,0 +1,40 @@
+import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
+
+/** Each answers the sentence for the field, or an empty one when nothing is wrong. */
+export const checkPhone = (phone: string): string => {
+  if (!phone) return '请输入手机号码'
+  return new RegExp(PHONE_PATTERN).test(phone) ? '' : '手机号码不正确'
+}
+
+/** AUTH-09. */
+export const checkCode = (code: string, length: 4 | 6): string => {
+  if (!code) return '请输入验证码'
+  return new RegExp(`^[0-9]{${length}}$`).test(code) ? '' : `请输入 ${length} 位数字验证码`
+}
+
+/** AUTH-08 when a password is made; one that exists need only be there. */
+export const checkNewPassword = (password: string): string => {
+  if (!password) return '请输入密码'
+  return isStrongPassword(password) ? '' : '密码需 8-20 位，包含大小写字母、数字和特殊字符'
+}
+
+/** AUTH-10. */
+export const checkRepeat = (password: string, repeat: string): string => {
+  if (!repeat) return '请再次输入密码'
+  return password === repeat ? '' : '两次输入的密码不一致'
+}
+
+/** AUTH-13. */
+export const checkCaptcha = (needed: boolean, text: string): string => (needed && !text.trim() ? '请输入图形验证码' : '')
+
+/** AUTH-11. */
+export const checkAgreed = (agreed: boolean): string => (agreed ? '' : '请先阅读并同意用户协议')
+
+/** The parts of AUTH-08, shown while the password is typed. */
+export const describePassword = (password: string): { label: string; met: boolean }[] => [
+  { label: '8-20 位', met: password.length >= 8 && password.length <= 20 },
+  { label: '大写字母', met: /[A-Z]/.test(password) },
+  { label: '小写字母', met: /[a-z]/.test(password) },
+  { label: '数字', met: /[0-9]/.test(password) },
+  { label: '特殊字符', met: /[^A-Za-z0-9\s]/.test(password) },
+]

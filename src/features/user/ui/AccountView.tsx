@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { AppPage } from '@/core/page/AppPage'
+import { TabBar } from '@/core/page/TabBar'
+import { back, open } from '@/core/router/router'
+import { session } from '@/core/session/session.store'
+import { shop } from '@/core/shop/shop.store'
+import type { RouteName } from '@/routes/routes'
+import { Icon } from '@/shared/ui/Icon'
+import { NavBar } from '@/shared/ui/NavBar'
+import { Tappable } from '@/shared/ui/Tappable'
+import { TextNav } from '@/shared/ui/TextNav'
+import type { AccountStore } from '../account.store'
+import { AccountHead } from './AccountHead'
+import { EntryCard, type Entry } from './EntryCard'
+import { OrderCard } from './OrderCard'
+import { SettingsSheet } from './SettingsSheet'
+import styles from './AccountView.module.scss'
+
+const LEARNING: Entry[] = [
+  { icon: 'book', label: '我的课程', open: () => open('myCourses') },
+  { icon: 'order', label: '我的订单', open: () => open('myOrders') },
+  { icon: 'search', label: '搜索课程', open: () => open('search') },
+  { icon: 'grid', label: '课程中心', open: () => open('course') },
+]
+const SERVICES: Entry[] = [
+  { icon: 'user', label: '个人资料', open: () => open('info') },
+  { icon: 'pin', label: '店铺信息', open: () => open('editor') },
+  { icon: 'doc', label: '用户协议', open: () => open('agreement', { kind: 'user' }) },
+  { icon: 'lock', label: '隐私政策', open: () => open('agreement', { kind: 'privacy' }) },
+]
+
+interface AccountViewProps {
+  store: AccountStore
+  /** As a tab it has the tab bar; otherwise a way back. */
+  tab?: RouteName
+}
+
+/** The personal centre. */
+export const AccountView = observer(function AccountView({ store, tab }: AccountViewProps) {
+  const [settingsOpen, setSettingsOpen] = useState(false)
+  const settings = (
+    <Tappable className={styles.settings} label='设置' onClick={() => setSettingsOpen(true)}><Icon name='set' /></Tappable>
+  )
+  return (
+    <AppPage
+      nav={<NavBar tone='transparent' back={!tab} onBack={() => void back()} left={settings} />}
+      footer={tab && <TabBar active={tab} />} footerPadding={!tab} background='wash'
+    >
+      <AccountHead user={session.user} loggedIn={session.loggedIn} courseCount={store.courseCount} orderCount={store.orderCount} />
+      {store.error && <Tappable className={styles.failed} onClick={() => void store.load()}>{store.error}，点此重试</Tappable>}
+      <OrderCard orderCount={store.orderCount} />
+      <EntryCard title='我的学习' entries={LEARNING} tone='brand' />
+      <EntryCard title='更多服务' entries={SERVICES} />
+      <View className={styles.textNav}>
+        <TextNav
+          shopName={shop.info?.shopName ?? ''} onHome={() => void open('home')} onCategories={() => void open('course')}
+          onMine={() => void open('account')} onShop={() => void open('editor')}
+        />
+      </View>
+      <SettingsSheet store={store} open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+    </AppPage>
+  )
+})

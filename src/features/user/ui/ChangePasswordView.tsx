@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/shared/ui/Button'
+import { Field } from '@/shared/ui/Field'
+import type { ChangePasswordStore } from '../change-password.store'
+import { FormPage } from './FormPage'
+import { PasswordRules } from './PasswordRules'
+import styles from './ResetPasswordView.module.scss'
+
+interface ChangePasswordViewProps {
+  store: ChangePasswordStore
+  onSubmit: () => Promise<void>
+}
+
+export const ChangePasswordView = observer(function ChangePasswordView({ store, onSubmit }: ChangePasswordViewProps) {
+  const { errors } = store
+  return (
+    <FormPage title={store.hasPassword ? '修改密码' : '设置密码'} note='修改后，其他设备需要重新登录' error={errors.get('form')}>
+      {store.hasPassword && (
+        <Field
+          label='原密码' password maxLength={20} value={store.oldPassword}
+          onChange={store.setOldPassword} error={errors.get('oldPassword')}
+        />
+      )}
+      <Field
+        label='新密码' placeholder='设置新密码' password maxLength={20}
+        value={store.password} onChange={store.setPassword} error={errors.get('password')}
+      />
+      <PasswordRules password={store.password} />
+      <Field
+        label='确认新密码' placeholder='再次输入新密码' password maxLength={20}
+        value={store.repeat} onChange={store.setRepeat} error={errors.get('repeat')}
+      />
+      <View className={styles.action}>
+        <Button block size='large' loading={store.isSubmitting} onClick={onSubmit}>保存</Button>
+      </View>
+    </FormPage>
+  )
+})

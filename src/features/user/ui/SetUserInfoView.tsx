@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { findAreaName } from '@contract/user/areas'
+import { AppPage } from '@/core/page/AppPage'
+import { back, open } from '@/core/router/router'
+import { resolveUrl } from '@/platform/environment'
+import { chooseImages } from '@/platform/upload'
+import { formatDate } from '@/shared/time/format-date'
+import { Avatar } from '@/shared/ui/Avatar'
+import { Button } from '@/shared/ui/Button'
+import { Card } from '@/shared/ui/Card'
+import { Cell } from '@/shared/ui/Cell'
+import { Field } from '@/shared/ui/Field'
+import { NavBar } from '@/shared/ui/NavBar'
+import { PickerSheet } from '@/shared/ui/PickerSheet'
+import { Tappable } from '@/shared/ui/Tappable'
+import { TextArea } from '@/shared/ui/TextArea'
+import { toast } from '@/shared/ui/toast'
+import type { ProfileForm } from '../profile-form.store'
+import { GENDERS } from '../profile.store'
+import styles from './SetUserInfoView.module.scss'
+
+interface SetUserInfoViewProps {
+  form: ProfileForm
+  title: string
+  onSaved: () => Promise<void>
+}
+
+export const SetUserInfoView = observer(function SetUserInfoView({ form, title, onSaved }: SetUserInfoViewProps) {
+  const [picking, setPicking] = useState<'gender' | 'birthday' | undefined>()
+  const closePicker = () => setPicking(undefined)
+  const save = async () => {
+    const problem = await form.save()
+    if (problem) return toast(problem)
+    toast('资料已保存')
+    await onSaved()
+  }
+  const changeImage = async () => {
+    const [image] = await chooseImages(1)
+    if (image) toast((await form.profile.changeHeadImage(image)) || '头像已更换')
+  }
+  const genderIndex = Math.max(0, GENDERS.findIndex(({ code }) => code === form.gender))
+  const footer = <Button block size='large' loading={form.profile.isSaving} onClick={save}>保存</Button>
+  return (
+    <AppPage nav={<NavBar title={title} back onBack={() => void back()} />} footer={footer}>
+      <Tappable className={styles.head} label='更换头像' busy={form.profile.isSaving} onClick={() => void changeImage()}>
+        <Avatar src={resolveUrl(form.headImage)} name={form.nickName} size={80} />
+        <View className={styles.change}>更换头像</View>
+      </Tappable>
+      <Card inset className={styles.card}>
+        <Field label='昵称' showLabel maxLength={20} value={form.nickName} onChange={form.setNickName} error={form.nickNameError} />
+      </Card>
+      <Card inset padded={false} className={styles.card}>
+        <Cell label='性别' value={GENDERS[genderIndex]!.label} onClick={() => setPicking('gender')} />
+        <Cell label='生日' value={form.birthday || '请选择'} onClick={() => setPicking('birthday')} />
+        <Cell
+          label='地区' value={findAreaName(form.areaCode) || form.areaCode || '请选择'}
+          onClick={() => void open('area', { code: form.areaCode })}
+        />
+      </Card>
+      <Card inset className={styles.card}>
+        <TextArea label='签名' placeholder='一句话介绍自己' maxLength={60} value={form.signature} onChange={form.setSignature} />
+      </Card>
+      <PickerSheet
+        mode='multi' title='性别' open={picking === 'gender'} onClose={closePicker} columns={[GENDERS.map(({ label }) => label)]}
+        value={[genderIndex]} onConfirm={([index = 0]) => form.setGender(GENDERS[index]!.code)}
+      />
+      <PickerSheet
+        mode='date' title='生日' open={picking === 'birthday'} onClose={closePicker} start='1930-01-01' end={formatDate(new Date(), 'y-m-d')}
+        value={form.birthday || '2000-01-01'} onConfirm={form.setBirthday}
+      />
+    </AppPage>
+  )
+})

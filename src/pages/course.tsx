@@ -1,0 +1,16 @@
+import { useLoad, useReachBottom } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { CourseCenterStore } from '@/features/catalog/course-center.store'
+import { CourseCenterView } from '@/features/catalog/ui/CourseCenterView'
+
+/** Course center. */
+export default function CoursePage() {
+  const { params, title } = usePage('course')
+  const store = usePageStore(() => new CourseCenterStore())
+  useLoad(() => {
+    store.readAddress(params)
+    void store.load()
+  })
+  useReachBottom(() => void store.list.loadMore())
+  return <CourseCenterView store={store} title={title} />
+}

@@ -1,0 +1,2 @@
+/** WeChat loads a mini-program's packages itself and tells the learner when it cannot. */
+export const watchChunkFailures = (_giveUp: () => void): (() => void) => () => undefined

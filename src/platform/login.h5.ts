@@ -1,0 +1,36 @@
+import { client } from './client'
+import type { WechatCode, WechatLoginStep } from './login.port'
+import { storage } from './storage'
+
+const STATE = 'wechatState'
+
+/** WeChat's login on the web works inside WeChat only. */
+export const canLoginWithWechat: boolean = client.isInWechat
+
+/** `askAuthUrl` asks the server for WeChat's address; `leave` is the browser's way there. */
+export const beginWechatLogin = async (
+  askAuthUrl: () => Promise<string>,
+  leave = (url: string) => window.location.assign(url),
+): Promise<WechatLoginStep> => {
+  const url = await askAuthUrl()
+  storage.set(STATE, new URL(url, window.location.href).searchParams.get('state') ?? '')
+  leave(url)
+  return { kind: 'left' }
+}
+
+/**
+ * The code that WeChat put into the address, once: it is taken out of the address, so that neither a reload nor a
+ * shared link sends it again. Undefined without one, or when this browser did not begin that login.
+ */
+export const takeWechatCode = (): WechatCode | undefined => {
+  const url = new URL(window.location.href)
+  const code = url.searchParams.get('code')
+  const state = url.searchParams.get('state')
+  if (!code || !state) return undefined
+  url.searchParams.delete('code')
+  url.searchParams.delete('state')
+  window.history.replaceState(window.history.state, '', url)
+  const begun = storage.get<string>(STATE)
+  storage.remove(STATE)
+  return begun === state ? { code, state } : undefined
+}

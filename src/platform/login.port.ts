@@ -1,0 +1,8 @@
+/** What WeChat gave: a code that the server exchanges, once. `state` is there on the web only. */
+export interface WechatCode {
+  code: string
+  state: string
+}
+
+/** `left`: the browser is on its way to WeChat, and comes back to `returnPath` with a code in the address. */
+export type WechatLoginStep = { kind: 'code'; code: WechatCode } | { kind: 'left' }

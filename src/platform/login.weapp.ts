@@ -1,0 +1,12 @@
+import Taro from '@tarojs/taro'
+import type { WechatCode, WechatLoginStep } from './login.port'
+
+export const canLoginWithWechat: boolean = true
+
+/** WeChat answers at once: there is no address to ask for and nothing to leave. */
+export const beginWechatLogin = async (_askAuthUrl: () => Promise<string>): Promise<WechatLoginStep> => {
+  const { code } = await Taro.login()
+  return { kind: 'code', code: { code, state: '' } }
+}
+
+export const takeWechatCode = (): WechatCode | undefined => undefined

@@ -1,0 +1,62 @@
+import { client } from './client'
+import type { DocumentToOpen } from './media.port'
+import { invokeBridge } from './wechat-bridge'
+
+const absolute = (url: string) => new URL(url, window.location.href).href
+
+/** UI-02: shows pictures in full, beginning with `current`. */
+export const previewImages = async (urls: string[], current: string): Promise<void> => {
+  if (client.isInWechat && window.WeixinJSBridge) {
+    await invokeBridge('imagePreview', { current: absolute(current), urls: urls.map(absolute) })
+    return
+  }
+  const { openImageViewer } = await import('./image-viewer')
+  openImageViewer(urls, Math.max(0, urls.indexOf(current)))
+}
+
+const download = (href: string, name: string): void => {
+  const anchor = document.createElement('a')
+  anchor.href = href
+  anchor.download = name
+  anchor.rel = 'noopener'
+  document.body.append(anchor)
+  anchor.click()
+  anchor.remove()
+}
+
+/** Inside WeChat a page may not write files: there the picture opens, and a long press saves it. */
+export const saveImage = async (url: string): Promise<void> => {
+  if (client.isInWechat) return previewImages([url], url)
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`picture answered ${response.status}`)
+  const address = URL.createObjectURL(await response.blob())
+  download(address, decodeURIComponent(url.split(/[?#]/)[0].split('/').at(-1) || '图片'))
+  URL.revokeObjectURL(address)
+}
+
+/** Hands a file to the browser under its name. */
+export const openDocument = async ({ url, name }: DocumentToOpen): Promise<void> => download(url, name)
+
+/** For browsers without a clipboard interface, or pages that are not served over https. */
+const copyBySelection = (text: string): void => {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.style.cssText = 'position:fixed;top:0;opacity:0'
+  document.body.append(field)
+  field.select()
+  field.setSelectionRange(0, text.length)
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (!copied) throw new Error('clipboard refused')
+}
+
+export const copyText = async (text: string): Promise<void> => {
+  if (!navigator.clipboard) return copyBySelection(text)
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch (error) {
+    console.warn('clipboard refused, selecting instead', error)
+    copyBySelection(text)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Client } from './client.port'
+
+type Parsed = Pick<Client, 'os' | 'osVersion' | 'browser' | 'browserVersion' | 'isInWechat' | 'isMobile'>
+
+// The first that matches wins: those that call themselves like others stand above them.
+const SYSTEMS: [name: string, pattern: RegExp][] = [
+  ['iOS', /(?:iPhone|iPad|iPod)[^)]*? OS ([\d_]+)/],
+  ['HarmonyOS', /(?:HarmonyOS|OpenHarmony)[ /]?([\d.]*)/],
+  ['Android', /Android ?([\d.]*)/],
+  ['Windows', /Windows NT ([\d.]+)/],
+  ['macOS', /Mac OS X ([\d_.]+)/],
+  ['Linux', /Linux()/],
+]
+const BROWSERS: [name: string, pattern: RegExp][] = [
+  ['WeCom', /wxwork\/([\d.]+)/i],
+  ['WeChat', /MicroMessenger\/([\d.]+)/i],
+  ['QQ', /\bQQ\/([\d.]+)/],
+  ['DingTalk', /DingTalk\/([\d.]+)/],
+  ['Alipay', /AlipayClient\/([\d.]+)/],
+  ['QQBrowser', /MQQBrowser\/([\d.]+)/],
+  ['UC', /UCBrowser\/([\d.]+)/],
+  ['Huawei', /HuaweiBrowser\/([\d.]+)/],
+  ['Edge', /Edg(?:A|iOS|e)?\/([\d.]+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/([\d.]+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/([\d.]+)/],
+  ['Safari', /Version\/([\d.]+).*Safari/],
+]
+
+const find = (table: [string, RegExp][], userAgent: string): [string, string] => {
+  for (const [name, pattern] of table) {
+    const match = pattern.exec(userAgent)
+    if (match) return [name, (match[1] ?? '').replace(/_/g, '.')]
+  }
+  return ['unknown', '']
+}
+
+/** Names and versions in a browser's own description. An iPad that says it is a Mac is told by its touch screen. */
+export const parseUserAgent = (userAgent: string, touchPoints = 0): Parsed => {
+  const [system, osVersion] = find(SYSTEMS, userAgent)
+  const isIpad = system === 'macOS' && touchPoints > 1
+  const [browser, browserVersion] = find(BROWSERS, userAgent)
+  return {
+    os: isIpad ? 'iOS' : system,
+    osVersion,
+    browser,
+    browserVersion,
+    isInWechat: /MicroMessenger/i.test(userAgent),
+    isMobile: isIpad || /Mobi|Android|iPhone|iPad|iPod|HarmonyOS.*Phone/i.test(userAgent),
+  }
+}

@@ -1,0 +1,17 @@
+import Taro from '@tarojs/taro'
+import type { PaySheetParameters, PaymentChannel, PaymentOutcome } from './payment.port'
+
+export const payChannel = (): PaymentChannel => 'wechatMini'
+
+export const startPayment = async (parameters: PaySheetParameters): Promise<PaymentOutcome> => {
+  const { timeStamp, nonceStr, package: prepay, signType, paySign } = parameters
+  try {
+    await Taro.requestPayment({ timeStamp, nonceStr, package: prepay, signType: signType as 'RSA', paySign })
+    return 'completed'
+  } catch (error) {
+    const message = (error as { errMsg?: string }).errMsg ?? ''
+    if (message.includes('cancel')) return 'cancelled'
+    console.warn('payment failed', message)
+    return 'failed'
+  }
+}

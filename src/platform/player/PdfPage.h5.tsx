@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import styles from './office-document.module.scss'
+
+interface Props {
+  document: PDFDocumentProxy
+  number: number
+  /** Of the width of the screen. */
+  zoom: number
+  onSeen: (number: number) => void
+}
+
+/** A4 upright, until the page itself has said. */
+const USUAL_RATIO = 1.414
+/** Sharper than this costs memory that phones do not have. */
+const MOST_PIXELS_A_POINT = 2
+
+const draw = async (page: PDFPageProxy, canvas: HTMLCanvasElement, cssWidth: number): Promise<void> => {
+  const scale = (cssWidth / page.getViewport({ scale: 1 }).width) * Math.min(window.devicePixelRatio || 1, MOST_PIXELS_A_POINT)
+  const viewport = page.getViewport({ scale })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  await page.render({ canvasContext: canvas.getContext('2d')!, viewport }).promise
+}
+
+/** One page; it is drawn when it comes near the screen and forgotten when it is far. */
+export function PdfPage({ document, number, zoom, onSeen }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(number === 1)
+  const [ratio, setRatio] = useState(USUAL_RATIO)
+
+  useEffect(() => {
+    const element = frame.current!
+    const nearby = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), { rootMargin: '800px 0px' })
+    const seen = new IntersectionObserver(([entry]) => entry!.isIntersecting && onSeen(number), { rootMargin: '-45% 0px -45% 0px' })
+    nearby.observe(element)
+    seen.observe(element)
+    return () => {
+      nearby.disconnect()
+      seen.disconnect()
+    }
+  }, [number, onSeen])
+
+  useEffect(() => {
+    const element = frame.current!
+    if (!near) return
+    let gone = false
+    const canvas = window.document.createElement('canvas')
+    const show = async () => {
+      const page = await document.getPage(number)
+      const { width, height } = page.getViewport({ scale: 1 })
+      if (gone) return
+      setRatio(height / width)
+      await draw(page, canvas, element.clientWidth)
+      if (!gone) element.replaceChildren(canvas)
+    }
+    show().catch((error: unknown) => console.warn('page not drawn', error))
+    return () => {
+      gone = true
+      canvas.remove()
+    }
+  }, [document, number, near, zoom])
+
+  const width = `${zoom * 100}%`
+  return (
+    <div className={styles.page} style={{ width }}>
+      <div style={{ paddingTop: `${ratio * 100}%` }} />
+      <div ref={frame} className={styles.canvas} role="img" aria-label={`第 ${number} 页`} />
+    </div>
+  )
+}

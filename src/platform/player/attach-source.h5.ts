@@ -1,0 +1,37 @@
+import type { MediaSource } from './media-element.port'
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl'
+
+/**
+ * Gives an element its source and answers how to take it away. HLS plays natively where the browser can; elsewhere
+ * hls.js does it, which is loaded for this alone.
+ */
+export const attachSource = (media: HTMLVideoElement, source: MediaSource, onFail: () => void): (() => void) => {
+  let gone = false
+  let dropHls = () => undefined as void
+  const useNative = () => { media.src = source.url }
+
+  const useLibrary = async () => {
+    const { default: Hls } = await import(/* webpackChunkName: "hls" */ 'hls.js')
+    if (gone) return
+    if (!Hls.isSupported()) return useNative()
+    const hls = new Hls({ maxBufferLength: 30 })
+    hls.on(Hls.Events.ERROR, (_event, data) => {
+      if (data.fatal) onFail()
+    })
+    hls.loadSource(source.url)
+    hls.attachMedia(media)
+    dropHls = () => hls.destroy()
+  }
+
+  // Chromium says "maybe" to HLS since lately, and means it; older ones say nothing.
+  if (source.format !== 'hls' || media.canPlayType(HLS_TYPE) !== '') useNative()
+  else useLibrary().catch(onFail)
+
+  return () => {
+    gone = true
+    dropHls()
+    media.removeAttribute('src')
+    media.load()
+  }
+}

@@ -1,0 +1,73 @@
+import { backend } from './storage-backend'
+
+/** What the device refused to keep: good until the app closes. */
+const memory = new Map<string, string>()
+let reportFailure: (error: unknown) => void = (error) => console.warn('storage failed', error)
+let reported = false
+
+const failed = (error: unknown) => {
+  if (reported) return
+  reported = true
+  reportFailure(error)
+}
+
+const readText = (key: string): string | undefined => {
+  if (memory.has(key)) return memory.get(key)
+  try {
+    return backend.read(key) ?? undefined
+  } catch (error) {
+    failed(error)
+    return undefined
+  }
+}
+
+const set = (key: string, value: unknown): void => {
+  const text = JSON.stringify(value)
+  try {
+    backend.write(key, text)
+    memory.delete(key)
+  } catch (error) {
+    memory.set(key, text)
+    failed(error)
+  }
+}
+
+const get = <T>(key: string): T | undefined => {
+  const text = readText(key)
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text) as T
+  } catch (error) {
+    // Someone else's text under our name is worth nothing to us, and would fail again at every start.
+    console.warn(`unreadable value of ${key} dropped`, error)
+    remove(key)
+    return undefined
+  }
+}
+
+const remove = (key: string): void => {
+  memory.delete(key)
+  try {
+    backend.remove(key)
+  } catch (error) {
+    failed(error)
+  }
+}
+
+/** Forgets everything but the keys in `keep`. */
+const clear = (keep: readonly string[] = []): void => {
+  try {
+    for (const key of [...memory.keys(), ...backend.keys()]) if (!keep.includes(key)) remove(key)
+  } catch (error) {
+    failed(error)
+  }
+}
+
+/** Values as JSON by name. A device that refuses (private mode, full) costs persistence, never the visit. */
+export const storage = { get, set, remove, clear }
+
+/** REQ-08: the app shows its dialog once a visit, at the first refusal. */
+export const onStorageFailure = (report: (error: unknown) => void): void => {
+  reportFailure = report
+  reported = false
+}

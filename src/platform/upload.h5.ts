@@ -1,0 +1,45 @@
+import { UPLOAD_FIELD, UPLOAD_TIMEOUT_MILLISECONDS, parseAnswer } from './upload.port'
+import type { ChosenImage, FileToUpload, UploadAnswer } from './upload.port'
+
+const chosen = new Map<string, File>()
+
+const keep = (file: File): ChosenImage => {
+  const path = URL.createObjectURL(file)
+  chosen.set(path, file)
+  return { path, sizeBytes: file.size }
+}
+
+/** Opens the browser's picker; answers an empty list when the learner closes it. */
+export const chooseImages = (count: number): Promise<ChosenImage[]> =>
+  new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = 'image/*'
+    input.multiple = count > 1
+    input.style.display = 'none'
+    const finish = () => {
+      resolve([...(input.files ?? [])].slice(0, count).map(keep))
+      input.remove()
+    }
+    input.addEventListener('change', finish)
+    input.addEventListener('cancel', finish)
+    document.body.append(input)
+    input.click()
+  })
+
+/** Answers whatever the server says; rejects when it cannot be reached in time. */
+export const uploadFile = ({ url, path, headers }: FileToUpload): Promise<UploadAnswer> =>
+  new Promise((resolve, reject) => {
+    const file = chosen.get(path)
+    if (!file) return reject(new Error('no such chosen file'))
+    const form = new FormData()
+    form.append(UPLOAD_FIELD, file, file.name)
+    const transfer = new XMLHttpRequest()
+    transfer.open('POST', url)
+    transfer.timeout = UPLOAD_TIMEOUT_MILLISECONDS
+    for (const [name, value] of Object.entries(headers)) transfer.setRequestHeader(name, value)
+    transfer.onload = () => resolve(parseAnswer(transfer.status, transfer.responseText))
+    transfer.onerror = () => reject(new Error('upload failed'))
+    transfer.ontimeout = () => reject(new Error('upload timed out'))
+    transfer.send(form)
+  })

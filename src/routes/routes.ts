@@ -1,0 +1,72 @@
+/** Every screen, once: its address is its file's path below `src`. Builds, router, guards and tests read this table. */
+
+export type Params = Record<string, string | undefined>
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a screen without parameters takes exactly none
+export type NoParams = {}
+
+export interface Route<P extends Params = NoParams> {
+  path: string
+  title: string
+  /** Opening it without a login leads through the login screen and back. */
+  login?: boolean
+  /** Pulling down loads it anew (NAV-04). */
+  refresh?: boolean
+  /** Only in types: the parameters that opening it takes. */
+  readonly params?: P
+}
+
+const route = <P extends Params = NoParams>(definition: Route<P>): Route<P> => definition
+
+export const routes = {
+  tab1: route({ path: '/pages/tab/tab1', title: '首页' }),
+  tab2: route({ path: '/pages/tab/tab2', title: '课程' }),
+  tab3: route({ path: '/pages/tab/tab3', title: '学习' }),
+  tab4: route({ path: '/pages/tab/tab4', title: '我的' }),
+  tab5: route({ path: '/pages/tab/tab5', title: '发现' }),
+  home: route({ path: '/pages/home', title: '平台首页', refresh: true }),
+  course: route<{ categoryId?: string; sort?: string; charge?: string }>({ path: '/pages/course', title: '课程中心', refresh: true }),
+  account: route({ path: '/pages/account', title: '个人中心', refresh: true }),
+  webview: route<{ url: string }>({ path: '/pages/webview', title: '网页' }),
+  error: route<{ type: string }>({ path: '/pages/error', title: '出错了' }),
+  editor: route({ path: '/account/editor', title: '店铺信息' }),
+
+  login: route<{ from?: string; code?: string; state?: string }>({ path: '/sub/account/login', title: '登录' }),
+  register: route<{ from?: string; inviteCode?: string }>({ path: '/sub/account/register', title: '注册' }),
+  forgetPassword: route<{ phone?: string }>({ path: '/sub/account/forget/password', title: '忘记密码' }),
+  binding: route<{ ticket: string; from?: string }>({ path: '/sub/account/binding', title: '绑定手机' }),
+  area: route<{ code?: string }>({ path: '/sub/account/area', title: '选择国家/地区' }),
+  agreement: route<{ kind?: string }>({ path: '/sub/account/user/agreement', title: '用户协议' }),
+  succeed: route<{ kind: string; from?: string }>({ path: '/sub/account/user/succeed', title: '操作成功' }),
+  info: route({ path: '/sub/account/info', title: '个人资料', login: true }),
+  setUserInfo: route({ path: '/sub/account/setuserinfo', title: '完善资料', login: true }),
+  setPassword: route({ path: '/sub/account/setpassword', title: '修改密码', login: true }),
+  myCourses: route<{ state?: string }>({ path: '/sub/account/course', title: '我的课程', login: true, refresh: true }),
+  myOrders: route<{ status?: string }>({ path: '/sub/account/order/index', title: '我的订单', login: true, refresh: true }),
+  myOrder: route<{ id: string }>({ path: '/sub/account/order/info', title: '订单详情', login: true, refresh: true }),
+
+  courseDetail: route<{ id: string; tab?: string; resourceId?: string }>({ path: '/sub/course/detail', title: '课程详情' }),
+  courseVideo: route<{ id: string; resourceId: string }>({ path: '/sub/course/video', title: '课程播放' }),
+  courseOffice: route<{ id: string; resourceId: string }>({ path: '/sub/course/office', title: '课件预览' }),
+
+  search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
+  searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
+
+  buy: route<{ id: string }>({ path: '/sub/pay/buy', title: '确认订单', login: true }),
+  payOrder: route<{ id: string }>({ path: '/sub/pay/order', title: '支付订单', login: true }),
+  payWebview: route<{ id: string }>({ path: '/sub/pay/webview', title: '支付', login: true }),
+  paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
+}
+
+export type Routes = typeof routes
+export type RouteName = keyof Routes
+export type ParamsOf<N extends RouteName> = Routes[N] extends Route<infer P> ? P : never
+
+/** In the order of the tab bar. */
+export const TAB_ROUTES = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5'] as const satisfies readonly RouteName[]
+
+const BY_PATH = new Map(Object.entries(routes).map(([name, { path }]) => [path, name as RouteName]))
+
+/** The screen behind an address, with or without its parameters; undefined for none of ours. */
+export const findRoute = (address: string): RouteName | undefined => BY_PATH.get(address.split('?')[0] || '/pages/tab/tab1')
+
+export const isTab = (name: RouteName): boolean => (TAB_ROUTES as readonly RouteName[]).includes(name)

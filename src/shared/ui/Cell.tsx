@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './Icon'
+import type { IconName } from './icon-paths'
+import { Tappable } from './Tappable'
+import styles from './Cell.module.scss'
+
+interface CellProps {
+  label: ReactNode
+  value?: ReactNode
+  /** A second, smaller line under the label. */
+  note?: ReactNode
+  icon?: IconName
+  /** Defaults to whether the row can be tapped. */
+  arrow?: boolean
+  disabled?: boolean
+  onClick?: () => void
+}
+
+/** One row of a list of settings or facts. */
+export function Cell({ label, value, note, icon, arrow, disabled, onClick }: CellProps) {
+  const face = (
+    <>
+      {icon && <Icon name={icon} size={20} />}
+      <View className={styles.texts}>
+        <View className={styles.label}>{label}</View>
+        {note && <View className={styles.note}>{note}</View>}
+      </View>
+      {value !== undefined && <View className={styles.value}>{value}</View>}
+      {(arrow ?? Boolean(onClick)) && <Icon name='more' size={16} color='var(--ink-3)' />}
+    </>
+  )
+  if (!onClick) return <View className={styles.cell}>{face}</View>
+  return <Tappable className={classNames(styles.cell, disabled && styles.disabled)} disabled={disabled} onClick={onClick}>{face}</Tappable>
+}

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useEffect, useState, type ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './Icon'
+import { Tappable } from './Tappable'
+import { usePanelId } from './use-panel'
+import styles from './ReadMore.module.scss'
+
+/** UI-06: content is cut at 400 px of the design (the class .cut says it). */
+const LIMIT = 400
+/** Pictures inside come late and make the content grow, so it is measured again. */
+const MEASURE_AFTER_MS = [0, 300, 1500, 4000]
+
+/** UI-06: long content shows its first 400 px and opens by a tap. */
+export function ReadMore({ children }: { children?: ReactNode }) {
+  const id = usePanelId()
+  const [open, setOpen] = useState(false)
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const measure = () => {
+      const limit = (LIMIT * (Taro.getSystemInfoSync().windowWidth || 375)) / 375
+      Taro.createSelectorQuery().select(`#${id}`).boundingClientRect((box) => {
+        const height = Array.isArray(box) ? box[0]?.height : box?.height
+        if (height) setLong(height > limit)
+      }).exec()
+    }
+    const timers = MEASURE_AFTER_MS.map((delay) => setTimeout(measure, delay))
+    return () => timers.forEach(clearTimeout)
+  }, [id, children])
+  return (
+    <View>
+      <View className={classNames(styles.box, !open && styles.cut)}>
+        <View id={id}>{children}</View>
+        {long && !open && <View className={styles.fade} />}
+      </View>
+      {long && (
+        <Tappable className={styles.toggle} expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '展开全部'}
+          <Icon name={open ? 'up' : 'down'} size={16} />
+        </Tappable>
+      )}
+    </View>
+  )
+}

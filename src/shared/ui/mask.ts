@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react'
+
+const styles = new Map<string, CSSProperties>()
+
+/** Inline style for a class that masks itself with `--drawing`: a line drawing whose ink is the background colour. */
+export function maskStyle(drawing: string, width = 24, height = 24, strokeWidth = 1.8): CSSProperties {
+  const known = styles.get(drawing)
+  if (known) return known
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000" ` +
+    `stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`
+  const image = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+  // A custom property: the mini-program knows no prefixed mask in inline styles.
+  const style = { '--drawing': image } as CSSProperties
+  styles.set(drawing, style)
+  return style
+}

@@ -1,0 +1,30 @@
+export type FieldType = 'text' | 'tel' | 'number' | 'digit' | 'email' | 'search'
+
+interface NativeInput {
+  label: string
+  type: FieldType
+  /** The characters are hidden now. */
+  password?: boolean
+  /** It is a password, hidden or not. */
+  anyPassword?: boolean
+  code?: boolean
+  invalid: boolean
+}
+
+/** What the browser's own input needs beyond Taro's: its keyboard, filling in, and a name for screen readers. */
+export function nativeInputProps({ label, type, password, anyPassword, code, invalid }: NativeInput): Record<string, string> {
+  const digits = code || type === 'number' || type === 'tel'
+  const props: Record<string, string> = {
+    'aria-label': label,
+    'aria-invalid': String(invalid),
+    // The browser's number input drops leading zeros and ignores a length; its keyboard is asked for instead.
+    type: password ? 'password' : type === 'tel' ? 'tel' : type === 'email' ? 'email' : type === 'search' ? 'search' : 'text',
+  }
+  if (digits) props.inputmode = 'numeric'
+  else if (type === 'digit') props.inputmode = 'decimal'
+  if (code) props.autocomplete = 'one-time-code'
+  else if (anyPassword) props.autocomplete = 'current-password'
+  else if (type === 'tel') props.autocomplete = 'tel'
+  else if (type === 'email') props.autocomplete = 'email'
+  return props
+}

@@ -1,0 +1,113 @@
+import { RICH_TEXT_IMAGE_PATTERN, RICH_TEXT_LINK_PATTERN, RICH_TEXT_TAGS } from '@contract/rich-text'
+import { escapeAttrValue, FilterXSS, friendlyAttrValue } from 'xss'
+import { decodeEntities } from './html-entities'
+
+export interface RichLink {
+  href: string
+  /** UI-03: a link with data-id opens a material. */
+  id?: string
+  courseId?: string
+}
+/** Rich text as a tree that both platforms can draw: runs of text with their marks, pictures, line ends and blocks. */
+export type RichNode =
+  | { kind: 'text'; text: string; marks: readonly string[]; link?: RichLink }
+  | { kind: 'break' }
+  | { kind: 'image'; src: string; alt: string; width?: number; height?: number; link?: RichLink }
+  | RichBlock
+export interface RichBlock {
+  kind: 'block'
+  tag: string
+  attributes: Readonly<Record<string, string>>
+  children: RichNode[]
+}
+
+const link = new RegExp(RICH_TEXT_LINK_PATTERN)
+const image = new RegExp(RICH_TEXT_IMAGE_PATTERN)
+const INLINE = new Set(['a', 'strong', 'em', 'b', 'i', 'u', 's', 'del', 'sub', 'sup', 'span', 'code'])
+const VOID = new Set(['br', 'hr', 'img'])
+
+const filter = new FilterXSS({
+  whiteList: Object.fromEntries(Object.entries(RICH_TEXT_TAGS).map(([tag, attributes]) => [tag, [...attributes]])),
+  stripIgnoreTag: true,
+  stripIgnoreTagBody: ['script', 'style'],
+  css: false,
+  safeAttrValue: (_tag, name, value) => {
+    const plain = friendlyAttrValue(value).trim()
+    if (name === 'href' && !link.test(plain)) return ''
+    if (name === 'src' && !image.test(plain)) return ''
+    return escapeAttrValue(plain)
+  },
+})
+
+/** The text with only what contract/rich-text.ts allows. */
+export const sanitizeRichText = (html: string): string => filter.process(html)
+
+/** What String.matchAll gives, which older phones lack. */
+function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(match)
+  return found
+}
+
+function parseAttributes(text: string): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const [, name, value] of findAll(/([a-z-]+)="([^"]*)"/g, text)) {
+    if (name) attributes[name] = decodeEntities(value ?? '')
+  }
+  return attributes
+}
+
+const toLink = (attributes: Record<string, string>): RichLink =>
+  ({ href: attributes.href ?? '', id: attributes['data-id'] || undefined, courseId: attributes['data-course-id'] || undefined })
+
+const toImage = (attributes: Record<string, string>, inside?: RichLink): RichNode => ({
+  kind: 'image', src: attributes.src ?? '', alt: attributes.alt ?? '',
+  width: Number(attributes.width) || undefined, height: Number(attributes.height) || undefined, link: inside,
+})
+
+/** Sanitises and parses. Tags that are never closed end with their parent; stray closing tags are ignored. */
+export function parseRichText(html: string): RichNode[] {
+  const root: RichBlock = { kind: 'block', tag: 'root', attributes: {}, children: [] }
+  const blocks: RichBlock[] = [root]
+  const marks: { tag: string; link?: RichLink }[] = []
+  const currentLink = () => [...marks].reverse().find((mark) => mark.link)?.link
+  const add = (node: RichNode) => blocks[blocks.length - 1]?.children.push(node)
+
+  const openTag = (tag: string, attributes: Record<string, string>) => {
+    if (tag === 'br') add({ kind: 'break' })
+    else if (tag === 'img') { if (attributes.src) add(toImage(attributes, currentLink())) }
+    else if (INLINE.has(tag)) marks.push(tag === 'a' ? { tag, link: toLink(attributes) } : { tag })
+    else {
+      const block: RichBlock = { kind: 'block', tag, attributes, children: [] }
+      add(block)
+      if (!VOID.has(tag)) blocks.push(block)
+    }
+  }
+  const closeTag = (tag: string) => {
+    if (INLINE.has(tag)) {
+      const place = marks.map((mark) => mark.tag).lastIndexOf(tag)
+      if (place >= 0) marks.splice(place, 1)
+      return
+    }
+    const place = blocks.map((block) => block.tag).lastIndexOf(tag)
+    if (place > 0) blocks.length = place
+  }
+
+  for (const [, close, tag, attributes, text] of findAll(/<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g, sanitizeRichText(html))) {
+    if (tag) {
+      if (close) closeTag(tag)
+      else openTag(tag, parseAttributes(attributes ?? ''))
+    } else if (text) {
+      const pre = blocks.some((block) => block.tag === 'pre')
+      const words = decodeEntities(pre ? text : text.replace(/[ \t\r\n]+/g, ' '))
+      if (words.trim() || marks.length || pre) {
+        add({ kind: 'text', text: words, marks: marks.map((mark) => mark.tag).filter((mark) => mark !== 'a' && mark !== 'span'), link: currentLink() })
+      }
+    }
+  }
+  return root.children
+}
+
+/** UI-02: every picture of the text in its order, for the preview. */
+export const listImages = (nodes: readonly RichNode[]): string[] => nodes.flatMap((node) =>
+  node.kind === 'image' ? [node.src] : node.kind === 'block' ? listImages(node.children) : [])

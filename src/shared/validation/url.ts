@@ -1,0 +1,2 @@
+/** Whether the text is a whole address of the web or of FTP. */
+export const isWebUrl = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)*(?::\d{1,5})?(?:[/?#]\S*)?$/i.test(text)

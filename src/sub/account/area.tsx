@@ -1,0 +1,12 @@
+import { useLoad } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { AreaStore } from '@/features/user/area.store'
+import { AreaView } from '@/features/user/ui/AreaView'
+
+/** Country and area picker (UI-05). The choice waits in `areaChoice` for the page that asked. */
+export default function AreaPage() {
+  const { params, title } = usePage('area')
+  const store = usePageStore(() => new AreaStore())
+  useLoad(() => void store.load())
+  return <AreaView store={store} title={title} chosen={params.code} />
+}

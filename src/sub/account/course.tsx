@@ -1,0 +1,17 @@
+import { useDidShow, useReachBottom } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { MyCoursesStore } from '@/features/study/my-courses.store'
+import { MyCoursesView } from '@/features/study/ui/MyCoursesView'
+
+/** My courses. */
+export default function MyCoursesPage() {
+  const { params, allowed } = usePage('myCourses')
+  const store = usePageStore(() => new MyCoursesStore(params.state))
+
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
+  useReachBottom(() => void store.list.loadMore())
+
+  return allowed ? <MyCoursesView store={store} /> : null
+}

@@ -1,0 +1,14 @@
+import { useDidShow } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { ProfileStore } from '@/features/user/profile.store'
+import { InfoView } from '@/features/user/ui/InfoView'
+
+/** The learner's own data. */
+export default function InfoPage() {
+  const { title, allowed } = usePage('info')
+  const store = usePageStore(() => new ProfileStore())
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
+  return allowed ? <InfoView store={store} title={title} /> : null
+}

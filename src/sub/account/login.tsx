@@ -1,0 +1,34 @@
+import { useDidShow, useLoad } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { toAddress } from '@/core/router/address'
+import { replace } from '@/core/router/router'
+import { areaChoice } from '@/features/user/area.store'
+import { LoginStore } from '@/features/user/login.store'
+import { returnFrom } from '@/features/user/return'
+import { WechatLoginStore, type WechatOutcome } from '@/features/user/wechat-login.store'
+import { LoginView } from '@/features/user/ui/LoginView'
+
+/** Login. Afterwards back to `from`; it is also where WeChat sends the browser back to. */
+export default function LoginPage() {
+  const { params: { from } } = usePage('login')
+  const store = usePageStore(() => new LoginStore())
+  const wechat = usePageStore(() => new WechatLoginStore())
+  const go = async (outcome: WechatOutcome | undefined) => {
+    if (outcome?.kind === 'in') await returnFrom(from)
+    if (outcome?.kind === 'binding') await replace('binding', { ticket: outcome.ticket, from })
+  }
+  const submit = async () => {
+    if (await store.submit()) await returnFrom(from)
+  }
+  useLoad(() => void wechat.finish().then(go))
+  useDidShow(() => {
+    const code = areaChoice.take()
+    if (code) store.setArea(code)
+  })
+  return (
+    <LoginView
+      store={store} wechat={wechat} from={from}
+      onSubmit={submit} onWechat={async () => go(await wechat.begin(`/wap${toAddress('login', { from })}`))}
+    />
+  )
+}

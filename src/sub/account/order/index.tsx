@@ -1,0 +1,15 @@
+import { useDidShow, useReachBottom } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { OrderListStore, type OrderTab } from '@/features/order/order-list.store'
+import { OrderListView } from '@/features/order/ui/OrderListView'
+
+/** My orders. */
+export default function OrderListPage() {
+  const { params, allowed } = usePage('myOrders')
+  const store = usePageStore(() => new OrderListStore(params.status as OrderTab | undefined))
+
+  useDidShow(() => { if (allowed) void store.load() })
+  useReachBottom(() => void store.list.loadMore())
+
+  return allowed ? <OrderListView store={store} /> : null
+}

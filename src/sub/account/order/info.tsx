@@ -1,0 +1,14 @@
+import { useDidShow } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { OrderDetailStore } from '@/features/order/order-detail.store'
+import { OrderDetailView } from '@/features/order/ui/OrderDetailView'
+
+/** One order. */
+export default function OrderDetailPage() {
+  const { params, allowed } = usePage('myOrder')
+  const store = usePageStore(() => new OrderDetailStore(params.id))
+
+  useDidShow(() => { if (allowed) void store.load() })
+
+  return allowed ? <OrderDetailView store={store} /> : null
+}

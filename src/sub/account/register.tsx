@@ -1,0 +1,14 @@
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { replace } from '@/core/router/router'
+import { RegisterStore } from '@/features/user/register.store'
+import { RegisterView } from '@/features/user/ui/RegisterView'
+
+/** Registration. The page that says it worked leads on to `from`. */
+export default function RegisterPage() {
+  const { params: { from, inviteCode } } = usePage('register')
+  const store = usePageStore(() => new RegisterStore(inviteCode))
+  const submit = async () => {
+    if (await store.submit()) await replace('succeed', { kind: 'register', from })
+  }
+  return <RegisterView store={store} onSubmit={submit} />
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useDidShow } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { back } from '@/core/router/router'
+import { areaChoice } from '@/features/user/area.store'
+import { ProfileForm } from '@/features/user/profile-form.store'
+import { ProfileStore } from '@/features/user/profile.store'
+import { SetUserInfoView } from '@/features/user/ui/SetUserInfoView'
+
+/** Changing one's own data. */
+export default function SetUserInfoPage() {
+  const { title, allowed } = usePage('setUserInfo')
+  const profile = usePageStore(() => new ProfileStore())
+  const [form] = useState(() => new ProfileForm(profile))
+  useDidShow(() => {
+    const code = areaChoice.take()
+    if (code) form.setArea(code)
+  })
+  return allowed ? <SetUserInfoView form={form} title={title} onSaved={back} /> : null
+}

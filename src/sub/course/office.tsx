@@ -1,0 +1,14 @@
+import { useLoad } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { OfficeStore } from '@/features/player/office.store'
+import { OfficeView } from '@/features/player/ui/OfficeView'
+
+/** A document of a lesson. */
+export default function CourseOfficePage() {
+  const { params } = usePage('courseOffice')
+  const store = usePageStore(() => new OfficeStore(params.id, params.resourceId))
+
+  useLoad(() => void store.load())
+
+  return <OfficeView store={store} />
+}

@@ -1,0 +1,14 @@
+import { useLoad } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { CheckoutStore } from '@/features/pay/checkout.store'
+import { CheckoutView } from '@/features/pay/ui/CheckoutView'
+
+/** Cashier. */
+export default function BuyPage() {
+  const { params, allowed } = usePage('buy')
+  const store = usePageStore(() => new CheckoutStore(params.id))
+
+  useLoad(() => { if (allowed) void store.load() })
+
+  return allowed ? <CheckoutView store={store} /> : null
+}

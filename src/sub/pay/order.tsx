@@ -1,0 +1,14 @@
+import { useDidShow } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { PayOrderStore } from '@/features/pay/pay-order.store'
+import { PayOrderView } from '@/features/pay/ui/PayOrderView'
+
+/** An order that waits for payment; looked at anew whenever the learner comes back to it. */
+export default function PayOrderPage() {
+  const { params, allowed } = usePage('payOrder')
+  const store = usePageStore(() => new PayOrderStore(params.id))
+
+  useDidShow(() => { if (allowed) void store.load() })
+
+  return allowed ? <PayOrderView store={store} /> : null
+}

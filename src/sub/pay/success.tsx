@@ -1,0 +1,14 @@
+import { useDidShow } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { PayResultStore } from '@/features/pay/pay-result.store'
+import { PayResultView } from '@/features/pay/ui/PayResultView'
+
+/** What became of a payment. */
+export default function PaySuccessPage() {
+  const { params, allowed } = usePage('paySuccess')
+  const store = usePageStore(() => new PayResultStore(params.orderId))
+
+  useDidShow(() => { if (allowed) void store.check() })
+
+  return allowed ? <PayResultView store={store} /> : null
+}

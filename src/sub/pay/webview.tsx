@@ -1,0 +1,11 @@
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { PayOrderStore } from '@/features/pay/pay-order.store'
+import { PayWebviewView } from '@/features/pay/ui/PayWebviewView'
+
+/** The way to WeChat's own pay page, from a browser outside of WeChat. */
+export default function PayWebviewPage() {
+  const { params, allowed } = usePage('payWebview')
+  const store = usePageStore(() => new PayOrderStore(params.id))
+
+  return allowed ? <PayWebviewView store={store} /> : null
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '@contract/calls'
+import { needsLogin, type Call } from '@contract/call'
+import { ERRORS } from '@contract/errors'
+import type { OpenApiDocument } from '../../../server/src/modules/docs/openapi'
+import { startServer } from '../../support/server/harness'
+
+interface Operation {
+  summary: string
+  security?: object[]
+  parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[]
+  requestBody?: { content: Record<string, unknown> }
+}
+const read = async () => {
+  const { app } = await startServer()
+  return (await app.inject('/api/docs/openapi.json')).json<OpenApiDocument>()
+}
+
+describe('the API reference', () => {
+  it('names every call of the contract, with its access', async () => {
+    const document = await read()
+    expect(document.openapi).toBe('3.1.0')
+    for (const [key, call] of Object.entries<Call>(calls)) {
+      const [method, path] = key.split(' ') as [string, string]
+      const operation = document.paths[path]![method.toLowerCase()] as Operation
+      expect(operation.summary).toBe(call.summary)
+      expect(Boolean(operation.security)).toBe(needsLogin(key, call))
+      expect(operation.parameters[0]).toEqual({ $ref: '#/components/parameters/sid' })
+      if (call.upload) expect(Object.keys(operation.requestBody!.content)).toEqual(['multipart/form-data'])
+    }
+  })
+  it('lists every error with its code', async () => {
+    const { info } = await read()
+    for (const [name, { code }] of Object.entries(ERRORS)) expect(info.description).toContain(`| ${code} | ${name} |`)
+  })
+  it('says in the words of JSON Schema 2020-12 what may be null', async () => {
+    const text = JSON.stringify(await read())
+    expect(text).toContain('"type":["integer","null"]')
+    expect(text).not.toContain('"nullable"')
+    expect(text).not.toContain('"~')
+  })
+  it('can be read as a page that loads nothing from elsewhere', async () => {
+    const { app } = await startServer()
+    const page = await app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).not.toMatch(/(src|href)="https?:/)
+    expect((await app.inject('/api/docs/json')).json()).toEqual(await read())
+  })
+})

@@ -1,0 +1,88 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../server/src/kernel/app-error'
+import { createHttp } from '../../../server/src/kernel/http/create-http'
+import { registerCalls } from '../../../server/src/kernel/http/register-calls'
+import { createClient } from '../../support/server/client'
+
+const lines: string[] = []
+let app: FastifyInstance
+const call = createClient(async () => app)
+const SUGGEST = 'GET /resource/api/search/suggest'
+const SAVE = 'POST /resource/auth/search/history/save'
+
+beforeAll(async () => {
+  const stream = new Writable({ write: (chunk, _encoding, done) => { lines.push(String(chunk)); done() } })
+  app = await createHttp({ logger: pino(stream), trustProxy: false, limitRates: true })
+  registerCalls(app, {
+    async [SUGGEST]({ keyword }) {
+      if (keyword === 'bug') throw new Error('a bug with secrets in it')
+      if (keyword === 'refused') throw new AppError('COURSE_NOT_FOUND')
+      return [{ text: keyword, courseId: '', price: 'not in the contract' }]
+    },
+    [SAVE]: async () => ({}),
+  }, {
+    hasShop: async (shopId) => shopId === 'test-school',
+    findSession: async (token) => (token === 'good' ? { userId: 'u1' } : token === 'old' ? 'expired' : 'unknown'),
+  }, [SUGGEST, SAVE])
+})
+afterAll(() => app.close())
+
+describe('the envelope', () => {
+  it('carries code 200 and only what the contract names', async () => {
+    expect(await call.raw(SUGGEST, { keyword: '电工' })).toEqual({ status: 200, code: 200, msg: 'ok', data: [{ text: '电工', courseId: '' }] })
+  })
+  it('carries an expected refusal with HTTP 200', async () => {
+    expect(await call.raw(SUGGEST, { keyword: 'refused' })).toEqual({ status: 200, code: 3001, msg: '课程不存在', data: null })
+  })
+  it('answers a bug with 500 and the request id, and says nothing of it', async () => {
+    const answer = await call.raw(SUGGEST, { keyword: 'bug' })
+    expect(answer).toMatchObject({ status: 500, code: -1 })
+    expect(answer.msg).toMatch(/服务暂时不可用.*编号 [0-9a-f-]{36}/)
+    expect(JSON.stringify(answer)).not.toContain('secrets')
+  })
+  it('answers an unknown path with the table and not with HTML', async () => {
+    expect(await call.raw('GET /resource/api/nothing', {})).toMatchObject({ status: 404, code: 1404 })
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['missing', {}, '参数 keyword 不能为空'],
+    ['too short', { keyword: '' }, '参数 keyword 不能少于 1 个字'],
+    ['too long', { keyword: '长'.repeat(51) }, '参数 keyword 不能超过 50 个字'],
+    ['with NUL', { keyword: 'a\u0000b' }, '内容包含无法保存的字符'],
+  ])('names the field and the reason: %s', async (_name, input, message) => {
+    expect(await call.raw(SUGGEST, input)).toMatchObject({ status: expect.any(Number), code: 1400, msg: message })
+  })
+  it('refuses broken JSON and other formats', async () => {
+    const send = (type: string, payload: string) => app.inject({
+      method: 'POST', url: '/api/resource/auth/search/history/save', headers: { sid: 'test-school', token: 'good', 'content-type': type }, payload,
+    })
+    expect((await send('application/json', '{"keyword":')).json()).toMatchObject({ code: 1400 })
+    expect((await send('text/xml', '<a/>')).json()).toMatchObject({ code: 1415 })
+    expect((await send('application/json', JSON.stringify({ keyword: 'x'.repeat(300_000) }))).json()).toMatchObject({ code: 1413 })
+  })
+})
+
+describe('who asks', () => {
+  it('refuses an unknown shop and a missing one', async () => {
+    for (const sid of ['', 'nobody', "' or 1=1"]) expect(await call.raw(SUGGEST, { keyword: 'a' }, { sid })).toMatchObject({ status: 200, code: 1101 })
+  })
+  it('tells a missing login from an expired one, before the input is looked at', async () => {
+    expect(await call.raw(SAVE, {})).toMatchObject({ code: 301 })
+    expect(await call.raw(SAVE, {}, { token: 'forged' })).toMatchObject({ code: 301 })
+    expect(await call.raw(SAVE, {}, { token: 'old' })).toMatchObject({ code: 302 })
+    expect(await call.raw(SAVE, { keyword: 'a' }, { token: 'good' })).toMatchObject({ code: 200 })
+  })
+})
+
+it('writes one JSON line a request, without tokens or what was asked', async () => {
+  lines.length = 0
+  await call.raw(SUGGEST, { keyword: '13800000001' }, { token: 'good' })
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', route: '/api/resource/api/search/suggest', status: 200, shop: 'test-school' })
+  expect(lines[0]).not.toMatch(/13800000001|good/)
+})

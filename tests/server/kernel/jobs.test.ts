@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/src/kernel/db/database'
+import { Jobs } from '../../../server/src/kernel/jobs/jobs'
+import { jobTable } from '../../../server/src/kernel/jobs/job.table'
+import { openTestDatabase } from '../../support/server/test-database'
+
+const NOON = new Date('2026-11-21T12:00:00Z')
+const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
+let database: Database
+const reported: string[] = []
+
+beforeAll(async () => { database = await openTestDatabase('pocket_school_jobs') })
+afterAll(() => database.close())
+afterEach(async () => {
+  await database.current.delete(jobTable)
+  reported.length = 0
+})
+
+const createJobs = () => new Jobs(database, (_error, kind) => reported.push(kind))
+
+describe('jobs [postgres]', () => {
+  it('runs a job when it is due, with its payload, and once', async () => {
+    const jobs = createJobs()
+    const ran: string[] = []
+    jobs.handle('greet', async ({ name }) => { ran.push(name!) })
+    await jobs.enqueue('greet', '1', { name: '林晓' }, after(10))
+    expect(await jobs.runDue(after(9))).toBe(0)
+    expect(await jobs.runDue(after(10))).toBe(1)
+    expect(await jobs.runDue(after(999))).toBe(0)
+    expect(ran).toEqual(['林晓'])
+  })
+  it('keeps one job for a key while the first waits', async () => {
+    const jobs = createJobs()
+    jobs.handle('greet', async () => undefined)
+    await jobs.enqueue('greet', 'same', {}, NOON)
+    await jobs.enqueue('greet', 'same', {}, after(60))
+    expect(await database.current.select().from(jobTable)).toHaveLength(1)
+    await jobs.runDue(NOON)
+    await jobs.enqueue('greet', 'same', {}, NOON)
+    expect(await jobs.runDue(NOON)).toBe(1)
+  })
+  it('tries a failed job again, ever later', async () => {
+    const jobs = createJobs()
+    let failures = 2
+    jobs.handle('fragile', async () => { if (failures-- > 0) throw new Error('the outside world is away') })
+    await jobs.enqueue('fragile', '1', {}, NOON)
+    await jobs.runDue(NOON)
+    expect(failures).toBe(1)
+    expect(reported).toEqual(['fragile'])
+    await jobs.runDue(after(9))
+    expect(failures).toBe(1)
+    await jobs.runDue(after(10))
+    expect(failures).toBe(0)
+    await jobs.runDue(after(10 + 59))
+    expect(failures).toBe(0)
+    await jobs.runDue(after(10 + 60))
+    expect(await database.current.select().from(jobTable)).toHaveLength(0)
+  })
+  it('leaves a job of a process that died to the others after its lease', async () => {
+    const dying = createJobs()
+    dying.handle('slow', () => new Promise(() => undefined))
+    await dying.enqueue('slow', '1', {}, NOON)
+    void dying.runDue(NOON)
+    const other = createJobs()
+    let ran = 0
+    other.handle('slow', async () => { ran++ })
+    await expect.poll(async () => (await database.current.select().from(jobTable))[0]?.attempts).toBe(1)
+    await other.runDue(after(119))
+    expect(ran).toBe(0)
+    await other.runDue(after(120))
+    expect(ran).toBe(1)
+  })
+  it('leaves kinds that it has no handler for', async () => {
+    const jobs = createJobs()
+    jobs.handle('known', async () => undefined)
+    await jobs.enqueue('unknown', '1', {}, NOON)
+    expect(await jobs.runDue(NOON)).toBe(0)
+  })
+  it('forgets a job that was enqueued in a transaction that failed', async () => {
+    const jobs = createJobs()
+    await expect(database.transact(async () => {
+      await jobs.enqueue('greet', '1', {}, NOON)
+      throw new Error('no')
+    })).rejects.toThrow('no')
+    expect(await database.current.select().from(jobTable)).toHaveLength(0)
+  })
+  it('gives each of many jobs to one of several workers', async () => {
+    const ran: string[] = []
+    const workers = Array.from({ length: 4 }, () => {
+      const jobs = createJobs()
+      jobs.handle('count', async ({ number }) => { ran.push(number!) })
+      return jobs
+    })
+    for (let number = 0; number < 40; number++) await workers[0]!.enqueue('count', String(number), { number: String(number) }, NOON)
+    const done = await Promise.all(workers.map((worker) => worker.runDue(NOON)))
+    expect(done.reduce((sum, count) => sum + count, 0)).toBe(40)
+    expect(new Set(ran).size).toBe(40)
+    expect(ran).toHaveLength(40)
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../../server/src/kernel/config'
+import { findObjections, refuseDevelopmentSettings } from '../../../server/src/kernel/refuse-development'
+
+const FINE = {
+  NODE_ENV: 'production', PUBLIC_URL: 'https://school.example', SMS_PROVIDER: 'aliyun', WECHAT_PAY_MCHID: '1600000000',
+  METRICS_TOKEN: 'b7c1f0e2a9d84c35', WECHAT_WEB_SECRET: '0f3a9c',
+}
+const variablesOf = (environment: NodeJS.ProcessEnv) => findObjections(readConfig(environment)).map(({ variable }) => variable)
+
+describe('production', () => {
+  it('starts when everything is its own', () => {
+    expect(variablesOf(FINE)).toEqual([])
+  })
+  it.each([
+    ['SMS_PROVIDER', { SMS_PROVIDER: '' }],
+    ['WECHAT_PAY_MCHID', { WECHAT_PAY_MCHID: undefined }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' }],
+    ['DEMO', { DEMO: '1' }],
+    ['WECHAT_WEB_SECRET', { WECHAT_WEB_SECRET: 'changeme' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+  ])('refuses to start and names %s', (variable, change) => {
+    const environment = { ...FINE, ...change }
+    expect(variablesOf(environment)).toEqual([variable])
+    expect(() => refuseDevelopmentSettings(readConfig(environment))).toThrow(new RegExp(`生产环境不能启动[\\s\\S]*${variable}`))
+  })
+  it('asks nothing of development', () => {
+    expect(variablesOf({})).toEqual([])
+  })
+  it('names a port that is none', () => {
+    expect(() => readConfig({ PORT: '70000' })).toThrow('PORT 不是端口号：70000')
+  })
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import { eq } from 'drizzle-orm'
+import { shopTable } from '../../../server/src/modules/shop/shop.table'
+import { COURSE, SHOP } from '../../support/server/fixture-school'
+import { startTrade, type Trade } from '../payment/trade-harness'
+
+let trade: Trade
+beforeAll(async () => { trade = await startTrade('pocket_school_test_order') })
+afterAll(() => trade.stop())
+
+describe('placing an order', () => {
+  it('takes the price from the server and gives an unguessable number', async () => {
+    const learner = await trade.givenLearner()
+    const input = { clientRequestId: randomUUID(), goodsId: COURSE.paid, priceFen: 1, payableFen: 1, status: 'completed' }
+    const { data } = await trade.call('POST /resource/auth/trade/order/save', input, { token: learner })
+    expect(data).toMatchObject({ status: 'unpaid', payableFen: 19_900, cancelReason: null, paidAt: null })
+    expect(data.number).toMatch(/^\d{8}[0-9A-HJKMNP-TV-Z]{12}$/)
+    expect(new Date(data.expiresAt).getTime() - new Date(data.createdAt).getTime()).toBe(30 * 60_000)
+  })
+
+  it('gives a free course at once, once', async () => {
+    const learner = await trade.givenLearner()
+    const order = await trade.place(learner, COURSE.free)
+    expect(order.data.status).toBe('completed')
+    expect(await trade.courses.isOwned(learner, COURSE.free)).toBe(true)
+    expect((await trade.logOf(order.data.id)).map((row) => row.event)).toEqual(['place', 'pay'])
+    expect((await trade.place(learner, COURSE.free)).code).toBe(ERRORS.GOODS_OWNED.code)
+  })
+
+  it('refuses what is not for sale', async () => {
+    const learner = await trade.givenLearner()
+    const codes = []
+    for (const goodsId of [randomUUID(), COURSE.offShelf, COURSE.otherShop, COURSE.expired]) codes.push((await trade.place(learner, goodsId)).code)
+    const missing = ERRORS.GOODS_NOT_FOUND.code
+    expect(codes).toEqual([missing, missing, missing, ERRORS.COURSE_EXPIRED.code])
+    expect(await trade.countOrders(learner)).toBe(0)
+  })
+
+  it('refuses the same request id for other goods', async () => {
+    const learner = await trade.givenLearner()
+    const requestId = randomUUID()
+    await trade.place(learner, COURSE.paid, requestId)
+    expect((await trade.place(learner, COURSE.inOrder, requestId)).code).toBe(ERRORS.REQUEST_ID_REUSED.code)
+  })
+
+  it('answers the order that still waits instead of a second one', async () => {
+    const learner = await trade.givenLearner()
+    const first = await trade.place(learner, COURSE.paid)
+    expect((await trade.place(learner, COURSE.paid)).data.id).toBe(first.data.id)
+  })
+
+  it('PAY-01 says that a shop has not enabled payment', async () => {
+    const learner = await trade.givenLearner()
+    await trade.database.current.update(shopTable).set({ paymentEnabled: false }).where(eq(shopTable.id, SHOP))
+    const refused = await trade.place(learner, COURSE.paid)
+    const free = await trade.place(learner, COURSE.free)
+    const expected = await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId: COURSE.paid })
+    await trade.database.current.update(shopTable).set({ paymentEnabled: true }).where(eq(shopTable.id, SHOP))
+    expect([refused.code, free.code, expected.data.channels]).toEqual([ERRORS.PAYMENT_NOT_ENABLED.code, 200, []])
+  })
+})
+
+describe('orders of a learner', () => {
+  it("answers another learner's order like a missing one", async () => {
+    const [owner, other] = [await trade.givenLearner(), await trade.givenLearner()]
+    const { id } = (await trade.place(owner, COURSE.paid)).data
+    const codes = [
+      (await trade.call('GET /resource/auth/trade/order/view', { id }, { token: other })).code,
+      (await trade.cancel(other, id)).code, (await trade.prepay(other, id)).code, (await trade.query(other, id)).code,
+    ]
+    expect(codes).toEqual(codes.map(() => ERRORS.ORDER_NOT_FOUND.code))
+    expect((await trade.view(owner, id)).status).toBe('unpaid')
+  })
+
+  it('pages and counts them by status', async () => {
+    const learner = await trade.givenLearner()
+    const { id } = (await trade.place(learner, COURSE.paid)).data
+    await trade.cancel(learner, id)
+    await trade.place(learner, COURSE.free)
+    const page = await trade.call('POST /resource/auth/trade/order/page', { status: 'canceled' }, { token: learner })
+    expect(page.data).toMatchObject({ totalCount: 1, list: [{ id, cancelReason: 'buyer', items: [{ goodsId: COURSE.paid }] }] })
+    const counts = await trade.call('GET /resource/auth/trade/order/count', {}, { token: learner })
+    expect(counts.data).toEqual({ unpaid: 0, offlinePending: 0, undelivered: 0, delivered: 0, completed: 1, canceled: 1 })
+    expect((await trade.cancel(learner, id)).code).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
+  })
+})
+
+describe('orders placed at the same moment [postgres]', () => {
+  it('makes one order of 200 parallel copies of one request', async () => {
+    const learner = await trade.givenLearner()
+    const requestId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 200 }, () => trade.place(learner, COURSE.paid, requestId)))
+    expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1)
+    expect(await trade.countOrders(learner)).toBe(1)
+  })
+
+  it('makes one order of parallel requests for the same goods, and gives a free course once', async () => {
+    const learner = await trade.givenLearner()
+    await Promise.all(Array.from({ length: 20 }, () => trade.place(learner, COURSE.paid)))
+    expect(await trade.countOrders(learner)).toBe(1)
+    const free = await Promise.all(Array.from({ length: 20 }, () => trade.place(learner, COURSE.free)))
+    expect(free.filter((answer) => answer.code === 200)).toHaveLength(1)
+  })
+
+  it('lets one of two simultaneous cancellations win', async () => {
+    const learner = await trade.givenLearner()
+    const { id } = (await trade.place(learner, COURSE.paid)).data
+    const both = await Promise.all([trade.cancel(learner, id), trade.cancel(learner, id)])
+    expect(both.filter((answer) => answer.code === 200)).toHaveLength(1)
+    expect((await trade.logOf(id)).filter((row) => row.event === 'cancel')).toHaveLength(1)
+  })
+})

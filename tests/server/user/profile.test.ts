@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import { fileTable } from '../../../server/src/modules/file/file.table'
+import { SHOP } from '../../support/server/fixture-school'
+import { register, startUserServer, type UserServer } from './user-server'
+
+let server: UserServer
+let me: Awaited<ReturnType<typeof register>>
+beforeAll(async () => {
+  server = await startUserServer()
+  me = await register(server)
+})
+const update = (input: object) => server.call.raw('PUT /base/auth/shop/user/update', input, { token: me.token })
+const view = async () => (await server.call('GET /base/auth/shop/user/view', {}, { token: me.token })).data
+
+describe('profile', () => {
+  it('shows the learner with a masked phone and a name that tells nothing of it', async () => {
+    const student = await view()
+    expect(student.phone).toBe(`${me.phone.slice(0, 3)}****${me.phone.slice(-4)}`)
+    expect(student).toMatchObject({ stuId: me.userId, sysUserUuid: me.userId, isAgent: 0, wechatBound: false, hasPassword: true })
+    expect(student.nickName).not.toContain(me.phone.slice(-4))
+    expect((await server.call('GET /base/auth/shop/user/get/mf/stu/info', {}, { token: me.token })).data).toEqual(student)
+  })
+
+  it('changes only what is given', async () => {
+    await update({ nickName: ' 小电工 ', gender: 'female', birthday: '2000-02-29', areaCode: 'CN', signature: '每天一课' })
+    await server.call('POST /mf-user/user/mfWechatAccount/update', { realName: '王小林' }, { token: me.token })
+    expect(await view()).toMatchObject({
+      nickName: '小电工', realName: '王小林', gender: 'female', birthday: '2000-02-29', areaCode: 'CN', areaName: '中国', signature: '每天一课',
+    })
+  })
+
+  it.each([
+    { birthday: '2001-02-29' }, { birthday: '2999-01-01' }, { birthday: '1899-12-31' }, { birthday: '2000-13-01' },
+    { nickName: '   ' }, { nickName: '字'.repeat(21) }, { nickName: '换\n行' }, { nickName: '反\u202e转' }, { areaCode: 'ZZ' }, { gender: 'other' },
+  ])('refuses %j and changes nothing', async (input) => {
+    const before = await view()
+    const answer = await update({ signature: '不应保存', ...input })
+    expect(answer.code).toBe(ERRORS.INPUT_INVALID.code)
+    expect(await view()).toEqual(before)
+  })
+
+  it('ignores fields that nobody may set', async () => {
+    await update({ nickName: '甲', isAgent: 1, phone: '13900009999', disabled: true, id: 'x' })
+    expect(await view()).toMatchObject({ nickName: '甲', isAgent: 0, stuId: me.userId, phone: `${me.phone.slice(0, 3)}****${me.phone.slice(-4)}` })
+  })
+
+  it('takes a head image that the learner uploaded, and no other', async () => {
+    const other = await register(server)
+    const file = { shopId: SHOP, userId: me.userId, bytes: 10, createdAt: new Date() }
+    const mine = `${SHOP}/upload/${me.userId}/face.png`
+    const document = `${SHOP}/upload/${me.userId}/paper.pdf`
+    const foreign = `${SHOP}/upload/${other.userId}/face.png`
+    await server.database.current.insert(fileTable).values([
+      { ...file, key: mine, mimeType: 'image/png' }, { ...file, key: document, mimeType: 'application/pdf' },
+      { ...file, key: foreign, userId: other.userId, mimeType: 'image/png' },
+    ])
+    const set = (key: string) => server.call('PUT /base/auth/shop/user/update/head/img', { key }, { token: me.token })
+    expect((await set(mine)).data.wxHeadImg).toBe(`/media/${mine}`)
+    expect((await set(document)).code).toBe(ERRORS.FILE_TYPE_REFUSED.code)
+    for (const key of [foreign, `${SHOP}/upload/${me.userId}/missing.png`, `${SHOP}/lesson/secret.mp4`, '../../etc/passwd', 'http://else.where/x.png']) {
+      expect((await set(key)).code).toBe(ERRORS.FILE_MISSING.code)
+    }
+  })
+
+  it('gives other modules names by id', async () => {
+    const names = await server.users.getNames([me.userId, '0192f000-0005-7000-8000-00000000ffff'])
+    expect([...names]).toEqual([[me.userId, { nickName: '甲', avatarUrl: expect.stringContaining('/media/'), phone: me.phone }]])
+    expect(await server.users.getNames([])).toEqual(new Map())
+  })
+})

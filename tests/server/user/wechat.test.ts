@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import { createWechatSandbox } from '../../../server/src/sandbox/wechat-login/wechat-login-sandbox'
+import { createOutbox } from '../../../server/src/modules/outbox/outbox.plugin'
+import { OTHER_SHOP } from '../../support/server/fixture-school'
+import { newVisitor, PUBLIC_URL, receiveCode, register, startUserServer, type UserServer, type Visitor } from './user-server'
+
+let server: UserServer
+let people = 0
+beforeAll(async () => { server = await startUserServer() })
+
+const newPerson = () => `微信人${++people}`
+const startWeb = (returnPath = '/wap/account?x=1') => server.call('POST /base/api/shop/user/get/wx/login/auth/url', { returnPath })
+/** Goes to WeChat, picks a person and comes back. */
+const authorize = async (person: string) => {
+  const { data } = await startWeb()
+  const address = new URL(data.url)
+  const page = await server.app.inject(address.pathname + address.search)
+  expect(page.body).toContain('谁在用微信')
+  address.searchParams.set('person', person)
+  const back = await server.app.inject(`${address.pathname}/pick${address.search}`)
+  const target = new URL(back.headers.location as string)
+  return { target, code: target.searchParams.get('code')!, state: target.searchParams.get('state')! }
+}
+const loginWeb = ({ code, state }: { code: string; state: string }, sid?: string) =>
+  server.call('POST /base/api/shop/user/wx/authorized/login', { code, state, authType: 1, clientType: 2 }, { sid })
+const miniCode = async (person: string): Promise<string> =>
+  (await server.app.inject({ method: 'POST', url: '/sandbox/wechat/mini-code', payload: { person } })).json().code
+const loginMini = (code: string, sid?: string) => server.call('POST /base/api/shop/user/wx/mini/app/save/code', { code }, { sid })
+const bind = async (visitor: Visitor, bindTicket: string) => {
+  server.clock.offsetMilliseconds += 61_000
+  const code = await receiveCode(server, visitor, 'bind')
+  return server.call('POST /base/api/shop/user/wx/authorized/bind', { bindTicket, phone: visitor.phone, code, agreed: true }, visitor.from)
+}
+
+describe('WeChat login [postgres]', () => {
+  it('brings a new person from the mini-program to an account by binding a phone', async () => {
+    const person = newPerson()
+    const first = await loginMini(await miniCode(person))
+    expect(first.data.login).toBeNull()
+    const bound = await bind(newVisitor(), first.data.bindTicket)
+    expect(bound.data.user).toMatchObject({ wechatBound: true, hasPassword: false })
+    const again = await server.call('POST /mf-admin/WeChat/login/lk', { code: await miniCode(person), programType: 0 })
+    expect(again.data).toMatchObject({ bindTicket: '', login: { user: { stuId: bound.data.user.stuId } } })
+    expect(await server.users.findOpenid(bound.data.user.stuId, 'mini')).toMatch(/^o/)
+    expect(await server.users.findOpenid(bound.data.user.stuId, 'web')).toBeUndefined()
+  })
+
+  it('binds a person to the learner who has the phone already', async () => {
+    const learner = await register(server)
+    const { data } = await loginWeb(await authorize(newPerson()))
+    const bound = await bind(learner, data.bindTicket)
+    expect(bound.data.user).toMatchObject({ stuId: learner.userId, wechatBound: true, hasPassword: true })
+  })
+
+  it('returns from the web to the page it left, with code and state', async () => {
+    const { target } = await authorize(newPerson())
+    expect(target.origin + target.pathname).toBe(`${PUBLIC_URL}/wap/account`)
+    expect(target.searchParams.get('x')).toBe('1')
+  })
+
+  it('knows the same person in web and mini-program by unionid', async () => {
+    const person = newPerson()
+    const bound = await bind(newVisitor(), (await loginMini(await miniCode(person))).data.bindTicket)
+    const web = await loginWeb(await authorize(person))
+    expect(web.data.login?.user.stuId).toBe(bound.data.user.stuId)
+    expect(await server.users.findOpenid(bound.data.user.stuId, 'web')).toMatch(/^o/)
+  })
+
+  it('AUTH-07 answers 331 to an invented or used code', async () => {
+    const code = await miniCode(newPerson())
+    expect((await loginMini('invented')).code).toBe(331)
+    expect((await loginMini(code)).code).toBe(200)
+    expect((await loginMini(code)).code).toBe(331)
+  })
+
+  it('AUTH-07 takes a state once, in its shop, within ten minutes', async () => {
+    const used = await authorize(newPerson())
+    expect((await loginWeb(used)).code).toBe(200)
+    expect((await loginWeb({ ...used, code: (await authorize(newPerson())).code })).code).toBe(331)
+    expect((await loginWeb({ ...await authorize(newPerson()), state: 'invented' })).code).toBe(331)
+    const late = await authorize(newPerson())
+    server.clock.offsetMilliseconds += 10 * 60_000 + 1000
+    expect((await loginWeb({ ...await authorize(newPerson()), state: late.state })).code).toBe(331)
+  })
+
+  it('AUTH-07 exchanges a code for one of many simultaneous requests', async () => {
+    const back = await authorize(newPerson())
+    const all = await Promise.all(Array.from({ length: 5 }, () => loginWeb(back)))
+    expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(all.filter(({ code }) => code === 331)).toHaveLength(4)
+  })
+
+  it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', '/wap\n/x', 'wap/home', '/\t/evil.test', '/.//evil.test', '/%0a/../\\x'])('refuses to return to %j', async (returnPath) => {
+    const answer = await startWeb(returnPath)
+    expect(answer.code).toBe(ERRORS.INPUT_INVALID.code)
+  })
+
+  it('is refused in a shop that has none', async () => {
+    const disabled = ERRORS.WECHAT_DISABLED.code
+    expect((await loginMini(await miniCode(newPerson()), OTHER_SHOP)).code).toBe(disabled)
+    expect((await server.call('POST /base/api/shop/user/get/wx/login/auth/url', { returnPath: '/wap/' }, { sid: OTHER_SHOP })).code).toBe(disabled)
+    expect((await loginWeb(await authorize(newPerson()), OTHER_SHOP)).code).toBe(disabled)
+  })
+
+  it('takes a ticket once, within half an hour', async () => {
+    const { data } = await loginMini(await miniCode(newPerson()))
+    const bound = await bind(newVisitor(), data.bindTicket)
+    expect(bound.code).toBe(200)
+    expect((await bind(newVisitor(), data.bindTicket)).code).toBe(ERRORS.BIND_TICKET_INVALID.code)
+    const late = await loginMini(await miniCode(newPerson()))
+    server.clock.offsetMilliseconds += 31 * 60_000
+    expect((await bind(newVisitor(), late.data.bindTicket)).code).toBe(ERRORS.BIND_TICKET_INVALID.code)
+  })
+
+  it('binds one of two simultaneous tickets of the same person', async () => {
+    const person = newPerson()
+    const tickets = [await loginMini(await miniCode(person)), await loginMini(await miniCode(person))].map(({ data }) => data.bindTicket)
+    const visitors = [newVisitor(), newVisitor()]
+    const codes = [await receiveCode(server, visitors[0]!, 'bind'), await receiveCode(server, visitors[1]!, 'bind')]
+    const both = await Promise.all([0, 1].map((index) => server.call('POST /base/api/shop/user/wx/authorized/bind', {
+      bindTicket: tickets[index]!, phone: visitors[index]!.phone, code: codes[index]!, agreed: true,
+    }, visitors[index]!.from)))
+    expect(both.map(({ code }) => code).sort()).toEqual([200, ERRORS.WECHAT_BOUND_ELSEWHERE.code])
+  })
+
+  it('refuses a phone that has another WeChat, and a WeChat that has another account', async () => {
+    const person = newPerson()
+    const visitor = newVisitor()
+    expect((await bind(visitor, (await loginMini(await miniCode(person))).data.bindTicket)).code).toBe(200)
+    const second = await bind(visitor, (await loginMini(await miniCode(newPerson()))).data.bindTicket)
+    expect([second.code, second.msg]).toEqual([ERRORS.WECHAT_BOUND_ELSEWHERE.code, '该账号已绑定其他微信'])
+    const { token } = await register(server)
+    const bindSelf = async (who: string) => server.call('POST /base/auth/shop/user/bind/wx', { code: await miniCode(who), clientKind: 'mini' }, { token })
+    expect((await bindSelf(person)).code).toBe(ERRORS.WECHAT_BOUND_ELSEWHERE.code)
+    const own = newPerson()
+    expect((await bindSelf(own)).data.wechatBound).toBe(true)
+    expect((await bindSelf(own)).code, 'again changes nothing').toBe(200)
+    expect((await bindSelf(newPerson())).code).toBe(ERRORS.WECHAT_BOUND_ELSEWHERE.code)
+  })
+
+  it('binds the web to the learner who is logged in only with a state of ours', async () => {
+    const { token } = await register(server)
+    const back = await authorize(newPerson())
+    const bindSelf = (state?: string) => server.call('POST /base/auth/shop/user/bind/wx', { code: back.code, clientKind: 'web', state }, { token })
+    expect((await bindSelf()).code).toBe(331)
+    expect((await bindSelf(back.state)).data.wechatBound).toBe(true)
+  })
+
+  it('signs the address of a page for JSSDK, asking WeChat for one ticket', async () => {
+    const url = `${PUBLIC_URL}/wap/course?id=1`
+    const before = server.wechatCalls.filter((path) => path.endsWith('/getticket')).length
+    const answers = await Promise.all([1, 2, 3].map(() => server.call('POST /base/api/shop/user/get/wx/js/config', { url: `${url}#part` })))
+    expect(server.wechatCalls.filter((path) => path.endsWith('/getticket')).length - before).toBe(1)
+    const ticket = await readTicket()
+    for (const { data } of answers) {
+      const text = `jsapi_ticket=${ticket}&noncestr=${data.nonceStr}&timestamp=${data.timestamp}&url=${url}`
+      expect(data.signature).toBe(createHash('sha1').update(text).digest('hex'))
+    }
+    expect((await server.call('POST /base/api/shop/user/get/wx/js/config', { url: 'javascript:alert(1)' })).code).toBe(ERRORS.INPUT_INVALID.code)
+  })
+
+  it('has neither sandbox nor outbox in production', () => {
+    expect(() => createWechatSandbox({ now: server.clock.now, production: true })).toThrow('生产环境')
+    expect(() => createOutbox({ outbox: server.outbox, production: true })).toThrow('生产环境')
+  })
+})
+
+const readTicket = async (): Promise<string> => {
+  const token = await server.app.inject('/sandbox/wechat/cgi-bin/token?grant_type=client_credential&appid=wxsandboxweb00001&secret=sandbox-web')
+  return (await server.app.inject(`/sandbox/wechat/cgi-bin/ticket/getticket?type=jsapi&access_token=${token.json().access_token}`)).json().ticket
+}

@@ -1,0 +1,162 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CourseCard } from '@contract/course/course-card'
+import type { ShopInfo } from '@contract/shop/calls'
+import { AppError } from '../../../server/src/kernel/app-error'
+import { handleErrors } from '../../../server/src/kernel/http/error-handler'
+import type { AskAsVisitor } from '../../../server/src/modules/web/first-data'
+import { registerWeb } from '../../../server/src/modules/web/register-web'
+
+const HTML = '<!DOCTYPE html><html><head><meta charset="utf-8"><title>App</title><script>document.documentElement.style.fontSize="20px"</script>' +
+  '<script defer src="/wap/js/app.0123abcd.js"></script></head><body><div id="app"></div></body></html>'
+const COURSE_ID = '0192f000-0002-7000-8000-000000000002'
+const HOSTILE = '</script><script>alert(1)</script>$&<!--'
+const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Mobile/15E148' }
+
+const shop = { id: 'first-school', shopName: '启航职业学院', slogan: '学一门手艺', logo: '/media/first-school/public/l.webp', brandColor: '#17795B', intro: '', wapNav: [{ label: '首页', icon: 'home', targetAddr: 'tab1', pagePath: '/pages/tab/tab1' }] } as ShopInfo
+const card = { id: COURSE_ID, title: HOSTILE, cover: '/media/first-school/public/c.webp', courseType: 1, teacherName: '', lessonCount: 3, learnerCount: 9, priceFen: 19_950, originalPriceFen: 0, publishState: 'finished', access: 'none' } as CourseCard
+const ANSWERS: Record<string, unknown> = {
+  'GET /base/api/shop/get/pub/code/info': shop,
+  'GET /base/api/page/wap/detail': { id: COURSE_ID, code: 'tab1', title: '首页', blocks: [{ id: 'b1', kind: 'banner', items: [{ image: '/media/b.webp' }] }, { id: 'b2', kind: 'courseRail', title: '热门课程', courses: [card] }, { id: 'b3', kind: 'unheardOf' }] },
+  'POST /resource/api/course/page': { list: [card], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 },
+  'GET /base/api/shop/category/list': [{ id: COURSE_ID, parentId: '', name: '安全技能', icon: '', courseCount: 1, children: [] }],
+  'GET /resource/api/course/view': { ...card, title: '低压电工', subtitle: '考证全程班', introHtml: '' },
+  'GET /resource/api/course/view/data': { learnerCount: 9 },
+  'POST /resource/api/course/list/courseware': [{ id: COURSE_ID, title: '第一章', lessons: [{ title: '触电急救' }] }],
+}
+let asked: string[] = []
+let refuses = ''
+const ask = (async (shopId: string, key: string) => {
+  asked.push(shopId)
+  if (key === refuses) throw new AppError('COURSE_NOT_FOUND')
+  return ANSWERS[key]
+}) as AskAsVisitor
+
+let app: FastifyInstance
+let folder: string
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'h5-'))
+  fs.mkdirSync(path.join(folder, 'js'))
+  fs.writeFileSync(path.join(folder, 'index.html'), HTML)
+  fs.writeFileSync(path.join(folder, 'assets-by-route.json'), JSON.stringify({ '/pages/course': ['/wap/js/course.89abcdef.js', '/wap/css/course.89abcdef.css'] }))
+  fs.writeFileSync(path.join(folder, 'js/app.0123abcd.js'), 'plain()')
+  fs.writeFileSync(path.join(folder, 'js/app.0123abcd.js.br'), 'brotli')
+  fs.writeFileSync(path.join(folder, 'favicon.ico'), 'icon')
+  app = Fastify()
+  handleErrors(app)
+  await registerWeb(app, {
+    ask, h5Folder: folder, defaultShop: 'first-school', publicUrl: 'http://school.example',
+    hasShop: async (shopId) => ['first-school', 'second-school'].includes(shopId),
+    getShopInfo: async (id) => ({ ...shop, id }),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  asked = []
+  refuses = ''
+})
+
+const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const readAnswers = (html: string) =>
+  JSON.parse(/<script[^>]*id="first-answers">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
+
+describe('a page under /wap/', () => {
+  it('arrives with its first screen drawn, its answers embedded and never stored', async () => {
+    const page = await open('/wap/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    expect(page.body).toContain('<div id="first-screen"')
+    expect(page.body).toContain('热门课程')
+    expect(page.body).toContain('¥199.5<')
+    expect(readAnswers(page.body)).toEqual({
+      '["GET /base/api/shop/get/pub/code/info",{}]': shop,
+      '["GET /base/api/page/wap/detail",{"code":"tab1"}]': ANSWERS['GET /base/api/page/wap/detail'],
+    })
+  })
+  it('runs only scripts that carry its nonce, whatever a title says', async () => {
+    const page = await open('/wap/')
+    const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))![1]!
+    const scripts = page.body.match(/<script[\s>][^>]*/g)!
+    expect(scripts).toHaveLength(3)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+    expect(page.body).not.toContain('<script>alert(1)')
+    expect((await open('/wap/')).headers['content-security-policy']).not.toContain(nonce)
+  })
+  it('shows the shop in colour, title and share card', async () => {
+    const page = await open(`/wap/sub/course/detail?id=${COURSE_ID}`)
+    expect(page.body).toContain('--brand:#17795B')
+    expect(page.body).toContain('<title>低压电工 - 启航职业学院</title>')
+    expect(page.body).toContain('<meta property="og:image" content="http://school.example/media/first-school/public/c.webp">')
+    expect(page.body).toContain('触电急救')
+    expect(Object.keys(readAnswers(page.body))).toContain(`["POST /resource/api/course/list/courseware",{"id":"${COURSE_ID}"}]`)
+  })
+  it('announces the files that its route needs', async () => {
+    const page = await open('/wap/pages/course')
+    expect(page.body).toContain('<link rel="preload" href="/wap/js/course.89abcdef.js" as="script">')
+    expect(page.body).toContain('<link rel="preload" href="/wap/css/course.89abcdef.css" as="style">')
+    expect(Object.keys(readAnswers(page.body))).toContain('["POST /resource/api/course/page",{"pageCurrent":1,"pageSize":10}]')
+  })
+  it('leaves an unknown route and a missing course to the app', async () => {
+    expect((await open('/wap/no/such/page')).body).not.toContain('id="first-screen"')
+    refuses = 'GET /resource/api/course/view'
+    const page = await open(`/wap/sub/course/detail?id=${COURSE_ID}`)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toContain('id="first-screen"')
+  })
+  it('belongs to the school of the address, then of the cookie, then to the default one', async () => {
+    await open('/wap/?sid=second-school', { cookie: 'sid=first-school' })
+    await open('/wap/', { cookie: 'a=b; sid=second-school' })
+    await open('/wap/?sid=no-such', { cookie: "sid=' or 1" })
+    expect([...new Set(asked)]).toEqual(['second-school', 'first-school'])
+    expect((await open('/wap/?sid=second-school')).body).toContain('<html data-sid="second-school"')
+  })
+  it('is compressed as the browser likes', async () => {
+    const page = await open('/wap/', { 'accept-encoding': 'gzip' })
+    expect(page.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(page.rawPayload).toString()).toContain('first-answers')
+  })
+})
+
+describe('a file under /wap/', () => {
+  it('with a hash in its name stays for a year, precompressed where there is such a file', async () => {
+    const plain = await open('/wap/js/app.0123abcd.js')
+    expect(plain.body).toBe('plain()')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const brotli = await open('/wap/js/app.0123abcd.js', { 'accept-encoding': 'br' })
+    expect(brotli.body).toBe('brotli')
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br' })
+    expect(brotli.headers['content-type']).toContain('javascript')
+  })
+  it('without one is asked about each time', async () => {
+    expect((await open('/wap/favicon.ico')).headers['cache-control']).toBe('no-cache')
+  })
+  it('BOOT-03 that is gone is said to be missing, not answered with a page', async () => {
+    const gone = await open('/wap/js/old.fedcba98.js')
+    expect(gone.statusCode).toBe(404)
+    expect(gone.headers['cache-control']).toBe('no-store')
+  })
+  it.each(['/wap/../package.json', '/wap/%2e%2e/package.json', '/wap/js/..%2f..%2fpackage.json'])('never leaves the build: %s', async (url) => {
+    const answer = await open(url)
+    expect(answer.body).not.toContain('"name"')
+  })
+})
+
+describe('the address without a path', () => {
+  it('BOOT-01 shows a desk the app in a frame, and a code for a phone', async () => {
+    const page = await open('/?sid=second-school')
+    expect(page.body).toContain('src="/wap/?type=preview&amp;sid=second-school"')
+    expect(page.body).toContain('<svg')
+    expect(page.body).toContain('http://school.example/wap/?sid=second-school')
+  })
+  it('leads a phone to the app', async () => {
+    expect((await open('/?sid=second-school', PHONE)).headers.location).toBe('/wap/?sid=second-school')
+    expect((await open('/wap?a=1')).headers.location).toBe('/wap/?a=1')
+  })
+})

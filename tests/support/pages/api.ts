@@ -1,0 +1,44 @@
+import { JSEncrypt } from 'jsencrypt'
+import type { Input, Key, Output } from '@contract/calls'
+import type { ServerProcess } from './server-process'
+
+/** A caller over real HTTP, for what a test must set up or look at beside the browser. */
+export class Api {
+  token: string | undefined
+
+  constructor(private readonly server: ServerProcess, private readonly sid = 'qihang') {}
+
+  async call<K extends Key>(key: K, input: Input<K>): Promise<{ code: number; msg: string; data: Output<K> }> {
+    const [method, path] = key.split(' ') as [string, string]
+    const inQuery = method === 'GET' || method === 'DELETE'
+    const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+    const reply = await fetch(`${this.server.url}/api${path}${query}`, {
+      method,
+      headers: { sid: this.sid, ...(this.token && { token: this.token }), ...(!inQuery && { 'content-type': 'application/json' }) },
+      body: inQuery ? undefined : JSON.stringify(input),
+    })
+    return reply.json() as Promise<{ code: number; msg: string; data: Output<K> }>
+  }
+
+  async login(phone: string, password: string): Promise<void> {
+    const { data: { publicKey } } = await this.call('GET /base/api/shop/user/get/public/key', {})
+    const encryptor = new JSEncrypt()
+    encryptor.setPublicKey(publicKey)
+    const encrypted = encryptor.encrypt(password)
+    if (!encrypted) throw new Error('the password was not encrypted')
+    const answer = await this.call('POST /base/api/shop/user/login/pwd', { phone, password: encrypted, agreed: true })
+    if (answer.code !== 200) throw new Error(answer.msg)
+    this.token = answer.data.token
+  }
+
+  /** The newest code that went to a phone, from the developer's outbox. */
+  async readCode(phone: string): Promise<string> {
+    const reply = await fetch(`${this.server.url}/dev/outbox.json?phone=${phone}`)
+    const messages = (await reply.json()) as { phone: string; code: string }[]
+    const newest = messages.filter((message) => message.phone === phone).at(0)
+    if (!newest) throw new Error(`no code was sent to ${phone}`)
+    return newest.code
+  }
+}
+
+export const DEMO = { phone: '13800000001', otherPhone: '13800000002', password: 'Qihang@2026' }

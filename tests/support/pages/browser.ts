@@ -1,0 +1,30 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+const FLAGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+  '--disable-sync', '--autoplay-policy=no-user-gesture-required',
+]
+
+/** A phone's browser, as the app tells phones from desks. */
+const PHONE = {
+  viewport: { width: 375, height: 812 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+}
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS })
+
+/** A new profile: nothing stored, nobody logged in. */
+export const openPhone = (browser: Browser, viewport = PHONE.viewport): Promise<BrowserContext> => browser.newContext({ ...PHONE, viewport })
+
+/** A page whose uncaught errors are collected, so that a test can expect none. */
+export const openPage = async (phone: BrowserContext): Promise<{ page: Page; errors: string[] }> => {
+  const page = await phone.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return { page, errors }
+}

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '../../..')
+
+const findFreePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const probe = net.createServer()
+  probe.once('error', reject)
+  probe.listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as net.AddressInfo
+    probe.close(() => resolve(port))
+  })
+})
+
+/** The built server as a process of its own, with the demo school, in a folder that is thrown away. */
+export class ServerProcess {
+  private child: ChildProcess | undefined
+  private output = ''
+
+  private constructor(readonly port: number, readonly dataDir: string) {}
+
+  static async start(): Promise<ServerProcess> {
+    const server = new ServerProcess(await findFreePort(), fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-pages-')))
+    await server.boot()
+    return server
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Starts, or starts again over the same data. */
+  async boot(): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn',
+        PUBLIC_URL: this.url, MIGRATIONS_DIR: `${ROOT}/server/migrations`, DEMO_DIR: `${ROOT}/server/demo`, H5_DIR: `${ROOT}/dist/h5`,
+      },
+    })
+    this.child = child
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { this.output += chunk.toString() })
+    await this.untilReady(child)
+  }
+
+  /** Ends the process as a power switch would, and waits until it is gone. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
+    fs.rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+
+  private async untilReady(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + 60_000
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) throw new Error(`the server ended:\n${this.output}`)
+      const ready = await fetch(`${this.url}/readyz`).then((reply) => reply.ok, () => false)
+      if (ready) return
+      await new Promise((resolve) => { setTimeout(resolve, 100) })
+    }
+    throw new Error(`the server did not become ready:\n${this.output}`)
+  }
+}

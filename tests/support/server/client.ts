@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { calls, type Input, type Key, type Output } from '@contract/calls'
+import type { Call } from '@contract/call'
+import { SHOP } from './fixture-school'
+
+/** An answer as it travelled: the envelope with its HTTP status. */
+export interface Answer<Data> {
+  status: number
+  code: number
+  msg: string
+  data: Data
+}
+
+export interface Caller {
+  token?: string
+  /** The fixture's first school by default; '' sends none. */
+  sid?: string
+  headers?: Record<string, string>
+}
+
+/** Calls of the contract against an app, without a network. `call.raw` takes any input, for what must be refused. */
+export const createClient = (getApp: () => Promise<FastifyInstance>) => {
+  const raw = async (key: string, input: unknown, { token, sid = SHOP, headers }: Caller = {}): Promise<Answer<never>> => {
+    const app = await getApp()
+    const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+    const inQuery = method === 'GET' || method === 'DELETE'
+    const reply = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(sid && { sid }), ...(token && { token }), ...headers },
+      ...(inQuery ? { query: toQuery(input) } : { payload: input as object }),
+    })
+    return { status: reply.statusCode, ...reply.json() }
+  }
+  const call = <K extends Key>(key: K, input: Input<K>, caller?: Caller) => raw(key, input, caller) as Promise<Answer<Output<K>>>
+
+  /** Sends a file to an upload of the contract. */
+  const upload = async (key: Key, file: { name: string; type: string; content: Buffer }, caller: Caller = {}): Promise<Answer<never>> => {
+    if (!(calls[key] as Call).upload) throw new Error(`${key} is no upload`)
+    const boundary = 'boundary-of-the-upload'
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`
+    const reply = await (await getApp()).inject({
+      method: 'POST',
+      url: `/api${key.split(' ')[1]}`,
+      headers: { sid: caller.sid ?? SHOP, ...(caller.token && { token: caller.token }), 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.concat([Buffer.from(head), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    })
+    return { status: reply.statusCode, ...reply.json() }
+  }
+  return Object.assign(call, { raw, upload })
+}
+
+const toQuery = (input: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(input as object).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))

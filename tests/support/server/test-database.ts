@@ -1,0 +1,40 @@
+import path from 'node:path'
+import pg from 'pg'
+import type { Database } from '../../../server/src/kernel/db/database'
+import { migrate } from '../../../server/src/kernel/db/migrate'
+import { openDatabase } from '../../../server/src/kernel/db/open-database'
+
+export const MIGRATIONS = path.resolve(__dirname, '../../../server/migrations')
+
+/** A migrated, empty database: on TEST_DATABASE_URL's server a fresh one of this name, without it PGlite in memory. */
+export const openTestDatabase = async (name = 'pocket_school_test'): Promise<Database> => {
+  const server = process.env.TEST_DATABASE_URL
+  const database = await openDatabase(server ? { databaseUrl: await recreate(server, name) } : {})
+  await migrate(database, MIGRATIONS)
+  return database
+}
+
+const recreate = async (server: string, name: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.query(`create database ${name}`)
+  await client.end()
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+const ROLLBACK = new Error('rolled back after the test')
+
+/** Runs `work` inside a transaction of this database and undoes it. Everything that `work` awaits shares the transaction. */
+export const rollBackAfter = async (database: Database, work: () => Promise<void>): Promise<void> => {
+  try {
+    await database.transact(async () => {
+      await work()
+      throw ROLLBACK
+    })
+  } catch (error) {
+    if (error !== ROLLBACK) throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { decideBoot } from '@/core/page/boot'
+
+const phone = { isMobile: true, isPreview: false, isWeb: true }
+const desk = { ...phone, isMobile: false }
+
+describe('start of the app', () => {
+  it('BOOT-01 sends a desktop browser to the site, or to error 1 where the shop has none', () => {
+    expect(decideBoot({ supportWebAccess: true, supportWapAccess: true }, desk)).toBe('desktopSite')
+    expect(decideBoot({ supportWebAccess: false, supportWapAccess: true }, desk)).toBe('errorNoWeb')
+  })
+
+  it('BOOT-01 leaves a preview on a desk alone', () => {
+    expect(decideBoot({ supportWebAccess: true, supportWapAccess: true }, { ...desk, isPreview: true })).toBeUndefined()
+  })
+
+  it('BOOT-02 shows error 2 on a phone where the shop has no mobile site', () => {
+    expect(decideBoot({ supportWebAccess: true, supportWapAccess: false }, phone)).toBe('errorNoWap')
+    expect(decideBoot({ supportWebAccess: true, supportWapAccess: true }, phone)).toBeUndefined()
+  })
+
+  it('never sends anybody away inside the mini-program', () => {
+    expect(decideBoot({ supportWebAccess: false, supportWapAccess: false }, { ...phone, isWeb: false })).toBeUndefined()
+  })
+})

@@ -1,0 +1,38 @@
+import { ApiError } from '@/core/request/api-error'
+import { forgetsLogin, openEnvelope } from '@/core/request/envelope'
+
+const refusal = (status: number, body: unknown): ApiError => {
+  try {
+    openEnvelope(status, body)
+  } catch (error) {
+    return error as ApiError
+  }
+  throw new Error('the envelope opened')
+}
+
+describe('envelope', () => {
+  it('REQ-02 gives data or result of code 200', () => {
+    expect(openEnvelope(200, { code: 200, msg: 'ok', data: { a: 1 } })).toEqual({ a: 1 })
+    expect(openEnvelope(200, { code: '200', message: 'ok', result: [1] })).toEqual([1])
+  })
+
+  it('REQ-02 tells msg or message of any other code', () => {
+    expect(refusal(200, { code: 2008, msg: '密码不正确' })).toMatchObject({ code: 2008, message: '密码不正确' })
+    expect(refusal(200, { code: -1, message: '服务繁忙' })).toMatchObject({ code: -1, message: '服务繁忙' })
+  })
+
+  it('REQ-03 takes a status outside 200-299 as a failure, whatever the code says', () => {
+    expect(refusal(502, { code: 200, data: {} }).message).toMatch(/网络/)
+    expect(refusal(400, { code: 1400, msg: '参数 id 格式不正确' })).toMatchObject({ code: 1400, message: '参数 id 格式不正确' })
+  })
+
+  it('says that the network failed when an answer is none of ours', () => {
+    expect(refusal(200, '<html>captive portal</html>').message).toMatch(/网络/)
+    expect(refusal(200, null).message).toMatch(/网络/)
+  })
+
+  it.each([[301, true], [302, true], [9999, true], [300, true], [400, true], [307, false], [299, false], [401, false], [2001, false]])(
+    'AUTH-05 code %i ends the login: %s', (code, ends) => {
+      expect(forgetsLogin(code)).toBe(ends)
+    })
+})

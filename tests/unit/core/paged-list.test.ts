@@ -1,0 +1,71 @@
+import { PagedList } from '@/core/list/paged-list'
+import { ApiError } from '@/core/request/api-error'
+
+const rows = (page: number, count = 10) => Array.from({ length: count }, (_, index) => `${page}-${index}`)
+const pageOf = (pageCurrent: number, totalPage = 3) => ({ list: rows(pageCurrent), pageCurrent, pageSize: 10, totalCount: totalPage * 10, totalPage })
+
+describe('PagedList', () => {
+  it('REQ-11 asks for page 1 with ten rows first', async () => {
+    const load = jest.fn(async () => pageOf(1))
+    await new PagedList(load).refresh()
+    expect(load).toHaveBeenCalledWith({ pageCurrent: 1, pageSize: 10 }, expect.objectContaining({ noLoading: true }))
+  })
+
+  it('NAV-05 appends the next page until the last', async () => {
+    const list = new PagedList(async ({ pageCurrent }) => pageOf(pageCurrent, 2))
+    await list.refresh()
+    expect(list.isEnd).toBe(false)
+    await list.loadMore()
+    expect(list.items).toHaveLength(20)
+    expect(list.isEnd).toBe(true)
+    await list.loadMore()
+    expect(list.items).toHaveLength(20)
+  })
+
+  it('loads no page twice when the end of the screen is reached twice', async () => {
+    const asked: number[] = []
+    const list = new PagedList(async ({ pageCurrent }) => {
+      asked.push(pageCurrent)
+      return pageOf(pageCurrent)
+    })
+    await list.refresh()
+    await Promise.all([list.loadMore(), list.loadMore()])
+    expect(asked).toEqual([1, 2])
+  })
+
+  it('keeps the rows of a list that fails to go on, and goes on when asked again', async () => {
+    let failing = true
+    const list = new PagedList(async ({ pageCurrent }) => {
+      if (pageCurrent === 2 && failing) throw new ApiError(0, '网络不太好')
+      return pageOf(pageCurrent)
+    })
+    await list.refresh()
+    await list.loadMore()
+    expect(list.phase).toBe('failed')
+    expect(list.error).toBe('网络不太好')
+    expect(list.items).toHaveLength(10)
+    failing = false
+    await list.loadMore()
+    expect(list.items).toHaveLength(20)
+  })
+
+  it('drops the answer to an older question', async () => {
+    const answers: ((value: ReturnType<typeof pageOf>) => void)[] = []
+    const list = new PagedList<string>(() => new Promise((resolve) => { answers.push(resolve) }))
+    const older = list.refresh()
+    const newer = list.refresh()
+    answers[1]!({ ...pageOf(1), list: ['new'] })
+    await newer
+    answers[0]!({ ...pageOf(1), list: ['old'] })
+    await older
+    expect(list.items).toEqual(['new'])
+  })
+
+  it('is empty only after an answer said so', async () => {
+    const list = new PagedList<string>(async () => ({ list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 0 }))
+    expect(list.isEmpty).toBe(false)
+    await list.refresh()
+    expect(list.isEmpty).toBe(true)
+    expect(list.isEnd).toBe(true)
+  })
+})

@@ -1,0 +1,19 @@
+import { parseUserAgent } from '@/platform/parse-user-agent'
+
+const WECHAT_IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN'
+const CHROME_ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+const SAFARI_MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15'
+const EDGE_WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Safari/537.36 Edg/125.0.2535.51'
+
+describe('REQ-09 the client of the access log', () => {
+  it.each([
+    ['WeChat on an iPhone', WECHAT_IPHONE, 0, { os: 'iOS', osVersion: '17.5.1', browser: 'WeChat', browserVersion: '8.0.49', isInWechat: true, isMobile: true }],
+    ['Chrome on Android', CHROME_ANDROID, 5, { os: 'Android', osVersion: '14', browser: 'Chrome', browserVersion: '126.0.0.0', isInWechat: false, isMobile: true }],
+    ['Safari on a Mac', SAFARI_MAC, 0, { os: 'macOS', browser: 'Safari', browserVersion: '17.4', isMobile: false }],
+    ['an iPad that says it is a Mac', SAFARI_MAC, 5, { os: 'iOS', isMobile: true }],
+    ['Edge on Windows', EDGE_WINDOWS, 0, { os: 'Windows', osVersion: '10.0', browser: 'Edge', isMobile: false }],
+    ['something unheard of', 'curl/8.0', 0, { os: 'unknown', browser: 'unknown', isMobile: false }],
+  ])('knows %s', (_name, userAgent, touchPoints, expected) => {
+    expect(parseUserAgent(userAgent, touchPoints)).toMatchObject(expected)
+  })
+})

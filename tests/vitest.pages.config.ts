@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const root = path.resolve(__dirname, '..')
+
+/** Pages in Chromium against the real server, and the server as a process that can be killed. `npm run build:h5` first. */
+export default defineConfig({
+  root,
+  resolve: { alias: { '@contract': path.join(root, 'contract') } },
+  test: {
+    include: ['tests/pages/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+  },
+})
