@@ -34,7 +34,7 @@ const mini: AppConfig['mini'] = {
   },
   miniCssExtractPluginOption: { ignoreOrder: true },
   postcss: { pxtransform: { enable: true, config: {} }, cssModules },
-  webpackChain: (chain: WebpackChain) => tuneWeapp(chain, root),
+  webpackChain: (chain: WebpackChain, webpack: Webpack) => tuneWeapp(chain, webpack, root),
 }
 
 const h5: AppConfig['h5'] = {

@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 
 /**
  * How one call is declared. Its key is `METHOD /path`, exactly as it travels below `/api`.
- * A path with `/auth/` in it needs a login; every other path is public, unless `access` makes it stricter.
+ * A path with `auth` as its second segment (`/base/auth/…`) needs a login; every other path is public, unless `access` makes it stricter.
  */
 export interface Call<Input extends TObject = TObject, Output extends TSchema = TSchema> {
   /** One Chinese line, shown in the generated API reference. */
@@ -27,4 +27,4 @@ export type OutputOf<C> = C extends { output: infer S extends TSchema } ? Static
 
 /** Whether a call needs a login: decided here once, for the server, the API reference and the tests. */
 export const needsLogin = (key: string, call: Pick<Call, 'access'>): boolean =>
-  key.includes('/auth/') || call.access === 'auth'
+  /^[A-Z]+ \/[^/]+\/auth\//.test(key) || call.access === 'auth'

@@ -18,7 +18,8 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     fileParallelism: false,
-    testTimeout: 20_000,
+    // The first test of a run pays for starting the server.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

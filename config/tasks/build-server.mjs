@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { ROOT } from './run.mjs'
+import { root } from './run.mjs'
 
 /** Our own server code as two files, the server and the importer; packages stay where npm put them. */
 export const buildServer = async () => {
   await build({
-    absWorkingDir: ROOT,
+    absWorkingDir: root,
     entryPoints: { main: 'server/src/main.ts', 'school-import': 'server/src/modules/school-import/cli.ts' },
     outdir: 'dist/server',
     outExtension: { '.js': '.mjs' },
@@ -15,7 +15,7 @@ export const buildServer = async () => {
     target: 'node20',
     format: 'esm',
     sourcemap: true,
-    alias: { '@contract': path.join(ROOT, 'contract') },
+    alias: { '@contract': path.join(root, 'contract') },
     plugins: [{
       name: 'packages-stay-outside',
       setup(bundler) {
@@ -25,8 +25,8 @@ export const buildServer = async () => {
     }],
   })
   // Node looks for packages from here upwards: the server's own come before the app's.
-  const packages = path.join(ROOT, 'dist/server/node_modules')
-  const ofServer = path.join(ROOT, 'server/node_modules')
+  const packages = path.join(root, 'dist/server/node_modules')
+  const ofServer = path.join(root, 'server/node_modules')
   fs.rmSync(packages, { recursive: true, force: true })
   if (fs.existsSync(ofServer)) fs.symlinkSync(ofServer, packages, 'junction')
 }
@@ -35,7 +35,7 @@ export const SERVER_SOURCES = ['server/src', 'contract', 'package-lock.json', 'c
 
 /** Where the bundle finds what stays outside of it. */
 export const SERVER_ENVIRONMENT = {
-  MIGRATIONS_DIR: path.join(ROOT, 'server/migrations'),
-  DEMO_DIR: path.join(ROOT, 'server/demo'),
-  H5_DIR: path.join(ROOT, 'dist/h5'),
+  MIGRATIONS_DIR: path.join(root, 'server/migrations'),
+  DEMO_DIR: path.join(root, 'server/demo'),
+  H5_DIR: path.join(root, 'dist/h5'),
 }

@@ -1,14 +1,15 @@
-import { buildServer, SERVER_SOURCES } from './build-server.mjs'
+import { buildServer, SERVER_ENVIRONMENT, SERVER_SOURCES } from './build-server.mjs'
 import { buildWhenChanged } from './hash-sources.mjs'
-import { ROOT, run } from './run.mjs'
+import { root } from './run.mjs'
+import { run } from './run-step.mjs'
 
 /** `npm run school:import <folder>`: checks a school folder and loads it. */
 await buildWhenChanged({ stamp: 'dist/.server.sources', product: 'dist/server/main.mjs', sources: SERVER_SOURCES, build: buildServer })
 try {
   // Paths are meant from where the command was typed.
-  await run(process.execPath, [`${ROOT}/dist/server/school-import.mjs`, ...process.argv.slice(2)], {
+  await run(process.execPath, [`${root}/dist/server/school-import.mjs`, ...process.argv.slice(2)], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
-    env: { DATA_DIR: `${ROOT}/data`, ...process.env },
+    env: { ...SERVER_ENVIRONMENT, DATA_DIR: `${root}/data`, ...process.env },
   })
 } catch {
   // The importer has already said what is wrong.

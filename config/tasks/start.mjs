@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { installMissing } from './install.mjs'
-import { ROOT, run, step } from './run.mjs'
+import { root } from './run.mjs'
+import { run, step } from './run-step.mjs'
 
 /**
  * `npm start`: installs what is missing, builds the mobile web and the server when their sources changed, and runs the
@@ -37,7 +38,7 @@ const H5_SOURCES = [
 
 /** `.env` beside package.json; what the environment already has wins. */
 const readEnvFile = () => {
-  const file = path.join(ROOT, '.env')
+  const file = path.join(root, '.env')
   if (!fs.existsSync(file)) return {}
   const pairs = fs.readFileSync(file, 'utf8').split(/\r?\n/)
     .map((line) => /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line)).filter(Boolean)
@@ -47,7 +48,7 @@ const readEnvFile = () => {
 
 const serve = (environment) => {
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
-    cwd: ROOT, stdio: 'inherit', env: { ...environment, ...readEnvFile(), ...process.env },
+    cwd: root, stdio: 'inherit', env: { ...environment, ...readEnvFile(), ...process.env },
   })
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
   server.once('exit', (code, signal) => { process.exitCode = code ?? (signal ? 1 : 0) })

@@ -1,11 +1,13 @@
 import path from 'node:path'
-import type { WebpackChain } from '../build-config'
+import type { Webpack, WebpackChain } from '../build-config'
 
-export const tuneWeapp = (chain: WebpackChain, root: string): void => {
-  const jsbn = path.join(root, 'node_modules/jsencrypt/lib/lib/jsbn')
+const isJsencrypt = (context: string): boolean => /node_modules[\\/]jsencrypt[\\/]/.test(context)
+
+export const tuneWeapp = (chain: WebpackChain, webpack: Webpack, root: string): void => {
+  const library = path.join(root, 'node_modules/jsencrypt/lib')
+  chain.resolve.alias.set('jsencrypt$', path.join(library, 'index.js')).set('jsencrypt-generator$', path.join(library, 'lib/jsbn/prng4.js'))
   // jsencrypt's random numbers touch `self` while they load, which a mini-program does not have.
-  chain.resolve.alias
-    .set(path.join(jsbn, 'rng'), path.join(root, 'config/weapp/secure-random.js'))
-    .set('jsencrypt-generator$', path.join(jsbn, 'prng4.js'))
-    .set('jsencrypt$', path.join(root, 'node_modules/jsencrypt/lib/index.js'))
+  chain.plugin('secureRandom').use(webpack.NormalModuleReplacementPlugin, [/\/rng$/, (resource: { context: string; request: string }) => {
+    if (isJsencrypt(resource.context)) resource.request = path.join(root, 'config/weapp/secure-random.js')
+  }])
 }

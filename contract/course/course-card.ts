@@ -17,7 +17,7 @@ export const CourseCard = Type.Object({
   /** Struck through when above the price. */
   originalPriceFen: Fen,
   publishState: OneOf(PUBLISH_STATES),
-  /** What this caller may do; for a visitor `none`. */
+  /** What this caller may do: a visitor has `none`, or `expired` where the course itself is over. */
   access: CourseAccess,
 })
 export type CourseCard = Static<typeof CourseCard>

@@ -69,7 +69,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const search = createSearchModule({ database, now, media, courses: course.courses })
   const shop = createShopModule({ database, now, media, courses: course.courses, publicUrl, cacheMilliseconds })
   const trade = createTradeModule({
-    database, now, jobs, courses: course.courses, users: user.users, channel: providers.channel, publicUrl,
+    database, now, jobs, courses: course.courses, shops: shop, users: user.users, media, channel: providers.channel, publicUrl,
   })
   const file = createFileModule({ database, now, media, storage })
   const accessLog = createAccessLogModule({ database, now, report: (error) => report(error, 'access log') })

@@ -1,5 +1,6 @@
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
+import { usePullDown } from '@/core/page/use-pull-down'
 import { AccountStore } from '@/features/user/account.store'
 import { AccountView } from '@/features/user/ui/AccountView'
 
@@ -8,6 +9,6 @@ export default function AccountPage() {
   usePage('account')
   const store = usePageStore(() => new AccountStore())
   useDidShow(() => void store.load())
-  usePullDownRefresh(() => void store.load().finally(() => Taro.stopPullDownRefresh()))
+  usePullDown(store.load)
   return <AccountView store={store} />
 }

@@ -1,5 +1,6 @@
 import { useLoad, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
+import { usePullDown } from '@/core/page/use-pull-down'
 import { CourseCenterStore } from '@/features/catalog/course-center.store'
 import { CourseCenterView } from '@/features/catalog/ui/CourseCenterView'
 
@@ -11,6 +12,7 @@ export default function CoursePage() {
     store.readAddress(params)
     void store.load()
   })
+  usePullDown(store.list.refresh)
   useReachBottom(() => void store.list.loadMore())
   return <CourseCenterView store={store} title={title} />
 }

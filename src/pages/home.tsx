@@ -1,5 +1,6 @@
-import Taro, { useLoad, usePullDownRefresh } from '@tarojs/taro'
+import { useLoad } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
+import { usePullDown } from '@/core/page/use-pull-down'
 import { DecoratedPageStore } from '@/features/home/decorated-page.store'
 import { DecoratedPageView } from '@/features/home/ui/DecoratedPageView'
 
@@ -8,6 +9,6 @@ export default function HomePage() {
   usePage('home')
   const store = usePageStore(() => new DecoratedPageStore('home'))
   useLoad(() => void store.load())
-  usePullDownRefresh(() => void store.load().finally(() => Taro.stopPullDownRefresh()))
+  usePullDown(store.load)
   return <DecoratedPageView store={store} />
 }

@@ -1,9 +1,11 @@
-import type { PropsWithChildren, ReactNode } from 'react'
+import type { CSSProperties, PropsWithChildren, ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { brandStyle } from '@/platform/theme'
 import { Page } from '@/shared/ui/Page'
 import { LoadingBar } from '@/shared/ui/LoadingBar'
 import { OfflineNotice } from '@/shared/ui/OfflineNotice'
+import { getNavMetrics } from '@/shared/ui/nav-metrics'
+import { PullToRefresh } from '@/shared/ui/PullToRefresh'
 import { FloatingNav } from '@/shared/ui/FloatingNav'
 import { loading } from '../request/loading'
 import { back, goHome, open } from '../router/router'
@@ -11,6 +13,8 @@ import { connection } from './connection.store'
 
 interface Props {
   nav: ReactNode
+  /** Pulling down loads anew (NAV-04); in the mini-program the page also calls `usePullDown`. */
+  onRefresh?: () => Promise<unknown>
   footer?: ReactNode
   /** NAV-06; off where a fixed bar or a form needs the room. */
   floating?: boolean
@@ -21,13 +25,20 @@ interface Props {
 
 const openMine = () => open('tab4')
 
+/** The shop's colours, and the height of the phone's status bar where the page lies under it. */
+const frameStyle = (): CSSProperties => {
+  const { statusBarHeight } = getNavMetrics()
+  const safeTop = statusBarHeight ? { '--safe-top': `${statusBarHeight}px` } : {}
+  return { ...brandStyle(), ...safeTop } as CSSProperties
+}
+
 /** The frame of every page: navigation bar, content, footer, and what the whole app may have to say. */
-export const AppPage = observer(function AppPage({ nav, footer, floating = false, background, footerPadding, children }: PropsWithChildren<Props>) {
+export const AppPage = observer(function AppPage({ nav, footer, floating = false, background, footerPadding, onRefresh, children }: PropsWithChildren<Props>) {
   return (
-    <Page nav={nav} footer={footer} background={background} footerPadding={footerPadding} style={brandStyle()}>
+    <Page nav={nav} footer={footer} background={background} footerPadding={footerPadding} style={frameStyle()}>
       <LoadingBar visible={loading.visible} />
       <OfflineNotice visible={connection.offline} />
-      {children}
+      {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{children}</PullToRefresh> : children}
       {floating && <FloatingNav onBack={back} onHome={goHome} onMine={openMine} />}
     </Page>
   )

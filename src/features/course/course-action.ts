@@ -1,5 +1,5 @@
 import type { CourseView } from '@contract/course/calls'
-import { fenToYuan } from '@/shared/format/money'
+import { shortYuan } from '@/shared/format/money'
 
 /** What the main button of a course does. `none`: it only says why nothing can be done. */
 export type CourseActionKind = 'login' | 'buy' | 'takeFree' | 'study' | 'none'
@@ -20,6 +20,6 @@ export const courseAction = (view: View, loggedIn: boolean): CourseAction => {
   if (view.access === 'notYetValid') return { kind: 'none', text: '未到有效期' }
   if (view.publishState === 'offShelf') return { kind: 'none', text: '已下架' }
   if (view.access === 'expired') return { kind: view.priceFen > 0 ? 'buy' : 'takeFree', text: '已过期 · 续费' }
-  if (view.priceFen > 0) return { kind: 'buy', text: `立即购买 ¥${fenToYuan(view.priceFen)}` }
+  if (view.priceFen > 0) return { kind: 'buy', text: `立即购买 ¥${shortYuan(view.priceFen)}` }
   return loggedIn ? { kind: 'takeFree', text: '免费领取' } : { kind: 'login', text: '登录后学习' }
 }

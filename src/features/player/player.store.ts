@@ -47,10 +47,10 @@ export class PlayerStore implements MediaEvents {
   private readonly saver: ProgressSaver
 
   constructor(private readonly onFinished: () => void = () => undefined, makeSaver: MakeSaver = (...args) => new ProgressSaver(...args)) {
-    this.saver = makeSaver(() => this.snapshot, this.takeSaved)
     makeAutoObservable<this, 'port' | 'wantsPlay' | 'target' | 'seconds' | 'clock' | 'noticeTimer' | 'saver' | 'onFinished'>(this, {
       port: false, wantsPlay: false, target: false, seconds: false, clock: false, noticeTimer: false, saver: false, onFinished: false,
     }, { autoBind: true })
+    this.saver = makeSaver(this.readSnapshot, this.takeSaved)
   }
 
   get percent(): number {
@@ -224,6 +224,11 @@ export class PlayerStore implements MediaEvents {
     this.stopClock()
     this.saver.dispose()
     clearTimeout(this.noticeTimer)
+  }
+
+  private readSnapshot(): Snapshot {
+    if (this.playing) this.readClock()
+    return this.snapshot
   }
 
   private isAhead(seconds: number): boolean {

@@ -39,8 +39,8 @@ const filter = new FilterXSS({
   },
 })
 
-/** The text with only what contract/rich-text.ts allows. */
-export const sanitizeRichText = (html: string): string => filter.process(html)
+/** The text with only what contract/rich-text.ts allows. A lone < that begins no tag is a written sign and stays one. */
+export const sanitizeRichText = (html: string): string => filter.process(html.replace(/<(?![a-z/!])/gi, '&lt;'))
 
 /** What String.matchAll gives, which older phones lack. */
 function findAll(pattern: RegExp, text: string): RegExpExecArray[] {

@@ -1,5 +1,6 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
+import { usePullDown } from '@/core/page/use-pull-down'
 import { MyCoursesStore } from '@/features/study/my-courses.store'
 import { MyCoursesView } from '@/features/study/ui/MyCoursesView'
 
@@ -11,6 +12,7 @@ export default function MyCoursesPage() {
   useDidShow(() => {
     if (allowed) void store.load()
   })
+  usePullDown(store.load)
   useReachBottom(() => void store.list.loadMore())
 
   return allowed ? <MyCoursesView store={store} /> : null

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { chapterTable, courseAccessTable, courseTable, lessonTable } from '../../../server/src/modules/course/course.table'
 import { SHOP, type Learner } from '../../support/server/fixture-school'
@@ -9,12 +9,12 @@ type LessonFields = Partial<typeof lessonTable.$inferInsert>
 
 /** A course of its own for a test, with these lessons in order. */
 export const addCourse = async (database: Database, fields: CourseFields = {}, lessons: LessonFields[] = []) => {
-  const course = { id: uuidv7(), shopId: SHOP, title: '测试课程', priceFen: 100, publishState: 'updating' as const, ...fields }
+  const course = { id: randomUUID(), shopId: SHOP, title: '测试课程', priceFen: 100, publishState: 'updating' as const, ...fields }
   await database.current.insert(courseTable).values(course)
-  const chapterId = uuidv7()
+  const chapterId = randomUUID()
   await database.current.insert(chapterTable).values({ id: chapterId, courseId: course.id, title: '第一章', sort: 1 })
   const rows = lessons.map((lesson, sort) => (
-    { id: uuidv7(), courseId: course.id, chapterId, title: `第${sort + 1}节`, sort, materialType: 1 as const, durationSeconds: 100, ...lesson }))
+    { id: randomUUID(), courseId: course.id, chapterId, title: `第${sort + 1}节`, sort, materialType: 1 as const, durationSeconds: 100, ...lesson }))
   if (rows.length) await database.current.insert(lessonTable).values(rows)
   return { courseId: course.id, lessonIds: rows.map(({ id }) => id) }
 }

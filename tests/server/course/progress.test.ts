@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { COURSE, LEARNER, LESSON } from '../../support/server/fixture-school'
-import { call, clock, withRollback } from '../../support/server/harness'
+import { call, clock, startServer, withRollback } from '../../support/server/harness'
 import { addAccess, addCourse, openLesson, pass } from './course-fixture'
+
+beforeAll(async () => { await startServer() })
 
 const { owner, visitor } = LEARNER
 const freeze = () => clock.set(new Date('2026-11-21T08:00:00Z'))

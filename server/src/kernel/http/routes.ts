@@ -12,8 +12,11 @@ export interface RequestContext {
 
 export type SignedInContext = RequestContext & { userId: string; token: string }
 
-type ContextOf<K extends Key> = K extends `${string}/auth/${string}` ? SignedInContext
+/** The rule of `needsLogin`, for the compiler. */
+type ContextOf<K extends Key> = PathOf<K> extends `auth/${string}` ? SignedInContext
   : Calls[K] extends { access: 'auth' } ? SignedInContext : RequestContext
+/** The path after its first segment. */
+type PathOf<K extends Key> = K extends `${string} /${string}/${infer Rest}` ? Rest : never
 
 /** The one file of an upload, read whole; its size was checked while it streamed in. */
 export interface UploadedFile {

@@ -80,7 +80,7 @@ export class Jobs {
       await this.database.current.delete(jobTable).where(eq(jobTable.id, job.id))
     } catch (error) {
       this.report(error, job.kind)
-      const wait = RETRY_SECONDS[Math.min(job.attempts, RETRY_SECONDS.length) - 1]!
+      const wait = RETRY_SECONDS[Math.min(job.attempts, RETRY_SECONDS.length) - 1]
       await this.database.current.update(jobTable)
         .set({ lastError: String(error).slice(0, 500), runAt: new Date(now.getTime() + wait * 1000) })
         .where(eq(jobTable.id, job.id))

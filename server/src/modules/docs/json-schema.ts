@@ -12,6 +12,6 @@ const convert = (value: unknown): unknown => {
     Object.entries(value).filter(([name]) => !name.startsWith('~')).map(([name, part]) => [name, convert(part)]),
   )
   if (nullable !== true) return nullable === undefined ? schema : { ...schema, nullable }
-  const { type, enum: values, ...rest } = schema as JsonSchema
+  const { type, enum: values, ...rest } = schema
   return { ...rest, type: [type, 'null'], ...(Array.isArray(values) && { enum: [...values, null] }) }
 }

@@ -95,7 +95,7 @@ const describeUpload = (maxBytes: number) => ({
 
 const describeConventions = (): string => [
   '每个回答都是 `{ code, msg, data }`。预期内的拒绝用 HTTP 200 和下表的 code；4xx、5xx 表示传输层问题。',
-  '路径含 `/auth/` 的接口需要登录；每个请求都要带请求头 `sid`（店铺代号）。金额单位为分，时间为 ISO 8601。',
+  '路径第二段为 `auth` 的接口需要登录；每个请求都要带请求头 `sid`（店铺代号）。金额单位为分，时间为 ISO 8601。',
   '',
   '| code | 名称 | HTTP | 说明 |',
   '| --- | --- | --- | --- |',

@@ -16,7 +16,7 @@ export class AttemptRepository {
         set: { count: sql`case when ${forgotten} then 1 else ${loginFailureTable.count} + 1 end`, lastAt: now },
       })
       .returning({ count: loginFailureTable.count })
-    return row!.count
+    return row.count
   }
 
   async takeBack(shopId: string, subject: string): Promise<void> {

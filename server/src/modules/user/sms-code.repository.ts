@@ -14,13 +14,13 @@ export class SmsCodeRepository {
   async countByPhone(shopId: string, phone: string, since: Date): Promise<{ sent: number; lastAt: Date | null }> {
     const [row] = await this.database.current.select({ sent: count(), lastAt: max(smsCodeTable.createdAt) }).from(smsCodeTable)
       .where(and(eq(smsCodeTable.shopId, shopId), eq(smsCodeTable.phone, phone), gt(smsCodeTable.createdAt, since)))
-    return row!
+    return row
   }
 
   async countByAddress(ip: string, since: Date): Promise<number> {
     const [row] = await this.database.current.select({ sent: count() }).from(smsCodeTable)
       .where(and(eq(smsCodeTable.ip, ip), gt(smsCodeTable.createdAt, since)))
-    return row!.sent
+    return row.sent
   }
 
   async add(row: typeof smsCodeTable.$inferInsert): Promise<void> {

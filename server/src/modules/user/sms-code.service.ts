@@ -57,7 +57,10 @@ export class SmsCodeService {
     if (!await this.codes.use(latest.id, now)) throw new AppError('CODE_EXPIRED')
   }
 
-  private keep(request: CodeRequest, ip: string, code: string): Promise<string> {
+  private async keep(request: CodeRequest, ip: string, code: string): Promise<string> {
+    const id = uuidv7()
+    // Before the transaction: the key may still be loading, over the one connection that the embedded database has.
+    const codeHash = await this.hash(id, code)
     return this.database.transact(async () => {
       await this.codes.lockPhone(request.shopId, request.phone)
       const now = this.now()
@@ -66,9 +69,8 @@ export class SmsCodeService {
       const waitSeconds = lastAt ? CODE_COUNTDOWN_SECONDS - Math.floor((now.getTime() - lastAt.getTime()) / 1000) : 0
       if (waitSeconds > 0) throw new AppError('CODE_TOO_SOON', `验证码已发送，请 ${waitSeconds} 秒后再试`, { retryAfterSeconds: waitSeconds })
       if (sent >= PER_PHONE_A_DAY || await this.codes.countByAddress(ip, dayAgo) >= PER_ADDRESS_A_DAY) throw new AppError('CODE_TOO_MANY')
-      const id = uuidv7()
       await this.codes.add({
-        id, ...request, ip, codeHash: await this.hash(id, code), triesLeft: TRIES, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MILLISECONDS),
+        id, ...request, ip, codeHash, triesLeft: TRIES, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MILLISECONDS),
       })
       return id
     })

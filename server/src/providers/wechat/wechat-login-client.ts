@@ -41,7 +41,7 @@ export class WechatLoginClient implements WechatLogin {
     const ticket = await demand(this.credentials).getTicket()
     const nonceStr = randomBytes(8).toString('hex')
     const timestamp = Math.floor(this.now().getTime() / 1000)
-    const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0]!}`
+    const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0]}`
     return { appId, timestamp, nonceStr, signature: createHash('sha1').update(text).digest('hex') }
   }
 }

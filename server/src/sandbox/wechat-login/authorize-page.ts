@@ -1,7 +1,7 @@
 import { PERSON_MAX_LENGTH, WECHAT_PEOPLE } from './wechat-people'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char]!)
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char])
 
 export const AUTHORIZE_ROUTE = '/connect/oauth2/authorize'
 

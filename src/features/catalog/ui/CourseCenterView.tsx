@@ -30,12 +30,12 @@ export const CourseCenterView = observer(function CourseCenterView({ store, titl
     <Tappable className={styles.search} label='搜索课程' onClick={() => void open('search')}><Icon name='search' /></Tappable>
   )
   return (
-    <AppPage nav={<NavBar title={title} back onBack={() => void back()} right={searchEntry} />} floating>
+    <AppPage nav={<NavBar title={title} back onBack={() => void back()} right={searchEntry} />} onRefresh={store.list.refresh} floating>
       <View className={styles.head}>
         <CategoryChips store={store} />
         <SortBar store={store} onFilter={() => setFilterOpen(true)} />
       </View>
-      <View className={styles.list}>
+      <View>
         <ListView
           list={store.list}
           keyOf={(course) => course.id}

@@ -27,7 +27,7 @@ export const DecoratedPageView = observer(function DecoratedPageView({ store, ta
     ? <NavBar tone='transparent' back={!tab} onBack={() => void back()} left={<SchoolName info={shop.info} />} />
     : <NavBar tone='transparent' title={data?.title} />
   return (
-    <AppPage nav={nav} footer={tab && <TabBar active={tab} />} footerPadding={!tab} background='wash' floating={!tab}>
+    <AppPage nav={nav} footer={tab && <TabBar active={tab} />} footerPadding={!tab} background='wash' floating={!tab} onRefresh={tab ? undefined : () => store.load()}>
       <View className={styles.blocks}>
         {data?.blocks.map((block) => <BlockView key={block.id} block={block} store={store} />)}
       </View>

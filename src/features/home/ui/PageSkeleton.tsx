@@ -12,7 +12,6 @@ export const PageSkeleton = () => (
     <View className={styles.grid}>
       {ENTRIES.map((entry) => <View key={entry} className={styles.entry} />)}
     </View>
-    <CardSkeleton />
-    <CardSkeleton />
+    <View className={styles.cards}><CardSkeleton /></View>
   </View>
 )

@@ -30,7 +30,7 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
     return <AppPage nav={nav}>{phase === 'failed' ? <ErrorState text={error} onRetry={store.load} /> : <DetailSkeleton />}</AppPage>
   }
   return (
-    <AppPage nav={nav} footer={<Actions order={order} store={store} />}>
+    <AppPage nav={nav} footer={<Actions order={order} store={store} />} onRefresh={store.load}>
       <View className={styles.page}>
         <View className={styles.head}>
           <Text className={styles.status}>{ORDER_STATUS_LABEL[order.status]}</Text>

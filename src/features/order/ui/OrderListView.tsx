@@ -7,7 +7,6 @@ import { confirm, toast } from '@/shared/ui/toast'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ListView } from '@/shared/ui/ListView'
 import { NavBar } from '@/shared/ui/NavBar'
-import { PullToRefresh } from '@/shared/ui/PullToRefresh'
 import { Tabs } from '@/shared/ui/Tabs'
 import { back } from '@/core/router/router'
 import type { OrderListStore, OrderTab } from '../order-list.store'
@@ -35,10 +34,9 @@ export const OrderListView = observer(function OrderListView({ store }: Props) {
     toast('订单已取消')
   }
   return (
-    <AppPage nav={<NavBar title="我的订单" back onBack={back} />} floating>
+    <AppPage nav={<NavBar title="我的订单" back onBack={back} />} onRefresh={store.load} floating>
       <Tabs items={items} value={store.tab} onChange={(key) => void store.choose(key as OrderTab)} sticky />
-      <PullToRefresh onRefresh={store.load}>
-        <View>
+      <View>
           <ListView
             list={store.list}
             keyOf={(order) => order.id}
@@ -54,8 +52,7 @@ export const OrderListView = observer(function OrderListView({ store }: Props) {
             )}
             empty={<EmptyState text={store.tab === 'all' ? '还没有订单' : '这里没有订单'} action={{ label: '去选课', onClick: goChoose }} />}
           />
-        </View>
-      </PullToRefresh>
+      </View>
     </AppPage>
   )
 })

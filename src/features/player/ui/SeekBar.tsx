@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { View, type ITouchEvent } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { formatClock } from '@/shared/time/duration'
 import { aria } from '@/shared/ui/aria'
 import { usePanelId } from '@/shared/ui/use-panel'
@@ -11,15 +11,20 @@ import styles from './SeekBar.module.scss'
 const KEY_STEP_SECONDS = 10
 const KEYS: Record<string, number> = { ArrowLeft: -KEY_STEP_SECONDS, ArrowRight: KEY_STEP_SECONDS }
 
+/** A touch, as both platforms tell it; a mouse has no touches. */
+interface BarEvent {
+  touches?: { clientX: number }[]
+  changedTouches?: { clientX: number }[]
+  clientX?: number
+  stopPropagation(): void
+}
+
 interface Box {
   left: number
   width: number
 }
 
-const xOf = (event: ITouchEvent): number => {
-  const touch = event.touches[0] ?? event.changedTouches[0]
-  return touch?.clientX ?? 0
-}
+const xOf = ({ touches, changedTouches }: BarEvent): number => (touches?.[0] ?? changedTouches?.[0])?.clientX ?? 0
 
 /** Where the lesson is; it can be dragged, and the store decides whether that is allowed (PLAY-04). */
 export const SeekBar = observer(function SeekBar({ player, light = false }: { player: PlayerStore; light?: boolean }) {
@@ -39,10 +44,10 @@ export const SeekBar = observer(function SeekBar({ player, light = false }: { pl
     }).exec()
   }
   const toSeconds = (x: number, { left, width }: Box) => Math.min(1, Math.max(0, (x - left) / width)) * durationSeconds
-  const move = (event: ITouchEvent) => {
+  const move = (event: BarEvent) => {
     if (box.current) setDragged(toSeconds(xOf(event), box.current))
   }
-  const begin = (event: ITouchEvent) => {
+  const begin = (event: BarEvent) => {
     const x = xOf(event)
     measure((found) => setDragged(toSeconds(x, found)))
   }
@@ -51,9 +56,9 @@ export const SeekBar = observer(function SeekBar({ player, light = false }: { pl
     setDragged(undefined)
   }
   // A mouse has no touches; after a touch the click repeats the same place.
-  const click = (event: ITouchEvent) => {
+  const click = (event: BarEvent) => {
     event.stopPropagation()
-    const { clientX } = event as unknown as { clientX?: number }
+    const { clientX } = event
     if (clientX !== undefined) measure((found) => player.seek(toSeconds(clientX, found)))
   }
   const press = ({ key }: { key: string }) => {
@@ -63,7 +68,7 @@ export const SeekBar = observer(function SeekBar({ player, light = false }: { pl
   return (
     <View
       id={id} className={light ? `${styles.bar} ${styles.light}` : styles.bar} catchMove
-      onTouchStart={begin} onTouchMove={move} onTouchEnd={end} onTouchCancel={() => setDragged(undefined)} onClick={click}
+      {...{ onTouchStart: begin, onTouchMove: move }} onTouchEnd={end} onTouchCancel={() => setDragged(undefined)} onClick={(event) => click(event as unknown as BarEvent)}
       {...aria({ role: 'slider', label: `播放进度 ${formatClock(shown)}`, now: Math.floor(shown), min: 0, max: Math.floor(durationSeconds) })}
       {...{ tabindex: '0', onKeyDown: press }}
     >

@@ -46,7 +46,7 @@ export const AccountView = observer(function AccountView({ store, tab }: Account
   return (
     <AppPage
       nav={<NavBar tone='transparent' back={!tab} onBack={() => void back()} left={settings} />}
-      footer={tab && <TabBar active={tab} />} footerPadding={!tab} background='wash'
+      footer={tab && <TabBar active={tab} />} footerPadding={!tab} background='wash' onRefresh={tab ? undefined : () => store.load()}
     >
       <AccountHead user={session.user} loggedIn={session.loggedIn} courseCount={store.courseCount} orderCount={store.orderCount} />
       {store.error && <Tappable className={styles.failed} onClick={() => void store.load()}>{store.error}，点此重试</Tappable>}

@@ -5,6 +5,7 @@ import { open } from '@/core/router/router'
 import { shop } from '@/core/shop/shop.store'
 import { canLoginWithWechat } from '@/platform/login'
 import { resolveUrl } from '@/platform/environment'
+import { aria } from '@/shared/ui/aria'
 import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/class-names'
 import { Field } from '@/shared/ui/Field'
@@ -42,7 +43,7 @@ export const LoginView = observer(function LoginView({ store, wechat, from, onSu
   const sign = logo && <Picture className={styles.logo} src={resolveUrl(logo)} lazy={false} />
   return (
     <FormPage title='欢迎回来' note='登录后继续上次的学习' sign={sign} error={errors.get('form') || wechat.error}>
-      <View className={styles.ways} role='tablist'>
+      <View className={styles.ways} {...aria({ role: 'tablist', label: '登录方式' })}>
         {WAYS.map((each) => (
           <Tappable
             key={each.way} className={classNames(styles.way, each.way === way && styles.selected)} role='tab'

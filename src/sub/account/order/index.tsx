@@ -1,5 +1,6 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
+import { usePullDown } from '@/core/page/use-pull-down'
 import { OrderListStore, type OrderTab } from '@/features/order/order-list.store'
 import { OrderListView } from '@/features/order/ui/OrderListView'
 
@@ -9,6 +10,7 @@ export default function OrderListPage() {
   const store = usePageStore(() => new OrderListStore(params.status as OrderTab | undefined))
 
   useDidShow(() => { if (allowed) void store.load() })
+  usePullDown(store.load)
   useReachBottom(() => void store.list.loadMore())
 
   return allowed ? <OrderListView store={store} /> : null

@@ -1,5 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
+import { usePullDown } from '@/core/page/use-pull-down'
 import { OrderDetailStore } from '@/features/order/order-detail.store'
 import { OrderDetailView } from '@/features/order/ui/OrderDetailView'
 
@@ -8,6 +9,7 @@ export default function OrderDetailPage() {
   const { params, allowed } = usePage('myOrder')
   const store = usePageStore(() => new OrderDetailStore(params.id))
 
+  usePullDown(store.load)
   useDidShow(() => { if (allowed) void store.load() })
 
   return allowed ? <OrderDetailView store={store} /> : null

@@ -1,0 +1,38 @@
+import { session } from '@/core/session/session.store'
+import { AccountStore } from '@/features/user/account.store'
+import { storage } from '@/platform/storage'
+import { loginResult, makeUserApi } from './fake-user-api'
+
+afterEach(() => {
+  session.forget()
+  localStorage.clear()
+})
+
+it('UI-04 clears the cache and keeps the login', () => {
+  session.enter(loginResult)
+  storage.set('searchHistory', ['电工'])
+  const store = new AccountStore(makeUserApi({}))
+  store.clearCache()
+  store.dispose()
+  expect(storage.get('searchHistory')).toBeUndefined()
+  expect(storage.get('token')).toBe('token-1')
+})
+
+it('AUTH-04 clears the user on logout, even when the server cannot be told', async () => {
+  session.enter(loginResult)
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const store = new AccountStore(makeUserApi({ logout: () => Promise.reject(new Error('offline')) }))
+  await store.logout()
+  store.dispose()
+  expect(session.loggedIn).toBe(false)
+  expect(storage.get('user')).toBeUndefined()
+  expect(warn).toHaveBeenCalled()
+})
+
+it('asks nothing for a visitor', async () => {
+  const orderCount = jest.fn()
+  const store = new AccountStore(makeUserApi({ orderCount }))
+  await store.load()
+  store.dispose()
+  expect(orderCount).not.toHaveBeenCalled()
+})

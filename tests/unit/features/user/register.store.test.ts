@@ -1,0 +1,37 @@
+import { session } from '@/core/session/session.store'
+import { RegisterStore } from '@/features/user/register.store'
+import { ResetPasswordStore } from '@/features/user/reset-password.store'
+import { encrypt, loginResult, makeUserApi } from './fake-user-api'
+
+afterEach(() => session.forget())
+
+it('AUTH-08 AUTH-09 AUTH-10 AUTH-11 registers only with everything right, then is in', async () => {
+  const register = jest.fn().mockResolvedValue(loginResult)
+  const store = new RegisterStore('INVITE1', makeUserApi({ register }), encrypt)
+  expect(await store.submit()).toBe(false)
+  store.setPhone('13800001234')
+  store.sms.setCode('1234')
+  store.setPassword('Abcd123!')
+  store.setRepeat('Abcd123?')
+  store.setAgreed(true)
+  expect(await store.submit()).toBe(false)
+  expect(store.errors.get('repeat')).toBe('两次输入的密码不一致')
+  expect(register).not.toHaveBeenCalled()
+  store.setRepeat('Abcd123!')
+  expect(await store.submit()).toBe(true)
+  expect(register).toHaveBeenCalledWith({ phone: '13800001234', code: '1234', password: 'key(Abcd123!)', agreed: true, inviteCode: 'INVITE1' })
+  expect(session.loggedIn).toBe(true)
+  store.dispose()
+})
+
+it('AUTH-09 resets a password with a code of 6 digits', async () => {
+  const resetPassword = jest.fn().mockResolvedValue({})
+  const store = new ResetPasswordStore('13800001234', makeUserApi({ resetPassword }), encrypt)
+  store.setPassword('Abcd123!')
+  store.setRepeat('Abcd123!')
+  store.sms.setCode('1234')
+  expect(await store.submit()).toBe(false)
+  store.sms.setCode('123456')
+  expect(await store.submit()).toBe(true)
+  store.dispose()
+})

@@ -1,0 +1,33 @@
+import { CaptchaStore } from '@/features/user/captcha.store'
+import { FieldErrors } from '@/features/user/field-errors'
+import { SmsCodeStore } from '@/features/user/sms-code.store'
+
+const api = { sendCode: jest.fn().mockResolvedValue({ retryAfterSeconds: 60 }) }
+let nowMilliseconds = 1_000_000
+const opened: SmsCodeStore[] = []
+const openForm = () => {
+  const form = new SmsCodeStore('login', new FieldErrors(), new CaptchaStore({ captcha: jest.fn() }), api, () => nowMilliseconds)
+  opened.push(form)
+  return form
+}
+afterEach(() => {
+  opened.forEach((form) => form.dispose())
+  localStorage.clear()
+  api.sendCode.mockClear()
+})
+
+it('AUTH-09 counts 60 seconds, also when the page is opened anew', async () => {
+  await openForm().send('13800001234')
+  nowMilliseconds += 12_000
+  const reopened = openForm()
+  expect(reopened.secondsLeft).toBe(48)
+  await reopened.send('13800001234')
+  expect(api.sendCode).toHaveBeenCalledTimes(1)
+  nowMilliseconds += 48_000
+  expect(openForm().secondsLeft).toBe(0)
+})
+
+it('AUTH-12 asks for no code for a number that is none', async () => {
+  await openForm().send('1380000')
+  expect(api.sendCode).not.toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import { fireEvent, render } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { ListView, type PagedListLike } from '@/shared/ui/ListView'
+
+const listOf = (state: Partial<PagedListLike<string>>): PagedListLike<string> =>
+  ({ items: [], phase: 'ready', isEnd: false, error: null, refresh: jest.fn(), loadMore: jest.fn(), ...state })
+const draw = (list: PagedListLike<string>) =>
+  render(<ListView list={list} keyOf={(row) => row} renderRow={(row) => <span>{row}</span>} />).container
+
+beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
+
+describe('a list on the screen', () => {
+  it('draws a skeleton before the first answer', () => {
+    expect(draw(listOf({ phase: 'loading' })).querySelector('[aria-busy="true"]')).not.toBeNull()
+  })
+  it('says that there is nothing', () => {
+    expect(draw(listOf({})).textContent).toContain('这里还没有内容')
+  })
+  it('says what failed and tries again at a tap', () => {
+    const list = listOf({ phase: 'failed', error: { message: '订单没有加载出来' } })
+    const container = draw(list)
+    expect(container.textContent).toContain('订单没有加载出来')
+    const retry = container.querySelector('[role="button"]')
+    if (retry) fireEvent.click(retry)
+    expect(list.refresh).toHaveBeenCalledTimes(1)
+  })
+  it('keeps its rows when the next page failed, and asks for that page again', () => {
+    const list = listOf({ items: ['甲', '乙'], phase: 'failed' })
+    const container = draw(list)
+    expect(container.textContent).toContain('甲乙')
+    const retry = container.querySelector('[role="button"]')
+    if (retry) fireEvent.click(retry)
+    expect([jest.mocked(list.loadMore).mock.calls.length, jest.mocked(list.refresh).mock.calls.length]).toEqual([1, 0])
+  })
+  it('says where it ends', () => {
+    expect(draw(listOf({ items: ['甲'], isEnd: true })).textContent).toContain('没有更多了')
+  })
+})
