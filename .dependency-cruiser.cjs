@@ -1,3 +1,4 @@
+const path = require('node:path')
 // Who may know whom. `npm run deps` runs these rules for each platform: PLATFORM says whose files stand for a port.
 const platform = process.env.PLATFORM === 'weapp' ? 'weapp' : 'h5'
 const other = platform === 'weapp' ? 'h5' : 'weapp'
@@ -59,7 +60,7 @@ module.exports = {
     exclude: { path: `(\\.${other}\\.tsx?$|\\.config\\.ts$)` },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    tsConfig: { fileName: platform === 'weapp' ? 'config/tsconfig.weapp.json' : 'tsconfig.json' },
+    tsConfig: { fileName: path.join(__dirname, platform === 'weapp' ? 'config/tsconfig.weapp.json' : 'tsconfig.json') },
     enhancedResolveOptions: {
       extensions: [`.${platform}.ts`, `.${platform}.tsx`, '.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
       exportsFields: ['exports'],

@@ -17,7 +17,7 @@ const typedRules = {
 }
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', 'data', 'coverage', 'h5-components', '**/.output', 'server/migrations', '.swc'] },
+  { ignores: ['server/demo/media/', 'node_modules', 'dist', 'data', 'coverage', 'h5-components', '**/.output', 'server/migrations', '.swc'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommended,
   {

@@ -66,7 +66,8 @@ export default defineConfig<'webpack5'>((merge) => {
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
-    outputRoot: isH5 ? 'dist/h5' : 'dist/weapp',
+    // The dev server empties its folder; what npm start serves must outlive that.
+    outputRoot: isH5 ? (isProduction ? 'dist/h5' : 'dist/h5-dev') : 'dist/weapp',
     alias: { '@': path.join(root, 'src'), '@contract': contract },
     env,
     plugins: ['@tarojs/plugin-html'],

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { installMissing } from './install.mjs'
-import { run } from './run.mjs'
+import { run } from './run-step.mjs'
 
 /**
  * `npm test`: installs what is missing and runs everything, cheapest first. A stage that fails does not keep the

@@ -26,7 +26,7 @@ import { createTradeModule } from './modules/trade/trade.module'
 import { createUserModule } from './modules/user/user.module'
 import { askAsVisitor } from './modules/web/ask-as-visitor'
 import { registerWeb } from './modules/web/register-web'
-import { createProviders, type Outside, type Providers } from './providers/create-providers'
+import { createProviders, type Outside, type Providers } from './outside'
 import { VERSION } from './version'
 
 /** What a test or a benchmark replaces. The database is opened and migrated by the caller. */
@@ -52,7 +52,7 @@ export interface RunningApp {
 
 /** Wires the server: the kernel first, then each module with what it needs of the others. */
 export const createApp = async (config: Config, overrides: AppOverrides): Promise<RunningApp> => {
-  const { database, now = () => new Date(), limitRates = true, cacheMilliseconds } = overrides
+  const { database, now = () => new Date(), limitRates = config.limitsRates, cacheMilliseconds } = overrides
   const { publicUrl } = config
   const logger = pino({ level: config.logLevel })
   const report = (error: unknown, what: string) => logger.error({ err: error, what }, 'background work failed')

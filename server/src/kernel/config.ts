@@ -20,6 +20,8 @@ export interface Config {
   h5Dir: string
   defaultShop: string
   trustProxy: boolean
+  /** Always in production. */
+  limitsRates: boolean
   logLevel: string
   metricsToken: string | undefined
   metricsPort: number | undefined
@@ -44,6 +46,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     h5Dir: environment.H5_DIR || fromSource('../../../dist/h5'),
     defaultShop: environment.DEFAULT_SHOP || 'qihang',
     trustProxy: environment.TRUST_PROXY === '1',
+    limitsRates: production || environment.RATE_LIMITS !== 'off',
     logLevel: environment.LOG_LEVEL || 'info',
     metricsToken: environment.METRICS_TOKEN || undefined,
     metricsPort: environment.METRICS_PORT ? readPort('METRICS_PORT', environment.METRICS_PORT) : undefined,

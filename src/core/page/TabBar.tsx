@@ -14,5 +14,5 @@ export const TabBar = observer(function TabBar({ active }: Props) {
     const name = findRoute(pagePath) ?? 'tab1'
     return { label, icon, active: name === active, address: name === findRoute(pagePath) ? pagePath : '/pages/tab/tab1' }
   })
-  return <TabBarView entries={entries} onSelect={(index) => void openAddress(entries[index]!.address)} />
+  return <TabBarView entries={entries} onSelect={(index) => void openAddress(entries[index].address)} />
 })

@@ -26,7 +26,7 @@ export const usePage = <N extends RouteName>(name: N): { params: ParamsOf<N>; ti
   })
   useDidShow(() => {
     setPageTitle(title)
-    if (allowed) logPageView(name, params as Record<string, string | undefined>)
+    if (allowed) logPageView(name, params)
   })
   useEffect(removeFirstScreen, [])
   return { params, title, allowed }

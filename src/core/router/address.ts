@@ -2,7 +2,7 @@ import { routes, type Params, type ParamsOf, type RouteName } from '@/routes/rou
 
 /** `/path?name=value` of a screen; parameters without a value are left out. */
 export const toAddress = <N extends RouteName>(name: N, params?: ParamsOf<N>): string => {
-  const query = Object.entries((params ?? {}) as Params)
+  const query = Object.entries((params ?? {}))
     .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')

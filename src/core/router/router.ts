@@ -10,7 +10,7 @@ type Args<N extends RouteName> = Record<string, never> extends ParamsOf<N> ? [pa
 const go = async (address: string, how: 'push' | 'replace'): Promise<void> => {
   const name = findRoute(address)
   if (!name) return go(toAddress('error', { type: '3' }), how)
-  if (isTab(name)) return void (await Taro.switchTab({ url: address.split('?')[0]! }))
+  if (isTab(name)) return void (await Taro.switchTab({ url: address.split('?')[0] }))
   const full = Taro.getCurrentPages().length >= MAX_STACK
   await (how === 'replace' || full ? Taro.redirectTo({ url: address }) : Taro.navigateTo({ url: address }))
 }

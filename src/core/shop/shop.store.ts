@@ -23,7 +23,7 @@ export class ShopStore {
 
   async load(): Promise<void> {
     try {
-      const info = await this.api.info({ noLoading: true })
+      const info = await this.api.info({ noLoading: true, sameForAll: true })
       runInAction(() => { this.info = info })
     } catch (error) {
       runInAction(() => { this.error = messageOf(error) })

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CourseCard } from '@contract/course/course-card'
 import type { CourseFilter } from '@contract/course/calls'
-import { COURSE_SORTS, COURSE_TYPES, type CourseSort } from '@contract/course/course-kinds'
+import { COURSE_SORTS, type COURSE_TYPES, type CourseSort } from '@contract/course/course-kinds'
 import type { Category, CategoryTree } from '@contract/shop/calls'
 import { PagedList } from '@/core/list/paged-list'
 import { messageOf } from '@/core/request/api-error'

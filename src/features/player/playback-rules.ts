@@ -45,7 +45,7 @@ const parseConfig = (text: string): VideoConfig | undefined => {
 const fromHost = ({ hdUrl, sdUrl }: VideoConfig): Definition[] =>
   [{ label: '高清', url: hdUrl }, { label: '标清', url: sdUrl }]
     .filter((one): one is { label: string; url: string } => Boolean(one.url))
-    .map((one) => ({ ...one, format: one.url.split('?')[0]!.endsWith('.m3u8') ? 'hls' as const : 'mp4' as const }))
+    .map((one) => ({ ...one, format: one.url.split('?')[0].endsWith('.m3u8') ? 'hls' as const : 'mp4' as const }))
 
 /** PLAY-08, PLAY-09: what may be played on the lesson's platform, or the sentence that says why nothing can. */
 export const chooseDefinitions = (playback: Pick<Playback, 'vodPlatform' | 'vid' | 'videoConfig' | 'definitions' | 'materialType'>): DefinitionChoice => {

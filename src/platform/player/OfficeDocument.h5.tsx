@@ -57,7 +57,7 @@ export function OfficeDocument({ url, name, onPage }: OfficeDocumentProps) {
     <div className={styles.document}>
       <div className={styles.pages}>
         {Array.from({ length: document.numPages }, (_, index) => (
-          <PdfPage key={index} document={document} number={index + 1} zoom={ZOOMS[zoom]!} onSeen={seen} />
+          <PdfPage key={index} document={document} number={index + 1} zoom={ZOOMS[zoom]} onSeen={seen} />
         ))}
       </div>
       <div className={styles.zoom}>

@@ -31,8 +31,8 @@ export function PdfPage({ document, number, zoom, onSeen }: Props) {
 
   useEffect(() => {
     const element = frame.current!
-    const nearby = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), { rootMargin: '800px 0px' })
-    const seen = new IntersectionObserver(([entry]) => entry!.isIntersecting && onSeen(number), { rootMargin: '-45% 0px -45% 0px' })
+    const nearby = new IntersectionObserver(([entry]) => setNear(entry.isIntersecting), { rootMargin: '800px 0px' })
+    const seen = new IntersectionObserver(([entry]) => entry.isIntersecting && onSeen(number), { rootMargin: '-45% 0px -45% 0px' })
     nearby.observe(element)
     seen.observe(element)
     return () => {

@@ -9,12 +9,12 @@ const HLS_TYPE = 'application/vnd.apple.mpegurl'
 export const attachSource = (media: HTMLVideoElement, source: MediaSource, onFail: () => void): (() => void) => {
   let gone = false
   let dropHls = () => undefined as void
-  const useNative = () => { media.src = source.url }
+  const playNatively = () => { media.src = source.url }
 
-  const useLibrary = async () => {
+  const playByLibrary = async () => {
     const { default: Hls } = await import(/* webpackChunkName: "hls" */ 'hls.js')
     if (gone) return
-    if (!Hls.isSupported()) return useNative()
+    if (!Hls.isSupported()) return playNatively()
     const hls = new Hls({ maxBufferLength: 30 })
     hls.on(Hls.Events.ERROR, (_event, data) => {
       if (data.fatal) onFail()
@@ -25,8 +25,8 @@ export const attachSource = (media: HTMLVideoElement, source: MediaSource, onFai
   }
 
   // Chromium says "maybe" to HLS since lately, and means it; older ones say nothing.
-  if (source.format !== 'hls' || media.canPlayType(HLS_TYPE) !== '') useNative()
-  else useLibrary().catch(onFail)
+  if (source.format !== 'hls' || media.canPlayType(HLS_TYPE) !== '') playNatively()
+  else playByLibrary().catch(onFail)
 
   return () => {
     gone = true

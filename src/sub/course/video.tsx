@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { useDidHide, useDidShow, useLoad, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { LessonPageStore } from '@/features/player/lesson-page.store'
 import { LessonPageView } from '@/features/player/ui/LessonPageView'
-import { watchLeaving } from '@/platform/player/leaving'
 
 /** A lesson: video, sound, image-text or picture. Whatever hides or closes the page saves the progress first. */
 export default function CourseVideoPage() {
@@ -16,7 +14,6 @@ export default function CourseVideoPage() {
     store.player.pause()
     store.player.leave()
   })
-  useEffect(() => watchLeaving(store.player.leave), [store])
   useReachBottom(() => void store.loadMore())
 
   return <LessonPageView store={store} />

@@ -1,4 +1,4 @@
-import { ApiError } from '@/core/request/api-error'
+import { type ApiError } from '@/core/request/api-error'
 import { forgetsLogin, openEnvelope } from '@/core/request/envelope'
 
 const refusal = (status: number, body: unknown): ApiError => {

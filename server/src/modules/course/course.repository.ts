@@ -57,7 +57,7 @@ export class CourseRepository {
       select (select count(*)::int from ${noteTable} where course_id = ${courseId} and open) as notes,
         count(*)::int as comments, coalesce(avg(stars), 0)::float8 as score
       from ${commentTable} where course_id = ${courseId}`)
-    return { noteCount: row!.notes, commentCount: row!.comments, score: Math.round(row!.score * 10) / 10 }
+    return { noteCount: row.notes, commentCount: row.comments, score: Math.round(row.score * 10) / 10 }
   }
 
   async isCollected(userId: string, courseId: string): Promise<boolean> {

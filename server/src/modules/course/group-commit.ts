@@ -51,7 +51,7 @@ export class GroupCommit<Item, Result> {
       const batch = this.waiting.splice(0, this.options.maxItems)
       try {
         const results = await this.write(batch.map(({ item }) => item))
-        batch.forEach(({ resolve }, index) => resolve(results[index]!))
+        batch.forEach(({ resolve }, index) => resolve(results[index]))
       } catch (error) {
         batch.forEach(({ reject }) => reject(error))
       }

@@ -42,7 +42,7 @@ export class StudyRepository {
         target: [studyTable.userId, studyTable.lessonId],
         set: { savedAt: sql`greatest(${studyTable.savedAt}, excluded.saved_at)` },
       }).returning()
-    return row!
+    return row
   }
 
   async listLessonRules(lessonIds: string[]): Promise<(LessonRule & { id: string })[]> {

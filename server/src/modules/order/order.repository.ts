@@ -89,7 +89,7 @@ export class OrderRepository {
     const rows = await this.database.current.select().from(orderTable).where(where)
       .orderBy(desc(orderTable.createdAt), desc(orderTable.id)).offset(offset).limit(limit)
     const [total] = await this.database.current.select({ count: count() }).from(orderTable).where(where)
-    return { rows, totalCount: Number(total!.count) }
+    return { rows, totalCount: Number(total.count) }
   }
 
   async countByStatus({ userId, shopId }: OrderOwner): Promise<Partial<Record<OrderStatus, number>>> {

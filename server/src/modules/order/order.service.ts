@@ -31,7 +31,7 @@ export class OrderService {
   }
 
   async toOrder(row: OrderRow): Promise<Order> {
-    return (await this.toOrders([row]))[0]!
+    return (await this.toOrders([row]))[0]
   }
 
   async page(owner: OrderOwner, filter: PageInput & { status?: OrderStatus }): Promise<PageOf<Order>> {

@@ -10,7 +10,7 @@ export class PaymentRepository {
   constructor(private readonly database: Database) {}
 
   async insert(payment: typeof paymentTable.$inferInsert): Promise<PaymentRow> {
-    return (await this.database.current.insert(paymentTable).values(payment).returning())[0]!
+    return (await this.database.current.insert(paymentTable).values(payment).returning())[0]
   }
 
   /** Moves a payment only while it is still in `from`; undefined when it was moved meanwhile. */

@@ -5,11 +5,32 @@ import type { PayChannel, PaymentStatus } from '@contract/pay/payment-status'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { PaymentChannel } from '../../providers/wechat-pay/payment-channel'
-import type { OrderOwner, OrderRepository, OrderRow } from '../order/order.repository'
 import type { GoodsCatalogue, PayingShops } from '../order/place-order.service'
 import { toOutTradeNo } from './out-trade-no'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 import type { SettlementService } from './settlement.service'
+
+/** Who may look at an order. */
+interface OrderOwner {
+  userId: string
+  shopId: string
+}
+
+interface PayableOrder extends OrderOwner {
+  id: string
+  status: OrderStatus
+  payableFen: number
+  expiresAt: Date
+}
+
+/** What paying needs to know of orders; they move elsewhere. */
+export interface PayableOrders {
+  find(id: string): Promise<PayableOrder | undefined>
+  findOwn(id: string, owner: OrderOwner): Promise<PayableOrder | undefined>
+  /** Holds the order until the running transaction ends. */
+  lock(id: string): Promise<PayableOrder | undefined>
+  listItems(orderIds: string[]): Promise<{ goodsId: string; title: string }[]>
+}
 
 export interface Payers {
   findOpenid(userId: string, clientKind: 'web' | 'mini'): Promise<string | undefined>
@@ -19,7 +40,7 @@ export class PaymentService {
   constructor(
     private readonly database: Database,
     private readonly payments: PaymentRepository,
-    private readonly orders: OrderRepository,
+    private readonly orders: PayableOrders,
     private readonly goods: GoodsCatalogue,
     private readonly shops: PayingShops,
     private readonly payers: Payers,
@@ -46,7 +67,7 @@ export class PaymentService {
     const prepaid = await this.settlement.callChannel(() => this.channel.prepay({
       outTradeNo: toOutTradeNo(payment.id),
       channel,
-      description: item!.title.slice(0, 40),
+      description: item.title.slice(0, 40),
       amountFen: payment.amountFen,
       expiresAt: order.expiresAt,
       openid,
@@ -72,7 +93,7 @@ export class PaymentService {
     return { orderStatus: (await this.orders.find(orderId))!.status, paymentStatus: (taken ?? attempts[0])?.status ?? null }
   }
 
-  private begin(orderId: string, channel: PayChannel): Promise<{ payment: PaymentRow; order: OrderRow }> {
+  private begin(orderId: string, channel: PayChannel): Promise<{ payment: PaymentRow; order: PayableOrder }> {
     return this.database.transact(async () => {
       const order = await this.requirePayable(await this.orders.lock(orderId))
       const payment = await this.payments.insert({
@@ -83,7 +104,7 @@ export class PaymentService {
     })
   }
 
-  private async requirePayable(order: OrderRow | undefined): Promise<OrderRow> {
+  private async requirePayable(order: PayableOrder | undefined): Promise<PayableOrder> {
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!canOrder(order.status, 'pay')) throw new AppError('ORDER_EVENT_REFUSED')
     if (order.expiresAt <= this.now()) throw new AppError('ORDER_EXPIRED')

@@ -76,7 +76,7 @@ export class Reading {
       lesson: (key) => {
         if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(key)) return undefined
         this.references.expect('lesson', key, place)
-        return { id: this.id('lesson', key), courseId: this.id('course', key.split('/')[0]!) }
+        return { id: this.id('lesson', key), courseId: this.id('course', key.split('/')[0]) }
       },
     })
     for (const { line, message } of problems) this.mistakes.add({ ...place, line: place.line + line - 1 }, message)

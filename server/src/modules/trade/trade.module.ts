@@ -39,8 +39,8 @@ export const createTradeModule = ({ database, now, jobs, courses, shops, users, 
   const paying = new PaymentService(database, payments, orders, courses, shops, users, settlement, channel, publicUrl, now)
   const refunds = new RefundService(database, payments, settlement, channel, jobs, now)
 
-  jobs.handle(EXPIRE_JOB, ({ orderId }) => canceling.expire(orderId!))
-  jobs.handle(REFUND_JOB, ({ paymentId, round = '0' }) => refunds.refund(paymentId!, Number(round)))
+  jobs.handle(EXPIRE_JOB, ({ orderId }) => canceling.expire(orderId))
+  jobs.handle(REFUND_JOB, ({ paymentId, round = '0' }) => refunds.refund(paymentId, Number(round)))
   return {
     routes: { ...orderRoutes(new OrderService(orders, placing, shops, media, now), placing, canceling), ...paymentRoutes(paying) },
     registerNotifications: (app: FastifyInstance): void => registerWechatNotify(app, channel, settlement),

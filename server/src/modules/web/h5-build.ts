@@ -12,9 +12,9 @@ export class H5Build {
     return this.read()?.html
   }
 
-  /** Files that this route will need at once, as the build listed them. */
+  /** Addresses of the files that this route will need at once, as the build listed them. */
   assetsOf(route: string): string[] {
-    return this.read()?.assets[route] ?? []
+    return (this.read()?.assets[route] ?? []).map((file) => `/wap/${file}`)
   }
 
   private read() {

@@ -18,8 +18,8 @@ export interface WechatPaySettings {
 
 const NAMES = {
   mchid: 'WECHAT_PAY_MCHID',
-  webAppid: 'WECHAT_WEB_APPID',
-  miniAppid: 'WECHAT_MINI_APPID',
+  webAppid: 'WECHAT_WEB_APP_ID',
+  miniAppid: 'WECHAT_MINI_APP_ID',
   merchantSerial: 'WECHAT_PAY_SERIAL',
   keyFile: 'WECHAT_PAY_KEY_FILE',
   apiV3Key: 'WECHAT_PAY_API_V3_KEY',

@@ -1,7 +1,7 @@
 import type { SandboxTransaction } from './sandbox-transactions'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char]!)
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char])
 
 const STATE_LABEL: Record<SandboxTransaction['state'], string> = {
   NOTPAY: '等待付款', SUCCESS: '已支付', CLOSED: '订单已关闭', REFUND: '已退款',

@@ -35,7 +35,7 @@ export const OrderListView = observer(function OrderListView({ store }: Props) {
   }
   return (
     <AppPage nav={<NavBar title="我的订单" back onBack={back} />} onRefresh={store.load} floating>
-      <Tabs items={items} value={store.tab} onChange={(key) => void store.choose(key as OrderTab)} sticky />
+      <Tabs items={items} value={store.tab} onChange={(key) => void store.choose(key)} sticky />
       <View>
           <ListView
             list={store.list}
@@ -46,7 +46,7 @@ export const OrderListView = observer(function OrderListView({ store }: Props) {
                 onOpen={() => void open('myOrder', { id: order.id })}
                 onPay={() => void open('payOrder', { id: order.id })}
                 onCancel={() => cancel(order.id)}
-                onStudy={() => void open('courseDetail', { id: order.items[0]!.goodsId })}
+                onStudy={() => void open('courseDetail', { id: order.items[0].goodsId })}
                 onExpire={() => void store.load()}
               />
             )}

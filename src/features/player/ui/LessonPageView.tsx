@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Lesson } from '@contract/course/calls'
@@ -5,6 +6,7 @@ import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { back } from '@/core/router/router'
 import { Directory, NoteList, NoteSheet, openLesson } from '@/features/course/public'
+import { watchLeaving } from '@/platform/player/leaving'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { NavBar } from '@/shared/ui/NavBar'
 import { getNavMetrics } from '@/shared/ui/nav-metrics'
@@ -43,6 +45,8 @@ const Top = observer(function Top({ store }: { store: LessonPageStore }) {
 
 /** A lesson of any kind, with the directory and notes below it. */
 export const LessonPageView = observer(function LessonPageView({ store }: { store: LessonPageStore }) {
+  // A hidden tab or a closed browser runs nothing later: what was studied is sent now.
+  useEffect(() => watchLeaving(store.player.leave), [store])
   const { data: lesson, phase, error } = store.lesson
   const choose = (chosen: Lesson) => void openLesson(store.courseId, chosen, (id) => void store.play(id))
   return (

@@ -68,7 +68,7 @@ export const SeekBar = observer(function SeekBar({ player, light = false }: { pl
   return (
     <View
       id={id} className={light ? `${styles.bar} ${styles.light}` : styles.bar} catchMove
-      {...{ onTouchStart: begin, onTouchMove: move }} onTouchEnd={end} onTouchCancel={() => setDragged(undefined)} onClick={(event) => click(event as unknown as BarEvent)}
+      {...{ onTouchStart: begin, onTouchMove: move }} onTouchEnd={end} onTouchCancel={() => setDragged(undefined)} onClick={(event) => click(event)}
       {...aria({ role: 'slider', label: `播放进度 ${formatClock(shown)}`, now: Math.floor(shown), min: 0, max: Math.floor(durationSeconds) })}
       {...{ tabindex: '0', onKeyDown: press }}
     >

@@ -13,7 +13,7 @@ export const VideoMarks = observer(function VideoMarks({ player }: { player: Pla
   const { playback, marqueeStep } = player
   if (!playback) return null
   const { vodEnableMarquee, vodMarqueeContent, watermarkInfo } = playback
-  const place = PLACES[marqueeStep % PLACES.length]!
+  const place = PLACES[marqueeStep % PLACES.length]
   return (
     <View className={styles.marks} {...aria({ hidden: true })}>
       {vodEnableMarquee && vodMarqueeContent && (

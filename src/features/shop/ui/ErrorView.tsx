@@ -27,7 +27,7 @@ const UNKNOWN = '3'
 
 /** BOOT-01 (1), BOOT-02 (2), an unknown address (3), BOOT-03 (4): what happened, and a way on. */
 export const ErrorView = ({ type = UNKNOWN }: { type?: string }) => {
-  const { icon, title, note, action, go } = TROUBLES[type] ?? TROUBLES[UNKNOWN]!
+  const { icon, title, note, action, go } = TROUBLES[type] ?? TROUBLES[UNKNOWN]
   return (
     <AppPage nav={<NavBar />} background='card'>
       <View className={styles.trouble}>

@@ -52,7 +52,7 @@ export const SetUserInfoView = observer(function SetUserInfoView({ form, title, 
         <Field label='昵称' showLabel maxLength={20} value={form.nickName} onChange={form.setNickName} error={form.nickNameError} />
       </Card>
       <Card inset padded={false} className={styles.card}>
-        <Cell label='性别' value={GENDERS[genderIndex]!.label} onClick={() => setPicking('gender')} />
+        <Cell label='性别' value={GENDERS[genderIndex].label} onClick={() => setPicking('gender')} />
         <Cell label='生日' value={form.birthday || '请选择'} onClick={() => setPicking('birthday')} />
         <Cell
           label='地区' value={findAreaName(form.areaCode) || form.areaCode || '请选择'}
@@ -64,7 +64,7 @@ export const SetUserInfoView = observer(function SetUserInfoView({ form, title, 
       </Card>
       <PickerSheet
         mode='multi' title='性别' open={picking === 'gender'} onClose={closePicker} columns={[GENDERS.map(({ label }) => label)]}
-        value={[genderIndex]} onConfirm={([index = 0]) => form.setGender(GENDERS[index]!.code)}
+        value={[genderIndex]} onConfirm={([index = 0]) => form.setGender(GENDERS[index].code)}
       />
       <PickerSheet
         mode='date' title='生日' open={picking === 'birthday'} onClose={closePicker} start='1930-01-01' end={formatDate(new Date(), 'y-m-d')}

@@ -26,7 +26,7 @@ export const readMp3Duration = async (file: string): Promise<number | undefined>
 
 const skipId3 = (bytes: Buffer): number => {
   if (bytes.toString('latin1', 0, 3) !== 'ID3' || bytes.length < 10) return 0
-  return 10 + (((bytes[6]! & 0x7f) << 21) | ((bytes[7]! & 0x7f) << 14) | ((bytes[8]! & 0x7f) << 7) | (bytes[9]! & 0x7f))
+  return 10 + (((bytes[6] & 0x7f) << 21) | ((bytes[7] & 0x7f) << 14) | ((bytes[8] & 0x7f) << 7) | (bytes[9] & 0x7f))
 }
 
 const readFrame = (header: number): { seconds: number; bytes: number } | undefined => {

@@ -103,10 +103,10 @@ export class Fields {
   oneOf<const V extends string | number>(name: string, values: readonly V[], fallback?: V): V {
     const node = this.value(name, fallback !== undefined)
     const value = isScalar(node) ? node.value : undefined
-    if (node === undefined) return fallback ?? values[0]!
+    if (node === undefined) return fallback ?? values[0]
     if (values.includes(value as V)) return value as V
     this.refuse(name, `应当是 ${values.join('、')} 之一${isScalar(node) ? `，现在是 ${String(value)}` : ''}`)
-    return fallback ?? values[0]!
+    return fallback ?? values[0]
   }
 
   /** A moment; null when it is not given. */

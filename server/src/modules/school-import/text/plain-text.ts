@@ -4,7 +4,7 @@ export const problemOfText = (text: string, limits: { min: number; max: number }
   if (length < limits.min) return '不能为空'
   if (/<\/?[a-z!][^>]*>?/i.test(text)) return '不能含有 HTML 或脚本，请只写文字'
   if (length > limits.max) return `最多 ${limits.max} 个字，现在有 ${length} 个字`
-  // eslint-disable-next-line no-control-regex -- exactly these are looked for
+   
   if (/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text)) return '含有看不见的控制字符，请删除'
   return undefined
 }

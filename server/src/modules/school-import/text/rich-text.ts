@@ -26,7 +26,7 @@ const IMAGE_PATHS = /!\[[^\]]*\]\(\s*<?([^)\s>]+)[^)]*\)|<img\b[^>]*\bsrc\s*=\s*
 
 /** Paths of the pictures that a Markdown text shows. */
 export const imagePaths = (markdown: string): string[] =>
-  [...markdown.matchAll(IMAGE_PATHS)].map((match) => match[1] ?? match[2]!).filter((address) => !/^https?:/i.test(address))
+  [...markdown.matchAll(IMAGE_PATHS)].map((match) => match[1] ?? match[2]).filter((address) => !/^https?:/i.test(address))
 
 /** Markdown → HTML that holds nothing but what RICH_TEXT_TAGS allows; what was refused is said with its line. */
 export const renderRichText = (markdown: string, links: RichTextLinks): { html: string; problems: RichTextProblem[] } => {

@@ -1,19 +1,19 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../kernel/config'
-import type { Secrets } from '../kernel/secrets'
-import { createOutbox } from '../modules/outbox/outbox.plugin'
-import { createWechatSandbox, sandboxWechatOptions } from '../sandbox/wechat-login/wechat-login-sandbox'
-import { createWechatPaySandbox, type WechatPaySandbox } from '../sandbox/wechat-pay/wechat-pay-sandbox'
-import { createSms } from './sms/create-sms'
-import { OutboxSms } from './sms/outbox-sms'
-import type { Sms } from './sms/sms'
-import type { PaymentChannel } from './wechat-pay/payment-channel'
-import { WechatPay } from './wechat-pay/wechat-pay'
-import { readWechatPaySettings } from './wechat-pay/wechat-pay-settings'
-import type { WechatLogin } from './wechat/wechat-login'
-import { WechatLoginClient } from './wechat/wechat-login-client'
-import { readWechatOptions } from './wechat/wechat-options'
+import type { Config } from './kernel/config'
+import type { Secrets } from './kernel/secrets'
+import { createOutbox } from './modules/outbox/outbox.plugin'
+import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
+import { createWechatPaySandbox, type WechatPaySandbox } from './sandbox/wechat-pay/wechat-pay-sandbox'
+import { createSms } from './providers/sms/create-sms'
+import { OutboxSms } from './providers/sms/outbox-sms'
+import type { Sms } from './providers/sms/sms'
+import type { PaymentChannel } from './providers/wechat-pay/payment-channel'
+import { WechatPay } from './providers/wechat-pay/wechat-pay'
+import { readWechatPaySettings } from './providers/wechat-pay/wechat-pay-settings'
+import type { WechatLogin } from './providers/wechat/wechat-login'
+import { WechatLoginClient } from './providers/wechat/wechat-login-client'
+import { readWechatOptions } from './providers/wechat/wechat-options'
 
 /** The outside world. */
 export interface Providers {
@@ -56,9 +56,9 @@ export const createProviders = async (config: Config, deps: OutsideDeps, overrid
   const registerDevelopment = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
       // Pages for developers, without any script: they may style themselves.
-      scope.addHook('onRequest', async (_request, reply) => reply.header(
-        'content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
-      ))
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'")
+      })
       if (outbox) await scope.register(createOutbox({ outbox, production }))
       if (playsWechat) await scope.register(createWechatSandbox({ now, production }))
       if (wechatPay) await wechatPay.register(scope)

@@ -1,0 +1,42 @@
+import { openConnection, requireSuccess, sendAll } from './connection.mjs'
+
+const ROUNDS = 5
+const PER_ROUND = 1 / ROUNDS
+
+/** Requests per CPU-second of one case, ours and bare by turns, so that whatever else the machine does meets both. */
+export const compareCase = async (ours, bare, { name, requests, make, parts, request = () => ({}) }, fixed) => {
+  const statements = await prepareBare(ours, bare, { make, parts, request }, fixed)
+  const ofBare = (number) => ({ method: 'POST', path: '/run', headers: {}, body: { ...parts(number), ...request(make(number)) } })
+  let sent = 1
+  const measure = async (server, makeOne, count) => {
+    const begin = sent
+    sent += count
+    const before = await server.readCpuSeconds()
+    await sendAll(server.port, count, (index) => makeOne(begin + index))
+    return count / (await server.readCpuSeconds() - before)
+  }
+  const count = Math.ceil(requests * PER_ROUND)
+  await measure(ours, make, count * 2)
+  await measure(bare, ofBare, count * 2)
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push([await measure(ours, make, count), await measure(bare, ofBare, count)])
+  const [our, its] = [medianOf(rounds.map(([value]) => value)), medianOf(rounds.map(([, value]) => value))]
+  return { name, statements: statements.length, ours: our, bare: its, ratio: medianOf(rounds.map(([left, right]) => left / right)) }
+}
+
+/** One request, noted: the bare server will repeat what it asked of the database, not what our caches kept away from it. */
+const prepareBare = async (ours, bare, { make, parts, request }, fixed) => {
+  const first = make(0)
+  // Once before, so that shop and login are remembered as they are under load.
+  const connection = await openConnection(ours.port)
+  await ours.ask('record')
+  requireSuccess(await connection.send(first))
+  const statements = (await ours.ask('recorded')).filter(({ text }) => !/user_session|from "shop"/.test(text))
+  connection.close()
+  const toBare = await openConnection(bare.port)
+  requireSuccess(await toBare.send({ method: 'PUT', path: '/case', headers: {}, body: { statements, parts: { ...parts(0), ...request(first) }, fixed } }))
+  toBare.close()
+  return statements
+}
+
+const medianOf = (values) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]

@@ -1,0 +1,51 @@
+import net from 'node:net'
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+/** One kept-alive HTTP/1.1 connection, one request at a time: costs far less than a server's answer, so that it can be loaded on few cores. */
+export const openConnection = async (port) => {
+  const socket = net.connect(port, '127.0.0.1').setNoDelay()
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  let waiting
+  let received = Buffer.alloc(0)
+  const fail = (error) => waiting?.reject(error)
+  socket.on('error', fail).on('close', () => fail(new Error('connection closed')))
+  socket.on('data', (chunk) => {
+    received = received.length ? Buffer.concat([received, chunk]) : chunk
+    const bodyAt = received.indexOf(END_OF_HEAD) + END_OF_HEAD.length
+    if (bodyAt < END_OF_HEAD.length) return
+    const head = received.toString('latin1', 0, bodyAt)
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
+    if (received.length < bodyAt + length) return
+    const answer = { status: Number(head.slice(9, 12)), body: received.toString('utf8', bodyAt, bodyAt + length) }
+    received = Buffer.alloc(0)
+    const { resolve } = waiting
+    waiting = undefined
+    resolve(answer)
+  })
+  return {
+    send: ({ method, path, headers, body }) => new Promise((resolve, reject) => {
+      waiting = { resolve, reject }
+      const content = body === undefined ? '' : JSON.stringify(body)
+      const lines = Object.entries({ host: 'bench', ...headers, ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }) })
+        .map(([name, value]) => `${name}: ${value}`)
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${content}`)
+    }),
+    close: () => socket.destroy(),
+  }
+}
+
+/** @throws when the answer is not a success of our envelope */
+export const requireSuccess = ({ status, body }) => {
+  if (status !== 200 || !body.startsWith('{"code":200,')) throw new Error(`refused: ${status} ${body.slice(0, 300)}`)
+}
+
+/** Sends `count` requests over some connections, each as soon as the one before is answered. */
+export const sendAll = async (port, count, makeRequest, connections = 16) => {
+  let sent = 0
+  await Promise.all(Array.from({ length: connections }, async () => {
+    const connection = await openConnection(port)
+    while (sent < count) requireSuccess(await connection.send(makeRequest(sent++)))
+    connection.close()
+  }))
+}

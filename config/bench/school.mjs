@@ -1,0 +1,29 @@
+import pg from 'pg'
+
+export const SHOP = 'qihang'
+export const LEARNERS = 10_000
+export const tokenOf = (number) => `bench-token-of-learner-${String(number).padStart(6, '0')}`
+
+/** Puts 10,000 learners with logins and one study each beside the demo school, and answers what the cases need. */
+export const fillSchool = async (databaseUrl) => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const read = async (text, values) => (await client.query(text, values)).rows
+  await client.query(`insert into app_user (id, shop_id, phone, nick_name)
+    select gen_random_uuid(), $1, 'bench-' || n, '学员' from generate_series(0, $2::int - 1) n`, [SHOP, LEARNERS])
+  await client.query(`insert into user_session (token_hash, user_id, shop_id, expires_at)
+    select encode(sha256(convert_to('bench-token-of-learner-' || lpad(substr(phone, 7), 6, '0'), 'UTF8')), 'hex'), id, shop_id, now() + interval '30 days'
+    from app_user where phone like 'bench-%'`)
+  const [lesson] = await read(`select lesson.id, lesson.course_id as "courseId", duration_seconds as "durationSeconds" from lesson
+    join course on course.id = lesson.course_id where course.shop_id = $1 and material_type = 1 and duration_seconds > 0
+    order by lesson.duration_seconds desc, lesson.id limit 1`, [SHOP])
+  await client.query(`insert into study (id, user_id, shop_id, course_id, lesson_id)
+    select gen_random_uuid(), id, shop_id, $1, $2 from app_user where phone like 'bench-%'`, [lesson.courseId, lesson.id])
+  await client.query('vacuum analyze')
+  const learners = await read(`select app_user.id, study.id as "studyId" from app_user join study on study.user_id = app_user.id
+    where phone like 'bench-%' order by substr(phone, 7)::int`)
+  const courses = await read(`select id from course where shop_id = $1 and publish_state <> 'offShelf' and price_fen > 0
+    and (ends_at is null or ends_at > now()) order by sort, id`, [SHOP])
+  await client.end()
+  return { lesson, learners, courseIds: courses.map(({ id }) => id) }
+}

@@ -1,0 +1,48 @@
+import { openConnection, requireSuccess } from './connection.mjs'
+
+const SAVES_PER_SECOND = 10_000 / 3
+const CONNECTIONS = 256
+const TICK_MILLISECONDS = 5
+
+/**
+ * 10,000 learners who each save every 3 seconds, for `seconds`. A save is sent when it is due, whether earlier ones are
+ * answered or not, and its time counts from then: a server that falls behind shows it.
+ */
+export const sustainSaves = async (server, { make }, seconds) => {
+  const idle = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(server.port)))
+  const all = [...idle]
+  const due = []
+  const milliseconds = []
+  let failure
+  const sendDue = () => {
+    while (due.length && idle.length) {
+      const { number, dueAt } = due.shift()
+      const connection = idle.pop()
+      connection.send(make(number)).then((answer) => {
+        requireSuccess(answer)
+        milliseconds.push(performance.now() - dueAt)
+        idle.push(connection)
+        sendDue()
+      }).catch((error) => { failure ??= error })
+    }
+  }
+  const cpuBefore = await server.readCpuSeconds()
+  const startedAt = performance.now()
+  const total = Math.floor(SAVES_PER_SECOND * seconds)
+  for (let made = 0; made < total && !failure;) {
+    const elapsed = performance.now() - startedAt
+    for (; made < total && (made / SAVES_PER_SECOND) * 1000 <= elapsed; made++) {
+      due.push({ number: made, dueAt: startedAt + (made / SAVES_PER_SECOND) * 1000 })
+    }
+    sendDue()
+    await new Promise((resolve) => { setTimeout(resolve, TICK_MILLISECONDS) })
+  }
+  while (milliseconds.length < total && !failure) await new Promise((resolve) => { setTimeout(resolve, TICK_MILLISECONDS) })
+  const elapsedSeconds = (performance.now() - startedAt) / 1000
+  const cores = (await server.readCpuSeconds() - cpuBefore) / elapsedSeconds
+  for (const connection of all) connection.close()
+  if (failure) throw failure
+  milliseconds.sort((left, right) => left - right)
+  const percentile = (share) => milliseconds[Math.min(total - 1, Math.floor(total * share))]
+  return { perSecond: total / elapsedSeconds, cores, p50: percentile(0.5), p99: percentile(0.99) }
+}

@@ -1,0 +1,69 @@
+// npm run bench: requests per CPU-second beside a bare Fastify+pg handler, then progress saves at the rate of 10,000 learners.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { createCases } from '../bench/cases.mjs'
+import { compareCase } from '../bench/compare.mjs'
+import { startMeasured } from '../bench/measured-process.mjs'
+import { fillSchool, SHOP } from '../bench/school.mjs'
+import { sustainSaves } from '../bench/sustained.mjs'
+import { buildServer, SERVER_ENVIRONMENT, SERVER_SOURCES } from './build-server.mjs'
+import { buildWhenChanged } from './hash-sources.mjs'
+import { root } from './run.mjs'
+import { run, step } from './run-step.mjs'
+import { printTable } from './table.mjs'
+
+const RATIO_BAR = 0.8
+const RATIO_AIM = 0.95
+const DATABASE = 'pocket_school_bench'
+
+const createDatabase = async (server) => {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`drop database if exists ${DATABASE} with (force)`)
+  await client.query(`create database ${DATABASE}`)
+  await client.end()
+  return Object.assign(new URL(server), { pathname: `/${DATABASE}` }).href
+}
+
+const measure = async (server) => {
+  const databaseUrl = await createDatabase(server)
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-bench-'))
+  const running = []
+  const start = async (...args) => {
+    running.push(await startMeasured(...args))
+    return running.at(-1)
+  }
+  try {
+    const ours = await start('dist/server/main.mjs', {
+      ...SERVER_ENVIRONMENT, NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: folder, STORAGE_DIR: folder,
+      DEFAULT_SHOP: SHOP, RATE_LIMITS: 'off',
+    })
+    const bare = await start('config/bench/bare-server.mjs', { DATABASE_URL: databaseUrl })
+    const school = await step('10,000 learners', () => fillSchool(databaseUrl))
+    const cases = createCases(school)
+    const fixed = [school.lesson.id, school.lesson.courseId]
+    const rows = []
+    for (const each of cases.filter(({ name }) => !process.env.BENCH_ONLY || name.startsWith(process.env.BENCH_ONLY))) rows.push(await compareCase(ours, bare, each, fixed))
+    console.log(`\nRequests per CPU-second; bare: Fastify and pg sending the very statements that ours sent. Bar ${RATIO_BAR}, aim ${RATIO_AIM}.`)
+    printTable(rows.map(({ ratio, ...row }) => ({ ...row, ours: row.ours.toFixed(0), bare: row.bare.toFixed(0), ratio: ratio.toFixed(2) })))
+    const seconds = Number(process.env.BENCH_SECONDS ?? 30)
+    const saves = await sustainSaves(ours, cases.find(({ name }) => name === 'progress save'), seconds)
+    console.log(`\nProgress saves of 10,000 learners for ${seconds} s. Aim 0.25 core, p99 100 ms; bar 0.35 core, 150 ms.`)
+    printTable([{ 'saves/s': saves.perSecond.toFixed(0), cores: saves.cores.toFixed(3), 'p50 ms': saves.p50.toFixed(1), 'p99 ms': saves.p99.toFixed(1) }])
+    if (rows.some(({ ratio }) => ratio < RATIO_BAR)) process.exitCode = 1
+  } finally {
+    await Promise.all(running.map((each) => each.stop()))
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (process.env.BENCH_DATABASE_URL) {
+  await buildWhenChanged({ stamp: 'dist/.server.sources', product: 'dist/server/main.mjs', sources: SERVER_SOURCES, build: buildServer })
+  await measure(process.env.BENCH_DATABASE_URL)
+} else {
+  // A PostgreSQL of its own, gone when this is done.
+  await run('bash', ['.ci/postgres.sh', 'sh', '-c', 'BENCH_DATABASE_URL=$TEST_DATABASE_URL exec node config/tasks/bench.mjs'], { cwd: root })
+    .catch(() => { process.exitCode = 1 })
+}
