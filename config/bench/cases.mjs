@@ -8,17 +8,17 @@ export const createCases = ({ lesson, learners, courseIds }) => {
   const headersOf = (learner) => ({ sid: SHOP, token: tokenOf(learner) })
   return [
     {
-      name: 'course page', requests: 3000,
+      name: 'course page', requests: 1500,
       make: (number) => ({ method: 'POST', path: '/api/resource/api/course/page', headers: { sid: SHOP }, body: { pageCurrent: 1 + (number % 2), pageSize: 10 } }),
       parts: () => ({}),
     },
     {
-      name: 'course view', requests: 3000,
+      name: 'course view', requests: 1500,
       make: (number) => ({ method: 'GET', path: `/api/resource/api/course/view?id=${courseOf(number)}`, headers: { sid: SHOP } }),
       parts: (number) => ({ course: courseOf(number) }),
     },
     {
-      name: 'progress save', requests: 6000,
+      name: 'progress save', requests: 3000,
       make: (number) => ({
         method: 'POST', path: '/api/resource/auth/course/save', headers: headersOf(number % LEARNERS),
         body: {
@@ -29,7 +29,7 @@ export const createCases = ({ lesson, learners, courseIds }) => {
       parts: (number) => ({ learner: learners[number % LEARNERS].id, study: learners[number % LEARNERS].studyId }),
     },
     {
-      name: 'order placing', requests: 2000,
+      name: 'order placing', requests: 1000,
       make(number) {
         const { learner, courseId } = pair(number)
         return { method: 'POST', path: '/api/resource/auth/trade/order/save', headers: headersOf(learner), body: { clientRequestId: randomUUID(), goodsId: courseId } }

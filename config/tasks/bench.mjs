@@ -49,6 +49,7 @@ const measure = async (server) => {
     console.log(`\nRequests per CPU-second; bare: Fastify and pg sending the very statements that ours sent. Bar ${RATIO_BAR}, aim ${RATIO_AIM}.`)
     printTable(rows.map(({ ratio, ...row }) => ({ ...row, ours: row.ours.toFixed(0), bare: row.bare.toFixed(0), ratio: ratio.toFixed(2) })))
     const seconds = Number(process.env.BENCH_SECONDS ?? 30)
+    if (!seconds) return
     const saves = await sustainSaves(ours, cases.find(({ name }) => name === 'progress save'), seconds)
     console.log(`\nProgress saves of 10,000 learners for ${seconds} s. Aim 0.25 core, p99 100 ms; bar 0.35 core, 150 ms.`)
     printTable([{ 'saves/s': saves.perSecond.toFixed(0), cores: saves.cores.toFixed(3), 'p50 ms': saves.p50.toFixed(1), 'p99 ms': saves.p99.toFixed(1) }])

@@ -42,7 +42,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'h5-'))
   fs.mkdirSync(path.join(folder, 'js'))
   fs.writeFileSync(path.join(folder, 'index.html'), HTML)
-  fs.writeFileSync(path.join(folder, 'assets-by-route.json'), JSON.stringify({ '/pages/course': ['/wap/js/course.89abcdef.js', '/wap/css/course.89abcdef.css'] }))
+  fs.writeFileSync(path.join(folder, 'assets-by-route.json'), JSON.stringify({ '/pages/course': ['js/course.89abcdef.js', 'css/course.89abcdef.css'] }))
   fs.writeFileSync(path.join(folder, 'js/app.0123abcd.js'), 'plain()')
   fs.writeFileSync(path.join(folder, 'js/app.0123abcd.js.br'), 'brotli')
   fs.writeFileSync(path.join(folder, 'favicon.ico'), 'icon')

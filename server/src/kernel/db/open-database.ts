@@ -6,6 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Database } from './database'
 import { lockFolder } from './lock-folder'
+import { Transactions, type Connection } from './transactions'
 
 const INT8 = 20
 
@@ -27,14 +28,38 @@ const openPostgres = async (url: string, max: number): Promise<Database> => {
   // An idle connection that breaks (server restart) must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   await pool.query('select 1')
-  return new Database(drizzlePostgres(pool, { casing: 'snake_case' }), 'postgres', () => pool.end())
+  const transactions = new Transactions(pool as Connection, (work) => transactOn(pool, work))
+  const executor = drizzlePostgres(transactions as unknown as pg.Pool, { casing: 'snake_case' })
+  return new Database(executor, transactions, 'postgres', () => pool.end())
+}
+
+const transactOn = async <T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  // Without a listener a connection that breaks here would end the process; the running statement fails by itself.
+  const note = (error: Error) => { broken = error }
+  client.on('error', note)
+  try {
+    await client.query('begin')
+    const result = await work(client as Connection)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(note)
+    throw error
+  } finally {
+    client.off('error', note)
+    client.release(broken)
+  }
 }
 
 const openPglite = async (folder: string | undefined): Promise<Database> => {
   const release = folder ? lockFolder(folder) : () => undefined
   if (folder) fs.mkdirSync(path.resolve(folder), { recursive: true })
   const client = await PGlite.create({ dataDir: folder, parsers: { [INT8]: (value: string) => value } })
-  return new Database(drizzlePglite(client, { casing: 'snake_case' }), 'pglite', async () => {
+  const transactions = new Transactions(client as Connection, (work) => client.transaction((inner) => work(inner as Connection)))
+  const executor = drizzlePglite(transactions as unknown as PGlite, { casing: 'snake_case' })
+  return new Database(executor, transactions, 'pglite', async () => {
     await client.close()
     release()
   })

@@ -52,7 +52,9 @@ export class ShopCache {
   private async get(shopId: string): Promise<CachedShop | undefined> {
     const known = this.shops.get(shopId)
     const time = this.now().getTime()
-    if (known && time - known.checkedAt < this.milliseconds) return known
+    // A clock that was set back makes ages negative: then nothing counts as fresh.
+    const age = known ? time - known.checkedAt : Number.POSITIVE_INFINITY
+    if (known && age >= 0 && age < this.milliseconds) return known
     const row = await this.repository.find(shopId)
     if (!row) {
       this.shops.delete(shopId)
