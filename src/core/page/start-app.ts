@@ -5,7 +5,7 @@ import { watchNetwork } from '@/platform/network'
 import { onStorageFailure } from '@/platform/storage'
 import { applyBrandColor } from '@/platform/theme'
 import { setNavMetrics } from '@/shared/ui/nav-metrics'
-import { alertDialog } from '@/shared/ui/toast'
+import { alertDialog, prepareDialogs } from '@/shared/ui/toast'
 import { replace } from '../router/router'
 import { connectRequests } from '../session/refusals'
 import { shop } from '../shop/shop.store'
@@ -24,6 +24,7 @@ export const prepareApp = (): void => {
 /** Loads the school, then sends away whoever it does not serve here (BOOT-01, BOOT-02). */
 export const launchApp = async (): Promise<void> => {
   await shop.load()
+  void prepareDialogs()
   if (!shop.info) return
   applyBrandColor(shop.info.brandColor)
   const redirect = decideBoot(shop.info, client)

@@ -1,4 +1,4 @@
-import { LOGIN_CODES } from '@contract/errors'
+import { LOGIN_CODES } from '@contract/envelope-codes'
 
 /** A refusal of the server, or of the network (`code` 0 when nothing came back). The message is Chinese and may be shown. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { SUCCESS_CODE } from '@contract/errors'
+import { SUCCESS_CODE } from '@contract/envelope-codes'
 import { ApiError, NETWORK_MESSAGE } from './api-error'
 
 /** REQ-02: `code`, `msg` or `message`, `data` or `result`. */

@@ -97,5 +97,5 @@ const perform = (outgoing: Outgoing, scope: CancelScope | undefined) =>
       task.abort?.()
       reject(new CancelledError())
     })
-    void task.then?.(release, release)
+    if (release) void task.then?.(release, release)
   })

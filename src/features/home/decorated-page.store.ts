@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
-import { ERRORS } from '@contract/errors'
+import type { ERRORS } from '@contract/errors'
 import type { MyCourse } from '@contract/course/course-card'
 import type { DecoratedPage } from '@contract/shop/calls'
 import { Resource } from '@/core/list/resource'
@@ -9,6 +9,8 @@ import { session } from '@/core/session/session.store'
 import { homeApi, type HomeApi } from './home.api'
 
 const FALLBACK_CODE = 'tab1'
+/** The compiler holds it to the table, whose sentences the first screen does without. */
+const PAGE_NOT_FOUND: typeof ERRORS.PAGE_NOT_FOUND.code = 1102
 
 /** A page that the school decorated. One that it did not decorate shows the first tab's (NAV-03). */
 export class DecoratedPageStore {
@@ -48,7 +50,7 @@ export class DecoratedPageStore {
     try {
       return await this.api.page(this.code, options)
     } catch (error) {
-      const missing = error instanceof ApiError && error.code === ERRORS.PAGE_NOT_FOUND.code
+      const missing = error instanceof ApiError && error.code === PAGE_NOT_FOUND
       if (!missing || this.code === FALLBACK_CODE) throw error
       return this.api.page(FALLBACK_CODE, options)
     }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { classNames } from './class-names'
+import { measureElement } from './element-box'
 import { Icon } from './Icon'
 import { Tappable } from './Tappable'
 import { usePanelId } from './use-panel'
@@ -18,14 +18,11 @@ export function ReadMore({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState(false)
   const [long, setLong] = useState(false)
   useEffect(() => {
-    const measure = () => {
-      const limit = (LIMIT * (Taro.getSystemInfoSync().windowWidth || 375)) / 375
-      Taro.createSelectorQuery().select(`#${id}`).boundingClientRect((box) => {
-        const height = Array.isArray(box) ? box[0]?.height : box?.height
-        if (height) setLong(height > limit)
-      }).exec()
+    const measure = async () => {
+      const box = await measureElement(id)
+      if (box?.height) setLong(box.height > (LIMIT * (box.windowWidth || 375)) / 375)
     }
-    const timers = MEASURE_AFTER_MS.map((delay) => setTimeout(measure, delay))
+    const timers = MEASURE_AFTER_MS.map((delay) => setTimeout(() => void measure(), delay))
     return () => timers.forEach(clearTimeout)
   }, [id, children])
   return (

@@ -1,13 +1,16 @@
-import Taro from '@tarojs/taro'
+/** Loaded early by prepareDialogs, so that it is there when the network is not. */
+const loadDialogs = () => import('./native-dialogs')
+
+export const prepareDialogs = async (): Promise<void> => void (await loadDialogs())
 
 const TOAST_MS = 2000
 const NOTIFY_MS = 3000
 
 /** UI-07: a short word that goes away after 2000 ms. */
-export const toast = (message: string): void => void Taro.showToast({ title: message, icon: 'none', duration: TOAST_MS })
+export const toast = (message: string): void => void loadDialogs().then(({ showToast }) => showToast(message, TOAST_MS))
 
 /** UI-07: news that stays 3000 ms. */
-export const notify = (message: string): void => void Taro.showToast({ title: message, icon: 'none', duration: NOTIFY_MS })
+export const notify = (message: string): void => void loadDialogs().then(({ showToast }) => showToast(message, NOTIFY_MS))
 
 interface ConfirmOptions {
   title?: string
@@ -18,11 +21,12 @@ interface ConfirmOptions {
 
 /** Asks a question; true when it was confirmed. WeChat allows four characters on each button. */
 export async function confirm({ title = '提示', content, confirmText = '确定', cancelText = '取消' }: ConfirmOptions): Promise<boolean> {
-  const answer = await Taro.showModal({ title, content, confirmText, cancelText, confirmColor: '#2B5CFF', cancelColor: '#5B6478' })
-  return answer.confirm
+  const { showModal } = await loadDialogs()
+  return showModal({ title, content, confirmText, cancelText, confirmColor: '#2B5CFF', cancelColor: '#5B6478' })
 }
 
 /** Says something that must be read; settles when it was closed. */
 export async function alertDialog({ title = '提示', content, confirmText = '知道了' }: Omit<ConfirmOptions, 'cancelText'>): Promise<void> {
-  await Taro.showModal({ title, content, confirmText, showCancel: false, confirmColor: '#2B5CFF' })
+  const { showModal } = await loadDialogs()
+  await showModal({ title, content, confirmText, showCancel: false, confirmColor: '#2B5CFF' })
 }

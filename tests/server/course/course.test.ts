@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Lesson } from '@contract/course/calls'
 import { CATEGORY, COURSE, LEARNER, LESSON, OTHER_SHOP } from '../../support/server/fixture-school'
@@ -41,22 +41,19 @@ describe('course catalogue', () => {
 
   it('reads a page of any length with the same number of statements', withRollback(async ({ database }) => {
     for (let index = 0; index < 20; index++) await addAccess(database, owner.id, (await addCourse(database)).courseId)
-    const executor = database.current as unknown as { session: { prepareQuery: (...args: unknown[]) => unknown } }
-    const prepare = executor.session.prepareQuery
-    let statements = 0
-    executor.session.prepareQuery = function (...args: unknown[]) {
-      statements++
-      return prepare.apply(this, args)
-    }
+    const { $client: client } = database.current as unknown as { $client: { query: (...args: unknown[]) => Promise<unknown> } }
+    const query = vi.spyOn(client, 'query')
     const count = async (pageSize: number) => {
-      statements = 0
+      query.mockClear()
       await call('POST /resource/auth/course/page', { pageSize }, { token: owner.token })
       await call('POST /resource/auth/course/user/page', { pageSize }, { token: owner.token })
-      return statements
+      return query.mock.calls.length
     }
     // Once before: the first call of all may also touch the session.
     await count(1)
     expect(await count(20)).toBe(await count(2))
+    expect(query).toHaveBeenCalled()
+    query.mockRestore()
   }))
 })
 

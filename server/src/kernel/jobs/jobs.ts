@@ -26,10 +26,17 @@ export class Jobs {
   private timer: NodeJS.Timeout | undefined
   private working: Promise<void> = Promise.resolve()
 
+  private readonly insert
+
   constructor(
     private readonly database: Database,
     private readonly report: (error: unknown, kind: string) => void,
-  ) {}
+  ) {
+    const { placeholder } = sql
+    this.insert = database.current.insert(jobTable).values({
+      id: placeholder('id'), kind: placeholder('kind'), uniqueKey: placeholder('uniqueKey'), payload: placeholder('payload'), runAt: placeholder('runAt'),
+    }).onConflictDoNothing().prepare('job_insert')
+  }
 
   handle(kind: string, handler: JobHandler): void {
     this.handlers.set(kind, handler)
@@ -37,9 +44,7 @@ export class Jobs {
 
   /** `key` names the work: a second job with the same kind and key is not made while the first waits. */
   async enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void> {
-    await this.database.current.insert(jobTable)
-      .values({ id: uuidv7(), kind, uniqueKey: `${kind}:${key}`, payload, runAt })
-      .onConflictDoNothing()
+    await this.insert.execute({ id: uuidv7(), kind, uniqueKey: `${kind}:${key}`, payload, runAt })
   }
 
   /** Runs everything that is due at `now`; answers how many jobs succeeded. */

@@ -13,14 +13,17 @@ export interface Grant {
 
 /** Writes who may study what. */
 export class AccessRepository {
-  constructor(private readonly database: Database) {}
+  private readonly findRunning
+
+  constructor(private readonly database: Database) {
+    this.findRunning = database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(and(
+      eq(courseAccessTable.userId, sql.placeholder('userId')), eq(courseAccessTable.courseId, sql.placeholder('courseId')),
+      or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, sql.placeholder('now'))),
+    )).prepare('access_find_running')
+  }
 
   async isRunning(userId: string, courseId: string, now: Date): Promise<boolean> {
-    const rows = await this.database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(and(
-      eq(courseAccessTable.userId, userId), eq(courseAccessTable.courseId, courseId),
-      or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, now)),
-    ))
-    return rows.length > 0
+    return (await this.findRunning.execute({ userId, courseId, now })).length > 0
   }
 
   /** One statement, so that parallel grants add up. The same order twice grants once. True for a new learner. */

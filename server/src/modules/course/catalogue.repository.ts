@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { CourseSort } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
@@ -53,16 +53,19 @@ const titleContains = (keyword: string): SQL => {
   return [...keyword].length < 2 ? contains : sql`${courseTable.grams} @> bigrams(${keyword}) and ${contains}`
 }
 
-const inCategory = (shopId: string, categoryId: string): SQL | undefined => or(
+type Value<T> = T | Placeholder
+/** The values of a filter, or what will be replaced by them. */
+interface FilterValues { shopId: Value<string>; ids?: string[]; categoryId?: Value<string>; keyword?: string; courseType?: Value<number>; teacherId?: Value<string>; charge?: 'free' | 'paid' }
+
+const inCategory = (shopId: Value<string>, categoryId: Value<string>): SQL | undefined => or(
   eq(courseTable.categoryId, categoryId),
   sql`${courseTable.categoryId} in (select id from ${categoryTable} where parent_id = ${categoryId} and shop_id = ${shopId})`,
 )
 
-const taughtBy = (teacherId: string): SQL =>
+const taughtBy = (teacherId: Value<string>): SQL =>
   sql`exists (select 1 from ${courseTeacherTable} where course_id = ${courseTable.id} and teacher_id = ${teacherId})`
 
-const toCondition = (shopId: string, filter: CatalogueFilter): SQL | undefined => {
-  const { ids, categoryId, keyword, courseType, charge, teacherId } = filter
+const toCondition = ({ shopId, ids, categoryId, keyword, courseType, charge, teacherId }: FilterValues): SQL | undefined => {
   return and(
     eq(courseTable.shopId, shopId),
     ne(courseTable.publishState, 'offShelf'),
@@ -75,20 +78,61 @@ const toCondition = (shopId: string, filter: CatalogueFilter): SQL | undefined =
   )
 }
 
+/** Filters of the same shape make the same statements. Lists of ids and searches are built each time: they are rarer. */
+const toShape = (userId: string | undefined, { categoryId, courseType, charge, teacherId, sort }: CatalogueFilter): string =>
+  [userId && 'mine', categoryId && 'category', courseType && 'type', charge, teacherId && 'teacher', sort ?? 'default'].filter(Boolean).join('_')
+
+const toPlaceholders = ({ categoryId, courseType, charge, teacherId }: CatalogueFilter): FilterValues => ({
+  shopId: sql.placeholder('shopId'),
+  categoryId: categoryId && sql.placeholder('categoryId'),
+  courseType: courseType && sql.placeholder('courseType'),
+  teacherId: teacherId && sql.placeholder('teacherId'),
+  charge,
+})
+
 /** Lists of courses on the shelf: two statements a page, however long it is. */
 export class CatalogueRepository {
+  private readonly prepared = new Map<string, ReturnType<CatalogueRepository['prepare']>>()
+
   constructor(private readonly database: Database) {}
 
-  list(shopId: string, userId: string | undefined, filter: CatalogueFilter) {
-    const mine = userId ? and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, userId)) : sql`false`
+  async list(shopId: string, userId: string | undefined, filter: CatalogueFilter) {
     const { offset, limit } = toRange(filter)
-    return this.database.current.select({ ...CARD_COLUMNS, term: courseAccessTable }).from(courseTable)
-      .leftJoin(courseAccessTable, mine)
-      .where(toCondition(shopId, filter)).orderBy(...ORDER[filter.sort ?? 'default']).offset(offset).limit(limit)
+    if (filter.ids || filter.keyword) return this.select(userId, { ...filter, shopId }, filter.sort).offset(offset).limit(limit)
+    return this.find(userId, filter).list.execute({ ...filter, shopId, userId, offset, limit })
   }
 
   async count(shopId: string, filter: CatalogueFilter): Promise<number> {
-    const [row] = await this.database.current.select({ total: count() }).from(courseTable).where(toCondition(shopId, filter))
+    const [row] = filter.ids || filter.keyword
+      ? await this.selectCount({ ...filter, shopId }) : await this.find(undefined, filter).count.execute({ ...filter, shopId })
     return Number(row?.total ?? 0)
+  }
+
+  private find(userId: string | undefined, filter: CatalogueFilter) {
+    const shape = toShape(userId, filter)
+    const known = this.prepared.get(shape)
+    if (known) return known
+    const made = this.prepare(shape, userId, filter)
+    this.prepared.set(shape, made)
+    return made
+  }
+
+  private prepare(shape: string, userId: string | undefined, filter: CatalogueFilter) {
+    const values = toPlaceholders(filter)
+    return {
+      list: this.select(userId && sql.placeholder('userId'), values, filter.sort)
+        .offset(sql.placeholder('offset')).limit(sql.placeholder('limit')).prepare(`catalogue_list_${shape}`),
+      count: this.selectCount(values).prepare(`catalogue_count_${shape}`),
+    }
+  }
+
+  private select(userId: Value<string> | undefined, values: FilterValues, sort: CourseSort = 'default') {
+    const mine = userId ? and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, userId)) : sql`false`
+    return this.database.current.select({ ...CARD_COLUMNS, term: courseAccessTable }).from(courseTable)
+      .leftJoin(courseAccessTable, mine).where(toCondition(values)).orderBy(...ORDER[sort])
+  }
+
+  private selectCount(values: FilterValues) {
+    return this.database.current.select({ total: count() }).from(courseTable).where(toCondition(values))
   }
 }

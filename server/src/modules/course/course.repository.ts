@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
 import {
@@ -9,16 +9,39 @@ export type CourseRow = typeof courseTable.$inferSelect
 export type LessonRow = typeof lessonTable.$inferSelect
 export type AccessRow = typeof courseAccessTable.$inferSelect
 
+/** What every visit of a course asks; built once. */
+const prepareStatements = ({ current }: Database) => {
+  const ofCourse = eq(courseTable.id, sql.placeholder('courseId'))
+  const findCourse = (mine: SQL | undefined) => current.select({ course: courseTable, access: courseAccessTable }).from(courseTable)
+    .leftJoin(courseAccessTable, mine).where(and(ofCourse, eq(courseTable.shopId, sql.placeholder('shopId'))))
+  return {
+    find: findCourse(sql`false`).prepare('course_find'),
+    findWithAccess: findCourse(and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, sql.placeholder('userId'))))
+      .prepare('course_find_with_access'),
+    // In the course's own order: the first one is named on cards.
+    listTeachers: current.select({
+      id: teacherTable.id, name: teacherTable.name, avatar: teacherTable.avatar, title: teacherTable.title, intro: teacherTable.intro,
+    }).from(courseTeacherTable)
+      .innerJoin(teacherTable, eq(teacherTable.id, courseTeacherTable.teacherId))
+      .where(eq(courseTeacherTable.courseId, sql.placeholder('courseId')))
+      .orderBy(courseTeacherTable.sort, teacherTable.id).prepare('course_list_teachers'),
+    findCategoryName: current.select({ name: categoryTable.name }).from(categoryTable)
+      .where(eq(categoryTable.id, sql.placeholder('categoryId'))).prepare('course_find_category_name'),
+  }
+}
+
 /** Reads single courses and what hangs on them. */
 export class CourseRepository {
-  constructor(private readonly database: Database) {}
+  private readonly statements: ReturnType<typeof prepareStatements>
+
+  constructor(private readonly database: Database) {
+    this.statements = prepareStatements(database)
+  }
 
   /** The course in this shop, on or off the shelf, with the learner's access. */
   async find(shopId: string, userId: string | undefined, courseId: string): Promise<{ course: CourseRow; access?: AccessRow } | undefined> {
-    const mine = userId ? and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, userId)) : sql`false`
-    const [row] = await this.database.current.select({ course: courseTable, access: courseAccessTable }).from(courseTable)
-      .leftJoin(courseAccessTable, mine)
-      .where(and(eq(courseTable.id, courseId), eq(courseTable.shopId, shopId)))
+    const [row] = userId
+      ? await this.statements.findWithAccess.execute({ courseId, shopId, userId }) : await this.statements.find.execute({ courseId, shopId })
     return row && { course: row.course, access: row.access ?? undefined }
   }
 
@@ -28,19 +51,13 @@ export class CourseRepository {
     return row
   }
 
-  /** In the course's own order: the first one is named on cards. */
   listTeachers(courseId: string) {
-    return this.database.current.select({
-      id: teacherTable.id, name: teacherTable.name, avatar: teacherTable.avatar, title: teacherTable.title, intro: teacherTable.intro,
-    }).from(courseTeacherTable)
-      .innerJoin(teacherTable, eq(teacherTable.id, courseTeacherTable.teacherId))
-      .where(eq(courseTeacherTable.courseId, courseId))
-      .orderBy(courseTeacherTable.sort, teacherTable.id)
+    return this.statements.listTeachers.execute({ courseId })
   }
 
   async findCategoryName(categoryId: string | null): Promise<string> {
     if (!categoryId) return ''
-    const [row] = await this.database.current.select({ name: categoryTable.name }).from(categoryTable).where(eq(categoryTable.id, categoryId))
+    const [row] = await this.statements.findCategoryName.execute({ categoryId })
     return row?.name ?? ''
   }
 

@@ -1,13 +1,23 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { chapterTable, lessonTable, studyTable } from './course.table'
+
+const studyOf = (userId: string | Placeholder): SQL | undefined => and(eq(studyTable.lessonId, lessonTable.id), eq(studyTable.userId, userId))
 
 /** A lesson in its place, with what the learner did there; a visitor did nothing. */
 export type OutlineLesson = Awaited<ReturnType<OutlineRepository['listLessons']>>[number]
 
 /** Reads the order of lessons in courses, with one learner's study of them. */
 export class OutlineRepository {
-  constructor(private readonly database: Database) {}
+  private readonly ofOneCourse
+
+  constructor(private readonly database: Database) {
+    const inCourse = eq(lessonTable.courseId, sql.placeholder('courseId'))
+    this.ofOneCourse = {
+      visited: this.select(sql`false`, inCourse).prepare('outline_of_course'),
+      studied: this.select(studyOf(sql.placeholder('userId')), inCourse).prepare('outline_of_course_with_study'),
+    }
+  }
 
   listChapters(courseId: string) {
     return this.database.current.select({ id: chapterTable.id, title: chapterTable.title }).from(chapterTable)
@@ -15,8 +25,14 @@ export class OutlineRepository {
   }
 
   /** Lessons of several courses, in the order of each course. Without the texts, which may be long. */
-  listLessons(courseIds: string[], userId: string | undefined) {
-    const mine = userId ? and(eq(studyTable.lessonId, lessonTable.id), eq(studyTable.userId, userId)) : sql`false`
+  async listLessons(courseIds: string[], userId: string | undefined) {
+    const [courseId] = courseIds
+    if (!courseId) return []
+    if (courseIds.length > 1) return this.select(userId ? studyOf(userId) : sql`false`, inArray(lessonTable.courseId, courseIds))
+    return userId ? this.ofOneCourse.studied.execute({ courseId, userId }) : this.ofOneCourse.visited.execute({ courseId })
+  }
+
+  private select(mine: SQL | undefined, where: SQL) {
     return this.database.current.select({
       id: lessonTable.id,
       courseId: lessonTable.courseId,
@@ -33,6 +49,6 @@ export class OutlineRepository {
       completedAt: studyTable.completedAt,
       savedAt: studyTable.savedAt,
     }).from(lessonTable).leftJoin(studyTable, mine)
-      .where(inArray(lessonTable.courseId, courseIds)).orderBy(asc(lessonTable.courseId), asc(lessonTable.sort), asc(lessonTable.id))
+      .where(where).orderBy(asc(lessonTable.courseId), asc(lessonTable.sort), asc(lessonTable.id))
   }
 }

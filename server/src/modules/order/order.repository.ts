@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { OrderStatus } from '@contract/order/order-status'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
+import { prepareOrderStatements, type NewOrder } from './order-statements.repository'
 import { orderItemTable, orderLogTable, orderTable } from './order.table'
 
 export type OrderRow = typeof orderTable.$inferSelect
@@ -11,7 +12,11 @@ export type OrderLogRow = typeof orderLogTable.$inferSelect
 export interface OrderOwner { userId: string; shopId: string }
 
 export class OrderRepository {
-  constructor(private readonly database: Database) {}
+  private readonly statements: ReturnType<typeof prepareOrderStatements>
+
+  constructor(private readonly database: Database) {
+    this.statements = prepareOrderStatements(database)
+  }
 
   /** One buyer's dealings with one course happen one after the other until the transaction ends. */
   async lockBuyer(userId: string, goodsId: string): Promise<void> {
@@ -19,10 +24,9 @@ export class OrderRepository {
   }
 
   /** Undefined when this buyer already has an order of this request. */
-  async insert(order: typeof orderTable.$inferInsert, item: Omit<OrderItemRow, 'id' | 'orderId'>): Promise<OrderRow | undefined> {
-    const [row] = await this.database.current.insert(orderTable).values(order)
-      .onConflictDoNothing({ target: [orderTable.userId, orderTable.clientRequestId] }).returning()
-    if (row) await this.database.current.insert(orderItemTable).values({ ...item, id: uuidv7(), orderId: row.id })
+  async insert(order: NewOrder, item: Omit<OrderItemRow, 'id' | 'orderId'>): Promise<OrderRow | undefined> {
+    const [row] = await this.statements.insertOrder.execute({ ...order })
+    if (row) await this.statements.insertItem.execute({ ...item, id: uuidv7(), orderId: row.id })
     return row
   }
 
@@ -38,7 +42,7 @@ export class OrderRepository {
   }
 
   async appendLog(entry: Omit<OrderLogRow, 'id'>): Promise<void> {
-    await this.database.current.insert(orderLogTable).values({ ...entry, id: uuidv7() })
+    await this.statements.insertLog.execute({ ...entry, id: uuidv7() })
   }
 
   async find(id: string): Promise<OrderRow | undefined> {
@@ -56,24 +60,18 @@ export class OrderRepository {
   }
 
   async findByRequest(userId: string, clientRequestId: string): Promise<OrderRow | undefined> {
-    const same = and(eq(orderTable.userId, userId), eq(orderTable.clientRequestId, clientRequestId))
-    return (await this.database.current.select().from(orderTable).where(same))[0]
+    return (await this.statements.findByRequest.execute({ userId, clientRequestId }))[0]
   }
 
   /** The latest order of these goods that still waits for this very amount. */
   async findUnpaid(userId: string, goodsId: string, payableFen: number, now: Date): Promise<OrderRow | undefined> {
-    const [found] = await this.database.current.select({ order: orderTable }).from(orderTable)
-      .innerJoin(orderItemTable, eq(orderItemTable.orderId, orderTable.id))
-      .where(and(
-        eq(orderTable.userId, userId), eq(orderTable.status, 'unpaid'), eq(orderTable.payableFen, payableFen),
-        gt(orderTable.expiresAt, now), eq(orderItemTable.goodsId, goodsId),
-      ))
-      .orderBy(desc(orderTable.createdAt)).limit(1)
+    const [found] = await this.statements.findUnpaid.execute({ userId, goodsId, payableFen, now })
     return found?.order
   }
 
   async listItems(orderIds: string[]): Promise<OrderItemRow[]> {
     if (!orderIds.length) return []
+    if (orderIds.length === 1) return this.statements.listItems.execute({ orderId: orderIds[0] })
     return this.database.current.select().from(orderItemTable).where(inArray(orderItemTable.orderId, orderIds))
   }
 

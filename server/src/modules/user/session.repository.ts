@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { sessionTable, userTable } from './user.table'
 
@@ -10,17 +10,22 @@ export interface KnownSession {
 }
 
 export class SessionRepository {
-  constructor(private readonly database: Database) {}
+  private readonly findStatement
+
+  constructor(private readonly database: Database) {
+    this.findStatement = database.current
+      .select({ userId: sessionTable.userId, expiresAt: sessionTable.expiresAt, revokedAt: sessionTable.revokedAt, disabled: userTable.disabled })
+      .from(sessionTable).innerJoin(userTable, eq(userTable.id, sessionTable.userId))
+      .where(and(eq(sessionTable.tokenHash, sql.placeholder('tokenHash')), eq(sessionTable.shopId, sql.placeholder('shopId'))))
+      .prepare('session_find')
+  }
 
   async add(row: typeof sessionTable.$inferInsert): Promise<void> {
     await this.database.current.insert(sessionTable).values(row)
   }
 
   async find(tokenHash: string, shopId: string): Promise<KnownSession | undefined> {
-    const [row] = await this.database.current
-      .select({ userId: sessionTable.userId, expiresAt: sessionTable.expiresAt, revokedAt: sessionTable.revokedAt, disabled: userTable.disabled })
-      .from(sessionTable).innerJoin(userTable, eq(userTable.id, sessionTable.userId))
-      .where(and(eq(sessionTable.tokenHash, tokenHash), eq(sessionTable.shopId, shopId)))
+    const [row] = await this.findStatement.execute({ tokenHash, shopId })
     return row
   }
 

@@ -5,6 +5,7 @@ import { AppPage } from '@/core/page/AppPage'
 import { back, open } from '@/core/router/router'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Icon } from '@/shared/ui/Icon'
+import { lazyView } from '@/shared/ui/lazy-view'
 import { ListView } from '@/shared/ui/ListView'
 import { NavBar } from '@/shared/ui/NavBar'
 import { CardSkeleton } from '@/shared/ui/Skeleton'
@@ -12,9 +13,10 @@ import { Tappable } from '@/shared/ui/Tappable'
 import type { CourseCenterStore } from '../course-center.store'
 import { CategoryChips } from './CategoryChips'
 import { CourseRow } from './CourseRow'
-import { FilterSheet } from './FilterSheet'
 import { SortBar } from './SortBar'
 import styles from './CourseCenterView.module.scss'
+
+const FilterSheet = lazyView(() => import('./FilterSheet').then((module) => module.FilterSheet))
 
 interface CourseCenterViewProps {
   store: CourseCenterStore

@@ -6,23 +6,25 @@ import type { Lesson } from '@contract/course/calls'
 import { AppPage } from '@/core/page/AppPage'
 import { back, open } from '@/core/router/router'
 import { ErrorState } from '@/shared/ui/ErrorState'
+import { lazyView } from '@/shared/ui/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar'
 import { DetailSkeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
 import { COURSE_TABS, type CourseDetailStore, type CourseTab } from '../course-detail.store'
 import { MaterialPreviewStore } from '../material-preview.store'
 import { openLesson } from '../open-lesson'
-import { CommentList } from './CommentList'
-import { CommentSheet } from './CommentSheet'
 import { CourseBar } from './CourseBar'
 import { CourseCover } from './CourseCover'
 import { CourseHead } from './CourseHead'
 import { CourseIntro } from './CourseIntro'
 import { Directory } from './Directory'
-import { MaterialOverlay } from './MaterialOverlay'
-import { NoteList } from './NoteList'
-import { NoteSheet } from './NoteSheet'
 import styles from './CourseDetailView.module.scss'
+
+const NoteList = lazyView(() => import('./NoteList').then((module) => module.NoteList))
+const CommentList = lazyView(() => import('./CommentList').then((module) => module.CommentList))
+const NoteSheet = lazyView(() => import('./NoteSheet').then((module) => module.NoteSheet))
+const CommentSheet = lazyView(() => import('./CommentSheet').then((module) => module.CommentSheet))
+const MaterialOverlay = lazyView(() => import('./MaterialOverlay').then((module) => module.MaterialOverlay))
 
 /** From here on the cover is nearly gone and the bar needs a ground of its own. */
 const COVER_GONE_PX = 140
@@ -74,9 +76,9 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
           {store.tab === 'comments' && <CommentList store={store.comments} canWrite={store.owned} />}
         </>
       )}
-      <NoteSheet store={store.notes} />
-      <CommentSheet store={store.comments} />
-      <MaterialOverlay store={preview} />
+      <NoteSheet needed={store.notes.writing} store={store.notes} />
+      <CommentSheet needed={store.comments.writing} store={store.comments} />
+      <MaterialOverlay needed={preview.visible} store={preview} />
     </AppPage>
   )
 })

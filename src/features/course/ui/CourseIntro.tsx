@@ -5,10 +5,12 @@ import { resolveUrl } from '@/platform/environment'
 import { Avatar } from '@/shared/ui/Avatar'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ReadMore } from '@/shared/ui/ReadMore'
+import { lazyView } from '@/shared/ui/lazy-view'
 import { aria } from '@/shared/ui/aria'
 import type { MaterialPreviewStore } from '../material-preview.store'
-import { CourseRichText } from './CourseRichText'
 import styles from './CourseIntro.module.scss'
+
+const CourseRichText = lazyView(() => import('./CourseRichText').then((module) => module.CourseRichText))
 
 interface Props {
   course: CourseView

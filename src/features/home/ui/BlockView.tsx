@@ -1,6 +1,6 @@
 import type { PageBlock } from '@contract/shop/calls'
 import { observer } from 'mobx-react-lite'
-import { RichText } from '@/shared/ui/RichText'
+import { lazyView } from '@/shared/ui/lazy-view'
 import type { DecoratedPageStore } from '../decorated-page.store'
 import { BannerBlock } from './blocks/BannerBlock'
 import { BlockSection } from './blocks/BlockSection'
@@ -13,6 +13,8 @@ import { NoticeBlock } from './blocks/NoticeBlock'
 import { PlainBlock } from './blocks/PlainBlock'
 import { SearchBlock } from './blocks/SearchBlock'
 import { TeachersBlock } from './blocks/TeachersBlock'
+
+const RichText = lazyView(() => import('@/shared/ui/RichText').then((module) => module.RichText))
 
 interface BlockViewProps {
   block: PageBlock

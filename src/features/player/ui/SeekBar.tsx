@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { formatClock } from '@/shared/time/duration'
 import { aria } from '@/shared/ui/aria'
+import { measureElement } from '@/shared/ui/element-box'
 import { usePanelId } from '@/shared/ui/use-panel'
 import type { PlayerStore } from '../player.store'
 import styles from './SeekBar.module.scss'
@@ -35,13 +35,11 @@ export const SeekBar = observer(function SeekBar({ player, light = false }: { pl
   const shown = dragged ?? positionSeconds
   const percent = durationSeconds > 0 ? Math.min(100, (shown / durationSeconds) * 100) : 0
 
-  const measure = (then: (box: Box) => void) => {
-    Taro.createSelectorQuery().select(`#${id}`).boundingClientRect((found) => {
-      const one = Array.isArray(found) ? found[0] : found
-      if (!one || !one.width) return
-      box.current = { left: one.left, width: one.width }
-      then(box.current)
-    }).exec()
+  const measure = async (then: (box: Box) => void) => {
+    const found = await measureElement(id)
+    if (!found?.width) return
+    box.current = { left: found.left, width: found.width }
+    then(box.current)
   }
   const toSeconds = (x: number, { left, width }: Box) => Math.min(1, Math.max(0, (x - left) / width)) * durationSeconds
   const move = (event: BarEvent) => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import type { PageBlock } from '@contract/shop/calls'
 import { openTarget } from '@/core/router/open-target'
 import { resolveUrl } from '@/platform/environment'
@@ -15,7 +14,8 @@ export const BannerBlock = ({ block }: { block: PageBlock }) => {
   const items = block.items ?? []
   if (items.length === 0) return null
   const follow = ({ detail }: { detail: { scrollLeft: number; scrollWidth: number } }) => {
-    const step = detail.scrollWidth / items.length || Taro.getWindowInfo().windowWidth
+    if (!detail.scrollWidth) return
+    const step = detail.scrollWidth / items.length
     setCurrent(Math.min(items.length - 1, Math.max(0, Math.round(detail.scrollLeft / step))))
   }
   return (

@@ -1,0 +1,85 @@
+import Taro from '@tarojs/taro'
+import { ApiError } from '@/core/request/api-error'
+import { credentials, listeners } from '@/core/request/hooks'
+import { connectRequests } from '@/core/session/refusals'
+import { session } from '@/core/session/session.store'
+import * as toasts from '@/shared/ui/toast'
+import { storage } from '@/platform/storage'
+
+const user = { stuId: 'me', nickName: '林晓' } as never
+
+describe('the end of a login', () => {
+  const opened: string[] = []
+  const told: string[] = []
+
+  beforeEach(() => {
+    opened.length = 0
+    told.length = 0
+    jest.useFakeTimers()
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ route: 'sub/course/detail', options: { id: 'c1' } }] as never)
+    jest.spyOn(Taro, 'navigateTo').mockImplementation((async ({ url }: { url: string }) => { opened.push(url) }) as never)
+    jest.spyOn(toasts, 'toast').mockImplementation(((text: string) => { told.push(text) }) as never)
+    connectRequests()
+    session.enter({ token: 'old', user, expiresAt: '' })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
+
+  it.each([301, 302, 9999])('AUTH-03 code %i leads to one login page, and back to where the learner was', async (code) => {
+    const error = new ApiError(code, '登录过期')
+    for (let time = 0; time < 5; time++) listeners.refused(error, {})
+    await jest.advanceTimersByTimeAsync(999)
+    expect(opened).toEqual([`/sub/account/login?from=${encodeURIComponent('/sub/course/detail?id=c1')}`])
+    expect(told).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(told).toEqual(['登录过期'])
+    expect(session.loggedIn).toBe(false)
+    expect(storage.get('token')).toBeUndefined()
+  })
+
+  it('AUTH-03 does not say that a visitor’s login is over', async () => {
+    session.forget()
+    listeners.refused(new ApiError(301, '请先登录'), {})
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(opened).toHaveLength(1)
+    expect(told).toEqual([])
+  })
+
+  it('AUTH-05 forgets the login at codes 300 to 400 but 307', () => {
+    listeners.refused(new ApiError(307, '换个地方'), { noLoading: true })
+    expect(credentials.token()).toBe('old')
+    listeners.refused(new ApiError(350, '请重新登录'), { noLoading: true })
+    expect(credentials.token()).toBeUndefined()
+    expect(session.user).toBeUndefined()
+  })
+
+  it('AUTH-06 leaves code 321 to the form that shows the captcha', () => {
+    listeners.refused(new ApiError(321, '请输入图形验证码'), {})
+    expect(told).toEqual([])
+    expect(opened).toEqual([])
+  })
+
+  it.each([-1, -2, 3001])('REQ-04, REQ-05 code %i is a toast unless noLoading', (code) => {
+    listeners.refused(new ApiError(code, '出错了'), {})
+    listeners.refused(new ApiError(code, '安静'), { noLoading: true })
+    expect(told).toEqual(['出错了'])
+  })
+})
+
+describe('who uses this device', () => {
+  beforeEach(() => session.forget())
+
+  it('AUTH-01 is logged in with a token, and a member with a student id', () => {
+    expect([session.loggedIn, session.isMember]).toEqual([false, false])
+    session.enter({ token: 't', user, expiresAt: '' })
+    expect([session.loggedIn, session.isMember]).toEqual([true, true])
+  })
+
+  it('AUTH-02 has one random tourist id, kept', () => {
+    const first = session.touristId
+    expect(first).toMatch(/^tourist-[0-9a-z]+-[0-9a-z]{12}$/)
+    expect(session.touristId).toBe(first)
+  })
+})

@@ -1,0 +1,105 @@
+import { when } from 'mobx'
+import { type ApiError, CancelledError } from '@/core/request/api-error'
+import { CancelScope } from '@/core/request/cancel-scope'
+import { credentials, listeners } from '@/core/request/hooks'
+import { loading } from '@/core/request/loading'
+import { request } from '@/core/request/request'
+
+interface Sent {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+/** A network that answers with envelopes and keeps what was sent. */
+const givenNetwork = (answer: (sent: Sent) => { status?: number; body: unknown } | 'down') => {
+  const sent: Sent[] = []
+  globalThis.fetch = jest.fn(async (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
+    const one = { url, method: init.method, headers: init.headers, body: init.body ? JSON.parse(init.body) as unknown : undefined }
+    sent.push(one)
+    const reply = answer(one)
+    if (reply === 'down') throw new TypeError('Failed to fetch')
+    const { status = 200, body } = reply
+    const text = JSON.stringify(body)
+    return { ok: status < 300, status, statusText: '', headers: new Map([['content-type', 'application/json']]), json: async () => body, text: async () => text }
+  }) as unknown as typeof fetch
+  return sent
+}
+
+const ok = (data: unknown) => ({ body: { code: 200, msg: 'ok', data } })
+
+describe('request', () => {
+  const refused: ApiError[] = []
+  beforeEach(() => {
+    refused.length = 0
+    credentials.shopId = () => 'school'
+    credentials.token = () => undefined
+    listeners.refused = (error) => { refused.push(error) }
+  })
+
+  it('REQ-01 carries the shop, the old-token constant, and the token of who is logged in', async () => {
+    const sent = givenNetwork(() => ok({}))
+    await request('GET /base/api/shop/wap/website/domain', {})
+    expect(sent[0]!.headers).toMatchObject({ sid: 'school', oldToken: '0' })
+    expect(sent[0]!.headers).not.toHaveProperty('token')
+    credentials.token = () => 'secret'
+    await request('GET /base/api/shop/wap/website/domain', {})
+    expect(sent[1]!.headers).toMatchObject({ token: 'secret' })
+  })
+
+  it('puts the input of a GET into the address, without what is undefined, and of a POST into the body', async () => {
+    const sent = givenNetwork(() => ok({}))
+    await request('GET /base/api/sys/enum/view', { name: '性别' })
+    await request('POST /resource/api/course/page', { keyword: '电工', categoryId: undefined })
+    expect(sent[0]!.url).toContain('/api/base/api/sys/enum/view?name=%E6%80%A7%E5%88%AB')
+    expect(sent[1]!.body).toEqual({ keyword: '电工' })
+  })
+
+  it('asks once for two identical reads at the same time, and again afterwards', async () => {
+    const sent = givenNetwork(() => ok([]))
+    const both = [request('GET /base/api/resource/nav/list', {}), request('GET /base/api/resource/nav/list', {})]
+    await Promise.all(both)
+    expect(sent).toHaveLength(1)
+    await request('GET /base/api/resource/nav/list', {})
+    expect(sent).toHaveLength(2)
+  })
+
+  it('never folds two writes into one', async () => {
+    const sent = givenNetwork(() => ok({}))
+    const input = { id: 'a', collected: true }
+    await Promise.all([request('PUT /resource/auth/collection/user/set', input), request('PUT /resource/auth/collection/user/set', input)])
+    expect(sent).toHaveLength(2)
+  })
+
+  it('REQ-04 throws the sentence of the server and tells the app once', async () => {
+    givenNetwork(() => ({ body: { code: 3001, msg: '课程不存在' } }))
+    await expect(request('GET /resource/api/course/view', { id: 'a' })).rejects.toMatchObject({ code: 3001, message: '课程不存在' })
+    expect(refused.map(({ code }) => code)).toEqual([3001])
+  })
+
+  it('REQ-07 says that the network failed when nothing came back', async () => {
+    givenNetwork(() => 'down')
+    await expect(request('GET /base/api/resource/nav/list', {})).rejects.toMatchObject({ code: 0, message: expect.stringContaining('网络') })
+  })
+
+  it('tells nobody about a request whose page is gone', async () => {
+    givenNetwork(() => ok([]))
+    const scope = new CancelScope()
+    const asked = request('GET /base/api/resource/nav/list', {}, { scope })
+    scope.cancel()
+    await expect(asked).rejects.toBeInstanceOf(CancelledError)
+    await expect(request('GET /base/api/resource/nav/list', {}, { scope })).rejects.toBeInstanceOf(CancelledError)
+    expect(refused).toEqual([])
+  })
+
+  it('UI-08 shows the indicator unless noLoading', async () => {
+    givenNetwork(() => ok([]))
+    await when(() => !loading.visible)
+    const quiet = request('GET /base/api/resource/nav/list', {}, { noLoading: true })
+    const before = loading.visible
+    const loud = request('GET /base/api/page/wap/list', {})
+    expect([before, loading.visible]).toEqual([false, true])
+    await Promise.all([quiet, loud])
+  })
+})
