@@ -22,3 +22,5 @@ const answers = {
 process.on('message', ({ id, question }) => process.send({ id, answer: answers[question]() }))
 // The channel to the parent alone must not keep the process alive.
 process.channel?.unref()
+// A benchmark that was ended from outside leaves nothing running.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

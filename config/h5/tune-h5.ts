@@ -1,5 +1,4 @@
 import path from 'node:path'
-import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { RouteAssetsPlugin } from './route-assets-plugin'
 import type { WebpackChain, Webpack } from '../build-config'
 
@@ -28,6 +27,8 @@ export const tuneH5 = (chain: WebpackChain, webpack: Webpack, { root, isProducti
   // MobX's own production file has its private names shortened (5 KB).
   chain.resolve.alias.set('mobx$', path.join(root, 'node_modules/mobx/dist/mobx.esm.production.min.js'))
   extractTaroStyle(chain)
+  // What a feature shows to others only names what lies elsewhere: taking one thing of it does not bring the rest.
+  chain.module.rule('publicParts').test(/src[\\/]features[\\/][^\\/]+[\\/]public\.ts$/).set('sideEffects', false)
   // npm run size is the gate; webpack's own counts uncompressed bytes.
   chain.performance.hints(false)
   splitChunks(chain)
@@ -43,8 +44,8 @@ const replaceInTaro = (chain: WebpackChain, webpack: Webpack, name: string, requ
 
 /** The style sheet of Taro's components lies in a .css file before ours instead of in the script (5 KB, with its loader). */
 const extractTaroStyle = (chain: WebpackChain): void => {
-  chain.module.rule('taroStyle').uses.clear()
-  chain.module.rule('taroStyle').use('extract').loader(MiniCssExtractPlugin.loader)
+  const ours = chain.module.rule('customStyle').use('0')
+  chain.module.rule('taroStyle').use('0').loader(ours.get('loader')).options(ours.get('options'))
 }
 
 /** Taro splits only the initial chunks: every page chunk would carry its own copy of NutUI and of Taro's components. */

@@ -1,7 +1,8 @@
-// npm run size: fails when a build of dist/ is past its limits, and prints a table either way.
+// npm run size: fails when a build of dist/ is past its limits or lacks a screen, and prints a table either way.
 import fs from 'node:fs'
 import path from 'node:path'
 import { measureH5 } from './h5-size.mjs'
+import { checkMiniProgramRoutes, findRawEnvironment } from './mini-program-routes.mjs'
 import { measureMiniProgram } from './mini-program-size.mjs'
 import { root } from './run.mjs'
 import { printTable } from './table.mjs'
@@ -22,6 +23,8 @@ console.log('\nMini-program: main at most 1 MB, a subpackage at most 0.5 MB')
 printTable(mini)
 const unmeasured = FIRST_ROUTES.filter((route) => !web.some((row) => row['page (gz)'] === route))
 for (const route of unmeasured) console.error(`${route} is not in the build`)
-const failed = unmeasured.length + [...web, ...mini].filter((row) => row.ok === 'NO').length
+const faults = [...await checkMiniProgramRoutes(root), ...findRawEnvironment(root)]
+for (const fault of faults) console.error(fault)
+const failed = unmeasured.length + faults.length + [...web, ...mini].filter((row) => row.ok === 'NO').length
 console.log(failed ? `\n${failed} past the limit` : '\nAll within their limits')
 process.exit(failed ? 1 : 0)

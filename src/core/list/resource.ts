@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { CancelledError, messageOf } from '../request/api-error'
+import { ApiError, CancelledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
 import type { RequestOptions } from '../request/request'
 
@@ -10,10 +10,12 @@ export class Resource<Data> {
   data: Data | undefined = undefined
   phase: ResourcePhase = 'idle'
   error = ''
+  /** The server's refusal; 0 when the network failed or nothing did. */
+  code = 0
   private scope = new CancelScope()
 
   constructor(private readonly fetch: (options: RequestOptions) => Promise<Data>) {
-    makeObservable<this>(this, { data: observableRef, phase: observable, error: observable, load: action, replace: action })
+    makeObservable<this>(this, { data: observableRef, phase: observable, error: observable, code: observable, load: action, replace: action })
   }
 
   /** Loads or loads anew; what is shown stays until the answer is there. Never rejects: look at `phase`. */
@@ -22,6 +24,7 @@ export class Resource<Data> {
     const scope = (this.scope = new CancelScope())
     this.phase = 'loading'
     this.error = ''
+    this.code = 0
     try {
       const data = await this.fetch({ noLoading: true, scope })
       if (scope.cancelled) return
@@ -33,6 +36,7 @@ export class Resource<Data> {
       if (scope.cancelled || error instanceof CancelledError) return
       runInAction(() => {
         this.error = messageOf(error)
+        this.code = error instanceof ApiError ? error.code : 0
         this.phase = 'failed'
       })
     }

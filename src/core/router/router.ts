@@ -26,9 +26,12 @@ export const openAddress = (address: string, how: 'push' | 'replace' = 'push'): 
 
 /** One page back; on an empty stack, home. */
 export const back = async (): Promise<void> => {
-  if (Taro.getCurrentPages().length > 1) await Taro.navigateBack()
+  if (hasPrevious()) await Taro.navigateBack()
   else await goHome()
 }
+
+/** Whether there is a page to go back to. */
+export const hasPrevious = (): boolean => Taro.getCurrentPages().length > 1
 
 export const goHome = async (): Promise<void> => void (await Taro.switchTab({ url: toAddress('tab1') }))
 
@@ -39,13 +42,19 @@ export const restart = async (): Promise<void> => void (await Taro.reLaunch({ ur
 export const currentAddress = (): string | undefined => {
   const page = Taro.getCurrentPages().at(-1)
   if (!page?.route) return undefined
-  const path = `/${page.route.replace(/^\//, '').split('?')[0]}`
+  const path = dropBase(`/${page.route.replace(/^\//, '').split('?')[0]}`)
   const options = (page as { options?: Record<string, string> }).options ?? {}
   const query = Object.entries(options)
     .filter(([key, value]) => key !== 'stamp' && value !== undefined)
     .map(([key, value]) => `${key}=${encodeURIComponent(decodeURIComponent(String(value)))}`)
     .join('&')
   return path + (query ? `?${query}` : '')
+}
+
+/** The router of the web counts the folder that the app lies in to the address of its tabs. */
+const dropBase = (path: string): string => {
+  const inner = path.slice(path.indexOf('/', 1))
+  return !findRoute(path) && findRoute(inner) ? inner : path
 }
 
 /** The login screen, which comes back here afterwards; nothing when it is open already. */

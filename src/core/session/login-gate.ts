@@ -18,7 +18,8 @@ export const leadToLogin = async (): Promise<void> => {
   if (leading) return
   leading = true
   try {
-    storage.set(EXPIRED_FLAG, hadLogin)
+    // An answer that comes late finds nobody logged in any more; it must not take the news back.
+    if (hadLogin) storage.set(EXPIRED_FLAG, true)
     await openLogin()
     setTimeout(() => {
       if (storage.get<boolean>(EXPIRED_FLAG)) toast('登录过期')

@@ -17,11 +17,14 @@ export class ShopStore {
     makeAutoObservable<this, 'api'>(this, { api: false, id: false }, { autoBind: true })
   }
 
+  /** Empty while the school is on its way: a bar that changes under the thumb leads astray. */
   get nav(): WapNavEntry[] {
+    if (!this.info && !this.error) return []
     return this.info?.wapNav.length ? this.info.wapNav : DEFAULT_NAV
   }
 
   async load(): Promise<void> {
+    this.error = ''
     try {
       const info = await this.api.info({ noLoading: true, sameForAll: true })
       runInAction(() => { this.info = info })

@@ -1,6 +1,9 @@
 import type { CourseView } from '@contract/course/calls'
 import { formatDate } from '@/shared/time/format-date'
 
+/** The day; with the hour only where a school set one. */
+export const describeStart = (startsAt: string): string => formatDate(startsAt, 'y-m-d h:i').replace(' 00:00', '')
+
 /** How long one may study: from purchase, or for those who own it until a day. */
 export const describeValidity = ({ access, expiresAt, validDays }: Pick<CourseView, 'access' | 'expiresAt' | 'validDays'>): string => {
   if (access === 'expired') return '已过期'

@@ -6,6 +6,7 @@ import { session } from '@/core/session/session.store'
 import { courseApi, findLesson, NoteListStore, type CourseApi } from '@/features/course/public'
 import { playerApi, type PlayerApi } from './player.api'
 import { PlayerStore } from './player.store'
+import { READING_MILLISECONDS } from './reading-time'
 
 export type LessonTab = 'directory' | 'notes'
 
@@ -31,14 +32,15 @@ export class LessonPageStore {
   readonly player: PlayerStore
   tab: LessonTab = 'directory'
   private token: string | undefined
+  private reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly courseId: string, public resourceId: string, private readonly dependencies: Dependencies = real) {
     this.player = dependencies.makePlayer(() => void this.finish())
     this.lesson = new Resource((options) => dependencies.player.playback(courseId, this.resourceId, options))
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
-    makeAutoObservable<this, 'dependencies' | 'token'>(this, {
-      courseId: false, dependencies: false, token: false, lesson: false, directory: false, notes: false, player: false,
+    makeAutoObservable<this, 'dependencies' | 'token' | 'reading'>(this, {
+      courseId: false, dependencies: false, token: false, reading: false, lesson: false, directory: false, notes: false, player: false,
     }, { autoBind: true })
   }
 
@@ -62,7 +64,11 @@ export class LessonPageStore {
 
   /** Back on this page. After a login in between everything is loaded anew, and goes on where it stood. */
   async revisit(): Promise<void> {
-    if (this.lesson.phase === 'idle' || this.dependencies.token() === this.token) return this.player.saveNow()
+    if (this.lesson.phase === 'idle') return
+    if (this.dependencies.token() === this.token) {
+      this.startReading()
+      return this.player.saveNow()
+    }
     const position = this.player.positionSeconds
     await Promise.all([this.directory.load(), this.openLesson(position || undefined)])
   }
@@ -75,8 +81,7 @@ export class LessonPageStore {
   /** Plays another lesson in this page. */
   async play(resourceId: string): Promise<void> {
     if (resourceId === this.resourceId && this.lesson.phase === 'ready') return
-    this.player.leave()
-    this.player.pause()
+    this.leave()
     this.resourceId = resourceId
     this.notes.resourceId = resourceId
     this.notes.list.clear()
@@ -87,7 +92,15 @@ export class LessonPageStore {
     if (this.tab === 'notes') await this.notes.list.loadMore()
   }
 
+  /** Hidden, closed, or on to another lesson: what was studied is saved, and nobody reads any more. */
+  leave(): void {
+    clearTimeout(this.reading)
+    this.player.leave()
+    this.player.pause()
+  }
+
   dispose(): void {
+    clearTimeout(this.reading)
     this.player.dispose()
     for (const part of [this.lesson, this.directory, this.notes]) part.dispose()
   }
@@ -99,18 +112,30 @@ export class LessonPageStore {
     const playback = this.lesson.data
     if (!playback || this.lesson.phase !== 'ready' || playback.resourceId !== resourceId) return
     if (this.isMedia) this.player.open(playback, from === undefined ? {} : { from })
-    else await this.markRead(playback)
+    else this.startReading()
   }
 
-  /** What is only looked at counts as studied once it was opened. */
-  private async markRead(playback: Playback): Promise<void> {
-    const { studyId, courseId, courseType, resourceId, noSave, materialType, lastStudyProgress } = playback
+  /** What is only looked at counts as studied when it stayed open for a while; an interruption begins anew. */
+  private startReading(): void {
+    clearTimeout(this.reading)
+    const playback = this.lesson.data
+    if (!playback || this.lesson.phase !== 'ready') return
+    const { studyId, noSave, materialType, lastStudyProgress } = playback
     const read = materialType === MATERIAL_TYPE.imageText || materialType === MATERIAL_TYPE.picture
-    if (!read || noSave || !studyId || lastStudyProgress === 100) return
-    await this.dependencies.player
-      .save({ studyId, courseId, courseType, resourceId, studyProgress: 100, duration: 1, currentTime: 1 })
-      .then(() => this.directory.load())
-      .catch((error: unknown) => console.warn('reading not saved', error))
+    if (read && !noSave && studyId && lastStudyProgress < 100) this.reading = setTimeout(() => void this.markRead(playback), READING_MILLISECONDS)
+  }
+
+  private async markRead(playback: Playback): Promise<void> {
+    const { studyId, courseId, courseType, resourceId } = playback
+    try {
+      const { studyProgress } = await this.dependencies.player
+        .save({ studyId, courseId, courseType, resourceId, studyProgress: 100, duration: 1, currentTime: 1 })
+      if (this.lesson.data === playback) this.lesson.replace({ ...playback, lastStudyProgress: studyProgress })
+      await this.directory.load()
+    } catch (error) {
+      // The lesson simply stays open in the directory; opening it again counts it.
+      console.warn('reading not saved', error)
+    }
   }
 
   /** The end of a lesson: the directory shows it, and the next one that can be played begins. */

@@ -4,29 +4,38 @@ import { Resource } from '@/core/list/resource'
 import { session } from '@/core/session/session.store'
 import { playerApi, type PlayerApi } from './player.api'
 import { toPercent } from './playback-rules'
+import { READING_MILLISECONDS } from './reading-time'
 
 interface Dependencies {
   api: Pick<PlayerApi, 'playback' | 'save'>
   isLoggedIn: () => boolean
 }
 
-/** A document that is read page by page; the furthest page is the learner's progress. */
+/**
+ * A document that is read page by page; the furthest page is the learner's progress. It is studied when the last page
+ * was seen and the document was open for ten seconds, in whichever order that happens.
+ */
 export class OfficeStore {
   readonly lesson: Resource<Playback>
   page = 0
   pageCount = 0
   private furthestPage = 0
+  private reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    courseId: string, resourceId: string,
+    readonly courseId: string, resourceId: string,
     private readonly dependencies: Dependencies = { api: playerApi, isLoggedIn: () => session.loggedIn },
   ) {
     this.lesson = new Resource((options) => dependencies.api.playback(courseId, resourceId, options))
-    makeAutoObservable<this, 'dependencies' | 'furthestPage'>(this, { dependencies: false, furthestPage: false, lesson: false }, { autoBind: true })
+    makeAutoObservable<this, 'dependencies' | 'furthestPage' | 'reading'>(
+      this, { dependencies: false, furthestPage: false, reading: false, courseId: false, lesson: false }, { autoBind: true },
+    )
   }
 
   async load(): Promise<void> {
     await this.lesson.load()
+    clearTimeout(this.reading)
+    if (this.lesson.phase === 'ready') this.reading = setTimeout(this.finish, READING_MILLISECONDS)
   }
 
   /** A page came into sight, from 1. What was never reached before is saved (PLAY-03). */
@@ -39,7 +48,13 @@ export class OfficeStore {
   }
 
   dispose(): void {
+    clearTimeout(this.reading)
     this.lesson.dispose()
+  }
+
+  /** The time is over: a last page that came too early to count is saved once more. */
+  private finish(): void {
+    if (this.pageCount > 0 && this.furthestPage >= this.pageCount) void this.save()
   }
 
   private async save(): Promise<void> {

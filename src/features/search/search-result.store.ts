@@ -33,6 +33,7 @@ export class SearchResultStore {
     if (!this.keyword) return
     this.history.add(this.keyword).catch((error: unknown) => console.warn('search not remembered', error))
     await Promise.all([this.courses.refresh(), this.teachers.refresh(), this.hotWords.load()])
+    if (this.courses.isEmpty && this.teachers.items.length > 0) this.select('teachers')
   }
 
   async search(keyword: string): Promise<void> {

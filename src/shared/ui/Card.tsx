@@ -8,7 +8,7 @@ interface CardProps {
   children?: ReactNode
   /** True keeps the page's margin of 16 at both sides. */
   inset?: boolean
-  /** False lets the content reach the edges. */
+  /** False where rows bring their own room above and below. */
   padded?: boolean
   className?: string
   onClick?: () => void
@@ -17,7 +17,7 @@ interface CardProps {
 
 /** A white surface with rounded corners. */
 export function Card({ children, inset, padded = true, className, onClick, label }: CardProps) {
-  const look = classNames(styles.card, inset && styles.inset, padded && styles.padded, className)
+  const look = classNames(styles.card, inset && styles.inset, padded ? styles.padded : styles.rows, className)
   if (onClick) return <Tappable className={look} label={label} onClick={onClick}>{children}</Tappable>
   return <View className={look}>{children}</View>
 }

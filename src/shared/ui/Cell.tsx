@@ -23,7 +23,7 @@ export function Cell({ label, value, note, icon, arrow, disabled, onClick }: Cel
   const face = (
     <>
       {icon && <Icon name={icon} size={20} />}
-      <View className={styles.texts}>
+      <View className={classNames(styles.texts, value === undefined && styles.alone)}>
         <View className={styles.label}>{label}</View>
         {note && <View className={styles.note}>{note}</View>}
       </View>

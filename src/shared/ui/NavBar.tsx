@@ -25,9 +25,10 @@ interface NavBarProps {
 export function NavBar({ title, back, onBack, tone = 'plain', left, right }: NavBarProps) {
   const { statusBarHeight, capsuleWidth } = getNavMetrics()
   // The bar keeps as much room at the left as the capsule takes at the right, so a title stands in the middle.
+  const slot = title !== undefined && typeof title !== 'string'
   const side = { minWidth: capsuleWidth ? `${capsuleWidth}px` : undefined }
   return (
-    <View className={classNames(styles.bar, styles[tone])} style={statusBarHeight ? { paddingTop: `${statusBarHeight}px` } : {}}>
+    <View className={classNames(styles.bar, styles[tone], slot && styles.slot, !title && !right && styles.signed)} style={statusBarHeight ? { paddingTop: `${statusBarHeight}px` } : {}}>
       {tone === 'transparent' && statusBarHeight > 0 && <View className={styles.strip} style={{ height: `${statusBarHeight}px` }} />}
       <View className={styles.row}>
         <View className={styles.left} style={left ? {} : side}>
@@ -38,7 +39,7 @@ export function NavBar({ title, back, onBack, tone = 'plain', left, right }: Nav
           )}
           {left}
         </View>
-        <View className={styles.title} {...(title ? aria({ role: 'heading', level: 1 }) : {})}>{title}</View>
+        <View className={styles.title} {...(title && !slot ? aria({ role: 'heading', level: 1 }) : {})}>{title}</View>
         <View className={styles.right} style={capsuleWidth ? { paddingRight: `${capsuleWidth}px` } : {}}>{right}</View>
       </View>
     </View>

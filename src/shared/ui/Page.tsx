@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { CSSProperties, ReactNode } from 'react'
+import { aria } from './aria'
 import { classNames } from './class-names'
 import styles from './Page.module.scss'
 
@@ -21,7 +22,7 @@ export function Page({ nav, footer, background = 'page', footerPadding = true, s
   return (
     <View className={classNames(styles.page, styles[background])} style={style}>
       {nav}
-      <View className={styles.body}>{children}</View>
+      <View className={styles.body} {...aria({ role: 'main' })}>{children}</View>
       {footer && <View className={classNames(styles.footer, footerPadding && styles.padded)}>{footer}</View>}
     </View>
   )

@@ -22,7 +22,7 @@ export function TabBarView({ entries, onSelect }: { entries: readonly TabBarEntr
       {entries.map(({ label, icon, active, badge = 0 }, index) => (
         <Tappable
           key={`${index}-${label}`} className={classNames(styles.entry, active && styles.active)} role='link'
-          selected={active ? true : undefined} onClick={() => onSelect(index)}
+          current={active ? 'page' : undefined} onClick={() => onSelect(index)}
         >
           <View className={styles.sign}>
             <Icon name={isIconName(icon) ? icon : 'grid'} />

@@ -43,7 +43,7 @@ export function Tappable({ className = '', style, onClick, stop, focusable = tru
   const keyboard = { onKeyDown: press, tabindex: focusable && !state.disabled ? '0' : '-1' }
   return (
     <View
-      id={id}
+      {...(id ? { id } : {})}
       className={className}
       style={style}
       hoverClass={state.disabled ? 'none' : styles.pressed}

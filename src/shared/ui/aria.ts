@@ -3,6 +3,10 @@ export interface AriaState {
   label?: string
   level?: number
   selected?: boolean
+  /** A button that stays down, as one of several orders. */
+  pressed?: boolean
+  /** The entry of a navigation where one is. */
+  current?: 'page'
   checked?: boolean
   expanded?: boolean
   disabled?: boolean
@@ -18,7 +22,7 @@ export interface AriaState {
 }
 
 const NAMES: Record<Exclude<keyof AriaState, 'role'>, string> = {
-  label: 'aria-label', level: 'aria-level', selected: 'aria-selected', checked: 'aria-checked', expanded: 'aria-expanded',
+  label: 'aria-label', level: 'aria-level', selected: 'aria-selected', pressed: 'aria-pressed', current: 'aria-current', checked: 'aria-checked', expanded: 'aria-expanded',
   disabled: 'aria-disabled', hidden: 'aria-hidden', busy: 'aria-busy', modal: 'aria-modal', invalid: 'aria-invalid',
   live: 'aria-live', now: 'aria-valuenow', min: 'aria-valuemin', max: 'aria-valuemax', controls: 'aria-controls',
 }

@@ -1,7 +1,8 @@
 import { useDidShow, useLoad } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { toAddress } from '@/core/router/address'
-import { replace } from '@/core/router/router'
+import { back, hasPrevious, replace } from '@/core/router/router'
+import { session } from '@/core/session/session.store'
 import { areaChoice } from '@/features/user/area.store'
 import { LoginStore } from '@/features/user/login.store'
 import { returnFrom } from '@/features/user/return'
@@ -17,11 +18,14 @@ export default function LoginPage() {
     if (outcome?.kind === 'in') await returnFrom(from)
     if (outcome?.kind === 'binding') await replace('binding', { ticket: outcome.ticket, from })
   }
+  const leave = () => (hasPrevious() ? back() : returnFrom(from))
   const submit = async () => {
     if (await store.submit()) await returnFrom(from)
   }
   useLoad(() => void wechat.finish().then(go))
   useDidShow(() => {
+    // The way back of a learner who is in: there is nothing to do here.
+    if (session.loggedIn) return void leave()
     const code = areaChoice.take()
     if (code) store.setArea(code)
   })

@@ -10,10 +10,7 @@ export default function CourseVideoPage() {
 
   useLoad(() => void store.load())
   useDidShow(() => void store.revisit())
-  useDidHide(() => {
-    store.player.pause()
-    store.player.leave()
-  })
+  useDidHide(() => store.leave())
   useReachBottom(() => void store.loadMore())
 
   return <LessonPageView store={store} />

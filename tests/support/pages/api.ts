@@ -6,7 +6,7 @@ import type { ServerProcess } from './server-process'
 export class Api {
   token: string | undefined
 
-  constructor(private readonly server: ServerProcess, private readonly sid = 'qihang') {}
+  constructor(private readonly server: Pick<ServerProcess, 'url'>, private readonly sid = 'qihang') {}
 
   async call<K extends Key>(key: K, input: Input<K>): Promise<{ code: number; msg: string; data: Output<K> }> {
     const [method, path] = key.split(' ') as [string, string]

@@ -28,7 +28,7 @@ const openPostgres = async (url: string, max: number): Promise<Database> => {
   // An idle connection that breaks (server restart) must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   await pool.query('select 1')
-  const transactions = new Transactions(pool as Connection, (work) => transactOn(pool, work))
+  const transactions = new Transactions(pool, (work) => transactOn(pool, work))
   const executor = drizzlePostgres(transactions as unknown as pg.Pool, { casing: 'snake_case' })
   return new Database(executor, transactions, 'postgres', () => pool.end())
 }
@@ -41,7 +41,7 @@ const transactOn = async <T>(pool: pg.Pool, work: (connection: Connection) => Pr
   client.on('error', note)
   try {
     await client.query('begin')
-    const result = await work(client as Connection)
+    const result = await work(client)
     await client.query('commit')
     return result
   } catch (error) {
@@ -57,7 +57,7 @@ const openPglite = async (folder: string | undefined): Promise<Database> => {
   const release = folder ? lockFolder(folder) : () => undefined
   if (folder) fs.mkdirSync(path.resolve(folder), { recursive: true })
   const client = await PGlite.create({ dataDir: folder, parsers: { [INT8]: (value: string) => value } })
-  const transactions = new Transactions(client as Connection, (work) => client.transaction((inner) => work(inner as Connection)))
+  const transactions = new Transactions(client, (work) => client.transaction((inner) => work(inner as Connection)))
   const executor = drizzlePglite(transactions as unknown as PGlite, { casing: 'snake_case' })
   return new Database(executor, transactions, 'pglite', async () => {
     await client.close()

@@ -47,6 +47,9 @@ export const CARD_COLUMNS = {
   endsAt: courseTable.endsAt,
 }
 
+/** Of the learner's access, what decides whether it runs now. */
+const TERM_COLUMNS = { startsAt: courseAccessTable.startsAt, expiresAt: courseAccessTable.expiresAt }
+
 /** An index on pairs of characters answers two and more; a single character looks through the shop's titles. */
 const titleContains = (keyword: string): SQL => {
   const contains = sql`strpos(${courseTable.lowerTitle}, lower(${keyword})) > 0`
@@ -128,7 +131,7 @@ export class CatalogueRepository {
 
   private select(userId: Value<string> | undefined, values: FilterValues, sort: CourseSort = 'default') {
     const mine = userId ? and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, userId)) : sql`false`
-    return this.database.current.select({ ...CARD_COLUMNS, term: courseAccessTable }).from(courseTable)
+    return this.database.current.select({ ...CARD_COLUMNS, term: TERM_COLUMNS }).from(courseTable)
       .leftJoin(courseAccessTable, mine).where(toCondition(values)).orderBy(...ORDER[sort])
   }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { orderItemTable, orderLogTable, orderTable } from './order.table'
 
@@ -12,7 +12,7 @@ const LOG_COLUMNS = ['id', 'orderId', 'fromStatus', 'toStatus', 'event', 'actor'
 export type NewOrder = Required<Pick<typeof orderTable.$inferInsert, (typeof ORDER_COLUMNS)[number]>>
 
 const toPlaceholders = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, ReturnType<typeof sql.placeholder>>
+  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>
 
 /** What every order asks and writes; built once. */
 export const prepareOrderStatements = ({ current }: Database) => ({

@@ -7,7 +7,8 @@ import type { UserRepository, UserRow } from './user.repository'
 
 const LIFE_MILLISECONDS = 30 * 86_400_000
 const EXTEND_AFTER_MILLISECONDS = 3_600_000
-const CACHE_MILLISECONDS = 3000
+/** Longer than the time between two saves of a learner who watches: those must not ask for the login each time. */
+const CACHE_MILLISECONDS = 10_000
 const CACHE_SIZE = 20_000
 
 export interface Login {

@@ -51,9 +51,10 @@ export class SmsCodeService {
     const now = this.now()
     const latest = await this.codes.findLatest(request.shopId, request.phone, request.purpose)
     if (!latest) throw new AppError('CODE_WRONG')
-    const codeHash = await this.codes.takeTry(latest.id, now)
-    if (!codeHash) throw new AppError('CODE_EXPIRED')
-    if (!timingSafeEqual(Buffer.from(codeHash), Buffer.from(await this.hash(latest.id, code)))) throw new AppError('CODE_WRONG')
+    const taken = await this.codes.takeTry(latest.id, now)
+    if (!taken) throw new AppError('CODE_EXPIRED')
+    const isRight = timingSafeEqual(Buffer.from(taken.codeHash), Buffer.from(await this.hash(latest.id, code)))
+    if (!isRight) throw new AppError('CODE_WRONG', describeMiss(taken.triesLeft))
     if (!await this.codes.use(latest.id, now)) throw new AppError('CODE_EXPIRED')
   }
 
@@ -81,3 +82,6 @@ export class SmsCodeService {
     return createHmac('sha256', await this.keys.getCodeKey()).update(`${id}:${code}`).digest('hex')
   }
 }
+
+const describeMiss = (triesLeft: number): string =>
+  triesLeft > 0 ? `验证码不正确，还可以再试 ${triesLeft} 次` : '验证码不正确，请重新获取'

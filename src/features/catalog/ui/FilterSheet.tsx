@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { COURSE_TYPE_LABEL, COURSE_TYPES } from '@contract/course/course-kinds'
+import { aria } from '@/shared/ui/aria'
 import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/class-names'
 import { Sheet } from '@/shared/ui/Sheet'
@@ -19,7 +20,7 @@ interface ChoiceProps<Value> {
 const Choice = <Value extends string | number>({ title, options, value, onChange }: ChoiceProps<Value>) => (
   <View className={styles.group}>
     <View className={styles.title}>{title}</View>
-    <View className={styles.options}>
+    <View className={styles.options} {...aria({ role: 'radiogroup', label: title })}>
       {options.map((option) => (
         <Tappable
           key={option.label} className={classNames(styles.option, option.value === value && styles.selected)}

@@ -18,13 +18,13 @@ export const SortBar = observer(function SortBar({ store, onFilter }: { store: C
       {PLAIN_SORTS.map((each) => (
         <Tappable
           key={each} className={classNames(styles.entry, sort === each && styles.selected)}
-          selected={sort === each} onClick={() => void store.chooseSort(each)}
+          pressed={sort === each} onClick={() => void store.chooseSort(each)}
         >
           {COURSE_SORT_LABEL[each]}
         </Tappable>
       ))}
       <Tappable
-        className={classNames(styles.entry, byPrice && styles.selected)} selected={byPrice}
+        className={classNames(styles.entry, byPrice && styles.selected)} pressed={byPrice}
         label={byPrice ? COURSE_SORT_LABEL[sort] : '按价格排序'}
         onClick={() => void store.chooseSort(sort === 'priceAsc' ? 'priceDesc' : 'priceAsc')}
       >

@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Tappable } from '@/shared/ui/Tappable'
 import { toast } from '@/shared/ui/toast'
+import { useBusy } from '@/shared/ui/use-busy'
 import type { CourseDetailStore } from '../course-detail.store'
 import { openLesson } from '../open-lesson'
 import styles from './CourseBar.module.scss'
@@ -13,6 +14,7 @@ import styles from './CourseBar.module.scss'
 /** Collecting, and the one main action of the course. */
 export const CourseBar = observer(function CourseBar({ store }: { store: CourseDetailStore }) {
   const { action } = store
+  const [, run] = useBusy()
   const course = store.course.data
   if (!action || !course) return null
   const collect = async () => {
@@ -32,7 +34,7 @@ export const CourseBar = observer(function CourseBar({ store }: { store: CourseD
   }
   return (
     <View className={styles.bar}>
-      <Tappable className={styles.collect} checked={course.collected} role="switch" label="收藏" onClick={() => void collect()}>
+      <Tappable className={styles.collect} checked={course.collected} role="switch" label="收藏" onClick={() => void run(collect)}>
         <Icon name={course.collected ? 'heart-filled' : 'heart'} color={course.collected ? 'var(--price)' : undefined} />
         <View>{course.collected ? '已收藏' : '收藏'}</View>
       </Tappable>

@@ -5,7 +5,6 @@ import { resolveUrl } from '@/platform/environment'
 import { formatDuration } from '@/shared/time/duration'
 import { Cover } from '@/shared/ui/Cover'
 import { Icon } from '@/shared/ui/Icon'
-import { Tag } from '@/shared/ui/Tag'
 import { Tappable } from '@/shared/ui/Tappable'
 import styles from './CourseCover.module.scss'
 
@@ -29,10 +28,12 @@ export const CourseCover = observer(function CourseCover({ cover, title, lesson,
       <View className={styles.shade} />
       {lesson && (
         <Tappable className={styles.play} label={describe(lesson, owned)} onClick={() => onPlay(lesson)}>
-          <View className={styles.disc}><Icon name="play-filled" size={28} /></View>
+          <View className={styles.invitation}>
+            <View className={styles.disc}><Icon name="play-filled" size={18} /></View>
+            <View className={styles.text}>{describe(lesson, owned)}</View>
+          </View>
         </Tappable>
       )}
-      {lesson && <View className={styles.tag}><Tag tone="dark">{describe(lesson, owned)}</Tag></View>}
     </Cover>
   )
 })

@@ -5,7 +5,6 @@ import { View } from '@tarojs/components'
 import type { Lesson } from '@contract/course/calls'
 import { AppPage } from '@/core/page/AppPage'
 import { back, open } from '@/core/router/router'
-import { ErrorState } from '@/shared/ui/ErrorState'
 import { lazyView } from '@/shared/ui/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar'
 import { DetailSkeleton } from '@/shared/ui/Skeleton'
@@ -15,6 +14,7 @@ import { MaterialPreviewStore } from '../material-preview.store'
 import { openLesson } from '../open-lesson'
 import { CourseBar } from './CourseBar'
 import { CourseCover } from './CourseCover'
+import { CourseFailure } from './CourseFailure'
 import { CourseHead } from './CourseHead'
 import { CourseIntro } from './CourseIntro'
 import { Directory } from './Directory'
@@ -28,6 +28,8 @@ const MaterialOverlay = lazyView(() => import('./MaterialOverlay').then((module)
 
 /** From here on the cover is nearly gone and the bar needs a ground of its own. */
 const COVER_GONE_PX = 140
+
+const chooseCourse = { label: '去选课', onClick: () => open('course') }
 
 const useScrolled = (): boolean => {
   const [scrolled, setScrolled] = useState(false)
@@ -48,7 +50,7 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
   const [preview] = useState(() => new MaterialPreviewStore())
   const scrolled = useScrolled()
   const items = useTabItems(store)
-  const { data: course, phase, error } = store.course
+  const { data: course, phase } = store.course
   const ready = course !== undefined
   const play = (lesson: Lesson) => {
     if (lesson.locked === 'buy') void open('buy', { id: store.id })
@@ -61,7 +63,7 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
   )
   return (
     <AppPage nav={nav} footer={ready ? <CourseBar store={store} /> : undefined}>
-      {!course && (phase === 'failed' ? <ErrorState text={error} onRetry={store.load} /> : <DetailSkeleton />)}
+      {!course && (phase === 'failed' ? <CourseFailure resource={store.course} way={chooseCourse} /> : <DetailSkeleton />)}
       {course && (
         <>
           <CourseCover cover={course.cover} title={course.title} lesson={store.coverLesson} owned={store.owned} onPlay={play} />

@@ -3,12 +3,11 @@ import { View } from '@tarojs/components'
 import type { CourseView } from '@contract/course/calls'
 import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
 import { formatCount } from '@/shared/format/count'
-import { formatDate } from '@/shared/time/format-date'
 import { aria } from '@/shared/ui/aria'
 import { Price } from '@/shared/ui/Price'
 import { Progress } from '@/shared/ui/Progress'
 import { Tag } from '@/shared/ui/Tag'
-import { describeValidity } from '../course-text'
+import { describeStart, describeValidity } from '../course-text'
 import styles from './CourseHead.module.scss'
 
 /** Price or progress, title, what is good about the course and how long it lasts. */
@@ -31,7 +30,7 @@ export const CourseHead = observer(function CourseHead({ course }: { course: Cou
         {course.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
       </View>
       {course.access === 'notYetValid' && course.startsAt && (
-        <View className={styles.notice}>课程于 {formatDate(course.startsAt, 'y-m-d h:i')} 开始，届时可以学习</View>
+        <View className={styles.notice}>课程于 {describeStart(course.startsAt)} 开始，届时可以学习</View>
       )}
     </View>
   )

@@ -23,6 +23,9 @@ interface DecoratedPageViewProps {
 /** A page as the school laid it out. */
 export const DecoratedPageView = observer(function DecoratedPageView({ store, tab }: DecoratedPageViewProps) {
   const { data, phase, error } = store.page
+  const retry = async () => {
+    await Promise.all([store.load(), shop.info ? undefined : shop.load()])
+  }
   const nav = store.code === 'tab1' || !tab
     ? <NavBar tone='transparent' back={!tab} onBack={() => void back()} left={<SchoolName info={shop.info} />} />
     : <NavBar tone='transparent' title={data?.title} />
@@ -31,7 +34,7 @@ export const DecoratedPageView = observer(function DecoratedPageView({ store, ta
       <View className={styles.blocks}>
         {data?.blocks.map((block) => <BlockView key={block.id} block={block} store={store} />)}
       </View>
-      {!data && phase === 'failed' && <ErrorState text={error} onRetry={() => void store.load()} />}
+      {!data && phase === 'failed' && <ErrorState text={error} onRetry={retry} />}
       {!data && phase !== 'failed' && <PageSkeleton />}
       {data?.blocks.length === 0 && <EmptyState text='这一页还没有内容' />}
     </AppPage>

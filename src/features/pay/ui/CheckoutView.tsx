@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
 import { back, replace } from '@/core/router/router'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
@@ -44,8 +44,8 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
       <View className={styles.page}>
         <OrderGoods item={expected.goods} />
         <View className={styles.gap}><OrderAmounts amounts={expected} /></View>
-        <View className={`${styles.gap} ${styles.card}`}>
-          <Field label="订单备注" value={store.remark} placeholder="选填，建议先与老师沟通" maxLength={100} onChange={store.write} />
+        <View className={`${styles.gap} ${styles.card} ${styles.remark}`}>
+          <Field left={<Text className={styles.remarkLabel}>订单备注</Text>} label="订单备注" value={store.remark} placeholder="选填，建议先与老师沟通" maxLength={100} onChange={store.write} />
         </View>
         {!free && store.paymentEnabled && <View className={styles.gap}><PaymentMethod /></View>}
         {!store.paymentEnabled && <Tip icon="warning">本店铺未开通支付，请联系学校购买</Tip>}

@@ -4,10 +4,9 @@ import { View } from '@tarojs/components'
 import type { Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { AppPage } from '@/core/page/AppPage'
-import { back } from '@/core/router/router'
-import { Directory, NoteList, NoteSheet, openLesson } from '@/features/course/public'
+import { back, replace } from '@/core/router/router'
+import { CourseFailure, Directory, NoteList, NoteSheet, openLesson } from '@/features/course/public'
 import { watchLeaving } from '@/platform/player/leaving'
-import { ErrorState } from '@/shared/ui/ErrorState'
 import { NavBar } from '@/shared/ui/NavBar'
 import { getNavMetrics } from '@/shared/ui/nav-metrics'
 import { LinesSkeleton } from '@/shared/ui/Skeleton'
@@ -31,8 +30,7 @@ const Top = observer(function Top({ store }: { store: LessonPageStore }) {
     return (
       <View className={styles.top} style={{ paddingTop: `${getNavMetrics().statusBarHeight}px` }}>
         <View className={styles.frame}>
-          <VideoStage player={store.player} />
-          <View className={styles.bar}><NavBar tone="overlay" title={title} back onBack={goBack} /></View>
+          <VideoStage player={store.player} title={title} onBack={goBack} />
         </View>
       </View>
     )
@@ -47,12 +45,13 @@ const Top = observer(function Top({ store }: { store: LessonPageStore }) {
 export const LessonPageView = observer(function LessonPageView({ store }: { store: LessonPageStore }) {
   // A hidden tab or a closed browser runs nothing later: what was studied is sent now.
   useEffect(() => watchLeaving(store.player.leave), [store])
-  const { data: lesson, phase, error } = store.lesson
+  const { data: lesson, phase } = store.lesson
+  const viewCourse = { label: '查看课程', onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }) }
   const choose = (chosen: Lesson) => void openLesson(store.courseId, chosen, (id) => void store.play(id))
   return (
     <AppPage nav={<Top store={store} />}>
       {!lesson && phase !== 'failed' && <View className={styles.head}><LinesSkeleton /></View>}
-      {phase === 'failed' && <ErrorState text={error} onRetry={store.load} />}
+      {phase === 'failed' && <CourseFailure resource={store.lesson} way={viewCourse} />}
       {lesson && phase !== 'failed' && <LessonHead store={store} lesson={lesson} />}
       {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} />}
       <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />

@@ -47,7 +47,7 @@ export const SeekBar = observer(function SeekBar({ player, light = false }: { pl
   }
   const begin = (event: BarEvent) => {
     const x = xOf(event)
-    measure((found) => setDragged(toSeconds(x, found)))
+    void measure((found) => setDragged(toSeconds(x, found)))
   }
   const end = () => {
     if (dragged !== undefined) player.seek(dragged)
@@ -57,7 +57,7 @@ export const SeekBar = observer(function SeekBar({ player, light = false }: { pl
   const click = (event: BarEvent) => {
     event.stopPropagation()
     const { clientX } = event
-    if (clientX !== undefined) measure((found) => player.seek(toSeconds(clientX, found)))
+    if (clientX !== undefined) void measure((found) => player.seek(toSeconds(clientX, found)))
   }
   const press = ({ key }: { key: string }) => {
     const step = KEYS[key]

@@ -5,8 +5,10 @@ import { resolveUrl } from '@/platform/environment'
 import { MediaElement } from '@/platform/player/MediaElement'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
+import { NavBar } from '@/shared/ui/NavBar'
 import { Tappable } from '@/shared/ui/Tappable'
 import { aria } from '@/shared/ui/aria'
+import { classNames } from '@/shared/ui/class-names'
 import type { PlayerStore } from '../player.store'
 import { PlayerControls } from './PlayerControls'
 import { VideoMarks } from './VideoMarks'
@@ -30,8 +32,14 @@ const useControls = (playing: boolean) => {
   }
 }
 
-/** The picture with everything that lies over it. */
-export const VideoStage = observer(function VideoStage({ player }: { player: PlayerStore }) {
+interface Props {
+  player: PlayerStore
+  title: string
+  onBack: () => void
+}
+
+/** The picture with everything that lies over it. The title goes with the controls; the way back always stays. */
+export const VideoStage = observer(function VideoStage({ player, title, onBack }: Props) {
   const { source, playback, playing, waiting, error, notice, ended } = player
   const controls = useControls(playing)
   return (
@@ -52,6 +60,9 @@ export const VideoStage = observer(function VideoStage({ player }: { player: Pla
         </View>
       )}
       {!error && source && controls.visible && <PlayerControls player={player} />}
+      <View className={classNames(styles.bar, controls.visible && styles.shade)}>
+        <NavBar tone="overlay" title={controls.visible ? title : ''} back onBack={onBack} />
+      </View>
     </View>
   )
 })

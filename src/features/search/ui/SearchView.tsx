@@ -6,6 +6,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { NavBar } from '@/shared/ui/NavBar'
 import { Tappable } from '@/shared/ui/Tappable'
 import { confirm, toast } from '@/shared/ui/toast'
+import { useBusy } from '@/shared/ui/use-busy'
 import type { SearchStore } from '../search.store'
 import { SearchBox } from './SearchBox'
 import { WordList } from './WordList'
@@ -18,11 +19,12 @@ const searchFor = (keyword: string) => {
 
 /** Suggestions while typing; otherwise what was searched before and what others search. */
 export const SearchView = observer(function SearchView({ store }: { store: SearchStore }) {
+  const [, run] = useBusy()
   const clear = async () => {
     if (await confirm({ title: '清空搜索记录', content: '清空后不能恢复，确定清空吗？', confirmText: '清空' })) await store.clearHistory()
   }
   const search = <Tappable className={styles.search} onClick={() => searchFor(store.keyword)}>搜索</Tappable>
-  const trash = <Tappable className={styles.trash} label="清空搜索记录" onClick={() => void clear()}><Icon name="trash" size={18} /></Tappable>
+  const trash = <Tappable className={styles.trash} label="清空搜索记录" onClick={() => void run(clear)}><Icon name="trash" size={18} /></Tappable>
   return (
     <AppPage
       background="card"

@@ -7,6 +7,7 @@ import { back, open } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { shop } from '@/core/shop/shop.store'
 import type { RouteName } from '@/routes/routes'
+import { ErrorState } from '@/shared/ui/ErrorState'
 import { Icon } from '@/shared/ui/Icon'
 import { NavBar } from '@/shared/ui/NavBar'
 import { Tappable } from '@/shared/ui/Tappable'
@@ -49,7 +50,7 @@ export const AccountView = observer(function AccountView({ store, tab }: Account
       footer={tab && <TabBar active={tab} />} footerPadding={!tab} background='wash' onRefresh={tab ? undefined : () => store.load()}
     >
       <AccountHead user={session.user} loggedIn={session.loggedIn} courseCount={store.courseCount} orderCount={store.orderCount} />
-      {store.error && <Tappable className={styles.failed} onClick={() => void store.load()}>{store.error}，点此重试</Tappable>}
+      {store.error && <View className={styles.failed}><ErrorState compact text={store.error} onRetry={store.load} /></View>}
       <OrderCard orderCount={store.orderCount} />
       <EntryCard title='我的学习' entries={LEARNING} tone='brand' />
       <EntryCard title='更多服务' entries={SERVICES} />

@@ -40,7 +40,7 @@ export const AreaView = observer(function AreaView({ store, title, chosen }: Are
         <View key={letter} id={idOf(letter)}>
           <View className={styles.letter} {...aria({ role: 'heading', level: 2 })}>{letter}</View>
           {areas.map(({ code, name }) => (
-            <Tappable key={code} className={styles.row} role='option' selected={code === chosen} onClick={() => choose(code)}>
+            <Tappable key={code} className={styles.row} role='radio' checked={code === chosen} onClick={() => choose(code)}>
               {name}
               {code === chosen && <Icon name='check' size={20} color='var(--brand)' />}
             </Tappable>

@@ -60,6 +60,7 @@ export const SetUserInfoView = observer(function SetUserInfoView({ form, title, 
         />
       </Card>
       <Card inset className={styles.card}>
+        <View className={styles.label}>签名</View>
         <TextArea label='签名' placeholder='一句话介绍自己' maxLength={60} value={form.signature} onChange={form.setSignature} />
       </Card>
       <PickerSheet

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
-import { goHome, replace } from '@/core/router/router'
+import { back, goHome, hasPrevious, replace } from '@/core/router/router'
 import { aria } from '@/shared/ui/aria'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
@@ -17,9 +17,12 @@ interface Outcome {
 
 const start = (from: string | undefined) => (from ? returnFrom(from) : goHome())
 
+/** Before this page stood the login screen, unless the address was opened by itself. */
+const login = (from: string | undefined) => (hasPrevious() ? back() : replace('login', { from }))
+
 const OUTCOMES: Record<string, Outcome> = {
   register: { title: '注册成功', note: '已为你登录，现在就可以选课学习', action: '开始学习', go: start },
-  reset: { title: '密码已重设', note: '请用新密码登录', action: '去登录', go: (from) => replace('login', { from }) },
+  reset: { title: '密码已重设', note: '请用新密码登录', action: '去登录', go: login },
   password: { title: '密码已修改', note: '其他设备需要用新密码重新登录', action: '完成', go: () => replace('account') },
 }
 const OTHER: Outcome = { title: '操作成功', note: '', action: '完成', go: start }

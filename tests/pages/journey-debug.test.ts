@@ -1,0 +1,119 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Api } from '../support/pages/api'
+import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
+import { loginOn } from '../support/pages/login'
+import { ServerProcess } from '../support/pages/server-process'
+
+/** `BASE` walks the same way on a server that runs already, as the development server does. */
+const startServer = async (): Promise<Pick<ServerProcess, 'url' | 'stop'>> =>
+  process.env.BASE ? { url: process.env.BASE, stop: () => Promise.resolve() } : ServerProcess.start()
+
+const COURSE = '低压电工操作证：安全用电与实操考证全程班'
+const FREE_LESSON = '1.1 触电的危害与急救'
+const PASSWORD = 'Learner@2026'
+
+/** A number of its own for each run, so that a server that runs already takes it. */
+const makePhone = (): string => `139${String(Date.now()).slice(-8)}`
+
+const readSeconds = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
+
+const untilSeconds = (page: Page, seconds: number): Promise<unknown> =>
+  page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? -1) >= at, seconds)
+
+/** What the screen in front shows: screens below it stay in the document, before it. */
+const inFront = (page: Page, locator: (screen: Locator) => Locator): Locator => locator(page.locator('.taro_page').last()).first()
+
+const tapText = (page: Page, text: string): Promise<void> => inFront(page, (screen) => screen.getByText(text, { exact: true })).click()
+const tapButton = (page: Page, name: string | RegExp): Promise<void> => inFront(page, (screen) => screen.getByRole('button', { name, exact: true })).click()
+const fill = (page: Page, label: string, value: string): Promise<void> =>
+  inFront(page, (screen) => screen.getByRole('textbox', { name: label, exact: true })).fill(value)
+
+const tapLesson = (page: Page): Promise<void> => tapButton(page, new RegExp(`^${FREE_LESSON}`))
+
+describe('the way from a visitor to a learner', () => {
+  let server: Pick<ServerProcess, 'url' | 'stop'>
+  let browser: Browser
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    /*D*/ if ((globalThis as any).pg) { const q = (globalThis as any).pg; for (const [i, one] of browser.contexts().flatMap((c) => c.pages()).entries()) { console.log(one.url()); await one.screenshot({ path: `/tmp/fe/fail${i}.png` }) } }
+    await browser?.close()
+    await server?.stop()
+  })
+
+  it('finds, tries, registers, buys, watches, leaves and resumes within three seconds on another phone (PLAY-01)', async () => {
+    const number = makePhone()
+    const phone = await openPhone(browser)
+    const { page, errors } = await openPage(phone)
+    /*D*/ page.setDefaultTimeout(25000); (globalThis as any).pg = page; page.on('console', (m) => m.type() !== 'info' && console.log('C', m.type(), m.text().slice(0, 200)))
+
+    // Home, search, course.
+    await page.goto(`${server.url}/wap/`)
+    await inFront(page, (screen) => screen.getByRole('link', { name: /^搜索/ })).click()
+    await inFront(page, (screen) => screen.getByRole('searchbox')).fill('低压电工')
+    await tapButton(page, '搜索')
+    await tapText(page, COURSE)
+    await inFront(page, (screen) => screen.getByRole('tab', { name: '目录' })).click()
+
+    // COURSE-04: a visitor tries the free lesson, and nothing is kept.
+    await tapLesson(page)
+    await untilSeconds(page, 2)
+    await inFront(page, (screen) => screen.getByText('试看中，不保存学习进度')).waitFor()
+    await page.goBack()
+
+    // COURSE-03: buying asks for a login; registering leads back to the cashier.
+    await tapButton(page, /^立即购买/)
+    await tapText(page, '立即注册')
+    await fill(page, '手机号码', number)
+    await tapText(page, '获取验证码')
+    await inFront(page, (screen) => screen.getByText(/秒后重发/)).waitFor()
+    await fill(page, '验证码', await new Api(server).readCode(number))
+    await fill(page, '密码', PASSWORD)
+    await fill(page, '确认密码', PASSWORD)
+    await inFront(page, (screen) => screen.getByRole('checkbox')).click()
+    await tapButton(page, '注册')
+    await tapButton(page, '开始学习')
+
+    // PAY-01: the order, the sandbox's cashier, and back.
+    await tapButton(page, '提交订单')
+    await tapButton(page, '微信支付')
+    await page.getByRole('button', { name: '支付成功', exact: true }).click()
+    await inFront(page, (screen) => screen.getByText('支付成功', { exact: true })).waitFor()
+    await tapButton(page, '开始学习')
+
+    // PLAY-04: what was not watched cannot be skipped.
+    await tapLesson(page)
+    await untilSeconds(page, 3)
+    const slider = inFront(page, (screen) => screen.getByRole('slider'))
+    const before = await readSeconds(page)
+    await slider.press('ArrowRight')
+    await inFront(page, (screen) => screen.getByText('未完整看完该视频，不能快进')).waitFor()
+    expect(await readSeconds(page)).toBeLessThan(before + 5)
+    await inFront(page, (screen) => screen.getByText('未完整看完该视频，不能快进')).waitFor({ state: 'detached' })
+
+    // PLAY-02 and PLAY-03: leaving saves where it stood.
+    await untilSeconds(page, 8)
+    const left = await readSeconds(page)
+    await page.goBack()
+    await inFront(page, (screen) => screen.getByText(`学习：${FREE_LESSON}`)).waitFor()
+    expect(errors).toEqual([])
+    await phone.close()
+
+    // PLAY-01: the same learner on another phone.
+    const other = await openPhone(browser)
+    await loginOn(other, server, number, PASSWORD)
+    const { page: elsewhere, errors: errorsElsewhere } = await openPage(other)
+    await elsewhere.goto(`${server.url}/wap/sub/account/course`)
+    await tapButton(elsewhere, '继续学习')
+    await untilSeconds(elsewhere, 1)
+    const resumed = await readSeconds(elsewhere)
+    expect(Math.abs(resumed - left)).toBeLessThanOrEqual(3)
+    const notice = inFront(elsewhere, (screen) => screen.getByText(/^上次看到 \d\d:\d\d，已为你继续播放$/))
+    await notice.waitFor()
+    expect(errorsElsewhere).toEqual([])
+    await other.close()
+  }, 180_000)
+})
