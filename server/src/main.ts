@@ -52,5 +52,6 @@ const announce = (publicUrl: string, demo: boolean): void => {
 
 start().catch((error: unknown) => {
   console.error(error instanceof Error && !process.env.DEBUG ? error.message : error)
-  process.exitCode = 1
+  // Jobs may be running already; without a listener there is nothing to stay for.
+  process.exit(1)
 })

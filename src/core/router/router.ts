@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { readCurrentAddress } from '@/platform/current-address'
 import { findRoute, isTab, type ParamsOf, type RouteName } from '@/routes/routes'
 import { toAddress } from './address'
 
@@ -39,23 +40,7 @@ export const goHome = async (): Promise<void> => void (await Taro.switchTab({ ur
 export const restart = async (): Promise<void> => void (await Taro.reLaunch({ url: toAddress('tab1') }))
 
 /** Where the learner is now, with parameters; undefined before the first page. */
-export const currentAddress = (): string | undefined => {
-  const page = Taro.getCurrentPages().at(-1)
-  if (!page?.route) return undefined
-  const path = dropBase(`/${page.route.replace(/^\//, '').split('?')[0]}`)
-  const options = (page as { options?: Record<string, string> }).options ?? {}
-  const query = Object.entries(options)
-    .filter(([key, value]) => key !== 'stamp' && value !== undefined)
-    .map(([key, value]) => `${key}=${encodeURIComponent(decodeURIComponent(String(value)))}`)
-    .join('&')
-  return path + (query ? `?${query}` : '')
-}
-
-/** The router of the web counts the folder that the app lies in to the address of its tabs. */
-const dropBase = (path: string): string => {
-  const inner = path.slice(path.indexOf('/', 1))
-  return !findRoute(path) && findRoute(inner) ? inner : path
-}
+export const currentAddress = readCurrentAddress
 
 /** The login screen, which comes back here afterwards; nothing when it is open already. */
 export const openLogin = async (): Promise<void> => {

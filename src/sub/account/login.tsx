@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useDidShow, useLoad } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { toAddress } from '@/core/router/address'
-import { back, hasPrevious, replace } from '@/core/router/router'
+import { back, replace } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { areaChoice } from '@/features/user/area.store'
 import { LoginStore } from '@/features/user/login.store'
@@ -12,20 +13,20 @@ import { LoginView } from '@/features/user/ui/LoginView'
 /** Login. Afterwards back to `from`; it is also where WeChat sends the browser back to. */
 export default function LoginPage() {
   const { params: { from } } = usePage('login')
+  const [wasIn] = useState(() => session.loggedIn)
   const store = usePageStore(() => new LoginStore())
   const wechat = usePageStore(() => new WechatLoginStore())
   const go = async (outcome: WechatOutcome | undefined) => {
     if (outcome?.kind === 'in') await returnFrom(from)
     if (outcome?.kind === 'binding') await replace('binding', { ticket: outcome.ticket, from })
   }
-  const leave = () => (hasPrevious() ? back() : returnFrom(from))
   const submit = async () => {
     if (await store.submit()) await returnFrom(from)
   }
   useLoad(() => void wechat.finish().then(go))
   useDidShow(() => {
-    // The way back of a learner who is in: there is nothing to do here.
-    if (session.loggedIn) return void leave()
+    // Whoever is in has nothing to do here: opened so, it leads on; on the way back, further back.
+    if (session.loggedIn) return void (wasIn ? returnFrom(from) : back())
     const code = areaChoice.take()
     if (code) store.setArea(code)
   })

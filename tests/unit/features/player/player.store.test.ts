@@ -17,7 +17,7 @@ const givenPlayer = (changes: Partial<Playback> = {}, loggedIn = true) => {
 }
 
 /** Plays on, second by second. */
-const playFor = async (player: PlayerStore, media: FakeMedia, seconds: number) => {
+const playFor = async (media: FakeMedia, seconds: number) => {
   for (let second = 0; second < seconds; second++) {
     media.seconds++
     await jest.advanceTimersByTimeAsync(1000)
@@ -41,7 +41,7 @@ it('PLAY-01 begins at 0 after the whole lesson was studied, and without progress
 it('PLAY-02 saves every three seconds while it plays and stops with a pause', async () => {
   const { api, player, media } = givenPlayer()
   player.onPlay()
-  await playFor(player, media, 6)
+  await playFor(media, 6)
   expect(api.save).toHaveBeenCalledTimes(2)
   player.onPause()
   await jest.advanceTimersByTimeAsync(30_000)
@@ -68,7 +68,7 @@ it('PLAY-03 saves nothing while the current time stands still', async () => {
 it.each([['without a login', {}, false], ['in a preview', { noSave: true }, true]])('PLAY-03 saves nothing %s', async (_case, changes, loggedIn) => {
   const { api, player, media } = givenPlayer(changes, loggedIn)
   player.onPlay()
-  await playFor(player, media, 6)
+  await playFor(media, 6)
   player.leave()
   expect(api.save).not.toHaveBeenCalled()
   expect(api.saveOutlivingPage).not.toHaveBeenCalled()
@@ -87,8 +87,8 @@ it('tries a failed save again with the newest position', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation()
   api.save.mockRejectedValueOnce(new Error('offline'))
   player.onPlay()
-  await playFor(player, media, 3)
-  await playFor(player, media, 3)
+  await playFor(media, 3)
+  await playFor(media, 3)
   expect(api.save.mock.calls.map(([input]) => input.currentTime)).toEqual([3, 6])
   warned.mockRestore()
 })
@@ -135,14 +135,14 @@ it('PLAY-05 offers other speeds only when the course allows them', () => {
 it('PLAY-06 moves the marquee every five seconds', async () => {
   const { player, media } = givenPlayer({ vodEnableMarquee: true, vodMarqueeContent: '林晓 1234' })
   player.onPlay()
-  await playFor(player, media, 10)
+  await playFor(media, 10)
   expect(player.marqueeStep).toBe(2)
 })
 
 it('PLAY-08 keeps the position when the definition changes', async () => {
   const { player, media } = givenPlayer()
   player.onPlay()
-  await playFor(player, media, 30)
+  await playFor(media, 30)
   player.chooseDefinition(1)
   const next = new FakeMedia()
   player.attach(next)

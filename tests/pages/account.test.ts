@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Api, DEMO } from '../support/pages/api'
+import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
+import { loginOn } from '../support/pages/login'
+import { ServerProcess } from '../support/pages/server-process'
+
+const PHONE = '13912345678'
+const PASSWORD = 'Abcd@1234'
+/** Ten by ten red pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsARPyd1yWAAAAAElFTkSuQmCC', 'base64')
+
+// Pages below stay in the document, hidden: only what is seen is meant.
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true')
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('visible=true')
+const text = (page: Page, words: string | RegExp) => page.getByText(words).locator('visible=true').first()
+const hasToken = (page: Page) => page.evaluate(() => localStorage.getItem('token') !== null)
+
+const loginByPassword = async (page: Page, phone: string, password: string): Promise<void> => {
+  await page.getByRole('tab', { name: '密码登录' }).locator('visible=true').click()
+  await field(page, '手机号码').fill(phone)
+  await field(page, '密码').fill(password)
+  await page.getByRole('checkbox').locator('visible=true').click()
+  await button(page, '登录').click()
+}
+
+describe('an account', () => {
+  let server: ServerProcess
+  let browser: Browser
+  let api: Api
+  beforeAll(async () => {
+    server = await ServerProcess.start()
+    browser = await launchBrowser()
+    api = new Api(server)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  it('AUTH-04 is registered, filled in, left and entered again', async () => {
+    const { page, errors } = await openPage(await openPhone(browser))
+    await page.goto(`${server.url}/wap/sub/account/register?from=${encodeURIComponent('/sub/account/setuserinfo')}`)
+    await button(page, '注册').click()
+    await text(page, '请先阅读并同意用户协议').waitFor()
+    await field(page, '手机号码').fill(PHONE)
+    await button(page, '获取验证码').click()
+    await text(page, /秒后重发/).waitFor()
+    await field(page, '验证码').fill(await api.readCode(PHONE))
+    await field(page, '密码').fill(PASSWORD)
+    await field(page, '确认密码').fill(PASSWORD)
+    await page.getByRole('checkbox').locator('visible=true').click()
+    await button(page, '注册').click()
+    await button(page, '开始学习').click()
+
+    await page.waitForURL(/setuserinfo/)
+    await field(page, '昵称').fill('周小满')
+    await text(page, '生日').click()
+    await button(page, '确定').click()
+    await text(page, '2000-01-01').waitFor()
+    const chooser = page.waitForEvent('filechooser')
+    await button(page, '更换头像').click()
+    await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
+    await text(page, '头像已更换').waitFor()
+    await button(page, '保存').click()
+    await page.waitForURL((url) => !url.pathname.includes('setuserinfo'))
+
+    await page.goto(`${server.url}/wap/pages/tab/tab4`)
+    await text(page, '周小满').waitFor()
+    await button(page, '设置').click()
+    await button(page, '退出登录').click()
+    await text(page, '确定退出登录吗？').waitFor()
+    await page.getByText('退出', { exact: true }).locator('visible=true').click()
+    await page.waitForURL(/tab1|wap\/$/)
+    expect(await hasToken(page)).toBe(false)
+
+    await page.goto(`${server.url}/wap/sub/account/login?from=${encodeURIComponent('/sub/account/info')}`)
+    await loginByPassword(page, PHONE, PASSWORD)
+    await page.waitForURL(/account\/info/)
+    await text(page, '周小满').waitFor()
+    await text(page, '2000-01-01').waitFor()
+    expect(await hasToken(page)).toBe(true)
+    expect(errors).toEqual([])
+  })
+
+  it('AUTH-03 whose login is over is asked once for it, told so, and led back', async () => {
+    const phone = await openPhone(browser)
+    await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
+    const { page, errors } = await openPage(phone)
+    await page.goto(`${server.url}/wap/sub/account/user/agreement`)
+    await page.evaluate(() => localStorage.setItem('token', JSON.stringify('a-login-that-is-over')))
+    await page.goto(`${server.url}/wap/pages/tab/tab4`)
+    await text(page, '登录过期').waitFor()
+    expect(await page.getByRole('heading', { name: '欢迎回来' }).count()).toBe(1)
+    expect(await hasToken(page)).toBe(false)
+
+    await loginByPassword(page, DEMO.otherPhone, DEMO.password)
+    await page.waitForURL(/tab4/)
+    await button(page, '编辑资料').waitFor()
+    expect(errors).toEqual([])
+  })
+
+  it('AUTH-06 shows the captcha after wrong passwords and takes no login without it', async () => {
+    const { page } = await openPage(await openPhone(browser))
+    await page.goto(`${server.url}/wap/sub/account/login`)
+    await loginByPassword(page, DEMO.phone, 'Wrong@1234')
+    await text(page, '手机号或密码不正确').waitFor()
+    await expect.poll(async () => {
+      await button(page, '登录').click()
+      return field(page, '图形验证码').count()
+    }, { timeout: 20_000, interval: 500 }).toBe(1)
+    await field(page, '密码').fill(DEMO.password)
+    await button(page, '登录').click()
+    await text(page, '请输入图形验证码').waitFor()
+    expect(await hasToken(page)).toBe(false)
+  })
+})
