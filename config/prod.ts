@@ -13,7 +13,8 @@ const production: AppConfig = {
         inline: true, loops: true, negate_iife: true, properties: true, reduce_funcs: true, reduce_vars: true, switches: true,
         toplevel: true, typeofs: true, directives: true,
       },
-      output: { ecma: 2018, comments: false, ascii_only: true },
+      // Taro quotes every key, which private names (`static #x`) of the PDF worker do not survive.
+      output: { ecma: 2018, comments: false, ascii_only: true, quote_keys: false },
     },
   },
 }

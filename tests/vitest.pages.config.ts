@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '..')
 /** Pages in Chromium against the real server, and the server as a process that can be killed. `npm run build:h5` first. */
 export default defineConfig({
   root,
-  resolve: { alias: { '@contract': path.join(root, 'contract') } },
+  resolve: { alias: { '@contract': path.join(root, 'contract'), '@': path.join(root, 'src') } },
   test: {
     include: ['tests/pages/**/*.test.ts'],
     pool: 'threads',

@@ -1,7 +1,7 @@
 import { PickerView, PickerViewColumn, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import { aria } from './aria'
 import { Button } from './Button'
-import { toLength } from './length'
 import { confirmPicker, drawPicker, openDraft, turnPicker, type PickerMode } from './picker-model'
 import { Sheet } from './Sheet'
 import styles from './PickerSheet.module.scss'
@@ -26,6 +26,19 @@ export function PickerSheet(props: PickerSheetProps) {
     setDraft(turnPicker(props, draft, turned))
     if (props.mode === 'multi') props.onTurn?.(turned)
   }
+  // The wheels know fingers only: for the keyboard each is a number that the arrow keys count up and down.
+  const keyboardOf = (place: number) => ({
+    ...aria({ role: 'spinbutton', label: `${title}，第 ${place + 1} 列`, now: indexes[place], min: 0, max: columns[place].length - 1 }),
+    'aria-valuetext': columns[place][indexes[place]] ?? '',
+    tabindex: '0',
+    onKeyDown: (event: { key: string; preventDefault: () => void }) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step === undefined) return
+      event.preventDefault()
+      const next = indexes[place] + step
+      if (next in columns[place]) turn(indexes.map((index, at) => (at === place ? next : index)))
+    },
+  })
   const confirm = () => {
     confirmPicker(props, draft)
     onClose()
@@ -34,10 +47,10 @@ export function PickerSheet(props: PickerSheetProps) {
     <Sheet open={open} onClose={onClose} title={title} footer={<Button block onClick={confirm}>确定</Button>}>
       <PickerView
         className={styles.wheels} value={indexes} indicatorClass={styles.indicator}
-        indicatorStyle={`height: ${toLength(44)}`} onChange={(event) => turn(event.detail.value)}
+        indicatorStyle='height: 44px' onChange={(event) => turn(event.detail.value)}
       >
         {columns.map((labels, place) => (
-          <PickerViewColumn key={`${place}-${labels.length}`}>
+          <PickerViewColumn key={`${place}-${labels.length}`} {...keyboardOf(place)}>
             {labels.map((label) => <View key={label} className={styles.entry}>{label}</View>)}
           </PickerViewColumn>
         ))}

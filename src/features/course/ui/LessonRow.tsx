@@ -32,7 +32,7 @@ function Aside({ lesson, current, playing, trial }: Omit<Props, 'onOpen'>) {
 export const LessonRow = observer(function LessonRow(props: Props) {
   const { lesson, current, playing, onOpen } = props
   return (
-    <Tappable className={classNames(styles.row, current && styles.current)} selected={playing} onClick={() => onOpen(lesson)}>
+    <Tappable className={classNames(styles.row, current && styles.current)} onClick={() => onOpen(lesson)}>
       <View className={styles.icon}><Icon name={lessonIcon(lesson)} size={20} /></View>
       <View className={styles.words}>
         <View className={styles.title}>{lesson.title}</View>

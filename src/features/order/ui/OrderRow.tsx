@@ -36,7 +36,7 @@ export const OrderRow = observer(function OrderRow({ order, onOpen, onPay, onCan
           {unpaid && <View className={styles.left}><Countdown endsAt={order.expiresAt} serverNow={order.serverNow} onEnd={onExpire} /></View>}
         </View>
       </View>
-      <Tappable className={styles.body} onClick={onOpen} label={`查看订单 ${item?.title ?? order.number}`}>
+      <Tappable className={styles.body} onClick={onOpen}>
         <View className={styles.cover}><Cover src={resolveUrl(item?.cover ?? '')} alt="" /></View>
         <Text className={styles.title}>{item?.title}</Text>
         <Text className={styles.amount}>¥{fenToYuan(order.payableFen)}</Text>

@@ -33,7 +33,7 @@ export const AudioStage = observer(function AudioStage({ player }: { player: Pla
       <View className={styles.times}><View>{formatClock(positionSeconds)}</View><View>{formatClock(durationSeconds)}</View></View>
       <View className={styles.row}>
         <View className={styles.side}>
-          {player.canChooseSpeed && <Tappable className={styles.small} label="播放速度" onClick={() => setChoosing(true)}>{describeSpeed(player.speed)}</Tappable>}
+          {player.canChooseSpeed && <Tappable className={styles.small} label={`播放速度 ${describeSpeed(player.speed)}`} onClick={() => setChoosing(true)}>{describeSpeed(player.speed)}</Tappable>}
         </View>
         <Tappable className={styles.step} label={`后退 ${STEP_SECONDS} 秒`} onClick={() => player.seek(positionSeconds - STEP_SECONDS)}>-{STEP_SECONDS}s</Tappable>
         <Tappable className={styles.play} label={playing ? '暂停' : '播放'} onClick={player.toggle}>

@@ -28,10 +28,10 @@ export const PlayerControls = observer(function PlayerControls({ player }: { pla
           <View className={styles.time}>{formatClock(positionSeconds)} / {formatClock(durationSeconds)}</View>
           <View className={styles.space} />
           {definitions.length > 1 && (
-            <Tappable className={styles.button} label="清晰度" stop onClick={() => setMenu('definition')}>{definitions[definition]?.label}</Tappable>
+            <Tappable className={styles.button} label={`清晰度 ${definitions[definition]?.label ?? ''}`} stop onClick={() => setMenu('definition')}>{definitions[definition]?.label}</Tappable>
           )}
           {player.canChooseSpeed && (
-            <Tappable className={styles.button} label="播放速度" stop onClick={() => setMenu('speed')}>{describeSpeed(speed)}</Tappable>
+            <Tappable className={styles.button} label={`播放速度 ${describeSpeed(speed)}`} stop onClick={() => setMenu('speed')}>{describeSpeed(speed)}</Tappable>
           )}
           <Tappable className={styles.button} label={player.fullScreen ? '退出全屏' : '全屏'} stop onClick={player.toggleFullScreen}>
             <Icon name="fullscreen" size={20} />

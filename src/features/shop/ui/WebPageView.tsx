@@ -1,9 +1,9 @@
-import { WebView } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
 import { back } from '@/core/router/router'
 import { Button } from '@/shared/ui/Button'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { NavBar } from '@/shared/ui/NavBar'
+import { WebFrame } from '@/shared/ui/WebFrame'
 import { isWebUrl } from '@/shared/validation/url'
 
 /** Another site's page. Only a valid http, https or ftp address is opened (JUMP-06). */
@@ -16,5 +16,5 @@ export const WebPageView = ({ url = '', title }: { url?: string; title: string }
       </AppPage>
     )
   }
-  return <AppPage nav={nav}><WebView src={url} /></AppPage>
+  return <AppPage nav={nav}><WebFrame src={url} title={title} /></AppPage>
 }

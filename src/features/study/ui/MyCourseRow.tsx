@@ -19,7 +19,7 @@ export const MyCourseRow = observer(function MyCourseRow({ course }: { course: M
   }
   return (
     <View className={styles.card}>
-      <Tappable className={styles.top} label={course.title} onClick={() => void open('courseDetail', { id: course.id })}>
+      <Tappable className={styles.top} onClick={() => void open('courseDetail', { id: course.id })}>
         <View className={styles.cover}><Cover src={resolveUrl(course.cover)} /></View>
         <View className={styles.words}>
           <View className={styles.title}>{course.title}</View>

@@ -31,7 +31,7 @@ export const OrderCard = ({ orderCount }: { orderCount: Partial<Record<OrderStat
         const count = counted ? orderCount[status] ?? 0 : 0
         return (
           <Tappable
-            key={status} className={styles.status} role='link' label={count ? `${label}，${count} 笔` : label}
+            key={status} className={styles.status} role='link'
             onClick={() => void open('myOrders', { status })}
           >
             <View className={styles.sign}>

@@ -6,6 +6,7 @@ import { resolveUrl } from '@/platform/environment'
 import { classNames } from '@/shared/ui/class-names'
 import { Picture } from '@/shared/ui/Picture'
 import { Tappable } from '@/shared/ui/Tappable'
+import { scrolledByKeys } from '@/shared/ui/scrolled-by-keys'
 import styles from './BannerBlock.module.scss'
 
 /** Pictures side by side that snap into place: a scroll box, which costs the first screen no script. */
@@ -20,7 +21,7 @@ export const BannerBlock = ({ block }: { block: PageBlock }) => {
   }
   return (
     <View className={styles.banner}>
-      <ScrollView scrollX enhanced pagingEnabled showScrollbar={false} className={styles.scroll} onScroll={follow}>
+      <ScrollView scrollX enhanced pagingEnabled showScrollbar={false} className={styles.scroll} onScroll={follow} {...scrolledByKeys('推荐')}>
         <View className={styles.line}>
           {items.map(({ image = '', title = '', target }, index) => (
             <Tappable key={`${image}${title}`} className={styles.slide} role='link' label={title} onClick={() => void openTarget(target)}>
