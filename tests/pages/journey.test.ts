@@ -50,7 +50,7 @@ describe('the way from a visitor to a learner', () => {
 
     // Home, search, course.
     await page.goto(`${server.url}/wap/`)
-    await inFront(page, (screen) => screen.getByRole('link', { name: /^搜索/ })).click()
+    await inFront(page, (screen) => screen.getByRole('link', { name: /搜索$/ })).click()
     await inFront(page, (screen) => screen.getByRole('searchbox')).fill('低压电工')
     await tapButton(page, '搜索')
     await tapText(page, COURSE)

@@ -55,7 +55,7 @@ export function OfficeDocument({ url, name, onPage }: OfficeDocumentProps) {
   if (!document) return <div className={styles.loading}><LinesSkeleton count={8} /></div>
   return (
     <div className={styles.document}>
-      <div className={styles.pages}>
+      <div className={styles.pages} role="group" aria-label="文档" tabIndex={0}>
         {Array.from({ length: document.numPages }, (_, index) => (
           <PdfPage key={index} document={document} number={index + 1} zoom={ZOOMS[zoom]} onSeen={seen} />
         ))}
