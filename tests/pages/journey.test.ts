@@ -65,6 +65,8 @@ describe('the way from a visitor to a learner', () => {
     // COURSE-03: buying asks for a login; registering leads back to the cashier.
     await tapButton(page, /^立即购买/)
     await tapText(page, '立即注册')
+    // The login screen has a phone and a code as well: it must be out of the way first.
+    await inFront(page, (screen) => screen.getByRole('textbox', { name: '确认密码', exact: true })).waitFor()
     await fill(page, '手机号码', number)
     await tapText(page, '获取验证码')
     await inFront(page, (screen) => screen.getByText(/秒后重发/)).waitFor()

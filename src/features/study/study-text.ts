@@ -14,10 +14,13 @@ export const describeStudy = ({ finishedLessons, lessonCount }: Pick<MyCourse, '
 
 export type MyCourseAction = { kind: 'study' | 'renew' | 'view'; text: string }
 
+type Studied = Pick<MyCourse, 'access' | 'studyProgress' | 'nextLessonId'> & Partial<Pick<MyCourse, 'lastStudiedAt'>>
+
 /** The one action of a row. */
-export const myCourseAction = ({ access, studyProgress, nextLessonId }: Pick<MyCourse, 'access' | 'studyProgress' | 'nextLessonId'>): MyCourseAction => {
+export const myCourseAction = ({ access, studyProgress, nextLessonId, lastStudiedAt }: Studied): MyCourseAction => {
   if (access === 'expired') return { kind: 'renew', text: '去续费' }
   if (access !== 'owned' || !nextLessonId) return { kind: 'view', text: '查看课程' }
   if (studyProgress >= 100) return { kind: 'study', text: '再学一遍' }
-  return { kind: 'study', text: studyProgress > 0 ? '继续学习' : '开始学习' }
+  // The share counts finished lessons: a first lesson half watched is 0 %, and still something to go on with.
+  return { kind: 'study', text: studyProgress > 0 || lastStudiedAt ? '继续学习' : '开始学习' }
 }
