@@ -4,7 +4,6 @@ import { useShareCard } from '@/core/page/use-share-card'
 import { toAddress } from '@/core/router/address'
 import { CourseDetailStore } from '@/features/course/course-detail.store'
 import { CourseDetailView } from '@/features/course/ui/CourseDetailView'
-import { resolveUrl } from '@/platform/environment'
 
 /** Course detail. Shown again after a purchase, a login or a lesson, it asks anew what is the learner's now. */
 export default function CourseDetailPage() {
@@ -15,7 +14,7 @@ export default function CourseDetailPage() {
   useReachBottom(() => void store.loadMore())
   useShareCard(() => {
     const { title = '课程详情', cover = '' } = store.course.data ?? {}
-    return { title, address: toAddress('courseDetail', { id: params.id }), imageUrl: resolveUrl(cover) }
+    return { title, address: toAddress('courseDetail', { id: params.id }), picture: cover }
   })
 
   return <CourseDetailView store={store} />
