@@ -16,6 +16,7 @@ describe('the end of a login', () => {
     opened.length = 0
     told.length = 0
     jest.useFakeTimers()
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([] as never)
     window.history.pushState(null, '', '/wap/sub/course/detail?id=c1')
     jest.spyOn(Taro, 'navigateTo').mockImplementation((async ({ url }: { url: string }) => { opened.push(url) }) as never)
     jest.spyOn(toasts, 'toast').mockImplementation(((text: string) => { told.push(text) }) as never)
