@@ -30,7 +30,7 @@ export class CommentService {
     const { term } = await this.gate.open(shopId, userId, courseId)
     if (!term) throw new AppError('COMMENT_NOT_ALLOWED')
     const row: CommentRow = {
-      id: uuidv7(), userId, shopId, courseId, content: readPlainText(content, '评价'), stars, createdAt: this.gate.now(),
+      id: uuidv7(), userId, shopId, courseId, content: readPlainText(content, '评价'), stars, state: 'visible', createdAt: this.gate.now(),
     }
     if (!(await this.comments.add(row))) throw new AppError('COMMENT_EXISTS')
     const names = await this.users.getNames([userId])

@@ -79,6 +79,8 @@ export const lessonTable = pgTable('lesson', {
   free: boolean().notNull().default(false),
   vodPlatform: integer().notNull().default(0),
   vid: text().notNull().default(''),
+  /** Those who may study it may also keep the file. */
+  downloadable: boolean().notNull().default(false),
 }, (table) => [index('lesson_course').on(table.courseId, table.sort)])
 
 /** Who may study what, until when. */
@@ -109,6 +111,35 @@ export const studyTable = pgTable('study', {
   savedAt: at().notNull().defaultNow(),
 }, (table) => [unique('study_user_lesson').on(table.userId, table.lessonId), index('study_user_course').on(table.userId, table.courseId)])
 
+/**
+ * One opening of a lesson by one device. A learner's newest is the one that counts; opening another takes it over, and what
+ * the earlier device still claims counts up to that moment only. `sequence` is the number of its last save that counted.
+ */
+export const playTicketTable = pgTable('play_ticket', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull().references(() => userTable.id),
+  studyId: uuid().notNull().references(() => studyTable.id),
+  openedAt: at().notNull(),
+  takenOverAt: at(),
+  sequence: integer().notNull().default(0),
+}, (table) => [index('play_ticket_user').on(table.userId, table.openedAt)])
+
+/** Seconds that the server believes a learner studied on a day of the school's calendar, `YYYY-MM-DD`. */
+export const studyDayTable = pgTable('study_day', {
+  userId: uuid().notNull().references(() => userTable.id),
+  shopId: text().notNull(),
+  day: text().notNull(),
+  seconds: doublePrecision().notNull().default(0),
+}, (table) => [primaryKey({ columns: [table.userId, table.day] })])
+
+/** The courses of a package (course types 8, 9 and 10), under the headings of its projects. */
+export const packageCourseTable = pgTable('package_course', {
+  packageId: uuid().notNull().references(() => courseTable.id),
+  courseId: uuid().notNull().references(() => courseTable.id),
+  projectTitle: text().notNull().default(''),
+  sort: integer().notNull(),
+}, (table) => [primaryKey({ columns: [table.packageId, table.courseId] }), index('package_course_course').on(table.courseId)])
+
 export const noteTable = pgTable('note', {
   id: uuid().primaryKey(),
   userId: uuid().notNull().references(() => userTable.id),
@@ -118,8 +149,19 @@ export const noteTable = pgTable('note', {
   content: text().notNull(),
   open: boolean().notNull().default(false),
   positionSeconds: doublePrecision().notNull().default(0),
+  likeCount: integer().notNull().default(0),
   createdAt: at().notNull().defaultNow(),
-}, (table) => [index('note_course').on(table.courseId, table.createdAt)])
+  editedAt: at(),
+}, (table) => [index('note_course').on(table.courseId, table.createdAt), index('note_user').on(table.userId, table.createdAt)])
+
+export const noteLikeTable = pgTable('note_like', {
+  noteId: uuid().notNull().references(() => noteTable.id, { onDelete: 'cascade' }),
+  userId: uuid().notNull().references(() => userTable.id),
+  createdAt: at().notNull().defaultNow(),
+}, (table) => [primaryKey({ columns: [table.noteId, table.userId] })])
+
+/** Whether others see a comment or reply: where the school reads first, its writer alone sees it until then. */
+export type ModerationState = 'visible' | 'pending' | 'hidden'
 
 export const commentTable = pgTable('comment', {
   id: uuid().primaryKey(),
@@ -128,6 +170,7 @@ export const commentTable = pgTable('comment', {
   courseId: uuid().notNull().references(() => courseTable.id),
   content: text().notNull(),
   stars: integer().notNull(),
+  state: text().$type<ModerationState>().notNull().default('visible'),
   createdAt: at().notNull().defaultNow(),
 }, (table) => [unique('comment_user_course').on(table.userId, table.courseId), index('comment_course').on(table.courseId, table.createdAt)])
 
@@ -137,6 +180,7 @@ export const commentReplyTable = pgTable('comment_reply', {
   authorName: text().notNull(),
   userId: uuid().references(() => userTable.id),
   content: text().notNull(),
+  state: text().$type<ModerationState>().notNull().default('visible'),
   createdAt: at().notNull().defaultNow(),
 }, (table) => [index('comment_reply_comment').on(table.commentId)])
 

@@ -31,7 +31,8 @@ export class NoteService {
     if (!term && !lesson?.free) throw new AppError('COURSE_NOT_OWNED')
     const note: NoteRow = {
       id: uuidv7(), userId, shopId, courseId, lessonId: lesson?.id ?? null,
-      content: readPlainText(input.content, '笔记'), open, positionSeconds, createdAt: this.gate.now(),
+      content: readPlainText(input.content, '笔记'), open, positionSeconds,
+      likeCount: 0, createdAt: this.gate.now(), editedAt: null,
     }
     await this.notes.add(note)
     const names = await this.users.getNames([userId])

@@ -23,6 +23,11 @@ export const shopTable = pgTable('shop', {
   supportWebAccess: boolean().notNull().default(true),
   supportWapAccess: boolean().notNull().default(true),
   vodEnableMarquee: boolean().notNull().default(false),
+  /** What is drawn over videos (PLAY-07): a picture's key, else the words; neither for none. */
+  watermarkText: text().notNull().default(''),
+  watermarkImage: text().notNull().default(''),
+  /** Comments are read by the school before others see them. */
+  moderateComments: boolean().notNull().default(false),
   wechatLogin: boolean().notNull().default(false),
   paymentEnabled: boolean().notNull().default(false),
   wapNav: jsonb().$type<WapNavEntry[]>().notNull().default([]),

@@ -1,0 +1,56 @@
+import type { glassEasel } from 'glass-easel-miniprogram-adapter'
+import type { EngineKind } from './bridge'
+
+export type Component = glassEasel.GeneralComponent
+
+/**
+ * What an automation client, or a context object such as a VideoContext, may do to a built-in:
+ * `input` of `input`, `slideTo` of `slider`, `play` of `video`. Synchronous or not; the answer must be JSON.
+ */
+export type BuiltinAction = (component: Component, ...args: never[]) => unknown
+
+export interface Builtin {
+  /** As it stands in WXML: `scroll-view`. Its element is `<wx-scroll-view>`. */
+  tag: string
+  definition: glassEasel.GeneralComponentDefinition
+  /** Names of its own properties, camelCase; what automation may read with `property()`. */
+  properties: string[]
+  /** The protocol's `callFunction` names them `tag.action`, its `callContextMethod` the bare action. */
+  actions: Record<string, BuiltinAction>
+}
+
+/** What a built-in may ask of the emulator. `window` and `document` are the engine's, as globals. */
+export interface BuiltinServices {
+  readonly engine: EngineKind
+  /** An address that the engine can load: package files, temporary files, the web. */
+  resolveAsset(source: string): string
+  /** Calls a wx method, mocks included, as a tap on a navigator does. Failures are answered to nobody, but logged. */
+  callWx(method: string, options: Record<string, unknown>): Promise<unknown>
+  /** A tap on `<button open-type="share">`: asks the page for its message and records it. */
+  share(target: Component): void
+  /** The page that a component stands in; undefined when it was removed. */
+  pageOf(component: Component): { id: number; path: string } | undefined
+  /** Lets page-meta and navigation-bar change the page they stand in. */
+  setPageChrome(component: Component, change: PageChromeChange): void
+  /** Opens a sheet, such as a picker's, that a finger or an automation client answers. */
+  openSheet(sheet: HTMLElement): { close(): void }
+  reportError(error: unknown): void
+}
+
+export interface PageChromeChange {
+  title?: string
+  loading?: boolean
+  frontColor?: string
+  backgroundColor?: string
+  backgroundTextStyle?: string
+  rootFontSize?: string
+  pageStyle?: string
+  scrollTop?: number
+}
+
+/**
+ * `emulator/src/builtins/define.ts` exports `defineBuiltins: DefineBuiltins` and `BUILTIN_CSS: string`.
+ * Each tag is defined in `space`, a ComponentSpace of its own, with `is: 'wx://' + tag`.
+ * `emulator/src/builtins/tags.ts` exports `BUILTIN_TAGS: readonly string[]` (no other import: pack reads it too).
+ */
+export type DefineBuiltins = (space: glassEasel.ComponentSpace, services: BuiltinServices) => Record<string, Builtin>

@@ -1,0 +1,49 @@
+import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AttendanceStatus, CheckKind, FaceReview } from '@contract/attendance/attendance-status'
+import { courseTable, lessonTable } from '../course/course.table'
+import { userTable } from '../user/user.table'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** A check that the school planned for a live class or a lesson. */
+export const attendanceCheckTable = pgTable('attendance_check', {
+  id: uuid().primaryKey(),
+  shopId: text().notNull(),
+  courseId: uuid().notNull().references(() => courseTable.id),
+  lessonId: uuid().notNull().references(() => lessonTable.id),
+  title: text().notNull(),
+  kind: text().$type<CheckKind>().notNull(),
+  /** Only for kind `code`; never leaves the server. */
+  code: text().notNull().default(''),
+  /** Seconds after the class begins, or of the lesson's playing, at which the check appears. */
+  afterSeconds: integer().notNull(),
+  /** Seconds from its appearing until signing counts as late, and until it is over. */
+  lateAfterSeconds: integer().notNull(),
+  closesAfterSeconds: integer().notNull(),
+}, (table) => [index('attendance_check_lesson').on(table.lessonId)])
+
+/** One learner's answer to one check. */
+export const attendanceRecordTable = pgTable('attendance_record', {
+  id: uuid().primaryKey(),
+  checkId: uuid().notNull().references(() => attendanceCheckTable.id),
+  userId: uuid().notNull().references(() => userTable.id),
+  shopId: text().notNull(),
+  status: text().$type<AttendanceStatus>().notNull().default('PENDING'),
+  opensAt: at().notNull(),
+  lateAt: at().notNull(),
+  closesAt: at().notNull(),
+  signedAt: at(),
+  /** Face checks: the picture that was sent, and what was found. */
+  photoKey: text().notNull().default(''),
+  faceReview: text().$type<FaceReview>().notNull().default('none'),
+  faceReason: text().notNull().default(''),
+}, (table) => [unique('attendance_record_user').on(table.checkId, table.userId), index('attendance_record_review').on(table.faceReview)])
+
+/** A permission to send one picture for one record, once. */
+export const faceNonceTable = pgTable('face_nonce', {
+  nonceHash: text().primaryKey(),
+  recordId: uuid().notNull().references(() => attendanceRecordTable.id),
+  userId: uuid().notNull().references(() => userTable.id),
+  expiresAt: at().notNull(),
+  usedAt: at(),
+})
