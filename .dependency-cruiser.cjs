@@ -4,7 +4,7 @@ const platform = process.env.PLATFORM === 'weapp' ? 'weapp' : 'h5'
 const other = platform === 'weapp' ? 'h5' : 'weapp'
 
 /** Contract files that are plain data and carry no schema library. */
-const PLAIN_CONTRACT = '^contract/(.*-(status|kinds)|.*/validation|errors|envelope-codes|rich-text|.*/built-in-pages|.*/areas|.*/limits|.*/note-limits)\\.ts$'
+const PLAIN_CONTRACT = '^contract/(.*-(status|kinds)|.*/validation|errors|envelope-codes|rich-text|text-length|.*/built-in-pages|.*/areas|.*/limits|.*/note-limits)\\.ts$'
 const PAGE_FOLDERS = '^src/(pages|account|sub|pages[A-Z][A-Za-z]*)/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -53,6 +53,21 @@ module.exports = {
       { path: '^server/src/modules/([^/]+)/', pathNot: '(^server/src/modules/school-import/|\\.module\\.ts$)' },
       { path: '^server/src/modules/([^/]+)/.*\\.(repository|routes)\\.ts$', pathNot: '^server/src/modules/$1/' }),
     forbid('kernel-first', 'The kernel serves every module and names none.', { path: '^server/src/kernel/' }, { path: '^server/src/(modules|providers|sandbox)/' }),
+    forbid('emulator-alone', 'The emulator runs any mini-program; it knows ours as files only.', { path: '^emulator/' }, { path: '^(src|server|contract)/' }),
+    forbid('product-without-emulator', 'The emulator is a tool of tests.', { path: '^(src|server|contract)/' }, { path: '^emulator/' }),
+    forbid('emulator-contracts-first', 'What the rooms agree on depends on none of them.', { path: '^emulator/src/contracts/' },
+      { path: '^emulator/src/(?!contracts/)' }),
+    forbid('emulator-pack-second', 'Packing reads files; it knows no running mini-program.', { path: '^emulator/src/pack/' },
+      { path: '^emulator/src/', pathNot: '^emulator/src/(pack/|contracts/|builtins/tags\\.ts$)' }),
+    forbid('emulator-parts-apart', 'wx and built-ins ask the runtime through the contracts only.', { path: '^emulator/src/(wx|builtins)/' },
+      { path: '^emulator/src/(runtime|automation|bridge|engines|pack|cli)/' }),
+    forbid('emulator-runtime-below', 'The runtime serves automation and engines and names neither.', { path: '^emulator/src/runtime/' },
+      { path: '^emulator/src/(automation|bridge|engines|pack|cli)/' }),
+    forbid('emulator-automation-below', 'Automation drives a runtime, whatever window it is in.', { path: '^emulator/src/automation/' },
+      { path: '^emulator/src/(bridge|engines|pack|cli|wx)/' }),
+    forbid('emulator-window-without-node', 'This runs in a browser: what needs Node goes over the bridge.', { path: '^emulator/src/(contracts|runtime|automation|wx|builtins)/' },
+      { dependencyTypes: ['core'] }),
+
     forbid('providers-alone', 'A provider speaks to the outside world, not to modules.', { path: '^server/src/providers/' }, { path: '^server/src/modules/' }),
   ],
   options: {

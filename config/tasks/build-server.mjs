@@ -1,13 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { DATABASE_TEMPLATE } from './build-database-template.mjs'
 import { root } from './run.mjs'
 
-/** Our own server code as two files, the server and the importer; packages stay where npm put them. */
+/** Our own server code as files of their own, the server and the school's commands; packages stay where npm put them. */
 export const buildServer = async () => {
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/src/main.ts', 'school-import': 'server/src/modules/school-import/cli.ts' },
+    entryPoints: {
+      main: 'server/src/main.ts',
+      'school-import': 'server/src/modules/school-import/cli.ts',
+      'school-live': 'server/src/modules/live/cli.ts',
+      'school-attendance': 'server/src/modules/attendance/cli.ts',
+    },
     outdir: 'dist/server',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -38,4 +44,5 @@ export const SERVER_ENVIRONMENT = {
   MIGRATIONS_DIR: path.join(root, 'server/migrations'),
   DEMO_DIR: path.join(root, 'server/demo'),
   H5_DIR: path.join(root, 'dist/h5'),
+  DATABASE_TEMPLATE_DIR: path.join(root, DATABASE_TEMPLATE),
 }

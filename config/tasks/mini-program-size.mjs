@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { toKilobytes } from './table.mjs'
 
-const MAIN_LIMIT_BYTES = 1024 * 1024
-const SUBPACKAGE_LIMIT_BYTES = 512 * 1024
+export const MAIN_LIMIT_BYTES = 1024 * 1024
+export const SUBPACKAGE_LIMIT_BYTES = 512 * 1024
 /** WeChat's own limit for all packages together. */
-const TOTAL_LIMIT_BYTES = 20 * 1024 * 1024
+export const TOTAL_LIMIT_BYTES = 20 * 1024 * 1024
 
 const filesBelow = (folder) => fs.readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))

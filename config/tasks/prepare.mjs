@@ -12,12 +12,21 @@ export const prepare = async () => {
   // Only now: these need what was just installed.
   const { buildWhenChanged } = await import('./hash-sources.mjs')
   const { buildServer, SERVER_ENVIRONMENT, SERVER_SOURCES } = await import('./build-server.mjs')
-  await buildWhenChanged({
+  const { buildDatabaseTemplate, DATABASE_TEMPLATE, DATABASE_TEMPLATE_SOURCES } = await import('./build-database-template.mjs')
+  const h5 = buildWhenChanged({
     stamp: 'dist/.h5.sources',
     product: 'dist/h5/index.html',
     sources: H5_SOURCES,
     build: () => step('构建手机网页（首次约一分钟）', () => run(process.execPath, ['config/tasks/build-h5.mjs'])),
   })
+  // Beside the longer build, which is a process of its own.
+  await buildWhenChanged({
+    stamp: 'dist/.database.sources',
+    product: `${DATABASE_TEMPLATE}/PG_VERSION`,
+    sources: DATABASE_TEMPLATE_SOURCES,
+    build: () => step('准备空数据库', buildDatabaseTemplate),
+  })
+  await h5
   await buildWhenChanged({
     stamp: 'dist/.server.sources',
     product: 'dist/server/main.mjs',

@@ -1,7 +1,7 @@
-// npm run types: the app for the web, the app for WeChat, the server.
+// npm run types: the app for the web, the app for WeChat and what it asks of WeChat's API, the server, the emulator.
 import { runTool } from './run.mjs'
 
-const projects = ['tsconfig.json', 'config/tsconfig.weapp.json', 'server/tsconfig.json']
+const projects = ['tsconfig.json', 'config/tsconfig.weapp.json', 'config/wechat-api/tsconfig.json', 'server/tsconfig.json', 'emulator/tsconfig.json']
 let failed = 0
 for (const project of projects) {
   console.log(`types: ${project}`)

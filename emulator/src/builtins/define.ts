@@ -1,5 +1,5 @@
 import type { glassEasel } from 'glass-easel-miniprogram-adapter'
-import type { Builtin, BuiltinServices, Component, DefineBuiltins } from '../contracts/builtins'
+import type { BuiltinServices, Component, DefineBuiltins } from '../contracts/builtins'
 import { BUILTINS } from './all'
 import { builtin, type BuiltinSpec, type Part, type TapEvent } from './builtin'
 import { watchHover } from './hover'

@@ -1,4 +1,6 @@
+import { readAsset } from './asset-reader'
 import { builtin, type Part } from './builtin'
+import { readPictureSize } from './picture-size'
 import { any, flag, text } from './property'
 
 /** `object-fit` and `object-position` of WeChat's modes; `widthFix` and `heightFix` let the picture decide the other side. */
@@ -24,20 +26,42 @@ interface ImageData {
   mode: string
 }
 
+interface Outcome {
+  loaded(size: { width: number; height: number }): void
+  failed(): void
+}
+
+const loadInJsdom = async (address: string, { loaded, failed }: Outcome): Promise<void> => {
+  try {
+    const size = readPictureSize(await readAsset(address))
+    if (size) loaded({ width: size.width, height: size.height })
+    else failed()
+  } catch {
+    // Nothing answers the address: that is the picture's own error, which the app hears of.
+    failed()
+  }
+}
+
 /** Draws a picture and tells how it went: `load` with its size, `error` with what failed. */
 export const attachImage = ({ element, data, services, trigger }: Part<ImageData>) => {
   const picture = document.createElement('img')
   element.append(picture)
   let shown = ''
+  const outcomeOf = (source: string): Outcome => ({
+    loaded: (size) => source === shown && trigger('load', size),
+    failed: () => source === shown && trigger('error', { errMsg: `GET ${source} 404 (Not Found)` }),
+  })
+  picture.addEventListener('load', () => outcomeOf(shown).loaded({ width: picture.naturalWidth, height: picture.naturalHeight }))
+  picture.addEventListener('error', () => outcomeOf(shown).failed())
   const draw = () => {
     Object.assign(picture.style, { width: '100%', height: '100%', objectFit: '', objectPosition: '' }, MODES[data.mode] ?? MODES.scaleToFill)
     if (data.src === shown) return
     shown = data.src
-    if (data.src) picture.src = services.resolveAsset(data.src)
-    else picture.removeAttribute('src')
+    if (!shown) return picture.removeAttribute('src')
+    const address = services.resolveAsset(shown)
+    picture.src = address
+    if (services.engine === 'jsdom') void loadInJsdom(address, outcomeOf(shown))
   }
-  picture.addEventListener('load', () => trigger('load', { width: picture.naturalWidth, height: picture.naturalHeight }))
-  picture.addEventListener('error', () => trigger('error', { errMsg: `GET ${data.src} 404 (Not Found)` }))
   draw()
   return { changed: draw }
 }

@@ -9,7 +9,7 @@ export type Properties = Record<string, Property<unknown>>
 /** What a built-in's data hold, by its properties. */
 export type DataOf<Of extends Properties> = { [Name in keyof Of]: Of[Name] extends Property<infer Value> ? Value : never }
 
-export const text = <Value extends string = string>(value = '' as Value): Property<Value> => ({ type: String, value })
+export const text = (value = ''): Property<string> => ({ type: String, value })
 export const flag = (value = false): Property<boolean> => ({ type: Boolean, value })
 export const number = (value = 0): Property<number> => ({ type: Number, value })
 export const list = <Value = unknown>(): Property<Value[]> => ({ type: Array, value: [] })

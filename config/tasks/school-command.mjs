@@ -3,15 +3,16 @@ import { buildWhenChanged } from './hash-sources.mjs'
 import { root } from './run.mjs'
 import { run } from './run-step.mjs'
 
-/** `npm run school:import <folder>`: checks a school folder and loads it. */
+/** `npm run school:import <folder>` checks a school folder and loads it; `school:live` says how a live goes on, `school:attendance` judges faces. */
+const [command, ...args] = process.argv.slice(2)
 await buildWhenChanged({ stamp: 'dist/.server.sources', product: 'dist/server/main.mjs', sources: SERVER_SOURCES, build: buildServer })
 try {
   // Paths are meant from where the command was typed.
-  await run(process.execPath, [`${root}/dist/server/school-import.mjs`, ...process.argv.slice(2)], {
+  await run(process.execPath, [`${root}/dist/server/${command}.mjs`, ...args], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
     env: { ...SERVER_ENVIRONMENT, DATA_DIR: `${root}/data`, ...process.env },
   })
 } catch {
-  // The importer has already said what is wrong.
+  // The command has already said what is wrong.
   process.exitCode = 1
 }

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from './run.mjs'
+
+/** Lines of a stage that succeeded: enough to see what it counted. */
+const SUCCESS_LINES = 12
+
+/**
+ * Runs stages and counts what passed. Two lanes may run beside each other, so a stage's output is collected and printed
+ * when it ends: all of it when it failed.
+ */
+export class TestStages {
+  totals = { passed: 0, failed: 0 }
+  #reports = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-reports-'))
+
+  /** A check without cases of its own counts as one. */
+  check = async (label, command, args) => {
+    const succeeded = await this.#run(label, command, args)
+    this.totals[succeeded ? 'passed' : 'failed']++
+    return succeeded
+  }
+
+  /** A runner that writes jest's report to the path it is given; one that wrote none, or found nothing to run, has failed. */
+  suite = async (label, toArguments, environment = {}) => {
+    const report = path.join(this.#reports, `${label}.json`)
+    const succeeded = await this.#run(label, 'npx', toArguments(report), environment)
+    const counted = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 }
+    this.totals.passed += counted.numPassedTests
+    this.totals.failed += counted.numFailedTests
+    if ((!succeeded && counted.numFailedTests === 0) || (succeeded && counted.numPassedTests === 0)) this.totals.failed++
+  }
+
+  finish = () => {
+    fs.rmSync(this.#reports, { recursive: true, force: true })
+    console.log(`\n${this.totals.passed} passed, ${this.totals.failed} failed`)
+    process.exitCode = this.totals.failed === 0 ? 0 : 1
+  }
+
+  #run = (label, command, args, environment = {}) => new Promise((resolve) => {
+    const startedAt = Date.now()
+    const lines = []
+    console.log(`-- ${label} …`)
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => lines.push(text))
+    const end = (succeeded) => {
+      const output = lines.join('').trimEnd()
+      console.log(`\n== ${label}`)
+      console.log(succeeded ? output.split('\n').slice(-SUCCESS_LINES).join('\n') : output)
+      console.log(`== ${label}：${succeeded ? '通过' : '失败'}，${((Date.now() - startedAt) / 1000).toFixed(1)} 秒`)
+      resolve(succeeded)
+    }
+    child.once('error', (error) => {
+      lines.push(error.message)
+      end(false)
+    })
+    child.once('close', (code) => end(code === 0))
+  })
+}

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import module from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { bundle } from './bundle.mjs'
+
+// Node 22 and newer keep what they compiled: jsdom is many files.
+module.enableCompileCache?.()
+
+const { main: file, window } = await bundle()
+const { main } = await import(pathToFileURL(file).href)
+await main(window)

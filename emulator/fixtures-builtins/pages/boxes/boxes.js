@@ -1,0 +1,1 @@
+Page(require('../../record')({ data: { title: 'Boxes', half: false, pageStyle: '' } }))

@@ -1,0 +1,50 @@
+import type { Runtime } from '../runtime/runtime'
+import { createAppMethods } from './app-methods'
+import { createElementMethods } from './element-methods'
+import { createElementReaders } from './element-readers'
+import { Elements } from './elements'
+import { createEmulatorMethods } from './emulator-methods'
+import { createPageFinder, createPageMethods } from './page-methods'
+import type { Methods, Params } from './protocol'
+import { createQueryMethods } from './queries'
+import { createToolMethods } from './tool-methods'
+
+export interface Automation {
+  /** Answers one call of a client. Rejects with what the client shall read. */
+  dispatch(method: string, params: Params): Promise<unknown>
+  /** Where a finger reaches an element; undefined when it is covered or has no size. */
+  findTapPoint(elementId: string): { x: number; y: number } | undefined
+  readonly methods: string[]
+}
+
+/** miniprogram-automator's protocol on a runtime in the same window. */
+export const createAutomation = (runtime: Runtime): Automation => {
+  const elements = new Elements(runtime.builtins)
+  const findPage = createPageFinder(runtime)
+  const pageElement = (params: { pageId: number }) => findPage(params).hostElement
+  const methods: Methods = {
+    ...createToolMethods(runtime),
+    ...createAppMethods(runtime),
+    ...createPageMethods(findPage),
+    ...createQueryMethods(runtime, elements, pageElement),
+    ...createElementReaders(elements, pageElement),
+    ...createElementMethods(runtime, elements),
+    ...createEmulatorMethods(runtime),
+  }
+  return {
+    async dispatch(method, params) {
+      const run = methods[method]
+      if (!run) throw new Error(`${method} is not known to the emulator`)
+      return await run(params as never) ?? {}
+    },
+    findTapPoint(elementId) {
+      const element = elements.find({ elementId })
+      element.scrollIntoView({ block: 'nearest' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const reached = width > 0 && height > 0 && element.contains(document.elementFromPoint(x, y))
+      return reached ? { x, y } : undefined
+    },
+    methods: Object.keys(methods),
+  }
+}

@@ -1,0 +1,27 @@
+import type { EngineKind } from '../contracts/bridge'
+import { SimulatedMedia } from './simulated-media'
+
+/** What a browser's media element and jsdom's stand-in have in common. */
+export interface Media extends EventTarget {
+  src: string
+  currentTime: number
+  readonly duration: number
+  readonly paused: boolean
+  readonly ended: boolean
+  playbackRate: number
+  volume: number
+  muted: boolean
+  loop: boolean
+  readonly buffered: { readonly length: number; end(index: number): number }
+  readonly videoWidth?: number
+  readonly videoHeight?: number
+  play(): Promise<void>
+  pause(): void
+  removeAttribute(name: string): void
+}
+
+/** Chromium plays itself; HLS, which phones play and Chromium may not, and everything in jsdom is played by the clock. */
+export const createMedia = (kind: 'video' | 'audio', engine: EngineKind): Media =>
+  engine === 'jsdom' ? new SimulatedMedia() : (document.createElement(kind) as Media)
+
+export const bufferedSeconds = ({ buffered }: Media): number => (buffered.length > 0 ? buffered.end(buffered.length - 1) : 0)

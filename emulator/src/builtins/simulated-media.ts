@@ -1,0 +1,131 @@
+import { readMediaLength } from './media-length'
+
+const TICK_MILLISECONDS = 250
+
+/**
+ * A media element that plays by the clock: it reads the film's real length from its file, tells loadedmetadata, waiting, play, timeupdate, seeked,
+ * ended and error in the order of a browser, and draws nothing.
+ */
+export class SimulatedMedia extends EventTarget {
+  duration = Number.NaN
+  paused = true
+  ended = false
+  volume = 1
+  muted = false
+  loop = false
+  readonly videoWidth = 640
+  readonly videoHeight = 360
+  private address = ''
+  private rate = 1
+  private position = 0
+  private playedAt = 0
+  private timer: ReturnType<typeof setInterval> | undefined
+
+  get src(): string {
+    return this.address
+  }
+
+  set src(address: string) {
+    this.stopClock()
+    this.address = address
+    Object.assign(this, { duration: Number.NaN, position: 0, paused: true, ended: false })
+    if (address) void this.load(address)
+  }
+
+  get currentTime(): number {
+    return this.timer ? Math.min(this.duration, this.position + ((Date.now() - this.playedAt) / 1000) * this.rate) : this.position
+  }
+
+  set currentTime(seconds: number) {
+    this.tell('seeking')
+    this.position = Math.min(Math.max(seconds, 0), this.duration || seconds)
+    this.playedAt = Date.now()
+    this.ended = false
+    setTimeout(() => {
+      this.tell('timeupdate')
+      this.tell('seeked')
+    })
+  }
+
+  get playbackRate(): number {
+    return this.rate
+  }
+
+  set playbackRate(rate: number) {
+    this.settle()
+    this.rate = rate
+    this.tell('ratechange')
+  }
+
+  get buffered(): { length: number; end(index: number): number } {
+    return { length: this.duration ? 1 : 0, end: () => this.duration }
+  }
+
+  async play(): Promise<void> {
+    if (!this.paused) return
+    if (this.ended) this.position = 0
+    Object.assign(this, { paused: false, ended: false })
+    this.tell('play')
+    if (this.duration) this.startClock()
+    else this.tell('waiting')
+  }
+
+  pause(): void {
+    if (this.paused) return
+    this.settle()
+    this.stopClock()
+    this.paused = true
+    this.tell('pause')
+  }
+
+  removeAttribute(name: string): void {
+    if (name === 'src') this.src = ''
+  }
+
+  private async load(address: string): Promise<void> {
+    try {
+      const seconds = await readMediaLength(address)
+      if (this.address !== address) return
+      this.duration = seconds
+      for (const type of ['durationchange', 'loadedmetadata', 'progress', 'canplay']) this.tell(type)
+      if (!this.paused) this.startClock()
+    } catch {
+      // The app hears of it: what cannot be read is a film that cannot be played.
+      if (this.address === address) this.tell('error')
+    }
+  }
+
+  private startClock(): void {
+    this.playedAt = Date.now()
+    this.stopClock()
+    this.timer = setInterval(() => this.tick(), TICK_MILLISECONDS)
+    this.tell('playing')
+  }
+
+  private stopClock(): void {
+    clearInterval(this.timer)
+    this.timer = undefined
+  }
+
+  private settle(): void {
+    this.position = this.currentTime
+    this.playedAt = Date.now()
+  }
+
+  private tick(): void {
+    this.settle()
+    this.tell('timeupdate')
+    if (this.position < this.duration) return
+    if (this.loop) {
+      this.currentTime = 0
+      return
+    }
+    this.stopClock()
+    Object.assign(this, { paused: true, ended: true })
+    this.tell('ended')
+  }
+
+  private tell(type: string): void {
+    this.dispatchEvent(new Event(type))
+  }
+}

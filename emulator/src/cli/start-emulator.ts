@@ -1,0 +1,48 @@
+import { NodeBridge } from '../bridge/node-bridge'
+import type { EngineKind } from '../contracts/bridge'
+import { packProject } from '../pack/pack'
+import { startAutomationServer } from './automation-server'
+
+export interface StartOptions {
+  /** A folder with project.config.json, or with app.json itself. */
+  project: string
+  /** 0 for any free one. */
+  port: number
+  engine: EngineKind
+  /** The page to begin with. */
+  entry?: string
+  /** The bundled runtime for the engine's window. */
+  script: string
+  /** A client asked to close it, and everything is closed. */
+  onClosed: () => void
+}
+
+export interface RunningEmulator {
+  wsEndpoint: string
+  bootMs: number
+  packMs: number
+  warnings: string[]
+  close(): Promise<void>
+}
+
+/** Each engine's library takes long to load: only the one that is wanted. */
+const loadEngine = async (engine: EngineKind) =>
+  engine === 'jsdom' ? (await import('../engines/jsdom')).startJsdom : (await import('../engines/chromium')).startChromium
+
+/** Packs the mini-program, boots it in an engine, and answers automation clients. */
+export const startEmulator = async ({ project, port, engine, entry, script, onClosed }: StartOptions): Promise<RunningEmulator> => {
+  const startedAt = performance.now()
+  const { root, contents } = packProject(project)
+  const packMs = performance.now() - startedAt
+  const bridge = new NodeBridge(root, contents.appId)
+  const server = await startAutomationServer(port)
+  const start = await loadEngine(engine)
+  const running = await start({ root, contents, bridge, emit: server.emit, script, entry })
+  const close = async () => {
+    server.close()
+    bridge.close()
+    await running.close()
+  }
+  server.serve(running, () => void close().then(onClosed))
+  return { wsEndpoint: server.endpoint, bootMs: performance.now() - startedAt, packMs, warnings: contents.warnings, close }
+}

@@ -1,0 +1,53 @@
+import { createAutomation, type Automation } from '../automation/automation'
+import type { Bridge, BridgeCalls, EngineKind, SocketEvent } from '../contracts/bridge'
+import type { MiniProgramPackage } from '../contracts/package'
+import { createRuntime } from '../runtime/runtime'
+
+/** What the Node side of an engine gives its window. */
+export interface WindowHost {
+  call(name: keyof BridgeCalls, input: unknown): Promise<unknown>
+  emit(method: string, params: unknown): void
+}
+
+/** What the window gives the Node side: `window.emulator`. */
+export interface WindowEmulator {
+  boot(contents: MiniProgramPackage, host: WindowHost, options: { engine: EngineKind; entry?: string }): void
+  dispatch(method: string, params: Record<string, unknown>): Promise<unknown>
+  tellSocketEvent(event: SocketEvent): void
+  /** A rejection that only Node heard of. */
+  reportRejection(reason: unknown): void
+  /** Where a finger would tap an element; undefined when something else lies there or it has no size. */
+  findTapPoint(elementId: string): { x: number; y: number } | undefined
+}
+
+const listeners = new Set<(event: SocketEvent) => void>()
+let automation: Automation | undefined
+let reportRejection: ((reason: unknown) => void) | undefined
+
+const emulator: WindowEmulator = {
+  boot(contents, host, { engine, entry }) {
+    const bridge: Bridge = {
+      call: (name, input) => host.call(name, input) as never,
+      emit: (method, params) => host.emit(method, params),
+      onSocketEvent(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+    const runtime = createRuntime(contents, { engine, bridge, entry })
+    automation = createAutomation(runtime)
+    reportRejection = runtime.errors.reportRejection
+    runtime.launch()
+  },
+  async dispatch(method, params) {
+    if (!automation) throw new Error('no mini-program is running')
+    return automation.dispatch(method, params)
+  },
+  tellSocketEvent(event) {
+    for (const listener of [...listeners]) listener(event)
+  },
+  reportRejection: (reason) => reportRejection?.(reason),
+  findTapPoint: (elementId) => automation?.findTapPoint(elementId),
+}
+
+;(window as unknown as { emulator: WindowEmulator }).emulator = emulator

@@ -1,0 +1,137 @@
+import { component as adapterComponent } from 'glass-easel-miniprogram-adapter'
+import type { Bridge, EngineKind } from '../contracts/bridge'
+import type { Builtin, BuiltinServices, Component } from '../contracts/builtins'
+import type { MiniProgramPackage } from '../contracts/package'
+import type { AppEvents, WxHost } from '../contracts/wx'
+import { cloneJson } from './clone'
+import type { ErrorReporter } from './error-reporter'
+import type { FileStore } from './files'
+import type { OpenPage } from './open-page'
+import type { PageStack } from './page-stack'
+import type { PromptLayer } from './prompt-layer'
+import { componentOf, selectWithin } from './selectors'
+import type { Shell } from './shell'
+import type { StyleSheets } from './style-sheets'
+import type { TabBar } from './tab-bar'
+import type { WxObject } from './wx-object'
+
+export interface HostParts {
+  contents: MiniProgramPackage
+  engine: EngineKind
+  bridge: Bridge
+  shell: Shell
+  prompts: PromptLayer
+  events: AppEvents
+  files: FileStore
+  console: Console
+  errors: ErrorReporter
+  resolveAsset: (source: string) => string
+  translateSelector: (selector: string) => string
+  launchOptions: () => Record<string, unknown>
+  /** Made after the hosts, which know them only when they are asked. */
+  stack: () => PageStack
+  builtins: () => Record<string, Builtin>
+  wx: () => WxObject
+}
+
+const rootOf = (component: Component): Component => {
+  let at = component
+  while (at.ownerShadowRoot) at = at.ownerShadowRoot.getHostNode()
+  return at
+}
+
+/** What wx, built-ins and automation may ask of the runtime. */
+export const createHosts = (parts: HostParts) => {
+  const { shell, prompts, errors, engine, resolveAsset } = parts
+  const pages = () => parts.stack().all()
+  const pageOf = (component: Component): OpenPage | undefined => {
+    const element = component.$$ as unknown as Element | null
+    return pages().find((page) => element && page.hostElement.contains(element))
+  }
+  const innerOf = (instance: object) => (instance as { _$?: Component })._$
+  const elementOf = (instance: object): HTMLElement | undefined =>
+    pages().find((page) => page.instance === instance)?.hostElement ?? innerOf(instance)?.$$ as unknown as HTMLElement | undefined
+
+  const askForShare = (target: Component | undefined) => {
+    const page = target ? pageOf(target) : parts.stack().current()
+    const message = page?.call('onShareAppMessage', {
+      from: target ? 'button' : 'menu', target: target && { id: target.id, dataset: cloneJson(target.dataset) },
+    })
+    const { title } = (message ?? {}) as { title?: string }
+    return prompts.open({ kind: 'share', title: title ?? parts.contents.appJson.window?.navigationBarTitleText, items: ['取消', '发送'], cancelIndex: 0, confirmIndex: 1 })
+  }
+
+  const builtinServices: BuiltinServices = {
+    engine,
+    resolveAsset,
+    callWx: (method, options) => Promise.resolve(parts.wx().callToEnd(method, [options])).catch((error: unknown) => parts.console.warn(String(error))),
+    share: (target) => void askForShare(target),
+    pageOf,
+    setPageChrome: (component, change) => pageOf(component)?.change(change),
+    openSheet(sheet) {
+      sheet.classList.add('wx-sheet')
+      shell.layer.appendChild(sheet)
+      return { close: () => sheet.remove() }
+    },
+    reportError: errors.report,
+  }
+
+  const wxHost: WxHost = {
+    engine,
+    bridge: parts.bridge,
+    get pages() {
+      return parts.stack()
+    },
+    prompts,
+    events: parts.events,
+    files: parts.files,
+    console: parts.console,
+    appId: parts.contents.appId,
+    launchOptions: parts.launchOptions,
+    resolveAsset,
+    select(scope, selector) {
+      const instance = scope ?? parts.stack().current()?.instance
+      const root = instance && elementOf(instance)
+      return root ? selectWithin(root, innerOf(instance), selector, parts.translateSelector) : []
+    },
+    elementOf,
+    componentOf,
+    builtinOf: (component) => parts.builtins()[component.is.replace('wx://', '')],
+    reportError: errors.report,
+  }
+
+  return {
+    builtinServices,
+    wxHost,
+    pageOf,
+    askForShare,
+    /** The page's path that a component belongs to, while it is attached or not. */
+    pathOf: (component: Component) => pageOf(component)?.path ?? rootOf(component).is,
+    /** A component's own queries are wx's, seen from it. */
+    useQueriesOf(wx: Record<string, unknown>) {
+      const prototype = adapterComponent.ComponentCaller.prototype as unknown as Record<string, unknown>
+      const query = wx.createSelectorQuery as () => { in(instance: object): unknown }
+      const observe = wx.createIntersectionObserver as (instance: object, options?: object) => unknown
+      prototype.createSelectorQuery = function (this: object) {
+        return query().in(this)
+      }
+      prototype.createIntersectionObserver = function (this: object, options?: object) {
+        return observe(this, options)
+      }
+    },
+    resize() {
+      const size = { size: { windowWidth: window.innerWidth, windowHeight: window.innerHeight } }
+      for (const page of pages()) page.resize(size)
+      parts.events.emit('WindowResize', size)
+    },
+    draw(top: OpenPage | undefined, all: OpenPage[], sheets: StyleSheets, tabBar: TabBar) {
+      for (const page of all) page.hostElement.style.display = page === top ? '' : 'none'
+      sheets.showPage(top?.path)
+      tabBar.select(top?.path)
+      shell.navigation.style.display = top?.hasNavigationBar ? '' : 'none'
+      shell.navigation.textContent = top?.chrome.title ?? ''
+      shell.navigation.style.background = top?.chrome.backgroundColor ?? ''
+      shell.navigation.style.color = top?.chrome.frontColor ?? ''
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { component } from 'glass-easel-miniprogram-adapter'
+
+export interface PageStats {
+  path: string
+  calls: number
+  bytes: number
+  largestBytes: number
+  /** Most calls within any one second. */
+  mostCallsPerSecond: number
+  /** Calls in the second after the page was opened. */
+  firstSecondCalls: number
+}
+
+interface Counted extends PageStats {
+  openedAt: number
+  recent: number[]
+}
+
+/** Bytes as they travel. */
+const countBytes = (text: string) => {
+  let bytes = text.length
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1
+  }
+  return bytes
+}
+
+/** Counts what setData sends, by page path. */
+export class SetDataStats {
+  private readonly pages = new Map<string, Counted>()
+
+  /** A page was opened: its first second begins. */
+  openPage(path: string) {
+    this.find(path).openedAt = performance.now()
+  }
+
+  add(path: string, text: string) {
+    const now = performance.now()
+    const page = this.find(path)
+    const bytes = countBytes(text)
+    page.calls += 1
+    page.bytes += bytes
+    page.largestBytes = Math.max(page.largestBytes, bytes)
+    page.recent = [...page.recent.filter((at) => now - at < 1000), now]
+    page.mostCallsPerSecond = Math.max(page.mostCallsPerSecond, page.recent.length)
+    if (now - page.openedAt < 1000) page.firstSecondCalls += 1
+  }
+
+  list(): PageStats[] {
+    return [...this.pages.values()].map(({ openedAt: _openedAt, recent: _recent, ...stats }) => stats)
+  }
+
+  private find(path: string): Counted {
+    const found = this.pages.get(path) ?? {
+      path, calls: 0, bytes: 0, largestBytes: 0, mostCallsPerSecond: 0, firstSecondCalls: 0, openedAt: performance.now(), recent: [],
+    }
+    this.pages.set(path, found)
+    return found
+  }
+}
+
+type Caller = InstanceType<typeof component.ComponentCaller>
+
+/** From now on every setData carries JSON, as WeChat's bridge does, and is counted under the page that `pathOf` names. */
+export const sendSetDataAsJson = (stats: SetDataStats, pathOf: (caller: Caller) => string) => {
+  const prototype = component.ComponentCaller.prototype as { setData(this: Caller, data: object, callback?: () => void): void }
+  const set = prototype.setData
+  prototype.setData = function (data, callback) {
+    const text = JSON.stringify(data ?? {})
+    stats.add(pathOf(this), text)
+    set.call(this, JSON.parse(text) as object, callback)
+  }
+}

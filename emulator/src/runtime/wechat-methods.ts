@@ -1,0 +1,5 @@
+/** Put in by the bundler, out of WeChat's own typings. */
+declare const __WECHAT_METHODS__: readonly string[]
+
+/** Every method that `wx` has in WeChat. */
+export const WECHAT_METHODS: readonly string[] = __WECHAT_METHODS__

@@ -1,0 +1,7 @@
+/** The picture in the emulated phone's album: a sun of 96 × 96 pixels. */
+export const PHOTO_PNG_BASE64 = [
+  'iVBORw0KGgoAAAANSUhEUgAAAGAAAABgCAMAAADVRocKAAAACVBMVEUrXP//////uE15NB7GAAAA6klEQVR42u2ZQQ7DIAwEs/7/o3vIKaIg7DBOST0P2BGK',
+  'IvD6OIqiKPZDEpd8hU1f6tAIOP6+QjPQ+XGD5qHzQwaJNUisQWINEmuQWEM3wU7uGobhNpTEBdYSFszFdxShfOsTMXjyvxgW5wcMzvzWsDrfa/DnN4ZnBZF8',
+  'lyFZYBYyLD+A4wjB/PkjlMAnMIsanhNokUDvFez/ketP/jkBcB/gN9oLLv39H1782xR/XfPzAT7h8DMaPmXyczI/6eNdBd+28H0R33jxnR3fOvK9Kd/88t11',
+  'QvvO7w8SNiAJO5yMLVTGHq0oin/mA7mLFftfDwtdAAAAAElFTkSuQmCC',
+].join('')

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openFixture, until, type Fixture, type FixturePage } from './support/builtins-fixture'
+
+describe('buttons, links and what lies around a page', () => {
+  let fixture: Fixture
+  let page: FixturePage
+
+  beforeAll(async () => {
+    fixture = await openFixture('jsdom')
+  })
+  beforeEach(async () => {
+    page = await fixture.open('buttons')
+  })
+  afterAll(async () => {
+    await fixture.close()
+  })
+
+  test('a loading button still hears taps', async () => {
+    await page.tap('busy')
+    await page.hears('busy', 'tap')
+  })
+
+  test('hover-class is on while a finger rests', async () => {
+    const plain = await page.find('plain')
+    await plain.touchstart()
+    await until('hover', async () => String(await plain.attribute('class')).includes('pressed'))
+    await plain.touchend()
+    await until('no hover', async () => !String(await plain.attribute('class')).includes('pressed'))
+  })
+
+  test('open-type contact enters the chat', async () => {
+    await page.tap('contact')
+    expect((await page.hears('contact', 'contact')).detail).toMatchObject({ errMsg: 'enterContact:ok' })
+  })
+
+  test('open-type getPhoneNumber gives a code of the account, or the refusal', async () => {
+    await fixture.program.mockWxMethod('login', { code: 'phone-code', errMsg: 'login:ok' })
+    await page.tap('phone')
+    expect((await page.hears('phone', 'getphonenumber')).detail).toEqual({ errMsg: 'getPhoneNumber:ok', code: 'phone-code' })
+    await page.forget()
+    await fixture.program.mockWxMethod('login', { errMsg: 'login:fail' })
+    await page.tap('phone')
+    expect((await page.hears('phone', 'getphonenumber')).detail).toEqual({ errMsg: 'getPhoneNumber:fail user deny' })
+    await fixture.program.restoreWxMethod('login')
+  })
+
+  test('open-type chooseAvatar gives a temporary file', async () => {
+    await page.tap('avatar')
+    expect((await page.hears('avatar', 'chooseavatar')).detail.avatarUrl).toMatch(/^wxfile:\/\/tmp_.*\.png$/)
+  })
+
+  test('open-type share asks the page for its card', async () => {
+    await page.tap('share')
+    expect(await until('share', () => page.page.data('shared') as Promise<unknown>)).toEqual({ from: 'button', course: '7' })
+    expect(await fixture.ask('Emulator.getPrompts')).toMatchObject({ open: { kind: 'share', title: 'A course' } })
+    await fixture.ask('Emulator.answerPrompt', { index: 1 })
+  })
+
+  test('navigator opens a page with its query, or switches to a tab', async () => {
+    await page.tap('go')
+    const there = await until('boxes', async () => {
+      const current = await fixture.program.currentPage()
+      return current?.path === 'pages/boxes/boxes' && current
+    })
+    expect(there.query).toEqual({ from: 'link' })
+    page = await fixture.open('buttons')
+    await page.tap('tab')
+    await until('calls', async () => (await fixture.program.currentPage())?.path === 'pages/calls/calls')
+  })
+
+  test('page-meta and navigation-bar name the page', async () => {
+    const boxes = await fixture.open('boxes')
+    await boxes.change({ title: 'Renamed' })
+    expect(await (await boxes.find('cut')).attribute('class')).toBe('')
+    expect(await (await boxes.find('portal')).text()).toBe('above')
+  })
+
+  test('page-container tells of coming and going', async () => {
+    const boxes = await fixture.open('boxes')
+    await boxes.change({ half: true })
+    await boxes.hears('half', 'afterenter')
+    await boxes.change({ half: false })
+    await boxes.hears('half', 'afterleave')
+    expect(await boxes.types('half')).toEqual(['beforeenter', 'enter', 'afterenter', 'afterleave'])
+  })
+
+  test('match-media shows what fits a phone', async () => {
+    const boxes = await fixture.open('boxes')
+    expect(await (await boxes.find('wide')).style('display')).toBe('none')
+  })
+
+  test('web-view tells when its page is there, and refuses what is no address', async () => {
+    const web = await fixture.open('web')
+    await web.change({ src: 'https://school.example/terms' })
+    expect((await web.hears('web', 'load')).detail).toEqual({ src: 'https://school.example/terms' })
+    await web.change({ src: 'school.example' })
+    await web.hears('web', 'error')
+  })
+
+  test('no exception was thrown', () => {
+    expect(fixture.exceptions).toEqual([])
+  })
+})

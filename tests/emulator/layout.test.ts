@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startEmulator, type Emulator, type Page } from './support/emulator'
+
+let emulator: Emulator
+let page: Page
+beforeAll(async () => {
+  emulator = await startEmulator('chromium')
+})
+afterAll(() => emulator.close())
+
+const find = async (selector: string) => {
+  const element = await page.$(selector)
+  if (!element) throw new Error(`nothing is ${selector}`)
+  return element
+}
+const styleOf = async (selector: string, name: string) => (await find(selector)).style(name)
+
+describe('layout in Chromium', () => {
+  beforeEach(async () => {
+    page = await emulator.open('/pages/layout/layout')
+  })
+
+  it('answers selector queries within the page, not into components', async () => {
+    const [box, boxes, within, missing, viewport] = await page.callMethod('measure')
+    expect(box).toMatchObject({ id: 'box', dataset: { kind: 'square' }, left: 0, width: 100, height: 50 })
+    expect(boxes).toMatchObject([{ id: 'box', width: 100 }, { width: 30, height: 20 }])
+    expect(within).toBeNull()
+    expect(missing).toBeNull()
+    expect(viewport).toMatchObject({ scrollTop: 0, scrollLeft: 0 })
+  })
+
+  it('tells where elements are, and how large', async () => {
+    expect(await (await find('#box')).size()).toEqual({ width: 100, height: 50 })
+    expect(await (await find('.box:nth-child(2)')).offset()).toEqual({ left: 0, top: 50 })
+    expect(Number((await page.size()).height)).toBeGreaterThan(2000)
+  })
+
+  it('observes what comes into view', async () => {
+    expect(await page.callMethod('observe')).toBe(1)
+  })
+
+  it('scrolls the page, and tells it once of its bottom', async () => {
+    await emulator.mini.pageScrollTo(300)
+    await page.waitFor(async () => await page.scrollTop() as unknown === 300)
+    await emulator.mini.pageScrollTo(99_999)
+    await page.waitFor(async () => (await page.callMethod('getReached')).includes('bottom'))
+    await emulator.mini.pageScrollTo(98_000)
+    const reached = await page.callMethod('getReached') as unknown[]
+    expect(reached).toContain(300)
+    expect(reached.filter((each) => each === 'bottom')).toHaveLength(1)
+  })
+
+  it('taps with a finger what is seen, scrolling to it first', async () => {
+    page = await emulator.open('/pages/events/events')
+    await (await find('#inner')).tap()
+    expect(await page.callMethod('takeHeard')).toEqual(['capture outer', 'tap inner', 'tap middle', 'tap outer'])
+  })
+
+  it('makes a picture', async () => {
+    const picture = Buffer.from(String(await emulator.mini.screenshot()), 'base64')
+    expect([...picture.subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
+    expect(picture.readUInt32BE(16)).toBe(750)
+  })
+})
+
+describe('styles in Chromium', () => {
+  beforeAll(async () => {
+    page = await emulator.open('/pages/isolation/isolation')
+  })
+
+  it("uses the page's and the app's sheets, imports included", async () => {
+    expect(await styleOf('#own', 'color')).toBe('rgb(200, 0, 0)')
+    expect(await styleOf('#own', 'padding-left')).toBe('3px')
+    expect(await styleOf('#app-imported', 'color')).toBe('rgb(1, 2, 3)')
+    expect(await styleOf('#app-imported', 'border-top-width')).toBe('4px')
+    expect(await styleOf('page', 'font-size')).toBe('14px')
+  })
+
+  it('takes rpx as 750ths of the window, inline too', async () => {
+    expect(await styleOf('#rpx', 'width')).toBe('187.5px')
+    expect(await styleOf('#inline-rpx', 'width')).toBe('187.5px')
+  })
+
+  it('keeps an isolated component apart, but for its external classes', async () => {
+    expect(await styleOf('#isolated #within', 'color')).not.toBe('rgb(200, 0, 0)')
+    expect(await styleOf('#isolated #within', 'font-weight')).toBe('700')
+    expect(await styleOf('#own', 'font-weight')).toBe('400')
+    expect(await styleOf('#isolated #named', 'color')).toBe('rgb(200, 0, 0)')
+    expect(await styleOf('#isolated', 'margin-top')).toBe('5px')
+  })
+
+  it('lets apply-shared take from the page, and shared give to it too', async () => {
+    expect(await styleOf('#applied #within', 'color')).toBe('rgb(200, 0, 0)')
+    expect(await styleOf('#shared #within', 'color')).toBe('rgb(200, 0, 0)')
+    expect(await styleOf('#from-shared', 'color')).toBe('rgb(0, 99, 0)')
+  })
+
+  it("takes a page's sheet away with the page", async () => {
+    await emulator.mini.callWxMethod('navigateTo', { url: '/pages/layout/layout' })
+    page = await emulator.current()
+    expect(await styleOf('#box', 'padding-left')).toBe('0px')
+    await emulator.mini.callWxMethod('navigateBack')
+    page = await emulator.current()
+    expect(await styleOf('#own', 'padding-left')).toBe('3px')
+  })
+})

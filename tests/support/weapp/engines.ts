@@ -1,0 +1,9 @@
+import type { Engine } from './emulator-process'
+
+/**
+ * Where the scripts run: DevTools are what they are; the emulator runs fast in jsdom and with layout in Chromium.
+ * `WEAPP_ENGINES=jsdom` leaves one out while working on something.
+ */
+export const engines: Engine[] = process.env.WEAPP_ENDPOINT
+  ? ['devtools']
+  : ((process.env.WEAPP_ENGINES?.split(',') ?? ['jsdom', 'chromium']) as Engine[])

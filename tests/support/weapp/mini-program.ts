@@ -1,0 +1,34 @@
+import automator from 'miniprogram-automator'
+import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
+import { inject } from 'vitest'
+import { EmulatorProcess, type Engine } from './emulator-process'
+import { Screen } from './screen'
+
+/** What a script drives: the mini-program, its server, and what went wrong inside of it so far. */
+export interface Stage {
+  program: MiniProgram
+  screen: Screen
+  server: { url: string }
+  /** Uncaught exceptions and everything that was logged as an error. */
+  errors: string[]
+  /** The mini-program that the emulator runs; undefined with DevTools. */
+  folder: string | undefined
+  close(): Promise<void>
+}
+
+/** The product's own mini-program with its own server: in the emulator, or in what WEAPP_ENDPOINT names. */
+export const openStage = async (engine: Engine): Promise<Stage> => {
+  const server = { url: inject('serverUrl') }
+  const emulator = engine === 'devtools' ? undefined : await EmulatorProcess.start(engine, server.url)
+  const program = await automator.connect({ wsEndpoint: emulator?.endpoint ?? process.env.WEAPP_ENDPOINT! })
+  const errors: string[] = []
+  program.on('exception', ({ exception }) => errors.push(exception.message))
+  program.on('console', ({ type, args }) => { if (type === 'error') errors.push(args.map(String).join(' ')) })
+  return {
+    program, server, errors, folder: emulator?.folder, screen: new Screen(program),
+    close: async () => {
+      program.disconnect()
+      await emulator?.stop()
+    },
+  }
+}

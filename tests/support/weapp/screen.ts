@@ -1,0 +1,107 @@
+import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
+import type Page from 'miniprogram-automator/out/Page'
+import type Element from 'miniprogram-automator/out/Element'
+import { findField, findRole, findText, idOf, isBusy, type TaroNode, type Words } from './taro-tree'
+
+const PATIENCE_MILLISECONDS = 15_000
+const INTERVAL_MILLISECONDS = 60
+
+const pause = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+
+interface Sight {
+  page: Page
+  root: TaroNode
+}
+
+/** The screen in front of a mini-program: what a learner reads and taps, by words instead of selectors. */
+export class Screen {
+  constructor(readonly program: MiniProgram) {}
+
+  async look(): Promise<Sight> {
+    const page = await this.program.currentPage()
+    if (!page) throw new Error('no page is open')
+    const root = (await page.data('root')) as Partial<TaroNode> | undefined
+    return { page, root: { sid: '', ...root } }
+  }
+
+  /** Looks until `find` answers something, doing `meanwhile` as long as it does not; says what was missing when it never does. */
+  async until<T>(what: string, find: (sight: Sight) => T | undefined | false, meanwhile?: (sight: Sight) => Promise<void>): Promise<{ found: T; page: Page }> {
+    const deadline = Date.now() + PATIENCE_MILLISECONDS
+    for (;;) {
+      // A page may close between being asked for and being read.
+      const sight = await this.look().catch((error: Error) => error)
+      const found = sight instanceof Error ? undefined : find(sight)
+      if (!(sight instanceof Error) && found !== undefined && found !== false) return { found, page: sight.page }
+      if (Date.now() > deadline) throw new Error(`never showed ${what}. ${sight instanceof Error ? sight.message : `${sight.page.path} says: ${describe(sight.root)}`}`)
+      if (!(sight instanceof Error)) await meanwhile?.(sight)
+      await pause(INTERVAL_MILLISECONDS)
+    }
+  }
+
+  /** Opens an address on an empty stack and waits until its content is there and stays as it is. */
+  async open(address: string): Promise<Sight> {
+    // The automator's own reLaunch sleeps for three seconds, however fast the page is.
+    await this.program.callWxMethod('reLaunch', { url: address })
+    return this.settle()
+  }
+
+  async goBack(): Promise<void> {
+    await this.program.callWxMethod('navigateBack', {})
+  }
+
+  async settle(): Promise<Sight> {
+    let before = ''
+    await this.until('content that stays', ({ root }) => {
+      const now = JSON.stringify(root)
+      const settled = now === before && Boolean(root.cn?.length) && !isBusy(root)
+      before = now
+      return settled
+    })
+    return this.look()
+  }
+
+  async sees(words: Words): Promise<void> {
+    await this.until(String(words), ({ root }) => findText(root, words))
+  }
+
+  /** Waits until the screen of this path, such as `sub/pay/buy`, is in front. */
+  async arrives(path: string): Promise<void> {
+    await this.until(path, ({ page }) => page.path === path)
+  }
+
+  tapText(words: Words): Promise<void> {
+    return this.tap(String(words), ({ root }) => findText(root, words))
+  }
+
+  tapRole(role: string, name: Words): Promise<void> {
+    return this.tap(`${role} ${name}`, ({ root }) => findRole(root, role, name))
+  }
+
+  async fill(label: string, value: string): Promise<void> {
+    const { found, page } = await this.until(`field ${label}`, ({ root }) => findField(root, label))
+    await ((await findElement(page, idOf(found))) as Element & { input(value: string): Promise<void> }).input(value)
+  }
+
+  private async tap(what: string, find: (sight: Sight) => TaroNode | undefined): Promise<void> {
+    const { found, page } = await this.until(what, find)
+    await (await findElement(page, idOf(found))).tap()
+  }
+}
+
+const describe = (root: TaroNode): string => (root.cn ?? []).map(function say(node): string {
+  return node.v ?? (node.cn ?? []).map(say).filter(Boolean).join('|')
+}).join('|').slice(0, 600)
+
+/** Beyond a depth, Taro's nodes lie in components (`comp`) inside of one another, which a selector does not look into. */
+const findElement = async (page: Page, id: string): Promise<Element> => {
+  const selector = `#${id}`
+  const direct = await page.$(selector)
+  if (direct) return direct
+  const scopes = (await page.$$('comp')) as Element[]
+  for (const scope of scopes) {
+    const inner = await scope.$(selector)
+    if (inner) return inner
+    scopes.push(...((await scope.$$('comp')) as Element[]))
+  }
+  throw new Error(`no element has the id ${id}`)
+}

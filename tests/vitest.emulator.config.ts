@@ -1,0 +1,17 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const root = path.resolve(__dirname, '..')
+
+/** The emulator itself, on small mini-programs of its own, through the unmodified miniprogram-automator. */
+export default defineConfig({
+  root,
+  test: {
+    include: ['tests/emulator/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})

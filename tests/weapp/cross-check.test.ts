@@ -1,0 +1,58 @@
+import type Page from 'miniprogram-automator/out/Page'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toAddress } from '../../src/core/router/address'
+import { routes, type Params, type RouteName } from '../../src/routes/routes'
+import { Api, DEMO } from '../support/pages/api'
+import { findScreenParams } from '../support/pages/screens'
+import { compareTrees, parseWxml, type DrawnNode } from '../support/weapp/drawn-tree'
+import { loginByPassword } from '../support/weapp/login'
+import { openStage, type Stage } from '../support/weapp/mini-program'
+import { compareProperties } from '../support/weapp/properties'
+import { WccPages } from '../support/weapp/wcc-tree'
+
+const ATTEMPTS = 20
+const names = (Object.keys(routes) as RouteName[]).filter((name) => name !== 'login')
+
+/**
+ * The emulator draws with glass-easel, a phone with what WeChat's compiler makes of the WXML. Both get the same page data
+ * here, and must draw the same tree. It says something about the emulator, so DevTools have no part in it.
+ */
+describe.skipIf(process.env.WEAPP_ENDPOINT)('the tree of every screen', () => {
+  let stage: Stage
+  let wcc: WccPages
+  const unknown = new Set<string>()
+  let params: Partial<Record<RouteName, Params>>
+
+  beforeAll(async () => {
+    stage = await openStage('jsdom')
+    wcc = new WccPages(stage.folder!)
+    const api = new Api(stage.server)
+    await api.login(DEMO.phone, DEMO.password)
+    params = await findScreenParams(api)
+    await loginByPassword(stage, DEMO.phone, DEMO.password)
+  })
+  afterAll(async () => {
+    console.log(`Properties that the templates give and the emulator's elements do not have: ${[...unknown].sort().join(', ')}`)
+    await stage?.close()
+  })
+
+  /** Data and the tree that was drawn from them: read again while a film or a countdown goes on changing them. */
+  const readPage = async (): Promise<{ page: Page; data: object; drawn: DrawnNode[] }> => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const page = (await stage.program.currentPage())!
+      const data = (await page.data()) as object
+      const drawn = parseWxml(await (await page.$('page'))!.outerWxml())
+      if (JSON.stringify(await page.data()) === JSON.stringify(data)) return { page, data, drawn }
+    }
+    throw new Error('the page does not stand still')
+  }
+
+  it.each(names)('of %s is the one that wcc draws from the same data', async (name) => {
+    await stage.screen.open(toAddress(name, params[name] as never))
+    const { page, data, drawn } = await readPage()
+    const expected = wcc.draw(page.path, data)
+    expect(drawn.length).toBeGreaterThan(0)
+    expect(compareTrees(expected, drawn)).toEqual([])
+    expect(await compareProperties(stage.program, page, expected, unknown)).toEqual([])
+  })
+})

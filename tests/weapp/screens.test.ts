@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toAddress } from '../../src/core/router/address'
+import { routes, type Params, type RouteName } from '../../src/routes/routes'
+import { Api, DEMO } from '../support/pages/api'
+import { findScreenParams } from '../support/pages/screens'
+import { engines } from '../support/weapp/engines'
+import { listHostless } from '../support/weapp/hostless'
+import { loginByPassword } from '../support/weapp/login'
+import { openStage, type Stage } from '../support/weapp/mini-program'
+import { readStats, type PageStats } from '../support/weapp/stats'
+import { findRole, readText } from '../support/weapp/taro-tree'
+import { watchTitles } from '../support/weapp/titles'
+
+const SCREENSHOTS = path.resolve(process.env.WEAPP_SCREENSHOTS ?? path.resolve(__dirname, '../.output/weapp'))
+/** WeChat's own advice for a first screen. */
+const CALLS_PER_SECOND = 5
+const LARGEST_BYTES = 32 * 1024
+
+const names = Object.keys(routes) as RouteName[]
+/** Whoever is logged in is led on from here. */
+const forVisitors = names.filter((name) => name === 'login')
+const forLearners = names.filter((name) => name !== 'login')
+/** Screens that say what went wrong: that is their content. */
+const TELLS_FAILURE = new Set<RouteName>(['error'])
+
+describe.each(engines)('every screen of the route table inside WeChat, in %s', (engine) => {
+  let stage: Stage
+  let titles: string[]
+  let params: Partial<Record<RouteName, Params>>
+  const sent: PageStats[] = []
+
+  beforeAll(async () => {
+    fs.mkdirSync(SCREENSHOTS, { recursive: true })
+    stage = await openStage(engine)
+    titles = await watchTitles(stage.program)
+    const api = new Api(stage.server)
+    await api.login(DEMO.phone, DEMO.password)
+    params = await findScreenParams(api)
+  })
+  afterAll(async () => {
+    printLargest(sent)
+    await stage?.close()
+  })
+
+  const visit = async (name: RouteName): Promise<void> => {
+    const { screen, program, errors } = stage
+    errors.length = 0
+    const before = engine === 'devtools' ? undefined : await readStats(program, routes[name].path.slice(1))
+    const { page, root } = await screen.open(toAddress(name, params[name] as never))
+    expect(`/${page.path}`).toBe(routes[name].path)
+    expect(titles.at(-1)).toBe(routes[name].title)
+    expect(readText(root)).not.toBe('')
+    if (!TELLS_FAILURE.has(name)) expect(findRole(root, 'alert', /./)).toBeUndefined()
+    expect(listHostless(root), 'addresses that only the web can complete').toEqual([])
+    if (engine === 'chromium') await program.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) })
+    expect(errors).toEqual([])
+    if (!before) return
+    const after = await readStats(program, page.path)
+    // Counted over all visits of a page so far.
+    const stats = { ...after, firstSecondCalls: after.firstSecondCalls - before.firstSecondCalls }
+    sent.push(stats)
+    expect(after.calls).toBeGreaterThan(before.calls)
+    expect(stats.largestBytes, 'bytes of the largest setData').toBeLessThanOrEqual(LARGEST_BYTES)
+    expect(stats.firstSecondCalls, 'setData calls in the first second').toBeLessThanOrEqual(CALLS_PER_SECOND)
+  }
+
+  it.each(forVisitors)('%s opens for a visitor with its title and logs no error', visit)
+
+  it('lets a learner in with the password', async () => {
+    await loginByPassword(stage, DEMO.phone, DEMO.password)
+    expect(stage.errors).toEqual([])
+  })
+
+  it.each(forLearners)('%s opens with its title and its content, logs no error, and sends little', visit)
+})
+
+const printLargest = (sent: PageStats[]): void => {
+  const rows = [...sent].sort((one, other) => other.largestBytes - one.largestBytes).slice(0, 5)
+  console.log(rows.map(({ path: page, largestBytes, firstSecondCalls }) => `${page}: ${(largestBytes / 1024).toFixed(1)} KB, ${firstSecondCalls} calls/s`).join('\n'))
+}
