@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { LEARNERS, SHOP, tokenOf } from './school.mjs'
+import { SHOP, tokenOf } from './school.mjs'
 
-/** The measured calls. `make(n)` gives a request and what stands for its parts in the recorded statements. */
-export const createCases = ({ lesson, learners, courseIds }) => {
-  const pair = (number) => ({ learner: number % LEARNERS, courseId: courseIds[Math.floor(number / LEARNERS) % courseIds.length] })
+/** The measured calls. `make(n)` gives a request and what stands for its parts in the recorded statements; `learnerCount` learners take turns. */
+export const createCases = ({ lesson, learners, courseIds }, learnerCount) => {
+  const pair = (number) => ({ learner: number % learnerCount, courseId: courseIds[Math.floor(number / learnerCount) % courseIds.length] })
   const courseOf = (number) => courseIds[number % courseIds.length]
   const headersOf = (learner) => ({ sid: SHOP, token: tokenOf(learner) })
   return [
@@ -20,13 +20,17 @@ export const createCases = ({ lesson, learners, courseIds }) => {
     {
       name: 'progress save', requests: 3000,
       make: (number) => ({
-        method: 'POST', path: '/api/resource/auth/course/save', headers: headersOf(number % LEARNERS),
+        method: 'POST', path: '/api/resource/auth/course/save', headers: headersOf(number % learnerCount),
+        // Without a sequence, which the bare server could not let rise.
         body: {
-          studyId: learners[number % LEARNERS].studyId, courseId: lesson.courseId, resourceId: lesson.id,
+          studyId: learners[number % learnerCount].studyId, ticket: learners[number % learnerCount].ticket, courseId: lesson.courseId, resourceId: lesson.id,
           studyProgress: 0, currentTime: number % Math.floor(lesson.durationSeconds), duration: lesson.durationSeconds,
         },
       }),
-      parts: (number) => ({ learner: learners[number % LEARNERS].id, study: learners[number % LEARNERS].studyId }),
+      parts(number) {
+        const { id, studyId, ticket } = learners[number % learnerCount]
+        return { learner: id, study: studyId, ticket }
+      },
     },
     {
       name: 'order placing', requests: 1000,

@@ -1,3 +1,4 @@
+import { startProfile } from './profile.mjs'
 import { openConnection, requireSuccess, sendAll } from './connection.mjs'
 
 const ROUNDS = 5
@@ -21,8 +22,10 @@ export const compareCase = async (ours, bare, { name, requests, make, parts, req
   // Until the compiler has seen enough: a school's server runs for weeks.
   await measure(ours, make, WARM_UP_REQUESTS)
   await measure(bare, ofBare, WARM_UP_REQUESTS)
+  const profiles = [await startProfile(ours, `${name} ours`), await startProfile(bare, `${name} bare`)]
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) rounds.push([await measure(ours, make, count), await measure(bare, ofBare, count)])
+  for (const stop of profiles) await stop()
   const [our, its] = [medianOf(rounds.map(([value]) => value)), medianOf(rounds.map(([, value]) => value))]
   return { name, statements: statements.length, ours: our, bare: its, ratio: medianOf(rounds.map(([left, right]) => left / right)) }
 }

@@ -15,8 +15,7 @@ export const findFreePort = () =>
 /** A server as a process of its own that tells its CPU time; `ask` puts a question to probe.mjs inside it. */
 export const startMeasured = async (script, environment) => {
   const port = await findFreePort()
-  const profile = process.env.BENCH_PROFILE_DIR ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE_DIR}`] : []
-  const child = spawn(process.execPath, [...profile, '--import', './config/bench/probe.mjs', script], {
+  const child = spawn(process.execPath, ['--import', './config/bench/probe.mjs', script], {
     cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
   })
   const exited = new Promise((resolve) => { child.once('exit', resolve) })
@@ -26,9 +25,9 @@ export const startMeasured = async (script, environment) => {
     waiting.get(id)?.(answer)
     waiting.delete(id)
   })
-  const ask = (question) => new Promise((resolve) => {
+  const ask = (question, about) => new Promise((resolve) => {
     waiting.set(++asked, resolve)
-    child.send({ id: asked, question })
+    child.send({ id: asked, question, about })
   })
   await waitUntilReady(port, child)
   return {

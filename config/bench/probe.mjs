@@ -1,8 +1,25 @@
 // Loaded into a measured server with `--import`: answers its parent's questions about CPU time and SQL. Changes nothing else.
+import fs from 'node:fs'
+import { Session } from 'node:inspector'
 import pg from 'pg'
+
+const profiler = new Session()
 
 const answers = {
   cpu: () => process.cpuUsage(),
+  profile() {
+    profiler.connect()
+    profiler.post('Profiler.enable')
+    profiler.post('Profiler.setSamplingInterval', { interval: 200 })
+    profiler.post('Profiler.start')
+    return true
+  },
+  /** Writes what was sampled since `profile` where Chromium and VS Code can open it. */
+  profiled({ file }) {
+    profiler.post('Profiler.stop', (_error, { profile }) => fs.writeFileSync(file, JSON.stringify(profile)))
+    profiler.disconnect()
+    return true
+  },
   /** From here on statements are noted, with their values. */
   record() {
     const noted = []
@@ -19,7 +36,7 @@ const answers = {
   },
 }
 
-process.on('message', ({ id, question }) => process.send({ id, answer: answers[question]() }))
+process.on('message', ({ id, question, about }) => process.send({ id, answer: answers[question](about) }))
 // The channel to the parent alone must not keep the process alive.
 process.channel?.unref()
 // A benchmark that was ended from outside leaves nothing running.

@@ -19,9 +19,11 @@ export const fillSchool = async (databaseUrl) => {
     order by lesson.duration_seconds desc, lesson.id limit 1`, [SHOP])
   await client.query(`insert into study (id, user_id, shop_id, course_id, lesson_id)
     select gen_random_uuid(), id, shop_id, $1, $2 from app_user where phone like 'bench-%'`, [lesson.courseId, lesson.id])
+  await client.query(`insert into play_ticket (id, user_id, study_id, opened_at) select gen_random_uuid(), user_id, study.id, now() from study
+    join app_user on app_user.id = study.user_id where phone like 'bench-%'`)
   await client.query('vacuum analyze')
-  const learners = await read(`select app_user.id, study.id as "studyId" from app_user join study on study.user_id = app_user.id
-    where phone like 'bench-%' order by substr(phone, 7)::int`)
+  const learners = await read(`select app_user.id, study.id as "studyId", play_ticket.id as ticket from app_user
+    join study on study.user_id = app_user.id join play_ticket on play_ticket.study_id = study.id where phone like 'bench-%' order by substr(phone, 7)::int`)
   const courses = await read(`select id from course where shop_id = $1 and publish_state <> 'offShelf' and price_fen > 0
     and (ends_at is null or ends_at > now()) order by sort, id`, [SHOP])
   await client.end()

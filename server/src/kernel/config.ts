@@ -10,6 +10,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** An empty embedded database, which a first start copies. */
+  databaseTemplateDir: string | undefined
   storageDir: string
   migrationsDir: string
   /** The demo school's folder. */
@@ -39,6 +41,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     publicUrl: (environment.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: environment.DATABASE_URL || undefined,
+    databaseTemplateDir: environment.DATABASE_TEMPLATE_DIR || undefined,
     storageDir: path.resolve(environment.STORAGE_DIR || path.join(dataDir, 'storage')),
     migrationsDir: environment.MIGRATIONS_DIR || fromSource('../../migrations'),
     demoDir: environment.DEMO_DIR || fromSource('../../demo'),

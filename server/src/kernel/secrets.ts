@@ -6,7 +6,10 @@ import type { Database } from './db/database'
  * Ask for them while starting, outside of transactions: a key that was rolled back would differ elsewhere.
  */
 export interface Secrets {
-  /** The secret of this name; `make` is called when there is none yet. Of two processes that make one, the first wins for both. */
+  /**
+   * The secret of this name; `make` is called when there is none yet. Of two processes that make one, the first wins for
+   * both.
+   */
   get(name: string, make: () => string): Promise<string>
 }
 
@@ -14,7 +17,9 @@ export const createSecrets = (database: Database): Secrets => ({
   async get(name, make) {
     const known = await find(database, name)
     if (known !== undefined) return known
-    await database.current.execute(sql`insert into server_secret (name, value) values (${name}, ${make()}) on conflict do nothing`)
+    await database.current.execute(
+      sql`insert into server_secret (name, value) values (${name}, ${make()}) on conflict do nothing`,
+    )
     return (await find(database, name))!
   },
 })

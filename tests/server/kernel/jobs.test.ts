@@ -70,6 +70,31 @@ describe('jobs [postgres]', () => {
     await other.runDue(after(120))
     expect(ran).toBe(1)
   })
+  it('finishes the job at hand when it is stopped, and leaves the next ones to others', async () => {
+    const jobs = createJobs()
+    const ran: string[] = []
+    let begin: () => void
+    let finish: () => void
+    const begun = new Promise<void>((resolve) => { begin = resolve })
+    const work = new Promise<void>((resolve) => { finish = resolve })
+    jobs.handle('greet', async ({ name }) => {
+      begin()
+      await work
+      ran.push(name!)
+    })
+    // The worker goes by the real clock: both are long due.
+    const dueAt = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:01Z')] as const
+    await jobs.enqueue('greet', '1', { name: '一' }, dueAt[0])
+    await jobs.enqueue('greet', '2', { name: '二' }, dueAt[1])
+    jobs.start(1)
+    await begun
+    const stopped = jobs.stop()
+    finish!()
+    await stopped
+    expect(ran).toEqual(['一'])
+    const [left] = await database.current.select().from(jobTable)
+    expect(left).toMatchObject({ payload: { name: '二' }, attempts: 0, runAt: dueAt[1] })
+  })
   it('leaves kinds that it has no handler for', async () => {
     const jobs = createJobs()
     jobs.handle('known', async () => undefined)

@@ -152,7 +152,7 @@ describe('money that comes at odd times [postgres]', () => {
 
   it('refunds the payment of a course that the learner got meanwhile', async () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
-    await trade.courses.grantAccess({ userId: learner, shopId: 'test-school', courseId: goodsId, orderId: crypto.randomUUID() })
+    await trade.courses.grantAccess({ userId: learner, shopId: 'test-school', courseId: goodsId, validDays: null, orderId: crypto.randomUUID() })
     await trade.notify(trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId)))
     await trade.jobs.runDue(minutesFromNow(0))
     await trade.jobs.runDue(minutesFromNow(2))

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { orderLogTable, orderTable } from '../../../server/src/modules/order/order.table'
 import { paymentTable } from '../../../server/src/modules/payment/payment.table'
-import { courseAccessTable, courseTable } from '../../../server/src/modules/course/course.table'
+import { AccessRepository } from '../../../server/src/modules/course/access.repository'
+import { AccessService } from '../../../server/src/modules/course/access.service'
+import { CourseRepository } from '../../../server/src/modules/course/course.repository'
+import { courseTable } from '../../../server/src/modules/course/course.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { and, eq } from 'drizzle-orm'
@@ -15,31 +18,11 @@ import { createTradeModule } from '../../../server/src/modules/trade/trade.modul
 import { toOutTradeNo } from '../../../server/src/modules/payment/out-trade-no'
 import { WechatPay } from '../../../server/src/providers/wechat-pay/wechat-pay'
 import { createWechatPaySandbox } from '../../../server/src/sandbox/wechat-pay/wechat-pay-sandbox'
-import type { Database } from '../../../server/src/kernel/db/database'
 import { createClient } from '../../support/server/client'
 import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { openTestDatabase } from '../../support/server/test-database'
 
 const PAID_COURSE_FEN = 19_900
-
-/** Access to courses on the real table: what orders and payments must do to it is what these tests look at. */
-const createCourses = (database: Database, now: () => Date) => ({
-  async findGoods(shopId: string, courseId: string) {
-    const [row] = await database.current.select().from(courseTable).where(and(eq(courseTable.id, courseId), eq(courseTable.shopId, shopId)))
-    return row && row.publishState !== 'offShelf' ? row : undefined
-  },
-  async isOwned(userId: string, courseId: string) {
-    const [row] = await database.current.select().from(courseAccessTable)
-      .where(and(eq(courseAccessTable.userId, userId), eq(courseAccessTable.courseId, courseId)))
-    return row !== undefined && (row.expiresAt === null || row.expiresAt > now())
-  },
-  async grantAccess({ userId, shopId, courseId, orderId }: { userId: string; shopId: string; courseId: string; orderId: string }) {
-    await database.current.insert(courseAccessTable).values({ userId, shopId, courseId, orderId, startsAt: now() })
-  },
-  async revokeAccess(orderId: string) {
-    await database.current.delete(courseAccessTable).where(eq(courseAccessTable.orderId, orderId))
-  },
-})
 
 /** Orders, payments and the sandbox gateway, listening on a free port of this machine and talking HTTP to each other. */
 export const startTrade = async (name: string) => {
@@ -52,7 +35,7 @@ export const startTrade = async (name: string) => {
   const sandbox = await createWechatPaySandbox({ secrets, now: clock.now, localUrl: address, publicUrl: address })
   const failures: unknown[] = []
   const jobs = new Jobs(database, (error) => failures.push(error))
-  const courses = createCourses(database, clock.now)
+  const courses = new AccessService(database, new CourseRepository(database), new AccessRepository(database), clock.now)
   const shops = {
     getShop: async (shopId: string) => (await database.current.select().from(shopTable).where(eq(shopTable.id, shopId)))[0]!,
   }

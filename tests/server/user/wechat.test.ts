@@ -16,6 +16,7 @@ const startWeb = (returnPath = '/wap/account?x=1') => server.call('POST /base/ap
 const authorize = async (person: string) => {
   const { data } = await startWeb()
   const address = new URL(data.url)
+  expect(address.searchParams.get('state')).toBe(data.state)
   const page = await server.app.inject(address.pathname + address.search)
   expect(page.body).toContain('谁在用微信')
   address.searchParams.set('person', person)

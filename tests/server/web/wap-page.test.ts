@@ -24,7 +24,7 @@ const ANSWERS: Record<string, unknown> = {
   'GET /base/api/page/wap/detail': { id: COURSE_ID, code: 'tab1', title: '首页', blocks: [{ id: 'b1', kind: 'banner', items: [{ image: '/media/b.webp' }] }, { id: 'b2', kind: 'courseRail', title: '热门课程', courses: [card] }, { id: 'b3', kind: 'unheardOf' }] },
   'POST /resource/api/course/page': { list: [card], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 },
   'GET /base/api/shop/category/list': [{ id: COURSE_ID, parentId: '', name: '安全技能', icon: '', courseCount: 1, children: [] }],
-  'GET /resource/api/course/view': { ...card, title: '低压电工', subtitle: '考证全程班', introHtml: '' },
+  'GET /resource/api/course/view': { ...card, title: '低压电工', subtitle: '考证全程班', introHtml: '', publishState: 'finished', validDays: null, hasCertificate: true, tags: ['考证'], teachers: [] },
   'GET /resource/api/course/view/data': { learnerCount: 9 },
   'POST /resource/api/course/list/courseware': [{ id: COURSE_ID, title: '第一章', lessons: [{ title: '触电急救' }] }],
 }

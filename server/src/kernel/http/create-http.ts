@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { handleErrors } from './error-handler'
 
 export interface HttpOptions {
@@ -16,7 +16,7 @@ export interface HttpOptions {
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
@@ -28,7 +28,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     await app.register(rateLimit, { global: false, keyGenerator: (request) => request.caller?.userId ?? request.ip })
   }
   // One line a request. Neither headers nor bodies are logged: they carry tokens, phones, codes and passwords.
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -36,6 +36,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       shop: request.caller?.shopId,
     }, 'request')
+    done()
   })
   return app
 }

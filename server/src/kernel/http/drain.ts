@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ERRORS } from '@contract/errors'
 import { sendError } from './register-calls'
 
+const SWEEP_MILLISECONDS = 50
+
 /** Ends the process cleanly: what runs is finished, what comes meanwhile is told to come back. */
 export class Drain {
   private draining = false
@@ -10,8 +12,16 @@ export class Drain {
     return this.draining
   }
 
-  begin(): void {
+  /** Closes the port and waits for what runs. */
+  async close(app: FastifyInstance): Promise<void> {
     this.draining = true
+    // A client keeps its connection after the answer that it waited for; nobody would close it for more than a minute.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MILLISECONDS)
+    try {
+      await app.close()
+    } finally {
+      clearInterval(sweep)
+    }
   }
 
   /** New requests on connections that are still open are refused, but for the probes. */

@@ -18,7 +18,9 @@ export const handleErrors = (app: FastifyInstance): void => {
     if (error.validation) return sendError(reply, 400, ERRORS.INPUT_INVALID.code, describeInvalid(error.validation))
     const name = TRANSPORT[error.code] ?? (error.statusCode === 429 ? 'RATE_LIMITED' : undefined)
     if (name) return sendError(reply, ERRORS[name].status, ERRORS[name].code, ERRORS[name].message)
-    if (error.statusCode && error.statusCode < 500) return sendError(reply, error.statusCode, ERRORS.INPUT_INVALID.code, ERRORS.INPUT_INVALID.message)
+    if (error.statusCode && error.statusCode < 500) {
+      return sendError(reply, error.statusCode, ERRORS.INPUT_INVALID.code, ERRORS.INPUT_INVALID.message)
+    }
     request.log.error({ err: error }, 'unexpected error')
     return sendError(reply, 500, ERRORS.SERVER_ERROR.code, `${ERRORS.SERVER_ERROR.message}（编号 ${request.id}）`)
   })

@@ -23,17 +23,19 @@ export const registerMetrics = (app: FastifyInstance, { token, probeDatabase }: 
   })
   new Gauge({
     name: 'database_probe_seconds',
-    help: 'Time of a trivial statement',
+    help: 'Time of a trivial statement; NaN when it failed',
     registers: [registry],
     async collect() {
-      this.set(await probeDatabase())
+      // Without a database the other figures are wanted most.
+      this.set(await probeDatabase().catch(() => Number.NaN))
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     requests.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
+    done()
   })
   if (token) {
     app.get('/metrics', async (request, reply) => {

@@ -37,7 +37,8 @@ export const registerCalls = (
       schema: {
         summary: call.summary,
         tags: [path.split('/')[1]],
-        ...(call.upload ? {} : { [fromQuery ? 'querystring' : 'body']: call.input }),
+        // Beside a file the input stands in the query.
+        [fromQuery || call.upload ? 'querystring' : 'body']: call.input,
         response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.output }) },
       },
       // Identity first: a caller who may not ask at all learns nothing about what a valid question looks like.
@@ -46,10 +47,11 @@ export const registerCalls = (
       },
       preValidation: async (request) => {
         if (!fromQuery && !call.upload) request.body ??= {}
-        refuseNul(fromQuery ? request.query : request.body)
+        refuseNul(fromQuery || call.upload ? request.query : request.body)
       },
       handler: async (request) => {
-        const input = call.upload ? { file: await readUpload(request, call.upload.maxBytes) } : fromQuery ? request.query : request.body
+        const file = call.upload && { file: await readUpload(request, call.upload.maxBytes) }
+        const input = file ? { ...(request.query as object), ...file } : fromQuery ? request.query : request.body
         const data = await handler(input ?? {}, request.caller)
         return { code: SUCCESS_CODE, msg: 'ok', data }
       },
@@ -80,7 +82,18 @@ const identify = async (request: FastifyRequest, callers: Callers, login: boolea
 
 /** PostgreSQL cannot hold U+0000 in text; such input is refused before any schema sees it. */
 const refuseNul = (input: unknown): void => {
-  if (JSON.stringify(input ?? '').includes('\\u0000')) throw new AppError('INPUT_INVALID', '内容包含无法保存的字符')
+  if (hasNul(input)) throw new AppError('INPUT_INVALID', '内容包含无法保存的字符')
+}
+
+/** No input of the contract is nested deeper; going on would end in a full stack. */
+const DEEPEST = 32
+
+const hasNul = (input: unknown, depth = 0): boolean => {
+  if (typeof input === 'string') return input.includes('\u0000')
+  if (typeof input !== 'object' || input === null) return false
+  if (depth > DEEPEST) throw new AppError('INPUT_INVALID')
+  for (const [name, value] of Object.entries(input)) if (name.includes('\u0000') || hasNul(value, depth + 1)) return true
+  return false
 }
 
 /** Answers an error envelope, past the response schema of the route and whatever headers a file would have had. */

@@ -25,6 +25,7 @@ export class Jobs {
   private readonly handlers = new Map<string, JobHandler>()
   private timer: NodeJS.Timeout | undefined
   private working: Promise<void> = Promise.resolve()
+  private stopping = false
 
   private readonly insert
 
@@ -33,9 +34,9 @@ export class Jobs {
     private readonly report: (error: unknown, kind: string) => void,
   ) {
     const { placeholder } = sql
-    this.insert = database.current.insert(jobTable).values({
+    this.insert = database.prepare('job_insert', database.current.insert(jobTable).values({
       id: placeholder('id'), kind: placeholder('kind'), uniqueKey: placeholder('uniqueKey'), payload: placeholder('payload'), runAt: placeholder('runAt'),
-    }).onConflictDoNothing().prepare('job_insert')
+    }).onConflictDoNothing().returning({ id: jobTable.id }))
   }
 
   handle(kind: string, handler: JobHandler): void {
@@ -50,7 +51,7 @@ export class Jobs {
   /** Runs everything that is due at `now`; answers how many jobs succeeded. */
   async runDue(now: Date): Promise<number> {
     let done = 0
-    while (await this.runOne(now)) done++
+    while (!this.stopping && await this.runOne(now)) done++
     return done
   }
 
@@ -64,6 +65,7 @@ export class Jobs {
 
   /** Takes no further job and waits for the running one. */
   async stop(): Promise<void> {
+    this.stopping = true
     clearTimeout(this.timer)
     this.timer = undefined
     await this.working

@@ -8,6 +8,10 @@ export interface Storage {
   /** Writes whole or not at all: a reader never sees half a file. */
   write(key: string, content: Buffer): Promise<void>
   remove(key: string): Promise<void>
+  /** What is stored; undefined when there is nothing. */
+  read(key: string): Promise<Buffer | undefined>
+  /** A stored text; undefined when there is none. */
+  readText(key: string): Promise<string | undefined>
 }
 
 /** A folder on this machine. */
@@ -24,6 +28,19 @@ export class LocalStorage implements Storage {
 
   async remove(key: string): Promise<void> {
     await fs.rm(this.pathOf(key), { force: true })
+  }
+
+  async readText(key: string): Promise<string | undefined> {
+    return (await this.read(key))?.toString('utf8')
+  }
+
+  async read(key: string): Promise<Buffer | undefined> {
+    try {
+      return await fs.readFile(this.pathOf(key))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
   }
 
   private pathOf(key: string): string {

@@ -1,15 +1,22 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { OrderStatus } from '@contract/order/order-status'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
-import { prepareOrderStatements, type NewOrder } from './order-statements.repository'
+import { prepareOrderStatements } from './order-statements.repository'
 import { orderItemTable, orderLogTable, orderTable } from './order.table'
 
 export type OrderRow = typeof orderTable.$inferSelect
 export type OrderItemRow = typeof orderItemTable.$inferSelect
 export type OrderLogRow = typeof orderLogTable.$inferSelect
 export interface OrderOwner { userId: string; shopId: string }
+/** An order with what was bought. */
+export interface WholeOrder { order: OrderRow; items: OrderItemRow[] }
+
+/** What placing sets; everything else of an order begins like this. */
+const BEGINNING = {
+  kind: 'normal', discountFen: 0, couponFen: 0, deliveryFen: 0, refundState: 'none', cancelReason: null, paidAt: null,
+} as const
 
 export class OrderRepository {
   private readonly statements: ReturnType<typeof prepareOrderStatements>
@@ -20,14 +27,17 @@ export class OrderRepository {
 
   /** One buyer's dealings with one course happen one after the other until the transaction ends. */
   async lockBuyer(userId: string, goodsId: string): Promise<void> {
-    await this.database.current.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${goodsId}`}, 0))`)
+    await this.statements.lock.execute({ key: `${userId}:${goodsId}` })
   }
 
-  /** Undefined when this buyer already has an order of this request. */
-  async insert(order: NewOrder, item: Omit<OrderItemRow, 'id' | 'orderId'>): Promise<OrderRow | undefined> {
-    const [row] = await this.statements.insertOrder.execute({ ...order })
-    if (row) await this.statements.insertItem.execute({ ...item, id: uuidv7(), orderId: row.id })
-    return row
+  /** Writes the order, its item and the beginning of its log. Undefined when this buyer already has an order of this request. */
+  async place(
+    placed: Omit<OrderRow, keyof typeof BEGINNING>, goods: Omit<OrderItemRow, 'id' | 'orderId'>, log: { actor: string; note: string },
+  ): Promise<WholeOrder | undefined> {
+    const item = { ...goods, id: uuidv7(), orderId: placed.id }
+    const { id: itemId, orderId: _orderId, ...columns } = item
+    const [id] = await this.statements.place.execute({ ...columns, ...placed, ...log, itemId, logId: uuidv7() })
+    return id ? { order: { ...BEGINNING, ...placed }, items: [item] } : undefined
   }
 
   /** Moves an order only while it is still in `from`; undefined when another request moved it first. */
@@ -63,10 +73,9 @@ export class OrderRepository {
     return (await this.statements.findByRequest.execute({ userId, clientRequestId }))[0]
   }
 
-  /** The latest order of these goods that still waits for this very amount. */
-  async findUnpaid(userId: string, goodsId: string, payableFen: number, now: Date): Promise<OrderRow | undefined> {
-    const [found] = await this.statements.findUnpaid.execute({ userId, goodsId, payableFen, now })
-    return found?.order
+  /** Orders of these goods that still wait for money, latest first. */
+  async listUnpaid(userId: string, goodsId: string, now: Date): Promise<OrderRow[]> {
+    return (await this.statements.listUnpaid.execute({ userId, goodsId, now })).map(({ order }) => order)
   }
 
   async listItems(orderIds: string[]): Promise<OrderItemRow[]> {

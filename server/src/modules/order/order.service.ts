@@ -5,7 +5,7 @@ import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import type { Media } from '../../kernel/media/media'
-import type { OrderItemRow, OrderOwner, OrderRepository, OrderRow } from './order.repository'
+import type { OrderItemRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
 import type { PayingShops, PlaceOrderService } from './place-order.service'
 
 /** What learners see of orders. */
@@ -34,6 +34,10 @@ export class OrderService {
     return (await this.toOrders([row]))[0]
   }
 
+  toWholeOrder({ order, items }: WholeOrder): Order {
+    return this.toOrderOf(order, items, this.now().toISOString())
+  }
+
   async page(owner: OrderOwner, filter: PageInput & { status?: OrderStatus }): Promise<PageOf<Order>> {
     const { rows, totalCount } = await this.orders.page(owner, filter)
     return toPage(filter, await this.toOrders(rows), totalCount)
@@ -55,14 +59,18 @@ export class OrderService {
   private async toOrders(rows: OrderRow[]): Promise<Order[]> {
     const items = await this.orders.listItems(rows.map((row) => row.id))
     const serverNow = this.now().toISOString()
-    return rows.map(({ createdAt, expiresAt, paidAt, ...row }) => ({
+    return rows.map((row) => this.toOrderOf(row, items.filter((item) => item.orderId === row.id), serverNow))
+  }
+
+  private toOrderOf({ createdAt, expiresAt, paidAt, ...row }: OrderRow, items: OrderItemRow[], serverNow: string): Order {
+    return {
       ...row,
-      items: items.filter((item) => item.orderId === row.id).map((item) => this.toItem(item)),
+      items: items.map((item) => this.toItem(item)),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       paidAt: paidAt?.toISOString() ?? null,
       serverNow,
-    }))
+    }
   }
 
   private toItem({ goodsId, title, cover, courseType, priceFen, quantity, validDays }: Omit<OrderItemRow, 'id' | 'orderId'>): OrderItem {

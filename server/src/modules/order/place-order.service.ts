@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import { makeOrderNumber } from './order-number'
 import type { CourseAccess, OrderMoves } from './order-moves.service'
-import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
+import type { OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
 
 /** A course as something to buy. */
 export interface Goods {
@@ -49,10 +49,7 @@ export class PlaceOrderService {
 
   /** What is for sale now. @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED */
   async getGoods(shopId: string, goodsId: string): Promise<Goods> {
-    const goods = await this.goods.findGoods(shopId, goodsId)
-    if (!goods) throw new AppError('GOODS_NOT_FOUND')
-    if (goods.endsAt && goods.endsAt <= this.now()) throw new AppError('COURSE_EXPIRED')
-    return goods
+    return this.requireSellable(await this.goods.findGoods(shopId, goodsId))
   }
 
   /**
@@ -61,45 +58,59 @@ export class PlaceOrderService {
    * A free course is the learner's at once.
    * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED
    */
-  async place(owner: OrderOwner, input: PlaceInput): Promise<OrderRow> {
-    const known = await this.findPlaced(owner, input)
-    if (known) return known
-    const goods = await this.getGoods(owner.shopId, input.goodsId)
-    const { paymentEnabled } = await this.shops.getShop(owner.shopId)
-    if (goods.priceFen > 0 && !paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
-
+  async place(owner: OrderOwner, input: PlaceInput): Promise<WholeOrder> {
+    const { userId, shopId } = owner
+    const { paymentEnabled } = await this.shops.getShop(shopId)
     return this.database.transact(async () => {
-      await this.orders.lockBuyer(owner.userId, goods.id)
-      const placed = await this.findPlaced(owner, input)
-      if (placed) return placed
-      if (await this.goods.isOwned(owner.userId, goods.id)) throw new AppError('GOODS_OWNED')
-      return await this.orders.findUnpaid(owner.userId, goods.id, goods.priceFen, this.now()) ?? this.insert(owner, input, goods)
+      // Sent together; the database answers in this order, so all but the first see what was written before the lock was had.
+      const [, placed, found, owned, unpaid] = await Promise.all([
+        this.orders.lockBuyer(userId, input.goodsId),
+        this.orders.findByRequest(userId, input.clientRequestId),
+        this.goods.findGoods(shopId, input.goodsId),
+        this.goods.isOwned(userId, input.goodsId),
+        this.orders.listUnpaid(userId, input.goodsId, this.now()),
+      ])
+      if (placed) return this.requireSame(await this.withItems(placed), owner, input)
+      const goods = this.requireSellable(found)
+      if (goods.priceFen > 0 && !paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
+      if (owned) throw new AppError('GOODS_OWNED')
+      const waiting = unpaid.find(({ payableFen }) => payableFen === goods.priceFen)
+      return waiting ? this.withItems(waiting) : this.insert(owner, input, goods)
     })
   }
 
-  private async findPlaced(owner: OrderOwner, input: PlaceInput): Promise<OrderRow | undefined> {
-    const order = await this.orders.findByRequest(owner.userId, input.clientRequestId)
-    if (!order) return undefined
-    const [item] = await this.orders.listItems([order.id])
-    if (item?.goodsId !== input.goodsId || order.shopId !== owner.shopId) throw new AppError('REQUEST_ID_REUSED')
-    return order
+  private requireSellable(goods: Goods | undefined): Goods {
+    if (!goods) throw new AppError('GOODS_NOT_FOUND')
+    if (goods.endsAt && goods.endsAt <= this.now()) throw new AppError('COURSE_EXPIRED')
+    return goods
   }
 
-  private async insert({ userId, shopId }: OrderOwner, input: PlaceInput, goods: Goods): Promise<OrderRow> {
-    const createdAt = this.now()
-    const { id: goodsId, title, cover, courseType, priceFen, validDays } = goods
-    const order = await this.orders.insert({
-      id: uuidv7(), number: makeOrderNumber(createdAt), shopId, userId, clientRequestId: input.clientRequestId, status: 'unpaid',
-      totalFen: priceFen, payableFen: priceFen, remark: input.remark ?? '', createdAt,
-      expiresAt: new Date(createdAt.getTime() + ORDER_LIFETIME_MINUTES * 60_000),
-    }, { goodsId, title, cover, courseType, priceFen, quantity: 1, validDays })
-    // The same request for other goods ran at the same moment, under another lock, and was first.
-    if (!order) throw new AppError('REQUEST_ID_REUSED')
+  /** A request id stands for one purchase in one shop. */
+  private requireSame(placed: WholeOrder, { shopId }: OrderOwner, { goodsId }: PlaceInput): WholeOrder {
+    if (placed.items[0]?.goodsId !== goodsId || placed.order.shopId !== shopId) throw new AppError('REQUEST_ID_REUSED')
+    return placed
+  }
 
+  private async withItems(order: OrderRow): Promise<WholeOrder> {
+    return { order, items: await this.orders.listItems([order.id]) }
+  }
+
+  private async insert({ userId, shopId }: OrderOwner, input: PlaceInput, goods: Goods): Promise<WholeOrder> {
+    const createdAt = this.now()
+    const expiresAt = new Date(createdAt.getTime() + ORDER_LIFETIME_MINUTES * 60_000)
+    const { id: goodsId, title, cover, courseType, priceFen, validDays } = goods
+    const id = uuidv7()
     const actor = `user:${userId}`
-    await this.orders.appendLog({ orderId: order.id, fromStatus: null, toStatus: 'unpaid', event: 'place', actor, note: '提交订单', at: createdAt })
-    if (priceFen === 0) return this.moves.pay(order, await this.orders.listItems([order.id]), { actor, note: '免费领取' })
-    await this.jobs.enqueue(EXPIRE_JOB, order.id, { orderId: order.id }, order.expiresAt)
-    return order
+    const [whole] = await Promise.all([
+      this.orders.place({
+        id, number: makeOrderNumber(createdAt), shopId, userId, clientRequestId: input.clientRequestId, status: 'unpaid',
+        totalFen: priceFen, payableFen: priceFen, remark: input.remark ?? '', createdAt, expiresAt,
+      }, { goodsId, title, cover, courseType, priceFen, quantity: 1, validDays }, { actor, note: '提交订单' }),
+      priceFen > 0 && this.jobs.enqueue(EXPIRE_JOB, id, { orderId: id }, expiresAt),
+    ])
+    // The same request for other goods ran at the same moment, under another lock, and was first.
+    if (!whole) throw new AppError('REQUEST_ID_REUSED')
+    if (priceFen > 0) return whole
+    return { ...whole, order: await this.moves.pay(whole.order, whole.items, { actor, note: '免费领取' }) }
   }
 }

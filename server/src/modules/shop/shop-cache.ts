@@ -15,6 +15,8 @@ export const DEFAULT_CACHE_MILLISECONDS = 3000
  */
 export class ShopCache {
   private readonly shops = new Map<string, CachedShop>()
+  /** Shops that are being looked at: many ask in the same moment, one statement answers. */
+  private readonly looking = new Map<string, Promise<CachedShop | undefined>>()
 
   constructor(
     private readonly repository: ShopRepository,
@@ -55,6 +57,17 @@ export class ShopCache {
     // A clock that was set back makes ages negative: then nothing counts as fresh.
     const age = known ? time - known.checkedAt : Number.POSITIVE_INFINITY
     if (known && age >= 0 && age < this.milliseconds) return known
+    if (this.milliseconds === 0) return this.look(shopId, time)
+    let looking = this.looking.get(shopId)
+    if (!looking) {
+      looking = this.look(shopId, time).finally(() => this.looking.delete(shopId))
+      this.looking.set(shopId, looking)
+    }
+    return looking
+  }
+
+  private async look(shopId: string, time: number): Promise<CachedShop | undefined> {
+    const known = this.shops.get(shopId)
     const row = await this.repository.find(shopId)
     if (!row) {
       this.shops.delete(shopId)

@@ -4,6 +4,7 @@ import type { LoginResult } from '@contract/user/calls'
 import { AppError } from '../../kernel/app-error'
 import type { AttemptService } from './attempt.service'
 import type { CaptchaAnswer } from './captcha.service'
+import type { InvitationService } from './invitation.service'
 import type { PasswordService } from './password.service'
 import type { ProfileService } from './profile.service'
 import type { Login, SessionService } from './session.service'
@@ -26,21 +27,25 @@ export class AccountService {
     private readonly passwords: PasswordService,
     private readonly attempts: AttemptService,
     private readonly profiles: ProfileService,
+    private readonly invitations: InvitationService,
     private readonly now: () => Date,
   ) {}
 
   /** That a phone is registered is told only to whoever holds it: the code comes first. */
-  async register({ shopId }: Visitor, input: ByCode & { password: string }): Promise<LoginResult> {
+  async register({ shopId }: Visitor, input: ByCode & { password: string; inviteCode?: string }): Promise<LoginResult> {
     requireAgreement(input.agreed)
     const password = await this.passwords.readNew(input.password)
+    const invitedBy = await this.invitations.findInviter(shopId, input.inviteCode)
     await this.codes.use({ shopId, phone: input.phone, purpose: 'register' }, input.code)
-    const user = await this.add(shopId, input.phone, await this.passwords.hash(password))
+    const user = await this.add(shopId, input.phone, await this.passwords.hash(password), invitedBy)
     if (!user) throw new AppError('PHONE_TAKEN')
     return this.open(user)
   }
 
   /** An unknown phone, a learner without a password and a wrong password get the same answer after the same work. */
-  async loginByPassword({ shopId, ip }: Visitor, input: { phone: string; password: string; agreed: boolean } & CaptchaAnswer): Promise<LoginResult> {
+  async loginByPassword(
+    { shopId, ip }: Visitor, input: { phone: string; password: string; agreed: boolean } & CaptchaAnswer,
+  ): Promise<LoginResult> {
     requireAgreement(input.agreed)
     await this.attempts.beginLogin(shopId, input.phone, ip, input)
     const password = await this.passwords.read(input.password)
@@ -60,7 +65,9 @@ export class AccountService {
   }
 
   /** Ends every login of the learner. */
-  async resetPassword({ shopId }: Visitor, input: { phone: string; code: string; password: string; repeatPassword: string }): Promise<void> {
+  async resetPassword(
+    { shopId }: Visitor, input: { phone: string; code: string; password: string; repeatPassword: string },
+  ): Promise<void> {
     const password = await this.passwords.readNew(input.password, input.repeatPassword)
     await this.codes.use({ shopId, phone: input.phone, purpose: 'reset' }, input.code)
     const user = await this.users.findByPhone(shopId, input.phone)
@@ -71,7 +78,9 @@ export class AccountService {
   }
 
   /** Ends every login of the learner and answers a new one for this device. Somebody without a password sets the first. */
-  async changePassword(userId: string, input: { oldPassword?: string; password: string; repeatPassword: string }): Promise<Login> {
+  async changePassword(
+    userId: string, input: { oldPassword?: string; password: string; repeatPassword: string },
+  ): Promise<Login> {
     const password = await this.passwords.readNew(input.password, input.repeatPassword)
     const user = await this.users.find(userId)
     if (!user) throw new AppError('USER_NOT_FOUND')
@@ -95,7 +104,8 @@ export class AccountService {
 
   /** The learner with this phone, made when there is none yet. */
   async findOrAdd(shopId: string, phone: string): Promise<UserRow> {
-    return await this.users.findByPhone(shopId, phone) ?? await this.add(shopId, phone, null) ?? (await this.users.findByPhone(shopId, phone))!
+    const known = await this.users.findByPhone(shopId, phone) ?? await this.add(shopId, phone, null)
+    return known ?? (await this.users.findByPhone(shopId, phone))!
   }
 
   /** Logs in whoever was identified; logging in includes agreeing (AUTH-11). */
@@ -105,11 +115,11 @@ export class AccountService {
     return { ...login, user: await this.profiles.describe(user) }
   }
 
-  private add(shopId: string, phone: string, passwordHash: string | null): Promise<UserRow | undefined> {
+  private add(shopId: string, phone: string, passwordHash: string | null, invitedBy?: string): Promise<UserRow | undefined> {
     const now = this.now()
     // Nothing of the phone in the name: others read it beside comments.
     const nickName = `学员${randomBytes(3).toString('hex')}`
-    return this.users.add({ id: uuidv7(), shopId, phone, passwordHash, nickName, agreedAt: now, createdAt: now })
+    return this.users.add({ id: uuidv7(), shopId, phone, passwordHash, nickName, agreedAt: now, createdAt: now, invitedBy })
   }
 
   private async checkOldPassword(user: UserRow, encrypted: string | undefined): Promise<void> {

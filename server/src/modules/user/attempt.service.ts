@@ -18,7 +18,8 @@ export class AttemptService {
   ) {}
 
   /**
-   * Before a password is looked at: after 3 failures of a phone, or 30 in an hour from an address, a captcha is asked for (AUTH-06).
+   * Before a password is looked at: after 3 failures of a phone, or 30 in an hour from an address, a captcha is asked
+   * for (AUTH-06).
    * @throws AppError CAPTCHA_REQUIRED, CAPTCHA_WRONG
    */
   async beginLogin(shopId: string, phone: string, ip: string, answer: CaptchaAnswer): Promise<void> {
@@ -39,7 +40,8 @@ export class AttemptService {
 
   /** Before a code is sent to a phone that anybody may type. @throws AppError CAPTCHA_REQUIRED, CAPTCHA_WRONG */
   async beginCode(shopId: string, ip: string, answer: CaptchaAnswer): Promise<void> {
-    if (await this.add(shopId, `sms:${ip}`, CODES_FROM_ADDRESS) > CODES_FROM_ADDRESS.free) await this.captchas.check(shopId, answer)
+    const sent = await this.add(shopId, `sms:${ip}`, CODES_FROM_ADDRESS)
+    if (sent > CODES_FROM_ADDRESS.free) await this.captchas.check(shopId, answer)
   }
 
   /** Before the old password of a learner is looked at. @throws AppError RATE_LIMITED after 10 failures within an hour */

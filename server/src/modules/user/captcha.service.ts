@@ -19,7 +19,8 @@ export class CaptchaService {
   async create(shopId: string): Promise<{ captchaId: string; svg: string }> {
     const { text, data } = svgCaptcha.create({ size: 4, noise: 2, ignoreChars: LOOK_ALIKE, width: 120, height: 44, fontSize: 48 })
     const captchaId = uuidv7()
-    await this.captchas.add({ id: captchaId, shopId, text: text.toLowerCase(), expiresAt: new Date(this.now().getTime() + LIFE_MILLISECONDS) })
+    const expiresAt = new Date(this.now().getTime() + LIFE_MILLISECONDS)
+    await this.captchas.add({ id: captchaId, shopId, text: text.toLowerCase(), expiresAt })
     return { captchaId, svg: data }
   }
 

@@ -4,7 +4,8 @@ import { constants, privateDecrypt, type KeyObject } from 'node:crypto'
 const SHORTEST_HEAD = 11
 
 /**
- * What jsencrypt encrypted (PKCS#1 v1.5, base64), or undefined for whatever is wrong with it: no failure can be told from another.
+ * What jsencrypt encrypted (PKCS#1 v1.5, base64), or undefined for whatever is wrong with it: no failure can be told
+ * from another.
  * Node's own unpadding is switched off in current versions, so it is done here, over all bytes whatever they are.
  */
 export const decryptPassword = (privateKey: KeyObject, base64: string): string | undefined => {

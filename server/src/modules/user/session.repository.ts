@@ -13,11 +13,10 @@ export class SessionRepository {
   private readonly findStatement
 
   constructor(private readonly database: Database) {
-    this.findStatement = database.current
+    this.findStatement = database.prepare('session_find', database.current
       .select({ userId: sessionTable.userId, expiresAt: sessionTable.expiresAt, revokedAt: sessionTable.revokedAt, disabled: userTable.disabled })
       .from(sessionTable).innerJoin(userTable, eq(userTable.id, sessionTable.userId))
-      .where(and(eq(sessionTable.tokenHash, sql.placeholder('tokenHash')), eq(sessionTable.shopId, sql.placeholder('shopId'))))
-      .prepare('session_find')
+      .where(and(eq(sessionTable.tokenHash, sql.placeholder('tokenHash')), eq(sessionTable.shopId, sql.placeholder('shopId')))))
   }
 
   async add(row: typeof sessionTable.$inferInsert): Promise<void> {

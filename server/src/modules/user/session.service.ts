@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { hashToken } from './hash-token'
-import type { SessionRepository } from './session.repository'
+import type { KnownSession, SessionRepository } from './session.repository'
 import type { UserRepository, UserRow } from './user.repository'
 
 const LIFE_MILLISECONDS = 30 * 86_400_000
 const EXTEND_AFTER_MILLISECONDS = 3_600_000
-/** Longer than the time between two saves of a learner who watches: those must not ask for the login each time. */
-const CACHE_MILLISECONDS = 10_000
+/** Other processes tell when a login ends. So long is one remembered that was ended past them, by hand in the database. */
+const CACHE_MILLISECONDS = 30_000
+/** While they cannot be heard. */
+const DEAF_CACHE_MILLISECONDS = 3_000
+const ENDED = 'login_ended'
 const CACHE_SIZE = 20_000
 
 export interface Login {
@@ -20,7 +23,8 @@ type Found = { userId: string } | 'expired' | 'unknown'
 
 /** Logins: opaque tokens of one shop each, 30 days from the last use, of which only the hash is kept. */
 export class SessionService {
-  private readonly cache = new Map<string, { userId: string; until: number }>()
+  /** By token and shop. `login` is the name that processes give it among each other. */
+  private readonly cache = new Map<string, { login: string; userId: string; until: number }>()
   /** Counts revocations, so that an answer that was read before one is not cached after it. */
   private revocations = 0
 
@@ -29,7 +33,9 @@ export class SessionService {
     private readonly sessions: SessionRepository,
     private readonly users: UserRepository,
     private readonly now: () => Date,
-  ) {}
+  ) {
+    database.signals.listen(ENDED, (who) => this.forget(who), () => this.forgetAll())
+  }
 
   /**
    * Logs somebody in whose password, code or WeChat was just checked.
@@ -46,18 +52,20 @@ export class SessionService {
 
   /** What the kernel asks about a token. A login that ended is remembered as such; another shop's is unknown. */
   async find(token: string, shopId: string): Promise<Found> {
-    const tokenHash = hashToken(token)
     const now = this.now()
-    const cached = this.cache.get(tokenHash + shopId)
+    const cached = this.cache.get(`${token} ${shopId}`)
     if (cached && cached.until > now.getTime()) return { userId: cached.userId }
 
+    const tokenHash = hashToken(token)
     const readAt = this.revocations
     const session = await this.sessions.find(tokenHash, shopId)
     if (!session) return 'unknown'
     if (session.revokedAt || session.disabled || session.expiresAt <= now) return 'expired'
     const extended = new Date(now.getTime() + LIFE_MILLISECONDS)
-    if (extended.getTime() - session.expiresAt.getTime() > EXTEND_AFTER_MILLISECONDS) await this.sessions.extend(tokenHash, now, extended)
-    if (readAt === this.revocations) this.remember(tokenHash + shopId, session.userId, now)
+    if (extended.getTime() - session.expiresAt.getTime() > EXTEND_AFTER_MILLISECONDS) {
+      await this.sessions.extend(tokenHash, now, extended)
+    }
+    if (readAt === this.revocations) this.remember(`${token} ${shopId}`, tokenHash + shopId, session, now)
     return { userId: session.userId }
   }
 
@@ -67,15 +75,20 @@ export class SessionService {
       const userId = await this.sessions.revoke(hashToken(token), shopId, this.now())
       const user = userId && await this.users.find(userId)
       if (!user || user.disabled) throw new AppError('LOGIN_EXPIRED')
+      await this.database.signal(ENDED, hashToken(token) + shopId)
       return this.add(user.id, shopId)
     })
-    this.forgetCached()
+    this.forget(hashToken(token) + shopId)
     return login
   }
 
   async close(token: string, shopId: string): Promise<void> {
-    await this.sessions.revoke(hashToken(token), shopId, this.now())
-    this.forgetCached()
+    const login = hashToken(token) + shopId
+    await this.database.transact(async () => {
+      await this.sessions.revoke(hashToken(token), shopId, this.now())
+      await this.database.signal(ENDED, login)
+    })
+    this.forget(login)
   }
 
   /** Ends every login of the learner, as part of `change`: both happen or neither. Answers what `change` gives. */
@@ -84,9 +97,10 @@ export class SessionService {
       // The change comes first: its lock on the learner's row holds back logins with the old password until both are done.
       const changed = await change()
       await this.sessions.revokeAll(userId, this.now())
+      await this.database.signal(ENDED, userId)
       return changed
     })
-    this.forgetCached()
+    this.forget(userId)
     return result
   }
 
@@ -98,12 +112,19 @@ export class SessionService {
     return { token, expiresAt: expiresAt.toISOString() }
   }
 
-  private remember(key: string, userId: string, now: Date): void {
+  private remember(key: string, login: string, { userId, expiresAt }: KnownSession, now: Date): void {
     if (this.cache.size >= CACHE_SIZE) this.cache.clear()
-    this.cache.set(key, { userId, until: now.getTime() + CACHE_MILLISECONDS })
+    const milliseconds = this.database.signals.heard ? CACHE_MILLISECONDS : DEAF_CACHE_MILLISECONDS
+    this.cache.set(key, { login, userId, until: Math.min(now.getTime() + milliseconds, expiresAt.getTime()) })
   }
 
-  private forgetCached(): void {
+  /** `who`: one login, or a learner and so all of theirs. */
+  private forget(who: string): void {
+    this.revocations++
+    for (const [key, { login, userId }] of this.cache) if (login === who || userId === who) this.cache.delete(key)
+  }
+
+  private forgetAll(): void {
     this.revocations++
     this.cache.clear()
   }

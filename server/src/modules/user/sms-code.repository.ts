@@ -41,7 +41,9 @@ export class SmsCodeRepository {
   /** Uses up one try and answers the code's hash; undefined when the code is used, over, or out of tries. */
   async takeTry(id: string, now: Date): Promise<{ codeHash: string; triesLeft: number } | undefined> {
     const [row] = await this.database.current.update(smsCodeTable).set({ triesLeft: sql`${smsCodeTable.triesLeft} - 1` })
-      .where(and(eq(smsCodeTable.id, id), isNull(smsCodeTable.usedAt), gt(smsCodeTable.expiresAt, now), gt(smsCodeTable.triesLeft, 0)))
+      .where(and(
+        eq(smsCodeTable.id, id), isNull(smsCodeTable.usedAt), gt(smsCodeTable.expiresAt, now), gt(smsCodeTable.triesLeft, 0),
+      ))
       .returning({ codeHash: smsCodeTable.codeHash, triesLeft: smsCodeTable.triesLeft })
     return row
   }

@@ -69,7 +69,8 @@ export class SmsCodeService {
       const { sent, lastAt } = await this.codes.countByPhone(request.shopId, request.phone, dayAgo)
       const waitSeconds = lastAt ? CODE_COUNTDOWN_SECONDS - Math.floor((now.getTime() - lastAt.getTime()) / 1000) : 0
       if (waitSeconds > 0) throw new AppError('CODE_TOO_SOON', `验证码已发送，请 ${waitSeconds} 秒后再试`, { retryAfterSeconds: waitSeconds })
-      if (sent >= PER_PHONE_A_DAY || await this.codes.countByAddress(ip, dayAgo) >= PER_ADDRESS_A_DAY) throw new AppError('CODE_TOO_MANY')
+      const isTooMany = sent >= PER_PHONE_A_DAY || await this.codes.countByAddress(ip, dayAgo) >= PER_ADDRESS_A_DAY
+      if (isTooMany) throw new AppError('CODE_TOO_MANY')
       await this.codes.add({
         id, ...request, ip, codeHash, triesLeft: TRIES, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MILLISECONDS),
       })

@@ -8,6 +8,7 @@ import { AttemptRepository } from './attempt.repository'
 import { AttemptService } from './attempt.service'
 import { CaptchaRepository } from './captcha.repository'
 import { CaptchaService } from './captcha.service'
+import { InvitationService } from './invitation.service'
 import { PasswordService } from './password.service'
 import { ProfileService } from './profile.service'
 import { SessionRepository } from './session.repository'
@@ -53,10 +54,15 @@ export const createUserModule = ({ database, now, media, sms, wechat, secrets }:
   const passwords = new PasswordService(keys)
   const sessions = new SessionService(database, sessionRepository, userRepository, now)
   const profiles = new ProfileService(userRepository, accountRepository, media, now)
-  const account = new AccountService(userRepository, sessions, codes, passwords, attempts, profiles, now)
-  const wechatAccounts = new WechatAccountService(database, accountRepository, userRepository, account, profiles, codes, wechat, now)
-  const housekeeping = new UserHousekeeping(sessionRepository, codeRepository, captchaRepository, attemptRepository, accountRepository, now)
-  const services = { account, attempts, captchas, codes, passwords, profiles, sessions, housekeeping }
+  const invitations = new InvitationService(userRepository)
+  const account = new AccountService(userRepository, sessions, codes, passwords, attempts, profiles, invitations, now)
+  const wechatAccounts = new WechatAccountService(
+    database, accountRepository, userRepository, account, profiles, codes, wechat, now,
+  )
+  const housekeeping = new UserHousekeeping(
+    sessionRepository, codeRepository, captchaRepository, attemptRepository, accountRepository, now,
+  )
+  const services = { account, attempts, captchas, codes, invitations, passwords, profiles, sessions, housekeeping }
 
   return {
     routes: { ...createLoginRoutes(services), ...createProfileRoutes(services), ...createWechatRoutes(wechatAccounts) },
@@ -68,7 +74,8 @@ export const createUserModule = ({ database, now, media, sms, wechat, secrets }:
         const rows = await userRepository.findMany([...new Set(userIds)])
         return new Map(rows.map(({ id, nickName, avatar, phone }) => [id, { nickName, avatarUrl: media.urlOf(avatar), phone }]))
       },
-      findOpenid: (userId: string, clientKind: ClientKind): Promise<string | undefined> => wechatAccounts.findOpenid(userId, clientKind),
+      findOpenid: (userId: string, clientKind: ClientKind): Promise<string | undefined> =>
+        wechatAccounts.findOpenid(userId, clientKind),
     },
   }
 }

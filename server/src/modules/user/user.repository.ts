@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
+import { isUniqueViolation, type Database } from '../../kernel/db/database'
 import { fileTable } from '../file/file.table'
 import { shopTable } from '../shop/shop.table'
 import { userTable } from './user.table'
@@ -32,6 +32,27 @@ export class UserRepository {
       .from(userTable).where(inArray(userTable.id, ids))
   }
 
+  /** The learner whose invitation this is, unless the account is disabled. */
+  async findInviter(shopId: string, inviteCode: string): Promise<Pick<UserRow, 'id'> | undefined> {
+    const [row] = await this.database.current.select({ id: userTable.id }).from(userTable)
+      .where(and(eq(userTable.shopId, shopId), eq(userTable.inviteCode, inviteCode), eq(userTable.disabled, false)))
+    return row
+  }
+
+  /** Keeps the first code that a learner gets; false when another learner of the shop has this very code. */
+  async setInviteCode(id: string, inviteCode: string): Promise<boolean> {
+    try {
+      await this.database.transact(async () => {
+        await this.database.current.update(userTable).set({ inviteCode })
+          .where(and(eq(userTable.id, id), isNull(userTable.inviteCode)))
+      })
+      return true
+    } catch (error) {
+      if (isUniqueViolation(error)) return false
+      throw error
+    }
+  }
+
   /** Undefined when the phone is taken in this shop. */
   async add(row: typeof userTable.$inferInsert): Promise<UserRow | undefined> {
     const [added] = await this.database.current.insert(userTable).values(row).onConflictDoNothing().returning()
@@ -52,7 +73,8 @@ export class UserRepository {
   }
 
   async rememberAgreement(id: string, at: Date): Promise<void> {
-    await this.database.current.update(userTable).set({ agreedAt: at }).where(and(eq(userTable.id, id), isNull(userTable.agreedAt)))
+    await this.database.current.update(userTable).set({ agreedAt: at })
+      .where(and(eq(userTable.id, id), isNull(userTable.agreedAt)))
   }
 
   /** MIME type of a file that this learner uploaded. */
@@ -63,7 +85,8 @@ export class UserRepository {
   }
 
   async allowsWechatLogin(shopId: string): Promise<boolean> {
-    const [row] = await this.database.current.select({ allowed: shopTable.wechatLogin }).from(shopTable).where(eq(shopTable.id, shopId))
+    const [row] = await this.database.current.select({ allowed: shopTable.wechatLogin }).from(shopTable)
+      .where(eq(shopTable.id, shopId))
     return row?.allowed ?? false
   }
 }

@@ -3,6 +3,7 @@ import { defineRoutes } from '../../kernel/http/routes'
 import type { AccountService } from './account.service'
 import type { AttemptService } from './attempt.service'
 import type { CaptchaService } from './captcha.service'
+import type { InvitationService } from './invitation.service'
 import type { PasswordService } from './password.service'
 import type { ProfileService } from './profile.service'
 import type { SessionService } from './session.service'
@@ -14,6 +15,7 @@ export interface UserServices {
   attempts: AttemptService
   captchas: CaptchaService
   codes: SmsCodeService
+  invitations: InvitationService
   passwords: PasswordService
   profiles: ProfileService
   sessions: SessionService
@@ -21,7 +23,9 @@ export interface UserServices {
 }
 
 /** Getting into an account. */
-export const createLoginRoutes = ({ account, attempts, captchas, codes, passwords, sessions, housekeeping }: UserServices) => defineRoutes({
+export const createLoginRoutes = ({
+  account, attempts, captchas, codes, passwords, sessions, housekeeping,
+}: UserServices) => defineRoutes({
   'GET /base/api/shop/user/get/public/key': async () => ({ publicKey: await passwords.getPublicKey() }),
   'GET /base/api/shop/user/get/image/verification': async (_input, { shopId }) => {
     await housekeeping.cleanUp()
@@ -50,8 +54,11 @@ export const createLoginRoutes = ({ account, attempts, captchas, codes, password
   },
 })
 
-/** The learner's own data. */
-export const createProfileRoutes = ({ profiles }: UserServices) => defineRoutes({
+/** The learner's own data, and what others may know of it. */
+export const createProfileRoutes = ({ invitations, profiles }: UserServices) => defineRoutes({
+  'GET /base/api/shop/user/get/invite/code/by/id': async ({ id }, { shopId }) =>
+    ({ inviteCode: await invitations.getCode(shopId, id) }),
+  'GET /base/api/shop/user/get/user/name/by/id': async ({ id }, { shopId }) => ({ name: await invitations.getName(shopId, id) }),
   'GET /base/auth/shop/user/view': (_input, { userId }) => profiles.view(userId),
   'GET /base/auth/shop/user/get/mf/stu/info': (_input, { userId }) => profiles.view(userId),
   'PUT /base/auth/shop/user/update': (input, { userId }) => profiles.update(userId, input),

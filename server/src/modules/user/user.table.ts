@@ -1,4 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid, type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { shopTable } from '../shop/shop.table'
 
 const at = () => timestamp({ withTimezone: true })
@@ -20,7 +22,13 @@ export const userTable = pgTable('app_user', {
   disabled: boolean().notNull().default(false),
   agreedAt: at(),
   createdAt: at().notNull().defaultNow(),
-}, (table) => [unique('app_user_phone').on(table.shopId, table.phone)])
+  /** What others register with to be counted as invited; made when it is first asked for. */
+  inviteCode: text(),
+  invitedBy: uuid().references((): AnyPgColumn => userTable.id),
+}, (table) => [
+  unique('app_user_phone').on(table.shopId, table.phone),
+  unique('app_user_invite_code').on(table.shopId, table.inviteCode),
+])
 
 /** A login. Only the token's hash is kept. */
 export const sessionTable = pgTable('user_session', {
@@ -43,7 +51,10 @@ export const smsCodeTable = pgTable('sms_code', {
   createdAt: at().notNull(),
   expiresAt: at().notNull(),
   usedAt: at(),
-}, (table) => [index('sms_code_phone').on(table.shopId, table.phone, table.createdAt), index('sms_code_ip').on(table.ip, table.createdAt)])
+}, (table) => [
+  index('sms_code_phone').on(table.shopId, table.phone, table.createdAt),
+  index('sms_code_ip').on(table.ip, table.createdAt),
+])
 
 export const captchaTable = pgTable('captcha', {
   id: uuid().primaryKey(),

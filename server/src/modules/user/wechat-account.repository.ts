@@ -12,7 +12,9 @@ export class WechatAccountRepository {
   async findUser(shopId: string, clientKind: ClientKind, openid: string): Promise<UserRow | undefined> {
     const [row] = await this.database.current.select({ user: userTable }).from(wechatAccountTable)
       .innerJoin(userTable, eq(userTable.id, wechatAccountTable.userId))
-      .where(and(eq(wechatAccountTable.shopId, shopId), eq(wechatAccountTable.clientKind, clientKind), eq(wechatAccountTable.openid, openid)))
+      .where(and(
+        eq(wechatAccountTable.shopId, shopId), eq(wechatAccountTable.clientKind, clientKind), eq(wechatAccountTable.openid, openid),
+      ))
     return row?.user
   }
 
@@ -54,7 +56,8 @@ export class WechatAccountRepository {
 
   /** Hands a ticket out once. */
   async takeTicket(ticketHash: string, shopId: string, kind: TicketRow['kind'], now: Date): Promise<TicketRow | undefined> {
-    const [row] = await this.database.current.delete(wechatTicketTable).where(this.isTicket(ticketHash, shopId, kind, now)).returning()
+    const [row] = await this.database.current.delete(wechatTicketTable)
+      .where(this.isTicket(ticketHash, shopId, kind, now)).returning()
     return row
   }
 

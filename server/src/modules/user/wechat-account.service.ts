@@ -27,16 +27,19 @@ export class WechatAccountService {
     private readonly now: () => Date,
   ) {}
 
-  /** @throws AppError INPUT_INVALID for a path that is not ours, WECHAT_DISABLED */
-  async startWebLogin(shopId: string, returnPath: string): Promise<string> {
+  /**
+   * `state` is good for one login within ten minutes.
+   * @throws AppError INPUT_INVALID for a path that is not ours, WECHAT_DISABLED
+   */
+  async startWebLogin(shopId: string, returnPath: string): Promise<{ url: string; state: string }> {
     await this.requireEnabled(shopId)
     const path = toOwnPath(returnPath)
     if (!path) throw new AppError('INPUT_INVALID', '返回地址不正确')
     // WeChat allows letters and digits only.
     const state = randomBytes(24).toString('hex')
-    const address = this.wechat.webLoginUrl(shopId, state, path)
+    const url = this.wechat.webLoginUrl(shopId, state, path)
     await this.keepTicket(state, { shopId, kind: 'state', clientKind: 'web' }, STATE_MILLISECONDS)
-    return address
+    return { url, state }
   }
 
   async signJsConfig(shopId: string, url: string): Promise<JsConfig> {
@@ -56,7 +59,9 @@ export class WechatAccountService {
   }
 
   /** The learner with this phone is joined to the WeChat person of the ticket; a new learner is made for a new phone. */
-  async bindPhone(shopId: string, input: { bindTicket: string; phone: string; code: string; agreed: boolean }): Promise<LoginResult> {
+  async bindPhone(
+    shopId: string, input: { bindTicket: string; phone: string; code: string; agreed: boolean },
+  ): Promise<LoginResult> {
     requireAgreement(input.agreed)
     const ticketHash = hashToken(input.bindTicket)
     if (!await this.accounts.findTicket(ticketHash, shopId, 'bind', this.now())) throw new AppError('BIND_TICKET_INVALID')
@@ -72,7 +77,9 @@ export class WechatAccountService {
     return this.account.open(user)
   }
 
-  async bindSelf(shopId: string, userId: string, input: { code: string; clientKind: ClientKind; state?: string }): Promise<StudentInfo> {
+  async bindSelf(
+    shopId: string, userId: string, input: { code: string; clientKind: ClientKind; state?: string },
+  ): Promise<StudentInfo> {
     const identity = await this.identify(shopId, input.clientKind, input.code, input.state)
     const user = await this.users.find(userId)
     if (!user) throw new AppError('USER_NOT_FOUND')
@@ -85,10 +92,13 @@ export class WechatAccountService {
   }
 
   /** The web needs the state that this shop handed out, once; the mini-program has no redirection to protect. */
-  private async identify(shopId: string, clientKind: ClientKind, code: string, state: string | undefined): Promise<WechatIdentity> {
+  private async identify(
+    shopId: string, clientKind: ClientKind, code: string, state: string | undefined,
+  ): Promise<WechatIdentity> {
     await this.requireEnabled(shopId)
     if (clientKind === 'mini') return this.wechat.exchangeMiniCode(code)
-    if (!state || !await this.accounts.takeTicket(hashToken(state), shopId, 'state', this.now())) throw new AppError('WECHAT_LOGIN_FAILED')
+    const isOurs = state && await this.accounts.takeTicket(hashToken(state), shopId, 'state', this.now())
+    if (!isOurs) throw new AppError('WECHAT_LOGIN_FAILED')
     return this.wechat.exchangeWebCode(code)
   }
 
@@ -113,8 +123,11 @@ export class WechatAccountService {
   }
 
   private async keepTicket(
-    ticket: string, row: { shopId: string; kind: 'state' | 'bind'; clientKind: ClientKind } & Partial<WechatIdentity>, lifeMilliseconds: number,
+    ticket: string,
+    row: { shopId: string; kind: 'state' | 'bind'; clientKind: ClientKind } & Partial<WechatIdentity>,
+    lifeMilliseconds: number,
   ): Promise<void> {
-    await this.accounts.addTicket({ ...row, ticketHash: hashToken(ticket), expiresAt: new Date(this.now().getTime() + lifeMilliseconds) })
+    const expiresAt = new Date(this.now().getTime() + lifeMilliseconds)
+    await this.accounts.addTicket({ ...row, ticketHash: hashToken(ticket), expiresAt })
   }
 }

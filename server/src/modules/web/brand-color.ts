@@ -6,8 +6,9 @@ const mix = (hex: string, other: number, share: number): string =>
     return Math.round(channel * (1 - share) + other * share).toString(16).padStart(2, '0')
   }).join('')}`
 
-/** The shop's colours as CSS variables for the first paint; '' where the shop keeps the app's own. */
+/** The shop's colours as CSS variables for the first paint, mixed as the app mixes them; '' where the shop keeps the app's own. */
 export const brandVariables = (brandColor: string): string =>
   HEX.test(brandColor)
-    ? `:root{--brand:${brandColor};--brand-press:${mix(brandColor, 0, 0.18)};--brand-tint:${mix(brandColor, 255, 0.92)}}`
+    ? `:root{--brand:${brandColor};--brand-press:${mix(brandColor, 0, 0.22)};`
+      + `--brand-tint:${mix(brandColor, 255, 0.92)};--brand-wash:${mix(brandColor, 255, 0.84)}}`
     : ''

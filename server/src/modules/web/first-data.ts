@@ -1,6 +1,6 @@
 import type { Input, Key, Output } from '@contract/calls'
 import type { CourseCard } from '@contract/course/course-card'
-import type { Chapter, CourseView } from '@contract/course/calls'
+import type { CourseView } from '@contract/course/calls'
 import type { CategoryTree, DecoratedPage, ShopInfo } from '@contract/shop/calls'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
@@ -12,7 +12,7 @@ export type AskAsVisitor = <K extends Key>(shopId: string, key: K, input: Input<
 export type FirstScreenData =
   | { kind: 'page'; page: DecoratedPage }
   | { kind: 'courseList'; courses: PageOf<CourseCard>; categories: CategoryTree[] }
-  | { kind: 'course'; course: CourseView; chapters: Chapter[] }
+  | { kind: 'course'; course: CourseView }
   | { kind: 'none' }
 
 export interface FirstData {
@@ -69,10 +69,10 @@ const COURSE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const readCourse = async (read: AskOnce, id: string): Promise<FirstScreenData> => {
   if (!COURSE_ID.test(id)) return { kind: 'none' }
-  const [course, chapters] = await Promise.all([
+  const [course] = await Promise.all([
     read('GET /resource/api/course/view', { id }),
     read('POST /resource/api/course/list/courseware', { id }),
     read('GET /resource/api/course/view/data', { id }),
   ])
-  return { kind: 'course', course, chapters }
+  return { kind: 'course', course }
 }

@@ -27,7 +27,7 @@ export const composeWapPage = (page: WapPage): string => {
     `<style>${CRITICAL_CSS}${brandVariables(shop.brandColor)}</style>`
   const screenHtml = screen.kind === 'page' ? drawPage(shop, screen.page)
     : screen.kind === 'courseList' ? drawCourseList(screen.courses.list, screen.categories)
-      : screen.kind === 'course' ? drawCourse(screen.course, screen.chapters) : ''
+      : screen.kind === 'course' ? drawCourse(screen.course) : ''
   const body = (screenHtml && `<div id="first-screen" aria-hidden="true">${screenHtml}</div>`) +
     `<script type="application/json" id="first-answers">${toInlineJson(answers)}</script>`
   return page.html

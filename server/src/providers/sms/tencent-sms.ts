@@ -1,11 +1,9 @@
-import { createHash, createHmac } from 'node:crypto'
 import type { CodePurpose } from '@contract/user/validation'
+import { signTencentCall, TENCENT_CONTENT_TYPE } from '../tencent/tencent-signature'
 import type { Sms } from './sms'
 
 const TIMEOUT_MILLISECONDS = 5000
 const SERVICE = 'sms'
-const SIGNED_HEADERS = 'content-type;host'
-const CONTENT_TYPE = 'application/json; charset=utf-8'
 
 export interface TencentSmsOptions {
   secretId: string
@@ -17,21 +15,6 @@ export interface TencentSmsOptions {
   templates: Record<CodePurpose, string>
   host: string
   fetch?: typeof fetch
-}
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
-
-/** The header Authorization of a Tencent Cloud call, signed with TC3-HMAC-SHA256. */
-export const signTencentCall = (
-  call: { secretId: string; secretKey: string; service: string; host: string; contentType: string; body: string; seconds: number },
-): string => {
-  const canonical = ['POST', '/', '', `content-type:${call.contentType}`, `host:${call.host}`, '', SIGNED_HEADERS, sha256(call.body)].join('\n')
-  const date = new Date(call.seconds * 1000).toISOString().slice(0, 10)
-  const scope = `${date}/${call.service}/tc3_request`
-  const key = hmac(hmac(hmac(`TC3${call.secretKey}`, date), call.service), 'tc3_request')
-  const signature = hmac(key, `TC3-HMAC-SHA256\n${call.seconds}\n${scope}\n${sha256(canonical)}`).toString('hex')
-  return `TC3-HMAC-SHA256 Credential=${call.secretId}/${scope}, SignedHeaders=${SIGNED_HEADERS}, Signature=${signature}`
 }
 
 /** Tencent Cloud's short message service, called through its signed HTTP interface (version 2021-01-11). */
@@ -49,8 +32,8 @@ export class TencentSms implements Sms {
       method: 'POST',
       body,
       headers: {
-        'content-type': CONTENT_TYPE,
-        'authorization': signTencentCall({ secretId, secretKey, service: SERVICE, host, contentType: CONTENT_TYPE, body, seconds }),
+        'content-type': TENCENT_CONTENT_TYPE,
+        'authorization': signTencentCall({ secretId, secretKey, service: SERVICE, host, contentType: TENCENT_CONTENT_TYPE, body, seconds }),
         'x-tc-action': 'SendSms',
         'x-tc-version': '2021-01-11',
         'x-tc-region': region,

@@ -64,7 +64,9 @@ export interface ChannelRefund {
   refundFen: number
 }
 
-export type ChannelNotification = { kind: 'transaction'; transaction: ChannelTransaction } | { kind: 'refund'; refund: ChannelRefund }
+export type ChannelNotification =
+  | { kind: 'transaction'; transaction: ChannelTransaction }
+  | { kind: 'refund'; refund: ChannelRefund }
 export type NotificationHeaders = Record<string, string | string[] | undefined>
 
 /** The channel could not be reached, refused, or answered what cannot be trusted. */

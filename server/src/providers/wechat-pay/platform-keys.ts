@@ -1,5 +1,6 @@
 import { createPublicKey, verify, X509Certificate, type KeyObject } from 'node:crypto'
 import { openResource, type SealedResource } from './sealed-resource'
+import { isPlatformKeyId, type PlatformKey } from './wechat-pay-settings'
 
 export interface PlatformCertificate {
   serial_no: string
@@ -18,7 +19,10 @@ export interface SignedMessage {
   body: string
 }
 
-/** WeChat's public keys by serial, fetched when an unknown one appears and kept. */
+/**
+ * WeChat's public keys by serial. Those in certificates are fetched when an unknown one appears, and kept; the one that
+ * has an id instead is given by the merchant, and both serve while WeChat changes a merchant from one to the other.
+ */
 export class PlatformKeys {
   private readonly keys = new Map<string, KeyObject>()
   private fetchedAt = -Infinity
@@ -28,7 +32,10 @@ export class PlatformKeys {
     private readonly fetchCertificates: () => Promise<PlatformCertificate[]>,
     private readonly apiV3Key: string,
     private readonly now: () => Date,
-  ) {}
+    platformKey?: PlatformKey,
+  ) {
+    if (platformKey) this.keys.set(platformKey.id, createPublicKey(platformKey.pem))
+  }
 
   /** Undefined when the message is genuine and fresh, else why not. */
   async findFault(message: SignedMessage): Promise<string | undefined> {
@@ -41,7 +48,7 @@ export class PlatformKeys {
   }
 
   private async find(serial: string): Promise<KeyObject | undefined> {
-    if (!this.keys.has(serial)) await this.fetch()
+    if (!this.keys.has(serial) && !isPlatformKeyId(serial)) await this.fetch()
     return this.keys.get(serial)
   }
 

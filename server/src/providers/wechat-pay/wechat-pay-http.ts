@@ -13,7 +13,12 @@ export interface ChannelAnswer {
 
 /** The library's HTTP: goes to the configured gateway and trusts no answer that WeChat did not sign. */
 export class WechatPayHttp {
-  constructor(private readonly gatewayUrl: () => string, private readonly findFault: (message: SignedMessage) => Promise<string | undefined>) {}
+  /** `platformKeyId` asks WeChat to sign with that public key instead of a certificate. */
+  constructor(
+    private readonly gatewayUrl: () => string,
+    private readonly findFault: (message: SignedMessage) => Promise<string | undefined>,
+    private readonly platformKeyId?: string,
+  ) {}
 
   get(url: string, headers: Record<string, string>): Promise<ChannelAnswer> {
     return this.send(url, { method: 'GET', headers })
@@ -38,8 +43,10 @@ export class WechatPayHttp {
   }
 
   private async exchange(url: string, request: RequestInit): Promise<{ status: number; headers: Headers; body: string }> {
+    const headers = { ...request.headers, ...(this.platformKeyId && { 'Wechatpay-Serial': this.platformKeyId }) }
     try {
-      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS), redirect: 'error' })
+      const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
+      const response = await fetch(url, { ...request, headers, signal, redirect: 'error' })
       return { status: response.status, headers: response.headers, body: await response.text() }
     } catch (error) {
       throw new ChannelError('WeChat Pay cannot be reached', { cause: error })

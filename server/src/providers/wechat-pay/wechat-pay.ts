@@ -2,10 +2,10 @@ import WxPay from 'wechatpay-node-v3'
 import type { WechatPayParameters } from '@contract/pay/calls'
 import type { PayChannel } from '@contract/pay/payment-status'
 import {
-  ChannelError, NotificationRefused, type ChannelNotification, type ChannelRefund, type ChannelTransaction, type NotificationHeaders,
-  type PaymentChannel, type Prepaid, type PrepayOrder, type RefundRequest,
+  ChannelError, NotificationRefused, type ChannelNotification, type ChannelRefund, type ChannelTransaction,
+  type NotificationHeaders, type PaymentChannel, type Prepaid, type PrepayOrder, type RefundRequest,
 } from './payment-channel'
-import { PlatformKeys, type PlatformCertificate } from './platform-keys'
+import { PlatformKeys, type PlatformCertificate, type SignedMessage } from './platform-keys'
 import { openResource } from './sealed-resource'
 import { readRefund, readTransaction } from './wechat-pay-answers'
 import { toSignedMessage, WechatPayHttp, type ChannelAnswer } from './wechat-pay-http'
@@ -28,8 +28,9 @@ export class WechatPay implements PaymentChannel {
       key: settings.apiV3Key,
       userAgent: 'pocket-school',
     })
-    this.platformKeys = new PlatformKeys(() => this.fetchCertificates(), settings.apiV3Key, now)
-    this.http = new WechatPayHttp(settings.gatewayUrl, (message) => this.platformKeys.findFault(message))
+    this.platformKeys = new PlatformKeys(() => this.fetchCertificates(), settings.apiV3Key, now, settings.platformKey)
+    const findFault = (message: SignedMessage) => this.platformKeys.findFault(message)
+    this.http = new WechatPayHttp(settings.gatewayUrl, findFault, settings.platformKey?.id)
     this.sdk.createHttp(this.http)
   }
 

@@ -10,7 +10,11 @@ class Credential {
   private asking: Promise<string> | undefined
   private renewAt = 0
 
-  constructor(private readonly field: string, private readonly ask: () => Promise<WechatAnswer>, private readonly now: () => Date) {}
+  constructor(
+    private readonly field: string,
+    private readonly ask: () => Promise<WechatAnswer>,
+    private readonly now: () => Date,
+  ) {}
 
   get(): Promise<string> {
     if (!this.asking || this.now().getTime() >= this.renewAt) {

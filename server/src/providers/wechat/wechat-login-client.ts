@@ -28,12 +28,14 @@ export class WechatLoginClient implements WechatLogin {
 
   async exchangeWebCode(code: string): Promise<WechatIdentity> {
     const { appId, secret } = demand(this.options.web)
-    return toIdentity(await this.api.get('/sns/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' }))
+    const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
+    return toIdentity(await this.api.get('/sns/oauth2/access_token', query))
   }
 
   async exchangeMiniCode(code: string): Promise<WechatIdentity> {
     const { appId, secret } = demand(this.options.mini)
-    return toIdentity(await this.api.get('/sns/jscode2session', { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }))
+    const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }
+    return toIdentity(await this.api.get('/sns/jscode2session', query))
   }
 
   async signJsConfig(url: string): Promise<JsConfig> {

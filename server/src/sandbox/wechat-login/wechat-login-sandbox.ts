@@ -50,12 +50,17 @@ const readPerson = (value: unknown): string | undefined => {
 const addPages = (app: FastifyInstance, codes: WechatCodes): void => {
   app.get<{ Querystring: Fields }>(AUTHORIZE_ROUTE, async ({ query }, reply) => {
     const { appid, redirect_uri = '', state = '' } = query
-    if (appid !== WEB.appId || !/^https?:\/\//.test(redirect_uri)) return reply.code(400).send(refuse(10003, 'redirect_uri or appid wrong'))
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(drawAuthorizePage({ appid, redirect_uri, state }))
+    if (appid !== WEB.appId || !/^https?:\/\//.test(redirect_uri)) {
+      return reply.code(400).send(refuse(10003, 'redirect_uri or appid wrong'))
+    }
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+      .send(drawAuthorizePage({ appid, redirect_uri, state }))
   })
   app.get<{ Querystring: Fields }>(`${AUTHORIZE_ROUTE}/pick`, async ({ query }, reply) => {
     const person = readPerson(query.person)
-    if (query.appid !== WEB.appId || !person || !URL.canParse(query.redirect_uri ?? '')) return reply.code(400).send(refuse(10003, 'input wrong'))
+    if (query.appid !== WEB.appId || !person || !URL.canParse(query.redirect_uri ?? '')) {
+      return reply.code(400).send(refuse(10003, 'input wrong'))
+    }
     const target = new URL(query.redirect_uri!)
     target.searchParams.set('code', codes.issue(person, WEB.appId))
     target.searchParams.set('state', query.state ?? '')
@@ -76,7 +81,10 @@ const addExchanges = (app: FastifyInstance, codes: WechatCodes): void => {
     return { ...toIdentity(taken.person, wechatApp.appId), ...extra() }
   }
   app.get<{ Querystring: Fields }>('/sns/oauth2/access_token', async ({ query }) => exchange(WEB, query, query.code, () => ({
-    access_token: randomBytes(16).toString('hex'), expires_in: LIFE_SECONDS, refresh_token: randomBytes(16).toString('hex'), scope: 'snsapi_userinfo',
+    access_token: randomBytes(16).toString('hex'),
+    expires_in: LIFE_SECONDS,
+    refresh_token: randomBytes(16).toString('hex'),
+    scope: 'snsapi_userinfo',
   })))
   app.get<{ Querystring: Fields }>('/sns/jscode2session', async ({ query }) => exchange(MINI, query, query.js_code, () => ({
     session_key: randomBytes(16).toString('base64'),
@@ -87,7 +95,9 @@ const addCredentials = (app: FastifyInstance, now: () => Date): void => {
   let token = { value: '', endsAt: 0 }
   const giveToken = (query: Fields) => {
     if (!isApp(WEB, query)) return refuse(40125, 'invalid appsecret')
-    if (token.endsAt <= now().getTime()) token = { value: randomBytes(32).toString('hex'), endsAt: now().getTime() + LIFE_SECONDS * 1000 }
+    if (token.endsAt <= now().getTime()) {
+      token = { value: randomBytes(32).toString('hex'), endsAt: now().getTime() + LIFE_SECONDS * 1000 }
+    }
     return { access_token: token.value, expires_in: Math.floor((token.endsAt - now().getTime()) / 1000) }
   }
   app.get<{ Querystring: Fields }>('/cgi-bin/token', async ({ query }) => giveToken(query))

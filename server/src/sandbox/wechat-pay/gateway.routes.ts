@@ -15,7 +15,8 @@ export interface GatewayRoutesOptions {
 }
 
 /** `/v3/…` as api.mch.weixin.qq.com speaks it. Bodies stay text, since signatures cover them to the letter. */
-export const registerGatewayRoutes = (app: FastifyInstance, { keys, gateway, publicAddress, prefix, now }: GatewayRoutesOptions): void => {
+export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRoutesOptions): void => {
+  const { keys, gateway, publicAddress, prefix, now } = options
   const answer = (reply: FastifyReply, status: number, content?: object) => {
     const body = content ? JSON.stringify(content) : ''
     return reply.code(status).headers(signAsPlatform(keys, body, now())).type('application/json').serializer(String).send(body)
@@ -53,7 +54,8 @@ export const registerGatewayRoutes = (app: FastifyInstance, { keys, gateway, pub
     gateway.close(request.params.number)
     return answer(reply, 204)
   })
-  app.post('/v3/refund/domestic/refunds', (request, reply) => answer(reply, 200, gateway.describeRefund(gateway.refund(read(request)))))
+  app.post('/v3/refund/domestic/refunds', (request, reply) =>
+    answer(reply, 200, gateway.describeRefund(gateway.refund(read(request)))))
   app.get<{ Params: { number: string } }>('/v3/refund/domestic/refunds/:number', (request, reply) => {
     const transaction = gateway.transactions.findByRefundNo(request.params.number)
     if (!transaction) throw new GatewayError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')

@@ -13,7 +13,8 @@ export interface SandboxKeys {
   platformCertificatePem: string
 }
 
-const makeKeyPem = (): string => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const makeKeyPem = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 /** A first digit from 1 to 7 keeps DER's integer positive and without a leading zero. */
 const makeSerial = (): string => `5${randomBytes(20).toString('hex').toUpperCase().slice(1)}`
 

@@ -7,22 +7,27 @@ const MAX_AGE_SECONDS = 300
 export const signAsPlatform = (keys: SandboxKeys, body: string, now: Date): Record<string, string> => {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const nonce = randomBytes(16).toString('hex')
+  const signed = Buffer.from(`${timestamp}\n${nonce}\n${body}\n`)
   return {
     'wechatpay-serial': keys.platformSerial,
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
-    'wechatpay-signature': sign('RSA-SHA256', Buffer.from(`${timestamp}\n${nonce}\n${body}\n`), keys.platformKeyPem).toString('base64'),
+    'wechatpay-signature': sign('RSA-SHA256', signed, keys.platformKeyPem).toString('base64'),
   }
 }
 
 /** Whether a request carries the merchant's signature. `path` is as the merchant signed it, below the gateway's address. */
-export const isSignedByMerchant = (keys: SandboxKeys, request: { method: string; path: string; body: string; authorization: string }): boolean => {
+export const isSignedByMerchant = (
+  keys: SandboxKeys, request: { method: string; path: string; body: string; authorization: string },
+): boolean => {
   const [scheme, rest = ''] = request.authorization.split(/ (.*)/s)
   const field = Object.fromEntries([...rest.matchAll(/(\w+)="([^"]*)"/g)].map((match) => [match[1], match[2]]))
-  if (scheme !== 'WECHATPAY2-SHA256-RSA2048' || field.mchid !== keys.mchid || field.serial_no !== keys.merchantSerial) return false
+  if (scheme !== 'WECHATPAY2-SHA256-RSA2048') return false
+  if (field.mchid !== keys.mchid || field.serial_no !== keys.merchantSerial) return false
   // The merchant's library signs with the machine's clock, whatever clock the server was given.
   if (Math.abs(Date.now() / 1000 - Number(field.timestamp)) > MAX_AGE_SECONDS) return false
-  return isMerchantSignature(keys, [request.method, request.path, field.timestamp, field.nonce_str, request.body, ''].join('\n'), field.signature ?? '')
+  const signed = [request.method, request.path, field.timestamp, field.nonce_str, request.body, ''].join('\n')
+  return isMerchantSignature(keys, signed, field.signature ?? '')
 }
 
 export interface SheetParameters { appId: string; timeStamp: string; nonceStr: string; package: string; paySign: string }

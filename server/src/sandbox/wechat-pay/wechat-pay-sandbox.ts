@@ -30,14 +30,16 @@ export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) =
   const notifier = new SandboxNotifier(keys, now)
   const gateway = new SandboxGateway(keys, new SandboxTransactions(file), notifier, now)
   const settings: WechatPaySettings = {
-    mchid: keys.mchid, webAppid, miniAppid, merchantSerial: keys.merchantSerial, merchantKeyPem: keys.merchantKeyPem, apiV3Key: keys.apiV3Key,
+    mchid: keys.mchid, webAppid, miniAppid,
+    merchantSerial: keys.merchantSerial, merchantKeyPem: keys.merchantKeyPem, apiV3Key: keys.apiV3Key,
     gatewayUrl: () => localUrl() + SANDBOX_PREFIX,
     notifyUrl: () => localUrl() + NOTIFY_PATH,
   }
   const register = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (pages) => registerPayPageRoutes(pages, gateway, keys), { prefix: SANDBOX_PREFIX })
     await app.register(async (api) => {
-      registerGatewayRoutes(api, { keys, gateway, publicAddress: () => publicUrl() + SANDBOX_PREFIX, prefix: SANDBOX_PREFIX, now })
+      const publicAddress = () => publicUrl() + SANDBOX_PREFIX
+      registerGatewayRoutes(api, { keys, gateway, publicAddress, prefix: SANDBOX_PREFIX, now })
     }, { prefix: SANDBOX_PREFIX })
     app.addHook('onClose', async () => notifier.stop())
   }

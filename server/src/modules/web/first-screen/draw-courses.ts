@@ -1,21 +1,29 @@
-import type { Chapter, CourseView } from '@contract/course/calls'
+import type { CourseView } from '@contract/course/calls'
 import type { CourseCard } from '@contract/course/course-card'
+import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
 import type { CategoryTree } from '@contract/shop/calls'
 import { escapeHtml } from '../html'
 import { drawImage, drawPrice, drawRow } from './parts'
 
-/** The course center: categories and the first rows. */
+const SORTS = ['综合', '最新', '最热', '价格', '筛选']
+const drawSpans = (texts: string[]): string => texts.map((text, index) => `<span${index === 0 ? ' class="on"' : ''}>${escapeHtml(text)}</span>`).join('')
+
+/** The course center: categories, ways to sort, and the first rows. */
 export const drawCourseList = (courses: CourseCard[], categories: CategoryTree[]): string =>
   '<div class="fs-nav center">课程中心</div>' +
-  `<div class="fs-tabs"><span class="on">全部</span>${categories.map(({ name }) => `<span>${escapeHtml(name)}</span>`).join('')}</div>` +
-  `<div style="height:calc(12*var(--u))"></div>${courses.slice(0, 6).map(drawRow).join('')}`
+  `<div class="fs-tabs">${drawSpans(['全部', ...categories.map(({ name }) => name)])}</div>` +
+  `<div class="fs-tabs even fs-sort">${drawSpans(SORTS)}</div>${courses.slice(0, 7).map(drawRow).join('')}`
 
-/** A course: cover, price, title and the first lessons. */
-export const drawCourse = (course: CourseView, chapters: Chapter[]): string => {
-  const lessons = chapters[0]?.lessons.slice(0, 5) ?? []
+/** A course: cover, price, title, and its first tab, as a visitor finds it. */
+export const drawCourse = (course: CourseView): string => {
+  const facts = [PUBLISH_STATE_LABEL[course.publishState], course.validDays ? `有效期 ${course.validDays} 天` : '永久有效', course.hasCertificate && '结业发证']
+  const tags = [...facts, ...course.tags].filter((tag) => tag !== false)
   return drawImage(course.cover, 'fs-cover', true) +
-    `<div class="fs-facts">${drawPrice(course.priceFen)}<b>${escapeHtml(course.title)}</b>` +
-    `<div class="fs-small">${course.lessonCount} 节 ${course.learnerCount} 人在学</div></div>` +
-    '<div class="fs-tabs even"><span>详情</span><span class="on">目录</span><span>笔记</span><span>评价</span></div>' +
-    lessons.map(({ title }) => `<div class="fs-lesson">${escapeHtml(title)}</div>`).join('')
+    `<div class="fs-facts"><p>${drawPrice(course.priceFen)}</p><b>${escapeHtml(course.title)}</b>` +
+    `${course.subtitle && `<u>${escapeHtml(course.subtitle)}</u>`}<div class="fs-tags">${tags.map((tag) => `<i>${escapeHtml(tag)}</i>`).join('')}</div></div>` +
+    `<div class="fs-tabs even">${drawSpans(['详情', '目录', '笔记', '评价'])}</div>` +
+    `<div class="fs-teachers"><h4>授课老师</h4>${course.teachers.map(drawTeacher).join('')}</div><div class="fs-buy"><i></i></div>`
 }
+
+const drawTeacher = ({ avatar, name, intro }: CourseView['teachers'][number]): string =>
+  `<div>${drawImage(avatar)}<p style="margin:0"><b>${escapeHtml(name)}</b><br>${escapeHtml(intro)}</p></div>`

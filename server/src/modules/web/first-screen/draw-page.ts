@@ -5,7 +5,7 @@ import { drawCard, drawHeading, drawImage, drawRow } from './parts'
 /** As much of a decorated page as the first screen can show. */
 export const drawPage = (shop: ShopInfo, page: DecoratedPage): string => {
   const blocks = page.blocks.slice(0, 7).map((block) => DRAW[block.kind]?.(block) ?? '')
-  return `<div class="fs-nav">${drawImage(shop.logo)}${escapeHtml(shop.shopName)}</div>${blocks.join('')}${drawTabBar(shop, page.code)}`
+  return `<div class="fs-wash"><div class="fs-nav">${drawImage(shop.logo)}${escapeHtml(shop.shopName)}</div>${blocks.join('')}</div>${drawTabBar(shop, page.code)}`
 }
 
 const COLOR = /^#[0-9a-f]{6}$/i
@@ -14,6 +14,7 @@ const DRAW: Record<string, (block: PageBlock) => string> = {
   search: ({ title }) => `<div class="fs-search">${escapeHtml(title ?? '')}</div>`,
   banner: ({ items }) => drawImage(items?.[0]?.image ?? '', 'fs-banner', true),
   image: ({ items }) => drawImage(items?.[0]?.image ?? '', 'fs-banner'),
+  notice: ({ items }) => (items?.length ? `<div class="fs-notice">${escapeHtml(items[0]?.title ?? '')}</div>` : ''),
   grid: ({ items = [] }) => `<div class="fs-grid">${items.map(({ title = '', color = '' }) =>
     `<div><i style="background:${COLOR.test(color) ? color : 'var(--brand)'}"></i>${escapeHtml(title)}</div>`).join('')}</div>`,
   courseRail: ({ title, courses = [] }) => courses.length === 0 ? ''

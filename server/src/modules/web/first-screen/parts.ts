@@ -9,14 +9,16 @@ export const drawImage = (address: string, className = '', eager = false): strin
   address ? `<img${className && ` class="${className}"`} src="${escapeHtml(address)}" alt=""${eager ? ' fetchpriority="high"' : ''}>`
     : `<span class="${className}"></span>`
 
+const drawMeta = ({ teacherName, lessonCount }: CourseCard): string =>
+  `<p class="fs-small">${escapeHtml([teacherName, lessonCount > 0 && `${lessonCount} 课时`].filter(Boolean).join(' · '))}</p>`
+
 /** A course in a rail. */
 export const drawCard = (course: CourseCard): string =>
-  `<div class="fs-card">${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>${drawPrice(course.priceFen)}</div></div>`
+  `<div class="fs-card">${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>${drawMeta(course)}${drawPrice(course.priceFen)}</div></div>`
 
 /** A course as a row of a list. */
 export const drawRow = (course: CourseCard): string =>
   `<div class="fs-row">${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>` +
-  `<p class="fs-small" style="margin:0">${escapeHtml(course.teacherName)} ${course.lessonCount} 节 ${course.learnerCount} 人在学</p>` +
-  `${drawPrice(course.priceFen)}</div></div>`
+  `${drawMeta(course)}${drawPrice(course.priceFen)}</div></div>`
 
 export const drawHeading = (title: string | undefined): string => (title ? `<div class="fs-h2">${escapeHtml(title)}</div>` : '')

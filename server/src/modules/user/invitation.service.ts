@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { AppError } from '../../kernel/app-error'
+import type { UserRepository, UserRow } from './user.repository'
+
+const CODE_LENGTH = 8
+/** People read codes aloud: left out is what sounds or looks like something else. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** Who invited whom. A code belongs to one learner of one school and is good for any number of registrations. */
+export class InvitationService {
+  constructor(private readonly users: UserRepository) {}
+
+  /** The learner whose code somebody registers with; undefined for none. @throws AppError INVITE_CODE_UNKNOWN */
+  async findInviter(shopId: string, typed: string | undefined): Promise<string | undefined> {
+    const inviteCode = typed?.trim().toUpperCase()
+    if (!inviteCode) return undefined
+    const inviter = await this.users.findInviter(shopId, inviteCode)
+    if (!inviter) throw new AppError('INVITE_CODE_UNKNOWN')
+    return inviter.id
+  }
+
+  /** @throws AppError USER_NOT_FOUND */
+  async getCode(shopId: string, userId: string): Promise<string> {
+    const known = (await this.find(shopId, userId)).inviteCode
+    if (known) return known
+    let isFree = false
+    while (!isFree) isFree = await this.users.setInviteCode(userId, makeCode())
+    // Read again: of two that made one at once, the first stays.
+    return (await this.find(shopId, userId)).inviteCode!
+  }
+
+  /** How the inviter is called before others. @throws AppError USER_NOT_FOUND */
+  async getName(shopId: string, userId: string): Promise<string> {
+    return (await this.find(shopId, userId)).nickName
+  }
+
+  private async find(shopId: string, userId: string): Promise<UserRow> {
+    const user = await this.users.find(userId)
+    if (user?.shopId !== shopId || user.disabled) throw new AppError('USER_NOT_FOUND')
+    return user
+  }
+}
+
+const makeCode = (): string => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

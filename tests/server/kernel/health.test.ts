@@ -1,0 +1,44 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { registerHealth } from '../../../server/src/kernel/http/health'
+import { registerMetrics } from '../../../server/src/kernel/http/metrics'
+
+const startWith = (state: { draining?: boolean; database?: () => Promise<unknown> }) => {
+  const app = Fastify()
+  registerHealth(app, { isDraining: () => state.draining ?? false, checkDatabase: state.database ?? (async () => 1) })
+  return app
+}
+const fail = () => Promise.reject(new Error('connection refused'))
+const TOKEN = 'b7c1f0e2a9d84c35'
+
+it.each([
+  ['that runs', {}, 200, 'ready'],
+  ['that was asked to end', { draining: true }, 503, 'draining'],
+  ['whose database does not answer', { database: fail }, 503, 'database unavailable'],
+])('calls a server %s alive, and ready as it deserves', async (_name, state, status, word) => {
+  const app = startWith(state)
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([status, { status: word }])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+it('has no metrics on its port without a token, and none for a wrong one', async () => {
+  const closed = Fastify()
+  registerMetrics(closed, { token: undefined, probeDatabase: async () => 0.001 })
+  expect((await closed.inject('/metrics')).statusCode).toBe(404)
+  const open = Fastify()
+  registerMetrics(open, { token: TOKEN, probeDatabase: async () => 0.001 })
+  const ask = async (authorization?: string) => (await open.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })).statusCode
+  expect([await ask(), await ask('Bearer wrong'), await ask(`Bearer ${TOKEN.slice(1)}x`), await ask(`Bearer ${TOKEN}`)]).toEqual([404, 404, 404, 200])
+})
+
+it('gives the other figures when the database is gone', async () => {
+  const app = Fastify()
+  const registry = registerMetrics(app, { token: undefined, probeDatabase: fail })
+  app.get('/course/:id', async () => ({}))
+  await app.inject('/course/138-0000-0001')
+  const text = await registry.metrics()
+  expect(text).toContain('database_probe_seconds Nan')
+  expect(text).toContain('route="/course/:id",status="200"')
+  expect(text).not.toContain('138-0000-0001')
+})
