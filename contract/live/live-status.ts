@@ -5,6 +5,20 @@ export const LIVE_STATES = ['unstarted', 'live', 'paused', 'closed'] as const
 export type LiveState = (typeof LIVE_STATES)[number]
 export const LIVE_STATE_LABEL: Record<LiveState, string> = { unstarted: '未开始', live: '直播中', paused: '老师暂时离开', closed: '已结束' }
 
+/** What a school says about its live; see `nextLiveState`. */
+export const LIVE_EVENTS = ['open', 'pause', 'resume', 'close'] as const
+export type LiveEvent = (typeof LIVE_EVENTS)[number]
+export const LIVE_EVENT_LABEL: Record<LiveEvent, string> = { open: '开始直播', pause: '暂停', resume: '继续', close: '结束' }
+
+const NEXT: Record<LiveState, Partial<Record<LiveEvent, LiveState>>> = {
+  unstarted: { open: 'live', close: 'closed' },
+  live: { pause: 'paused', close: 'closed' },
+  paused: { resume: 'live', close: 'closed' },
+  closed: {},
+}
+/** The state after an event; undefined where it is refused. */
+export const nextLiveState = (from: LiveState, event: LiveEvent): LiveState | undefined => NEXT[from][event]
+
 export const REPLAY_STATES = ['none', 'generating', 'ready', 'failed'] as const
 export type ReplayState = (typeof REPLAY_STATES)[number]
 export const REPLAY_STATE_LABEL: Record<ReplayState, string> = {
@@ -15,3 +29,8 @@ export const REPLAY_STATE_LABEL: Record<ReplayState, string> = {
 export const ENTER_BEFORE_SECONDS = 30 * 60
 /** Those who made an appointment are reminded this long before. */
 export const REMIND_BEFORE_SECONDS = 15 * 60
+/** A live that the school opened may last this much longer than planned; then it ends by itself. */
+export const OVERRUN_SECONDS = 2 * 3600
+/** How often those who watch say so, and for how long they count as watching. */
+export const WATCH_SECONDS = 10
+export const WATCHING_SECONDS = 60

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { LiveState, ReplayState } from '@contract/live/live-status'
+import type { LiveEvent, LiveState, ReplayState } from '@contract/live/live-status'
 import { lessonTable } from '../course/course.table'
 import { userTable } from '../user/user.table'
 
@@ -27,3 +27,22 @@ export const liveAppointmentTable = pgTable('live_appointment', {
   createdAt: at().notNull().defaultNow(),
   remindedAt: at(),
 }, (table) => [primaryKey({ columns: [table.lessonId, table.userId] })])
+
+/** Every move of a live: what, by whom, when. */
+export const liveLogTable = pgTable('live_log', {
+  id: uuid().primaryKey(),
+  lessonId: uuid().notNull().references(() => liveTable.lessonId),
+  fromState: text().$type<LiveState>().notNull(),
+  toState: text().$type<LiveState>().notNull(),
+  event: text().$type<LiveEvent>().notNull(),
+  /** `school:<command>`. */
+  actor: text().notNull(),
+  at: at().notNull(),
+}, (table) => [index('live_log_lesson').on(table.lessonId)])
+
+/** Who watched when last: a learner's id, or a digest of a visitor's address and browser. */
+export const liveWatcherTable = pgTable('live_watcher', {
+  lessonId: uuid().notNull().references(() => liveTable.lessonId),
+  watcher: text().notNull(),
+  seenAt: at().notNull(),
+}, (table) => [primaryKey({ columns: [table.lessonId, table.watcher] }), index('live_watcher_seen').on(table.lessonId, table.seenAt)])

@@ -1,0 +1,44 @@
+import { defineCalls } from '../call'
+import { Playback } from '../course/calls'
+import { Count, Id, Nullable, Optional, Time, Type, type Static } from '../schema'
+import { LiveBrief } from './live-brief'
+
+const LiveLesson = { courseId: Id, resourceId: Id }
+
+export const LiveRoom = Type.Object({
+  ...LiveBrief.properties,
+  courseId: Id,
+  resourceId: Id,
+  title: Type.String(),
+  courseTitle: Type.String(),
+  cover: Type.String(),
+  teacher: Nullable(Type.Object({ name: Type.String(), title: Type.String(), avatar: Type.String() })),
+  /** From here on the room may be entered (COURSE-02). */
+  entersAt: Time,
+  serverNow: Time,
+  /** HLS, with this caller's permission; '' while nothing is sent. */
+  streamUrl: Type.String(),
+  appointed: Type.Boolean(),
+  /** Those who watched within the last minute. */
+  viewerCount: Count,
+  vodEnableMarquee: Type.Boolean(),
+  vodMarqueeContent: Type.String(),
+  watermarkInfo: Playback.properties.watermarkInfo,
+})
+export type LiveRoom = Static<typeof LiveRoom>
+
+const WatchInput = Type.Object({
+  ...LiveLesson,
+  /** The caller is in the room and counts as watching; otherwise they only look at its door. */
+  entered: Optional(Type.Boolean()),
+})
+const watchRate = { max: 120, seconds: 60 }
+const Appointment = Type.Object({ appointed: Type.Boolean(), /** When the reminder comes. */ remindsAt: Nullable(Time) })
+
+export const liveCalls = defineCalls({
+  'POST /resource/auth/course/live/watch': { summary: '直播间', input: WatchInput, output: LiveRoom, rate: watchRate },
+  'POST /resource/api/course/live/watch': { summary: '公开直播间', input: WatchInput, output: LiveRoom, rate: watchRate },
+  'POST /resource/auth/course/play/back/watch': { summary: '直播回放', input: Type.Object(LiveLesson), output: Playback },
+  'GET /resource/auth/course/appointment/course': { summary: '预约直播', input: Type.Object(LiveLesson), output: Appointment },
+  'DELETE /resource/auth/course/appointment/course': { summary: '取消预约', input: Type.Object(LiveLesson), output: Appointment },
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "play_ticket" ADD COLUMN "saved_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,83 @@
+import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
+import type { JobPayload } from '../../kernel/jobs/jobs'
+import type { LessonRef } from '../course/lesson-entry.service'
+import type { NewMessage } from '../message/message.service'
+import { readLiveState, toRemindsAt } from './live-clock'
+import type { LessonDoor } from './live.service'
+import type { LiveRepository, LiveRow } from './live.repository'
+
+export const REMIND_JOB = 'live.remind'
+
+export interface Reminders {
+  enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
+}
+export interface Postman {
+  sendAll(messages: NewMessage[]): Promise<void>
+}
+
+/** Who wants to be there is reminded before it begins, once. */
+export class AppointmentService {
+  constructor(
+    private readonly database: Database,
+    private readonly door: LessonDoor,
+    private readonly lives: LiveRepository,
+    private readonly jobs: Reminders,
+    private readonly postman: Postman,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Making it twice is the same as once. @throws APPOINTMENT_CLOSED when it runs, LIVE_ENDED when it is over */
+  async make(shopId: string, userId: string, ref: LessonRef): Promise<{ appointed: boolean; remindsAt: string | null }> {
+    const live = await this.findLive(shopId, userId, ref)
+    const state = readLiveState(live, this.now())
+    if (state === 'closed') throw new AppError('LIVE_ENDED')
+    if (state !== 'unstarted') throw new AppError('APPOINTMENT_CLOSED')
+    await this.database.transact(async () => {
+      await this.lives.appoint(live.lessonId, userId, this.now())
+      await this.plan(live)
+    })
+    return { appointed: true, remindsAt: toRemindsAt(live).toISOString() }
+  }
+
+  async cancel(shopId: string, userId: string, ref: LessonRef): Promise<{ appointed: boolean; remindsAt: string | null }> {
+    const live = await this.findLive(shopId, userId, ref)
+    await this.lives.cancelAppointment(live.lessonId, userId)
+    return { appointed: false, remindsAt: null }
+  }
+
+  /** The job: sends to everybody who waits; when the live was put off meanwhile, it comes again at the new time. */
+  async remind({ lessonId = '', startsAt }: JobPayload): Promise<void> {
+    const live = await this.lives.find(lessonId)
+    if (!live || readLiveState(live, this.now()) === 'closed') return
+    if (live.startsAt.toISOString() !== startsAt) return this.plan(live)
+    await this.database.transact(async () => {
+      const userIds = await this.lives.takeUnreminded(lessonId, toRemindsAt(live), this.now())
+      await this.postman.sendAll(userIds.map((userId) => toReminder(userId, live)))
+    })
+  }
+
+  private plan(live: LiveRow): Promise<void> {
+    const startsAt = live.startsAt.toISOString()
+    return this.jobs.enqueue(REMIND_JOB, `${live.lessonId}:${startsAt}`, { lessonId: live.lessonId, startsAt }, toRemindsAt(live))
+  }
+
+  private async findLive(shopId: string, userId: string, ref: LessonRef): Promise<LiveRow> {
+    const { refusal } = await this.door.open(shopId, userId, ref)
+    if (refusal) throw new AppError(refusal)
+    const live = await this.lives.find(ref.resourceId)
+    if (!live) throw new AppError('LIVE_NOT_FOUND')
+    return live
+  }
+}
+
+const CLOCK = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
+
+const toReminder = (userId: string, live: LiveRow): NewMessage => ({
+  userId,
+  shopId: live.shopId,
+  title: '你预约的直播快开始了',
+  content: `《${live.title}》${CLOCK.format(live.startsAt)} 开始，可以提前进入直播间等候。课程：${live.courseTitle}`,
+  target: { targetType: 2, targetAddr: `/sub/course/video?id=${live.courseId}&resourceId=${live.lessonId}` },
+  reason: `live:${live.lessonId}:${live.startsAt.toISOString()}`,
+})

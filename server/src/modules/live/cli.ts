@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { LIVE_EVENTS, LIVE_STATE_LABEL, type LiveEvent } from '@contract/live/live-status'
+import { AppError } from '../../kernel/app-error'
+import { readConfig } from '../../kernel/config'
+import { migrate } from '../../kernel/db/migrate'
+import { openDatabase } from '../../kernel/db/open-database'
+import { schoolId } from '../school-import/school-id'
+import { LiveMoves } from './live-moves.service'
+import { LiveRepository } from './live.repository'
+
+const USAGE = `用法：npm run school:live -- <课程代号/课时代号> <${LIVE_EVENTS.join('|')}> [--shop 学校代号]
+  open 开始直播，pause 暂停，resume 继续，close 结束`
+
+/** The command `school:live`; answers the exit code. */
+const run = async (args: string[]): Promise<number> => {
+  const shopAt = args.indexOf('--shop')
+  const [lesson = '', word = ''] = args.filter((arg, index) => !arg.startsWith('--') && (shopAt < 0 || index !== shopAt + 1))
+  const event = LIVE_EVENTS.find((each) => each === word)
+  if (!event || !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(lesson)) {
+    console.error(USAGE)
+    return 2
+  }
+  const config = readConfig(process.env)
+  return move(config, (shopAt >= 0 ? args[shopAt + 1] : undefined) ?? config.defaultShop, lesson, event)
+}
+
+const move = async (config: ReturnType<typeof readConfig>, shop: string, lesson: string, event: LiveEvent): Promise<number> => {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database') })
+  try {
+    await migrate(database, config.migrationsDir)
+    const moves = new LiveMoves(database, new LiveRepository(database), () => new Date())
+    const { title, state } = await moves.move(shop, schoolId(shop, 'lesson', lesson), event, 'school:command')
+    console.log(`《${title}》：${LIVE_STATE_LABEL[state]}`)
+    return 0
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof AppError ? error.message : error)
+  process.exitCode = 1
+}

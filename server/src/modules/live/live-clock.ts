@@ -1,0 +1,36 @@
+import { ENTER_BEFORE_SECONDS, OVERRUN_SECONDS, REMIND_BEFORE_SECONDS, type LiveState, type ReplayState } from '@contract/live/live-status'
+import type { LiveBrief } from '@contract/live/live-brief'
+
+/** What is kept of a live. */
+export interface LiveFacts {
+  /** What the school last said. */
+  state: LiveState
+  startsAt: Date
+  endsAt: Date
+  replayState: ReplayState
+}
+
+const shift = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
+
+/**
+ * The state at a moment. Without a word from the school a live begins and ends as planned; one that the school opened
+ * lasts until the school closes it, or for the overrun at most.
+ */
+export const readLiveState = ({ state, startsAt, endsAt }: Pick<LiveFacts, 'state' | 'startsAt' | 'endsAt'>, now: Date): LiveState => {
+  if (state === 'closed') return 'closed'
+  if (state === 'unstarted') return now < startsAt ? 'unstarted' : now < endsAt ? 'live' : 'closed'
+  return now < shift(endsAt, OVERRUN_SECONDS) ? state : 'closed'
+}
+
+/** The teacher is there, or was and comes back. */
+export const isRunning = (live: LiveFacts, now: Date): boolean => ['live', 'paused'].includes(readLiveState(live, now))
+
+export const toEntersAt = ({ startsAt }: Pick<LiveFacts, 'startsAt'>): Date => shift(startsAt, -ENTER_BEFORE_SECONDS)
+export const toRemindsAt = ({ startsAt }: Pick<LiveFacts, 'startsAt'>): Date => shift(startsAt, -REMIND_BEFORE_SECONDS)
+
+export const toLiveBrief = (live: LiveFacts, now: Date): LiveBrief => ({
+  state: readLiveState(live, now),
+  startsAt: live.startsAt.toISOString(),
+  endsAt: live.endsAt.toISOString(),
+  replayState: live.replayState,
+})

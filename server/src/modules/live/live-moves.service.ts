@@ -1,0 +1,32 @@
+import { nextLiveState, type LiveEvent, type LiveState } from '@contract/live/live-status'
+import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
+import { readLiveState } from './live-clock'
+import type { LiveRepository } from './live.repository'
+
+/** What a school says about its lives; each word is kept. */
+export class LiveMoves {
+  constructor(private readonly database: Database, private readonly lives: LiveRepository, private readonly now: () => Date) {}
+
+  /**
+   * Moves a live and answers its title and new state. `actor` is who said so.
+   * @throws LIVE_NOT_FOUND also for another shop's
+   * @throws LIVE_EVENT_REFUSED when the present state, by the clock too, knows no such event
+   * @throws LIVE_CHANGED_MEANWHILE when another process was first
+   */
+  async move(shopId: string, lessonId: string, event: LiveEvent, actor: string): Promise<{ title: string; state: LiveState }> {
+    const live = await this.lives.find(lessonId)
+    if (live?.shopId !== shopId) throw new AppError('LIVE_NOT_FOUND')
+    const now = this.now()
+    const running = readLiveState(live, now)
+    // Begun by the clock alone it may still be opened by word: from then on it lasts until the school closes it.
+    const from = event === 'open' && running === 'live' ? live.state : running
+    const state = nextLiveState(from, event)
+    if (!state) throw new AppError('LIVE_EVENT_REFUSED')
+    await this.database.transact(async () => {
+      if (!(await this.lives.move(lessonId, live.state, state))) throw new AppError('LIVE_CHANGED_MEANWHILE')
+      await this.lives.log({ lessonId, fromState: from, toState: state, event, actor, at: now })
+    })
+    return { title: live.title, state }
+  }
+}

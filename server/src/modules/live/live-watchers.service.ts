@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { WATCHING_SECONDS } from '@contract/live/live-status'
+import { GroupCommit } from '../course/group-commit'
+import type { LiveWatcherRepository, Sighting } from './live-watcher.repository'
+
+const COLLECT_MILLISECONDS = 40
+const BATCH_ROWS = 500
+const KEEP_SECONDS = 3600
+
+/** Who asks from where. */
+export interface Watcher {
+  userId: string | undefined
+  ip: string
+  userAgent: string
+}
+
+/** A learner is themselves on every device; visitors behind one address with the same browser count once. */
+const toName = ({ userId, ip, userAgent }: Watcher): string =>
+  userId ?? `visitor:${createHash('sha256').update(`${ip} ${userAgent}`).digest('hex').slice(0, 24)}`
+
+/** Counts who watches now, by what they say every few seconds; many of them in one statement. */
+export class LiveWatchers {
+  private cleanedAt = 0
+  private readonly group = new GroupCommit<Sighting, void>(
+    (sightings) => this.write(sightings), { collectMilliseconds: COLLECT_MILLISECONDS, maxItems: BATCH_ROWS })
+
+  constructor(private readonly watchers: LiveWatcherRepository, private readonly now: () => Date) {}
+
+  see(lessonId: string, watcher: Watcher): Promise<void> {
+    return this.group.add({ lessonId, watcher: toName(watcher) })
+  }
+
+  count(lessonId: string): Promise<number> {
+    return this.watchers.countSince(lessonId, this.ago(WATCHING_SECONDS))
+  }
+
+  /** Writes what waits; before the process ends. */
+  stop(): Promise<void> {
+    return this.group.stop()
+  }
+
+  private async write(sightings: Sighting[]): Promise<void[]> {
+    const now = this.now()
+    await this.watchers.saveAll(sightings, now)
+    if (now.getTime() - this.cleanedAt > KEEP_SECONDS * 1000) {
+      this.cleanedAt = now.getTime()
+      await this.watchers.removeBefore(this.ago(KEEP_SECONDS))
+    }
+    return sightings.map(() => undefined)
+  }
+
+  private ago(seconds: number): Date {
+    return new Date(this.now().getTime() - seconds * 1000)
+  }
+}

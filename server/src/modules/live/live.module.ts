@@ -1,0 +1,45 @@
+import type { Playback } from '@contract/course/calls'
+import type { Database } from '../../kernel/db/database'
+import type { Jobs } from '../../kernel/jobs/jobs'
+import type { Media } from '../../kernel/media/media'
+import type { LessonRef } from '../course/lesson-entry.service'
+import { AppointmentService, REMIND_JOB, type Postman } from './appointment.service'
+import { LiveMoves } from './live-moves.service'
+import { LiveWatcherRepository } from './live-watcher.repository'
+import { LiveWatchers } from './live-watchers.service'
+import { LiveRepository } from './live.repository'
+import { liveRoutes } from './live.routes'
+import { LiveService, type LessonDoor } from './live.service'
+import { LoopStream, type StoredTexts } from './loop-stream.service'
+
+/** Opens a lesson's recording with a study record; the course module refuses while there is no replay. */
+export interface ReplayDoor {
+  open(shopId: string, userId: string, ref: LessonRef): Promise<Playback>
+}
+
+export interface LiveDeps {
+  database: Database
+  now: () => Date
+  jobs: Jobs
+  media: Media
+  storage: StoredTexts
+  lessons: LessonDoor
+  playback: ReplayDoor
+  messages: Postman
+}
+
+/** Lessons that take place live: the room, its picture, appointments, and the school's word about them. */
+export const createLiveModule = ({ database, now, jobs, media, storage, lessons, playback, messages }: LiveDeps) => {
+  const lives = new LiveRepository(database)
+  const watchers = new LiveWatchers(new LiveWatcherRepository(database), now)
+  const appointments = new AppointmentService(database, lessons, lives, jobs, messages, now)
+  const loops = new LoopStream(lives, storage, now)
+  jobs.handle(REMIND_JOB, (payload) => appointments.remind(payload))
+  return {
+    routes: liveRoutes(new LiveService(lessons, lives, watchers, media, now), appointments, playback),
+    moves: new LiveMoves(database, lives, now),
+    readPlaylist: (key: string) => loops.read(key),
+    /** Writes the sightings that wait; before the process ends. */
+    stop: () => watchers.stop(),
+  }
+}

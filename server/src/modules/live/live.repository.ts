@@ -1,0 +1,60 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { LiveState } from '@contract/live/live-status'
+import type { Database } from '../../kernel/db/database'
+import { courseTable, lessonTable } from '../course/course.table'
+import { liveAppointmentTable, liveLogTable, liveTable } from './live.table'
+
+export type LiveRow = NonNullable<Awaited<ReturnType<LiveRepository['find']>>>
+type LogRow = Omit<typeof liveLogTable.$inferInsert, 'id'>
+
+/** Reads lives and moves them; keeps who wants to be reminded. */
+export class LiveRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(lessonId: string) {
+    const [row] = await this.database.current.select({
+      lessonId: liveTable.lessonId, shopId: liveTable.shopId, courseId: lessonTable.courseId,
+      title: lessonTable.title, courseTitle: courseTable.title,
+      state: liveTable.state, replayState: liveTable.replayState, startsAt: liveTable.startsAt, endsAt: liveTable.endsAt,
+      streamUrl: liveTable.streamUrl, loopKey: liveTable.loopKey,
+    }).from(liveTable).innerJoin(lessonTable, eq(lessonTable.id, liveTable.lessonId))
+      .innerJoin(courseTable, eq(courseTable.id, lessonTable.courseId)).where(eq(liveTable.lessonId, lessonId))
+    return row
+  }
+
+  /** Moves a live only while it is still in `from`; false when another process moved it first. */
+  async move(lessonId: string, from: LiveState, to: LiveState): Promise<boolean> {
+    const moved = await this.database.current.update(liveTable).set({ state: to })
+      .where(and(eq(liveTable.lessonId, lessonId), eq(liveTable.state, from))).returning({ lessonId: liveTable.lessonId })
+    return moved.length > 0
+  }
+
+  async log(row: LogRow): Promise<void> {
+    await this.database.current.insert(liveLogTable).values({ id: uuidv7(), ...row })
+  }
+
+  async isAppointed(lessonId: string, userId: string): Promise<boolean> {
+    const rows = await this.database.current.select({ lessonId: liveAppointmentTable.lessonId }).from(liveAppointmentTable)
+      .where(and(eq(liveAppointmentTable.lessonId, lessonId), eq(liveAppointmentTable.userId, userId)))
+    return rows.length > 0
+  }
+
+  async appoint(lessonId: string, userId: string, now: Date): Promise<void> {
+    await this.database.current.insert(liveAppointmentTable).values({ lessonId, userId, createdAt: now }).onConflictDoNothing()
+  }
+
+  async cancelAppointment(lessonId: string, userId: string): Promise<void> {
+    await this.database.current.delete(liveAppointmentTable)
+      .where(and(eq(liveAppointmentTable.lessonId, lessonId), eq(liveAppointmentTable.userId, userId)))
+  }
+
+  /** Marks everybody who was not reminded since `remindsAt`, and answers who they are: each learner is answered once. */
+  async takeUnreminded(lessonId: string, remindsAt: Date, now: Date): Promise<string[]> {
+    const { remindedAt } = liveAppointmentTable
+    const rows = await this.database.current.update(liveAppointmentTable).set({ remindedAt: sql`${now.toISOString()}::timestamptz` })
+      .where(and(eq(liveAppointmentTable.lessonId, lessonId), or(isNull(remindedAt), lt(remindedAt, remindsAt))))
+      .returning({ userId: liveAppointmentTable.userId })
+    return rows.map(({ userId }) => userId)
+  }
+}

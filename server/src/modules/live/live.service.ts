@@ -1,0 +1,62 @@
+import type { LiveRoom } from '@contract/live/calls'
+import { AppError } from '../../kernel/app-error'
+import type { Media } from '../../kernel/media/media'
+import type { LessonEntry, LessonRef } from '../course/lesson-entry.service'
+import { readLiveState, toEntersAt, toLiveBrief } from './live-clock'
+import type { LiveRepository } from './live.repository'
+import type { LiveWatchers, Watcher } from './live-watchers.service'
+import { toLiveKey } from './loop-stream.service'
+
+/** Longer than anybody watches in one sitting. */
+const STREAM_TTL_SECONDS = 4 * 3600
+
+export interface LessonDoor {
+  /** The lesson as this caller meets it. @throws COURSE_NOT_FOUND, COURSE_OFF_SHELF, LESSON_NOT_FOUND */
+  open(shopId: string, userId: string | undefined, ref: LessonRef): Promise<LessonEntry>
+}
+
+/** The live room as one caller sees it. Asked every few seconds, it also tells who is there. */
+export class LiveService {
+  constructor(
+    private readonly door: LessonDoor,
+    private readonly lives: LiveRepository,
+    private readonly watchers: LiveWatchers,
+    private readonly media: Media,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * @throws LIVE_NOT_FOUND for a lesson that is no live
+   * @throws COURSE_NOT_OWNED, COURSE_EXPIRED, COURSE_NOT_YET_VALID, LOGIN_REQUIRED as the directory shows them (ERR-01)
+   */
+  async watch(shopId: string, watcher: Watcher, { entered = false, ...ref }: LessonRef & { entered?: boolean }): Promise<LiveRoom> {
+    const entry = await this.door.open(shopId, watcher.userId, ref)
+    if (entry.refusal) throw new AppError(entry.refusal)
+    const live = await this.lives.find(ref.resourceId)
+    if (!live) throw new AppError('LIVE_NOT_FOUND')
+    const now = this.now()
+    const state = readLiveState(live, now)
+    const open = state === 'live' || state === 'paused' || (state === 'unstarted' && now >= toEntersAt(live))
+    if (entered && open) await this.watchers.see(live.lessonId, watcher)
+    const [appointed, viewerCount] = await Promise.all([
+      watcher.userId ? this.lives.isAppointed(live.lessonId, watcher.userId) : false,
+      open ? this.watchers.count(live.lessonId) : 0,
+    ])
+    const loop = live.loopKey && this.media.signedUrlOf(toLiveKey(live.loopKey, live.lessonId), STREAM_TTL_SECONDS)
+    return {
+      ...toLiveBrief(live, now),
+      courseId: ref.courseId,
+      resourceId: ref.resourceId,
+      title: entry.title,
+      courseTitle: entry.courseTitle,
+      cover: entry.cover,
+      teacher: entry.teacher,
+      entersAt: toEntersAt(live).toISOString(),
+      serverNow: now.toISOString(),
+      streamUrl: state === 'live' ? live.streamUrl || loop : '',
+      appointed,
+      viewerCount,
+      ...entry.marks,
+    }
+  }
+}

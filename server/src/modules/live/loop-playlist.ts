@@ -1,0 +1,78 @@
+/** A recording sent round and round as if it were live: plain texts of HLS playlists, without files or network. */
+
+export interface Segment { uri: string; seconds: number }
+export interface Variant { attributes: string; uri: string }
+
+/** Segments in a playlist at a time: enough to begin three behind the edge and to survive a missed refresh. */
+const WINDOW_SEGMENTS = 5
+
+/** The segments of a media playlist; none for a master playlist. */
+export const readSegments = (playlist: string): Segment[] => {
+  const segments: Segment[] = []
+  let seconds = 0
+  for (const line of playlist.split(/\r?\n/).map((each) => each.trim())) {
+    const length = /^#EXTINF:([\d.]+)/.exec(line)?.[1]
+    if (length) seconds = Number(length)
+    else if (line && !line.startsWith('#') && seconds > 0) {
+      segments.push({ uri: line, seconds })
+      seconds = 0
+    }
+  }
+  return segments
+}
+
+/** The variants of a master playlist, in its order; none for a media playlist. */
+export const readVariants = (playlist: string): Variant[] => {
+  const lines = playlist.split(/\r?\n/).map((line) => line.trim()).filter(Boolean)
+  return lines.flatMap((line, index) => {
+    const attributes = /^#EXT-X-STREAM-INF:(.+)$/.exec(line)?.[1]
+    const uri = lines[index + 1]
+    return attributes && uri && !uri.startsWith('#') ? [{ attributes, uri }] : []
+  })
+}
+
+export const writeMaster = (variants: Variant[]): string =>
+  ['#EXTM3U', '#EXT-X-VERSION:3', ...variants.flatMap(({ attributes, uri }) => [`#EXT-X-STREAM-INF:${attributes}`, uri]), ''].join('\n')
+
+/**
+ * The live playlist of a loop at a moment: the last whole segments up to now. The loop has always been running since 1970, so
+ * every process says the same without asking another, and all variants of one recording are in step.
+ */
+export const writeLivePlaylist = (segments: Segment[], now: Date): string => {
+  const loopSeconds = segments.reduce((sum, { seconds }) => sum + seconds, 0)
+  const loop = Math.floor(now.getTime() / 1000 / loopSeconds)
+  const offset = now.getTime() / 1000 - loop * loopSeconds
+  const whole = countWholeSegments(segments, offset)
+  const next = loop * segments.length + whole
+  const first = Math.max(0, next - WINDOW_SEGMENTS)
+  const lines = Array.from({ length: next - first }, (_, step) => describeSegment(segments, first + step, loopSeconds))
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...segments.map(({ seconds }) => seconds)))}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    // Breaks that have left the window; the one before `first` itself is still written.
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.max(0, Math.ceil(first / segments.length) - 1)}`,
+    ...lines.flat(),
+    '',
+  ].join('\n')
+}
+
+const countWholeSegments = (segments: Segment[], offset: number): number => {
+  let end = 0
+  const running = segments.findIndex(({ seconds }) => (end += seconds) > offset)
+  return running < 0 ? segments.length : running
+}
+
+const describeSegment = (segments: Segment[], sequence: number, loopSeconds: number): string[] => {
+  const place = sequence % segments.length
+  const begin = Math.floor(sequence / segments.length) * loopSeconds
+    + segments.slice(0, place).reduce((sum, { seconds }) => sum + seconds, 0)
+  return [
+    // The recording begins again: clocks inside the segments jump back.
+    ...(place === 0 && sequence > 0 ? ['#EXT-X-DISCONTINUITY'] : []),
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(begin * 1000).toISOString()}`,
+    `#EXTINF:${segments[place].seconds.toFixed(3)},`,
+    segments[place].uri,
+  ]
+}

@@ -1,0 +1,73 @@
+import { makeAutoObservable } from 'mobx'
+import type { LiveEvents, LivePort } from '@/platform/live/live-video.port'
+
+/** The live picture: whether it runs, what hinders it, and the few things that can be done. There is no seeking. */
+export class LivePlayerStore implements LiveEvents {
+  playing = false
+  stalled = false
+  /** A tap is needed before it may sound. */
+  blocked = false
+  behind = false
+  fullScreen = false
+  private port: LivePort | undefined
+
+  constructor(private readonly renew: () => void) {
+    makeAutoObservable<this, 'port' | 'renew'>(this, { port: false, renew: false }, { autoBind: true })
+  }
+
+  attach(port: LivePort | undefined): void {
+    this.port = port
+    this.playing = false
+    this.stalled = false
+    this.behind = false
+  }
+
+  toggle(): void {
+    if (this.playing) this.port?.pause()
+    else this.port?.play()
+  }
+
+  pause(): void {
+    this.port?.pause()
+  }
+
+  goLive(): void {
+    this.port?.goLive()
+  }
+
+  toggleFullScreen(): void {
+    if (this.fullScreen) this.port?.exitFullScreen()
+    else this.port?.enterFullScreen()
+  }
+
+  onPlay(): void {
+    this.playing = true
+    this.blocked = false
+  }
+
+  onPause(): void {
+    this.playing = false
+    this.stalled = false
+  }
+
+  onStall(stalled: boolean): void {
+    this.stalled = stalled
+  }
+
+  onBlocked(): void {
+    this.playing = false
+    this.blocked = true
+  }
+
+  onBehind(behind: boolean): void {
+    this.behind = behind
+  }
+
+  onGone(): void {
+    this.renew()
+  }
+
+  onFullScreen(full: boolean): void {
+    this.fullScreen = full
+  }
+}

@@ -1,0 +1,30 @@
+import type { LiveRoom } from '@contract/live/calls'
+import { WATCH_SECONDS } from '@contract/live/live-status'
+
+const SECOND = 1000
+const FAR_SECONDS = 3600
+const FAR_MILLISECONDS = 60 * SECOND
+/** The server is asked again this soon after the planned beginning, as long as it has not begun there. */
+const BEGINNING_MILLISECONDS = 2 * SECOND
+const REPLAY_MILLISECONDS = 15 * SECOND
+
+/**
+ * How long to wait until the room is asked for again, by the server's clock; undefined when nothing will change any more.
+ * It is asked right when the live should begin, and often enough before that a teacher who is early is not missed.
+ */
+export const toNextAsk = (room: Pick<LiveRoom, 'state' | 'startsAt' | 'replayState'>, serverMs: number): number | undefined => {
+  if (room.state === 'closed') return room.replayState === 'generating' ? REPLAY_MILLISECONDS : undefined
+  if (room.state !== 'unstarted') return WATCH_SECONDS * SECOND
+  const left = new Date(room.startsAt).getTime() - serverMs
+  if (left <= 0) return BEGINNING_MILLISECONDS
+  return Math.min(left > FAR_SECONDS * SECOND ? FAR_MILLISECONDS : WATCH_SECONDS * SECOND, left + 200)
+}
+
+/** What stands on the stage. `door`: not begun and not entered; `waiting`: entered, the teacher is not there yet. */
+export type LivePhase = 'door' | 'waiting' | 'live' | 'paused' | 'ended'
+
+export const toPhase = (room: Pick<LiveRoom, 'state'>, entered: boolean): LivePhase => {
+  if (room.state === 'closed') return 'ended'
+  if (room.state === 'unstarted') return entered ? 'waiting' : 'door'
+  return room.state
+}

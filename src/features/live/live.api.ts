@@ -1,0 +1,14 @@
+import { request } from '@/core/request/request'
+import { session } from '@/core/session/session.store'
+
+const quiet = { noLoading: true }
+
+/** Visitors ask for what is public, learners for what is theirs. */
+export const liveApi = {
+  watch: (courseId: string, resourceId: string, entered: boolean) => request(
+    session.loggedIn ? 'POST /resource/auth/course/live/watch' : 'POST /resource/api/course/live/watch', { courseId, resourceId, entered }, quiet),
+  appoint: (courseId: string, resourceId: string) => request('GET /resource/auth/course/appointment/course', { courseId, resourceId }, quiet),
+  cancelAppointment: (courseId: string, resourceId: string) =>
+    request('DELETE /resource/auth/course/appointment/course', { courseId, resourceId }, quiet),
+}
+export type LiveApi = typeof liveApi

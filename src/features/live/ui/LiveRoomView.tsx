@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { View } from '@tarojs/components'
+import type { Chapter, Lesson } from '@contract/course/calls'
+import type { Resource } from '@/core/list/resource'
+import { AppPage } from '@/core/page/AppPage'
+import { back, replace } from '@/core/router/router'
+import { LessonAttendance } from '@/features/attendance/public'
+import { Directory, openLesson } from '@/features/course/public'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ErrorState } from '@/shared/ui/ErrorState'
+import { NavBar } from '@/shared/ui/NavBar'
+import { getNavMetrics } from '@/shared/ui/nav-metrics'
+import { LinesSkeleton } from '@/shared/ui/Skeleton'
+import { LiveRoomStore } from '../live-room.store'
+import { LiveHead } from './LiveHead'
+import { LiveStage } from './LiveStage'
+import styles from './LiveRoomView.module.scss'
+
+/** The page around the room: which lesson it is, and how to go on to another. */
+export interface LessonHost {
+  courseId: string
+  resourceId: string
+  directory: Resource<Chapter[]>
+  play: (resourceId: string) => Promise<void>
+  load: () => Promise<void>
+}
+
+const goBack = () => void back()
+
+/** A live room, drawn anew for each lesson (`key` is the lesson). */
+export const LiveRoomView = observer(function LiveRoomView({ host }: { host: LessonHost }) {
+  const { courseId, resourceId } = host
+  const [store] = useState(() => new LiveRoomStore(courseId, resourceId))
+  useEffect(() => {
+    void store.start()
+    return () => store.dispose()
+  }, [store])
+  useDidShow(() => void store.start())
+  useDidHide(() => store.rest())
+
+  const { room, failure } = store
+  const choose = (lesson: Lesson) => void openLesson(courseId, lesson, (id) => void host.play(id))
+  const viewCourse = { label: '查看课程', onClick: () => replace('courseDetail', { id: courseId, tab: 'directory' }) }
+  const top = (
+    <View className={styles.top} style={{ paddingTop: `${getNavMetrics().statusBarHeight}px` }}>
+      <View className={styles.frame}>
+        <View className={styles.stage}>
+          <LiveStage store={store} />
+          <View className={styles.bar}><NavBar tone="overlay" title="" back onBack={goBack} /></View>
+        </View>
+      </View>
+    </View>
+  )
+  return (
+    <AppPage nav={top}>
+      {!room && !failure && <View className={styles.loading}><LinesSkeleton /></View>}
+      {failure && (failure.code > 0
+        ? <EmptyState text={failure.message} action={viewCourse} />
+        : <ErrorState text={failure.message} onRetry={store.start} />)}
+      {room && !failure && <LiveHead store={store} onReplay={host.load} />}
+      <View className={styles.gap} />
+      <Directory directory={host.directory} currentId={resourceId} onOpen={choose} />
+      {store.entered && <LessonAttendance courseId={courseId} resourceId={resourceId} />}
+    </AppPage>
+  )
+})

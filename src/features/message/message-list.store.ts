@@ -1,0 +1,63 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { MessageRow } from '@contract/message/calls'
+import { PagedList } from '@/core/list/paged-list'
+import { messageApi, type MessageApi } from './message.api'
+
+/** The server takes so many ids at once. */
+export const MOST_AT_ONCE = 100
+
+/** My messages: read one by one or all at once, deleted together. */
+export class MessageListStore {
+  readonly list: PagedList<MessageRow>
+  /** Choosing which to delete. */
+  managing = false
+  readonly chosen = observable.set<string>()
+
+  constructor(private readonly api: MessageApi = messageApi) {
+    this.list = new PagedList((page, options) => this.api.page(page, options))
+    makeAutoObservable<this, 'api'>(this, { api: false, list: false, chosen: false }, { autoBind: true })
+  }
+
+  get hasUnread(): boolean {
+    return this.list.items.some(({ read }) => !read)
+  }
+
+  get allChosen(): boolean {
+    return this.list.items.length > 0 && this.list.items.slice(0, MOST_AT_ONCE).every(({ id }) => this.chosen.has(id))
+  }
+
+  async load(): Promise<void> {
+    await this.list.refresh()
+  }
+
+  manage(managing: boolean): void {
+    this.managing = managing
+    this.chosen.clear()
+  }
+
+  toggle(id: string): void {
+    if (!this.chosen.delete(id) && this.chosen.size < MOST_AT_ONCE) this.chosen.add(id)
+  }
+
+  toggleAll(): void {
+    if (this.allChosen) this.chosen.clear()
+    else this.chosen.replace(this.list.items.slice(0, MOST_AT_ONCE).map(({ id }) => id))
+  }
+
+  /** Rejects with ApiError, and then nothing has changed. */
+  async markAllRead(): Promise<void> {
+    await this.api.markRead()
+    runInAction(() => { this.list.items = this.list.items.map((message) => ({ ...message, read: true })) })
+  }
+
+  /** Rejects with ApiError, and then nothing has changed. */
+  async removeChosen(): Promise<void> {
+    await this.api.remove([...this.chosen])
+    this.manage(false)
+    await this.list.refresh()
+  }
+
+  dispose(): void {
+    this.list.dispose()
+  }
+}

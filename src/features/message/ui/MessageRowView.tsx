@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import type { MessageRow } from '@contract/message/calls'
+import { formatDate } from '@/shared/time/format-date'
+import { classNames } from '@/shared/ui/class-names'
+import { Icon } from '@/shared/ui/Icon'
+import { Tappable } from '@/shared/ui/Tappable'
+import styles from './MessageRowView.module.scss'
+
+interface Props {
+  message: MessageRow
+  managing: boolean
+  chosen: boolean
+  onTap: () => void
+}
+
+/** A message in the list; while managing it is ticked instead of opened. */
+export function MessageRowView({ message, managing, chosen, onTap }: Props) {
+  return (
+    <Tappable className={styles.row} role={managing ? 'checkbox' : 'link'} checked={managing ? chosen : undefined} onClick={onTap}>
+      {managing && <View className={classNames(styles.tick, chosen && styles.on)}>{chosen && <Icon name="check" size={14} />}</View>}
+      <View className={styles.words}>
+        <View className={styles.head}>
+          {!message.read && <View className={styles.dot}><View className={styles.unread}>未读</View></View>}
+          <View className={classNames(styles.title, message.read && styles.read)}>{message.title}</View>
+          <View className={styles.time}>{formatDate(message.createdAt, 'm-d h:i')}</View>
+        </View>
+        <View className={styles.content}>{message.content}</View>
+      </View>
+    </Tappable>
+  )
+}

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { openTarget } from '@/core/router/open-target'
+import { back, replace } from '@/core/router/router'
+import { formatDate } from '@/shared/time/format-date'
+import { aria } from '@/shared/ui/aria'
+import { Button } from '@/shared/ui/Button'
+import { Card } from '@/shared/ui/Card'
+import { NavBar } from '@/shared/ui/NavBar'
+import { LinesSkeleton } from '@/shared/ui/Skeleton'
+import type { MessageStore } from '../message.store'
+import styles from './MessageView.module.scss'
+
+const toList = { label: '查看全部消息', onClick: () => replace('messages') }
+
+/** One message, and where it leads. */
+export const MessageView = observer(function MessageView({ store }: { store: MessageStore }) {
+  const { data: message, phase } = store.message
+  return (
+    <AppPage nav={<NavBar title="消息详情" back onBack={() => void back()} />}>
+      {!message && phase === 'failed' && <ResourceFailure resource={store.message} way={toList} />}
+      {!message && phase !== 'failed' && <Card inset className={styles.card}><LinesSkeleton /></Card>}
+      {message && (
+        <Card inset className={styles.card}>
+          <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{message.title}</View>
+          <View className={styles.time}>{formatDate(message.createdAt, 'y-m-d h:i')}</View>
+          <View className={styles.content}>{message.content}</View>
+          {message.target && <Button block className={styles.button} onClick={() => openTarget(message.target)}>去看看</Button>}
+        </Card>
+      )}
+    </AppPage>
+  )
+})

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import Taro from '@tarojs/taro'
+import { Video } from '@tarojs/components'
+import type { LiveVideoProps } from './live-video.port'
+import styles from './live-video.module.scss'
+
+const ELEMENT_ID = 'live-video'
+
+/** WeChat's own player: opened anew it begins at the live edge, which is how it comes back and how it catches up. */
+export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
+  const [attempt, setAttempt] = useState(0)
+  const stalled = useRef(false)
+  const pausedByLearner = useRef(false)
+
+  useEffect(() => {
+    const context = Taro.createVideoContext(ELEMENT_ID)
+    const reopen = () => setAttempt((count) => count + 1)
+    onPort({
+      play: () => {
+        // What was paused is old: a live goes on with what is sent now.
+        if (pausedByLearner.current) reopen()
+        pausedByLearner.current = false
+        context.play()
+      },
+      pause: () => {
+        pausedByLearner.current = true
+        context.pause()
+      },
+      goLive: reopen,
+      enterFullScreen: () => context.requestFullScreen({ direction: 90 }),
+      exitFullScreen: () => context.exitFullScreen(),
+    })
+    return () => {
+      context.pause()
+      onPort(undefined)
+    }
+  }, [url, onPort])
+
+  const tellStalled = (now: boolean) => {
+    if (stalled.current === now) return
+    stalled.current = now
+    events.onStall(now)
+  }
+  const fail = () => {
+    tellStalled(true)
+    events.onGone()
+  }
+  return (
+    <Video
+      key={attempt}
+      id={ELEMENT_ID}
+      className={styles.video}
+      src={url}
+      poster={poster}
+      autoplay
+      isLive
+      controls={false}
+      enableProgressGesture={false}
+      showCenterPlayBtn={false}
+      objectFit='contain'
+      onPlay={() => events.onPlay()}
+      onPause={() => events.onPause()}
+      onWaiting={() => tellStalled(true)}
+      onTimeUpdate={() => tellStalled(false)}
+      onEnded={fail}
+      onError={fail}
+      onFullscreenChange={({ detail }) => events.onFullScreen(Boolean((detail as { fullScreen?: unknown }).fullScreen))}
+    />
+  )
+}

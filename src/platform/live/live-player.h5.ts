@@ -1,0 +1,187 @@
+import type Hls from 'hls.js'
+import type { ErrorData } from 'hls.js'
+import type { LiveEvents } from './live-video.port'
+
+/** A lost stream is asked for again this often. */
+const RETRY_MILLISECONDS = 700
+/** Without any movement for this long the stream is opened anew. */
+const FROZEN_MILLISECONDS = 6000
+const WATCH_MILLISECONDS = 500
+/** Farther behind the usual distance from the edge than this many segments is behind. */
+const BEHIND_SEGMENTS = 1.5
+/** The same for players that do not tell their distance. */
+const BEHIND_SECONDS = 30
+const GONE_CODES = [403, 404, 410]
+
+/** Quick and without end: `recover` decides, not the library. */
+const makePolicy = (maxNumRetry: number) => ({
+  default: {
+    maxTimeToFirstByteMs: 8000,
+    maxLoadTimeMs: 15_000,
+    timeoutRetry: { maxNumRetry, retryDelayMs: 0, maxRetryDelayMs: 0 },
+    errorRetry: { maxNumRetry, retryDelayMs: 500, maxRetryDelayMs: 500 },
+  },
+})
+const once = makePolicy(0)
+const twice = makePolicy(1)
+
+/**
+ * Plays one live stream in one element: by hls.js where the browser can feed media itself, natively on older iPhones.
+ * Whatever stops it, it goes on at the live edge as soon as the network is back.
+ */
+export class LivePlayer {
+  private hls: Hls | undefined
+  private library: typeof Hls | undefined
+  private retry: ReturnType<typeof setTimeout> | undefined
+  private readonly watch: ReturnType<typeof setInterval>
+  private ended = false
+  /** The learner wants it to run. */
+  private wanted = true
+  private stalled = false
+  private behind = false
+  private lastSeconds = -1
+  private movedAt = Date.now()
+
+  constructor(private readonly media: HTMLVideoElement, private readonly url: string, private readonly events: LiveEvents) {
+    this.watch = setInterval(() => this.look(), WATCH_MILLISECONDS)
+    window.addEventListener('online', this.reopen)
+    void this.begin()
+  }
+
+  play(): void {
+    this.wanted = true
+    this.movedAt = Date.now()
+    this.media.play().catch((error: unknown) => {
+      // Only a missing tap is final; a stream that fails or is replaced while it begins is opened again.
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return console.warn('playing did not begin', error)
+      this.wanted = false
+      this.events.onBlocked()
+    })
+  }
+
+  pause(): void {
+    this.wanted = false
+    this.media.pause()
+  }
+
+  goLive(): void {
+    const edge = this.hls ? this.hls.liveSyncPosition : this.nativeEdge()
+    if (edge === null || edge === undefined) return this.open()
+    this.media.currentTime = edge
+    this.tellBehind(false)
+    this.play()
+  }
+
+  destroy(): void {
+    this.ended = true
+    clearTimeout(this.retry)
+    clearInterval(this.watch)
+    window.removeEventListener('online', this.reopen)
+    this.hls?.destroy()
+    this.media.removeAttribute('src')
+    this.media.load()
+  }
+
+  /** The element itself reports; with hls.js in between its own errors come first. */
+  readonly failNatively = (): void => {
+    if (!this.hls && this.media.getAttribute('src')) this.recover()
+  }
+
+  private async begin(): Promise<void> {
+    try {
+      const { default: library } = await import(/* webpackChunkName: "hls" */ 'hls.js')
+      this.library = library
+      if (!this.ended) this.open()
+    } catch (error) {
+      console.warn('the live player was not loaded', error)
+      if (!this.ended) this.retry = setTimeout(() => void this.begin(), RETRY_MILLISECONDS)
+    }
+  }
+
+  /** From the beginning, which for a live is its edge. */
+  private open(): void {
+    clearTimeout(this.retry)
+    this.movedAt = Date.now()
+    this.hls?.destroy()
+    this.hls = undefined
+    if (!this.library?.isSupported()) {
+      this.media.src = this.url
+      if (this.wanted) this.play()
+      return
+    }
+    const hls = new this.library({
+      liveSyncDurationCount: 2, maxBufferLength: 16, backBufferLength: 30,
+      manifestLoadPolicy: once, playlistLoadPolicy: twice, fragLoadPolicy: twice,
+    })
+    this.hls = hls
+    const events = this.library.Events
+    hls.on(events.MANIFEST_PARSED, () => { if (this.wanted) this.play() })
+    hls.on(events.ERROR, (_event, data) => this.takeError(data))
+    hls.loadSource(this.url)
+    hls.attachMedia(this.media)
+  }
+
+  private takeError(data: ErrorData): void {
+    if (GONE_CODES.includes(data.response?.code ?? 0) && data.details.startsWith('manifest')) this.events.onGone()
+    if (!data.fatal) return
+    if (data.type === 'mediaError' && data.details !== 'bufferAppendError') this.hls?.recoverMediaError()
+    else this.recover()
+  }
+
+  private recover(): void {
+    if (this.ended) return
+    this.tellStalled(true)
+    clearTimeout(this.retry)
+    this.retry = setTimeout(() => this.open(), RETRY_MILLISECONDS)
+  }
+
+  /** The network is back: what still plays goes on loading, what stands begins anew at the edge. */
+  private readonly reopen = (): void => {
+    if (this.stalled || !this.hls) this.open()
+    else this.hls.startLoad()
+  }
+
+  /** Twice a second: does it move, and how far is it from what is sent now? */
+  private look(): void {
+    const { currentTime, paused } = this.media
+    if (currentTime !== this.lastSeconds) {
+      this.lastSeconds = currentTime
+      this.movedAt = Date.now()
+      if (!paused) this.tellStalled(false)
+    }
+    const still = Date.now() - this.movedAt
+    if (this.wanted && still > WATCH_MILLISECONDS * 3) this.tellStalled(true)
+    if (this.wanted && still > FROZEN_MILLISECONDS && navigator.onLine) return this.open()
+    const behind = this.isBehind()
+    // Only who paused is asked; after a gap the edge is where everybody wants to be.
+    if (behind && this.wanted && !this.behind) this.goLive()
+    else if (!behind || !this.wanted) this.tellBehind(behind)
+  }
+
+  private isBehind(): boolean {
+    if (!this.hls) {
+      const edge = this.nativeEdge()
+      return edge !== undefined && edge - this.media.currentTime > BEHIND_SECONDS
+    }
+    const { latency, targetLatency, latestLevelDetails } = this.hls
+    if (!targetLatency || !latestLevelDetails || this.media.readyState < this.media.HAVE_CURRENT_DATA) return this.behind
+    return latency > targetLatency + latestLevelDetails.targetduration * BEHIND_SEGMENTS
+  }
+
+  private nativeEdge(): number | undefined {
+    const { seekable } = this.media
+    return seekable.length > 0 ? seekable.end(seekable.length - 1) : undefined
+  }
+
+  private tellStalled(stalled: boolean): void {
+    if (stalled === this.stalled) return
+    this.stalled = stalled
+    this.events.onStall(stalled)
+  }
+
+  private tellBehind(behind: boolean): void {
+    if (behind === this.behind) return
+    this.behind = behind
+    this.events.onBehind(behind)
+  }
+}

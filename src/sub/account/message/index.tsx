@@ -1,0 +1,17 @@
+import { useDidShow, useReachBottom } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { usePullDown } from '@/core/page/use-pull-down'
+import { MessageListStore } from '@/features/message/message-list.store'
+import { MessageListView } from '@/features/message/ui/MessageListView'
+
+/** My messages (NAV-08). Shown again after one was read, it asks anew. */
+export default function MessageListPage() {
+  const { allowed } = usePage('messages')
+  const store = usePageStore(() => new MessageListStore())
+
+  useDidShow(() => { if (allowed) void store.load() })
+  usePullDown(store.load)
+  useReachBottom(() => void store.list.loadMore())
+
+  return allowed ? <MessageListView store={store} /> : null
+}

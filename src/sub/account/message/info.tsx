@@ -1,0 +1,14 @@
+import { useLoad } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { MessageStore } from '@/features/message/message.store'
+import { MessageView } from '@/features/message/ui/MessageView'
+
+/** One message. */
+export default function MessagePage() {
+  const { params, allowed } = usePage('message')
+  const store = usePageStore(() => new MessageStore(params.id))
+
+  useLoad(() => { if (allowed) void store.message.load() })
+
+  return allowed ? <MessageView store={store} /> : null
+}

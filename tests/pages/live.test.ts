@@ -1,0 +1,182 @@
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LiveRoom } from '@contract/live/calls'
+import { Api, DEMO } from '../support/pages/api'
+import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
+import { loginOn } from '../support/pages/login'
+import { ServerProcess } from '../support/pages/server-process'
+
+const GAP_MILLISECONDS = 20_000
+const BACK_MILLISECONDS = 5000
+/** The demo's segments last 4 s, and a player stays two of them behind the edge, with half a segment to spare. */
+const EDGE_SECONDS = 14
+const WATCH = '**/course/live/watch'
+
+const inFront = (page: Page, locator: (screen: Locator) => Locator): Locator => locator(page.locator('.taro_page').last()).first()
+const untilText = (page: Page, text: string | RegExp) => inFront(page, (screen) => screen.getByText(text)).waitFor()
+const tapButton = (page: Page, name: string | RegExp) => inFront(page, (screen) => screen.getByRole('button', { name, exact: true })).click()
+
+/** Where the picture stands, and how far behind what the player knows to be the newest. */
+const readPicture = (page: Page) => page.evaluate(() => {
+  const video = document.querySelector('video')
+  const { length } = video?.seekable ?? { length: 0 }
+  return { seconds: video?.currentTime ?? -1, behind: video && length > 0 ? video.seekable.end(length - 1) - video.currentTime : Infinity }
+})
+const untilMoving = (page: Page, timeout = 20_000) => page.waitForFunction(() => {
+  const video = document.querySelector('video')
+  if (!video) return false
+  const moved = video.currentTime > Number(video.dataset.seen ?? Infinity)
+  video.dataset.seen = String(video.currentTime)
+  return moved && !video.paused
+}, undefined, { polling: 250, timeout })
+
+describe('live [chromium]', () => {
+  let server: Pick<ServerProcess, 'url' | 'stop'>
+  let browser: Browser
+  let courseId: string
+  let lessonIds: Map<string, string>
+  const openLesson = (page: Page, title: string) =>
+    page.goto(`${server.url}/wap/sub/course/video?id=${courseId}&resourceId=${lessonIds.get(title)}`)
+
+  beforeAll(async () => {
+    server = process.env.BASE ? { url: process.env.BASE, stop: () => Promise.resolve() } : await ServerProcess.start()
+    browser = await launchBrowser()
+    const api = new Api(server)
+    const { data } = await api.call('POST /resource/api/course/page', { keyword: '直播课' })
+    courseId = data.list[0]!.id
+    const chapters = (await api.call('POST /resource/api/course/list/courseware', { id: courseId })).data
+    lessonIds = new Map(chapters.flatMap(({ lessons }) => lessons.map(({ title, id }) => [title, id])))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  /** Takes the network away in one way, and gives it back. */
+  const GAPS: [string, (phone: BrowserContext, page: Page) => Promise<() => Promise<void>>][] = [
+    ['that the phone knows of', async (phone) => {
+      await phone.setOffline(true)
+      return () => phone.setOffline(false)
+    }],
+    ['that nobody announces', async (_phone, page) => {
+      const cut = (route: Route) => route.abort('connectionfailed')
+      await page.route('**/media/**', cut)
+      return () => page.unroute('**/media/**', cut)
+    }],
+  ]
+  it.each(GAPS)('is back at the live edge within 5 s after a gap of 20 s %s', async (_name, cut) => {
+    const phone = await openPhone(browser)
+    const { page, errors } = await openPage(phone)
+    const edges: { at: number; edge: number }[] = []
+    page.on('response', (response) => {
+      if (!response.url().includes('.m3u8')) return
+      response.text().then((text) => {
+        const [time, seconds] = [...text.matchAll(/DATE-TIME:(\S+)\n#EXTINF:([\d.]+)/g)].at(-1)?.slice(1) ?? []
+        if (time) edges.push({ at: Date.now(), edge: Date.parse(time) + Number(seconds) * 1000 })
+      }, () => undefined)
+    })
+    await openLesson(page, '开放日直播间：触电急救循环讲解')
+    await untilMoving(page)
+    await untilText(page, '直播中')
+    expect((await readPicture(page)).behind).toBeLessThan(EDGE_SECONDS)
+
+    const restore = await cut(phone, page)
+    await new Promise((resolve) => { setTimeout(resolve, GAP_MILLISECONDS) })
+    await untilText(page, '网络不稳，正在恢复…')
+    const cutAt = edges.length
+    await restore()
+    const backAt = Date.now()
+
+    await untilMoving(page, BACK_MILLISECONDS)
+    await expect.poll(async () => (await readPicture(page)).behind, { timeout: BACK_MILLISECONDS }).toBeLessThan(EDGE_SECONDS)
+    expect(Date.now() - backAt).toBeLessThan(BACK_MILLISECONDS)
+    // What the player took for the edge is the edge: a playlist from after the gap that ends within a segment of now.
+    const fresh = edges.slice(cutAt).at(-1)
+    expect(fresh && fresh.at - fresh.edge).toBeLessThan(4500)
+    expect(await page.getByText('网络不稳，正在恢复…').count()).toBe(0)
+    expect(await page.getByText('回到直播').count()).toBe(0)
+    expect(errors).toEqual([])
+    await phone.close()
+  }, 90_000)
+
+  it('has no bar to seek on, and leads back to the edge after a pause', async () => {
+    const phone = await openPhone(browser)
+    const { page } = await openPage(phone)
+    await openLesson(page, '开放日直播间：触电急救循环讲解')
+    await untilMoving(page)
+    expect(await page.getByRole('slider').count()).toBe(0)
+    const showControls = () => inFront(page, (screen) => screen.locator('video')).click()
+    if (!await page.getByRole('button', { name: '暂停', exact: true }).count()) await showControls()
+    await tapButton(page, '暂停')
+    await inFront(page, (screen) => screen.getByText('回到直播')).waitFor({ timeout: 30_000 })
+    await tapButton(page, '回到直播')
+    await untilMoving(page)
+    expect((await readPicture(page)).behind).toBeLessThan(EDGE_SECONDS)
+    await phone.close()
+  }, 90_000)
+
+  it('COURSE-02 counts down before it begins and takes an appointment', async () => {
+    const phone = await openPhone(browser)
+    await loginOn(phone, server, DEMO.phone, DEMO.password)
+    const { page, errors } = await openPage(phone)
+    await openLesson(page, '低压电工考前串讲：五个必考点')
+    await untilText(page, '距离直播开始')
+    await inFront(page, (screen) => screen.getByRole('timer')).waitFor()
+    await tapButton(page, '预约直播')
+    await inFront(page, (screen) => screen.getByRole('button', { name: '已预约 · 取消' })).waitFor()
+    await page.reload()
+    await tapButton(page, '已预约 · 取消')
+    await inFront(page, (screen) => screen.getByRole('button', { name: '预约直播' })).waitFor()
+    expect(errors).toEqual([])
+    await phone.close()
+  })
+
+  it('COURSE-02 says that it is over, and that the replay is being made', async () => {
+    const phone = await openPhone(browser)
+    await loginOn(phone, server, DEMO.phone, DEMO.password)
+    const { page } = await openPage(phone)
+    await openLesson(page, '开课见面会')
+    await untilText(page, '本场直播没有回放')
+    await openLesson(page, '新版考核大纲解读')
+    await untilText(page, '回放生成中，请稍后再来')
+    await phone.close()
+  })
+
+  it('COURSE-02 plays the replay as any other lesson', async () => {
+    const phone = await openPhone(browser)
+    await loginOn(phone, server, DEMO.phone, DEMO.password)
+    const { page } = await openPage(phone)
+    await openLesson(page, '家里的十个用电隐患（回放）')
+    await untilMoving(page)
+    await inFront(page, (screen) => screen.getByRole('slider')).waitFor()
+    await phone.close()
+  })
+
+  it('changes from before to live, paused, live and ended by itself', async () => {
+    const phone = await openPhone(browser)
+    const { page, errors } = await openPage(phone)
+    const began = Date.now()
+    let said: Partial<LiveRoom> = {}
+    await page.route(WATCH, async (route) => {
+      const response = await route.fetch()
+      const body = await response.json() as { data: LiveRoom }
+      const hidden = said.state === 'live' ? {} : { streamUrl: '' }
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, ...hidden, ...said } } })
+    })
+    said = { state: 'unstarted', startsAt: new Date(began + 6000).toISOString(), entersAt: new Date(began - 60_000).toISOString() }
+    await openLesson(page, '开放日直播间：触电急救循环讲解')
+    await tapButton(page, '进入直播间')
+    await untilText(page, '老师马上就来，距离直播开始')
+    said = { state: 'live' }
+    await untilMoving(page)
+    said = { state: 'paused' }
+    await untilText(page, '老师暂时离开')
+    said = { state: 'live' }
+    await untilMoving(page)
+    said = { state: 'closed', replayState: 'ready' }
+    await untilText(page, '直播已结束')
+    await inFront(page, (screen) => screen.getByRole('button', { name: '观看回放' })).waitFor()
+    expect(errors).toEqual([])
+    await phone.close()
+  }, 120_000)
+})

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import type { Database } from '../../../server/src/kernel/db/database'
+import { Jobs } from '../../../server/src/kernel/jobs/jobs'
+import { AppointmentService, REMIND_JOB } from '../../../server/src/modules/live/appointment.service'
+import { LiveRepository } from '../../../server/src/modules/live/live.repository'
+import { liveAppointmentTable, liveTable } from '../../../server/src/modules/live/live.table'
+import { MessageRepository } from '../../../server/src/modules/message/message.repository'
+import { MessageService } from '../../../server/src/modules/message/message.service'
+import { messageTable } from '../../../server/src/modules/message/message.table'
+import { userTable } from '../../../server/src/modules/user/user.table'
+import { LEARNER, SHOP } from '../../support/server/fixture-school'
+import { call, clock, openDatabaseOfServer, withRollback } from '../../support/server/harness'
+import { addLive, minute } from './live-fixture'
+
+const MAKE = 'GET /resource/auth/course/appointment/course'
+const CANCEL = 'DELETE /resource/auth/course/appointment/course'
+const WATCH = 'POST /resource/auth/course/live/watch'
+const { owner, visitor } = LEARNER
+const readMessages = async () => (await call('POST /base/auth/shop/msg/user/page', {}, owner)).data.list
+
+describe('an appointment', () => {
+  it('is made once, seen in the room, and cancelled', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id])
+    clock.set(minute(-60))
+    expect((await call(MAKE, live, owner)).data).toEqual({ appointed: true, remindsAt: minute(-15).toISOString() })
+    expect((await call(MAKE, live, owner)).data.appointed).toBe(true)
+    expect((await call(WATCH, live, owner)).data.appointed).toBe(true)
+    expect((await call(CANCEL, live, owner)).data).toEqual({ appointed: false, remindsAt: null })
+    expect((await call(WATCH, live, owner)).data.appointed).toBe(false)
+  }))
+
+  it('is refused once it runs, when it is over, and to those who did not buy', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id])
+    clock.set(minute(-60))
+    expect((await call(MAKE, live, visitor)).code).toBe(ERRORS.COURSE_NOT_OWNED.code)
+    clock.set(minute(0))
+    expect((await call(MAKE, live, owner)).code).toBe(ERRORS.APPOINTMENT_CLOSED.code)
+    clock.set(minute(90))
+    expect((await call(MAKE, live, owner)).code).toBe(ERRORS.LIVE_ENDED.code)
+  }))
+})
+
+describe('the reminder', () => {
+  it('comes a quarter of an hour before, to those who still want it, and leads to the room', withRollback(async ({ database, jobs }) => {
+    const live = await addLive(database, {}, [owner.id, visitor.id])
+    clock.set(minute(-60))
+    await call(MAKE, live, owner)
+    await call(MAKE, live, visitor)
+    await call(CANCEL, live, visitor)
+    await jobs.runDue(minute(-16))
+    expect(await readMessages()).toEqual([])
+    clock.set(minute(-15))
+    await jobs.runDue(minute(-15))
+    const [message, ...more] = await readMessages()
+    expect(more).toEqual([])
+    expect(message).toMatchObject({ title: '你预约的直播快开始了', read: false })
+    expect(message!.content).toContain('《考前串讲》11月21日 19:30 开始')
+    const { data } = await call('GET /base/auth/shop/msg/user/view', { id: message!.id }, owner)
+    expect(data.target).toEqual({ targetType: 2, targetAddr: `/sub/course/video?id=${live.courseId}&resourceId=${live.resourceId}` })
+    expect((await call('POST /base/auth/shop/msg/user/page', {}, visitor)).data.list).toEqual([])
+  }))
+
+  it('comes at the new time when the live is put off, and not when it was closed', withRollback(async ({ database, jobs }) => {
+    const later = await addLive(database, {}, [owner.id])
+    const closed = await addLive(database, {}, [owner.id])
+    clock.set(minute(-60))
+    await call(MAKE, later, owner)
+    await call(MAKE, closed, owner)
+    await database.current.update(liveTable).set({ startsAt: minute(120), endsAt: minute(180) }).where(eq(liveTable.lessonId, later.resourceId))
+    await database.current.update(liveTable).set({ state: 'closed' }).where(eq(liveTable.lessonId, closed.resourceId))
+    clock.set(minute(-15))
+    await jobs.runDue(minute(-15))
+    expect(await readMessages()).toEqual([])
+    clock.set(minute(105))
+    await jobs.runDue(minute(105))
+    expect(await readMessages()).toHaveLength(1)
+  }))
+})
+
+describe('the reminder with several workers [postgres]', () => {
+  /** A worker as another process would have it. */
+  const createWorker = (database: Database): Jobs => {
+    const jobs = new Jobs(database, (error) => { throw error })
+    const door = { open: () => Promise.reject(new Error('nobody opens a lesson here')) }
+    const postman = new MessageService(new MessageRepository(database), () => minute(-15))
+    const service = new AppointmentService(database, door, new LiveRepository(database), jobs, postman, () => minute(-15))
+    jobs.handle(REMIND_JOB, (payload) => service.remind(payload))
+    return jobs
+  }
+
+  it('reaches each learner once, even when the job runs twice', async () => {
+    const database = await openDatabaseOfServer()
+    const live = await addLive(database)
+    const userIds = Array.from({ length: 20 }, () => randomUUID())
+    await database.current.insert(userTable).values(userIds.map((id, index) => ({ id, shopId: SHOP, phone: `137${Date.now() % 100_000}${String(index).padStart(3, '0')}`, nickName: '学员' })))
+    await database.current.insert(liveAppointmentTable).values(userIds.map((userId) => ({ lessonId: live.resourceId, userId })))
+    const workers = [createWorker(database), createWorker(database)]
+    const payload = { lessonId: live.resourceId, startsAt: minute(0).toISOString() }
+    await workers[0]!.enqueue(REMIND_JOB, `${live.resourceId}:first`, payload, minute(-15))
+    await workers[0]!.enqueue(REMIND_JOB, `${live.resourceId}:second`, payload, minute(-15))
+    await Promise.all(workers.map((worker) => worker.runDue(minute(-15))))
+    const messages = await database.current.select().from(messageTable).where(inArray(messageTable.userId, userIds))
+    expect(messages).toHaveLength(20)
+    expect(new Set(messages.map(({ userId }) => userId)).size).toBe(20)
+  })
+})

@@ -1,0 +1,24 @@
+import type { Database } from '../../../server/src/kernel/db/database'
+import { liveTable } from '../../../server/src/modules/live/live.table'
+import { SHOP } from '../../support/server/fixture-school'
+import { addAccess, addCourse } from '../course/course-fixture'
+
+export const START = new Date('2026-11-21T11:30:00Z')
+export const END = new Date('2026-11-21T13:00:00Z')
+/** A moment so many minutes after the planned beginning. */
+export const minute = (minutes: number): Date => new Date(START.getTime() + minutes * 60_000)
+
+type LiveFields = Partial<typeof liveTable.$inferInsert> & { replay?: boolean; free?: boolean }
+
+/** A course with one live lesson, owned by these learners. */
+export const addLive = async (database: Database, { replay = false, free = false, ...fields }: LiveFields = {}, owners: string[] = []) => {
+  const definitions = replay ? [{ label: '高清', key: `${SHOP}/lesson/replay.mp4`, format: 'mp4' as const }] : []
+  const { courseId, lessonIds: [resourceId] } = await addCourse(
+    database, { courseType: 2, title: '直播课' }, [{ title: '考前串讲', free, definitions, durationSeconds: replay ? 100 : 0 }])
+  await database.current.insert(liveTable).values({
+    lessonId: resourceId!, shopId: SHOP, startsAt: START, endsAt: END, streamUrl: 'https://live.example.com/a.m3u8', publicWatch: free,
+    replayState: replay ? 'ready' : 'none', ...fields,
+  })
+  for (const userId of owners) await addAccess(database, userId, courseId)
+  return { courseId, resourceId: resourceId! }
+}

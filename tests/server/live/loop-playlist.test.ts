@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { readSegments, readVariants, writeLivePlaylist, type Segment } from '../../../server/src/modules/live/loop-playlist'
+
+/** Three segments of 4, 4 and 2 seconds: a loop of ten. */
+const SEGMENTS: Segment[] = [{ uri: 'a.ts', seconds: 4 }, { uri: 'b.ts', seconds: 4 }, { uri: 'c.ts', seconds: 2 }]
+/** A moment so many seconds into loop 1000. */
+const at = (seconds: number) => new Date((10_000 + seconds) * 1000)
+
+const read = (seconds: number) => {
+  const text = writeLivePlaylist(SEGMENTS, at(seconds))
+  const number = (name: string) => Number(new RegExp(`#EXT-X-${name}:(\\d+)`).exec(text)?.[1])
+  return { text, sequence: number('MEDIA-SEQUENCE'), breaks: number('DISCONTINUITY-SEQUENCE'), files: text.split('\n').filter((line) => line.endsWith('.ts')) }
+}
+
+describe('the playlist of a loop', () => {
+  it('shows the last five whole segments, and moves with the clock', () => {
+    expect(read(0)).toMatchObject({ sequence: 2995, files: ['b.ts', 'c.ts', 'a.ts', 'b.ts', 'c.ts'] })
+    expect(read(3.9)).toMatchObject({ sequence: 2995 })
+    expect(read(4)).toMatchObject({ sequence: 2996, files: ['c.ts', 'a.ts', 'b.ts', 'c.ts', 'a.ts'] })
+    expect(read(8)).toMatchObject({ sequence: 2997 })
+    expect(read(10)).toMatchObject({ sequence: 2998 })
+  })
+  it('has no end, and names its longest segment', () => {
+    expect(read(0).text).not.toContain('ENDLIST')
+    expect(read(0).text).toContain('#EXT-X-TARGETDURATION:4\n')
+  })
+  it('marks where the recording begins again, and counts the marks that have left', () => {
+    expect(read(4).text.split('\n').filter((line) => line === '#EXT-X-DISCONTINUITY')).toHaveLength(2)
+    expect(read(4).text).toMatch(/#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:\S+\n#EXTINF:4.000,\na.ts/)
+    // A segment keeps its number of breaks before it, whatever window it is seen in.
+    const breaksBefore = (seconds: number, sequence: number) => {
+      const { text, sequence: first, breaks } = read(seconds)
+      const lines = text.split('\n')
+      let current = first - 1
+      let seen = breaks
+      for (const line of lines) {
+        if (line === '#EXT-X-DISCONTINUITY') seen += 1
+        if (line.endsWith('.ts')) current += 1
+        if (line.endsWith('.ts') && current === sequence) return seen
+      }
+      return undefined
+    }
+    for (const sequence of [2997, 2998, 2999, 3000]) {
+      const seen = [4, 8, 10, 14, 18, 20].map((seconds) => breaksBefore(seconds, sequence)).filter((value) => value !== undefined)
+      expect(seen.length).toBeGreaterThan(1)
+      expect(new Set(seen).size, `segment ${sequence}`).toBe(1)
+    }
+  })
+  it('dates each segment, without a gap', () => {
+    const times = [...read(5).text.matchAll(/DATE-TIME:(\S+)\n#EXTINF:([\d.]+)/g)].map(([, time, seconds]) => [Date.parse(time!), Number(seconds) * 1000])
+    times.slice(1).forEach(([time], index) => expect(time).toBe(times[index]![0]! + times[index]![1]!))
+    expect(times.at(-1)![0]! + times.at(-1)![1]!).toBe(at(4).getTime())
+  })
+  it('reads segments and variants of a recording', () => {
+    expect(readSegments('#EXTM3U\n#EXTINF:4.0,\na.ts\n#EXTINF:2.5,title\nb.ts\n#EXT-X-ENDLIST\n')).toEqual([{ uri: 'a.ts', seconds: 4 }, { uri: 'b.ts', seconds: 2.5 }])
+    expect(readVariants('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9\n360/index.m3u8\n')).toEqual([{ attributes: 'BANDWIDTH=9', uri: '360/index.m3u8' }])
+    expect(readVariants('#EXTM3U\n#EXTINF:4.0,\na.ts\n')).toEqual([])
+  })
+})

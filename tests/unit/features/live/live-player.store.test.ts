@@ -1,0 +1,52 @@
+import { LivePlayerStore } from '@/features/live/live-player.store'
+
+const givenPlayer = () => {
+  const done: string[] = []
+  const renew = jest.fn()
+  const store = new LivePlayerStore(renew)
+  const note = (word: string) => () => { done.push(word) }
+  store.attach({ play: note('play'), pause: note('pause'), goLive: note('goLive'), enterFullScreen: note('enter'), exitFullScreen: note('exit') })
+  return { store, done, renew }
+}
+
+it('pauses what plays and plays what is paused', () => {
+  const { store, done } = givenPlayer()
+  store.toggle()
+  store.onPlay()
+  store.toggle()
+  expect(done).toEqual(['play', 'pause'])
+})
+
+it('asks for a tap where the phone allows no sound without one', () => {
+  const { store } = givenPlayer()
+  store.onBlocked()
+  expect([store.blocked, store.playing]).toEqual([true, false])
+  store.onPlay()
+  expect([store.blocked, store.playing]).toEqual([false, true])
+})
+
+it('leads back to what is sent now', () => {
+  const { store, done } = givenPlayer()
+  store.onBehind(true)
+  expect(store.behind).toBe(true)
+  store.goLive()
+  expect(done).toEqual(['goLive'])
+})
+
+it('forgets what hindered the old picture when a new one stands there', () => {
+  const { store } = givenPlayer()
+  store.onStall(true)
+  store.onBehind(true)
+  store.attach(undefined)
+  expect([store.stalled, store.behind, store.playing]).toEqual([false, false, false])
+})
+
+it('takes a new address when the old one is gone, and follows full screen', () => {
+  const { store, done, renew } = givenPlayer()
+  store.onGone()
+  expect(renew).toHaveBeenCalledTimes(1)
+  store.toggleFullScreen()
+  store.onFullScreen(true)
+  store.toggleFullScreen()
+  expect(done).toEqual(['enter', 'exit'])
+})

@@ -1,0 +1,162 @@
+import type { LiveRoom } from '@contract/live/calls'
+import { connection } from '@/core/page/connection.store'
+import { ApiError } from '@/core/request/api-error'
+import type { LiveApi } from '@/features/live/live.api'
+import { LiveRoomStore } from '@/features/live/live-room.store'
+import { toNextAsk } from '@/features/live/live-timing'
+
+const START = Date.parse('2026-11-21T11:30:00Z')
+const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
+const room = (fields: Partial<LiveRoom> = {}): LiveRoom => ({
+  courseId: 'c', resourceId: 'l', title: '考前串讲', courseTitle: '直播课', cover: '', teacher: null, state: 'unstarted', replayState: 'none',
+  startsAt: at(0), endsAt: at(5400), entersAt: at(-1800), serverNow: at(-3600), streamUrl: '', appointed: false, viewerCount: 0,
+  vodEnableMarquee: false, vodMarqueeContent: '', watermarkInfo: { enableWatermark: false, isImageWatermark: false, watermarkValue: '' }, ...fields,
+})
+
+/** A server that answers what was said last; an error is thrown. The phone's clock is an hour wrong. */
+const givenServer = (first: LiveRoom | Error) => {
+  const said = { answer: first }
+  const asked: boolean[] = []
+  const api: LiveApi = {
+    watch: async (_course, _lesson, entered) => {
+      asked.push(entered)
+      if (said.answer instanceof Error) throw said.answer
+      return said.answer
+    },
+    appoint: async () => ({ appointed: true, remindsAt: at(-900) }),
+    cancelAppointment: async () => ({ appointed: false, remindsAt: null }),
+  }
+  const store = new LiveRoomStore('c', 'l', api)
+  return { store, said, asked }
+}
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
+
+beforeEach(() => { jest.useFakeTimers({ now: START + 3_600_000 }) })
+afterEach(() => {
+  jest.useRealTimers()
+  connection.setOnline(true)
+})
+
+describe('the live room', () => {
+  it('counts down by the server’s clock, whatever the phone’s says', async () => {
+    const { store } = givenServer(room())
+    await store.start()
+    expect([store.phase, store.secondsToStart, store.canEnter]).toEqual(['door', 3600, false])
+    await pass(5)
+    expect(store.secondsToStart).toBe(3595)
+    store.dispose()
+  })
+
+  it('COURSE-02 may be entered before it begins, and goes live by itself', async () => {
+    const { store, said, asked } = givenServer(room({ serverNow: at(-30) }))
+    await store.start()
+    expect(store.canEnter).toBe(true)
+    await store.enter()
+    expect([store.phase, asked]).toEqual(['waiting', [false, true]])
+    said.answer = room({ serverNow: at(0), state: 'live', streamUrl: '/media/s/1/live.m3u8' })
+    await pass(31)
+    expect([store.phase, store.streamUrl]).toEqual(['live', '/media/s/1/live.m3u8'])
+    store.dispose()
+  })
+
+  it('enters at once what runs already, and is counted', async () => {
+    const { store, asked } = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8' }))
+    await store.start()
+    await pass(0)
+    expect([store.phase, asked]).toEqual(['live', [false, true]])
+    store.dispose()
+  })
+
+  it('keeps the address that plays, though each answer signs another, and takes a new one when it is gone', async () => {
+    const { store, said } = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/first.m3u8' }))
+    await store.start()
+    said.answer = room({ serverNow: at(70), state: 'live', streamUrl: '/second.m3u8' })
+    await pass(11)
+    expect(store.streamUrl).toBe('/first.m3u8')
+    store.player.onGone()
+    await pass(0)
+    expect(store.streamUrl).toBe('/second.m3u8')
+    store.dispose()
+  })
+
+  it('shows a pause, its end, the end, and a replay that is being made', async () => {
+    const { store, said } = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8' }))
+    await store.start()
+    said.answer = room({ serverNow: at(70), state: 'paused' })
+    await pass(10)
+    expect([store.phase, store.streamUrl]).toEqual(['paused', ''])
+    said.answer = room({ serverNow: at(80), state: 'live', streamUrl: '/b.m3u8' })
+    await pass(10)
+    expect([store.phase, store.streamUrl]).toEqual(['live', '/b.m3u8'])
+    said.answer = room({ serverNow: at(90), state: 'closed', replayState: 'generating' })
+    await pass(10)
+    expect(store.phase).toBe('ended')
+    said.answer = room({ serverNow: at(105), state: 'closed', replayState: 'ready' })
+    await pass(15)
+    expect(store.room?.replayState).toBe('ready')
+    store.dispose()
+  })
+
+  it('stays as it is while the network is away, and asks at once when it is back', async () => {
+    const { store, said, asked } = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8' }))
+    await store.start()
+    await pass(0)
+    connection.setOnline(false)
+    said.answer = new ApiError(0, '网络不太好，请稍后重试')
+    await pass(20)
+    expect([store.phase, store.streamUrl, store.failure]).toEqual(['live', '/a.m3u8', undefined])
+    said.answer = room({ serverNow: at(80), state: 'live', streamUrl: '/b.m3u8', viewerCount: 9 })
+    const before = asked.length
+    connection.setOnline(true)
+    await pass(0)
+    expect(asked.length).toBe(before + 1)
+    expect(store.room?.viewerCount).toBe(9)
+    store.dispose()
+  })
+
+  it('ERR-01 says why the server refuses, and asks no more', async () => {
+    const { store, asked } = givenServer(new ApiError(3005, '请先购买课程'))
+    await store.start()
+    await pass(60)
+    expect(store.failure).toEqual({ message: '请先购买课程', code: 3005 })
+    expect(asked).toHaveLength(1)
+    store.dispose()
+  })
+
+  it('does not ask while the page is hidden', async () => {
+    const { store, asked } = givenServer(room({ serverNow: at(-60) }))
+    await store.start()
+    store.rest()
+    await pass(120)
+    expect(asked).toHaveLength(1)
+    await store.start()
+    expect(asked).toHaveLength(2)
+    store.dispose()
+  })
+
+  it('makes and cancels the appointment', async () => {
+    const { store } = givenServer(room())
+    await store.start()
+    expect(await store.toggleAppointment()).toBe(true)
+    expect(store.room?.appointed).toBe(true)
+    expect(await store.toggleAppointment()).toBe(false)
+    expect(store.room?.appointed).toBe(false)
+    store.dispose()
+  })
+})
+
+describe('how often the room is asked for', () => {
+  const askAt = (fields: Partial<LiveRoom>, seconds: number) => toNextAsk(room(fields), START + seconds * 1000)
+  it.each([
+    ['long before', {}, -7200, 60_000],
+    ['within the hour', {}, -600, 10_000],
+    ['right at the beginning', {}, -3, 3200],
+    ['when the beginning has passed', {}, 1, 2000],
+    ['while it runs', { state: 'live' as const }, 60, 10_000],
+    ['while it is paused', { state: 'paused' as const }, 60, 10_000],
+    ['while a replay is made', { state: 'closed' as const, replayState: 'generating' as const }, 6000, 15_000],
+    ['when it is over', { state: 'closed' as const }, 6000, undefined],
+  ])('%s', (_name, fields, seconds, expected) => {
+    expect(askAt(fields, seconds)).toBe(expected)
+  })
+})

@@ -1,0 +1,71 @@
+import type { MessageRow } from '@contract/message/calls'
+import { ApiError } from '@/core/request/api-error'
+import type { MessageApi } from '@/features/message/message.api'
+import { MessageListStore, MOST_AT_ONCE } from '@/features/message/message-list.store'
+
+const message = (id: string, read = false): MessageRow => ({ id, title: id, content: '', createdAt: '2026-11-21T08:00:00Z', read })
+
+/** A server with these messages. */
+const givenStore = async (rows: MessageRow[], answers: Partial<MessageApi> = {}) => {
+  const removed: string[][] = []
+  const api: MessageApi = {
+    page: async () => {
+      const list = rows.filter(({ id }) => !removed.flat().includes(id))
+      return { list, pageCurrent: 1, pageSize: 10, totalCount: list.length, totalPage: 1 }
+    },
+    view: () => Promise.reject(new Error('not asked here')),
+    markRead: async () => ({ unreadCount: 0 }),
+    remove: async (ids) => {
+      removed.push(ids)
+      return { unreadCount: 0 }
+    },
+    ...answers,
+  }
+  const store = new MessageListStore(api)
+  await store.load()
+  return { store, removed }
+}
+
+it('marks all as read, and says so in the rows', async () => {
+  const { store } = await givenStore([message('a'), message('b', true)])
+  expect(store.hasUnread).toBe(true)
+  await store.markAllRead()
+  expect(store.hasUnread).toBe(false)
+  expect(store.list.items.every(({ read }) => read)).toBe(true)
+})
+
+it('deletes what was chosen, and leaves the managing', async () => {
+  const { store, removed } = await givenStore([message('a'), message('b'), message('c')])
+  store.manage(true)
+  store.toggle('a')
+  store.toggle('b')
+  store.toggle('a')
+  await store.removeChosen()
+  expect(removed).toEqual([['b']])
+  expect([store.managing, store.chosen.size, store.list.items.map(({ id }) => id)]).toEqual([false, 0, ['a', 'c']])
+})
+
+it('chooses all and none', async () => {
+  const { store } = await givenStore([message('a'), message('b')])
+  store.toggleAll()
+  expect([store.allChosen, store.chosen.size]).toEqual([true, 2])
+  store.toggleAll()
+  expect(store.chosen.size).toBe(0)
+})
+
+it('chooses no more than the server takes at once', async () => {
+  const { store } = await givenStore(Array.from({ length: MOST_AT_ONCE + 20 }, (_, index) => message(`m${index}`)))
+  store.toggleAll()
+  store.toggle(`m${MOST_AT_ONCE + 1}`)
+  expect(store.chosen.size).toBe(MOST_AT_ONCE)
+})
+
+it('changes nothing when the server refuses', async () => {
+  const refuse = () => Promise.reject(new ApiError(-1, '服务暂时不可用'))
+  const { store } = await givenStore([message('a')], { markRead: refuse, remove: refuse })
+  await expect(store.markAllRead()).rejects.toThrow('服务暂时不可用')
+  store.manage(true)
+  store.toggle('a')
+  await expect(store.removeChosen()).rejects.toThrow('服务暂时不可用')
+  expect([store.hasUnread, store.managing, store.chosen.size]).toEqual([true, true, 1])
+})
