@@ -25,7 +25,8 @@ describe('notes', () => {
 
   it('NOTE-01 counts 140 characters as people do and keeps text as text', withRollback(async () => {
     expect((await write('😀'.repeat(140), true)).code).toBe(200)
-    expect((await write('😀'.repeat(141), true)).status).toBe(400)
+    expect((await write('😀'.repeat(141), true)).code).toBe(ERRORS.TEXT_TOO_LONG.code)
+    expect((await write('字'.repeat(5000), true)).status).toBe(400)
     expect((await write('   ', true)).code).toBe(ERRORS.INPUT_INVALID.code)
     expect((await write('<img src=x onerror=alert(1)>', true)).data.content).toBe('<img src=x onerror=alert(1)>')
     expect((await write('没买', true, visitor)).code).toBe(ERRORS.COURSE_NOT_OWNED.code)

@@ -1,0 +1,72 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { toRange, type PageInput } from '../../kernel/db/page'
+import { certificateTable } from './certificate.table'
+
+export type CertificateRow = typeof certificateTable.$inferSelect
+
+/** A certified course that the learner has finished. */
+export interface FinishedCourse {
+  courseId: string
+  courseTitle: string
+  studiedSeconds: number
+  finishedAt: Date
+}
+
+/** Reads and writes certificates, and finds what was earned. */
+export class CertificateRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Certified courses with every lesson finished and no certificate yet; one of them with `courseId`. Archives count for nothing. */
+  async listDue(shopId: string, userId: string, courseId?: string): Promise<FinishedCourse[]> {
+    const rows = await this.database.rows<Omit<FinishedCourse, 'finishedAt'> & { finishedAt: string | Date }>(sql`
+      select course.id as "courseId", course.title as "courseTitle", sum(study.watched_seconds)::float8 as "studiedSeconds",
+        max(study.completed_at) as "finishedAt"
+      from course
+      join lesson on lesson.course_id = course.id and not lesson.download_only
+      left join study on study.lesson_id = lesson.id and study.user_id = ${userId}
+      where course.shop_id = ${shopId} and course.has_certificate
+        and course.id in (select course_id from course_access where user_id = ${userId})
+        and (${courseId ?? null}::uuid is null or course.id = ${courseId ?? null}::uuid)
+        and not exists (select 1 from certificate where certificate.user_id = ${userId} and certificate.course_id = course.id)
+      group by course.id, course.title
+      having count(*) = count(study.completed_at)
+      order by max(study.completed_at) desc`)
+    return rows.map((row) => ({ ...row, finishedAt: new Date(row.finishedAt) }))
+  }
+
+  async page(shopId: string, userId: string, page: PageInput): Promise<{ rows: CertificateRow[]; totalCount: number }> {
+    const mine = and(eq(certificateTable.shopId, shopId), eq(certificateTable.userId, userId))
+    const { offset, limit } = toRange(page)
+    const db = this.database.current
+    const [rows, [total]] = await Promise.all([
+      db.select().from(certificateTable).where(mine).orderBy(desc(certificateTable.issuedAt), desc(certificateTable.id)).offset(offset).limit(limit),
+      db.select({ total: count() }).from(certificateTable).where(mine),
+    ])
+    return { rows, totalCount: Number(total?.total ?? 0) }
+  }
+
+  async findMine(shopId: string, userId: string, id: string): Promise<CertificateRow | undefined> {
+    return this.findWhere(and(eq(certificateTable.shopId, shopId), eq(certificateTable.userId, userId), eq(certificateTable.id, id)))
+  }
+
+  async findForCourse(shopId: string, userId: string, courseId: string): Promise<CertificateRow | undefined> {
+    return this.findWhere(and(eq(certificateTable.shopId, shopId), eq(certificateTable.userId, userId), eq(certificateTable.courseId, courseId)))
+  }
+
+  async findByNumber(shopId: string, number: string): Promise<CertificateRow | undefined> {
+    return this.findWhere(and(eq(certificateTable.shopId, shopId), eq(certificateTable.number, number)))
+  }
+
+  /** False when the learner has the course's certificate already. */
+  async add(row: CertificateRow): Promise<boolean> {
+    const added = await this.database.current.insert(certificateTable).values(row)
+      .onConflictDoNothing({ target: [certificateTable.userId, certificateTable.courseId] }).returning({ id: certificateTable.id })
+    return added.length > 0
+  }
+
+  private async findWhere(condition: ReturnType<typeof and>): Promise<CertificateRow | undefined> {
+    const [row] = await this.database.current.select().from(certificateTable).where(condition)
+    return row
+  }
+}

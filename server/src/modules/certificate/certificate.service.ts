@@ -1,0 +1,93 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Certificate, CertificateCard, CertificateCheck, DueCertificate } from '@contract/certificate/calls'
+import type { PageOf } from '@contract/schema'
+import { AppError } from '../../kernel/app-error'
+import { toPage, type PageInput } from '../../kernel/db/page'
+import type { CertificateFiles } from './certificate-files'
+import { makeCertificateNumber, readCertificateNumber } from './certificate-number'
+import type { CertificateRepository, CertificateRow } from './certificate.repository'
+
+/** Letters of any script, with single spaces, dots or dashes between them: names, and nothing that could be a sentence or code. */
+const NAME = /^[\p{Script=Han}\p{L}]+(?:[ ·.'-][\p{Script=Han}\p{L}]+)*$/u
+
+export interface Shops {
+  getShop(shopId: string): Promise<{ shopName: string; brandColor: string }>
+}
+
+/** Certificates: earned by finishing a certified course, taken under one's real name, checked by anyone who knows the number. */
+export class CertificateService {
+  constructor(
+    private readonly certificates: CertificateRepository,
+    private readonly files: CertificateFiles,
+    private readonly shops: Shops,
+    private readonly publicUrl: string,
+    private readonly now: () => Date,
+  ) {}
+
+  async page(shopId: string, userId: string, page: PageInput): Promise<PageOf<CertificateCard>> {
+    const { rows, totalCount } = await this.certificates.page(shopId, userId, page)
+    return toPage(page, rows.map(toCard), totalCount)
+  }
+
+  async listDue(shopId: string, userId: string): Promise<DueCertificate[]> {
+    const due = await this.certificates.listDue(shopId, userId)
+    return due.map(({ courseId, courseTitle, finishedAt }) => ({ courseId, courseTitle, finishedAt: finishedAt.toISOString() }))
+  }
+
+  /**
+   * Issues the certificate, or answers the one issued before: its name stays as it was first printed.
+   * @throws HOLDER_NAME_INVALID, CERTIFICATE_NOT_DUE
+   */
+  async receive(shopId: string, userId: string, { courseId, holderName }: { courseId: string; holderName: string }): Promise<Certificate> {
+    const name = holderName.normalize('NFC').trim().replace(/\s+/g, ' ')
+    if (!NAME.test(name) || Array.from(name).length < 2) throw new AppError('HOLDER_NAME_INVALID')
+    const [due] = await this.certificates.listDue(shopId, userId, courseId)
+    if (due) {
+      const now = this.now()
+      const { courseTitle, studiedSeconds, finishedAt } = due
+      await this.certificates.add({
+        id: uuidv7(), shopId, userId, courseId, number: makeCertificateNumber(now), holderName: name, courseTitle, studiedSeconds, issuedAt: finishedAt,
+      })
+    }
+    const certificate = await this.certificates.findForCourse(shopId, userId, courseId)
+    if (!certificate) throw new AppError('CERTIFICATE_NOT_DUE')
+    return this.toCertificate(certificate)
+  }
+
+  /** @throws CERTIFICATE_NOT_FOUND also for another learner's */
+  async view(shopId: string, userId: string, id: string): Promise<Certificate> {
+    const certificate = await this.certificates.findMine(shopId, userId, id)
+    if (!certificate) throw new AppError('CERTIFICATE_NOT_FOUND')
+    return this.toCertificate(certificate)
+  }
+
+  /** @throws CERTIFICATE_NOT_FOUND for any number that this shop never printed */
+  async check(shopId: string, typed: string): Promise<CertificateCheck> {
+    const certificate = await this.certificates.findByNumber(shopId, readCertificateNumber(typed))
+    if (!certificate) throw new AppError('CERTIFICATE_NOT_FOUND')
+    const { number, holderName, courseTitle, issuedAt } = certificate
+    const { shopName } = await this.shops.getShop(shopId)
+    return {
+      number, holderName: maskName(holderName), courseTitle, shopName,
+      studiedMinutes: toMinutes(certificate), issuedAt: issuedAt.toISOString(),
+    }
+  }
+
+  private async toCertificate(certificate: CertificateRow): Promise<Certificate> {
+    const { shopName, brandColor } = await this.shops.getShop(certificate.shopId)
+    const checkUrl = `${this.publicUrl}/wap/sub/cert/list?sid=${certificate.shopId}&number=${certificate.number}`
+    const studiedMinutes = toMinutes(certificate)
+    const { imageUrl, pdfUrl } = await this.files.find({ ...certificate, shopName, brandColor, checkUrl, studiedMinutes })
+    return { ...toCard(certificate), shopName, studiedMinutes, imageUrl, pdfUrl, checkUrl }
+  }
+}
+
+const toMinutes = ({ studiedSeconds }: CertificateRow): number => Math.round(studiedSeconds / 60)
+
+const maskName = (name: string): string => {
+  const signs = Array.from(name)
+  return signs.length <= 2 ? `${signs[0]}*` : `${signs[0]}${'*'.repeat(signs.length - 2)}${signs.at(-1)}`
+}
+
+const toCard = ({ id, number, courseId, courseTitle, holderName, issuedAt }: CertificateRow): CertificateCard =>
+  ({ id, number, courseId, courseTitle, holderName, issuedAt: issuedAt.toISOString() })

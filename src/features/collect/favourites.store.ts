@@ -1,0 +1,28 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { CourseCard } from '@contract/course/course-card'
+import { PagedList } from '@/core/list/paged-list'
+import { collectApi, type CollectApi } from './collect.api'
+
+/** Courses that I keep for later. */
+export class FavouritesStore {
+  readonly list: PagedList<CourseCard>
+
+  constructor(private readonly api: CollectApi = collectApi) {
+    this.list = new PagedList((page, options) => this.api.page(page, options))
+    makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true })
+  }
+
+  async load(): Promise<void> {
+    await this.list.refresh()
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.api.remove(id)
+    runInAction(() => { this.list.items = this.list.items.filter((course) => course.id !== id) })
+    if (this.list.items.length === 0) await this.list.refresh()
+  }
+
+  dispose(): void {
+    this.list.dispose()
+  }
+}

@@ -1,0 +1,51 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { MyNote } from '@contract/course/note-calls'
+import { PagedList } from '@/core/list/paged-list'
+import { myNoteApi, type MyNoteApi } from './my-note.api'
+
+export const NOTE_TABS = ['all', 'open', 'private'] as const
+export type NoteTab = (typeof NOTE_TABS)[number]
+export const NOTE_TAB_LABEL: Record<NoteTab, string> = { all: '全部', open: '公开', private: '仅自己可见' }
+
+/** My notes over all courses, or of one. */
+export class MyNotesStore {
+  readonly list: PagedList<MyNote>
+  tab: NoteTab = 'all'
+
+  constructor(courseId?: string, private readonly api: MyNoteApi = myNoteApi) {
+    this.list = new PagedList((page, options) =>
+      this.api.page({ courseId, open: this.tab === 'all' ? undefined : this.tab === 'open', ...page }, options))
+    makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true })
+  }
+
+  async load(): Promise<void> {
+    await this.list.refresh()
+  }
+
+  async choose(tab: NoteTab): Promise<void> {
+    if (tab === this.tab) return
+    this.tab = tab
+    this.list.clear()
+    await this.list.refresh()
+  }
+
+  /** NOTE-01: a note leaves the tab that it no longer belongs to. */
+  async setOpen(id: string, open: boolean): Promise<void> {
+    const changed = await this.api.setOpen(id, open)
+    const stays = this.tab === 'all' || (this.tab === 'open') === open
+    runInAction(() => {
+      this.list.items = stays ? this.list.items.map((note) => (note.id === id ? changed : note)) : this.list.items.filter((note) => note.id !== id)
+    })
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.api.remove(id)
+    runInAction(() => { this.list.items = this.list.items.filter((note) => note.id !== id) })
+    // The last one on the page: what follows, or the empty state, comes from the server.
+    if (this.list.items.length === 0) await this.list.refresh()
+  }
+
+  dispose(): void {
+    this.list.dispose()
+  }
+}

@@ -1,0 +1,14 @@
+import { useLoad } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { CertificateDetailStore } from '@/features/certificate/certificate-detail.store'
+import { CertificateView } from '@/features/certificate/ui/CertificateView'
+
+/** One certificate of mine. */
+export default function CertificatePage() {
+  const { params, allowed } = usePage('certificate')
+  const store = usePageStore(() => new CertificateDetailStore(params.id))
+
+  useLoad(() => { if (allowed) void store.load() })
+
+  return allowed ? <CertificateView store={store} /> : null
+}

@@ -1,0 +1,14 @@
+import { useLoad } from '@tarojs/taro'
+import { usePage, usePageStore } from '@/core/page/use-page'
+import { MyNoteStore } from '@/features/note/my-note.store'
+import { MyNoteView } from '@/features/note/ui/MyNoteView'
+
+/** One note. */
+export default function MyNotePage() {
+  const { params, allowed } = usePage('myNote')
+  const store = usePageStore(() => new MyNoteStore(params.id))
+
+  useLoad(() => { if (allowed) void store.load() })
+
+  return allowed ? <MyNoteView store={store} /> : null
+}

@@ -1,0 +1,25 @@
+import type { CollectApi } from '@/features/collect/collect.api'
+import { FavouritesStore } from '@/features/collect/favourites.store'
+
+it('a favourite goes from the list when it is taken away, and the emptied list is read again', async () => {
+  let kept = ['a', 'b']
+  let reads = 0
+  const api = {
+    page: async () => {
+      reads += 1
+      return { list: kept.map((id) => ({ id })), pageCurrent: 1, pageSize: 10, totalCount: kept.length, totalPage: 1 }
+    },
+    remove: async (id: string) => {
+      kept = kept.filter((other) => other !== id)
+      return { collected: false }
+    },
+  } as unknown as CollectApi
+  const store = new FavouritesStore(api)
+  await store.load()
+  await store.remove('a')
+  expect(store.list.items.map(({ id }) => id)).toEqual(['b'])
+  expect(reads).toBe(1)
+  await store.remove('b')
+  expect(reads).toBe(2)
+  expect(store.list.isEmpty).toBe(true)
+})

@@ -1,0 +1,90 @@
+import type { MyNote } from '@contract/course/note-calls'
+import { MyNoteStore } from '@/features/note/my-note.store'
+import { MyNotesStore } from '@/features/note/my-notes.store'
+import type { MyNoteApi } from '@/features/note/my-note.api'
+
+const note = (id: string, fields: Partial<MyNote> = {}) => ({ id, content: `笔记 ${id}`, open: true, mine: true, ...fields }) as MyNote
+const pageOf = (list: MyNote[]) => ({ list, pageCurrent: 1, pageSize: 10, totalCount: list.length, totalPage: 1 })
+
+describe('my notes', () => {
+  let asked: unknown[] = []
+  let kept = [note('a'), note('b', { open: false })]
+  const api = {
+    page: async (input: { open?: boolean }) => {
+      asked.push(input.open)
+      return pageOf(kept.filter(({ open }) => input.open === undefined || open === input.open))
+    },
+    setOpen: async (id: string, open: boolean) => note(id, { open }),
+    remove: async (id: string) => {
+      kept = kept.filter((row) => row.id !== id)
+      return {}
+    },
+  } as unknown as MyNoteApi
+
+  beforeEach(() => {
+    asked = []
+    kept = [note('a'), note('b', { open: false })]
+  })
+
+  it('NOTE-01 are shown all, public or private', async () => {
+    const store = new MyNotesStore(undefined, api)
+    await store.load()
+    await store.choose('open')
+    await store.choose('private')
+    expect(asked).toEqual([undefined, true, false])
+    expect(store.list.items.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('NOTE-01 leave a tab that they no longer belong to, and stay under all', async () => {
+    const store = new MyNotesStore(undefined, api)
+    await store.load()
+    await store.setOpen('a', false)
+    expect(store.list.items.map(({ open }) => open)).toEqual([false, false])
+    await store.choose('private')
+    await store.setOpen('b', true)
+    expect(store.list.items).toEqual([])
+  })
+
+  it('go away, and the server is asked again when none is left', async () => {
+    const store = new MyNotesStore(undefined, api)
+    await store.load()
+    await store.remove('a')
+    expect(store.list.items.map(({ id }) => id)).toEqual(['b'])
+    expect(asked).toHaveLength(1)
+    await store.remove('b')
+    expect(asked).toHaveLength(2)
+    expect(store.list.isEmpty).toBe(true)
+  })
+})
+
+describe('one note of mine', () => {
+  const edit = jest.fn(async (id: string, content: string) => note(id, { content }))
+  const api = { view: async (id: string) => note(id, { content: '原文' }), edit } as unknown as MyNoteApi
+
+  beforeEach(() => edit.mockClear())
+
+  it('is saved only when something was changed', async () => {
+    const store = new MyNoteStore('a', api)
+    await store.load()
+    expect(store.isChanged).toBe(false)
+    store.type(' 原文 ')
+    expect(store.isChanged).toBe(false)
+    store.type('   ')
+    await store.save()
+    expect(edit).not.toHaveBeenCalled()
+    store.type('改过')
+    await store.save()
+    expect(edit).toHaveBeenCalledWith('a', '改过')
+    expect(store.content).toBe('改过')
+    expect(store.isChanged).toBe(false)
+  })
+
+  it('keeps what was typed when the server refuses it', async () => {
+    const refusing = { ...api, edit: () => Promise.reject(new Error('no')) } as unknown as MyNoteApi
+    const store = new MyNoteStore('a', refusing)
+    await store.load()
+    store.type('改过')
+    await expect(store.save()).rejects.toThrow('no')
+    expect(store.content).toBe('改过')
+  })
+})
