@@ -51,8 +51,8 @@ const h5: AppConfig['h5'] = {
   esnextModules: ['@nutui/nutui-react-taro', '@nutui/icons-react-taro'],
   postcss: {
     autoprefixer: { enable: true, config: {} },
-    // The default minRootSize (20) stops scaling below 375 px: phones of 360 and 320 px would overflow.
-    pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 16, maxRootSize: 32 } },
+    // src/index.html sets the root size: 20 up to 375 px of width, so that letters stay legible, then growing to 32.
+    pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 20, maxRootSize: 32 } },
     cssModules,
   },
   webpackChain: (chain: WebpackChain, webpack: Webpack) => tuneH5(chain, webpack, { root, isProduction }),

@@ -13,7 +13,7 @@ export interface Call<Input extends TObject = TObject, Output extends TSchema = 
   access?: 'auth'
   /** At most `max` requests in `seconds` from one caller (token, else address). */
   rate?: { max: number; seconds: number }
-  /** The input travels as multipart/form-data with one file in the field `file`. */
+  /** A file travels as multipart/form-data in the field `file`, and the input in the query. */
   upload?: { maxBytes: number }
 }
 

@@ -3,6 +3,12 @@ import { shopCalls } from './shop/calls'
 import { userCalls } from './user/calls'
 import { courseCalls } from './course/calls'
 import { noteCalls } from './course/note-calls'
+import { studyCalls } from './course/study-calls'
+import { attendanceCalls } from './attendance/calls'
+import { packageCalls } from './course/package-calls'
+import { certificateCalls } from './certificate/calls'
+import { liveCalls } from './live/calls'
+import { messageCalls } from './message/calls'
 import { searchCalls } from './search/calls'
 import { orderCalls } from './order/calls'
 import { paymentCalls } from './pay/calls'
@@ -15,6 +21,12 @@ export const calls = {
   ...userCalls,
   ...courseCalls,
   ...noteCalls,
+  ...studyCalls,
+  ...packageCalls,
+  ...attendanceCalls,
+  ...certificateCalls,
+  ...liveCalls,
+  ...messageCalls,
   ...searchCalls,
   ...orderCalls,
   ...paymentCalls,

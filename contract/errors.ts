@@ -45,6 +45,7 @@ export const ERRORS = {
   WECHAT_DISABLED: { code: 2017, status: 200, message: '本店铺未开通微信登录' },
   BIND_TICKET_INVALID: { code: 2018, status: 200, message: '绑定已超时，请重新用微信登录' },
   OLD_PASSWORD_WRONG: { code: 2019, status: 200, message: '原密码不正确' },
+  INVITE_CODE_UNKNOWN: { code: 2021, status: 200, message: '邀请码不存在，请检查，或不填' },
   SMS_FAILED: { code: 2020, status: 200, message: '短信发送失败，请稍后重试' },
 
   // Course
@@ -60,6 +61,48 @@ export const ERRORS = {
   STUDY_NOT_FOUND: { code: 3010, status: 200, message: '学习记录不存在' },
   COMMENT_NOT_ALLOWED: { code: 3011, status: 200, message: '购买后才能评价' },
   COMMENT_EXISTS: { code: 3012, status: 200, message: '你已经评价过了' },
+  MATERIAL_NOT_DOWNLOADABLE: { code: 3013, status: 200, message: '老师没有开放这份课件的下载' },
+  MATERIAL_DOWNLOAD_ONLY: { code: 3014, status: 200, message: '这份文件不能在线打开，请下载后查看' },
+  PACKAGE_NOT_FOUND: { code: 3015, status: 200, message: '套餐不存在' },
+  PERIOD_NOT_FOUND: { code: 3016, status: 200, message: '章节不存在或已删除' },
+  NOTE_NOT_FOUND: { code: 3040, status: 200, message: '笔记不存在或已删除' },
+  COMMENT_NOT_FOUND: { code: 3041, status: 200, message: '评价不存在或已删除' },
+  TEXT_TOO_LONG: { code: 3042, status: 200, message: '内容不能超过 140 个字' },
+
+  CERTIFICATE_NOT_FOUND: { code: 3030, status: 200, message: '没有查到这张证书，请核对编号' },
+  CERTIFICATE_NOT_DUE: { code: 3031, status: 200, message: '学完全部课时后才能领取证书' },
+  HOLDER_NAME_INVALID: { code: 3032, status: 200, message: '请填写真实姓名：2-30 个汉字、字母、空格或间隔号' },
+
+  // Live
+  LIVE_NOT_FOUND: { code: 3020, status: 200, message: '直播不存在' },
+  LIVE_NOT_STARTED: { code: 3021, status: 200, message: '直播未开始' },
+  LIVE_RUNNING: { code: 3022, status: 200, message: '正在直播，请进入直播间' },
+  LIVE_ENDED: { code: 3023, status: 200, message: '直播已结束' },
+  REPLAY_NOT_READY: { code: 3024, status: 200, message: '回放还没有准备好' },
+  LIVE_EVENT_REFUSED: { code: 3025, status: 200, message: '直播当前状态不支持此操作' },
+  LIVE_CHANGED_MEANWHILE: { code: 3026, status: 200, message: '直播状态已变化，请刷新' },
+  APPOINTMENT_CLOSED: { code: 3027, status: 200, message: '直播已开始，不用再预约' },
+
+  // Attendance
+  ATTENDANCE_NOT_FOUND: { code: 3070, status: 200, message: '没有这次签到' },
+  ATTENDANCE_CLOSED: { code: 3071, status: 200, message: '签到已结束' },
+  ATTENDANCE_DONE: { code: 3072, status: 200, message: '这次签到已经有结果了' },
+  ATTENDANCE_CHANGED_MEANWHILE: { code: 3073, status: 200, message: '签到状态已变化，请刷新' },
+  SIGN_CODE_WRONG: { code: 3074, status: 200, message: '签到码不正确' },
+  SIGN_CODE_TOO_MANY: { code: 3075, status: 200, message: '签到码错误次数过多，请联系老师' },
+  SIGN_BY_FACE: { code: 3076, status: 200, message: '这次签到需要拍照' },
+  SIGN_NOT_BY_FACE: { code: 3077, status: 200, message: '这次签到不需要拍照' },
+  FACE_NONCE_INVALID: { code: 3078, status: 200, message: '这次拍照已失效，请重新拍照' },
+  FACE_PHOTO_MISSING: { code: 3079, status: 200, message: '还没有收到照片，请重新拍照' },
+  FACE_WAITING: { code: 3080, status: 200, message: '照片正在等待老师审核' },
+  FACE_TOO_MANY: { code: 3081, status: 200, message: '拍照次数过多，请联系老师' },
+  FACE_SERVICE_FAILED: { code: 3082, status: 200, message: '人脸核验暂时不可用，请稍后重试' },
+  MAKEUP_REFUSED: { code: 3083, status: 200, message: '这次签到不能补签' },
+  MAKEUP_TOO_LATE: { code: 3084, status: 200, message: '已超过补签期限' },
+  MAKEUP_USED_UP: { code: 3085, status: 200, message: '这门课的补签次数已用完' },
+
+  // Messages
+  MESSAGE_NOT_FOUND: { code: 3060, status: 200, message: '消息不存在或已删除' },
 
   // Order and payment
   ORDER_NOT_FOUND: { code: 4001, status: 200, message: '订单不存在' },

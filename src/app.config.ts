@@ -26,5 +26,6 @@ export default defineAppConfig({
     backgroundColor: '#F5F7FA',
     onReachBottomDistance: 100,
   },
+  requiredBackgroundModes: ['audio'],
   lazyCodeLoading: 'requiredComponents',
 })

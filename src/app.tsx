@@ -2,13 +2,14 @@ import type { PropsWithChildren } from 'react'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import { launchApp, prepareApp } from '@/core/page/start-app'
 import { replace } from '@/core/router/router'
+import { resendProgress } from '@/features/player/resend-progress'
 import './shared/theme/theme.scss'
 
 prepareApp()
 
 /** The whole app: it starts, and shows an address that is none of ours as what it is. */
 export default function App({ children }: PropsWithChildren) {
-  useLaunch(() => void launchApp())
+  useLaunch(() => void launchApp().then(resendProgress))
   usePageNotFound(() => void replace('error', { type: '3' }))
   return children
 }

@@ -2,6 +2,7 @@ import { defineCalls } from '../call'
 import {
   ById, Count, Id, Nullable, OneOf, OneOfNumbers, Optional, Page, PageRequest, Percent, Seconds, Text, Time, Type, type Static,
 } from '../schema'
+import { LiveBrief } from '../live/live-brief'
 import { COURSE_SORTS, MATERIAL_TYPES, STUDY_STATES } from './course-kinds'
 import { CourseCard, CourseType, MyCourse } from './course-card'
 
@@ -53,10 +54,16 @@ export const Lesson = Type.Object({
   fileBytes: Count,
   /** May be tried without buying. */
   free: Type.Boolean(),
+  /** Those who may open it may also keep the file. */
+  downloadable: Type.Boolean(),
+  /** Nothing of it can be shown in the app: an archive, or an office file that could not be made a PDF. */
+  downloadOnly: Type.Boolean(),
   /** Why this caller cannot open it now; empty when it can be opened. */
   locked: OneOf(['', 'login', 'buy', 'previous', 'validity']),
   studyState: OneOf(STUDY_STATES),
   studyProgress: Percent,
+  /** Only for lessons that take place live. */
+  live: Optional(LiveBrief),
 })
 export type Lesson = Static<typeof Lesson>
 
@@ -65,6 +72,8 @@ export type Chapter = Static<typeof Chapter>
 
 export const Playback = Type.Object({
   studyId: Type.String(),
+  /** This opening by this device: it names every save. Opening a lesson takes over what the learner has open elsewhere. '' for visitors. */
+  ticket: Type.String(),
   courseId: Id,
   courseType: CourseType,
   courseTitle: Type.String(),
@@ -90,6 +99,8 @@ export const Playback = Type.Object({
   fileName: Type.String(),
   fileBytes: Count,
   pageCount: Count,
+  /** The learner may keep the file. */
+  downloadable: Type.Boolean(),
   /** Image-text lessons; sanitised. */
   html: Type.String(),
   vodEnableMarquee: Type.Boolean(),
@@ -108,6 +119,8 @@ export const StudyProgress = Type.Object({
   furthestPosition: Seconds,
   watchedSeconds: Seconds,
   completed: Type.Boolean(),
+  /** The learner opened a lesson elsewhere since: what this device plays on counts for nothing. */
+  takenOver: Type.Boolean(),
 })
 export type StudyProgress = Static<typeof StudyProgress>
 
@@ -150,6 +163,9 @@ export const courseCalls = defineCalls({
       studyProgress: Percent,
       duration: Seconds,
       currentTime: Seconds,
+      ticket: Optional(Id),
+      /** Rises from save to save of a ticket; one that is not above the last changes nothing, so a save may be sent again. */
+      sequence: Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     }),
     output: StudyProgress,
     rate: { max: 120, seconds: 60 },

@@ -50,7 +50,7 @@ export type TeacherCard = Static<typeof TeacherCard>
 
 /**
  * A block of a decorated page. `kind` is open: an app that does not know a kind draws its title and items plainly.
- * Known kinds: search, banner, grid, notice, continueLearning, courseRail, courseList, teachers, richText, image.
+ * Known kinds: search, banner, grid, notice, continueLearning, studySummary, courseRail, courseList, teachers, richText, image.
  */
 export const PageBlock = Type.Object({
   id: Type.String(),

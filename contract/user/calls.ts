@@ -1,5 +1,5 @@
 import { defineCalls } from '../call'
-import { Id, Nothing, Nullable, OneOf, Optional, Text, Time, Type, type Static } from '../schema'
+import { ById, Id, Nothing, Nullable, OneOf, Optional, Text, Time, Type, type Static } from '../schema'
 import { CODE_PURPOSES, LONG_CODE_PATTERN, PHONE_PATTERN, SHORT_CODE_PATTERN } from './validation'
 
 const Phone = Type.String({ pattern: PHONE_PATTERN })
@@ -83,10 +83,18 @@ export const userCalls = defineCalls({
   'POST /base/api/shop/user/register': {
     summary: '注册',
     input: Type.Object({
-      phone: Phone, code: ShortCode, password: EncryptedPassword, agreed: Type.Boolean(), inviteCode: Optional(Text(16)),
+      phone: Phone, code: ShortCode, password: EncryptedPassword, agreed: Type.Boolean(),
+      /** Of the learner who invited; in any case, and nothing at all when empty. */
+      inviteCode: Optional(Text(16)),
     }),
     output: LoginResult,
     rate: { max: 20, seconds: 60 },
+  },
+  'GET /base/api/shop/user/get/invite/code/by/id': {
+    summary: '学员的邀请码', input: ById, output: Type.Object({ inviteCode: Type.String() }), rate: { max: 60, seconds: 60 },
+  },
+  'GET /base/api/shop/user/get/user/name/by/id': {
+    summary: '邀请人的昵称', input: ById, output: Type.Object({ name: Type.String() }), rate: { max: 60, seconds: 60 },
   },
   'POST /base/api/shop/user/login/pwd': {
     summary: '密码登录',
@@ -129,7 +137,8 @@ export const userCalls = defineCalls({
   'POST /base/api/shop/user/get/wx/login/auth/url': {
     summary: '微信网页登录地址',
     input: Type.Object({ returnPath: Text(512, 1) }),
-    output: Type.Object({ url: Type.String() }),
+    /** The browser keeps `state` and compares it with the one that WeChat brings back: another's login is not taken. */
+    output: Type.Object({ url: Type.String(), state: Type.String() }),
     rate: { max: 30, seconds: 60 },
   },
   'POST /base/api/shop/user/get/wx/js/config': {

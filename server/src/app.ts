@@ -17,13 +17,18 @@ import { registerMedia } from './kernel/media/register-media'
 import { LocalStorage } from './kernel/media/storage'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
+import { createAttendanceModule } from './modules/attendance/attendance.module'
+import { createCertificateModule } from './modules/certificate/certificate.module'
 import { createCourseModule } from './modules/course/course.module'
+import { createLiveModule } from './modules/live/live.module'
+import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
 import { createFileModule } from './modules/file/file.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
 import { createTradeModule } from './modules/trade/trade.module'
 import { createUserModule } from './modules/user/user.module'
+import { createVideoHosts } from './providers/vod/create-video-hosts'
 import { askAsVisitor } from './modules/web/ask-as-visitor'
 import { registerWeb } from './modules/web/register-web'
 import { createProviders, type Outside, type Providers } from './outside'
@@ -66,16 +71,27 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
 
   const user = createUserModule({ database, now, media, sms: providers.sms, wechat: providers.wechat, secrets })
-  const course = createCourseModule({ database, now, media, users: user.users })
+  const course = createCourseModule({
+    database, now, jobs, media, users: user.users, hosts: createVideoHosts(config.environment, now, report),
+  })
+  const message = createMessageModule({ database, now })
+  const live = createLiveModule({
+    database, now, jobs, media, storage, lessons: course.lessons, playback: course.playback, messages: message.messages,
+  })
   const search = createSearchModule({ database, now, media, courses: course.courses })
   const shop = createShopModule({ database, now, media, courses: course.courses, publicUrl, cacheMilliseconds })
   const trade = createTradeModule({
     database, now, jobs, courses: course.courses, shops: shop, users: user.users, media, channel: providers.channel, publicUrl,
   })
   const file = createFileModule({ database, now, media, storage })
+  const certificate = createCertificateModule({ database, now, media, storage, shops: shop, publicUrl })
+  const attendance = createAttendanceModule({
+    database, now, jobs, storage, courses: course.courses, face: providers.face, report: (error) => report(error, 'face verification'),
+  })
   const accessLog = createAccessLogModule({ database, now, report: (error) => report(error, 'access log') })
   const routes = {
     ...shop.routes, ...user.routes, ...course.routes, ...search.routes, ...trade.routes, ...accessLog.routes, ...file.routes,
+    ...certificate.routes, ...attendance.routes, ...live.routes, ...message.routes,
   }
 
   const drain = new Drain()
@@ -87,7 +103,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   registerCalls(app, routes, { hasShop: shop.hasShop, findSession: user.callers.findSession })
   trade.registerNotifications(app)
   await providers.registerDevelopment(app)
-  await registerMedia(app, media, config.storageDir)
+  await registerMedia(app, media, config.storageDir, live.readPlaylist)
   await registerDocs(app, publicUrl, VERSION)
   await registerWeb(app, {
     ask: askAsVisitor(routes),
@@ -99,10 +115,10 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
 
   const close = async (): Promise<void> => {
-    drain.begin()
-    await app.close()
+    await drain.close(app)
     await jobs.stop()
     await course.stop()
+    await live.stop()
     await accessLog.flush()
     await database.close()
   }

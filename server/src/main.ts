@@ -15,14 +15,17 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   refuseDevelopmentSettings(config)
   if (config.production && !config.databaseUrl) console.warn('未配置 DATABASE_URL，将使用内嵌数据库；真实学校请使用 PostgreSQL')
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database') })
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database'), template: config.databaseTemplateDir,
+  })
   try {
     await migrate(database, config.migrationsDir)
     if (config.loadsDemo) await loadDemoSchool(database, config)
     const server = await createApp(config, { database })
     server.jobs.start()
     await server.app.listen({ host: config.host, port: config.port })
-    const metrics = config.metricsPort === undefined ? undefined : await listenMetrics(server.metrics, config.host, config.metricsPort)
+    const { host, metricsPort } = config
+    const metrics = metricsPort === undefined ? undefined : await listenMetrics(server.metrics, host, metricsPort)
 
     const stop = (signal: string) => {
       console.log(`收到 ${signal}，正在完成手头的请求……`)

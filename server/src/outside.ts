@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './kernel/config'
 import type { Secrets } from './kernel/secrets'
 import { createOutbox } from './modules/outbox/outbox.plugin'
+import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
 import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
 import { createWechatPaySandbox, type WechatPaySandbox } from './sandbox/wechat-pay/wechat-pay-sandbox'
+import { createFace } from './providers/face/create-face'
+import type { FaceVerifier } from './providers/face/face-verifier'
+import { TencentFace } from './providers/face/tencent-face'
 import { createSms } from './providers/sms/create-sms'
 import { OutboxSms } from './providers/sms/outbox-sms'
 import type { Sms } from './providers/sms/sms'
@@ -20,6 +24,7 @@ export interface Providers {
   sms: Sms
   wechat: WechatLogin
   channel: PaymentChannel
+  face: FaceVerifier
 }
 
 export interface Outside extends Providers {
@@ -38,6 +43,9 @@ export interface OutsideDeps {
   localUrl: () => string
 }
 
+/** Pages for developers, without any script: they may style themselves. */
+const DEVELOPMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
+
 /** What the environment configures is real; what it leaves out is played by the sandboxes, and never in production. */
 export const createProviders = async (config: Config, deps: OutsideDeps, overrides: Partial<Providers>): Promise<Outside> => {
   const { environment, production, publicUrl } = config
@@ -51,23 +59,26 @@ export const createProviders = async (config: Config, deps: OutsideDeps, overrid
   })
   const wechatOptions = readWechatOptions(environment, publicUrl)
   const playsWechat = !overrides.wechat && !production && !wechatOptions.web && !wechatOptions.mini
+  const face = overrides.face ?? createFace(environment, now)
+  if (production && !face) throw new Error('生产环境的 FACE_PROVIDER 只能是 staff 或 tencent')
   if (production && (outbox || wechatPay)) throw new Error('生产环境必须配置 SMS_PROVIDER 和 WECHAT_PAY_MCHID，不能使用收件箱和沙箱')
 
   const registerDevelopment = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
-      // Pages for developers, without any script: they may style themselves.
       scope.addHook('onRequest', async (_request, reply) => {
-        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'")
+        reply.header('content-security-policy', DEVELOPMENT_POLICY)
       })
       if (outbox) await scope.register(createOutbox({ outbox, production }))
       if (playsWechat) await scope.register(createWechatSandbox({ now, production }))
       if (wechatPay) await wechatPay.register(scope)
+      if (!face) await scope.register(createFaceSandbox({ now, production }))
     })
   }
   return {
     sms: overrides.sms ?? carrier ?? outbox!,
     wechat: overrides.wechat ?? new WechatLoginClient(playsWechat ? playedWechat(publicUrl, localUrl) : wechatOptions, now),
     channel: overrides.channel ?? new WechatPay(paySettings ?? wechatPay!.settings, now),
+    face: face ?? new TencentFace(sandboxFaceOptions(localUrl), now),
     outbox,
     wechatPay,
     registerDevelopment,

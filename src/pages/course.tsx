@@ -1,6 +1,8 @@
 import { useLoad, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
+import { useShareCard } from '@/core/page/use-share-card'
+import { toAddress } from '@/core/router/address'
 import { CourseCenterStore } from '@/features/catalog/course-center.store'
 import { CourseCenterView } from '@/features/catalog/ui/CourseCenterView'
 
@@ -14,5 +16,6 @@ export default function CoursePage() {
   })
   usePullDown(store.list.refresh)
   useReachBottom(() => void store.list.loadMore())
+  useShareCard(() => ({ title, address: toAddress('course', params) }))
   return <CourseCenterView store={store} title={title} />
 }

@@ -24,7 +24,7 @@ export const leaveTo = (_address: string): void => undefined
 
 /** Opens the present screen anew, on an empty stack. */
 export const reloadPage = (): void => {
-  const page = Taro.getCurrentPages().at(-1)
+  const [page] = Taro.getCurrentPages().slice(-1)
   const query = Object.entries((page?.options ?? {}) as Record<string, string>).map(([name, value]) => `${name}=${value}`).join('&')
   void Taro.reLaunch({ url: `/${page?.route ?? 'pages/tab/tab1'}${query ? `?${query}` : ''}` })
 }

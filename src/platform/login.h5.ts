@@ -1,5 +1,5 @@
 import { client } from './client'
-import type { WechatCode, WechatLoginStep } from './login.port'
+import type { WechatAddress, WechatCode, WechatLoginStep } from './login.port'
 import { storage } from './storage'
 
 const STATE = 'wechatState'
@@ -7,13 +7,13 @@ const STATE = 'wechatState'
 /** WeChat's login on the web works inside WeChat only. */
 export const canLoginWithWechat: boolean = client.isInWechat
 
-/** `askAuthUrl` asks the server for WeChat's address; `leave` is the browser's way there. */
+/** Keeps the state of the login that begins here; `leave` is the browser's way to WeChat. */
 export const beginWechatLogin = async (
-  askAuthUrl: () => Promise<string>,
+  askAddress: () => Promise<WechatAddress>,
   leave = (url: string) => window.location.assign(url),
 ): Promise<WechatLoginStep> => {
-  const url = await askAuthUrl()
-  storage.set(STATE, new URL(url, window.location.href).searchParams.get('state') ?? '')
+  const { url, state } = await askAddress()
+  storage.set(STATE, state)
   leave(url)
   return { kind: 'left' }
 }

@@ -1,3 +1,9 @@
+/** WeChat's address for one login, and what tells that login from another's when the browser comes back. */
+export interface WechatAddress {
+  url: string
+  state: string
+}
+
 /** What WeChat gave: a code that the server exchanges, once. `state` is there on the web only. */
 export interface WechatCode {
   code: string

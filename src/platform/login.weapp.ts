@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
-import type { WechatCode, WechatLoginStep } from './login.port'
+import type { WechatAddress, WechatCode, WechatLoginStep } from './login.port'
 
 export const canLoginWithWechat: boolean = true
 
 /** WeChat answers at once: there is no address to ask for and nothing to leave. */
-export const beginWechatLogin = async (_askAuthUrl: () => Promise<string>): Promise<WechatLoginStep> => {
+export const beginWechatLogin = async (_askAddress: () => Promise<WechatAddress>): Promise<WechatLoginStep> => {
   const { code } = await Taro.login()
   return { kind: 'code', code: { code, state: '' } }
 }

@@ -30,7 +30,7 @@ export const saveImage = async (url: string): Promise<void> => {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`picture answered ${response.status}`)
   const address = URL.createObjectURL(await response.blob())
-  download(address, decodeURIComponent(url.split(/[?#]/)[0].split('/').at(-1) || '图片'))
+  download(address, decodeURIComponent(url.split(/[?#]/)[0].split('/').pop() || '图片'))
   URL.revokeObjectURL(address)
 }
 

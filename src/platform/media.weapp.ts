@@ -21,7 +21,7 @@ export const saveImage = async (url: string): Promise<void> => {
 
 export const openDocument = async ({ url, name }: DocumentToOpen): Promise<void> => {
   const filePath = await downloadFile(url)
-  const fileType = name.split('.').at(-1)?.toLowerCase() as Taro.openDocument.Option['fileType']
+  const fileType = name.split('.').pop()?.toLowerCase() as Taro.openDocument.Option['fileType']
   await Taro.openDocument({ filePath, fileType, showMenu: true })
 }
 

@@ -8,7 +8,9 @@ import { openWechatSdk, type SignUrl } from './wechat-sdk'
 export const prepareShare = async (card: ShareCard, sign: SignUrl): Promise<void> => {
   if (!client.isInWechat) return
   const sdk = await openWechatSdk(sign)
-  const data = { title: card.title, desc: card.description, link: toPublicUrl(card.path), imgUrl: card.imageUrl }
+  // WeChat fetches the picture itself, so a path alone is not enough.
+  const imgUrl = card.imageUrl && new URL(card.imageUrl, window.location.href).href
+  const data = { title: card.title, desc: card.description, link: toPublicUrl(card.path), imgUrl }
   sdk.updateAppMessageShareData(data)
   sdk.updateTimelineShareData(data)
 }
@@ -28,6 +30,3 @@ export const share = async (card: ShareCard): Promise<ShareOutcome> => {
   await copyText(url)
   return 'copied'
 }
-
-/** Only the mini-program's pages are asked for a card. */
-export const currentShareCard = (): ShareCard | undefined => undefined

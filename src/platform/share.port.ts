@@ -2,9 +2,9 @@
 export interface ShareCard {
   title: string
   description: string
-  /** Below the app's root, with its parameters, such as `/sub/course/detail?id=1`. */
+  /** Below the app's root, with its parameters and the school, such as `/sub/course/detail?id=1&sid=qihang`. */
   path: string
-  /** Absolute address, or empty. */
+  /** As an image would take it, or empty. */
   imageUrl: string
 }
 

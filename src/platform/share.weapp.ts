@@ -1,11 +1,8 @@
 import Taro from '@tarojs/taro'
 import type { ShareCard, ShareOutcome } from './share.port'
 
-let current: ShareCard | undefined
-
-/** Gives WeChat's menu the card of the screen that is open; the page answers `currentShareCard` when WeChat asks. */
-export const prepareShare = async (card: ShareCard, _sign?: unknown): Promise<void> => {
-  current = card
+/** WeChat's menu asks the page itself for its card (useShareCard); here it is only made to offer sharing. */
+export const prepareShare = async (_card: ShareCard, _sign?: unknown): Promise<void> => {
   await Taro.showShareMenu({ withShareTicket: true, showShareItems: ['shareAppMessage', 'shareTimeline'] })
 }
 
@@ -14,5 +11,3 @@ export const share = async (card: ShareCard): Promise<ShareOutcome> => {
   await prepareShare(card)
   return 'menu'
 }
-
-export const currentShareCard = (): ShareCard | undefined => current

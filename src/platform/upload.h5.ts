@@ -3,7 +3,8 @@ import type { ChosenImage, FileToUpload, UploadAnswer } from './upload.port'
 
 const chosen = new Map<string, File>()
 
-const keep = (file: File): ChosenImage => {
+/** A file that `uploadFile` can send by its path. */
+export const keepFile = (file: File): ChosenImage => {
   const path = URL.createObjectURL(file)
   chosen.set(path, file)
   return { path, sizeBytes: file.size }
@@ -18,7 +19,7 @@ export const chooseImages = (count: number): Promise<ChosenImage[]> =>
     input.multiple = count > 1
     input.style.display = 'none'
     const finish = () => {
-      resolve([...(input.files ?? [])].slice(0, count).map(keep))
+      resolve([...(input.files ?? [])].slice(0, count).map(keepFile))
       input.remove()
     }
     input.addEventListener('change', finish)

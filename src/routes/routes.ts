@@ -43,10 +43,20 @@ export const routes = {
   myCourses: route<{ state?: string }>({ path: '/sub/account/course', title: '我的课程', login: true, refresh: true }),
   myOrders: route<{ status?: string }>({ path: '/sub/account/order/index', title: '我的订单', login: true, refresh: true }),
   myOrder: route<{ id: string }>({ path: '/sub/account/order/info', title: '订单详情', login: true, refresh: true }),
+  myNotes: route<{ courseId?: string }>({ path: '/sub/account/note/index', title: '我的笔记', login: true, refresh: true }),
+  myNote: route<{ id: string }>({ path: '/sub/account/note/info', title: '笔记详情', login: true }),
+  favourites: route({ path: '/sub/account/collect/index', title: '我的收藏', login: true, refresh: true }),
+  certificates: route({ path: '/sub/account/certificate/index', title: '我的证书', login: true, refresh: true }),
+  certificate: route<{ id: string }>({ path: '/sub/account/certificate/info', title: '证书详情', login: true }),
+  certificateCheck: route<{ number?: string }>({ path: '/sub/cert/list', title: '证书查验' }),
+
+  messages: route({ path: '/sub/account/message/index', title: '我的消息', login: true, refresh: true }),
+  message: route<{ id: string }>({ path: '/sub/account/message/info', title: '消息详情', login: true }),
 
   courseDetail: route<{ id: string; tab?: string; resourceId?: string }>({ path: '/sub/course/detail', title: '课程详情' }),
-  courseVideo: route<{ id: string; resourceId: string }>({ path: '/sub/course/video', title: '课程播放' }),
+  courseVideo: route<{ id: string; resourceId: string; at?: string }>({ path: '/sub/course/video', title: '课程播放' }),
   courseOffice: route<{ id: string; resourceId: string }>({ path: '/sub/course/office', title: '课件预览' }),
+  myAttendance: route<{ id: string }>({ path: '/sub/course/attendance', title: '我的考勤', login: true, refresh: true }),
 
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),

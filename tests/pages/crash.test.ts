@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
+import { findStudy } from '../support/pages/find-study'
 import { ServerProcess } from '../support/pages/server-process'
 
 const ROUNDS = 4
@@ -52,16 +53,6 @@ describe('a server that is killed in the middle of its work', () => {
     expect(after.data.furthestPosition).toBeGreaterThanOrEqual(acknowledgedFurthest)
   })
 })
-
-const findStudy = async (api: Api) => {
-  const mine = await api.call('POST /resource/auth/course/user/page', { state: 'studying' })
-  for (const { id } of mine.data.list) {
-    const chapters = await api.call('POST /resource/auth/course/list/courseware', { id })
-    const video = chapters.data.flatMap(({ lessons }) => lessons).find((lesson) => lesson.materialType === 1 && lesson.locked === '' && lesson.durationSeconds > 60)
-    if (video) return (await api.call('POST /resource/auth/course/get/resource', { courseId: id, resourceId: video.id })).data
-  }
-  throw new Error('the demo learner studies no video')
-}
 
 const findUnowned = async (api: Api): Promise<string[]> => {
   const page = await api.call('POST /resource/auth/course/page', { pageSize: 100, charge: 'paid' })

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api } from '../support/pages/api'
 import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
+import { COURSE, FREE_LESSON, makePhone } from '../support/pages/demo-course'
 import { loginOn } from '../support/pages/login'
 import { ServerProcess } from '../support/pages/server-process'
 
@@ -9,12 +10,7 @@ import { ServerProcess } from '../support/pages/server-process'
 const startServer = async (): Promise<Pick<ServerProcess, 'url' | 'stop'>> =>
   process.env.BASE ? { url: process.env.BASE, stop: () => Promise.resolve() } : ServerProcess.start()
 
-const COURSE = '低压电工操作证：安全用电与实操考证全程班'
-const FREE_LESSON = '1.1 触电的危害与急救'
 const PASSWORD = 'Learner@2026'
-
-/** A number of its own for each run, so that a server that runs already takes it. */
-const makePhone = (): string => `139${String(Date.now()).slice(-8)}`
 
 const readSeconds = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
 

@@ -14,10 +14,7 @@ import { session } from '../session/session.store'
  */
 export const usePage = <N extends RouteName>(name: N): { params: ParamsOf<N>; title: string; allowed: boolean } => {
   const router = useRouter()
-  const params = useMemo(() => {
-    const { stamp: _stamp, ...raw } = router.params
-    return decodeParams(raw) as ParamsOf<N>
-  }, [router.params])
+  const params = useMemo(() => decodeParams(router.params) as ParamsOf<N>, [router.params])
   const { title, login = false } = routes[name] as { title: string; login?: boolean }
   const [allowed] = useState(() => !login || session.loggedIn)
 

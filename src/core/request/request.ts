@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import type { Input, Key, Output } from '@contract/calls'
 import { environment } from '@/platform/environment'
 import { takeFirstAnswer } from '@/platform/first-answers'
+import { requestOutlivingPage } from '@/platform/outliving-request'
 import { ApiError, CancelledError, NETWORK_MESSAGE } from './api-error'
 import type { CancelScope } from './cancel-scope'
 import { openEnvelope } from './envelope'
@@ -16,6 +17,8 @@ export interface RequestOptions {
   scope?: CancelScope
   /** The answer does not depend on who asks, so one that was embedded for visitors serves a learner too. */
   sameForAll?: boolean
+  /** For the moment in which the page goes away: the request is finished without it. POST only. */
+  outlivesPage?: boolean
 }
 
 /** REQ-06, for request, upload and download alike. */
@@ -61,7 +64,7 @@ const send = async <K extends Key>(key: K, input: Input<K>, options: RequestOpti
   const url = `${environment.apiBase}/api${key.slice(separator + 1)}${inQuery ? toQuery(input) : ''}`
   if (!options.noLoading) loading.begin()
   try {
-    const answer = await perform({ url, method, data: inQuery ? undefined : input }, options.scope)
+    const answer = await perform({ url, method, data: inQuery ? undefined : input }, options)
     return openEnvelope(answer.statusCode, answer.data) as Output<K>
   } catch (error) {
     if (error instanceof ApiError) listeners.refused(error, options)
@@ -82,11 +85,14 @@ interface Outgoing {
   data: unknown
 }
 
-const perform = (outgoing: Outgoing, scope: CancelScope | undefined) =>
+const perform = (outgoing: Outgoing, { scope, outlivesPage }: RequestOptions) =>
   new Promise<{ statusCode: number; data: unknown }>((resolve, reject) => {
+    const header = { ...requestHeaders(), ...(outgoing.data === undefined ? {} : { 'content-type': 'application/json' }) }
+    const outliving = outlivesPage ? requestOutlivingPage({ url: outgoing.url, header, body: outgoing.data }) : undefined
+    if (outliving) return void outliving.then(resolve, () => reject(new ApiError(0, NETWORK_MESSAGE)))
     const task = Taro.request<unknown>({
       ...outgoing,
-      header: { ...requestHeaders(), ...(outgoing.data === undefined ? {} : { 'content-type': 'application/json' }) },
+      header,
       timeout: TIMEOUT_MILLISECONDS,
       success: resolve,
       fail: () => reject(scope?.cancelled ? new CancelledError() : new ApiError(0, NETWORK_MESSAGE)),

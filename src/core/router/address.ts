@@ -9,9 +9,12 @@ export const toAddress = <N extends RouteName>(name: N, params?: ParamsOf<N>): s
   return routes[name].path + (query ? `?${query}` : '')
 }
 
+/** What Taro adds to a page's parameters: `stamp` on the web, `$taroTimestamp` in WeChat. */
+const isGiven = (key: string): boolean => key !== 'stamp' && !key.startsWith('$')
+
 /** Parameters as they were given to `toAddress`; WeChat hands them over still encoded, browsers decoded. */
 export const decodeParams = (raw: Record<string, string | undefined>): Params =>
-  Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, value === undefined ? undefined : decode(value)]))
+  Object.fromEntries(Object.entries(raw).filter(([key]) => isGiven(key)).map(([key, value]) => [key, value === undefined ? undefined : decode(value)]))
 
 const decode = (value: string): string => {
   try {

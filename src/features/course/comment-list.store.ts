@@ -9,6 +9,8 @@ export class CommentListStore {
   writing = false
   /** The server refuses a second comment; this hides the button for the one just written. */
   saved = false
+  /** The comment that is being answered. */
+  answering: Comment | undefined = undefined
 
   constructor(readonly courseId: string, private readonly api: CommentApi = commentApi) {
     this.list = new PagedList((page, options) => this.api.page({ courseId, ...page }, options))
@@ -35,6 +37,25 @@ export class CommentListStore {
       this.saved = true
     })
     await this.list.refresh()
+  }
+
+  answer(comment: Comment): void {
+    this.answering = comment
+  }
+
+  closeAnswer(): void {
+    this.answering = undefined
+  }
+
+  /** Adds a reply under its comment; rejects with ApiError when the server refuses. */
+  async sendAnswer(content: string): Promise<void> {
+    const comment = this.answering
+    if (!comment) return
+    const reply = await this.api.reply(comment.id, content.trim())
+    runInAction(() => {
+      this.answering = undefined
+      this.list.items = this.list.items.map((row) => (row.id === comment.id ? { ...row, replies: [...row.replies, reply] } : row))
+    })
   }
 
   dispose(): void {

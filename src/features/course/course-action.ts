@@ -1,4 +1,4 @@
-import type { CourseView } from '@contract/course/calls'
+import type { CourseView, Lesson } from '@contract/course/calls'
 import { shortYuan } from '@/shared/format/money'
 
 /** What the main button of a course does. `none`: it only says why nothing can be done. */
@@ -11,10 +11,12 @@ export interface CourseAction {
 
 type View = Pick<CourseView, 'access' | 'priceFen' | 'publishState' | 'studyProgress' | 'nextLessonId'>
 
-/** The one main action of a course by its state and the caller's (COURSE-01, COURSE-03). */
-export const courseAction = (view: View, loggedIn: boolean): CourseAction => {
+/** The one main action of a course by its state and the caller's (COURSE-01, COURSE-03); `next` is the lesson to go on with. */
+export const courseAction = (view: View, loggedIn: boolean, next?: Pick<Lesson, 'live'>): CourseAction => {
   if (view.access === 'owned') {
     if (!view.nextLessonId) return { kind: 'none', text: '课时准备中' }
+    const liveState = next?.live?.state
+    if (liveState && liveState !== 'closed') return { kind: 'study', text: liveState === 'unstarted' ? '查看直播' : '进入直播' }
     return { kind: 'study', text: view.studyProgress > 0 ? '继续学习' : '开始学习' }
   }
   if (view.access === 'notYetValid') return { kind: 'none', text: '未到有效期' }

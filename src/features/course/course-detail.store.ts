@@ -49,7 +49,7 @@ export class CourseDetailStore {
   }
 
   get action(): CourseAction | undefined {
-    return this.course.data && courseAction(this.course.data, this.dependencies.isLoggedIn())
+    return this.course.data && courseAction(this.course.data, this.dependencies.isLoggedIn(), this.coverLesson)
   }
 
   get owned(): boolean {

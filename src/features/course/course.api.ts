@@ -20,12 +20,14 @@ export const noteApi = {
   page: (input: Input<'POST /resource/api/course/notes/page'>, options?: RequestOptions) =>
     request(session.loggedIn ? 'POST /resource/auth/course/notes/page' : 'POST /resource/api/course/notes/page', input, options),
   save: (input: Input<'POST /resource/auth/course/notes/save'>) => request('POST /resource/auth/course/notes/save', input),
+  setLiked: (id: string, liked: boolean) => request('PUT /resource/auth/course/notes/like', { id, liked }),
 }
 export type NoteApi = typeof noteApi
 
 export const commentApi = {
   page: (input: Input<'POST /resource/api/goods/comment/page'>, options?: RequestOptions) =>
     request('POST /resource/api/goods/comment/page', input, options),
+  reply: (commentId: string, content: string) => request('POST /resource/auth/goods/comment/reply/save', { commentId, content }),
   save: (input: Input<'POST /resource/auth/goods/comment/save'>) => request('POST /resource/auth/goods/comment/save', input),
 }
 export type CommentApi = typeof commentApi

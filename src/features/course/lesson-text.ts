@@ -1,11 +1,13 @@
 import type { Chapter, Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE, MATERIAL_TYPE_LABEL } from '@contract/course/course-kinds'
+import { LIVE_STATE_LABEL } from '@contract/live/live-status'
 import { formatClock, formatDuration } from '@/shared/time/duration'
+import { formatDate } from '@/shared/time/format-date'
 import type { IconName } from '@/shared/ui/icon-paths'
 
 const ICONS: Record<Lesson['materialType'], IconName> = { 1: 'play', 2: 'audio', 3: 'doc', 4: 'image', 5: 'zip', 6: 'note' }
 
-export const lessonIcon = (lesson: Pick<Lesson, 'materialType'>): IconName => ICONS[lesson.materialType]
+export const lessonIcon = ({ materialType, live }: Pick<Lesson, 'materialType' | 'live'>): IconName => (live ? 'live' : ICONS[materialType])
 
 const size = ({ materialType, durationSeconds, pageCount }: Lesson): string => {
   if (materialType === MATERIAL_TYPE.video || materialType === MATERIAL_TYPE.audio) return formatClock(durationSeconds)
@@ -19,9 +21,17 @@ const LOCK_REASON: Record<Lesson['locked'], string> = {
 /** Why a lesson cannot be opened now, in Chinese; empty when it can (COURSE-03, COURSE-05). */
 export const lockReason = (lesson: Pick<Lesson, 'locked'>): string => LOCK_REASON[lesson.locked]
 
+/** `直播 11月23日 19:30`, `直播中`, `直播回放 12:46` */
+const describeLive = (live: NonNullable<Lesson['live']>, durationSeconds: number): string => {
+  if (live.state === 'unstarted') return `直播 ${formatDate(live.startsAt, 'n月j日 h:i')}`
+  if (live.state !== 'closed') return LIVE_STATE_LABEL[live.state]
+  return live.replayState === 'ready' ? `直播回放 ${formatClock(durationSeconds)}` : '直播已结束'
+}
+
 /** The second line of a lesson: kind and length, then how far the learner is or what stands in the way. */
 export const describeLesson = (lesson: Lesson): string => {
-  const kind = [MATERIAL_TYPE_LABEL[lesson.materialType], size(lesson)].filter(Boolean).join(' ')
+  const kind = lesson.live ? describeLive(lesson.live, lesson.durationSeconds)
+    : [MATERIAL_TYPE_LABEL[lesson.materialType], size(lesson)].filter(Boolean).join(' ')
   const state = lesson.studyState === 'completed' ? '已学完'
     : lesson.studyState === 'studying' ? `已学 ${Math.floor(lesson.studyProgress)}%`
       : lesson.locked === 'previous' ? lockReason(lesson) : ''
@@ -37,5 +47,8 @@ export const describeChapter = ({ lessons }: Chapter): string => {
 export const findLesson = (chapters: readonly Chapter[] | undefined, id: string | null | undefined): Lesson | undefined =>
   chapters?.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id)
 
+/** There is something to see now: every lesson but a live that has not begun, or was and is gone. */
+const isSeen = ({ live }: Lesson): boolean => !live || (live.state === 'closed' ? live.replayState === 'ready' : live.state !== 'unstarted')
+
 export const findFreeLesson = (chapters: readonly Chapter[] | undefined): Lesson | undefined =>
-  chapters?.flatMap(({ lessons }) => lessons).find(({ free, locked }) => free && locked === '')
+  chapters?.flatMap(({ lessons }) => lessons).find((lesson) => lesson.free && lesson.locked === '' && isSeen(lesson))

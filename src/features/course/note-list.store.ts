@@ -35,6 +35,24 @@ export class NoteListStore {
     await this.list.refresh()
   }
 
+  /** The row answers at once; what the server says replaces it. */
+  async toggleLike(id: string): Promise<void> {
+    const note = this.list.items.find((row) => row.id === id)
+    if (!note) return
+    const liked = !note.liked
+    this.patch(id, { liked, likeCount: note.likeCount + (liked ? 1 : -1) })
+    try {
+      this.patch(id, await this.api.setLiked(id, liked))
+    } catch (error) {
+      this.patch(id, { liked: note.liked, likeCount: note.likeCount })
+      throw error
+    }
+  }
+
+  private patch(id: string, change: Partial<Note>): void {
+    runInAction(() => { this.list.items = this.list.items.map((row) => (row.id === id ? { ...row, ...change } : row)) })
+  }
+
   dispose(): void {
     this.list.dispose()
   }

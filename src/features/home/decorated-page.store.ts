@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { ERRORS } from '@contract/errors'
 import type { MyCourse } from '@contract/course/course-card'
-import type { DecoratedPage } from '@contract/shop/calls'
+import type { DecoratedPage, PageBlock } from '@contract/shop/calls'
 import { Resource } from '@/core/list/resource'
 import { ApiError, messageOf } from '@/core/request/api-error'
 import type { RequestOptions } from '@/core/request/request'
@@ -31,6 +31,12 @@ export class DecoratedPageStore {
     this.stopWatching = reaction(() => this.person.loggedIn, () => void this.load())
   }
 
+  /** The page is there, but nothing on it shows anything to this learner; a search box alone is not a page. */
+  get isBare(): boolean {
+    const blocks = this.page.data?.blocks
+    return blocks !== undefined && !blocks.some((block) => this.shows(block))
+  }
+
   async load(): Promise<void> {
     await Promise.all([this.page.load(), this.loadContinueLearning()])
   }
@@ -44,6 +50,14 @@ export class DecoratedPageStore {
   dispose(): void {
     this.stopWatching()
     this.page.dispose()
+  }
+
+  private shows({ kind, items = [], courses = [], teachers = [] }: PageBlock): boolean {
+    if (kind === 'search') return false
+    if (kind === 'continueLearning') return this.continueLearning.length > 0
+    if (kind === 'courseRail' || kind === 'courseList') return courses.length > 0
+    if (kind === 'teachers') return teachers.length > 0
+    return kind === 'richText' || items.length > 0
   }
 
   private async fetchPage(options: RequestOptions): Promise<DecoratedPage> {

@@ -4,23 +4,28 @@ import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { Resource } from '@/core/list/resource'
 import { session } from '@/core/session/session.store'
 import { courseApi, findLesson, NoteListStore, type CourseApi } from '@/features/course/public'
+import { progressJournal } from './kept-progress'
+import { NextLessonStore } from './next-lesson.store'
 import { playerApi, type PlayerApi } from './player.api'
 import { PlayerStore } from './player.store'
+import type { ProgressJournal } from './progress-journal'
 import { READING_MILLISECONDS } from './reading-time'
 
 export type LessonTab = 'directory' | 'notes'
 
 interface Dependencies {
   courses: Pick<CourseApi, 'courseware'>
-  player: Pick<PlayerApi, 'playback' | 'save'>
-  makePlayer: (onFinished: () => void) => PlayerStore
+  player: Pick<PlayerApi, 'playback'>
+  journal: Pick<ProgressJournal, 'settle' | 'save'>
+  makePlayer: (onFinished: () => void, onNext: () => void) => PlayerStore
   token: () => string | undefined
 }
 
 const real: Dependencies = {
   courses: courseApi,
   player: playerApi,
-  makePlayer: (onFinished) => new PlayerStore(onFinished),
+  journal: progressJournal,
+  makePlayer: (onFinished, onNext) => new PlayerStore(onFinished, onNext),
   token: () => session.token,
 }
 
@@ -30,17 +35,20 @@ export class LessonPageStore {
   readonly directory: Resource<Chapter[]>
   readonly notes: NoteListStore
   readonly player: PlayerStore
+  readonly upNext: NextLessonStore
   tab: LessonTab = 'directory'
   private token: string | undefined
+  private sequence = 0
   private reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly courseId: string, public resourceId: string, private readonly dependencies: Dependencies = real) {
-    this.player = dependencies.makePlayer(() => void this.finish())
+    this.player = dependencies.makePlayer(() => void this.finish(), () => this.playNext())
+    this.upNext = new NextLessonStore((id) => void this.play(id))
     this.lesson = new Resource((options) => dependencies.player.playback(courseId, this.resourceId, options))
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
-    makeAutoObservable<this, 'dependencies' | 'token' | 'reading'>(this, {
-      courseId: false, dependencies: false, token: false, reading: false, lesson: false, directory: false, notes: false, player: false,
+    makeAutoObservable<this, 'dependencies' | 'token' | 'sequence' | 'reading'>(this, {
+      courseId: false, dependencies: false, token: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
     }, { autoBind: true })
   }
 
@@ -73,6 +81,11 @@ export class LessonPageStore {
     await Promise.all([this.directory.load(), this.openLesson(position || undefined)])
   }
 
+  /** Takes the lesson back from the device that took it over, and goes on where that one is. */
+  async resumeHere(): Promise<void> {
+    await this.openLesson()
+  }
+
   async select(tab: LessonTab): Promise<void> {
     this.tab = tab
     if (tab === 'notes') await this.notes.list.refresh()
@@ -81,7 +94,9 @@ export class LessonPageStore {
   /** Plays another lesson in this page. */
   async play(resourceId: string): Promise<void> {
     if (resourceId === this.resourceId && this.lesson.phase === 'ready') return
-    this.leave()
+    this.upNext.stop()
+    this.player.leave()
+    this.player.pause()
     this.resourceId = resourceId
     this.notes.resourceId = resourceId
     this.notes.list.clear()
@@ -92,22 +107,28 @@ export class LessonPageStore {
     if (this.tab === 'notes') await this.notes.list.loadMore()
   }
 
-  /** Hidden, closed, or on to another lesson: what was studied is saved, and nobody reads any more. */
+  /** Hidden or closed: what was studied is saved, and nobody reads any more. Sound goes on, a picture nobody sees does not. */
   leave(): void {
     clearTimeout(this.reading)
+    this.upNext.stop()
     this.player.leave()
-    this.player.pause()
+    if (this.lesson.data?.materialType !== MATERIAL_TYPE.audio) this.player.pause()
   }
 
   dispose(): void {
     clearTimeout(this.reading)
+    this.upNext.stop()
     this.player.dispose()
     for (const part of [this.lesson, this.directory, this.notes]) part.dispose()
   }
 
   private async openLesson(from?: number): Promise<void> {
     const { resourceId } = this
+    clearTimeout(this.reading)
     this.token = this.dependencies.token()
+    // First what is kept: opening a lesson ends the time that it may still claim, and says where to resume.
+    await this.dependencies.journal.settle()
+    if (this.resourceId !== resourceId) return
     await this.lesson.load()
     const playback = this.lesson.data
     if (!playback || this.lesson.phase !== 'ready' || playback.resourceId !== resourceId) return
@@ -120,30 +141,33 @@ export class LessonPageStore {
     clearTimeout(this.reading)
     const playback = this.lesson.data
     if (!playback || this.lesson.phase !== 'ready') return
-    const { studyId, noSave, materialType, lastStudyProgress } = playback
+    const { ticket, noSave, materialType, lastStudyProgress } = playback
     const read = materialType === MATERIAL_TYPE.imageText || materialType === MATERIAL_TYPE.picture
-    if (read && !noSave && studyId && lastStudyProgress < 100) this.reading = setTimeout(() => void this.markRead(playback), READING_MILLISECONDS)
+    if (read && !noSave && ticket && lastStudyProgress < 100) this.reading = setTimeout(() => void this.markRead(playback), READING_MILLISECONDS)
   }
 
   private async markRead(playback: Playback): Promise<void> {
-    const { studyId, courseId, courseType, resourceId } = playback
-    try {
-      const { studyProgress } = await this.dependencies.player
-        .save({ studyId, courseId, courseType, resourceId, studyProgress: 100, duration: 1, currentTime: 1 })
-      if (this.lesson.data === playback) this.lesson.replace({ ...playback, lastStudyProgress: studyProgress })
-      await this.directory.load()
-    } catch (error) {
-      // The lesson simply stays open in the directory; opening it again counts it.
-      console.warn('reading not saved', error)
-    }
+    const { studyId, courseId, courseType, resourceId, ticket } = playback
+    const saved = await this.dependencies.journal
+      .save({ studyId, courseId, courseType, resourceId, ticket, sequence: ++this.sequence, studyProgress: 100, duration: 1, currentTime: 1 })
+    if (!saved) return
+    if (this.lesson.data === playback) this.lesson.replace({ ...playback, lastStudyProgress: saved.studyProgress })
+    await this.directory.load()
   }
 
-  /** The end of a lesson: the directory shows it, and the next one that can be played begins. */
+  /** The end of a lesson: the directory shows it, and the next one that can be played is announced. */
   private async finish(): Promise<void> {
+    const { resourceId } = this
     await this.player.saveNow()
     await this.directory.load()
     const { next } = this
-    const plays = next?.materialType === MATERIAL_TYPE.video || next?.materialType === MATERIAL_TYPE.audio
-    if (next && plays && next.locked === '') await this.play(next.id)
+    if (next && this.resourceId === resourceId && this.player.ended && isPlayable(next)) this.upNext.announce(next)
+  }
+
+  private playNext(): void {
+    if (this.next && isPlayable(this.next)) void this.play(this.next.id)
   }
 }
+
+const isPlayable = ({ materialType, locked }: Lesson): boolean =>
+  locked === '' && (materialType === MATERIAL_TYPE.video || materialType === MATERIAL_TYPE.audio)

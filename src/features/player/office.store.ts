@@ -2,12 +2,15 @@ import { makeAutoObservable } from 'mobx'
 import type { Playback } from '@contract/course/calls'
 import { Resource } from '@/core/list/resource'
 import { session } from '@/core/session/session.store'
+import { progressJournal } from './kept-progress'
 import { playerApi, type PlayerApi } from './player.api'
 import { toPercent } from './playback-rules'
+import type { ProgressJournal } from './progress-journal'
 import { READING_MILLISECONDS } from './reading-time'
 
 interface Dependencies {
-  api: Pick<PlayerApi, 'playback' | 'save'>
+  api: Pick<PlayerApi, 'playback'>
+  journal: Pick<ProgressJournal, 'settle' | 'save'>
   isLoggedIn: () => boolean
 }
 
@@ -20,20 +23,23 @@ export class OfficeStore {
   page = 0
   pageCount = 0
   private furthestPage = 0
+  private sequence = 0
   private reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly courseId: string, resourceId: string,
-    private readonly dependencies: Dependencies = { api: playerApi, isLoggedIn: () => session.loggedIn },
+    private readonly dependencies: Dependencies = { api: playerApi, journal: progressJournal, isLoggedIn: () => session.loggedIn },
   ) {
     this.lesson = new Resource((options) => dependencies.api.playback(courseId, resourceId, options))
-    makeAutoObservable<this, 'dependencies' | 'furthestPage' | 'reading'>(
-      this, { dependencies: false, furthestPage: false, reading: false, courseId: false, lesson: false }, { autoBind: true },
+    makeAutoObservable<this, 'dependencies' | 'furthestPage' | 'sequence' | 'reading'>(
+      this, { dependencies: false, furthestPage: false, sequence: false, reading: false, courseId: false, lesson: false }, { autoBind: true },
     )
   }
 
   async load(): Promise<void> {
+    await this.dependencies.journal.settle()
     await this.lesson.load()
+    this.sequence = 0
     clearTimeout(this.reading)
     if (this.lesson.phase === 'ready') this.reading = setTimeout(this.finish, READING_MILLISECONDS)
   }
@@ -59,16 +65,12 @@ export class OfficeStore {
 
   private async save(): Promise<void> {
     const lesson = this.lesson.data
-    if (!lesson || lesson.noSave || !lesson.studyId || !this.dependencies.isLoggedIn() || lesson.lastStudyProgress === 100) return
-    const { studyId, courseId, courseType, resourceId } = lesson
+    if (!lesson || lesson.noSave || !lesson.ticket || !this.dependencies.isLoggedIn() || lesson.lastStudyProgress === 100) return
+    const { studyId, courseId, courseType, resourceId, ticket } = lesson
     const studyProgress = toPercent(this.furthestPage, this.pageCount)
-    try {
-      await this.dependencies.api.save({
-        studyId, courseId, courseType, resourceId, studyProgress, duration: this.pageCount, currentTime: this.furthestPage,
-      })
-    } catch (error) {
-      // The next page that is reached saves more than this one would have.
-      console.warn('reading not saved', error)
-    }
+    await this.dependencies.journal.save({
+      studyId, courseId, courseType, resourceId, ticket, sequence: ++this.sequence,
+      studyProgress, duration: this.pageCount, currentTime: this.furthestPage,
+    })
   }
 }

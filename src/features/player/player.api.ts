@@ -1,7 +1,5 @@
-import { request, requestHeaders, type Input, type RequestOptions } from '@/core/request/request'
+import { request, type Input, type RequestOptions } from '@/core/request/request'
 import { session } from '@/core/session/session.store'
-import { environment } from '@/platform/environment'
-import { postOutlivingPage } from '@/platform/player/leaving'
 
 export type ProgressInput = Input<'POST /resource/auth/course/save'>
 
@@ -11,9 +9,6 @@ export const playerApi = {
     const key = session.loggedIn ? 'POST /resource/auth/course/get/resource' : 'POST /resource/api/material/preview'
     return request(key, { courseId, resourceId }, options)
   },
-  save: (input: ProgressInput) => request('POST /resource/auth/course/save', input, { noLoading: true }),
-  /** For the moment in which the page goes away; false when the platform has no such way. */
-  saveOutlivingPage: (input: ProgressInput) =>
-    postOutlivingPage(`${environment.apiBase}/api/resource/auth/course/save`, requestHeaders(), input),
+  save: (input: ProgressInput, options?: RequestOptions) => request('POST /resource/auth/course/save', input, { noLoading: true, ...options }),
 }
 export type PlayerApi = typeof playerApi

@@ -1,60 +1,73 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Playback, StudyProgress } from '@contract/course/calls'
-import type { MediaEvents, MediaPort, MediaSource } from '@/platform/player/media-element.port'
+import { connection } from '@/core/page/connection.store'
+import { session } from '@/core/session/session.store'
+import type { MediaEvents, MediaPort, RemoteCommand } from '@/platform/player/media-element.port'
 import { formatClock } from '@/shared/time/duration'
-import {
-  chooseDefinitions, isLocked, LOCK_TOLERANCE_SECONDS, resumePosition, toPercent, toSource, type Definition,
-} from './playback-rules'
+import { NoticeStore } from './notice.store'
+import { isLocked, resumePosition, toPercent } from './playback-rules'
+import { PositionStore } from './position.store'
 import { ProgressSaver, type Snapshot } from './progress-saver'
+import { runRemoteCommand } from './run-remote-command'
+import { SourceStore } from './source.store'
+import { SpeedStore } from './speed.store'
+import { StudyCheckStore } from './study-check.store'
 
-const CLOCK_MILLISECONDS = 1000
 const LOCK_NOTICE_MILLISECONDS = 2000
-const RESUME_NOTICE_MILLISECONDS = 5000
+const RESUME_NOTICE_MILLISECONDS = 8000
 const MARQUEE_SECONDS = 5
 const LOCK_NOTICE = '未完整看完该视频，不能快进'
-const FAILURES = { network: '视频加载失败，请检查网络后重试', format: '视频数据获取失败' }
 
 export type MakeSaver = (read: () => Snapshot, onSaved: (progress: StudyProgress) => void) => ProgressSaver
 
 /**
- * The player as a machine without a picture: it hears what the element does, keeps clock, lock and progress, and
+ * The player as a machine without a picture: it hears what the element does, keeps lock, check and progress, and
  * tells the element what to do. `onEnd` is called when the lesson has been played to its end.
  */
 export class PlayerStore implements MediaEvents {
   playback: Playback | undefined = undefined
-  definitions: Definition[] = []
-  definition = 0
-  source: MediaSource | undefined = undefined
-  error = ''
   playing = false
   waiting = false
   ended = false
   fullScreen = false
-  speed = 1
-  positionSeconds = 0
-  durationSeconds = 0
-  furthestSeconds = 0
-  notice = ''
-  /** Counts the places of the marquee (PLAY-06). */
-  marqueeStep = 0
-  private port: MediaPort | undefined
+  /** Full screen that our own view draws over the page. */
+  coversPage = false
+  /** Another device of the learner plays now; what plays here counts for nothing. */
+  takenOver = false
+  port: MediaPort | undefined = undefined
+  readonly sources = new SourceStore()
+  readonly position = new PositionStore()
+  readonly speed = new SpeedStore()
+  readonly notice = new NoticeStore()
+  readonly check: StudyCheckStore
   private wantsPlay = false
-  /** Where our own jump leads: PLAY-04 lets it pass. */
-  private target: number | undefined
-  private seconds = 0
-  private clock: ReturnType<typeof setInterval> | undefined
-  private noticeTimer: ReturnType<typeof setTimeout> | undefined
   private readonly saver: ProgressSaver
+  private readonly stopWatching: () => void
 
-  constructor(private readonly onFinished: () => void = () => undefined, makeSaver: MakeSaver = (...args) => new ProgressSaver(...args)) {
-    makeAutoObservable<this, 'port' | 'wantsPlay' | 'target' | 'seconds' | 'clock' | 'noticeTimer' | 'saver' | 'onFinished'>(this, {
-      port: false, wantsPlay: false, target: false, seconds: false, clock: false, noticeTimer: false, saver: false, onFinished: false,
+  constructor(
+    private readonly onFinished: () => void = () => undefined,
+    private readonly onNext: () => void = () => undefined,
+    makeSaver: MakeSaver = (...args) => new ProgressSaver(...args),
+  ) {
+    this.check = new StudyCheckStore(() => this.interrupt(), () => this.play())
+    makeAutoObservable<this, 'wantsPlay' | 'saver' | 'onFinished' | 'onNext' | 'stopWatching'>(this, {
+      port: observableRef, sources: false, position: false, speed: false, notice: false, check: false, wantsPlay: false, saver: false,
+      onFinished: false, onNext: false, stopWatching: false,
     }, { autoBind: true })
     this.saver = makeSaver(this.readSnapshot, this.takeSaved)
+    this.stopWatching = reaction(() => connection.offline, (offline) => { if (!offline && this.sources.failedByNetwork) this.retry() })
+  }
+
+  get positionSeconds(): number {
+    return this.position.seconds
+  }
+
+  get durationSeconds(): number {
+    return this.position.durationSeconds
   }
 
   get percent(): number {
-    const reached = this.ended ? 100 : toPercent(this.furthestSeconds, this.durationSeconds)
+    const reached = this.ended ? 100 : toPercent(this.position.furthestSeconds, this.durationSeconds)
     return Math.max(this.playback?.lastStudyProgress ?? 0, reached)
   }
 
@@ -62,46 +75,43 @@ export class PlayerStore implements MediaEvents {
     return this.playback !== undefined && isLocked(this.playback.allowSpeedUp, this.percent)
   }
 
-  /** PLAY-05. */
-  get canChooseSpeed(): boolean {
-    return this.playback?.allowSpeedUp ?? false
+  /** Nothing plays until the learner has answered. */
+  get held(): boolean {
+    return this.takenOver || this.check.question !== undefined
   }
 
-  get snapshot(): Snapshot {
-    return { positionSeconds: this.positionSeconds, durationSeconds: this.durationSeconds, percent: Math.floor(this.percent) }
+  /** Counts the places of the marquee (PLAY-06). */
+  get marqueeStep(): number {
+    return Math.floor(this.position.playedSeconds / MARQUEE_SECONDS)
   }
 
   /** Takes a lesson; `from` overrides where it begins (after a login in between). */
   open(playback: Playback, { from = resumePosition(playback), play = true } = {}): void {
-    this.stopClock()
-    const choice = chooseDefinitions(playback)
+    this.saver.stop()
     this.playback = playback
-    this.definitions = choice.definitions ?? []
-    this.error = choice.error ?? ''
-    this.definition = 0
-    this.playing = this.waiting = this.ended = false
-    this.speed = 1
-    this.positionSeconds = from
-    this.durationSeconds = playback.resourceDuration
-    this.furthestSeconds = Math.max(from, playback.furthestPosition)
+    this.playing = this.waiting = this.ended = this.takenOver = false
+    this.speed.begin(playback)
+    this.position.begin(from, playback.furthestPosition, playback.resourceDuration)
+    this.check.begin(session.user?.stuId ?? '', playback.courseId, playback.noSave ? 0 : playback.studyUpDuration)
     this.wantsPlay = play
-    this.target = from > 0 ? from : undefined
-    this.source = this.definitions[0] && toSource(this.definitions[0], playback.materialType)
+    this.sources.open(playback)
     this.saver.begin(playback)
-    this.showNotice(from > 0 ? `上次看到 ${formatClock(from)}，已为你继续播放` : '', RESUME_NOTICE_MILLISECONDS)
+    this.notice.hide()
+    if (from > 0) this.notice.show(`上次看到 ${formatClock(from)}`, RESUME_NOTICE_MILLISECONDS, { label: '从头播放', run: this.startOver })
   }
 
   attach(port: MediaPort | undefined): void {
     this.port = port
-    if (!port) this.stopClock()
+    if (!port) this.saver.stop()
   }
 
   toggle(): void {
-    if (this.playing) this.port?.pause()
+    if (this.playing) this.pause()
     else this.play()
   }
 
   play(): void {
+    if (this.held) return
     if (this.ended) this.jump(0)
     this.ended = false
     this.port?.play()
@@ -113,8 +123,9 @@ export class PlayerStore implements MediaEvents {
 
   /** The learner's own jump. False when the lock refused it (PLAY-04). */
   seek(seconds: number): boolean {
+    if (this.held) return false
     const target = Math.min(Math.max(0, seconds), this.durationSeconds)
-    if (this.isAhead(target)) {
+    if (this.locked && this.position.isAhead(target)) {
       this.refuseJump()
       return false
     }
@@ -123,30 +134,33 @@ export class PlayerStore implements MediaEvents {
     return true
   }
 
-  /** PLAY-05; a speed is refused where the course does not allow it. */
+  step(seconds: number): boolean {
+    return this.seek(this.positionSeconds + seconds)
+  }
+
+  startOver(): void {
+    this.notice.hide()
+    this.seek(0)
+    this.play()
+  }
+
   chooseSpeed(speed: number): void {
-    if (!this.canChooseSpeed) return
-    this.speed = speed
-    this.port?.setSpeed(speed)
+    this.speed.choose(speed, this.port)
   }
 
   /** PLAY-08: another definition goes on at the same position. */
   chooseDefinition(index: number): void {
-    const chosen = this.definitions[index]
-    if (!chosen || !this.playback || index === this.definition) return
-    this.wantsPlay = this.playing
-    this.target = this.positionSeconds
-    this.definition = index
-    this.source = toSource(chosen, this.playback.materialType)
+    const { playing } = this
+    if (!this.sources.choose(index)) return
+    this.wantsPlay = playing
+    this.position.aimHere()
   }
 
   /** After a failure: the same source once more, from where it stood. */
   retry(): void {
-    if (!this.source) return
-    this.error = ''
+    if (!this.sources.renew()) return
     this.wantsPlay = true
-    this.target = this.positionSeconds
-    this.source = { ...this.source }
+    this.position.aimHere()
   }
 
   toggleFullScreen(): void {
@@ -155,26 +169,29 @@ export class PlayerStore implements MediaEvents {
   }
 
   onReady(durationSeconds: number): void {
-    if (Number.isFinite(durationSeconds) && durationSeconds > 0) this.durationSeconds = durationSeconds
+    this.position.setDuration(durationSeconds)
     this.waiting = false
-    if (this.target !== undefined) this.port?.seek(this.target)
-    this.port?.setSpeed(this.speed)
-    if (this.wantsPlay) this.port?.play()
+    const { pending } = this.position
+    if (pending !== undefined) this.port?.seek(pending)
+    this.port?.setSpeed(this.speed.speed)
+    if (this.wantsPlay && !this.held) this.port?.play()
   }
 
   onPlay(): void {
+    if (this.held) return this.pause()
     // An iPhone may drop a jump made before it plays: it is made again.
-    if (this.target !== undefined && this.port && this.port.readSeconds() < this.target - LOCK_TOLERANCE_SECONDS) this.port.seek(this.target)
+    const missed = this.port && this.position.findMissed(this.port.readSeconds())
+    if (missed !== undefined) this.port?.seek(missed)
+    this.position.resume()
     this.playing = true
     this.ended = false
-    this.startClock()
     this.saver.start()
   }
 
   onPause(): void {
     this.playing = false
     this.readClock()
-    this.stopClock()
+    this.saver.stop()
     void this.saver.save()
   }
 
@@ -182,30 +199,46 @@ export class PlayerStore implements MediaEvents {
     this.waiting = waiting
   }
 
-  /** A jump of ours passes; one made in the system's own controls obeys the lock (PLAY-04). */
+  /** A jump of ours passes; one made in the system's own controls, or by a script, obeys the lock (PLAY-04). */
   onSeek(seconds: number): void {
-    const ours = this.target !== undefined && Math.abs(seconds - this.target) <= LOCK_TOLERANCE_SECONDS
-    if (!ours && this.isAhead(seconds)) this.refuseJump()
+    if (this.position.isOurs(seconds)) return
+    if (this.held || (this.locked && this.position.isAhead(seconds))) this.refuseJump()
+    else this.position.aim(seconds)
+  }
+
+  onSpeed(speed: number): void {
+    this.speed.hear(speed, this.port)
+  }
+
+  onTime(): void {
+    if (this.playing) this.readClock()
   }
 
   onEnd(): void {
-    this.stopClock()
+    // A leap to the very end may be told before the jump is.
+    if (this.position.take(this.durationSeconds, this.speed.speed, this.locked) === 'ahead') return this.refuseJump()
+    this.saver.stop()
     this.playing = false
     this.ended = true
-    this.positionSeconds = this.furthestSeconds = this.durationSeconds
+    this.position.finish()
     void this.saver.save()
     this.onFinished()
   }
 
   onFail(reason: 'network' | 'format'): void {
-    this.error = FAILURES[reason]
+    this.sources.fail(reason)
     this.playing = this.waiting = false
-    this.stopClock()
+    this.saver.stop()
     void this.saver.save()
   }
 
-  onFullScreen(full: boolean): void {
+  onFullScreen(full: boolean, drawn = false): void {
     this.fullScreen = full
+    this.coversPage = full && drawn
+  }
+
+  onRemote(command: RemoteCommand): void {
+    runRemoteCommand(this, command, this.onNext)
   }
 
   /** The page is hidden or closed. */
@@ -221,71 +254,46 @@ export class PlayerStore implements MediaEvents {
 
   dispose(): void {
     this.readClock()
-    this.stopClock()
+    this.saver.stop()
     this.saver.dispose()
-    clearTimeout(this.noticeTimer)
+    this.notice.hide()
+    this.stopWatching()
   }
 
   private readSnapshot(): Snapshot {
     if (this.playing) this.readClock()
-    return this.snapshot
-  }
-
-  private isAhead(seconds: number): boolean {
-    return this.locked && seconds > this.furthestSeconds + LOCK_TOLERANCE_SECONDS
+    return { positionSeconds: this.positionSeconds, durationSeconds: this.durationSeconds, percent: Math.floor(this.percent) }
   }
 
   private jump(seconds: number): void {
-    this.target = seconds
-    this.positionSeconds = seconds
+    this.position.aim(seconds)
     this.port?.seek(seconds)
   }
 
   private refuseJump(): void {
     this.jump(this.positionSeconds)
-    this.showNotice(LOCK_NOTICE, LOCK_NOTICE_MILLISECONDS)
+    if (!this.held) this.notice.show(LOCK_NOTICE, LOCK_NOTICE_MILLISECONDS)
   }
 
-  private startClock(): void {
-    clearInterval(this.clock)
-    this.clock = setInterval(this.tick, CLOCK_MILLISECONDS)
-  }
-
-  private stopClock(): void {
-    clearInterval(this.clock)
-    this.saver.stop()
-  }
-
-  private tick(): void {
-    this.seconds++
-    if (this.playback?.vodEnableMarquee && this.seconds % MARQUEE_SECONDS === 0) this.marqueeStep++
-    this.readClock()
+  /** PLAY-10, and for a takeover: it stops, out of full screen, and the page asks. */
+  private interrupt(): void {
+    this.port?.pause()
+    this.port?.pictureInPicture?.leave()
+    if (this.fullScreen) this.port?.exitFullScreen()
   }
 
   private readClock(): void {
     if (!this.port) return
-    const now = this.port.readSeconds()
-    // Until our own jump has arrived, the element still tells the old position.
-    if (this.target !== undefined) {
-      if (Math.abs(now - this.target) > LOCK_TOLERANCE_SECONDS + this.speed) return
-      this.target = undefined
-    }
-    if (this.isAhead(now - this.speed)) return this.refuseJump()
-    this.positionSeconds = now
-    this.furthestSeconds = Math.max(this.furthestSeconds, now)
+    const { playedSeconds } = this.position
+    if (this.position.take(this.port.readSeconds(), this.speed.speed, this.locked) === 'ahead') return this.refuseJump()
+    if (this.playing) this.check.count(this.position.playedSeconds - playedSeconds)
   }
 
-  private takeSaved(progress: StudyProgress): void {
-    if (this.playback) this.playback = { ...this.playback, lastStudyProgress: Math.max(progress.studyProgress, this.playback.lastStudyProgress) }
-  }
-
-  private showNotice(text: string, milliseconds: number): void {
-    clearTimeout(this.noticeTimer)
-    this.notice = text
-    if (text) this.noticeTimer = setTimeout(this.hideNotice, milliseconds)
-  }
-
-  private hideNotice(): void {
-    this.notice = ''
+  private takeSaved({ studyProgress, takenOver }: StudyProgress): void {
+    if (!this.playback) return
+    this.playback = { ...this.playback, lastStudyProgress: Math.max(studyProgress, this.playback.lastStudyProgress) }
+    if (!takenOver || this.takenOver) return
+    this.takenOver = true
+    this.interrupt()
   }
 }

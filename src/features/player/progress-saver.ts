@@ -1,7 +1,8 @@
 import type { Playback, StudyProgress } from '@contract/course/calls'
 import { SAVE_INTERVAL_MILLISECONDS } from '@contract/course/course-kinds'
 import { session } from '@/core/session/session.store'
-import { playerApi, type PlayerApi, type ProgressInput } from './player.api'
+import { progressJournal } from './kept-progress'
+import type { ProgressEntry, ProgressJournal } from './progress-journal'
 
 export interface Snapshot {
   positionSeconds: number
@@ -11,79 +12,91 @@ export interface Snapshot {
 }
 
 interface Dependencies {
-  api: Pick<PlayerApi, 'save' | 'saveOutlivingPage'>
+  journal: Pick<ProgressJournal, 'put' | 'save' | 'flush' | 'sendLast'>
   isLoggedIn: () => boolean
 }
 
-const real: Dependencies = { api: playerApi, isLoggedIn: () => session.loggedIn }
+/** The clock of PLAY-02; a death of the app costs no more than one of its ticks. */
+const NOTE_MILLISECONDS = 1000
+
+const real: Dependencies = { journal: progressJournal, isLoggedIn: () => session.loggedIn }
 
 const identify = ({ positionSeconds, percent }: Snapshot): string => `${positionSeconds.toFixed(1)} ${percent}`
 
 /**
- * Saves progress of one lesson: one request at a time, always with the newest position, and again after a failure
- * (PLAY-02, PLAY-03).
+ * Saves progress of one opening of a lesson: every change goes into the journal before it is sent, under the next number
+ * of the opening's ticket (PLAY-02, PLAY-03).
  */
 export class ProgressSaver {
   private playback: Playback | undefined
-  private saved = ''
+  private noted = ''
+  private sequence = 0
+  private clock: ReturnType<typeof setInterval> | undefined
   private timer: ReturnType<typeof setInterval> | undefined
-  private retry: ReturnType<typeof setTimeout> | undefined
-  private running: Promise<void> | undefined
 
+  /** `onSaved` hears of the present opening alone. */
   constructor(
     private readonly read: () => Snapshot,
     private readonly onSaved: (progress: StudyProgress) => void,
     private readonly dependencies: Dependencies = real,
   ) {}
 
-  /** Begins with another lesson; what it has now counts as saved. */
+  /** Begins with another opening; what it has now counts as saved. */
   begin(playback: Playback): void {
     this.stop()
-    clearTimeout(this.retry)
     this.playback = playback
-    this.saved = identify(this.read())
+    this.sequence = 0
+    this.noted = identify(this.read())
   }
 
-  /** PLAY-02: every three seconds from now on. */
+  /** PLAY-02: notes every second and sends every three from now on. */
   start(): void {
     this.stop()
+    this.clock = setInterval(() => this.note(), NOTE_MILLISECONDS)
     this.timer = setInterval(() => void this.save(), SAVE_INTERVAL_MILLISECONDS)
   }
 
   stop(): void {
+    clearInterval(this.clock)
     clearInterval(this.timer)
-    this.timer = undefined
   }
 
-  /** Saves what has changed; resolves when nothing runs any more. Never rejects: a failure is tried again. */
+  /** Writes what has changed into the journal; false when nothing has. */
+  note(): boolean {
+    const entry = this.pending()
+    if (!entry) return false
+    this.sequence = entry.sequence
+    this.noted = identify(this.read())
+    this.dependencies.journal.put(entry)
+    return true
+  }
+
+  /** Notes what has changed and sends what is noted. Never rejects: a failure is tried again. */
   async save(): Promise<void> {
-    while (this.running) await this.running
-    const input = this.pending()
-    if (!input) return
-    this.running = this.send(input).finally(() => { this.running = undefined })
-    await this.running
+    const { playback } = this
+    this.note()
+    if (!playback || this.sequence === 0) return
+    const progress = (await this.dependencies.journal.flush()).get(playback.ticket)
+    if (progress && this.playback === playback) this.onSaved(progress)
   }
 
-  /** The page goes away: the last position is sent in a way that outlives it, where there is one. */
+  /** The page goes away: the last position is sent in a way that outlives it. */
   leave(): void {
-    const input = this.pending()
-    if (!input) return
-    if (this.dependencies.api.saveOutlivingPage(input)) this.saved = identify(this.read())
-    else void this.save()
+    this.note()
+    if (this.playback && this.sequence > 0) this.dependencies.journal.sendLast(this.playback.ticket)
   }
 
   dispose(): void {
     this.leave()
     this.stop()
-    clearTimeout(this.retry)
     this.playback = undefined
   }
 
   /** PLAY-03: only with a login, not in a preview, and only what has changed. */
-  private pending(): ProgressInput | undefined {
+  private pending(): ProgressEntry | undefined {
     const { playback } = this
     const now = this.read()
-    if (!playback || playback.noSave || !playback.studyId || !this.dependencies.isLoggedIn() || identify(now) === this.saved) return undefined
+    if (!playback || playback.noSave || !playback.ticket || !this.dependencies.isLoggedIn() || identify(now) === this.noted) return undefined
     return {
       studyId: playback.studyId,
       courseId: playback.courseId,
@@ -93,24 +106,8 @@ export class ProgressSaver {
       studyProgress: now.percent,
       duration: now.durationSeconds,
       currentTime: now.positionSeconds,
-    }
-  }
-
-  private async send(input: ProgressInput): Promise<void> {
-    const sent = identify(this.read())
-    const { playback } = this
-    clearTimeout(this.retry)
-    try {
-      const progress = await this.dependencies.api.save(input)
-      if (this.playback !== playback) return
-      this.saved = sent
-      this.onSaved(progress)
-    } catch (error) {
-      console.warn('progress not saved, will be tried again', error)
-      // While it plays the next interval tries again; after a pause or the end nothing else would.
-      if (this.playback === playback && !this.timer && this.dependencies.isLoggedIn()) {
-        this.retry = setTimeout(() => void this.save(), SAVE_INTERVAL_MILLISECONDS)
-      }
+      ticket: playback.ticket,
+      sequence: this.sequence + 1,
     }
   }
 }

@@ -31,6 +31,12 @@ export class SearchStore {
     return this.keyword.trim()
   }
 
+  /** Nothing searched before and nothing to recommend: known only when both have been asked. */
+  get isBare(): boolean {
+    const parts = [this.hotWords, this.past]
+    return parts.every(({ phase, data }) => (phase === 'ready' || phase === 'failed') && !data?.length)
+  }
+
   async load(): Promise<void> {
     await Promise.all([this.hotWords.load(), this.past.load()])
   }

@@ -5,13 +5,14 @@ import { session } from '@/core/session/session.store'
 import { storage } from '@/platform/storage'
 import { userApi, type UserApi } from './user.api'
 
-/** What a learner would miss: the login, who they are as a visitor, and which school this is. */
-const KEPT_KEYS = ['token', 'user', 'touristId', 'sid']
+/** What a learner would miss: the login, who they are as a visitor, which school this is, and progress that was not sent yet. */
+const KEPT_KEYS = ['token', 'user', 'touristId', 'sid', 'progressJournal']
 
 /** The personal centre: who is in, and how much of what they have. */
 export class AccountStore {
   orderCount: Partial<Record<OrderStatus, number>> = {}
   courseCount: number | undefined = undefined
+  unreadCount = 0
   error = ''
   private readonly stopWatching: () => void
 
@@ -24,17 +25,19 @@ export class AccountStore {
     if (!session.loggedIn) {
       this.orderCount = {}
       this.courseCount = undefined
+      this.unreadCount = 0
       this.error = ''
       return
     }
     try {
-      const [orderCount, courses, user] = await Promise.all([
-        this.api.orderCount(), this.api.courseCount(), this.api.profile({ noLoading: true }),
+      const [orderCount, courses, messages, user] = await Promise.all([
+        this.api.orderCount(), this.api.courseCount(), this.api.messageCount(), this.api.profile({ noLoading: true }),
       ])
       runInAction(() => {
         session.updateUser(user)
         this.orderCount = orderCount
         this.courseCount = courses.totalCount
+        this.unreadCount = messages.unreadCount
         this.error = ''
       })
     } catch (error) {

@@ -47,6 +47,7 @@ export class RegisterStore {
 
   setInviteCode(inviteCode: string): void {
     this.inviteCode = inviteCode
+    this.errors.set('inviteCode', '')
   }
 
   setAgreed(agreed: boolean): void {

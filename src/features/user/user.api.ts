@@ -27,6 +27,7 @@ export const userApi = {
   bindPhone: (input: Input<'POST /base/api/shop/user/wx/authorized/bind'>) =>
     request('POST /base/api/shop/user/wx/authorized/bind', input, quiet),
   orderCount: () => request('GET /resource/auth/trade/order/count', {}, quiet),
+  messageCount: () => request('GET /base/auth/shop/msg/user/count', {}, quiet),
   courseCount: () => request('POST /resource/auth/course/user/page', { state: 'all', pageCurrent: 1, pageSize: 1 }, quiet),
 }
 export type UserApi = typeof userApi

@@ -24,7 +24,7 @@ export class WechatLoginStore {
   /** `returnPath` is where WeChat sends the browser back to. */
   begin(returnPath: string): Promise<WechatOutcome> {
     return this.run(async () => {
-      const step = await this.port.begin(async () => (await this.api.wechatLoginAddress(returnPath)).url)
+      const step = await this.port.begin(() => this.api.wechatLoginAddress(returnPath))
       return step.kind === 'left' ? step : this.exchange(await this.api.wechatMiniLogin(step.code.code))
     })
   }

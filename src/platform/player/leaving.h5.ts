@@ -10,11 +10,3 @@ export const watchLeaving = (listener: () => void): (() => void) => {
     window.removeEventListener('pagehide', listener)
   }
 }
-
-/** Posts in a way that outlives the page. False where the browser cannot: then an ordinary request has to do. */
-export const postOutlivingPage = (url: string, header: Record<string, string>, body: object): boolean => {
-  if (!('keepalive' in Request.prototype)) return false
-  fetch(url, { method: 'POST', keepalive: true, headers: { ...header, 'content-type': 'application/json' }, body: JSON.stringify(body) })
-    .catch((error: unknown) => console.warn('last progress not saved', error))
-  return true
-}

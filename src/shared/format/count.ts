@@ -5,3 +5,10 @@ export function formatCount(count: number): string {
   const [size, unit] = whole < 100_000_000 ? [10_000, '万'] : [100_000_000, '亿']
   return `${Math.floor((whole / size) * 10) / 10} ${unit}`
 }
+
+/** `3,218 人在学`, `1.2 万人在学`; empty for nobody. */
+export const describeLearners = (count: number): string => {
+  if (count <= 0) return ''
+  const text = formatCount(count)
+  return /\d$/.test(text) ? `${text} 人在学` : `${text}人在学`
+}

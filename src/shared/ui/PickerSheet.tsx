@@ -6,7 +6,7 @@ import { confirmPicker, drawPicker, openDraft, turnPicker, type PickerMode } fro
 import { Sheet } from './Sheet'
 import styles from './PickerSheet.module.scss'
 
-type PickerSheetProps = PickerMode & {
+export type PickerSheetProps = PickerMode & {
   open: boolean
   onClose: () => void
   title: string

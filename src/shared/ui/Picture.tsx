@@ -1,5 +1,6 @@
 import { Image } from '@tarojs/components'
 import { useState } from 'react'
+import { webImageProps } from './web-image-props'
 
 interface PictureProps {
   src: string
@@ -23,12 +24,6 @@ export function Picture({ src, alt = '', className, lazy = true, fit = 'cover', 
     setFailedSrc(src)
     onFail?.()
   }
-  // The web component positions its img by the picture's own proportions; object-fit does it right for every box.
-  const style = {
-    position: 'static', display: 'block', width: '100%', height: '100%', minWidth: '0', minHeight: '0', maxWidth: 'none',
-    maxHeight: 'none', transform: 'none', objectFit: fit,
-  }
-  const size = width && height ? { width, height } : {}
   return (
     <Image
       className={className}
@@ -36,7 +31,7 @@ export function Picture({ src, alt = '', className, lazy = true, fit = 'cover', 
       mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
       lazyLoad={lazy}
       onError={fail}
-      nativeProps={{ alt, decoding: 'async', style, ...size }}
+      {...webImageProps({ alt, fit, width, height })}
     />
   )
 }

@@ -20,7 +20,7 @@ export function ReadMore({ children }: { children?: ReactNode }) {
   useEffect(() => {
     const measure = async () => {
       const box = await measureElement(id)
-      if (box?.height) setLong(box.height > (LIMIT * (box.windowWidth || 375)) / 375)
+      if (box?.height) setLong(box.height > LIMIT * box.designPx)
     }
     const timers = MEASURE_AFTER_MS.map((delay) => setTimeout(() => void measure(), delay))
     return () => timers.forEach(clearTimeout)

@@ -1,5 +1,5 @@
 import { Textarea, View } from '@tarojs/components'
-import { countCodePoints, cutCodePoints } from '../format/code-points'
+import { countCharacters, cutCharacters } from '@contract/text-length'
 import { aria } from './aria'
 import { classNames } from './class-names'
 import styles from './TextArea.module.scss'
@@ -18,7 +18,7 @@ interface TextAreaProps {
 
 /** Several lines of typing with a counter. */
 export function TextArea({ label, value, onChange, placeholder, maxLength = 500, error, disabled, autoFocus }: TextAreaProps) {
-  const length = countCodePoints(value)
+  const length = countCharacters(value)
   return (
     <View className={classNames(styles.area, error && styles.wrong)}>
       <Textarea
@@ -29,7 +29,7 @@ export function TextArea({ label, value, onChange, placeholder, maxLength = 500,
         maxlength={-1}
         disabled={disabled}
         autoFocus={autoFocus}
-        onInput={(event) => onChange(cutCodePoints(event.detail.value, maxLength))}
+        onInput={(event) => onChange(cutCharacters(event.detail.value, maxLength))}
         nativeProps={{ 'aria-label': label, 'aria-invalid': String(Boolean(error)) }}
       />
       <View className={styles.foot}>

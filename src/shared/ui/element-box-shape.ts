@@ -1,7 +1,8 @@
 export interface ElementBox {
   left: number
+  top: number
   width: number
   height: number
-  /** Of the screen, in the same real px. */
-  windowWidth: number
+  /** Real px that one px of the 375 design takes on this screen. */
+  designPx: number
 }

@@ -5,6 +5,6 @@ import type { ElementBox } from './element-box-shape'
 export const measureElement = (id: string): Promise<ElementBox | undefined> => new Promise((resolve) => {
   Taro.createSelectorQuery().select(`#${id}`).boundingClientRect((found) => {
     const box = Array.isArray(found) ? found[0] : found
-    resolve(box && { left: box.left, width: box.width, height: box.height, windowWidth: Taro.getWindowInfo().windowWidth })
+    resolve(box && { left: box.left, top: box.top, width: box.width, height: box.height, designPx: Taro.getWindowInfo().windowWidth / 375 })
   }).exec()
 })

@@ -8,7 +8,8 @@ export function maskStyle(drawing: string, width = 24, height = 24, strokeWidth 
   if (known) return known
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000" ` +
     `stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`
-  const image = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+  // Only what must be escaped: in the mini-program every drawing travels with the page's data.
+  const image = `url("data:image/svg+xml,${svg.replace(/"/g, "'").replace(/[%#<>]/g, encodeURIComponent)}")`
   // A custom property: the mini-program knows no prefixed mask in inline styles.
   const style = { '--drawing': image } as CSSProperties
   styles.set(drawing, style)

@@ -1,8 +1,8 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { useShareCard } from '@/core/page/use-share-card'
-import { toAddress } from '@/core/router/address'
 import { CourseDetailStore } from '@/features/course/course-detail.store'
+import { toSharedCourse } from '@/features/course/shared-course'
 import { CourseDetailView } from '@/features/course/ui/CourseDetailView'
 
 /** Course detail. Shown again after a purchase, a login or a lesson, it asks anew what is the learner's now. */
@@ -12,10 +12,7 @@ export default function CourseDetailPage() {
 
   useDidShow(() => void store.load())
   useReachBottom(() => void store.loadMore())
-  useShareCard(() => {
-    const { title = '课程详情', cover = '' } = store.course.data ?? {}
-    return { title, address: toAddress('courseDetail', { id: params.id }), picture: cover }
-  })
+  useShareCard(() => toSharedCourse(params.id, store.course.data))
 
   return <CourseDetailView store={store} />
 }

@@ -1,17 +1,33 @@
+import { Observer } from 'mobx-react-lite'
 import { useDidHide, useDidShow, useLoad, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
+import { useShareCard } from '@/core/page/use-share-card'
+import { toAddress } from '@/core/router/address'
+import { isHeldLive } from '@/features/live/held-live'
 import { LessonPageStore } from '@/features/player/lesson-page.store'
 import { LessonPageView } from '@/features/player/ui/LessonPageView'
+import { lazyView } from '@/shared/ui/lazy-view'
 
-/** A lesson: video, sound, image-text or picture. Whatever hides or closes the page saves the progress first. */
+const LiveRoomView = lazyView(() => import('@/features/live/ui/LiveRoomView').then((module) => module.LiveRoomView))
+
+/**
+ * A lesson: video, sound, image-text or picture, or the room of a live until its replay takes that place.
+ * Whatever hides or closes the page saves the progress first.
+ */
 export default function CourseVideoPage() {
-  const { params } = usePage('courseVideo')
+  const { params, title } = usePage('courseVideo')
   const store = usePageStore(() => new LessonPageStore(params.id, params.resourceId))
 
   useLoad(() => void store.load())
   useDidShow(() => void store.revisit())
   useDidHide(() => store.leave())
   useReachBottom(() => void store.loadMore())
+  // A friend may not open the lesson itself: the card leads to its course.
+  useShareCard(() => ({ title: store.current?.title ?? title, address: toAddress('courseDetail', { id: params.id }) }))
 
-  return <LessonPageView store={store} />
+  return (
+    <Observer>
+      {() => (isHeldLive(store.current) ? <LiveRoomView key={store.resourceId} host={store} /> : <LessonPageView store={store} />)}
+    </Observer>
+  )
 }

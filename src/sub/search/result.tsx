@@ -1,5 +1,7 @@
 import { useLoad, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
+import { useShareCard } from '@/core/page/use-share-card'
+import { toAddress } from '@/core/router/address'
 import { SearchResultStore } from '@/features/search/search-result.store'
 import { SearchResultView } from '@/features/search/ui/SearchResultView'
 
@@ -10,6 +12,7 @@ export default function SearchResultPage() {
 
   useLoad(() => void store.load())
   useReachBottom(() => void store.loadMore())
+  useShareCard(() => ({ title: `和“${params.keyword ?? ''}”有关的课程`, address: toAddress('searchResult', params) }))
 
   return <SearchResultView store={store} />
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Input } from '@contract/calls'
 import type { Database } from '../../../server/src/kernel/db/database'
-import { chapterTable, courseAccessTable, courseTable, lessonTable } from '../../../server/src/modules/course/course.table'
+import { chapterTable, courseAccessTable, courseTable, lessonTable, packageCourseTable } from '../../../server/src/modules/course/course.table'
 import { SHOP, type Learner } from '../../support/server/fixture-school'
 import { call, clock } from '../../support/server/harness'
 
@@ -36,5 +37,36 @@ export const openLesson = async ({ token }: Learner, courseId: string, resourceI
   }
 }
 
+type Save = Partial<Input<'POST /resource/auth/course/save'>> & { token?: string }
+
+/** Opens a lesson as one of a learner's devices: its saves name the ticket and count up, unless they say otherwise. */
+export const openDevice = async ({ token }: Learner, courseId: string, resourceId: string) => {
+  const { data: { studyId, ticket } } = await call('POST /resource/auth/course/get/resource', { courseId, resourceId }, { token })
+  let last = 0
+  const save = (currentTime: number, { token: sender = token, ...input }: Save = {}) => {
+    last = Math.max(last + 1, input.sequence ?? 0)
+    return call('POST /resource/auth/course/save',
+      { studyId, courseId, resourceId, studyProgress: 0, duration: 600, currentTime, ticket, sequence: last, ...input }, { token: sender })
+  }
+  return { studyId, ticket, save }
+}
+
 /** Moves the server's clock. */
 export const pass = (seconds: number): void => clock.set(new Date(clock.now().getTime() + seconds * 1000))
+
+/** A package of new courses under headings, as `{ 理论: 2, 实操: 1 }`, and of `more` courses below the last heading. */
+export const addPackage = async (
+  database: Database, projects: Record<string, number>, fields: CourseFields = {}, more: string[] = [],
+): Promise<{ packageId: string; courseIds: string[] }> => {
+  const { courseId: packageId } = await addCourse(database, { title: '测试套餐', courseType: 8, ...fields })
+  const members: { courseId: string; projectTitle: string }[] = []
+  for (const [projectTitle, count] of Object.entries(projects)) {
+    for (let number = 1; number <= count; number++) {
+      members.push({ courseId: (await addCourse(database, { ...fields, title: `${projectTitle}${number}` }, [{ free: number === 1 }, {}])).courseId, projectTitle })
+    }
+  }
+  const last = Object.keys(projects).at(-1)!
+  const all = [...members, ...more.map((courseId) => ({ courseId, projectTitle: last }))]
+  await database.current.insert(packageCourseTable).values(all.map((member, sort) => ({ ...member, packageId, sort })))
+  return { packageId, courseIds: all.map(({ courseId }) => courseId) }
+}

@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createCourseModule } from '../../../server/src/modules/course/course.module'
-import { courseAccessTable, studyTable } from '../../../server/src/modules/course/course.table'
+import { playTicketTable, studyDayTable, studyTable } from '../../../server/src/modules/course/course.table'
 import { GroupCommit } from '../../../server/src/modules/course/group-commit'
+import { LessonRules } from '../../../server/src/modules/course/lesson-rules'
+import { ProgressRepository } from '../../../server/src/modules/course/progress.repository'
+import { ProgressService } from '../../../server/src/modules/course/progress.service'
+import { StudyRepository } from '../../../server/src/modules/course/study.repository'
 import { sessionTable, userTable } from '../../../server/src/modules/user/user.table'
 import { COURSE, LESSON, SHOP, type Learner } from '../../support/server/fixture-school'
 import { openDatabaseOfServer, startServer } from '../../support/server/harness'
-import { addCourse, openLesson } from './course-fixture'
+import { openLesson } from './course-fixture'
 
 beforeAll(async () => { await startServer() })
 
@@ -23,13 +26,7 @@ const addLearners = async (count: number): Promise<Learner[]> => {
   return learners
 }
 
-const createModule = async (now = () => new Date()) => createCourseModule({
-  database: await openDatabaseOfServer(), now,
-  media: { urlOf: (key) => key, signedUrlOf: (key) => key, embed: (html) => html },
-  users: { getNames: async () => new Map() },
-})
-
-describe('study and access under load [postgres]', () => {
+describe('study under load [postgres]', () => {
   it('PLAY-02 keeps every acknowledged one of 100 parallel saves', async () => {
     const learners = await addLearners(100)
     const opened = await Promise.all(learners.map((learner) => openLesson(learner, COURSE.paid, LESSON.trial)))
@@ -41,25 +38,36 @@ describe('study and access under load [postgres]', () => {
     expect(learners.map(({ id }) => kept.get(id))).toEqual(learners.map((_, index) => index % 90))
   })
 
+  it('counts a save once that several processes take at the same time', async () => {
+    const [learner] = await addLearners(1)
+    const { playback: { studyId, ticket } } = await openLesson(learner!, COURSE.paid, LESSON.trial)
+    const database = await openDatabaseOfServer()
+    let moment = Date.now()
+    const now = () => new Date(moment)
+    const processes = Array.from({ length: 4 }, () =>
+      new ProgressService(new ProgressRepository(database), new LessonRules(new StudyRepository(database), now), now))
+    const claim = { ticketId: ticket, studyId, userId: learner!.id, courseId: COURSE.paid, lessonId: LESSON.trial, percent: 0 }
+    for (let sequence = 1; sequence <= 10; sequence++) {
+      moment += 5000
+      const answers = await Promise.all(processes.map((process) => process.save({ ...claim, sequence, positionSeconds: sequence * 5 })))
+      expect(answers.map(({ watchedSeconds }) => watchedSeconds)).toEqual(Array(4).fill(sequence * 5))
+    }
+    const days = await database.current.select().from(studyDayTable).where(eq(studyDayTable.userId, learner!.id))
+    expect(days.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(50)
+  })
+
+  it('leaves one of parallel openings as the one that counts', async () => {
+    const [learner] = await addLearners(1)
+    await Promise.all(Array.from({ length: 20 }, () => openLesson(learner!, COURSE.paid, LESSON.trial)))
+    const { current } = await openDatabaseOfServer()
+    const tickets = await current.select().from(playTicketTable).where(eq(playTicketTable.userId, learner!.id))
+    expect([tickets.length, tickets.filter(({ takenOverAt }) => takenOverAt === null).length]).toEqual([20, 1])
+  })
+
   it('makes one study of parallel openings of the same lesson', async () => {
     const [learner] = await addLearners(1)
     const opened = await Promise.all(Array.from({ length: 20 }, () => openLesson(learner!, COURSE.paid, LESSON.trial)))
     expect(new Set(opened.map(({ playback }) => playback.studyId)).size).toBe(1)
-  })
-
-  it('adds up parallel purchases of the same course, each order once', async () => {
-    const [learner] = await addLearners(1)
-    const database = await openDatabaseOfServer()
-    const { courseId } = await addCourse(database, { publishState: 'offShelf', learnerCount: 7 })
-    const { courses } = await createModule(() => new Date('2026-11-21T00:00:00Z'))
-    const grant = { userId: learner!.id, shopId: SHOP, courseId, validDays: 30, orderId: randomUUID() }
-    await Promise.all([grant, grant, { ...grant, orderId: randomUUID() }].map((each) => courses.grantAccess(each)))
-    const [row] = await database.current.select().from(courseAccessTable).where(eq(courseAccessTable.courseId, courseId))
-    expect([60, 90]).toContain((row!.expiresAt!.getTime() - new Date('2026-11-21T00:00:00Z').getTime()) / 86_400_000)
-    expect(await courses.isOwned(learner!.id, courseId)).toBe(true)
-    await courses.revokeAccess(row!.orderId!)
-    await courses.revokeAccess(row!.orderId!)
-    expect(await courses.isOwned(learner!.id, courseId)).toBe(false)
   })
 })
 

@@ -36,6 +36,11 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
     'school.yml:3 brandColor 应当是颜色',
   ],
   [
+    'a tab without a page',
+    (school) => school.write('school.yml', 'code: small\nshopName: 小学校\nwapNav:\n  - { label: 课程, icon: book, targetAddr: tab2 }\n'),
+    'school.yml:4 wapNav[1].targetAddr 没有 pages/tab2.yml',
+  ],
+  [
     'a field written twice',
     (school) => school.write('school.yml', 'code: small\ncode: small\nshopName: 小学校\n'),
     'school.yml:2 同一个字段写了两次',
@@ -93,7 +98,12 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
   [
     'a price in yuan',
     (school) => school.replace(COURSE, 'priceFen: 100', 'priceFen: 9.9'),
-    'courses/c/course.yml:5 priceFen 应当是整数',
+    'courses/c/course.yml:5 priceFen 应当是整数，现在是 9.9',
+  ],
+  [
+    'a price in yuan that happens to be whole',
+    (school) => school.replace(COURSE, 'priceFen: 100', 'priceFen: 98.00'),
+    'courses/c/course.yml:5 priceFen 应当是整数，现在是 98.00',
   ],
   [
     'a struck price below the price',
@@ -160,7 +170,7 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
   ],
   [
     'an unknown kind of lesson',
-    (school) => spoilLesson(school, 'kind: live'),
+    (school) => spoilLesson(school, 'kind: hologram'),
     'courses/c/course.yml:11 chapters[1].lessons[1].kind 应当是 video、audio',
   ],
   [
@@ -206,8 +216,8 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
   ],
   [
     'a link to a lesson that does not exist',
-    (school) => school.write('courses/c/intro.md', '[看](lesson:c/none)\n'),
-    'courses/c/intro.md:1 没有代号为 c/none 的课时',
+    (school) => school.write('courses/c/intro.md', '介绍\n\n[看](lesson:c/none)\n'),
+    'courses/c/intro.md:3 没有代号为 c/none 的课时',
   ],
   [
     'an unknown kind of block',
@@ -243,6 +253,21 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
     'AUTH-12 a wrong phone',
     (school) => school.write('students.yml', 'students:\n  - key: s\n    phone: 12345\n    nickName: 学员\n'),
     'students.yml:3 students[1].phone 应当是 11 位手机号',
+  ],
+  [
+    'LIVE-01 a check with a code that is none',
+    (school) => spoilLesson(school, `${LESSON}, checks: [{ key: a, kind: code, code: "12", afterSeconds: 5 }]`),
+    'courses/c/course.yml:11 chapters[1].lessons[1].checks[1].code 应当是 4 到 6 位数字',
+  ],
+  [
+    'LIVE-01 a check that is late after it is closed',
+    (school) => spoilLesson(school, `${LESSON}, checks: [{ key: a, kind: tap, afterSeconds: 5, lateAfterSeconds: 700 }]`),
+    'courses/c/course.yml:11 chapters[1].lessons[1].checks[1].lateAfterSeconds 不能超过',
+  ],
+  [
+    'LIVE-01 two checks with one key',
+    (school) => spoilLesson(school, `${LESSON}, checks: [{ key: a, kind: tap, afterSeconds: 5 }, { key: a, kind: tap, afterSeconds: 9 }]`),
+    'courses/c/course.yml:11 chapters[1].lessons[1].checks[2].key 签到 c/l/a 重复了',
   ],
   [
     'AUTH-08 a weak password',

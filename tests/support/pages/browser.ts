@@ -15,8 +15,8 @@ const PHONE = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 }
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS })
+export const launchBrowser = (flags: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: [...FLAGS, ...flags] })
 
 /** A new profile: nothing stored, nobody logged in. */
 export const openPhone = (browser: Browser, viewport = PHONE.viewport): Promise<BrowserContext> => browser.newContext({ ...PHONE, viewport })

@@ -17,6 +17,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<RouteNa
     succeed: { kind: 'password' },
     myOrder: { id: placed.data.id },
     payOrder: { id: placed.data.id },
+    payWebview: { id: placed.data.id },
     paySuccess: { orderId: placed.data.id },
     buy: { id: unowned.id },
     courseDetail: { id: owned.id },

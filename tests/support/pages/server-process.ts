@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
-const findFreePort = (): Promise<number> => new Promise((resolve, reject) => {
+export const findFreePort = (): Promise<number> => new Promise((resolve, reject) => {
   const probe = net.createServer()
   probe.once('error', reject)
   probe.listen(0, '127.0.0.1', () => {
@@ -20,12 +20,32 @@ export class ServerProcess {
   private child: ChildProcess | undefined
   private output = ''
 
-  private constructor(readonly port: number, readonly dataDir: string) {}
+  private constructor(readonly port: number, readonly dataDir: string, private readonly environment: NodeJS.ProcessEnv) {}
 
-  static async start(): Promise<ServerProcess> {
-    const server = new ServerProcess(await findFreePort(), fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-pages-')))
+  /** `environment` goes over what a server under test has by itself. */
+  static async start(environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+    const server = await ServerProcess.prepare(environment)
     await server.boot()
     return server
+  }
+
+  /** Starts a server that should refuse to: answers with which code it ended and what it said. */
+  static async startInVain(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string; wroteData: boolean }> {
+    const server = await ServerProcess.prepare(environment)
+    const child = server.spawn()
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    const wroteData = fs.readdirSync(server.dataDir).length > 0
+    fs.rmSync(server.dataDir, { recursive: true, force: true })
+    return { code, output: server.output, wroteData }
+  }
+
+  private static async prepare(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
+    return new ServerProcess(await findFreePort(), fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-pages-')), environment)
+  }
+
+  /** All that the process has printed, through every start. */
+  get printed(): string {
+    return this.output
   }
 
   get url(): string {
@@ -34,22 +54,37 @@ export class ServerProcess {
 
   /** Starts, or starts again over the same data. */
   async boot(): Promise<void> {
+    await this.untilReady(this.spawn())
+  }
+
+  private spawn(): ChildProcess {
     const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn',
         PUBLIC_URL: this.url, MIGRATIONS_DIR: `${ROOT}/server/migrations`, DEMO_DIR: `${ROOT}/server/demo`, H5_DIR: `${ROOT}/dist/h5`,
+        DATABASE_TEMPLATE_DIR: `${ROOT}/dist/database`,
+        ...this.environment,
       },
     })
     this.child = child
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { this.output += chunk.toString() })
-    await this.untilReady(child)
+    return child
   }
 
   /** Ends the process as a power switch would, and waits until it is gone. */
   async kill(): Promise<void> {
     await this.end('SIGKILL')
+  }
+
+  /** Asks the process to end, as a supervisor would; answers its exit code once all it printed has come. */
+  async terminate(): Promise<number | null> {
+    const { child } = this
+    if (!child) throw new Error('the server was not started')
+    const code = new Promise<number | null>((resolve) => child.once('close', resolve))
+    child.kill('SIGTERM')
+    return code
   }
 
   async stop(): Promise<void> {

@@ -34,14 +34,15 @@ export const createClient = (getApp: () => Promise<FastifyInstance>) => {
   }
   const call = <K extends Key>(key: K, input: Input<K>, caller?: Caller) => raw(key, input, caller) as Promise<Answer<Output<K>>>
 
-  /** Sends a file to an upload of the contract. */
-  const upload = async (key: Key, file: { name: string; type: string; content: Buffer }, caller: Caller = {}): Promise<Answer<never>> => {
+  /** Sends a file to an upload of the contract, with its input in the query. */
+  const upload = async (key: Key, file: { name: string; type: string; content: Buffer }, caller: Caller = {}, query = {}): Promise<Answer<never>> => {
     if (!(calls[key] as Call).upload) throw new Error(`${key} is no upload`)
     const boundary = 'boundary-of-the-upload'
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`
     const reply = await (await getApp()).inject({
       method: 'POST',
       url: `/api${key.split(' ')[1]}`,
+      query,
       headers: { sid: caller.sid ?? SHOP, ...(caller.token && { token: caller.token }), 'content-type': `multipart/form-data; boundary=${boundary}` },
       payload: Buffer.concat([Buffer.from(head), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     })

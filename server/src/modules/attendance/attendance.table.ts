@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { AttendanceStatus, CheckKind, FaceReview } from '@contract/attendance/attendance-status'
+import type { AttendanceEvent, AttendanceStatus, CheckKind, FaceReview } from '@contract/attendance/attendance-status'
 import { courseTable, lessonTable } from '../course/course.table'
 import { userTable } from '../user/user.table'
 
@@ -37,7 +37,27 @@ export const attendanceRecordTable = pgTable('attendance_record', {
   photoKey: text().notNull().default(''),
   faceReview: text().$type<FaceReview>().notNull().default('none'),
   faceReason: text().notNull().default(''),
-}, (table) => [unique('attendance_record_user').on(table.checkId, table.userId), index('attendance_record_review').on(table.faceReview)])
+  /** Wrong codes so far, until a make-up begins anew. */
+  codeTries: integer().notNull().default(0),
+  /** An absent learner who asked to make up may answer until then. */
+  makeupUntil: at(),
+}, (table) => [
+  unique('attendance_record_user').on(table.checkId, table.userId),
+  index('attendance_record_learner').on(table.userId),
+  index('attendance_record_review').on(table.shopId, table.faceReview),
+])
+
+/** Every move of a record: what, by whom, when. `makeUp` moves from absent, `apply` only opens the time to do it. */
+export const attendanceLogTable = pgTable('attendance_log', {
+  id: uuid().primaryKey(),
+  recordId: uuid().notNull().references(() => attendanceRecordTable.id, { onDelete: 'cascade' }),
+  fromStatus: text().$type<AttendanceStatus>().notNull(),
+  toStatus: text().$type<AttendanceStatus>().notNull(),
+  event: text().$type<AttendanceEvent>().notNull(),
+  /** `learner`, `server`, `face:<provider>` or `school:<command>`. */
+  actor: text().notNull(),
+  at: at().notNull(),
+}, (table) => [index('attendance_log_record').on(table.recordId)])
 
 /** A permission to send one picture for one record, once. */
 export const faceNonceTable = pgTable('face_nonce', {
@@ -45,5 +65,8 @@ export const faceNonceTable = pgTable('face_nonce', {
   recordId: uuid().notNull().references(() => attendanceRecordTable.id),
   userId: uuid().notNull().references(() => userTable.id),
   expiresAt: at().notNull(),
+  /** When its picture was judged; a second time is refused. */
   usedAt: at(),
-})
+  /** The picture that was sent under it. */
+  photoKey: text().notNull().default(''),
+}, (table) => [index('face_nonce_record').on(table.recordId)])

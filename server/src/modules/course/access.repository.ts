@@ -1,57 +1,142 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { courseAccessTable, courseTable } from './course.table'
+import { courseAccessTable, courseGrantTable } from './course.table'
 
 export interface Grant {
   userId: string
   shopId: string
+  /** A course, or a package: then each of its courses as well. */
   courseId: string
   /** Days from now, or from the end of a running access; null is permanent. */
   validDays: number | null
   orderId: string | null
 }
 
-/** Writes who may study what. */
+/**
+ * Writes who may study what. Grants are kept, access is what they add up to. Parallel grants wait for each other at the
+ * access row; rows are always written by rising course id, first access, then courses.
+ */
 export class AccessRepository {
   private readonly findRunning
+  private readonly grantStatement
 
   constructor(private readonly database: Database) {
-    this.findRunning = database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(and(
+    this.findRunning = database.prepare('access_find_running', database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(and(
       eq(courseAccessTable.userId, sql.placeholder('userId')), eq(courseAccessTable.courseId, sql.placeholder('courseId')),
       or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, sql.placeholder('now'))),
-    )).prepare('access_find_running')
+    )))
+    this.grantStatement = database.prepareRows('access_grant', toGrantStatement(), () => undefined)
   }
 
   async isRunning(userId: string, courseId: string, now: Date): Promise<boolean> {
     return (await this.findRunning.execute({ userId, courseId, now })).length > 0
   }
 
-  /** One statement, so that parallel grants add up. The same order twice grants once. True for a new learner. */
-  async grant({ userId, shopId, courseId, validDays, orderId }: Grant, now: Date): Promise<boolean> {
-    const at = sql`${now.toISOString()}::timestamptz`
-    const term = sql`make_interval(days => ${validDays}::int)`
-    const rows = await this.database.rows<{ added: boolean }>(sql`
-      insert into course_access (user_id, course_id, shop_id, starts_at, expires_at, order_id)
-      values (${userId}, ${courseId}, ${shopId}, ${at}, ${at} + ${term}, ${orderId}::uuid)
+  /** Whether a grant stands, running or over. */
+  async isGranted(userId: string, courseId: string): Promise<boolean> {
+    const rows = await this.database.current.select({ id: courseGrantTable.id }).from(courseGrantTable)
+      .where(and(eq(courseGrantTable.userId, userId), eq(courseGrantTable.courseId, courseId), isNull(courseGrantTable.revokedAt))).limit(1)
+    return rows.length > 0
+  }
+
+  /** One statement, however many courses a package has, and without a lock of its own. The same order twice grants once. */
+  async grant(grant: Grant, now: Date): Promise<void> {
+    await this.grantStatement.execute({ ...grant, now })
+  }
+
+  /** Takes back what an order had given; what other grants gave before and after it stays. Run inside a transaction. */
+  async revoke(orderId: string, now: Date): Promise<void> {
+    const ofOrder = sql`select user_id, course_id from course_grant where order_id = ${orderId}`
+    await this.lock(ofOrder)
+    await this.database.current.update(courseGrantTable).set({ revokedAt: now })
+      .where(and(eq(courseGrantTable.orderId, orderId), isNull(courseGrantTable.revokedAt)))
+    await this.replay(ofOrder)
+  }
+
+  /** Gives courses that came to a package later to those whose package still runs. Run inside a transaction. */
+  async extendPackage(packageId: string, now: Date): Promise<void> {
+    const owners = sql`select course_access.user_id, package_course.course_id from course_access
+      join package_course on package_course.package_id = course_access.course_id
+      where course_access.course_id = ${packageId} and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`
+    await this.lock(owners)
+    await this.database.current.execute(sql`
+      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, valid_days)
+      select gen_random_uuid(), owned.user_id, owned.shop_id, owner.course_id, owned.order_id, owned.granted_at, owned.valid_days
+      from (${owners}) owner
+      join course_grant owned on owned.user_id = owner.user_id and owned.course_id = ${packageId} and owned.revoked_at is null
+      where not exists (
+        select 1 from course_grant given where given.user_id = owner.user_id and given.course_id = owner.course_id
+          and given.order_id is not distinct from owned.order_id and given.granted_at = owned.granted_at)`)
+    await this.replay(owners)
+  }
+
+  /** Whoever grants holds these rows until it is done: afterwards every grant can be seen. */
+  private async lock(pairs: SQL): Promise<void> {
+    await this.database.current.execute(sql`
+      select 1 from course_access where (user_id, course_id) in (${pairs}) order by course_id, user_id for update`)
+  }
+
+  /** Computes access anew from the grants that stand, for these learners and courses. */
+  private async replay(pairs: SQL): Promise<void> {
+    await this.database.current.execute(sql`
+      with pair as (select distinct user_id, course_id from (${pairs}) pairs),
+      candidate as (
+        -- Days add up from the end of what runs, so the end is the latest of: a grant, and all days from that grant on.
+        select user_id, course_id, shop_id, granted_at, valid_days,
+          granted_at + make_interval(days => least(sum(coalesce(valid_days, ${PERMANENT_DAYS})) over later, ${PERMANENT_DAYS})::int) as ends_at
+        from course_grant join pair using (user_id, course_id) where revoked_at is null
+        window later as (partition by user_id, course_id order by granted_at desc, id desc)
+      ), term as (
+        select user_id, course_id, max(shop_id) as shop_id, (array_agg(granted_at order by ends_at desc, granted_at))[1] as starts_at,
+          case when bool_or(valid_days is null) then null else max(ends_at) end as expires_at
+        from candidate group by user_id, course_id
+      ), written as (
+        insert into course_access (user_id, course_id, shop_id, starts_at, expires_at)
+        select user_id, course_id, shop_id, starts_at, expires_at from term order by course_id, user_id
+        on conflict (user_id, course_id) do update set starts_at = excluded.starts_at, expires_at = excluded.expires_at
+        returning course_id, xmax = 0 as added
+      ), removed as (
+        delete from course_access using pair
+        where course_access.user_id = pair.user_id and course_access.course_id = pair.course_id
+          and not exists (select 1 from term where term.user_id = pair.user_id and term.course_id = pair.course_id)
+        returning course_access.course_id
+      ), difference as (
+        select course_id, sum(learners)::int as learners from (
+          select course_id, 1 as learners from written where added union all select course_id, -1 from removed) each_one
+        group by course_id
+      ) ${COUNT_LEARNERS}`)
+  }
+}
+
+/** Longer than anybody studies; four hundred of them still fit into a time. */
+const PERMANENT_DAYS = 100_000
+
+/** Ends a statement that has `difference (course_id, learners)`. Locks by rising id, so that two packages never wait for each other. */
+const COUNT_LEARNERS = sql`, counted as (
+    select course.id, difference.learners from course join difference on difference.course_id = course.id
+    order by course.id for no key update of course
+  ) update course set learner_count = greatest(learner_count + counted.learners, 0) from counted where course.id = counted.id`
+
+const toGrantStatement = (): SQL => {
+  const { placeholder } = sql
+  const bought = placeholder('courseId')
+  return sql`
+    with bought as (
+      select ${bought}::uuid as course_id union select course_id from package_course where package_id = ${bought}::uuid
+    ), granted as (
+      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, valid_days)
+      select gen_random_uuid(), ${placeholder('userId')}::uuid, ${placeholder('shopId')}, course_id, ${placeholder('orderId')}::uuid,
+        ${placeholder('now')}::timestamptz, ${placeholder('validDays')}::int
+      from bought order by course_id
+      on conflict (order_id, course_id) do nothing
+      returning user_id, course_id, shop_id, granted_at, granted_at + make_interval(days => valid_days) as ends_at
+    ), written as (
+      insert into course_access (user_id, course_id, shop_id, starts_at, expires_at)
+      select user_id, course_id, shop_id, granted_at, ends_at from granted order by course_id
       on conflict (user_id, course_id) do update set
-        starts_at = case when course_access.expires_at <= ${at} then excluded.starts_at else course_access.starts_at end,
+        starts_at = case when course_access.expires_at <= excluded.starts_at then excluded.starts_at else course_access.starts_at end,
         expires_at = case when course_access.expires_at is null then null
-          else greatest(course_access.expires_at, ${at}) + ${term} end,
-        order_id = excluded.order_id
-      where excluded.order_id is null or course_access.order_id is distinct from excluded.order_id
-      returning (xmax = 0) as added`)
-    return rows[0]?.added ?? false
-  }
-
-  /** Course that the order had opened; undefined when it opened none, or was revoked before. */
-  async revoke(orderId: string): Promise<string | undefined> {
-    const [row] = await this.database.current.delete(courseAccessTable).where(eq(courseAccessTable.orderId, orderId))
-      .returning({ courseId: courseAccessTable.courseId })
-    return row?.courseId
-  }
-
-  async addLearners(courseId: string, difference: 1 | -1): Promise<void> {
-    await this.database.current.update(courseTable)
-      .set({ learnerCount: sql`greatest(${courseTable.learnerCount} + ${difference}, 0)` }).where(eq(courseTable.id, courseId))
-  }
+          else greatest(course_access.expires_at, excluded.starts_at) + (excluded.expires_at - excluded.starts_at) end
+      returning course_id, xmax = 0 as added
+    ), difference as (select course_id, 1 as learners from written where added) ${COUNT_LEARNERS}`
 }

@@ -36,18 +36,16 @@ export class AccessService {
     return this.access.isRunning(userId, courseId, this.now())
   }
 
-  /** Opens the course, or extends a running access from its end. Safe to run twice for one order. */
-  async grantAccess(grant: Grant): Promise<void> {
-    await this.database.transact(async () => {
-      if (await this.access.grant(grant, this.now())) await this.access.addLearners(grant.courseId, 1)
-    })
+  /**
+   * Opens the course, or extends a running access from its end; a package opens each of its courses. Safe to run twice for
+   * one order.
+   */
+  grantAccess(grant: Grant): Promise<void> {
+    return this.access.grant(grant, this.now())
   }
 
-  /** Takes back what the order had opened; study records stay. Safe to run twice. */
-  async revokeAccess(orderId: string): Promise<void> {
-    await this.database.transact(async () => {
-      const courseId = await this.access.revoke(orderId)
-      if (courseId) await this.access.addLearners(courseId, -1)
-    })
+  /** Takes back what the order had opened, and only that; study records stay. Safe to run twice. */
+  revokeAccess(orderId: string): Promise<void> {
+    return this.database.transact(() => this.access.revoke(orderId, this.now()))
   }
 }

@@ -123,9 +123,9 @@ export class CatalogueRepository {
   private prepare(shape: string, userId: string | undefined, filter: CatalogueFilter) {
     const values = toPlaceholders(filter)
     return {
-      list: this.select(userId && sql.placeholder('userId'), values, filter.sort)
-        .offset(sql.placeholder('offset')).limit(sql.placeholder('limit')).prepare(`catalogue_list_${shape}`),
-      count: this.selectCount(values).prepare(`catalogue_count_${shape}`),
+      list: this.database.prepare(`catalogue_list_${shape}`, this.select(userId && sql.placeholder('userId'), values, filter.sort)
+        .offset(sql.placeholder('offset')).limit(sql.placeholder('limit'))),
+      count: this.database.prepare(`catalogue_count_${shape}`, this.selectCount(values)),
     }
   }
 

@@ -1,13 +1,27 @@
+import type { CourseCard } from '@contract/course/course-card'
+import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
+import { toPage, type PageInput } from '../../kernel/db/page'
+import type { Media } from '../../kernel/media/media'
 import type { CollectionRepository } from './collection.repository'
+import { toCard } from './course-card'
 import type { CourseGate } from './course-gate'
 import type { CourseRepository } from './course.repository'
 
 /** Collected courses. */
 export class CollectionService {
   constructor(
-    private readonly gate: CourseGate, private readonly courses: CourseRepository, private readonly collections: CollectionRepository,
+    private readonly gate: CourseGate,
+    private readonly courses: CourseRepository,
+    private readonly collections: CollectionRepository,
+    private readonly media: Media,
   ) {}
+
+  async page(shopId: string, userId: string, page: PageInput): Promise<PageOf<CourseCard>> {
+    const { rows, totalCount } = await this.collections.page(shopId, userId, page)
+    const now = this.gate.now()
+    return toPage(page, rows.map(({ term, ...row }) => toCard(row, term ?? undefined, this.media, now)), totalCount)
+  }
 
   async view(shopId: string, userId: string, courseId: string): Promise<{ collected: boolean }> {
     if (!(await this.courses.find(shopId, userId, courseId))) throw new AppError('COURSE_NOT_FOUND')

@@ -1,17 +1,22 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
+import { shopTable } from '../shop/shop.table'
 import { commentReplyTable, commentTable } from './course.table'
 
 export type CommentRow = typeof commentTable.$inferSelect
 export type ReplyRow = typeof commentReplyTable.$inferSelect
 
+/** What everybody sees, and what the reader wrote. */
+const readableBy = (table: typeof commentTable | typeof commentReplyTable, readerId: string | undefined): SQL | undefined =>
+  readerId ? or(eq(table.state, 'visible'), eq(table.userId, readerId)) : eq(table.state, 'visible')
+
 /** Comments of a course with the replies to them. */
 export class CommentRepository {
   constructor(private readonly database: Database) {}
 
-  async page(shopId: string, courseId: string, page: PageInput): Promise<{ rows: CommentRow[]; totalCount: number }> {
-    const condition = and(eq(commentTable.shopId, shopId), eq(commentTable.courseId, courseId))
+  async page(shopId: string, readerId: string | undefined, courseId: string, page: PageInput): Promise<{ rows: CommentRow[]; totalCount: number }> {
+    const condition = and(eq(commentTable.shopId, shopId), eq(commentTable.courseId, courseId), readableBy(commentTable, readerId))
     const { offset, limit } = toRange(page)
     const db = this.database.current
     const [rows, [total]] = await Promise.all([
@@ -21,10 +26,17 @@ export class CommentRepository {
     return { rows, totalCount: Number(total?.total ?? 0) }
   }
 
+  async find(shopId: string, readerId: string, id: string): Promise<CommentRow | undefined> {
+    const [row] = await this.database.current.select().from(commentTable)
+      .where(and(eq(commentTable.shopId, shopId), eq(commentTable.id, id), readableBy(commentTable, readerId)))
+    return row
+  }
+
   /** Replies to several comments, oldest first. */
-  async listReplies(commentIds: string[]): Promise<ReplyRow[]> {
+  async listReplies(commentIds: string[], readerId: string | undefined): Promise<ReplyRow[]> {
     if (commentIds.length === 0) return []
-    return this.database.current.select().from(commentReplyTable).where(inArray(commentReplyTable.commentId, commentIds))
+    return this.database.current.select().from(commentReplyTable)
+      .where(and(inArray(commentReplyTable.commentId, commentIds), readableBy(commentReplyTable, readerId)))
       .orderBy(asc(commentReplyTable.createdAt), asc(commentReplyTable.id))
   }
 
@@ -32,5 +44,16 @@ export class CommentRepository {
   async add(row: CommentRow): Promise<boolean> {
     const added = await this.database.current.insert(commentTable).values(row).onConflictDoNothing().returning({ id: commentTable.id })
     return added.length > 0
+  }
+
+  async addReply(row: ReplyRow): Promise<void> {
+    await this.database.current.insert(commentReplyTable).values(row)
+  }
+
+  /** Whether the school reads comments before others see them. */
+  async isModerated(shopId: string): Promise<boolean> {
+    const rows = await this.database.current.select({ one: sql`1` }).from(shopTable)
+      .where(and(eq(shopTable.id, shopId), eq(shopTable.moderateComments, true)))
+    return rows.length > 0
   }
 }

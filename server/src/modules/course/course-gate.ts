@@ -26,6 +26,11 @@ export class CourseGate {
     return { course: found.course, term: found.access, access: toAccess(found.course, found.access, this.now()) }
   }
 
+  /** Whether the shop has the course, on or off the shelf. */
+  async exists(shopId: string, courseId: string): Promise<boolean> {
+    return (await this.courses.find(shopId, undefined, courseId)) !== undefined
+  }
+
   /** @throws LESSON_NOT_FOUND also for a lesson of another course */
   async findLesson(courseId: string, lessonId: string): Promise<LessonRow> {
     const lesson = await this.courses.findLesson(courseId, lessonId)

@@ -27,7 +27,7 @@ export class CourseViewService {
     ])
     const now = this.gate.now()
     const startsAt = term ? startOfAccess(course, term) : course.startsAt
-    const next = term ? chooseNextLesson(lessons) : lessons.find((lesson) => lesson.free && isStudied(lesson))
+    const next = term ? chooseNextLesson(lessons, now) : lessons.find((lesson) => lesson.free && isStudied(lesson))
     return {
       ...toCard({ ...course, teacherName: teachers[0]?.name ?? '' }, term, this.media, now),
       access,

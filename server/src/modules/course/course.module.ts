@@ -1,5 +1,7 @@
 import type { Database } from '../../kernel/db/database'
+import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
+import type { VideoHosts } from '../../providers/vod/video-hosts'
 import { AccessRepository, type Grant } from './access.repository'
 import { AccessService } from './access.service'
 import { CatalogueRepository, type CatalogueFilter } from './catalogue.repository'
@@ -13,6 +15,8 @@ import { CourseViewService } from './course-view.service'
 import { CourseRepository } from './course.repository'
 import { courseRoutes } from './course.routes'
 import { CoursewareService } from './courseware.service'
+import { DownloadService } from './download.service'
+import { LessonEntryService } from './lesson-entry.service'
 import { LessonRules } from './lesson-rules'
 import { MyCourseRepository } from './my-course.repository'
 import { MyCourseService } from './my-course.service'
@@ -20,43 +24,67 @@ import { NoteRepository } from './note.repository'
 import { noteRoutes } from './note.routes'
 import { NoteService } from './note.service'
 import { OutlineRepository } from './outline.repository'
+import { PackageRepository } from './package.repository'
+import { PackageService } from './package.service'
+import { PeriodService } from './period.service'
+import { PlayTicketRepository } from './play-ticket.repository'
+import { FORGET_TICKETS_JOB, PlayTicketService } from './play-ticket.service'
 import { PlaybackService, type UserNames } from './playback.service'
+import { ProgressRepository } from './progress.repository'
 import { ProgressService } from './progress.service'
+import { StudyDayRepository } from './study-day.repository'
+import { StudySummaryService } from './study-summary.service'
 import { StudyRepository } from './study.repository'
+import { studyRoutes } from './study.routes'
 
 export interface CourseDeps {
   database: Database
   now: () => Date
+  jobs: Jobs
   media: Media
   users: UserNames
+  hosts: VideoHosts
 }
 
 /** Courses: catalogue, courseware, playback, study progress, notes, comments, collection, and who may study what. */
-export const createCourseModule = ({ database, now, media, users }: CourseDeps) => {
+export const createCourseModule = ({ database, now, jobs, media, users, hosts }: CourseDeps) => {
   const courses = new CourseRepository(database)
   const outline = new OutlineRepository(database)
   const studies = new StudyRepository(database)
   const gate = new CourseGate(courses, now)
   const catalogue = new CatalogueService(new CatalogueRepository(database), media, now)
   const courseware = new CoursewareService(gate, outline)
-  const progress = new ProgressService(studies, new LessonRules(studies, now), now)
+  const progress = new ProgressService(new ProgressRepository(database), new LessonRules(studies, now), now)
+  const tickets = new PlayTicketService(new PlayTicketRepository(database), progress, jobs, now)
+  const playback = new PlaybackService(gate, courses, courseware, studies, tickets, hosts, users, media)
   const access = new AccessService(database, courses, new AccessRepository(database), now)
+  const views = new CourseViewService(gate, courses, outline, media)
+  const packages = new PackageRepository(database)
+  const myCourses = new MyCourseService(new MyCourseRepository(database), packages, outline, media, now)
+  jobs.handle(FORGET_TICKETS_JOB, () => tickets.forget())
   return {
     routes: {
       ...courseRoutes({
         catalogue,
-        views: new CourseViewService(gate, courses, outline, media),
+        views,
+        packages: new PackageService(gate, views, packages, outline, media),
+        periods: new PeriodService(gate, courseware, packages),
+        downloads: new DownloadService(gate, courseware, media),
         courseware,
-        playback: new PlaybackService(gate, courses, courseware, studies, users, media),
-        progress,
-        myCourses: new MyCourseService(new MyCourseRepository(database), outline, media, now),
-        collections: new CollectionService(gate, courses, new CollectionRepository(database)),
+        playback,
+        tickets,
+        myCourses,
+        collections: new CollectionService(gate, courses, new CollectionRepository(database), media),
       }),
+      ...studyRoutes(new StudySummaryService(new StudyDayRepository(database), myCourses, now)),
       ...noteRoutes(
-        new NoteService(gate, new NoteRepository(database), users), new CommentService(gate, new CommentRepository(database), users)),
+        new NoteService(database, gate, new NoteRepository(database), users, media), new CommentService(gate, new CommentRepository(database), users)),
     },
     /** Writes the progress that waits; before the process ends. */
     stop: () => progress.stop(),
+    /** Lessons as one caller meets them, and their recordings, for the live module. */
+    lessons: new LessonEntryService(gate, courses, courseware, users, media),
+    playback,
     courses: {
       findGoods: (shopId: string, courseId: string) => access.findGoods(shopId, courseId),
       isOwned: (userId: string, courseId: string) => access.isOwned(userId, courseId),

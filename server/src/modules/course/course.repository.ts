@@ -4,29 +4,31 @@ import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
 import {
   collectionTable, commentTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable,
 } from './course.table'
+import type { ShopMarks } from './playback-marks'
 
 export type CourseRow = typeof courseTable.$inferSelect
 export type LessonRow = typeof lessonTable.$inferSelect
 export type AccessRow = typeof courseAccessTable.$inferSelect
 
 /** What every visit of a course asks; built once. */
-const prepareStatements = ({ current }: Database) => {
+const prepareStatements = (database: Database) => {
+  const { current } = database
   const ofCourse = eq(courseTable.id, sql.placeholder('courseId'))
   const findCourse = (mine: SQL | undefined) => current.select({ course: courseTable, access: courseAccessTable }).from(courseTable)
     .leftJoin(courseAccessTable, mine).where(and(ofCourse, eq(courseTable.shopId, sql.placeholder('shopId'))))
   return {
-    find: findCourse(sql`false`).prepare('course_find'),
-    findWithAccess: findCourse(and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, sql.placeholder('userId'))))
-      .prepare('course_find_with_access'),
+    find: database.prepare('course_find', findCourse(sql`false`)),
+    findWithAccess: database.prepare('course_find_with_access', findCourse(
+      and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, sql.placeholder('userId'))))),
     // In the course's own order: the first one is named on cards.
-    listTeachers: current.select({
+    listTeachers: database.prepare('course_list_teachers', current.select({
       id: teacherTable.id, name: teacherTable.name, avatar: teacherTable.avatar, title: teacherTable.title, intro: teacherTable.intro,
     }).from(courseTeacherTable)
       .innerJoin(teacherTable, eq(teacherTable.id, courseTeacherTable.teacherId))
       .where(eq(courseTeacherTable.courseId, sql.placeholder('courseId')))
-      .orderBy(courseTeacherTable.sort, teacherTable.id).prepare('course_list_teachers'),
-    findCategoryName: current.select({ name: categoryTable.name }).from(categoryTable)
-      .where(eq(categoryTable.id, sql.placeholder('categoryId'))).prepare('course_find_category_name'),
+      .orderBy(courseTeacherTable.sort, teacherTable.id)),
+    findCategoryName: database.prepare('course_find_category_name', current.select({ name: categoryTable.name }).from(categoryTable)
+      .where(eq(categoryTable.id, sql.placeholder('categoryId')))),
   }
 }
 
@@ -62,10 +64,11 @@ export class CourseRepository {
   }
 
   /** What the shop prints over its videos. */
-  async findShopMarks(shopId: string): Promise<{ shopName: string; vodEnableMarquee: boolean }> {
-    const [row] = await this.database.current.select({ shopName: shopTable.shopName, vodEnableMarquee: shopTable.vodEnableMarquee })
+  async findShopMarks(shopId: string): Promise<ShopMarks> {
+    const { vodEnableMarquee, watermarkText, watermarkImage } = shopTable
+    const [row] = await this.database.current.select({ vodEnableMarquee, watermarkText, watermarkImage })
       .from(shopTable).where(eq(shopTable.id, shopId))
-    return row ?? { shopName: '', vodEnableMarquee: false }
+    return row ?? { vodEnableMarquee: false, watermarkText: '', watermarkImage: '' }
   }
 
   /** Open notes, comments and the mean of their stars (0 without any). */
@@ -73,7 +76,7 @@ export class CourseRepository {
     const [row] = await this.database.rows<{ notes: number; comments: number; score: number }>(sql`
       select (select count(*)::int from ${noteTable} where course_id = ${courseId} and open) as notes,
         count(*)::int as comments, coalesce(avg(stars), 0)::float8 as score
-      from ${commentTable} where course_id = ${courseId}`)
+      from ${commentTable} where course_id = ${courseId} and state = 'visible'`)
     return { noteCount: row.notes, commentCount: row.comments, score: Math.round(row.score * 10) / 10 }
   }
 

@@ -81,9 +81,29 @@ export const lessonTable = pgTable('lesson', {
   vid: text().notNull().default(''),
   /** Those who may study it may also keep the file. */
   downloadable: boolean().notNull().default(false),
+  /** The office file behind a document: what is kept, while `fileKey` is the PDF made of it, or '' where none could be made. */
+  sourceKey: text().notNull().default(''),
+  /** There is nothing to open in the app: the file is downloaded, never studied, and counts for nothing. */
+  downloadOnly: boolean().notNull().generatedAlwaysAs(sql`material_type = 5 or (file_key = '' and source_key <> '')`),
 }, (table) => [index('lesson_course').on(table.courseId, table.sort)])
 
-/** Who may study what, until when. */
+/**
+ * Every reason why a learner may study a course: an order of it or of a package that has it, or the school's word.
+ * `course_access` is what these add up to; a refund revokes those of its order.
+ */
+export const courseGrantTable = pgTable('course_grant', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull().references(() => userTable.id),
+  shopId: text().notNull(),
+  courseId: uuid().notNull().references(() => courseTable.id),
+  orderId: uuid(),
+  grantedAt: at().notNull(),
+  /** null is permanent. */
+  validDays: integer(),
+  revokedAt: at(),
+}, (table) => [index('course_grant_learner').on(table.userId, table.courseId), unique('course_grant_order').on(table.orderId, table.courseId)])
+
+/** Who may study what, until when: the sum of the grants. It has a row exactly where a grant stands. */
 export const courseAccessTable = pgTable('course_access', {
   userId: uuid().notNull().references(() => userTable.id),
   courseId: uuid().notNull().references(() => courseTable.id),
@@ -91,7 +111,6 @@ export const courseAccessTable = pgTable('course_access', {
   startsAt: at().notNull(),
   /** null is permanent. */
   expiresAt: at(),
-  orderId: uuid(),
 }, (table) => [primaryKey({ columns: [table.userId, table.courseId] }), index('course_access_course').on(table.courseId)])
 
 /** One learner's study of one lesson. */
@@ -108,12 +127,14 @@ export const studyTable = pgTable('study', {
   progressPercent: doublePrecision().notNull().default(0),
   completedAt: at(),
   createdAt: at().notNull().defaultNow(),
+  /** When it was studied last. */
   savedAt: at().notNull().defaultNow(),
 }, (table) => [unique('study_user_lesson').on(table.userId, table.lessonId), index('study_user_course').on(table.userId, table.courseId)])
 
 /**
  * One opening of a lesson by one device. A learner's newest is the one that counts; opening another takes it over, and what
- * the earlier device still claims counts up to that moment only. `sequence` is the number of its last save that counted.
+ * the earlier device still claims counts up to that moment only. `sequence` is the number of its last save that counted;
+ * what passed since `savedAt` may still be claimed as watched (play-ticket.repository.ts).
  */
 export const playTicketTable = pgTable('play_ticket', {
   id: uuid().primaryKey(),
@@ -122,6 +143,7 @@ export const playTicketTable = pgTable('play_ticket', {
   openedAt: at().notNull(),
   takenOverAt: at(),
   sequence: integer().notNull().default(0),
+  savedAt: at().notNull().defaultNow(),
 }, (table) => [index('play_ticket_user').on(table.userId, table.openedAt)])
 
 /** Seconds that the server believes a learner studied on a day of the school's calendar, `YYYY-MM-DD`. */

@@ -1,8 +1,9 @@
 import type { Chapter } from '@contract/course/calls'
 import { ERRORS, type ErrorName } from '@contract/errors'
+import { toLiveBrief } from '../live/live-clock'
 import type { CourseGate, OpenedCourse } from './course-gate'
 import { isOver } from './course-access'
-import { findLocks, toLessonProgress, type Lock } from './outline'
+import { canKeep, findLocks, toLessonProgress, type Lock } from './outline'
 import type { OutlineLesson, OutlineRepository } from './outline.repository'
 
 /** Chapters and lessons of a course, and which of them this caller can open. */
@@ -24,9 +25,12 @@ export class CoursewareService {
         pageCount: lesson.pageCount,
         fileBytes: lesson.fileBytes,
         free: lesson.free,
+        downloadable: canKeep(lesson),
+        downloadOnly: lesson.downloadOnly,
         locked: locks.get(lesson.id)!,
         studyState: lesson.completedAt ? 'completed' : lesson.studyId ? 'studying' : 'unstarted',
         studyProgress: toLessonProgress(lesson),
+        ...(lesson.live && { live: toLiveBrief(lesson.live, this.gate.now()) }),
       })),
     }))
   }

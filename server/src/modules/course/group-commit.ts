@@ -5,6 +5,7 @@ interface Waiting<Item, Result> {
 }
 
 export interface GroupCommitOptions {
+  /** From the beginning of one writing to the next. Who comes after a pause does not wait. */
   collectMilliseconds: number
   maxItems: number
 }
@@ -16,6 +17,7 @@ export interface GroupCommitOptions {
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = []
   private timer: NodeJS.Timeout | undefined
+  private writtenAt = Number.NEGATIVE_INFINITY
   private writing: Promise<void> = Promise.resolve()
   private stopped = false
 
@@ -29,7 +31,7 @@ export class GroupCommit<Item, Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject })
       if (this.stopped || this.waiting.length >= this.options.maxItems) void this.flush()
-      else this.timer ??= setTimeout(() => void this.flush(), this.options.collectMilliseconds)
+      else this.timer ??= setTimeout(() => void this.flush(), this.options.collectMilliseconds - (performance.now() - this.writtenAt))
     })
   }
 
@@ -48,6 +50,7 @@ export class GroupCommit<Item, Result> {
 
   private async writeAll(): Promise<void> {
     while (this.waiting.length > 0) {
+      this.writtenAt = performance.now()
       const batch = this.waiting.splice(0, this.options.maxItems)
       try {
         const results = await this.write(batch.map(({ item }) => item))

@@ -7,6 +7,8 @@ export interface LessonRule {
   byDwell: boolean
   /** The learner may jump ahead. */
   allowSpeedUp: boolean
+  /** The highest at which it can be watched. */
+  speed: number
 }
 
 const KEEP_MILLISECONDS = 60_000

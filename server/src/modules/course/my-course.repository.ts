@@ -1,5 +1,5 @@
-import { and, count, desc, eq, max, sql, type SQL } from 'drizzle-orm'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { and, count, desc, eq, isNotNull, lte, max, notInArray, sql, type SQL } from 'drizzle-orm'
+import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { CARD_COLUMNS } from './catalogue.repository'
@@ -7,6 +7,8 @@ import { courseAccessTable, courseTable, lessonTable, studyTable } from './cours
 
 export interface MyCourseFilter extends PageInput {
   state?: 'all' | 'studying' | 'completed' | 'expired'
+  /** Only what was studied before and may be studied now. */
+  begun?: boolean
 }
 
 /** Courses that a learner bought, on the shelf or not; two statements a page. */
@@ -19,6 +21,7 @@ export class MyCourseRepository {
     const lastAt = sql`coalesce(${study.lastAt}, ${courseAccessTable.startsAt})`
     const condition = and(
       eq(courseAccessTable.userId, userId), eq(courseAccessTable.shopId, shopId), toStateCondition(filter.state, sql`${study.finished}`, now),
+      filter.begun ? and(isNotNull(study.lastAt), lte(courseAccessTable.startsAt, now)) : undefined,
     )
     const db = this.database.current
     const [rows, [total]] = await Promise.all([
@@ -31,6 +34,19 @@ export class MyCourseRepository {
         .leftJoin(study, eq(study.courseId, courseTable.id)).where(condition),
     ])
     return { rows, totalCount: Number(total?.total ?? 0) }
+  }
+
+  /** How many courses each tab of "my courses" holds. */
+  async countByState(shopId: string, userId: string, now: Date): Promise<Record<'studying' | 'completed' | 'expired', number>> {
+    const study = this.summarise(userId)
+    const countOf = (state: MyCourseFilter['state']) =>
+      sql`count(*) filter (where ${toStateCondition(state, sql`${study.finished}`, now)})`.mapWith(Number)
+    const [counts] = await this.database.current
+      .select({ studying: countOf('studying'), completed: countOf('completed'), expired: countOf('expired') }).from(courseAccessTable)
+      .innerJoin(courseTable, eq(courseTable.id, courseAccessTable.courseId))
+      .leftJoin(study, eq(study.courseId, courseTable.id))
+      .where(and(eq(courseAccessTable.userId, userId), eq(courseAccessTable.shopId, shopId)))
+    return counts!
   }
 
   private summarise(userId: string) {
@@ -46,7 +62,9 @@ const toStateCondition = (state: MyCourseFilter['state'], finished: SQL, now: Da
   if (!state || state === 'all') return undefined
   const expired = sql`least(${courseAccessTable.expiresAt}, ${courseTable.endsAt}) <= ${now.toISOString()}::timestamptz`
   if (state === 'expired') return expired
-  const toStudy = sql`(select count(*) from ${lessonTable} where course_id = ${courseTable.id} and material_type <> ${MATERIAL_TYPE.zip})`
+  const toStudy = sql`(select count(*) from ${lessonTable} where course_id = ${courseTable.id} and not download_only)`
   const completed = sql`${toStudy} > 0 and coalesce(${finished}, 0) >= ${toStudy}`
-  return state === 'completed' ? sql`${expired} is not true and ${completed}` : sql`${expired} is not true and not (${completed})`
+  if (state === 'completed') return sql`${expired} is not true and ${completed}`
+  // A package is studied in its courses, which stand beside it.
+  return and(sql`${expired} is not true and not (${completed})`, notInArray(sql`${courseTable.courseType}`, [...PACKAGE_TYPES]))
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
+import { liveTable } from '../live/live.table'
 import { chapterTable, lessonTable, studyTable } from './course.table'
 
 const studyOf = (userId: string | Placeholder): SQL | undefined => and(eq(studyTable.lessonId, lessonTable.id), eq(studyTable.userId, userId))
@@ -14,8 +15,8 @@ export class OutlineRepository {
   constructor(private readonly database: Database) {
     const inCourse = eq(lessonTable.courseId, sql.placeholder('courseId'))
     this.ofOneCourse = {
-      visited: this.select(sql`false`, inCourse).prepare('outline_of_course'),
-      studied: this.select(studyOf(sql.placeholder('userId')), inCourse).prepare('outline_of_course_with_study'),
+      visited: database.prepare('outline_of_course', this.select(sql`false`, inCourse)),
+      studied: database.prepare('outline_of_course_with_study', this.select(studyOf(sql.placeholder('userId')), inCourse)),
     }
   }
 
@@ -43,12 +44,15 @@ export class OutlineRepository {
       pageCount: lessonTable.pageCount,
       fileBytes: lessonTable.fileBytes,
       free: lessonTable.free,
+      downloadable: lessonTable.downloadable,
+      downloadOnly: lessonTable.downloadOnly,
       studyId: studyTable.id,
       positionSeconds: studyTable.positionSeconds,
       progressPercent: studyTable.progressPercent,
       completedAt: studyTable.completedAt,
       savedAt: studyTable.savedAt,
-    }).from(lessonTable).leftJoin(studyTable, mine)
+      live: { state: liveTable.state, startsAt: liveTable.startsAt, endsAt: liveTable.endsAt, replayState: liveTable.replayState },
+    }).from(lessonTable).leftJoin(studyTable, mine).leftJoin(liveTable, eq(liveTable.lessonId, lessonTable.id))
       .where(where).orderBy(asc(lessonTable.courseId), asc(lessonTable.sort), asc(lessonTable.id))
   }
 }

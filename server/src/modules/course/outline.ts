@@ -1,11 +1,16 @@
-import { MATERIAL_TYPE, type CourseAccess } from '@contract/course/course-kinds'
+import type { CourseAccess } from '@contract/course/course-kinds'
 import type { Lesson } from '@contract/course/calls'
+import { isRunning, readLiveState } from '../live/live-clock'
 import type { OutlineLesson } from './outline.repository'
 
 export type Lock = Lesson['locked']
 
-/** Archives are not played, so nothing waits for them and they count for nothing. */
-export const isStudied = (lesson: Pick<OutlineLesson, 'materialType'>): boolean => lesson.materialType !== MATERIAL_TYPE.zip
+/** What can only be downloaded is not studied, and a live only once it can be watched again: nothing waits for them and they count for nothing. */
+export const isStudied = ({ downloadOnly, live }: Pick<OutlineLesson, 'downloadOnly' | 'live'>): boolean =>
+  !downloadOnly && (!live || live.replayState === 'ready')
+
+/** Those who may open the lesson may keep its file: where the school says so, and where keeping is all that can be done with it. */
+export const canKeep = ({ downloadable, downloadOnly }: Pick<OutlineLesson, 'downloadable' | 'downloadOnly'>): boolean => downloadable || downloadOnly
 
 /** Whole percents of a lesson; 100 only when it is completed. */
 export const toLessonProgress = (study: { progressPercent: number | null; completedAt: Date | null }): number =>
@@ -18,13 +23,22 @@ export const toCourseProgress = (lessons: OutlineLesson[]): { finished: number; 
   return { finished, percent: studied.length ? Math.floor((finished * 100) / studied.length) : 0 }
 }
 
-/** The lesson to go on with: the one studied last while it is unfinished, else the first unfinished, else the first. */
-export const chooseNextLesson = (lessons: OutlineLesson[]): OutlineLesson | undefined => {
+/**
+ * The lesson to go on with: a live that runs now; else the one studied last while it is unfinished, the first unfinished,
+ * the next live, or the first.
+ */
+export const chooseNextLesson = (lessons: OutlineLesson[], now: Date): OutlineLesson | undefined => {
+  const running = lessons.find(({ live }) => live && isRunning(live, now))
+  if (running) return running
   const studied = lessons.filter(isStudied)
   const [last] = studied.filter((lesson) => lesson.savedAt).sort((left, right) => right.savedAt!.getTime() - left.savedAt!.getTime())
   if (last && !last.completedAt) return last
-  return studied.find((lesson) => !lesson.completedAt) ?? studied[0]
+  return studied.find((lesson) => !lesson.completedAt) ?? findNextLive(lessons, now) ?? studied[0]
 }
+
+const findNextLive = (lessons: OutlineLesson[], now: Date): OutlineLesson | undefined =>
+  lessons.filter(({ live }) => live && readLiveState(live, now) === 'unstarted')
+    .sort((left, right) => left.live!.startsAt.getTime() - right.live!.startsAt.getTime())[0]
 
 /** The lesson after this one that can be studied, null at the end. */
 export const lessonAfter = (lessons: OutlineLesson[], lessonId: string): OutlineLesson | null =>
@@ -51,7 +65,8 @@ export const findLocks = (lessons: OutlineLesson[], { signedIn, access, over, un
       if (!signedIn) return 'login'
       if (access === 'none') return 'buy'
       if (access !== 'owned') return 'validity'
-      return unlockInOrder && previous && !previous.completedAt ? 'previous' : ''
+      // A live takes place at its hour, whatever was studied before.
+      return unlockInOrder && !lesson.live && previous && !previous.completedAt ? 'previous' : ''
     }
     locks.set(lesson.id, lockOf())
     if (isStudied(lesson)) previous = lesson

@@ -1,4 +1,5 @@
 import type { Playback } from '@contract/course/calls'
+import { NO_VIDEO, type HostedVideo } from '../../providers/vod/video-host'
 
 export interface NamedLearner {
   nickName: string
@@ -6,23 +7,30 @@ export interface NamedLearner {
   /** Raw: never leaves the server whole. */
   phone: string
 }
-interface ShopMarks {
-  shopName: string
+export interface ShopMarks {
   vodEnableMarquee: boolean
+  watermarkText: string
+  /** Storage key. */
+  watermarkImage: string
 }
 
 /** PLAY-06: nickname and the last four digits of the phone, '' where the shop wants none. */
-export const toMarquee = (shop: ShopMarks, learner: NamedLearner | undefined): string =>
+export const toMarquee = (shop: Pick<ShopMarks, 'vodEnableMarquee'>, learner: NamedLearner | undefined): string =>
   shop.vodEnableMarquee && learner ? `${learner.nickName} ${learner.phone.slice(-4)}`.trim() : ''
 
-/** PLAY-07: a shop that marks its videos marks them with its own name, too. */
-export const toWatermark = ({ shopName, vodEnableMarquee }: ShopMarks): Playback['watermarkInfo'] =>
-  ({ enableWatermark: vodEnableMarquee, isImageWatermark: false, watermarkValue: vodEnableMarquee ? shopName : '' })
+/** PLAY-07: the shop's picture, else its words, else nothing. */
+export const toWatermark = (
+  { watermarkText, watermarkImage }: Pick<ShopMarks, 'watermarkText' | 'watermarkImage'>, urlOf: (key: string) => string,
+): Playback['watermarkInfo'] => ({
+  enableWatermark: watermarkImage !== '' || watermarkText !== '',
+  isImageWatermark: watermarkImage !== '',
+  watermarkValue: watermarkImage ? urlOf(watermarkImage) : watermarkText,
+})
 
-/** PLAY-09: what the players of the video platforms read, as JSON; platform tokens are empty for the school's own files. */
-export const toVideoConfig = (vid: string, definitions: Playback['definitions']): string => {
+/** PLAY-09: what the players of the video platforms read, as JSON; what a host said is empty for the school's own files. */
+export const toVideoConfig = (vid: string, definitions: Playback['definitions'], hosted: HostedVideo = NO_VIDEO): string => {
   const urlOf = (label: string) => definitions.find((definition) => definition.label === label)?.url ?? ''
   return JSON.stringify({
-    vid, token: '', ts: '', sign: '', code: '', hdUrl: urlOf('高清') || urlOf('超清'), sdUrl: urlOf('标清'), siteid: '', vc: '',
+    vid, token: hosted.token, ts: hosted.ts, sign: hosted.sign, code: definitions.length > 0 ? '' : hosted.code, hdUrl: urlOf('高清') || urlOf('超清'), sdUrl: urlOf('标清'), siteid: '', vc: '',
   })
 }

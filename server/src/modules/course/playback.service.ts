@@ -2,22 +2,23 @@ import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import type { Playback } from '@contract/course/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
+import type { HostedVideo } from '../../providers/vod/video-host'
+import type { VideoHosts } from '../../providers/vod/video-hosts'
+import { refuseUnlessReplay } from '../live/replay-gate'
 import type { CourseGate, OpenedCourse } from './course-gate'
 import type { CourseRepository, LessonRow } from './course.repository'
 import { toRefusal, type CoursewareService } from './courseware.service'
+import type { LessonRef } from './lesson-entry.service'
 import type { OutlineLesson } from './outline.repository'
-import { lessonAfter, toLessonProgress } from './outline'
-import { toMarquee, toVideoConfig, toWatermark, type NamedLearner } from './playback-marks'
+import { canKeep, lessonAfter, toLessonProgress } from './outline'
+import type { PlayTicketService } from './play-ticket.service'
+import { toMarquee, toVideoConfig, toWatermark, type NamedLearner, type ShopMarks } from './playback-marks'
 import type { StudyRepository, StudyRow } from './study.repository'
 import { toResumePosition } from './study-rules'
 
 /** Permission to read a lesson's content lasts this long: longer than anybody watches in one sitting. */
 const CONTENT_TTL_SECONDS = 4 * 3600
 
-export interface LessonRef {
-  courseId: string
-  resourceId: string
-}
 export interface UserNames {
   getNames(userIds: string[]): Promise<Map<string, NamedLearner>>
 }
@@ -29,13 +30,15 @@ export class PlaybackService {
     private readonly courses: CourseRepository,
     private readonly courseware: CoursewareService,
     private readonly studies: StudyRepository,
+    private readonly tickets: PlayTicketService,
+    private readonly hosts: VideoHosts,
     private readonly users: UserNames,
     private readonly media: Media,
   ) {}
 
   /**
    * @throws COURSE_NOT_OWNED, COURSE_EXPIRED, COURSE_NOT_YET_VALID, LESSON_LOCKED as the directory shows them
-   * @throws MATERIAL_NOT_PLAYABLE for an archive
+   * @throws MATERIAL_NOT_PLAYABLE for an archive, MATERIAL_DOWNLOAD_ONLY for a file that only other programs open
    */
   async open(shopId: string, userId: string, { courseId, resourceId }: LessonRef): Promise<Playback> {
     const opened = await this.gate.open(shopId, userId, courseId)
@@ -43,11 +46,13 @@ export class PlaybackService {
     const { lessons, locks } = await this.courseware.readLocks(opened, userId)
     const refusal = toRefusal(locks.get(resourceId) ?? '', opened)
     if (refusal) throw new AppError(refusal)
+    refuseUnlessReplay(lessons.find(({ id }) => id === resourceId)?.live, this.gate.now())
     refuseArchive(lesson)
     const study = await this.studies.open(userId, shopId, courseId, resourceId, this.gate.now())
-    const [names, marks] = await Promise.all([this.users.getNames([userId]), this.courses.findShopMarks(shopId)])
+    const ticket = await this.tickets.open(userId, study.id)
+    const [names, marks, hosted] = await Promise.all([this.users.getNames([userId]), this.courses.findShopMarks(shopId), this.findHosted(lesson)])
     return this.toPlayback(opened, lesson, {
-      study, next: lessonAfter(lessons, resourceId), marks, marquee: toMarquee(marks, names.get(userId)),
+      study, ticket, hosted, next: lessonAfter(lessons, resourceId), marks, marquee: toMarquee(marks, names.get(userId)),
     })
   }
 
@@ -56,9 +61,9 @@ export class PlaybackService {
     const { opened, lesson } = await this.openFree(shopId, userId, { courseId, resourceId })
     refuseArchive(lesson)
     const { lessons } = await this.courseware.readLocks(opened, undefined)
-    const marks = await this.courses.findShopMarks(shopId)
+    const [marks, hosted] = await Promise.all([this.courses.findShopMarks(shopId), this.findHosted(lesson)])
     return this.toPlayback(opened, lesson, {
-      study: undefined, next: lessonAfter(lessons.filter(({ free }) => free), resourceId), marks, marquee: '',
+      study: undefined, ticket: '', hosted, next: lessonAfter(lessons.filter(({ free }) => free), resourceId), marks, marquee: '',
     })
   }
 
@@ -73,24 +78,33 @@ export class PlaybackService {
     const opened = await this.gate.open(shopId, userId, courseId)
     const lesson = await this.gate.findLesson(courseId, resourceId)
     if (!lesson.free) throw new AppError('MATERIAL_NOT_FREE')
-    const { locks } = await this.courseware.readLocks(opened, undefined)
+    const { lessons, locks } = await this.courseware.readLocks(opened, undefined)
     if (locks.get(resourceId)) throw new AppError('COURSE_EXPIRED')
+    refuseUnlessReplay(lessons.find(({ id }) => id === resourceId)?.live, this.gate.now())
     return { opened, lesson }
+  }
+
+  private findHosted({ materialType, vodPlatform, vid }: LessonRow): Promise<HostedVideo | undefined> {
+    return materialType === MATERIAL_TYPE.video ? this.hosts.find(vodPlatform, vid) : Promise.resolve(undefined)
   }
 
   private toPlayback(
     { course }: OpenedCourse, lesson: LessonRow,
-    { study, next, marks, marquee }: {
+    { study, ticket, hosted, next, marks, marquee }: {
       study: StudyRow | undefined
+      ticket: string
+      hosted: HostedVideo | undefined
       next: OutlineLesson | null
-      marks: { shopName: string; vodEnableMarquee: boolean }
+      marks: ShopMarks
       marquee: string
     },
   ): Playback {
     const sign = (key: string) => this.media.signedUrlOf(key, CONTENT_TTL_SECONDS)
-    const definitions = lesson.definitions.map(({ label, key, format }) => ({ label, url: sign(key), format }))
+    const own = lesson.definitions.map(({ label, key, format }) => ({ label, url: sign(key), format }))
+    const definitions = hosted?.definitions.length ? hosted.definitions : own
     return {
       studyId: study?.id ?? '',
+      ticket,
       courseId: course.id,
       courseType: course.courseType,
       courseTitle: course.title,
@@ -107,16 +121,18 @@ export class PlaybackService {
       allowSpeedPlayback: course.allowSpeedPlayback,
       vodPlatform: lesson.vodPlatform,
       vid: lesson.vid,
-      videoConfig: toVideoConfig(lesson.vid, definitions),
+      videoConfig: toVideoConfig(lesson.vid, definitions, hosted),
       definitions,
       fileUrl: sign(lesson.fileKey),
-      fileName: lesson.fileName,
+      // What is opened is the PDF made of the teacher's file.
+      fileName: lesson.sourceKey ? lesson.fileName.replace(/\.\w+$/, '.pdf') : lesson.fileName,
       fileBytes: lesson.fileBytes,
       pageCount: lesson.pageCount,
+      downloadable: canKeep(lesson),
       html: this.media.embed(lesson.html),
       vodEnableMarquee: marks.vodEnableMarquee && marquee !== '',
       vodMarqueeContent: marquee,
-      watermarkInfo: toWatermark(marks),
+      watermarkInfo: toWatermark(marks, (key) => this.media.urlOf(key)),
       noSave: !study,
       nextResourceId: next?.id ?? null,
       studyUpDuration: study ? course.studyUpDuration : 0,
@@ -124,7 +140,8 @@ export class PlaybackService {
   }
 }
 
-/** COURSE-03: archives are never played. */
+/** COURSE-03: archives are never played, nor is what only another program opens. */
 const refuseArchive = (lesson: LessonRow): void => {
   if (lesson.materialType === MATERIAL_TYPE.zip) throw new AppError('MATERIAL_NOT_PLAYABLE')
+  if (lesson.downloadOnly) throw new AppError('MATERIAL_DOWNLOAD_ONLY')
 }

@@ -1,5 +1,8 @@
-/** What a learner's device says about one study. Nothing of it is believed beyond what time allows. */
+/** What a learner's device says about one opening of a lesson. Nothing of it is believed beyond what time allows. */
 export interface ProgressClaim {
+  ticketId: string
+  /** Rises from save to save of a ticket; null where the device does not count. */
+  sequence: number | null
   studyId: string
   userId: string
   courseId: string
@@ -9,30 +12,29 @@ export interface ProgressClaim {
   percent: number
 }
 
-/** Several claims about the same study as one row: where it began, went and ended. */
-export interface MergedClaim extends ProgressClaim {
-  firstPositionSeconds: number
-  highestPositionSeconds: number
-  /** Forward movement between the claims of the batch. */
-  movedSeconds: number
-}
+/** Claims of different learners, or about different lessons, never take each other's place: one of them is lying. */
+export const toClaimKey = ({ ticketId, studyId, userId, courseId, lessonId }: ProgressClaim): string =>
+  `${ticketId} ${studyId} ${userId} ${courseId} ${lessonId}`
 
-/** Claims of different learners about the same study never meet: one of them is lying. */
-export const toClaimKey = ({ studyId, userId, courseId, lessonId }: ProgressClaim): string => `${studyId} ${userId} ${courseId} ${lessonId}`
-
-/** Merges the claims of a batch by study, in the order in which they came. */
-export const mergeClaims = (claims: ProgressClaim[]): Map<string, MergedClaim> => {
-  const merged = new Map<string, MergedClaim>()
+/** The newest claim of each opening: the highest number, else the last that came. */
+export const keepNewest = (claims: ProgressClaim[]): Map<string, ProgressClaim> => {
+  const newest = new Map<string, ProgressClaim>()
   for (const claim of claims) {
     const key = toClaimKey(claim)
-    const before = merged.get(key)
-    merged.set(key, {
-      ...claim,
-      percent: Math.max(claim.percent, before?.percent ?? 0),
-      firstPositionSeconds: before?.firstPositionSeconds ?? claim.positionSeconds,
-      highestPositionSeconds: Math.max(claim.positionSeconds, before?.highestPositionSeconds ?? 0),
-      movedSeconds: before ? before.movedSeconds + Math.max(0, claim.positionSeconds - before.positionSeconds) : 0,
-    })
+    const before = newest.get(key)
+    if (!before || (claim.sequence ?? Infinity) >= (before.sequence ?? 0)) newest.set(key, claim)
   }
-  return merged
+  return newest
+}
+
+/** Claims in rounds of which each names a study once: a statement can change a row once only. Nearly always one round. */
+export const toRounds = <Claim extends Pick<ProgressClaim, 'studyId'>>(claims: Iterable<Claim>): Claim[][] => {
+  const rounds: Claim[][] = []
+  const counts = new Map<string, number>()
+  for (const claim of claims) {
+    const round = counts.get(claim.studyId) ?? 0
+    counts.set(claim.studyId, round + 1)
+    ;(rounds[round] ??= []).push(claim)
+  }
+  return rounds
 }

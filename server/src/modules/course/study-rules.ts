@@ -1,11 +1,15 @@
-/** Allowance of a study in seconds: how fast it fills, and how much it holds beyond the time that passed. */
-export const ALLOWANCE_RATE = 2
-export const ALLOWANCE_BURST_SECONDS = 5
+/** PLAY-05: how fast a lesson can be watched at most, with and without the learner's choice of speeds. */
+export const FREE_SPEED = 2
+export const FIXED_SPEED = 1
+/** So much time beyond what passed is believed of an opening, at its speed: clocks and networks are uneven. */
+export const SPARE_SECONDS = 2.5
 /** Share of a lesson that must be reached, and share that must be watched, before it counts as finished. */
 export const REACHED_SHARE = 0.95
 export const WATCHED_SHARE = 0.8
 /** A document, picture or text must stay open this long before it can be finished. */
 export const DWELL_SECONDS = 10
+/** No longer than this is anybody believed to have read without turning a page. */
+export const DWELL_MAX_SECONDS = 60
 /** A position this close to the end resumes at the beginning. */
 const END_SECONDS = 10
 

@@ -57,7 +57,7 @@ const describeCall = (key: string, method: string, path: string, call: Call): ob
     parameters: [
       { $ref: '#/components/parameters/sid' },
       { $ref: '#/components/parameters/oldToken' },
-      ...(inQuery ? describeQuery(input) : []),
+      ...(inQuery || call.upload ? describeQuery(input) : []),
     ],
     ...(call.upload ? { requestBody: describeUpload(call.upload.maxBytes) }
       : !inQuery && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),

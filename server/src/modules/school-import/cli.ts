@@ -21,7 +21,9 @@ const run = async (args: string[]): Promise<number> => {
     return 0
   }
   const config = readConfig(process.env)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database') })
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database'), template: config.databaseTemplateDir,
+  })
   try {
     await migrate(database, config.migrationsDir)
     const report = await importSchool(database, config.storageDir, folder)

@@ -1,28 +1,44 @@
 import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import {
-  chapterTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, studyTable,
+  chapterTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, packageCourseTable, studyTable,
 } from '../course/course.table'
+import { AttendanceImportRepository } from './attendance-import.repository'
+import { LiveImportRepository } from './live-import.repository'
 import type { CourseContent } from './school-content'
 
 /** Writes courses with their chapters and lessons. What learners did stays, as long as its lesson stays. */
 export class CourseImportRepository {
-  constructor(private readonly database: Database) {}
+  private readonly lives: LiveImportRepository
+  private readonly attendance: AttendanceImportRepository
+
+  constructor(private readonly database: Database) {
+    this.lives = new LiveImportRepository(database)
+    this.attendance = new AttendanceImportRepository(database)
+  }
 
   async saveCourse(shopId: string, course: CourseContent, now: Date): Promise<void> {
-    const { id, teacherIds, chapters, learnerBase, publishedAt, ...fields } = course
+    const { id, teacherIds, chapters, members: _members, lessonCount, learnerBase, publishedAt, ...fields } = course
     const db = this.database.current
     const lessons = chapters.flatMap((chapter) => chapter.lessons)
-    const row = { ...fields, shopId, lessonCount: lessons.length, learnerCount: learnerBase + (await this.countOwners(id)) }
+    const row = { ...fields, shopId, lessonCount, learnerCount: learnerBase + (await this.countOwners(id)) }
     // Without a date of its own a course keeps that of its first import.
     await db.insert(courseTable).values({ id, ...row, publishedAt: publishedAt ?? now })
       .onConflictDoUpdate({ target: courseTable.id, set: publishedAt ? { ...row, publishedAt } : row })
     await db.delete(courseTeacherTable).where(eq(courseTeacherTable.courseId, id))
     await db.insert(courseTeacherTable).values(teacherIds.map((teacherId, sort) => ({ courseId: id, teacherId, sort })))
-    await this.saveChapters(course)
+    await this.saveChapters(shopId, course)
     await this.removeLessons(id, lessons.map((lesson) => lesson.id))
     await db.delete(chapterTable)
       .where(and(eq(chapterTable.courseId, id), notInArray(chapterTable.id, chapters.map((chapter) => chapter.id))))
+  }
+
+  /** The courses of a package; those who bought it keep what it had. */
+  async saveMembers({ id, members }: CourseContent): Promise<void> {
+    const db = this.database.current
+    await db.delete(packageCourseTable).where(eq(packageCourseTable.packageId, id))
+    if (members.length === 0) return
+    await db.insert(packageCourseTable).values(members.map((member, sort) => ({ ...member, packageId: id, sort })))
   }
 
   /** Courses that the folder no longer has go off the shelf; those who own them keep them. */
@@ -43,16 +59,18 @@ export class CourseImportRepository {
     return Number(row?.owners ?? 0)
   }
 
-  private async saveChapters(course: CourseContent): Promise<void> {
+  private async saveChapters(shopId: string, course: CourseContent): Promise<void> {
     const db = this.database.current
     let lessonSort = 0
     for (const [sort, chapter] of course.chapters.entries()) {
       const chapterRow = { courseId: course.id, title: chapter.title, sort }
       await db.insert(chapterTable).values({ id: chapter.id, ...chapterRow })
         .onConflictDoUpdate({ target: chapterTable.id, set: chapterRow })
-      for (const { id, ...fields } of chapter.lessons) {
+      for (const { id, live, checks, ...fields } of chapter.lessons) {
         const row = { ...fields, courseId: course.id, chapterId: chapter.id, sort: lessonSort }
         await db.insert(lessonTable).values({ id, ...row }).onConflictDoUpdate({ target: lessonTable.id, set: row })
+        await this.lives.save(shopId, id, row.free, live)
+        await this.attendance.save(shopId, course.id, id, checks)
         lessonSort += 1
       }
     }
@@ -64,6 +82,8 @@ export class CourseImportRepository {
       .where(and(eq(lessonTable.courseId, courseId), notInArray(lessonTable.id, keptIds)))
     if (gone.length === 0) return
     const ids = gone.map(({ id }) => id)
+    await this.lives.remove(ids)
+    await this.attendance.remove(ids)
     await db.delete(studyTable).where(inArray(studyTable.lessonId, ids))
     await db.update(noteTable).set({ lessonId: null }).where(inArray(noteTable.lessonId, ids))
     await db.delete(lessonTable).where(inArray(lessonTable.id, ids))

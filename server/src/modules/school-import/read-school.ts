@@ -5,6 +5,7 @@ import { readPages } from './readers/page.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
+import type { ConvertOffice } from './media/office-converter'
 import { SchoolMistakesError } from './mistake'
 import { Reading } from './reading'
 import type { SchoolContent } from './school-content'
@@ -17,11 +18,13 @@ const FOLDERS = ['pages', 'courses', 'media']
 
 /**
  * Reads and checks a whole school folder; docs/school-format.md describes it. Touches no database and no storage.
+ * @param now the moment that times like `+2d` count from
+ * @param convertOffice how office files become PDF; by LibreOffice where it is installed
  * @throws SchoolMistakesError with every mistake, when there is any
  */
-export const readSchool = async (folder: string): Promise<SchoolContent> => {
+export const readSchool = async (folder: string, now = new Date(), convertOffice?: ConvertOffice): Promise<SchoolContent> => {
   const schoolFolder = new SchoolFolder(folder)
-  const reading = new Reading(schoolFolder)
+  const reading = new Reading(schoolFolder, now, convertOffice)
   if (!schoolFolder.exists()) {
     reading.mistakes.add({ file: folder, line: 1, field: '' }, '找不到这个文件夹')
     throw new SchoolMistakesError(reading.mistakes.sorted())

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { MediaLibrary, type MediaFile } from './media/media-library'
 import type { MediaKind } from './media/media-kinds'
+import type { ConvertOffice } from './media/office-converter'
 import { mediaPath } from './media/media-path'
 import { Mistakes, type Place } from './mistake'
 import { References } from './references'
@@ -21,9 +22,12 @@ export class Reading {
   shopCode = 'unknown'
   /** Types of the courses that were read, by key: a jump to a course carries it. */
   readonly courseTypes = new Map<string, number>()
+  /** What packages name, and where, until every course is known. */
+  readonly packageMembers: { key: string; place: Place }[] = []
 
-  constructor(readonly folder: SchoolFolder) {
-    this.media = new MediaLibrary(folder, this.mistakes, () => this.shopCode)
+  /** `now` is what times like `+2d` count from. */
+  constructor(readonly folder: SchoolFolder, readonly now: Date, convertOffice?: ConvertOffice) {
+    this.media = new MediaLibrary(folder, this.mistakes, () => this.shopCode, convertOffice)
   }
 
   id(kind: ContentKind, key: string): string {
@@ -67,15 +71,15 @@ export class Reading {
   /** Markdown as sanitised HTML; problems are reported from `place` on. */
   async richText(markdown: string, place: Place): Promise<string> {
     const pictures = new Map<string, MediaFile>()
-    for (const picture of imagePaths(markdown)) {
-      const line = place.line + markdown.slice(0, markdown.indexOf(picture)).split('\n').length - 1
-      pictures.set(picture, await this.media.use('image', picture, { ...place, line }))
-    }
+    const placeOf = (part: string): Place => ({
+      ...place, line: place.line + markdown.slice(0, Math.max(markdown.indexOf(part), 0)).split('\n').length - 1,
+    })
+    for (const picture of imagePaths(markdown)) pictures.set(picture, await this.media.use('image', picture, placeOf(picture)))
     const { html, problems } = renderRichText(markdown, {
       image: (picture) => (pictures.has(picture) ? mediaPath(pictures.get(picture)!.key) : undefined),
       lesson: (key) => {
         if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(key)) return undefined
-        this.references.expect('lesson', key, place)
+        this.references.expect('lesson', key, placeOf(`lesson:${key}`))
         return { id: this.id('lesson', key), courseId: this.id('course', key.split('/')[0]) }
       },
     })

@@ -1,7 +1,7 @@
 import type { Mistakes, Place } from './mistake'
 
 const LABEL = {
-  category: '分类', teacher: '老师', course: '课程', chapter: '章', lesson: '课时',
+  category: '分类', teacher: '老师', course: '课程', chapter: '章', lesson: '课时', check: '签到',
   student: '学员', phone: '手机号', navigation: '导航', sharePicture: '海报',
 }
 export type ReferenceKind = keyof typeof LABEL

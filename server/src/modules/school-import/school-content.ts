@@ -1,4 +1,6 @@
+import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/course-kinds'
+import type { ReplayState } from '@contract/live/live-status'
 import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredDefinition } from '../course/course.table'
 import type { StoredBlock } from '../shop/shop.table'
@@ -32,6 +34,8 @@ export interface ShopContent {
   supportWebAccess: boolean
   supportWapAccess: boolean
   vodEnableMarquee: boolean
+  watermarkText: string
+  watermarkImage: string
   wechatLogin: boolean
   paymentEnabled: boolean
   wapNav: WapNavEntry[]
@@ -52,7 +56,7 @@ export interface CourseContent {
   title: string
   subtitle: string
   cover: string
-  courseType: 1 | 2 | 3
+  courseType: 1 | 2 | 3 | 8 | 9 | 10
   categoryId: string
   teacherIds: string[]
   priceFen: number
@@ -73,8 +77,15 @@ export interface CourseContent {
   /** Learners counted before this school came here; those who own the course are added. */
   learnerBase: number
   sort: number
+  /** Of a package: those of its courses together. */
+  lessonCount: number
+  /** Empty for a package. */
   chapters: ChapterContent[]
+  /** What a package (course types 8, 9 and 10) is made of, under the headings of its projects; empty for a course. */
+  members: MemberContent[]
 }
+
+export interface MemberContent { courseId: string; projectTitle: string }
 
 export interface ChapterContent { id: string; title: string; lessons: LessonContent[] }
 
@@ -90,6 +101,33 @@ export interface LessonContent {
   fileKey: string
   definitions: StoredDefinition[]
   html: string
+  downloadable: boolean
+  /** The office file of a document: `fileKey` is the PDF made of it, or '' where none could be made. */
+  sourceKey: string
+  /** When it takes place, for a live; its replay is what the lesson itself plays. */
+  live: LiveContent | null
+  checks: CheckContent[]
+}
+
+/** An attendance check; all times count from the class, or from the check's appearing. */
+export interface CheckContent {
+  id: string
+  title: string
+  kind: CheckKind
+  /** '' unless the kind is `code`. */
+  code: string
+  afterSeconds: number
+  lateAfterSeconds: number
+  closesAfterSeconds: number
+}
+
+export interface LiveContent {
+  startsAt: Date
+  endsAt: Date
+  /** HLS of a streaming service, or the key of a recording that is sent round and round. */
+  streamUrl: string
+  loopKey: string
+  replayState: ReplayState
 }
 
 export interface StudentContent {
@@ -103,8 +141,14 @@ export interface StudentContent {
   notes: NoteContent[]
   comments: CommentContent[]
   collections: string[]
+  /** Given on the first import only: what a learner deleted stays away. */
+  messages: MessageContent[]
+  /** Studied elsewhere before; given on the first import only. */
+  studyDays: StudyDayContent[]
 }
 
+export interface StudyDayContent { daysAgo: number; minutes: number }
+export interface MessageContent { title: string; content: string; target: Target | null; daysAgo: number; read: boolean }
 export interface OwnedCourseContent { courseId: string; boughtDaysAgo: number; lessons: StudiedLessonContent[] }
 export interface StudiedLessonContent {
   lessonId: string

@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db/database'
+import { AccessRepository } from '../course/access.repository'
 import { CourseImportRepository } from './course-import.repository'
 import { copyMedia } from './media/copy-media'
 import { readSchool } from './read-school'
@@ -28,7 +29,7 @@ export interface ImportReport {
 export const importSchool = async (
   database: Database, storageDir: string, folder: string, now = new Date(),
 ): Promise<ImportReport> => {
-  const content = await readSchool(folder)
+  const content = await readSchool(folder, now)
   // Files first: a course must never name a file that is not there yet. A file nobody names does no harm.
   const copiedFiles = await copyMedia(new SchoolFolder(folder), storageDir, content.media)
   await database.transact(() => saveContent(database, content, now))
@@ -51,9 +52,13 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   await shops.saveCategories(content)
   await shops.saveTeachers(content)
   for (const course of content.courses) await courses.saveCourse(content.shop.code, course, now)
+  // A package may name a course that comes after it.
+  for (const course of content.courses) await courses.saveMembers(course)
   await courses.takeOffShelf(content.shop.code, content.courses.map(({ id }) => id))
   await shops.removeLeftovers(content)
   await shops.saveDecoration(content)
-  await new StudentImportService(new StudentImportRepository(database)).save(content, now)
+  const access = new AccessRepository(database)
+  for (const { id, members } of content.courses) if (members.length > 0) await access.extendPackage(id, now)
+  await new StudentImportService(new StudentImportRepository(database), access).save(content, now)
   for (const course of content.courses) await courses.countLearners(course)
 }

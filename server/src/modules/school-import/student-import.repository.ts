@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import {
-  collectionTable, commentReplyTable, commentTable, courseAccessTable, noteTable, studyTable,
+  collectionTable, commentReplyTable, commentTable, noteTable, studyDayTable, studyTable,
 } from '../course/course.table'
+import { messageTable } from '../message/message.table'
 import { userTable } from '../user/user.table'
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
@@ -21,12 +22,17 @@ export class StudentImportRepository {
     await this.database.current.insert(userTable).values(row).onConflictDoNothing()
   }
 
-  async addAccess(row: Row<typeof courseAccessTable>): Promise<void> {
-    await this.database.current.insert(courseAccessTable).values(row).onConflictDoNothing()
+  /** False when this learner has studied the lesson already. */
+  async addStudy(row: Row<typeof studyTable>): Promise<boolean> {
+    const added = await this.database.current.insert(studyTable).values(row).onConflictDoNothing().returning({ id: studyTable.id })
+    return added.length > 0
   }
 
-  async addStudy(row: Row<typeof studyTable>): Promise<void> {
-    await this.database.current.insert(studyTable).values(row).onConflictDoNothing()
+  /** Adds to what the day has. */
+  async addStudySeconds(row: Row<typeof studyDayTable>): Promise<void> {
+    await this.database.current.insert(studyDayTable).values(row).onConflictDoUpdate({
+      target: [studyDayTable.userId, studyDayTable.day], set: { seconds: sql`${studyDayTable.seconds} + excluded.seconds` },
+    })
   }
 
   async addNote(row: Row<typeof noteTable>): Promise<void> {
@@ -42,6 +48,10 @@ export class StudentImportRepository {
 
   async addReply(row: Row<typeof commentReplyTable>): Promise<void> {
     await this.database.current.insert(commentReplyTable).values(row).onConflictDoNothing()
+  }
+
+  async addMessage(row: Row<typeof messageTable>): Promise<void> {
+    await this.database.current.insert(messageTable).values(row).onConflictDoNothing()
   }
 
   async addCollection(row: Row<typeof collectionTable>): Promise<void> {

@@ -3,10 +3,11 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { CourseCard } from '@contract/course/course-card'
 import { resolveUrl } from '@/platform/environment'
+import { describeLearners } from '@/shared/format/count'
 import { Cover } from '@/shared/ui/Cover'
 import { Price } from '@/shared/ui/Price'
 import { Tappable } from '@/shared/ui/Tappable'
-import { badgeOf, describeCourse, describeLearners, openCourse } from './course-texts'
+import { badgeOf, describeCourse, openCourse } from './course-texts'
 import styles from './CourseRow.module.scss'
 
 interface CourseRowProps {

@@ -31,7 +31,7 @@ export const SortBar = observer(function SortBar({ store, onFilter }: { store: C
         价格
         <Icon name={byPrice ? (sort === 'priceAsc' ? 'arrow-up' : 'arrow-down') : 'sort'} size={14} />
       </Tappable>
-      <Tappable className={classNames(styles.entry, filterCount > 0 && styles.selected)} label='筛选' onClick={onFilter}>
+      <Tappable className={classNames(styles.entry, filterCount > 0 && styles.selected)} onClick={onFilter}>
         筛选{filterCount > 0 ? ` ${filterCount}` : ''}
         <Icon name='filter' size={14} />
       </Tappable>

@@ -6,12 +6,6 @@ import { openTarget } from '@/core/router/open-target'
 export const describeCourse = ({ teacherName, lessonCount }: Pick<CourseCard, 'teacherName' | 'lessonCount'>): string =>
   [teacherName, lessonCount > 0 && `${lessonCount} 课时`].filter(Boolean).join(' · ')
 
-/** `368 人在学`, `1.2 万人在学`; empty for nobody. */
-export const describeLearners = (count: number): string => {
-  if (count === 0) return ''
-  return count < 10_000 ? `${count} 人在学` : `${(count / 10_000).toFixed(1).replace(/\.0$/, '')} 万人在学`
-}
-
 /** What the learner may do stands before what kind the course is. */
 export const badgeOf = ({ access, courseType, publishState }: Pick<CourseCard, 'access' | 'courseType' | 'publishState'>): string => {
   if (access === 'owned') return '已拥有'

@@ -20,7 +20,7 @@ export const CommentList = observer(function CommentList({ store, canWrite }: Pr
       <ListView
         list={store.list}
         keyOf={(comment) => comment.id}
-        renderRow={(comment) => <CommentRow comment={comment} />}
+        renderRow={(comment) => <CommentRow comment={comment} onAnswer={canWrite ? () => store.answer(comment) : undefined} />}
         skeleton={<RowSkeleton />}
         empty={<EmptyState text="还没有评价" />}
       />

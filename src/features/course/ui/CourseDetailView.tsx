@@ -4,7 +4,10 @@ import { usePageScroll } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import type { Lesson } from '@contract/course/calls'
 import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { ShareButton } from '@/core/page/ShareButton'
 import { back, open } from '@/core/router/router'
+import { classNames } from '@/shared/ui/class-names'
 import { lazyView } from '@/shared/ui/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar'
 import { DetailSkeleton } from '@/shared/ui/Skeleton'
@@ -12,9 +15,9 @@ import { Tabs } from '@/shared/ui/Tabs'
 import { COURSE_TABS, type CourseDetailStore, type CourseTab } from '../course-detail.store'
 import { MaterialPreviewStore } from '../material-preview.store'
 import { openLesson } from '../open-lesson'
+import { toSharedCourse } from '../shared-course'
 import { CourseBar } from './CourseBar'
 import { CourseCover } from './CourseCover'
-import { CourseFailure } from './CourseFailure'
 import { CourseHead } from './CourseHead'
 import { CourseIntro } from './CourseIntro'
 import { Directory } from './Directory'
@@ -24,6 +27,7 @@ const NoteList = lazyView(() => import('./NoteList').then((module) => module.Not
 const CommentList = lazyView(() => import('./CommentList').then((module) => module.CommentList))
 const NoteSheet = lazyView(() => import('./NoteSheet').then((module) => module.NoteSheet))
 const CommentSheet = lazyView(() => import('./CommentSheet').then((module) => module.CommentSheet))
+const AnswerSheet = lazyView(() => import('./AnswerSheet').then((module) => module.AnswerSheet))
 const MaterialOverlay = lazyView(() => import('./MaterialOverlay').then((module) => module.MaterialOverlay))
 
 /** From here on the cover is nearly gone and the bar needs a ground of its own. */
@@ -56,14 +60,19 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
     if (lesson.locked === 'buy') void open('buy', { id: store.id })
     else void openLesson(store.id, lesson)
   }
+  // Over the cover, and over the skeleton where the cover will be, so that nothing moves when the course arrives.
+  const failed = !ready && phase === 'failed'
   const nav = (
-    <View className={ready ? styles.nav : ''}>
-      <NavBar tone={ready && !scrolled ? 'overlay' : 'plain'} title={scrolled ? course?.title : ready ? '' : '课程详情'} back onBack={() => void back()} />
+    <View className={classNames(!failed && styles.nav, !ready && styles.waiting)}>
+      <NavBar
+        tone={failed || scrolled ? 'plain' : 'overlay'} title={failed ? '课程详情' : scrolled ? course?.title : ''} back onBack={() => void back()}
+        right={ready && <ShareButton read={() => toSharedCourse(store.id, store.course.data)} />}
+      />
     </View>
   )
   return (
     <AppPage nav={nav} footer={ready ? <CourseBar store={store} /> : undefined}>
-      {!course && (phase === 'failed' ? <CourseFailure resource={store.course} way={chooseCourse} /> : <DetailSkeleton />)}
+      {!course && (failed ? <ResourceFailure resource={store.course} way={chooseCourse} /> : <DetailSkeleton />)}
       {course && (
         <>
           <CourseCover cover={course.cover} title={course.title} lesson={store.coverLesson} owned={store.owned} onPlay={play} />
@@ -80,6 +89,7 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
       )}
       <NoteSheet needed={store.notes.writing} store={store.notes} />
       <CommentSheet needed={store.comments.writing} store={store.comments} />
+      <AnswerSheet needed={store.comments.answering !== undefined} store={store.comments} />
       <MaterialOverlay needed={preview.visible} store={preview} />
     </AppPage>
   )

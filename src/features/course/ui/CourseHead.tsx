@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { CourseView } from '@contract/course/calls'
 import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
-import { formatCount } from '@/shared/format/count'
+import { open } from '@/core/router/router'
+import { describeLearners } from '@/shared/format/count'
 import { aria } from '@/shared/ui/aria'
 import { Price } from '@/shared/ui/Price'
 import { Progress } from '@/shared/ui/Progress'
 import { Tag } from '@/shared/ui/Tag'
+import { Tappable } from '@/shared/ui/Tappable'
 import { describeStart, describeValidity } from '../course-text'
 import styles from './CourseHead.module.scss'
 
@@ -19,7 +21,7 @@ export const CourseHead = observer(function CourseHead({ course }: { course: Cou
         {owned
           ? <View className={styles.progress}><View className={styles.percent}>已学 {Math.floor(course.studyProgress)}%</View><Progress percent={course.studyProgress} label="课程进度" /></View>
           : <Price fen={course.priceFen} struckFen={course.originalPriceFen} size="huge" />}
-        <View className={styles.learners}>{formatCount(course.learnerCount)} 人在学</View>
+        <View className={styles.learners}>{describeLearners(course.learnerCount)}</View>
       </View>
       <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{course.title}</View>
       {course.subtitle && <View className={styles.subtitle}>{course.subtitle}</View>}
@@ -29,6 +31,9 @@ export const CourseHead = observer(function CourseHead({ course }: { course: Cou
         {course.hasCertificate && <Tag tone="ok">结业发证</Tag>}
         {course.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
       </View>
+      {owned && course.hasCertificate && course.studyProgress >= 100 && (
+        <Tappable className={styles.certificate} onClick={() => void open('certificates')}>已学完全部课时，领取或查看证书</Tappable>
+      )}
       {course.access === 'notYetValid' && course.startsAt && (
         <View className={styles.notice}>课程于 {describeStart(course.startsAt)} 开始，届时可以学习</View>
       )}

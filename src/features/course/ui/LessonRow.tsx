@@ -22,8 +22,11 @@ interface Props {
 /** What stands at the end of a lesson's row. */
 function Aside({ lesson, current, playing, trial }: Omit<Props, 'onOpen'>) {
   if (lesson.locked) return <Icon name="lock" size={18} color="var(--ink-3)" label={lockReason(lesson)} />
+  if (lesson.live?.state === 'live' || lesson.live?.state === 'paused') return <Tag tone="price">直播中</Tag>
+  if (lesson.live?.state === 'unstarted') return <Tag>预告</Tag>
   if (playing && lesson.studyState !== 'completed') return <View className={styles.percent}>{Math.floor(lesson.studyProgress)}%</View>
   if (lesson.studyState === 'completed') return <Icon name="check" size={18} color="var(--ok)" label="已学完" />
+  if (lesson.live && lesson.live.replayState !== 'ready') return null
   if (trial && lesson.free) return <Tag tone="ok">试看</Tag>
   return current ? <View className={styles.percent}>{lesson.studyState === 'studying' ? '继续' : '学习'}</View> : null
 }

@@ -2,17 +2,20 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AppPage } from '@/core/page/AppPage'
 import { TabBar } from '@/core/page/TabBar'
-import { back } from '@/core/router/router'
+import { back, open } from '@/core/router/router'
 import { shop } from '@/core/shop/shop.store'
 import type { RouteName } from '@/routes/routes'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { NavBar } from '@/shared/ui/NavBar'
+import { useDrawnParts } from '@/shared/ui/use-drawn-parts'
 import type { DecoratedPageStore } from '../decorated-page.store'
 import { BlockView } from './BlockView'
 import { PageSkeleton } from './PageSkeleton'
 import { SchoolName } from './SchoolName'
 import styles from './DecoratedPageView.module.scss'
+
+const BLOCKS_AT_ONCE = 5
 
 interface DecoratedPageViewProps {
   store: DecoratedPageStore
@@ -23,6 +26,7 @@ interface DecoratedPageViewProps {
 /** A page as the school laid it out. */
 export const DecoratedPageView = observer(function DecoratedPageView({ store, tab }: DecoratedPageViewProps) {
   const { data, phase, error } = store.page
+  const drawn = useDrawnParts(data?.blocks.length ?? 0, BLOCKS_AT_ONCE)
   const retry = async () => {
     await Promise.all([store.load(), shop.info ? undefined : shop.load()])
   }
@@ -32,11 +36,11 @@ export const DecoratedPageView = observer(function DecoratedPageView({ store, ta
   return (
     <AppPage nav={nav} footer={tab && <TabBar active={tab} />} footerPadding={!tab} background='wash' floating={!tab} onRefresh={tab ? undefined : () => store.load()}>
       <View className={styles.blocks}>
-        {data?.blocks.map((block) => <BlockView key={block.id} block={block} store={store} />)}
+        {data?.blocks.slice(0, drawn).map((block) => <BlockView key={block.id} block={block} store={store} />)}
       </View>
       {!data && phase === 'failed' && <ErrorState text={error} onRetry={retry} />}
       {!data && phase !== 'failed' && <PageSkeleton />}
-      {data?.blocks.length === 0 && <EmptyState text='这一页还没有内容' />}
+      {store.isBare && <EmptyState text='学校正在布置这一页' note='过些时候再来看看，或者先看看有哪些课程' action={{ label: '去选课', onClick: () => void open('course') }} />}
     </AppPage>
   )
 })

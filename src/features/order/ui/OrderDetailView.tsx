@@ -3,12 +3,12 @@ import { Text, View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/order/calls'
 import { canOrder, CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
-import { back, open } from '@/core/router/router'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { back, open, replace } from '@/core/router/router'
 import { copyText } from '@/platform/media'
 import { Button } from '@/shared/ui/Button'
 import { Cell } from '@/shared/ui/Cell'
 import { Countdown } from '@/shared/ui/Countdown'
-import { ErrorState } from '@/shared/ui/ErrorState'
 import { NavBar } from '@/shared/ui/NavBar'
 import { DetailSkeleton } from '@/shared/ui/Skeleton'
 import { confirm, toast } from '@/shared/ui/toast'
@@ -18,16 +18,18 @@ import { OrderAmounts } from './OrderAmounts'
 import { OrderGoods } from './OrderGoods'
 import styles from './order-detail.module.scss'
 
+const WAY = { label: '查看我的订单', onClick: () => replace('myOrders') }
+
 interface Props {
   store: OrderDetailStore
 }
 
 /** One order: where it stands, what was bought, what was paid, what happened when. */
 export const OrderDetailView = observer(function OrderDetailView({ store }: Props) {
-  const { data: order, phase, error } = store.order
+  const { data: order, phase } = store.order
   const nav = <NavBar title="订单详情" back onBack={back} />
   if (!order) {
-    return <AppPage nav={nav}>{phase === 'failed' ? <ErrorState text={error} onRetry={store.load} /> : <DetailSkeleton />}</AppPage>
+    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.order} way={WAY} /> : <DetailSkeleton />}</AppPage>
   }
   return (
     <AppPage nav={nav} footer={<Actions order={order} store={store} />} onRefresh={store.load}>
@@ -37,14 +39,14 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
           <Text className={styles.hint}>{hintOf(order)}</Text>
           {order.status === 'unpaid' && (
             <View className={styles.countdown}>
-              <Text>剩余 </Text>
+              <Text>剩余</Text>
               <Countdown endsAt={order.expiresAt} serverNow={order.serverNow} onEnd={() => void store.load()} />
             </View>
           )}
         </View>
         {order.items.map((item) => <OrderGoods key={item.goodsId} item={item} />)}
         <View className={styles.gap}><OrderAmounts amounts={order} /></View>
-        <View className={`${styles.gap} ${styles.card}`}>
+        <View className={`${styles.gap} ${styles.card} ${styles.facts}`}>
           <Cell label="订单编号" value={order.number} arrow={false} onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))} />
           {order.remark !== '' && <Cell label="备注" value={order.remark} />}
         </View>

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, replace } from '@/core/router/router'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
 import { Button } from '@/shared/ui/Button'
-import { ErrorState } from '@/shared/ui/ErrorState'
 import { Field } from '@/shared/ui/Field'
 import { NavBar } from '@/shared/ui/NavBar'
 import { DetailSkeleton } from '@/shared/ui/Skeleton'
@@ -14,16 +14,18 @@ import { PaymentMethod } from './PaymentMethod'
 import { Tip } from './Tip'
 import styles from './pay.module.scss'
 
+const WAY = { label: '去选课', onClick: () => replace('course') }
+
 interface Props {
   store: CheckoutStore
 }
 
 /** The cashier: what is bought, for how much, by which way. */
 export const CheckoutView = observer(function CheckoutView({ store }: Props) {
-  const { data: expected, phase, error } = store.expected
+  const { data: expected, phase } = store.expected
   const nav = <NavBar title="确认订单" back onBack={back} />
   if (!expected) {
-    return <AppPage nav={nav}>{phase === 'failed' ? <ErrorState text={error} onRetry={store.load} /> : <DetailSkeleton />}</AppPage>
+    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.expected} way={WAY} /> : <DetailSkeleton />}</AppPage>
   }
   const submit = async () => {
     const { orderId, paid } = await store.place()

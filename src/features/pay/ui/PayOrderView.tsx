@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, open, replace } from '@/core/router/router'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
 import { payChannel, startPayment } from '@/platform/payment'
 import { Button } from '@/shared/ui/Button'
 import { Countdown } from '@/shared/ui/Countdown'
-import { ErrorState } from '@/shared/ui/ErrorState'
 import { Icon } from '@/shared/ui/Icon'
 import { NavBar } from '@/shared/ui/NavBar'
 import { DetailSkeleton } from '@/shared/ui/Skeleton'
@@ -16,16 +16,18 @@ import { PayFooter } from './PayFooter'
 import { PaymentMethod } from './PaymentMethod'
 import styles from './pay.module.scss'
 
+const WAY = { label: '查看我的订单', onClick: () => replace('myOrders') }
+
 interface Props {
   store: PayOrderStore
 }
 
 /** An order that waits for payment, with the time that is left. */
 export const PayOrderView = observer(function PayOrderView({ store }: Props) {
-  const { data: order, phase, error } = store.order
+  const { data: order, phase } = store.order
   const nav = <NavBar title="支付订单" back onBack={back} />
   if (!order) {
-    return <AppPage nav={nav}>{phase === 'failed' ? <ErrorState text={error} onRetry={store.load} /> : <DetailSkeleton />}</AppPage>
+    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.order} way={WAY} /> : <DetailSkeleton />}</AppPage>
   }
   const pay = async () => {
     const channel = payChannel()
@@ -58,9 +60,9 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
       <View className={styles.page}>
         <View className={styles.deadline}>
           <Icon name="clock" size={18} />
-          <Text className={styles.tipText}>请在 </Text>
+          <Text className={styles.tipText}>请在</Text>
           <Countdown endsAt={order.expiresAt} serverNow={order.serverNow} onEnd={() => void store.load()} />
-          <Text> 内完成支付</Text>
+          <Text className={styles.tipRest}>内完成支付</Text>
         </View>
         {order.items.map((item) => <OrderGoods key={item.goodsId} item={item} />)}
         <View className={styles.gap}><OrderAmounts amounts={order} /></View>

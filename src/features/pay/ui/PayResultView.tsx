@@ -34,6 +34,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
         <View className={`${styles.face} ${face.tone}`}><Icon name={face.icon} size={32} /></View>
         <Text className={styles.big}>{phase === 'paid' && order?.payableFen === 0 ? '领取成功' : face.title}</Text>
         {order && <Text className={styles.advice}>{order.items[0]?.title}</Text>}
+        {phase === 'checking' && <Text className={styles.advice}>通常只要几秒，请不要重复付款</Text>}
         {phase === 'paid' && order && order.payableFen > 0 && <Text className={styles.paidAmount}>¥{fenToYuan(order.payableFen)}</Text>}
         {phase === 'failed' && <Text className={styles.advice}>{store.error}</Text>}
         {phase === 'canceled' && order?.refundState !== 'none' && order && <Text className={styles.advice}>你的付款将原路退回</Text>}

@@ -10,39 +10,53 @@ import { classNames } from '@/shared/ui/class-names'
 import { Icon } from '@/shared/ui/Icon'
 import { Picture } from '@/shared/ui/Picture'
 import { Tappable } from '@/shared/ui/Tappable'
+import { usePanelId } from '@/shared/ui/use-panel'
+import type { NextLessonStore } from '../next-lesson.store'
 import type { PlayerStore } from '../player.store'
 import { describeSpeed, speedOptions } from './menu-options'
+import { NextLesson } from './NextLesson'
 import { PlayerMenu } from './PlayerMenu'
 import { SeekBar } from './SeekBar'
+import { useStageKeys } from './use-stage-keys'
 import styles from './AudioStage.module.scss'
 
 const STEP_SECONDS = 15
+const ignore = () => undefined
 
 /** A lesson to listen to: a disc that turns, and large buttons. */
-export const AudioStage = observer(function AudioStage({ player }: { player: PlayerStore }) {
+export const AudioStage = observer(function AudioStage({ player, upNext }: { player: PlayerStore; upNext: NextLessonStore }) {
   const [choosing, setChoosing] = useState(false)
-  const { source, playback, playing, positionSeconds, durationSeconds, error, notice } = player
+  const id = usePanelId()
+  useStageKeys(player, id, ignore)
+  const { sources, playback, playing, positionSeconds, durationSeconds, notice, speed } = player
+  const { current, error } = sources
   return (
-    <View className={styles.stage}>
-      {source && <MediaElement source={source} poster="" onPort={player.attach} events={player} />}
+    <View id={id} className={styles.stage}>
+      {current && <MediaElement source={current} poster="" onPort={player.attach} events={player} />}
       <View className={classNames(styles.disc, playing && styles.turning)}>
         {playback?.cover && <Picture className={styles.cover} src={resolveUrl(playback.cover)} lazy={false} />}
       </View>
-      <View className={styles.notice} {...aria({ role: 'status' })}>{error || notice}</View>
+      <View className={styles.notice} {...aria({ role: 'status' })}>
+        {error || notice.text}
+        {!error && notice.action && <Tappable className={styles.action} onClick={notice.action.run}>{notice.action.label}</Tappable>}
+      </View>
       <SeekBar player={player} />
       <View className={styles.times}><View>{formatClock(positionSeconds)}</View><View>{formatClock(durationSeconds)}</View></View>
       <View className={styles.row}>
         <View className={styles.side}>
-          {player.canChooseSpeed && <Tappable className={styles.small} label={`播放速度 ${describeSpeed(player.speed)}`} onClick={() => setChoosing(true)}>{describeSpeed(player.speed)}</Tappable>}
+          {speed.canChoose && (
+            <Tappable className={styles.small} label={`播放速度 ${describeSpeed(speed.speed)}`} onClick={() => setChoosing(true)}>{describeSpeed(speed.speed)}</Tappable>
+          )}
         </View>
-        <Tappable className={styles.step} label={`后退 ${STEP_SECONDS} 秒`} onClick={() => player.seek(positionSeconds - STEP_SECONDS)}>-{STEP_SECONDS}s</Tappable>
+        <Tappable className={styles.step} label={`后退 ${STEP_SECONDS} 秒`} onClick={() => player.step(-STEP_SECONDS)}>-{STEP_SECONDS}s</Tappable>
         <Tappable className={styles.play} label={playing ? '暂停' : '播放'} onClick={player.toggle}>
           <Icon name={playing ? 'pause' : 'play-filled'} size={32} />
         </Tappable>
-        <Tappable className={styles.step} label={`前进 ${STEP_SECONDS} 秒`} onClick={() => player.seek(positionSeconds + STEP_SECONDS)}>+{STEP_SECONDS}s</Tappable>
-        <View className={styles.side}>{error && source && <Button kind="ghost" size="small" onClick={player.retry}>重试</Button>}</View>
+        <Tappable className={styles.step} label={`前进 ${STEP_SECONDS} 秒`} onClick={() => player.step(STEP_SECONDS)}>+{STEP_SECONDS}s</Tappable>
+        <View className={styles.side}>{error && current && <Button kind="ghost" size="small" onClick={player.retry}>重试</Button>}</View>
       </View>
       {choosing && <PlayerMenu label="播放速度" options={speedOptions(player)} onClose={() => setChoosing(false)} />}
+      <NextLesson store={upNext} />
     </View>
   )
 })

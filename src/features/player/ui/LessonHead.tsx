@@ -38,7 +38,7 @@ export const LessonHead = observer(function LessonHead({ store, lesson }: Props)
         {!lesson.noSave && <Tappable className={styles.note} onClick={store.notes.openForm}><Icon name="note" size={16} />记笔记</Tappable>}
       </View>
       {noScreenshots(lesson) && <View className={styles.tip}>本节内容不支持截屏</View>}
-      {store.player.ended && next && next.locked === '' && (
+      {store.player.ended && !store.upNext.lesson && next && next.locked === '' && (
         <Button kind="tint" block onClick={() => store.play(next.id)}>下一节：{next.title}</Button>
       )}
     </View>

@@ -4,8 +4,10 @@ import { View } from '@tarojs/components'
 import type { Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, replace } from '@/core/router/router'
-import { CourseFailure, Directory, NoteList, NoteSheet, openLesson } from '@/features/course/public'
+import { LessonAttendance } from '@/features/attendance/public'
+import { Directory, NoteList, NoteSheet, openLesson } from '@/features/course/public'
 import { watchLeaving } from '@/platform/player/leaving'
 import { NavBar } from '@/shared/ui/NavBar'
 import { getNavMetrics } from '@/shared/ui/nav-metrics'
@@ -13,8 +15,10 @@ import { LinesSkeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
 import type { LessonPageStore } from '../lesson-page.store'
 import { AudioStage } from './AudioStage'
+import { CheckCard } from './CheckCard'
 import { LessonHead } from './LessonHead'
 import { ReadingStage } from './ReadingStage'
+import { TakenOver } from './TakenOver'
 import { VideoStage } from './VideoStage'
 import styles from './LessonPageView.module.scss'
 
@@ -30,13 +34,13 @@ const Top = observer(function Top({ store }: { store: LessonPageStore }) {
     return (
       <View className={styles.top} style={{ paddingTop: `${getNavMetrics().statusBarHeight}px` }}>
         <View className={styles.frame}>
-          <VideoStage player={store.player} title={title} onBack={goBack} />
+          <VideoStage player={store.player} upNext={store.upNext} title={title} onBack={goBack} />
         </View>
       </View>
     )
   }
   if (kind === MATERIAL_TYPE.audio) {
-    return <View className={styles.top}><NavBar tone="dark" title={title} back onBack={goBack} /><AudioStage player={store.player} /></View>
+    return <View className={styles.top}><NavBar tone="dark" title={title} back onBack={goBack} /><AudioStage player={store.player} upNext={store.upNext} /></View>
   }
   return <NavBar title={title} back onBack={goBack} />
 })
@@ -51,7 +55,7 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   return (
     <AppPage nav={<Top store={store} />}>
       {!lesson && phase !== 'failed' && <View className={styles.head}><LinesSkeleton /></View>}
-      {phase === 'failed' && <CourseFailure resource={store.lesson} way={viewCourse} />}
+      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={viewCourse} />}
       {lesson && phase !== 'failed' && <LessonHead store={store} lesson={lesson} />}
       {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} />}
       <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />
@@ -59,6 +63,9 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
         <Directory directory={store.directory} currentId={store.resourceId} playing trial={lesson?.noSave ?? false} onOpen={choose} />
       )}
       {store.tab === 'notes' && <NoteList store={store.notes} canWrite={lesson !== undefined && !lesson.noSave} />}
+      {lesson && !lesson.noSave && <LessonAttendance key={store.resourceId} courseId={store.courseId} resourceId={store.resourceId} />}
+      <CheckCard check={store.player.check} />
+      {store.player.takenOver && <TakenOver onBack={goBack} onResume={store.resumeHere} />}
       <NoteSheet store={store.notes} readPosition={() => store.player.positionSeconds} />
     </AppPage>
   )

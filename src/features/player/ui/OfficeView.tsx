@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, replace } from '@/core/router/router'
 import { resolveUrl } from '@/platform/environment'
 import { OfficeDocument } from '@/platform/player/OfficeDocument'
-import { CourseFailure } from '@/features/course/public'
 import { NavBar } from '@/shared/ui/NavBar'
 import { LinesSkeleton } from '@/shared/ui/Skeleton'
 import type { OfficeStore } from '../office.store'
@@ -17,7 +17,7 @@ export const OfficeView = observer(function OfficeView({ store }: { store: Offic
   const counter = store.pageCount > 1 && <View className={styles.counter}>{store.page}/{store.pageCount}</View>
   return (
     <AppPage nav={<NavBar title={lesson?.title ?? '课件预览'} back onBack={() => void back()} right={counter} />}>
-      {phase === 'failed' && <CourseFailure resource={store.lesson} way={viewCourse} />}
+      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={viewCourse} />}
       {!lesson && phase !== 'failed' && <View className={styles.loading}><LinesSkeleton count={8} /></View>}
       {lesson && phase === 'ready' && <OfficeDocument url={resolveUrl(lesson.fileUrl)} name={lesson.fileName} onPage={store.turn} />}
     </AppPage>

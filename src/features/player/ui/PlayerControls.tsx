@@ -16,7 +16,8 @@ type Menu = 'speed' | 'definition' | undefined
 export const PlayerControls = observer(function PlayerControls({ player }: { player: PlayerStore }) {
   const [menu, setMenu] = useState<Menu>()
   const close = () => setMenu(undefined)
-  const { playing, positionSeconds, durationSeconds, definitions, definition, speed } = player
+  const { playing, positionSeconds, durationSeconds, sources, speed, port, fullScreen } = player
+  const definition = sources.definitions[sources.index]?.label ?? ''
   return (
     <>
       <View className={styles.controls}>
@@ -27,14 +28,17 @@ export const PlayerControls = observer(function PlayerControls({ player }: { pla
           </Tappable>
           <View className={styles.time}>{formatClock(positionSeconds)} / {formatClock(durationSeconds)}</View>
           <View className={styles.space} />
-          {definitions.length > 1 && (
-            <Tappable className={styles.button} label={`清晰度 ${definitions[definition]?.label ?? ''}`} stop onClick={() => setMenu('definition')}>{definitions[definition]?.label}</Tappable>
+          {sources.definitions.length > 1 && (
+            <Tappable className={styles.button} label={`清晰度 ${definition}`} stop onClick={() => setMenu('definition')}>{definition}</Tappable>
           )}
-          {player.canChooseSpeed && (
-            <Tappable className={styles.button} label={`播放速度 ${describeSpeed(speed)}`} stop onClick={() => setMenu('speed')}>{describeSpeed(speed)}</Tappable>
+          {speed.canChoose && (
+            <Tappable className={styles.button} label={`播放速度 ${describeSpeed(speed.speed)}`} stop onClick={() => setMenu('speed')}>{describeSpeed(speed.speed)}</Tappable>
           )}
-          <Tappable className={styles.button} label={player.fullScreen ? '退出全屏' : '全屏'} stop onClick={player.toggleFullScreen}>
-            <Icon name="fullscreen" size={20} />
+          {port?.pictureInPicture && (
+            <Tappable className={styles.button} label="小窗播放" stop onClick={port.pictureInPicture.toggle}><Icon name="small-window" size={20} /></Tappable>
+          )}
+          <Tappable className={styles.button} label={fullScreen ? '退出全屏' : '全屏'} stop onClick={player.toggleFullScreen}>
+            <Icon name={fullScreen ? 'fullscreen-exit' : 'fullscreen'} size={20} />
           </Tappable>
         </View>
       </View>

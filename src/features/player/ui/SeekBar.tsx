@@ -4,76 +4,78 @@ import { View } from '@tarojs/components'
 import { formatClock } from '@/shared/time/duration'
 import { aria } from '@/shared/ui/aria'
 import { measureElement } from '@/shared/ui/element-box'
+import type { ElementBox } from '@/shared/ui/element-box-shape'
 import { usePanelId } from '@/shared/ui/use-panel'
 import type { PlayerStore } from '../player.store'
+import { clamp, pointOf, toPicture, type PointerEvent } from './stage-point'
 import styles from './SeekBar.module.scss'
 
 const KEY_STEP_SECONDS = 10
 const KEYS: Record<string, number> = { ArrowLeft: -KEY_STEP_SECONDS, ArrowRight: KEY_STEP_SECONDS }
 
-/** A touch, as both platforms tell it; a mouse has no touches. */
-interface BarEvent {
-  touches?: { clientX: number }[]
-  changedTouches?: { clientX: number }[]
-  clientX?: number
+interface BarEvent extends PointerEvent {
   stopPropagation(): void
 }
 
-interface Box {
-  left: number
-  width: number
+interface KeyEvent {
+  key: string
+  preventDefault(): void
 }
 
-const xOf = ({ touches, changedTouches }: BarEvent): number => (touches?.[0] ?? changedTouches?.[0])?.clientX ?? 0
-
 /** Where the lesson is; it can be dragged, and the store decides whether that is allowed (PLAY-04). */
-export const SeekBar = observer(function SeekBar({ player, light = false }: { player: PlayerStore; light?: boolean }) {
+export const SeekBar = observer(function SeekBar({ player }: { player: PlayerStore }) {
   const id = usePanelId()
-  const box = useRef<Box>()
+  const box = useRef<ElementBox>()
   const [dragged, setDragged] = useState<number>()
-  const { positionSeconds, durationSeconds } = player
+  const { positionSeconds, durationSeconds, port } = player
   const shown = dragged ?? positionSeconds
-  const percent = durationSeconds > 0 ? Math.min(100, (shown / durationSeconds) * 100) : 0
+  const toShare = (seconds: number) => (durationSeconds > 0 ? `${Math.min(100, (seconds / durationSeconds) * 100)}%` : '0%')
 
-  const measure = async (then: (box: Box) => void) => {
+  const measure = async (then: (box: ElementBox) => void) => {
     const found = await measureElement(id)
     if (!found?.width) return
-    box.current = { left: found.left, width: found.width }
-    then(box.current)
+    box.current = found
+    then(found)
   }
-  const toSeconds = (x: number, { left, width }: Box) => Math.min(1, Math.max(0, (x - left) / width)) * durationSeconds
+  // Full screen may have turned the picture: then the bar stands upright.
+  const toSeconds = (event: PointerEvent, area: ElementBox) => clamp(toPicture(pointOf(event), area, area.height > area.width).x) * durationSeconds
   const move = (event: BarEvent) => {
-    if (box.current) setDragged(toSeconds(xOf(event), box.current))
+    event.stopPropagation()
+    if (box.current) setDragged(toSeconds(event, box.current))
   }
   const begin = (event: BarEvent) => {
-    const x = xOf(event)
-    void measure((found) => setDragged(toSeconds(x, found)))
+    event.stopPropagation()
+    const { touches, changedTouches } = event
+    void measure((found) => setDragged(toSeconds({ touches, changedTouches }, found)))
   }
-  const end = () => {
+  const end = (event: BarEvent) => {
+    event.stopPropagation()
     if (dragged !== undefined) player.seek(dragged)
     setDragged(undefined)
   }
   // A mouse has no touches; after a touch the click repeats the same place.
   const click = (event: BarEvent) => {
     event.stopPropagation()
-    const { clientX } = event
-    if (clientX !== undefined) void measure((found) => player.seek(toSeconds(clientX, found)))
+    if (event.clientX !== undefined) void measure((found) => player.seek(toSeconds(event, found)))
   }
-  const press = ({ key }: { key: string }) => {
-    const step = KEYS[key]
-    if (step) player.seek(positionSeconds + step)
+  const press = (event: KeyEvent) => {
+    const step = KEYS[event.key]
+    if (!step) return
+    event.preventDefault()
+    player.step(step)
   }
   return (
     <View
-      id={id} className={light ? `${styles.bar} ${styles.light}` : styles.bar} catchMove
-      {...{ onTouchStart: begin, onTouchMove: move }} onTouchEnd={end} onTouchCancel={() => setDragged(undefined)} onClick={(event) => click(event)}
+      id={id} className={styles.bar} catchMove
+      {...{ onTouchStart: begin, onTouchMove: move, onTouchEnd: end, onClick: click }} onTouchCancel={() => setDragged(undefined)}
       {...aria({ role: 'slider', label: `播放进度 ${formatClock(shown)}`, now: Math.floor(shown), min: 0, max: Math.floor(durationSeconds) })}
       {...{ tabindex: '0', onKeyDown: press }}
     >
       <View className={styles.track}>
-        <View className={styles.fill} style={{ width: `${percent}%` }} />
+        <View className={styles.loaded} style={{ width: toShare(port?.readBufferedSeconds() ?? 0) }} />
+        <View className={styles.fill} style={{ width: toShare(shown) }} />
       </View>
-      <View className={styles.knob} style={{ left: `${percent}%` }} />
+      <View className={styles.knob} style={{ left: toShare(shown) }} />
     </View>
   )
 })

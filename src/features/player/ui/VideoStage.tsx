@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { resolveUrl } from '@/platform/environment'
@@ -9,46 +8,34 @@ import { NavBar } from '@/shared/ui/NavBar'
 import { Tappable } from '@/shared/ui/Tappable'
 import { aria } from '@/shared/ui/aria'
 import { classNames } from '@/shared/ui/class-names'
+import { usePanelId } from '@/shared/ui/use-panel'
+import type { NextLessonStore } from '../next-lesson.store'
 import type { PlayerStore } from '../player.store'
+import { NextLesson } from './NextLesson'
 import { PlayerControls } from './PlayerControls'
+import { StageFeedback } from './StageFeedback'
+import { useControls } from './use-controls'
+import { useStageGestures } from './use-stage-gestures'
+import { useStageKeys } from './use-stage-keys'
 import { VideoMarks } from './VideoMarks'
 import styles from './VideoStage.module.scss'
 
-const CONTROLS_MILLISECONDS = 4000
-
-/** Controls go while it plays and nobody touches them. */
-const useControls = (playing: boolean) => {
-  const [touched, setTouched] = useState(0)
-  const [visible, setVisible] = useState(true)
-  useEffect(() => {
-    if (!playing || !visible) return
-    const timer = setTimeout(() => setVisible(false), CONTROLS_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [playing, visible, touched])
-  return {
-    visible: visible || !playing,
-    toggle: () => setVisible((now) => !now || !playing),
-    touch: () => setTouched((now) => now + 1),
-  }
-}
-
 interface Props {
   player: PlayerStore
+  upNext: NextLessonStore
   title: string
   onBack: () => void
 }
 
-/** The picture with everything that lies over it. The title goes with the controls; the way back always stays. */
-export const VideoStage = observer(function VideoStage({ player, title, onBack }: Props) {
-  const { source, playback, playing, waiting, error, notice, ended } = player
-  const controls = useControls(playing)
+/** Everything that lies over the picture. The title goes with the controls; the way back always stays. */
+const Overlay = observer(function Overlay({ player, upNext, title, onBack, visible }: Props & { visible: boolean }) {
+  const { sources, playing, waiting, ended } = player
+  const { current, error } = sources
   return (
-    <View className={styles.stage} onTouchStart={controls.touch} onClick={controls.toggle}>
-      {source && <MediaElement source={source} poster={resolveUrl(playback?.cover ?? '')} onPort={player.attach} events={player} />}
-      {playback && <VideoMarks player={player} />}
-      {notice !== '' && <View className={styles.notice} {...aria({ role: 'status' })}>{notice}</View>}
+    <>
+      {player.playback && <VideoMarks player={player} />}
       {waiting && playing && <View className={styles.waiting}>缓冲中...</View>}
-      {!error && source && !playing && (
+      {!error && current && !playing && (
         <Tappable className={styles.start} label={ended ? '重新播放' : '播放'} stop onClick={player.play}>
           <Icon name={ended ? 'refresh' : 'play-filled'} size={28} />
         </Tappable>
@@ -56,13 +43,42 @@ export const VideoStage = observer(function VideoStage({ player, title, onBack }
       {error && (
         <View className={styles.error} {...aria({ role: 'alert' })}>
           <View className={styles.reason}>{error}</View>
-          {source && <Button kind="ghost" size="small" onClick={player.retry}>重试</Button>}
+          {current && <Button kind="ghost" size="small" onClick={player.retry}>重试</Button>}
         </View>
       )}
-      {!error && source && controls.visible && <PlayerControls player={player} />}
-      <View className={classNames(styles.bar, controls.visible && styles.shade)}>
-        <NavBar tone="overlay" title={controls.visible ? title : ''} back onBack={onBack} />
+      {!error && current && visible && <PlayerControls player={player} />}
+      <NextLesson store={upNext} />
+      <View className={classNames(styles.bar, visible && styles.shade)}>
+        <NavBar tone="overlay" title={visible ? title : ''} back onBack={player.fullScreen ? player.toggleFullScreen : onBack} />
       </View>
+    </>
+  )
+})
+
+/** The picture, and the fingers and keys on it. */
+export const VideoStage = observer(function VideoStage(props: Props) {
+  const { player } = props
+  const { sources, playback, fullScreen, coversPage } = player
+  const id = usePanelId()
+  const controls = useControls(player.playing)
+  const { drag, handlers } = useStageGestures(player, id, controls.toggle)
+  useStageKeys(player, id, controls.show)
+  const over = (
+    <>
+      <StageFeedback player={player} drag={drag} raised={controls.visible} />
+      <Overlay {...props} visible={controls.visible} />
+    </>
+  )
+  const { onTouchStart, ...others } = handlers
+  const touch = (event: Parameters<typeof onTouchStart>[0]) => {
+    controls.touch()
+    onTouchStart(event)
+  }
+  return (
+    <View id={id} className={classNames(styles.stage, fullScreen && styles.full, coversPage && styles.cover)} {...{ onTouchStart: touch, ...others }}>
+      {sources.current
+        ? <MediaElement source={sources.current} poster={resolveUrl(playback?.cover ?? '')} onPort={player.attach} events={player}>{over}</MediaElement>
+        : over}
     </View>
   )
 })

@@ -1,5 +1,6 @@
-import { View } from '@tarojs/components'
+import { Image, View } from '@tarojs/components'
 import type { Playback } from '@contract/course/calls'
+import { resolveUrl } from '@/platform/environment'
 import { aria } from '@/shared/ui/aria'
 import styles from './Watermark.module.scss'
 
@@ -7,10 +8,13 @@ const COUNT = 60
 
 /** PLAY-07: the watermark of pages; opacity 0.1, spacing 80, -30 degrees, 12 px. */
 export function Watermark({ info }: { info: Playback['watermarkInfo'] }) {
-  if (!info.enableWatermark || info.isImageWatermark || !info.watermarkValue) return null
+  const { enableWatermark, isImageWatermark, watermarkValue } = info
+  if (!enableWatermark || !watermarkValue) return null
   return (
     <View className={styles.layer} {...aria({ hidden: true })}>
-      {Array.from({ length: COUNT }, (_, index) => <View key={index} className={styles.mark}>{info.watermarkValue}</View>)}
+      {Array.from({ length: COUNT }, (_, index) => (isImageWatermark
+        ? <Image key={index} className={styles.image} src={resolveUrl(watermarkValue)} mode="aspectFit" nativeProps={{ alt: '' }} />
+        : <View key={index} className={styles.mark}>{watermarkValue}</View>))}
     </View>
   )
 }

@@ -4,8 +4,8 @@ import type { MenuOption } from './PlayerMenu'
 
 export const describeSpeed = (speed: number): string => (speed === 1 ? '倍速' : `${speed}x`)
 
-export const speedOptions = (player: PlayerStore): MenuOption[] =>
-  SPEEDS.map((speed) => ({ label: `${speed}x`, selected: player.speed === speed, choose: () => player.chooseSpeed(speed) }))
+export const speedOptions = ({ speed, chooseSpeed }: PlayerStore): MenuOption[] =>
+  SPEEDS.map((one) => ({ label: `${one}x`, selected: speed.speed === one, choose: () => chooseSpeed(one) }))
 
-export const definitionOptions = (player: PlayerStore): MenuOption[] =>
-  player.definitions.map(({ label }, index) => ({ label, selected: index === player.definition, choose: () => player.chooseDefinition(index) }))
+export const definitionOptions = ({ sources, chooseDefinition }: PlayerStore): MenuOption[] =>
+  sources.definitions.map(({ label }, index) => ({ label, selected: index === sources.index, choose: () => chooseDefinition(index) }))

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
 import { back, open, replace } from '@/core/router/router'
+import { EmptyState } from '@/shared/ui/EmptyState'
 import { Icon } from '@/shared/ui/Icon'
 import { NavBar } from '@/shared/ui/NavBar'
 import { Tappable } from '@/shared/ui/Tappable'
@@ -43,6 +44,7 @@ export const SearchView = observer(function SearchView({ store }: { store: Searc
         <>
           <WordList title="搜索记录" words={store.past.data ?? []} aside={trash} onChoose={searchFor} />
           <WordList title="热门搜索" words={store.hotWords.data ?? []} onChoose={searchFor} />
+          {store.isBare && <EmptyState text="想学点什么？" note="输入课程名或老师的名字" action={{ label: '看看全部课程', onClick: () => void open('course') }} />}
         </>
       )}
     </AppPage>

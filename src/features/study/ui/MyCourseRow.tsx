@@ -33,7 +33,7 @@ export const MyCourseRow = observer(function MyCourseRow({ course }: { course: M
         </View>
         <Button size="small" kind={action.kind === 'study' ? 'primary' : 'ghost'} onClick={act}>{action.text}</Button>
       </View>
-      {action.kind === 'study' && course.nextLessonTitle && <View className={styles.next}>接下来：{course.nextLessonTitle}</View>}
+      {action.kind === 'study' && course.studyProgress < 100 && course.nextLessonTitle && <View className={styles.next}>接下来：{course.nextLessonTitle}</View>}
     </View>
   )
 })

@@ -14,6 +14,7 @@ import { Tappable } from '@/shared/ui/Tappable'
 import { TextNav } from '@/shared/ui/TextNav'
 import type { AccountStore } from '../account.store'
 import { AccountHead } from './AccountHead'
+import { MessageBell } from './MessageBell'
 import { EntryCard, type Entry } from './EntryCard'
 import { OrderCard } from './OrderCard'
 import { SettingsSheet } from './SettingsSheet'
@@ -21,9 +22,9 @@ import styles from './AccountView.module.scss'
 
 const LEARNING: Entry[] = [
   { icon: 'book', label: '我的课程', open: () => open('myCourses') },
-  { icon: 'order', label: '我的订单', open: () => open('myOrders') },
-  { icon: 'search', label: '搜索课程', open: () => open('search') },
-  { icon: 'grid', label: '课程中心', open: () => open('course') },
+  { icon: 'note', label: '我的笔记', open: () => open('myNotes') },
+  { icon: 'heart', label: '我的收藏', open: () => open('favourites') },
+  { icon: 'cert', label: '我的证书', open: () => open('certificates') },
 ]
 const SERVICES: Entry[] = [
   { icon: 'user', label: '个人资料', open: () => open('info') },
@@ -41,12 +42,15 @@ interface AccountViewProps {
 /** The personal centre. */
 export const AccountView = observer(function AccountView({ store, tab }: AccountViewProps) {
   const [settingsOpen, setSettingsOpen] = useState(false)
-  const settings = (
-    <Tappable className={styles.settings} label='设置' onClick={() => setSettingsOpen(true)}><Icon name='set' /></Tappable>
+  const tools = (
+    <View className={styles.tools}>
+      <Tappable className={styles.tool} label='设置' onClick={() => setSettingsOpen(true)}><Icon name='set' /></Tappable>
+      <MessageBell unreadCount={store.unreadCount} />
+    </View>
   )
   return (
     <AppPage
-      nav={<NavBar tone='transparent' back={!tab} onBack={() => void back()} left={settings} />}
+      nav={<NavBar tone='transparent' back={!tab} onBack={() => void back()} left={tools} />}
       footer={tab && <TabBar active={tab} />} footerPadding={!tab} background='wash' onRefresh={tab ? undefined : () => store.load()}
     >
       <AccountHead user={session.user} loggedIn={session.loggedIn} courseCount={store.courseCount} orderCount={store.orderCount} />
@@ -56,7 +60,7 @@ export const AccountView = observer(function AccountView({ store, tab }: Account
       <EntryCard title='更多服务' entries={SERVICES} />
       <View className={styles.textNav}>
         <TextNav
-          shopName={shop.info?.shopName ?? ''} onHome={() => void open('home')} onCategories={() => void open('course')}
+          shopName={shop.info?.shopName ?? ''} onHome={() => void open('home')} onCategories={() => void open('course')} onMessages={() => void open('messages')}
           onMine={() => void open('account')} onShop={() => void open('editor')}
         />
       </View>

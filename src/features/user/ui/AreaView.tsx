@@ -9,6 +9,7 @@ import { Field } from '@/shared/ui/Field'
 import { Icon } from '@/shared/ui/Icon'
 import { NavBar } from '@/shared/ui/NavBar'
 import { Tappable } from '@/shared/ui/Tappable'
+import { useDrawnParts } from '@/shared/ui/use-drawn-parts'
 import { areaChoice, type AreaStore } from '../area.store'
 import styles from './AreaView.module.scss'
 
@@ -17,6 +18,8 @@ interface AreaViewProps {
   title: string
   chosen?: string
 }
+
+const GROUPS_AT_ONCE = 6
 
 const choose = (code: string) => {
   areaChoice.put(code)
@@ -28,6 +31,7 @@ const scrollTo = (letter: string) => void Taro.pageScrollTo({ selector: `#${idOf
 
 export const AreaView = observer(function AreaView({ store, title, chosen }: AreaViewProps) {
   const { groups } = store
+  const drawn = useDrawnParts(groups.length, GROUPS_AT_ONCE)
   return (
     <AppPage nav={<NavBar title={title} back onBack={() => void back()} />} background='card'>
       <View className={styles.search}>
@@ -36,7 +40,7 @@ export const AreaView = observer(function AreaView({ store, title, chosen }: Are
           onChange={store.setKeyword} left={<View className={styles.sign}><Icon name='search' size={18} /></View>}
         />
       </View>
-      {groups.map(({ letter, areas }) => (
+      {groups.slice(0, drawn).map(({ letter, areas }) => (
         <View key={letter} id={idOf(letter)}>
           <View className={styles.letter} {...aria({ role: 'heading', level: 2 })}>{letter}</View>
           {areas.map(({ code, name }) => (

@@ -25,7 +25,10 @@ export const RegisterView = observer(function RegisterView({ store, onSubmit }: 
         label='确认密码' placeholder='再次输入密码' password maxLength={20}
         value={store.repeat} onChange={store.setRepeat} error={errors.get('repeat')}
       />
-      <Field label='邀请码' placeholder='邀请码（选填）' maxLength={16} value={store.inviteCode} onChange={store.setInviteCode} />
+      <Field
+        label='邀请码' placeholder='邀请码（选填）' maxLength={16}
+        value={store.inviteCode} onChange={store.setInviteCode} error={errors.get('inviteCode')}
+      />
       <AgreementCheck store={store} />
       <Button block size='large' loading={store.isSubmitting} onClick={onSubmit}>注册</Button>
     </FormPage>

@@ -12,14 +12,18 @@ import { Button } from '@/shared/ui/Button'
 import { Card } from '@/shared/ui/Card'
 import { Cell } from '@/shared/ui/Cell'
 import { Field } from '@/shared/ui/Field'
+import { lazyView } from '@/shared/ui/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar'
-import { PickerSheet } from '@/shared/ui/PickerSheet'
+import type { PickerSheetProps } from '@/shared/ui/PickerSheet'
 import { Tappable } from '@/shared/ui/Tappable'
 import { TextArea } from '@/shared/ui/TextArea'
 import { toast } from '@/shared/ui/toast'
 import type { ProfileForm } from '../profile-form.store'
 import { GENDERS } from '../profile.store'
 import styles from './SetUserInfoView.module.scss'
+
+// The wheels weigh more than the rest of the page, and turn only after a tap.
+const PickerSheet = lazyView<PickerSheetProps>(() => import('@/shared/ui/PickerSheet').then((module) => module.PickerSheet))
 
 interface SetUserInfoViewProps {
   form: ProfileForm

@@ -1,23 +1,24 @@
-import { chooseDefinitions, isLocked, toPercent } from '@/features/player/playback-rules'
+import { isLocked, toPercent } from '@/features/player/playback-rules'
+import { resolveSources } from '@/features/player/video-platform'
 import { givenPlayback } from './playback.fixture'
 
 it.each([1, 2, 3])('PLAY-09 platform %i asks for a video id', (vodPlatform) => {
-  expect(chooseDefinitions(givenPlayback({ vodPlatform })).error).toBe('vid不能为空')
+  expect(resolveSources(givenPlayback({ vodPlatform })).error).toBe('vid不能为空')
 })
 
 it('PLAY-09 says that there is no data', () => {
-  expect(chooseDefinitions(givenPlayback({ definitions: [] })).error).toBe('视频数据获取失败')
-  expect(chooseDefinitions(givenPlayback({ vodPlatform: 1, vid: 'v', definitions: [] })).error).toBe('视频数据获取失败')
+  expect(resolveSources(givenPlayback({ definitions: [] })).error).toBe('视频数据获取失败')
+  expect(resolveSources(givenPlayback({ vodPlatform: 1, vid: 'v', definitions: [] })).error).toBe('视频数据获取失败')
 })
 
 it('PLAY-09 takes the addresses of a video host', () => {
   const videoConfig = JSON.stringify({ vid: 'v', hdUrl: 'https://video.test/hd.m3u8', sdUrl: 'https://video.test/sd.mp4' })
-  const { definitions } = chooseDefinitions(givenPlayback({ vodPlatform: 2, definitions: [], videoConfig }))
+  const { definitions } = resolveSources(givenPlayback({ vodPlatform: 2, definitions: [], videoConfig }))
   expect(definitions?.map(({ label, format }) => [label, format])).toEqual([['高清', 'hls'], ['标清', 'mp4']])
 })
 
 it.each([['timeout', '超时'], ['overTraffic', '流量']])('PLAY-09 tells %s', (code, word) => {
-  expect(chooseDefinitions(givenPlayback({ vodPlatform: 1, vid: 'v', videoConfig: JSON.stringify({ code }) })).error).toContain(word)
+  expect(resolveSources(givenPlayback({ vodPlatform: 1, vid: 'v', videoConfig: JSON.stringify({ code }) })).error).toContain(word)
 })
 
 it('PLAY-04 holds below 95 percent only', () => {

@@ -1,19 +1,25 @@
+import { runInAction } from 'mobx'
 import type { Playback } from '@contract/course/calls'
+import { connection } from '@/core/page/connection.store'
 import { PlayerStore } from '@/features/player/player.store'
+import { ProgressJournal } from '@/features/player/progress-journal'
 import { ProgressSaver } from '@/features/player/progress-saver'
+import { storage } from '@/platform/storage'
 import { FakeMedia, givenPlayback } from './playback.fixture'
 
-const saved = { studyProgress: 0, lastWatchDuration: 0, furthestPosition: 0, watchedSeconds: 0, completed: false }
+const saved = { studyProgress: 0, lastWatchDuration: 0, furthestPosition: 0, watchedSeconds: 0, completed: false, takenOver: false }
 
 const givenPlayer = (changes: Partial<Playback> = {}, loggedIn = true) => {
-  const api = { save: jest.fn().mockResolvedValue(saved), saveOutlivingPage: jest.fn().mockReturnValue(true) }
+  const save = jest.fn().mockResolvedValue(saved)
   const finished = jest.fn()
-  const player = new PlayerStore(finished, (read, onSaved) => new ProgressSaver(read, onSaved, { api, isLoggedIn: () => loggedIn }))
+  const next = jest.fn()
+  const journal = new ProgressJournal({ api: { save }, learnerId: () => (loggedIn ? 'learner' : undefined) })
+  const player = new PlayerStore(finished, next, (read, onSaved) => new ProgressSaver(read, onSaved, { journal, isLoggedIn: () => loggedIn }))
   const media = new FakeMedia()
   player.open(givenPlayback(changes))
   player.attach(media)
   player.onReady(100)
-  return { api, finished, player, media }
+  return { save, finished, next, player, media }
 }
 
 /** Plays on, second by second. */
@@ -24,13 +30,18 @@ const playFor = async (media: FakeMedia, seconds: number) => {
   }
 }
 
-beforeEach(() => jest.useFakeTimers())
+beforeEach(() => {
+  storage.clear()
+  jest.useFakeTimers()
+})
 afterEach(() => jest.useRealTimers())
 
-it('PLAY-01 resumes where the learner stopped, and says so', () => {
-  const { player, media } = givenPlayer({ lastStudyProgress: 62, lastWatchDuration: 62, furthestPosition: 62 })
+it('PLAY-01 resumes where the learner stopped, says so, and offers to start over', () => {
+  const { player, media } = givenPlayer({ lastStudyProgress: 62, lastWatchDuration: 62, furthestPosition: 62, allowSpeedUp: false })
   expect(media.seconds).toBe(62)
-  expect(player.notice).toBe('上次看到 01:02，已为你继续播放')
+  expect(player.notice.text).toBe('上次看到 01:02')
+  player.notice.action!.run()
+  expect([media.seconds, player.notice.text]).toEqual([0, ''])
 })
 
 it('PLAY-01 begins at 0 after the whole lesson was studied, and without progress', () => {
@@ -39,58 +50,55 @@ it('PLAY-01 begins at 0 after the whole lesson was studied, and without progress
 })
 
 it('PLAY-02 saves every three seconds while it plays and stops with a pause', async () => {
-  const { api, player, media } = givenPlayer()
+  const { save, player, media } = givenPlayer()
   player.onPlay()
   await playFor(media, 6)
-  expect(api.save).toHaveBeenCalledTimes(2)
+  expect(save).toHaveBeenCalledTimes(2)
   player.onPause()
   await jest.advanceTimersByTimeAsync(30_000)
-  expect(api.save.mock.calls.length).toBeLessThanOrEqual(3)
-  expect(api.save.mock.lastCall![0]).toMatchObject({ currentTime: 6, studyProgress: 6, duration: 100 })
+  expect(save.mock.calls.length).toBeLessThanOrEqual(3)
+  expect(save.mock.lastCall![0]).toMatchObject({ currentTime: 6, studyProgress: 6, duration: 100, ticket: 'ticket' })
 })
 
 it('PLAY-02 saves the end as 100 percent and tells that the lesson is finished', async () => {
-  const { api, finished, player } = givenPlayer()
+  const { save, finished, player } = givenPlayer()
   player.onPlay()
   player.onEnd()
   await jest.advanceTimersByTimeAsync(0)
-  expect(api.save.mock.lastCall![0]).toMatchObject({ studyProgress: 100, currentTime: 100 })
+  expect(save.mock.lastCall![0]).toMatchObject({ studyProgress: 100, currentTime: 100 })
   expect(finished).toHaveBeenCalledTimes(1)
 })
 
 it('PLAY-03 saves nothing while the current time stands still', async () => {
-  const { api, player } = givenPlayer()
+  const { save, player } = givenPlayer()
   player.onPlay()
   await jest.advanceTimersByTimeAsync(9000)
-  expect(api.save).not.toHaveBeenCalled()
+  expect(save).not.toHaveBeenCalled()
 })
 
-it.each([['without a login', {}, false], ['in a preview', { noSave: true }, true]])('PLAY-03 saves nothing %s', async (_case, changes, loggedIn) => {
-  const { api, player, media } = givenPlayer(changes, loggedIn)
+it.each([['without a login', {}, false], ['in a preview', { noSave: true, ticket: '' }, true]])('PLAY-03 saves nothing %s', async (_case, changes, loggedIn) => {
+  const { save, player, media } = givenPlayer(changes, loggedIn)
   player.onPlay()
   await playFor(media, 6)
   player.leave()
-  expect(api.save).not.toHaveBeenCalled()
-  expect(api.saveOutlivingPage).not.toHaveBeenCalled()
+  expect(save).not.toHaveBeenCalled()
 })
 
-it('saves the last position in a way that outlives the page', () => {
-  const { api, player, media } = givenPlayer()
+it('saves the last position in a way that outlives the page', async () => {
+  const { save, player, media } = givenPlayer()
   player.onPlay()
   media.seconds = 2
   player.leave()
-  expect(api.saveOutlivingPage.mock.lastCall![0]).toMatchObject({ currentTime: 2 })
+  await jest.advanceTimersByTimeAsync(0)
+  expect(save.mock.lastCall).toMatchObject([{ currentTime: 2 }, { outlivesPage: true }])
 })
 
-it('tries a failed save again with the newest position', async () => {
-  const { api, player, media } = givenPlayer()
-  const warned = jest.spyOn(console, 'warn').mockImplementation()
-  api.save.mockRejectedValueOnce(new Error('offline'))
+it('keeps every second in the device, so that a death costs no more', async () => {
+  const { save, player, media } = givenPlayer()
   player.onPlay()
-  await playFor(media, 3)
-  await playFor(media, 3)
-  expect(api.save.mock.calls.map(([input]) => input.currentTime)).toEqual([3, 6])
-  warned.mockRestore()
+  await playFor(media, 2)
+  expect(save).not.toHaveBeenCalled()
+  expect(storage.get('progressJournal')).toMatchObject({ learner: { ticket: { currentTime: 2, sequence: 2 } } })
 })
 
 it('PLAY-04 refuses skipping ahead below 95 percent, goes back and says why for two seconds', async () => {
@@ -100,16 +108,49 @@ it('PLAY-04 refuses skipping ahead below 95 percent, goes back and says why for 
   await jest.advanceTimersByTimeAsync(1000)
   expect(player.seek(60)).toBe(false)
   expect(media.seconds).toBe(player.positionSeconds)
-  expect(player.notice).toBe('未完整看完该视频，不能快进')
-  await jest.advanceTimersByTimeAsync(2000)
-  expect(player.notice).toBe('')
+  expect(player.notice.text).toBe('未完整看完该视频，不能快进')
+  await jest.advanceTimersByTimeAsync(1999)
+  expect(player.notice.text).not.toBe('')
+  await jest.advanceTimersByTimeAsync(1)
+  expect(player.notice.text).toBe('')
 })
 
-it('PLAY-04 refuses a jump made in the controls of the system too', () => {
+it.each([
+  ['by a step of keys or fingers', (player: PlayerStore) => void player.step(30)],
+  ['in the controls of the system', (player: PlayerStore, media: FakeMedia) => {
+    media.seconds = 70
+    player.onSeek(70)
+  }],
+  ['from the lock screen', (player: PlayerStore) => player.onRemote({ kind: 'seek', seconds: 70 })],
+  ['to the very end', (player: PlayerStore, media: FakeMedia) => {
+    media.seconds = 100
+    player.onEnd()
+  }],
+])('PLAY-04 refuses a jump made %s', async (_way, skip) => {
+  const { player, media, finished } = givenPlayer({ allowSpeedUp: false })
+  player.onPlay()
+  await playFor(media, 5)
+  skip(player, media)
+  expect([media.seconds, player.notice.text]).toEqual([5, '未完整看完该视频，不能快进'])
+  expect(finished).not.toHaveBeenCalled()
+})
+
+it('PLAY-04 refuses a leap that nothing told of', async () => {
   const { player, media } = givenPlayer({ allowSpeedUp: false })
-  media.seconds = 70
-  player.onSeek(70)
-  expect(media.seconds).toBe(0)
+  player.onPlay()
+  await playFor(media, 5)
+  media.seconds = 60
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(media.seconds).toBe(5)
+})
+
+it('PLAY-04 does not take a late clock for a leap: a hidden page hears nothing for a while', () => {
+  const { player, media } = givenPlayer({ allowSpeedUp: false })
+  player.onPlay()
+  jest.setSystemTime(Date.now() + 40_000)
+  media.seconds = 40
+  player.onTime()
+  expect([player.positionSeconds, media.seconds, player.notice.text]).toEqual([40, 40, ''])
 })
 
 it('PLAY-04 lets the resume pass, and going back', () => {
@@ -119,20 +160,32 @@ it('PLAY-04 lets the resume pass, and going back', () => {
   expect(player.seek(10)).toBe(true)
 })
 
+it('follows a jump back that was made past us, even before the resume has arrived', async () => {
+  const { player, media } = givenPlayer({ lastStudyProgress: 50, lastWatchDuration: 50, furthestPosition: 50 })
+  player.onPlay()
+  media.seconds = 0
+  player.onSeek(0)
+  await playFor(media, 3)
+  expect(player.positionSeconds).toBe(3)
+})
+
 it('PLAY-04 allows skipping from 95 percent on', () => {
   expect(givenPlayer({ allowSpeedUp: false, lastStudyProgress: 95 }).player.seek(99)).toBe(true)
 })
 
-it('PLAY-05 offers other speeds only when the course allows them', () => {
+it('PLAY-05 offers other speeds only when the course allows them, and takes back what was set past us', () => {
   const locked = givenPlayer({ allowSpeedUp: false })
   locked.player.chooseSpeed(2)
-  expect([locked.player.canChooseSpeed, locked.media.speed]).toEqual([false, 1])
+  expect([locked.player.speed.canChoose, locked.media.speed]).toEqual([false, 1])
+  locked.media.speed = 4
+  locked.player.onSpeed(4)
+  expect(locked.media.speed).toBe(1)
   const free = givenPlayer()
   free.player.chooseSpeed(1.5)
   expect(free.media.speed).toBe(1.5)
 })
 
-it('PLAY-06 moves the marquee every five seconds', async () => {
+it('PLAY-06 moves the marquee every five seconds of playing', async () => {
   const { player, media } = givenPlayer({ vodEnableMarquee: true, vodMarqueeContent: '林晓 1234' })
   player.onPlay()
   await playFor(media, 10)
@@ -147,5 +200,60 @@ it('PLAY-08 keeps the position when the definition changes', async () => {
   const next = new FakeMedia()
   player.attach(next)
   player.onReady(100)
-  expect([player.source?.url, next.seconds, next.playing]).toEqual(['/sd.mp4', 30, true])
+  expect([player.sources.current?.url, next.seconds, next.playing]).toEqual(['/sd.mp4', 30, true])
+})
+
+it('PLAY-10 asks after so many minutes, out of full screen, and nothing goes on or is saved until the answer', async () => {
+  const { player, media, save } = givenPlayer({ studyUpDuration: 1 })
+  player.onPlay()
+  player.onFullScreen(true)
+  media.full = true
+  await playFor(media, 60)
+  const { question } = player.check
+  expect([question !== undefined, media.playing, media.full]).toEqual([true, false, false])
+  player.onPause()
+  await jest.advanceTimersByTimeAsync(0)
+  const saves = save.mock.calls.length
+  player.play()
+  player.onRemote({ kind: 'play' })
+  expect([media.playing, player.seek(5)]).toEqual([false, false])
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(save.mock.calls.length).toBe(saves)
+
+  player.check.answer(question!.answer + 1)
+  expect([player.check.wrong, player.check.question !== undefined, media.playing]).toEqual([true, true, false])
+  player.check.answer(player.check.question!.answer)
+  expect([player.check.question, media.playing]).toEqual([undefined, true])
+})
+
+it('PLAY-10 is not spared by opening the lesson anew', async () => {
+  const first = givenPlayer({ studyUpDuration: 1 })
+  first.player.onPlay()
+  await playFor(first.media, 50)
+  first.player.dispose()
+  const second = givenPlayer({ studyUpDuration: 1 })
+  second.player.onPlay()
+  await playFor(second.media, 10)
+  expect(second.player.check.question).toBeDefined()
+})
+
+it('stops when another device of the learner takes over, and does not play on', async () => {
+  const { player, media, save } = givenPlayer()
+  player.onPlay()
+  media.playing = true
+  save.mockResolvedValue({ ...saved, takenOver: true })
+  await playFor(media, 3)
+  expect([player.takenOver, media.playing]).toEqual([true, false])
+  player.play()
+  expect(media.playing).toBe(false)
+})
+
+it('goes on by itself when the network is back', () => {
+  const { player } = givenPlayer()
+  const before = player.sources.current
+  runInAction(() => connection.setOnline(false))
+  player.onFail('network')
+  expect(player.sources.error).toBe('视频加载失败，请检查网络后重试')
+  runInAction(() => connection.setOnline(true))
+  expect([player.sources.error, player.sources.current === before]).toEqual(['', false])
 })

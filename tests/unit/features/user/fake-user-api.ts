@@ -15,7 +15,7 @@ export const makeUserApi = (answers: Partial<UserApi>): UserApi => ({
   publicKey: () => Promise.resolve({ publicKey: 'key' }), captcha: refuse, sendCode: refuse, register: refuse, loginByPassword: refuse,
   loginByCode: refuse, resetPassword: refuse, changePassword: refuse, logout: refuse, profile: refuse, updateProfile: refuse,
   updateHeadImage: refuse, wechatLoginAddress: refuse, wechatWebLogin: refuse, wechatMiniLogin: refuse, bindPhone: refuse,
-  orderCount: refuse, courseCount: refuse, ...answers,
+  orderCount: refuse, courseCount: refuse, messageCount: refuse, ...answers,
 })
 
 export const encrypt = (publicKey: string, password: string) => Promise.resolve(`${publicKey}(${password})`)

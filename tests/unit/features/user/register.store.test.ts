@@ -1,3 +1,5 @@
+import { ERRORS } from '@contract/errors'
+import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 import { RegisterStore } from '@/features/user/register.store'
 import { ResetPasswordStore } from '@/features/user/reset-password.store'
@@ -21,6 +23,21 @@ it('AUTH-08 AUTH-09 AUTH-10 AUTH-11 registers only with everything right, then i
   expect(await store.submit()).toBe(true)
   expect(register).toHaveBeenCalledWith({ phone: '13800001234', code: '1234', password: 'key(Abcd123!)', agreed: true, inviteCode: 'INVITE1' })
   expect(session.loggedIn).toBe(true)
+  store.dispose()
+})
+
+it('says at its field that an invite code is unknown, until it is changed', async () => {
+  const refusal = new ApiError(ERRORS.INVITE_CODE_UNKNOWN.code, ERRORS.INVITE_CODE_UNKNOWN.message)
+  const store = new RegisterStore('NOBODY', makeUserApi({ register: jest.fn().mockRejectedValue(refusal) }), encrypt)
+  store.setPhone('13800001234')
+  store.sms.setCode('1234')
+  store.setPassword('Abcd123!')
+  store.setRepeat('Abcd123!')
+  store.setAgreed(true)
+  expect(await store.submit()).toBe(false)
+  expect(store.errors.get('inviteCode')).toBe('邀请码不存在，请检查，或不填')
+  store.setInviteCode('')
+  expect(store.errors.get('inviteCode')).toBe('')
   store.dispose()
 })
 

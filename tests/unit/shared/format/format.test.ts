@@ -1,4 +1,4 @@
-import { countCodePoints, cutCodePoints } from '@/shared/format/code-points'
+import { countCharacters, cutCharacters } from '@contract/text-length'
 import { formatCount } from '@/shared/format/count'
 import { formatFileSize } from '@/shared/format/file-size'
 import { maskEmail, maskIdNumber, maskName, maskPhone } from '@/shared/format/mask'
@@ -33,7 +33,9 @@ describe('masks', () => {
 
 describe('code points', () => {
   it('count an emoji as one character and never cut it in two', () => {
-    expect(countCodePoints('学😀习')).toBe(3)
-    expect(cutCodePoints('学😀习', 2)).toBe('学😀')
+    expect(countCharacters('学😀习')).toBe(3)
+    expect(countCharacters('👨‍👩‍👧‍👦👍🏽🇨🇳é')).toBe(4)
+    expect(cutCharacters('学😀习', 2)).toBe('学😀')
+    expect(cutCharacters('👨‍👩‍👧‍👦👍🏽', 1)).toBe('👨‍👩‍👧‍👦')
   })
 })

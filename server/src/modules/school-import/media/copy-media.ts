@@ -8,11 +8,12 @@ export const copyMedia = async (folder: SchoolFolder, storageDir: string, copies
   let copied = 0
   for (const { path: file, key } of copies) {
     const target = path.join(storageDir, ...key.split('/'))
-    const { size } = await fs.stat(folder.absolute(file))
+    const source = path.isAbsolute(file) ? file : folder.absolute(file)
+    const { size } = await fs.stat(source)
     if ((await sizeOf(target)) === size) continue
     await fs.mkdir(path.dirname(target), { recursive: true })
     const part = `${target}.${process.pid}.part`
-    await fs.copyFile(folder.absolute(file), part)
+    await fs.copyFile(source, part)
     await fs.rename(part, target)
     copied += 1
   }

@@ -4,13 +4,23 @@ const IMAGE = {
   maxBytes: 5 * 1024 * 1024,
 } as const
 
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
+/** Word, Excel and PowerPoint, of today and of old (which share one container). */
+const OFFICE_TYPES = [`${OPEN_XML}.wordprocessingml.document`, `${OPEN_XML}.spreadsheetml.sheet`, `${OPEN_XML}.presentationml.presentation`, 'application/x-cfb']
+/** The old container says nothing of what it holds; its name does. */
+export const OFFICE_ENDINGS = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
+
 /** What a media field takes: types by content, not by name. `picture` is a lesson, `image` an illustration that all may see. */
 export const MEDIA_KINDS = {
   image: IMAGE,
   picture: IMAGE,
   video: { label: 'H.264 编码的 MP4 视频', types: ['video/mp4'], maxBytes: 2 * 1024 * 1024 * 1024 },
   audio: { label: 'MP3 音频', types: ['audio/mpeg'], maxBytes: 300 * 1024 * 1024 },
-  document: { label: 'PDF 文档', types: ['application/pdf'], maxBytes: 200 * 1024 * 1024 },
+  document: {
+    label: 'PDF、Word、Excel 或 PPT 文档',
+    types: ['application/pdf', ...OFFICE_TYPES],
+    maxBytes: 200 * 1024 * 1024,
+  },
   archive: { label: 'ZIP 压缩包', types: ['application/zip'], maxBytes: 500 * 1024 * 1024 },
 } as const
 export type MediaKind = keyof typeof MEDIA_KINDS

@@ -6,7 +6,8 @@ import { fileTypeFromFile } from 'file-type'
 import type { Mistakes, Place } from '../mistake'
 import type { SchoolFolder } from '../school-folder'
 import { readHls } from './hls-playlist'
-import { areaOf, describeBytes, MEDIA_KINDS, type MediaKind } from './media-kinds'
+import { areaOf, describeBytes, MEDIA_KINDS, OFFICE_ENDINGS, type MediaKind } from './media-kinds'
+import { convertWithLibreOffice, type ConvertOffice } from './office-converter'
 import { readMp3Duration } from './mp3-file'
 import { readMp4 } from './mp4-file'
 import { countPdfPages } from './pdf-file'
@@ -18,10 +19,12 @@ export interface MediaFile {
   bytes: number
   durationSeconds: number
   pageCount: number
+  /** The PDF that was made of an office file; '' for every other file, and where none could be made. */
+  pdfKey: string
 }
-export const NO_MEDIA: MediaFile = { key: '', fileName: '', bytes: 0, durationSeconds: 0, pageCount: 0 }
+export const NO_MEDIA: MediaFile = { key: '', fileName: '', bytes: 0, durationSeconds: 0, pageCount: 0, pdfKey: '' }
 
-/** What has to be copied: from a path in the school folder to a storage key. */
+/** What has to be copied to a storage key: a path in the school folder, or an absolute one of what was made of it. */
 export interface MediaCopy { path: string; key: string }
 
 /** Checks the media that the school's files name, each once, and says where they go. */
@@ -33,6 +36,7 @@ export class MediaLibrary {
     private readonly folder: SchoolFolder,
     private readonly mistakes: Mistakes,
     private readonly shopCode: () => string,
+    private readonly convertOffice: ConvertOffice = convertWithLibreOffice(),
   ) {}
 
   /** The file at `file`; a missing or wrong one is reported at `place`. */
@@ -61,12 +65,26 @@ export class MediaLibrary {
     if (!found || !(types as readonly string[]).includes(found.mime)) {
       return [`${file} 应当是${label}，内容实际是 ${found?.mime ?? '无法识别的格式'}`]
     }
-    const facts = await this.readFacts(kind, absolute)
+    const ending = path.posix.extname(file).slice(1).toLowerCase()
+    const isOffice = kind === 'document' && found.mime !== 'application/pdf'
+    if (isOffice && !OFFICE_ENDINGS.includes(ending)) return [`${file} 的扩展名应当是 ${OFFICE_ENDINGS.join('、')} 之一`]
+    const hash = await hashOf([absolute])
+    const facts = isOffice ? await this.makePdf(absolute, hash) : await this.readFacts(kind, absolute)
     if (typeof facts === 'string') return [`${file} ${facts}`]
     // The ending comes from the content: whatever serves the file may trust it.
-    const key = `${this.shopCode()}/${areaOf(kind)}/${await hashOf([absolute])}.${found.ext}`
+    const key = `${this.shopCode()}/${areaOf(kind)}/${hash}.${isOffice ? ending : found.ext}`
     this.copiesByKey.set(key, { path: file, key })
     return { ...NO_MEDIA, ...facts, key, fileName: path.posix.basename(file), bytes: size }
+  }
+
+  /** Named by the office file it is of: each conversion writes other bytes. */
+  private async makePdf(office: string, hash: string): Promise<Partial<MediaFile>> {
+    const pdf = await this.convertOffice(office)
+    const pageCount = pdf ? await countPdfPages(pdf) : 0
+    if (!pdf || pageCount === 0) return {}
+    const pdfKey = `${this.shopCode()}/${areaOf('document')}/${hash}-pdf.pdf`
+    this.copiesByKey.set(pdfKey, { path: pdf, key: pdfKey })
+    return { pageCount, pdfKey }
   }
 
   private async readFacts(kind: MediaKind, absolute: string): Promise<Partial<MediaFile> | string> {

@@ -1,9 +1,10 @@
-import { PUBLISH_STATES } from '@contract/course/course-kinds'
+import { COURSE_TYPES, PACKAGE_TYPES, PUBLISH_STATES } from '@contract/course/course-kinds'
 import type { Reading } from '../reading'
 import type { ChapterContent, CourseContent } from '../school-content'
 import type { Fields } from '../text/fields'
 import { KEY_PATTERN } from '../text/plain-text'
 import { readLesson } from './lesson.reader'
+import { completePackages, readMembers } from './package.reader'
 
 const MAX_FEN = 1_000_000_000
 const MAX_VALID_DAYS = 3650
@@ -24,6 +25,7 @@ export const readCourses = async (reading: Reading): Promise<CourseContent[]> =>
       if (course) courses.push(course)
     }
   }
+  completePackages(reading, courses)
   return courses
 }
 
@@ -35,12 +37,15 @@ const readCourse = async (reading: Reading, key: string): Promise<CourseContent 
   reading.references.expect('category', categoryKey, fields.place('category'))
   const teacherKeys = fields.texts('teachers', { maxCount: 5, max: 64 }, false)
   for (const teacher of teacherKeys) reading.references.expect('teacher', teacher, fields.place('teachers'))
+  const courseType = fields.oneOf('courseType', COURSE_TYPES, 1)
+  const isPackage = PACKAGE_TYPES.includes(courseType)
+  const chapters = isPackage ? [] : await readChapters(reading, key, fields)
   const course: CourseContent = {
     id: reading.id('course', key),
     title: fields.text('title', { max: 60 }),
     subtitle: fields.text('subtitle', { max: 80 }, ''),
     cover: (await reading.mediaField(fields, 'cover', 'image')).key,
-    courseType: fields.oneOf('courseType', [1, 2, 3], 1),
+    courseType,
     categoryId: reading.id('category', categoryKey),
     teacherIds: teacherKeys.map((teacher) => reading.id('teacher', teacher)),
     priceFen: fields.integer('priceFen', { min: 0, max: MAX_FEN }),
@@ -59,7 +64,9 @@ const readCourse = async (reading: Reading, key: string): Promise<CourseContent 
     studyUpDuration: fields.integer('studyUpDuration', { min: 0, max: 600 }, 0),
     learnerBase: fields.integer('learnerBase', { min: 0, max: 10_000_000 }, 0),
     sort: fields.integer('sort', { min: 0, max: 100_000 }, 1000),
-    chapters: await readChapters(reading, key, fields),
+    lessonCount: chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0),
+    chapters,
+    members: isPackage ? readMembers(reading, fields) : [],
   }
   reading.courseTypes.set(key, course.courseType)
   checkTogether(course, fields)
@@ -87,5 +94,5 @@ const readChapters = async (reading: Reading, courseKey: string, fields: Fields)
 const checkTogether = (course: CourseContent, fields: Fields): void => {
   if (course.originalPriceFen > 0 && course.originalPriceFen < course.priceFen) fields.refuse('originalPriceFen', '原价不能低于现价')
   if (course.startsAt && course.endsAt && course.endsAt <= course.startsAt) fields.refuse('endsAt', '结束时间应当晚于开始时间')
-  if (course.chapters.every((chapter) => chapter.lessons.length === 0)) fields.refuse('chapters', '至少要有一个课时')
+  if (!PACKAGE_TYPES.includes(course.courseType) && course.chapters.every((chapter) => chapter.lessons.length === 0)) fields.refuse('chapters', '至少要有一个课时')
 }

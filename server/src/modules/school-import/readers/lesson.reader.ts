@@ -4,29 +4,41 @@ import { NO_MEDIA, type MediaFile } from '../media/media-library'
 import type { Reading } from '../reading'
 import type { LessonContent } from '../school-content'
 import type { Fields } from '../text/fields'
+import { readChecks } from './check.reader'
+import { readLive } from './live.reader'
 
-const KINDS = ['video', 'audio', 'document', 'picture', 'zip', 'imageText'] as const
+const KINDS = ['video', 'audio', 'document', 'picture', 'zip', 'imageText', 'live'] as const
 type Kind = (typeof KINDS)[number]
 /** Definition labels of PLAY-08, best last. */
 const DEFINITIONS = { sd: '标清', hd: '高清', uhd: '超清' } as const
-type Content = Omit<LessonContent, 'id' | 'title' | 'materialType' | 'free'>
+type Content = Omit<LessonContent, 'id' | 'title' | 'materialType' | 'free' | 'downloadable' | 'checks'>
 
-const EMPTY: Content = { durationSeconds: 0, pageCount: 0, fileBytes: 0, fileName: '', fileKey: '', definitions: [], html: '' }
+const EMPTY: Content = { durationSeconds: 0, pageCount: 0, fileBytes: 0, fileName: '', fileKey: '', definitions: [], html: '', sourceKey: '', live: null }
 
 /** One lesson of a course.yml. Which fields it has depends on its `kind`. */
 export const readLesson = async (reading: Reading, courseKey: string, fields: Fields): Promise<LessonContent> => {
   const key = fields.key()
   reading.references.define('lesson', `${courseKey}/${key}`, fields.place('key'))
   const kind = fields.oneOf('kind', KINDS)
+  const content = await READ[kind](reading, fields)
   const lesson = {
     id: reading.id('lesson', `${courseKey}/${key}`),
     title: fields.text('title', { max: 60 }),
-    materialType: MATERIAL_TYPE[kind],
+    materialType: MATERIAL_TYPE[kind === 'live' ? 'video' : kind],
     free: fields.flag('free', false),
-    ...(await READ[kind](reading, fields)),
+    downloadable: readDownloadable(fields, kind),
+    ...content,
+    checks: readChecks(reading, `${courseKey}/${key}`, fields, content),
   }
   fields.close()
   return lesson
+}
+
+/** What has no file cannot be kept; an archive always can. */
+const readDownloadable = (fields: Fields, kind: Kind): boolean => {
+  const downloadable = fields.flag('downloadable', false)
+  if (downloadable && (kind === 'imageText' || kind === 'live')) fields.refuse('downloadable', '图文和直播没有可以下载的文件')
+  return downloadable
 }
 
 const asFile = (file: MediaFile): Content =>
@@ -39,10 +51,18 @@ const READ: Record<Kind, (reading: Reading, fields: Fields) => Promise<Content>>
     const definitions: StoredDefinition[] = [{ label: '音频', key: file.key, format: 'mp3' }]
     return { ...EMPTY, durationSeconds: file.durationSeconds, fileBytes: file.bytes, definitions }
   },
-  document: async (reading, fields) => asFile(await reading.mediaField(fields, 'media', 'document')),
+  async document(reading, fields) {
+    const file = await reading.mediaField(fields, 'media', 'document')
+    const isOffice = file.key !== '' && !file.key.endsWith('.pdf')
+    return isOffice ? { ...asFile(file), fileKey: file.pdfKey, sourceKey: file.key } : asFile(file)
+  },
   picture: async (reading, fields) => asFile(await reading.mediaField(fields, 'media', 'picture')),
   zip: async (reading, fields) => asFile(await reading.mediaField(fields, 'media', 'archive')),
   imageText: async (reading, fields) => ({ ...EMPTY, html: await reading.markdownField(fields, 'text') }),
+  async live(reading, fields) {
+    const recorded = fields.has('media') || fields.has('definitions')
+    return { ...(recorded ? await readVideo(reading, fields) : EMPTY), live: await readLive(reading, fields, recorded) }
+  },
 }
 
 /** Either one `media`, or `definitions` with sd, hd, uhd; `hls` may stand beside both. */

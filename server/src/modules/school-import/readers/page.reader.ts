@@ -7,7 +7,8 @@ import { ICON_NAMES } from './icon-names'
 import { readTarget } from './target.reader'
 
 const KINDS = [
-  'search', 'banner', 'grid', 'notice', 'continueLearning', 'courseRail', 'courseList', 'teachers', 'richText', 'image',
+  'search', 'banner', 'grid', 'notice', 'continueLearning', 'studySummary', 'courseRail', 'courseList', 'teachers', 'richText',
+  'image',
 ] as const
 type Kind = (typeof KINDS)[number]
 type Item = NonNullable<PageBlock['items']>[number]
@@ -54,6 +55,7 @@ const nothing = (): Part => ({})
 const READ: Record<Kind, (reading: Reading, fields: Fields) => Part | Promise<Part>> = {
   search: nothing,
   continueLearning: nothing,
+  studySummary: nothing,
   banner: (reading, fields) => readItems(reading, fields, { image: true, maxCount: 8 }),
   image: (reading, fields) => readItems(reading, fields, { image: true, maxCount: 4 }),
   grid: (reading, fields) => readItems(reading, fields, { icon: true, maxCount: 20 }),

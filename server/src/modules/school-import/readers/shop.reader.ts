@@ -6,6 +6,8 @@ import { ICON_NAMES } from './icon-names'
 
 const SHOP_CODE = /^[a-z0-9][a-z0-9-]{1,31}$/
 const TABS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5'] as const
+/** Drawn by the app itself. */
+const ACCOUNT_TAB = 'tab4'
 
 /** school.yml, agreement.md and privacy.md. */
 export const readShop = async (reading: Reading): Promise<ShopContent | undefined> => {
@@ -28,9 +30,11 @@ export const readShop = async (reading: Reading): Promise<ShopContent | undefine
     supportWebAccess: fields.flag('supportWebAccess', true),
     supportWapAccess: fields.flag('supportWapAccess', true),
     vodEnableMarquee: fields.flag('vodEnableMarquee', false),
+    watermarkText: fields.text('watermarkText', { max: 30 }, ''),
+    watermarkImage: (await reading.mediaField(fields, 'watermarkImage', 'image', true)).key,
     wechatLogin: fields.flag('wechatLogin', false),
     paymentEnabled: fields.flag('paymentEnabled', false),
-    wapNav: fields.items('wapNav', { optional: true, maxCount: 5 }).map(readWapNavEntry),
+    wapNav: fields.items('wapNav', { optional: true, maxCount: 5 }).map((entry) => readWapNavEntry(reading, entry)),
     hotWords: fields.texts('hotWords', { maxCount: 20, max: 20 }),
     enums: readEnums(fields.group('enums')),
     agreementHtml: await reading.markdown('agreement.md'),
@@ -40,7 +44,7 @@ export const readShop = async (reading: Reading): Promise<ShopContent | undefine
   return shop
 }
 
-const readWapNavEntry = (fields: Fields): WapNavEntry => {
+const readWapNavEntry = (reading: Reading, fields: Fields): WapNavEntry => {
   const entry = {
     label: fields.text('label', { max: 6 }),
     icon: fields.oneOf('icon', ICON_NAMES),
@@ -48,7 +52,12 @@ const readWapNavEntry = (fields: Fields): WapNavEntry => {
     pagePath: fields.matching('pagePath', /^\/[A-Za-z0-9/]+$/, '应当是页面路径，如 /pages/tab/tab1', ''),
   }
   fields.close()
-  return { ...entry, pagePath: entry.pagePath || `/pages/tab/${entry.targetAddr}` }
+  const pagePath = entry.pagePath || `/pages/tab/${entry.targetAddr}`
+  const [, tab] = /^\/pages\/tab\/(.*)$/.exec(pagePath) ?? []
+  if (tab && tab !== ACCOUNT_TAB && !reading.folder.has(`pages/${tab}.yml`)) {
+    fields.refuse(entry.pagePath ? 'pagePath' : 'targetAddr', `没有 pages/${tab}.yml，这个标签会打不开`)
+  }
+  return { ...entry, pagePath }
 }
 
 const readEnums = (fields: Fields | undefined): ShopContent['enums'] =>

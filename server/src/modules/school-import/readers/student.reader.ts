@@ -1,7 +1,7 @@
 import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
 import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
 import type { Reading } from '../reading'
-import type { CommentContent, NoteContent, OwnedCourseContent, StudentContent } from '../school-content'
+import type { CommentContent, MessageContent, NoteContent, OwnedCourseContent, StudentContent, StudyDayContent } from '../school-content'
 import type { Fields } from '../text/fields'
 
 const DAYS = { min: 0, max: 3650 }
@@ -35,6 +35,8 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
       reading.references.expect('course', course, fields.place('collections'))
       return reading.id('course', course)
     }),
+    messages: fields.items('messages', { optional: true }).map((item) => readMessage(reading, item)),
+    studyDays: fields.items('studyDays', { optional: true }).map(readStudyDay),
   }
   fields.close()
   return student
@@ -94,6 +96,24 @@ const readNote = (reading: Reading, studentKey: string, fields: Fields): NoteCon
   }
   fields.close()
   return note
+}
+
+const readMessage = (reading: Reading, fields: Fields): MessageContent => {
+  const message = {
+    title: fields.text('title', { max: 40 }),
+    content: fields.text('content', { max: 500 }),
+    target: fields.has('course') ? { targetType: 1, id: readCourseKey(reading, fields)[1] } : null,
+    daysAgo: fields.integer('daysAgo', DAYS, 0),
+    read: fields.flag('read', false),
+  }
+  fields.close()
+  return message
+}
+
+const readStudyDay = (fields: Fields): StudyDayContent => {
+  const studied = { daysAgo: fields.integer('daysAgo', DAYS), minutes: fields.integer('minutes', { min: 1, max: 1440 }) }
+  fields.close()
+  return studied
 }
 
 const readComment = (reading: Reading, studentKey: string, fields: Fields): CommentContent => {

@@ -1,6 +1,6 @@
-import { isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml'
+import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml'
 import type { Place } from '../mistake'
-import { KEY_PATTERN, parseDate, problemOfText } from './plain-text'
+import { KEY_PATTERN, parseDate, parseMoment, problemOfText } from './plain-text'
 import { describeNode, keyOf, type YamlSource } from './yaml-source'
 
 interface TextLimits { min?: number; max: number }
@@ -86,7 +86,9 @@ export class Fields {
     const node = this.value(name, fallback !== undefined)
     if (node === undefined) return fallback ?? min
     const value = isScalar(node) ? node.value : undefined
-    if (typeof value !== 'number' || !Number.isInteger(value)) this.refuse(name, `应当是整数，现在是${describeNode(node)}`)
+    if (typeof value !== 'number') this.refuse(name, `应当是整数，现在是${describeNode(node)}`)
+    // 98.00 fen is none either: whoever writes it means yuan.
+    else if (!/^-?\d+$/.test((node as Scalar).source ?? '')) this.refuse(name, `应当是整数，现在是 ${(node as Scalar).source ?? value}`)
     else if (value < min || value > max) this.refuse(name, `应当在 ${min} 到 ${max} 之间，现在是 ${value}`)
     else return value
     return min
@@ -116,6 +118,15 @@ export class Fields {
     const date = parseDate(text)
     if (!date) this.refuse(name, `应当是日期，如 2026-09-01 或 2026-09-01 08:30，现在是 ${text}`)
     return date ?? null
+  }
+
+  /** A moment that has to be given; it may be counted from today. */
+  moment(name: string, now: Date): Date {
+    const text = this.written(name, false)
+    if (text === undefined) return now
+    const moment = parseMoment(text, now)
+    if (!moment) this.refuse(name, `应当是时间，如 2026-09-01 19:30，或从今天数起的 +2d 19:30，现在是 ${text}`)
+    return moment ?? now
   }
 
   /** A list of short texts. */

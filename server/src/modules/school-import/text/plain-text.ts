@@ -12,6 +12,17 @@ export const problemOfText = (text: string, limits: { min: number; max: number }
 /** Keys are chosen by the school and stay for ever: small letters, digits and dashes. */
 export const KEY_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/
 
+const DAY_MILLISECONDS = 86_400_000
+const BEIJING_MILLISECONDS = 8 * 3_600_000
+
+/** A date as `parseDate` takes it, or counted in days from today: `+2d 19:30`, `-3d`. undefined when it is neither. */
+export const parseMoment = (text: string, now: Date): Date | undefined => {
+  const [, days, hour = '00', minute = '00'] = /^([+-]\d{1,4})d(?: (\d{2}):(\d{2}))?$/.exec(text) ?? []
+  if (days === undefined) return parseDate(text)
+  const day = new Date(now.getTime() + BEIJING_MILLISECONDS + Number(days) * DAY_MILLISECONDS).toISOString().slice(0, 10)
+  return parseDate(`${day} ${hour}:${minute}`)
+}
+
 /** `2026-09-01`, or with a time `2026-09-01 08:30`: the school's clock, which is Beijing's. undefined when it is no date. */
 export const parseDate = (text: string): Date | undefined => {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?$/.exec(text)

@@ -25,7 +25,7 @@ export const BannerBlock = ({ block }: { block: PageBlock }) => {
         <View className={styles.line}>
           {items.map(({ image = '', title = '', target }, index) => (
             <Tappable key={`${image}${title}`} className={styles.slide} role='link' label={title} onClick={() => void openTarget(target)}>
-              <Picture className={styles.picture} src={resolveUrl(image)} lazy={index > 0} />
+              <View className={styles.frame}><Picture className={styles.picture} src={resolveUrl(image)} lazy={index > 0} /></View>
             </Tappable>
           ))}
         </View>

@@ -24,20 +24,23 @@ interface ContinueLearningBlockProps {
 
 /** The courses that the learner was at last; a visitor sees nothing here. */
 export const ContinueLearningBlock = observer(function ContinueLearningBlock({ block, courses }: ContinueLearningBlockProps) {
-  if (courses.length === 0) return null
+  // An empty place of its own: what comes into the middle of a list later makes a mini-program send the whole list again.
+  if (courses.length === 0) return <View className={styles.nothing} />
   return (
-    <BlockSection block={{ title: block.title, more: block.more ?? { targetType: 2, targetAddr: '/sub/account/course' } }}>
-      {courses.map((course) => (
-        <Tappable key={course.id} className={styles.row} role='link' onClick={() => void open('courseDetail', { id: course.id })}>
-          <View className={styles.cover}><Cover src={resolveUrl(course.cover)} /></View>
-          <View className={styles.body}>
-            <View className={styles.title}>{course.title}</View>
-            <View className={styles.meta}>{describeProgress(course)}</View>
-            <Progress percent={course.studyProgress} />
-          </View>
-          <Button size='small' label={`继续学习${course.title}`} onClick={() => goOn(course)}>继续学习</Button>
-        </Tappable>
-      ))}
-    </BlockSection>
+    <View>
+      <BlockSection block={{ title: block.title, more: block.more ?? { targetType: 2, targetAddr: '/sub/account/course' } }}>
+        {courses.map((course) => (
+          <Tappable key={course.id} className={styles.row} role='link' onClick={() => void open('courseDetail', { id: course.id })}>
+            <View className={styles.cover}><Cover src={resolveUrl(course.cover)} /></View>
+            <View className={styles.body}>
+              <View className={styles.title}>{course.title}</View>
+              <View className={styles.meta}>{describeProgress(course)}</View>
+              <Progress percent={course.studyProgress} />
+            </View>
+            <Button size='small' label={`继续学习${course.title}`} onClick={() => goOn(course)}>继续学习</Button>
+          </Tappable>
+        ))}
+      </BlockSection>
+    </View>
   )
 })

@@ -10,8 +10,8 @@ import styles from './GridBlock.module.scss'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** The sign's colour, and the same colour almost transparent behind it. */
-const colorsOf = (color: string | undefined) => (color && HEX.test(color) ? { color, backgroundColor: `${color}17` } : {})
+/** The sign's colour, and the same colour as a pale ground behind it; white below keeps it clean on the page's wash. */
+const colorsOf = (color: string | undefined) => (color && HEX.test(color) ? { color, background: `linear-gradient(${color}17, ${color}17), #fff` } : {})
 
 /** Entries, four in a row. */
 export const GridBlock = ({ block }: { block: PageBlock }) => (

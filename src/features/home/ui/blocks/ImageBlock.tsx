@@ -13,7 +13,7 @@ export const ImageBlock = ({ block }: { block: PageBlock }) => (
     <View className={styles.pictures}>
       {block.items?.map(({ image = '', title = '', target }) => (
         <Tappable key={image} role='link' label={title} onClick={() => void openTarget(target)}>
-          <Picture className={styles.picture} src={resolveUrl(image)} />
+          <View className={styles.frame}><Picture className={styles.picture} src={resolveUrl(image)} /></View>
         </Tappable>
       ))}
     </View>

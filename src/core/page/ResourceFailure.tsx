@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Resource } from '@/core/list/resource'
+import type { Resource } from '../list/resource'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
 
@@ -9,8 +9,8 @@ interface Props {
   way: { label: string; onClick: () => unknown }
 }
 
-/** Why a course or a lesson is not shown. A network or a server that failed may be tried again; a refusal leads on. */
-export const CourseFailure = observer(function CourseFailure({ resource, way }: Props) {
+/** Why a thing is not shown. A network or a server that failed may be tried again; a refusal leads on. */
+export const ResourceFailure = observer(function ResourceFailure({ resource, way }: Props) {
   const refused = resource.code > 0
   return refused ? <EmptyState text={resource.error} action={way} /> : <ErrorState text={resource.error} onRetry={() => resource.load()} />
 })

@@ -1,0 +1,82 @@
+import { defineCalls } from '../call'
+import { ById, Count, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { ATTENDANCE_STATUSES, CHECK_KINDS, FACE_PHOTO_MAX_BYTES, FACE_REVIEWS, SIGN_CODE_PATTERN } from './attendance-status'
+
+/** One learner's answer to one check. */
+export const AttendanceRecord = Type.Object({
+  id: Id,
+  courseId: Id,
+  resourceId: Id,
+  title: Type.String(),
+  lessonTitle: Type.String(),
+  kind: OneOf(CHECK_KINDS),
+  status: OneOf(ATTENDANCE_STATUSES),
+  opensAt: Time,
+  /** From here on a signature counts as late, and from `closesAt` on there is none. */
+  lateAt: Time,
+  closesAt: Time,
+  /** null until the learner answered; for a face that waits, when its picture came. */
+  signedAt: Nullable(Time),
+  faceReview: OneOf(FACE_REVIEWS),
+  /** Why a picture was refused, in Chinese. */
+  faceReason: Type.String(),
+  /** Whether an answer is taken now. */
+  open: Type.Boolean(),
+  /** Whether the learner may ask to make up now, and until when the make-up that was asked for may be done. */
+  canApplyMakeup: Type.Boolean(),
+  makeupUntil: Nullable(Time),
+  serverNow: Time,
+})
+export type AttendanceRecord = Static<typeof AttendanceRecord>
+
+export const AttendancePage = Type.Object({
+  ...Page(AttendanceRecord).properties,
+  /** Records of all pages by status; statuses without any are left out. */
+  counts: Type.Array(Type.Object({ status: OneOf(ATTENDANCE_STATUSES), count: Count })),
+  /** Make-ups that are left in this course; null without a course. */
+  makeupsLeft: Nullable(Count),
+})
+export type AttendancePage = Static<typeof AttendancePage>
+
+/** A permission for one picture of this record. */
+export const FacePermission = Type.Object({
+  nonce: Type.String(),
+  /** Where the picture goes, below `/api`; the nonce travels in the query. */
+  url: Type.String(),
+  expiresAt: Time,
+  serverNow: Time,
+})
+export type FacePermission = Static<typeof FacePermission>
+
+const Nonce = Text(64, 16)
+const rate = { max: 60, seconds: 60 }
+
+/** Attendance checks during class (LIVE-01). The specification names the first four; the others are ours. */
+export const attendanceCalls = defineCalls({
+  'POST /resource/auth/attendance/sign/record/check': {
+    summary: '现在有没有签到',
+    input: Type.Object({ courseId: Id, resourceId: Id }),
+    /** `more` is false when this lesson will have no further check, so that there is nothing to ask for. */
+    output: Type.Object({ record: Nullable(AttendanceRecord), more: Type.Boolean() }),
+    rate: { max: 120, seconds: 60 },
+  },
+  'POST /resource/auth/attendance/sign/record/check/view': { summary: '签到详情', input: ById, output: AttendanceRecord, rate: { max: 120, seconds: 60 } },
+  'POST /resource/auth/attendance/sign/record/get/detect/auth/url': { summary: '人脸签到：领取一次拍照许可', input: ById, output: FacePermission, rate },
+  'POST /resource/auth/attendance/sign/record/detect/auth': {
+    summary: '人脸签到：由服务器核验照片', input: Type.Object({ id: Id, nonce: Nonce }), output: AttendanceRecord, rate,
+  },
+  'POST /resource/auth/attendance/sign/record/detect/photo': {
+    summary: '人脸签到：上传照片', input: Type.Object({ nonce: Nonce }), output: Type.Object({ received: Type.Boolean() }),
+    upload: { maxBytes: FACE_PHOTO_MAX_BYTES }, rate,
+  },
+  'POST /resource/auth/attendance/sign/record/save': {
+    summary: '签到：点一下，或输入签到码',
+    input: Type.Object({ id: Id, code: Optional(Type.String({ pattern: SIGN_CODE_PATTERN })) }),
+    output: AttendanceRecord,
+    rate,
+  },
+  'POST /resource/auth/attendance/sign/record/makeup': { summary: '申请补签', input: ById, output: AttendanceRecord, rate },
+  'POST /resource/auth/attendance/sign/record/page': {
+    summary: '我的考勤', input: PageRequest({ courseId: Optional(Id) }), output: AttendancePage,
+  },
+})

@@ -1,0 +1,98 @@
+import type { Database } from '../../kernel/db/database'
+import type { JobPayload } from '../../kernel/jobs/jobs'
+import { isLessonCheckDue, toLiveOpening, toTimes, type CheckTimes } from './attendance-clock'
+import type { AttendancePlanRepository, PlannedCheck } from './attendance-plan.repository'
+import type { AttendanceRepository } from './attendance.repository'
+
+export const CLOSE_JOB = 'attendance.close'
+/** Answers on their way when a check closes are through by then. */
+const CLOSE_LATER_MILLISECONDS = 2000
+const BATCH_ROWS = 500
+/** Later than now, whenever that is. */
+const FAR = new Date(8.64e15)
+
+export interface Jobs {
+  enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
+}
+
+/** Opens checks for learners when their time has come, and closes them: whoever did not answer was absent. */
+export class AttendanceOpening {
+  constructor(
+    private readonly database: Database,
+    private readonly plans: AttendancePlanRepository,
+    private readonly records: AttendanceRepository,
+    private readonly jobs: Jobs,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Opens what is due in a lesson that the learner has open; true when it may have further checks later. */
+  async openInLesson(userId: string, lessonId: string): Promise<boolean> {
+    const now = this.now()
+    let more = false
+    for (const plan of await this.plans.listOfLesson(userId, lessonId)) {
+      const isDue = plan.study !== null && isLessonCheckDue(plan, { ...plan.study, materialType: plan.materialType }, now)
+      const opensAt = plan.live ? toOpening(plan) : isDue ? now : FAR
+      if (opensAt && opensAt > now) more = true
+      else if (opensAt) await this.open(plan, userId, toTimes(plan, opensAt))
+    }
+    return more
+  }
+
+  /** Lives take place for everybody: learners who were not there have a record of them too. */
+  async settleLives(shopId: string, userId: string, courseId: string | undefined): Promise<void> {
+    const now = this.now()
+    for (const plan of await this.plans.listOfLives(shopId, userId, courseId)) {
+      const opensAt = toOpening(plan)
+      if (opensAt && opensAt <= now) await this.open(plan, userId, toTimes(plan, opensAt))
+    }
+  }
+
+  /** The job: marks absent who was asked and did not answer, and in a live everybody who could have been there. */
+  async close({ checkId = '' }: JobPayload): Promise<void> {
+    const now = this.now()
+    const plan = await this.plans.find(checkId)
+    if (!plan) return
+    await this.database.transact(() => this.records.missOverdue(checkId, { event: 'miss', actor: 'server', at: now }))
+    const opensAt = toOpening(plan)
+    const times = opensAt && toTimes(plan, opensAt)
+    if (!times || times.closesAt > now) return
+    for (let userIds = await this.absentees(plan, times); userIds.length > 0; userIds = await this.absentees(plan, times)) {
+      const missed = await this.miss(plan, userIds, times)
+      // Somebody else writes the same; what they leave out is not left to us.
+      if (missed === 0) return
+    }
+  }
+
+  private absentees(plan: PlannedCheck, times: CheckTimes): Promise<string[]> {
+    return this.plans.listAbsentees(plan.id, plan.courseId, times.opensAt, BATCH_ROWS)
+  }
+
+  private async open(plan: PlannedCheck, userId: string, times: CheckTimes): Promise<void> {
+    if (times.closesAt <= this.now()) {
+      if (couldStudy(plan, times.opensAt)) await this.miss(plan, [userId], times)
+      return
+    }
+    await this.database.transact(async () => {
+      const { id: checkId, shopId } = plan
+      const [opened] = await this.records.addAll([{ checkId, userId, shopId, status: 'PENDING', ...times }])
+      if (!opened) return
+      const runAt = new Date(times.closesAt.getTime() + CLOSE_LATER_MILLISECONDS)
+      await this.jobs.enqueue(CLOSE_JOB, `${checkId}:${times.closesAt.toISOString()}`, { checkId }, runAt)
+    })
+  }
+
+  private miss(plan: PlannedCheck, userIds: string[], times: CheckTimes): Promise<number> {
+    return this.database.transact(async () => {
+      const rows = userIds.map((userId) => ({ checkId: plan.id, userId, shopId: plan.shopId, status: 'ABSENT' as const, ...times }))
+      const missed = await this.records.addAll(rows)
+      await this.records.log(missed, 'PENDING', 'ABSENT', { event: 'miss', actor: 'server', at: this.now() })
+      return missed.length
+    })
+  }
+}
+
+const toOpening = (plan: PlannedCheck): Date | undefined =>
+  plan.live ? toLiveOpening(plan, { ...plan.live, openedAt: plan.openedAt, closedAt: plan.closedAt }) : undefined
+
+const couldStudy = ({ access }: PlannedCheck, moment: Date): boolean =>
+  access !== null && access.startsAt <= moment && (access.expiresAt === null || access.expiresAt > moment)

@@ -1,0 +1,45 @@
+import type { Database } from '../../kernel/db/database'
+import { defineRoutes } from '../../kernel/http/routes'
+import type { Jobs } from '../../kernel/jobs/jobs'
+import type { Storage } from '../../kernel/media/storage'
+import type { FaceVerifier } from '../../providers/face/face-verifier'
+import { AttendanceOpening, CLOSE_JOB } from './attendance-opening.service'
+import { AttendancePlanRepository } from './attendance-plan.repository'
+import { AttendanceRepository } from './attendance.repository'
+import { AttendanceService, type Ownership } from './attendance.service'
+import { FaceSignService } from './face-sign.service'
+import { FaceRepository } from './face.repository'
+import { SignService } from './sign.service'
+
+export interface AttendanceDeps {
+  database: Database
+  now: () => Date
+  jobs: Jobs
+  storage: Storage
+  courses: Ownership
+  face: FaceVerifier
+  report: (error: unknown) => void
+}
+
+/** Attendance checks during lives and lessons, answered by a tap, a code or a picture of the face (LIVE-01). */
+export const createAttendanceModule = ({ database, now, jobs, storage, courses, face, report }: AttendanceDeps) => {
+  const plans = new AttendancePlanRepository(database)
+  const records = new AttendanceRepository(database)
+  const opening = new AttendanceOpening(database, plans, records, jobs, now)
+  const attendance = new AttendanceService(plans, records, opening, courses, now)
+  const signing = new SignService(database, records, attendance, now)
+  const faces = new FaceSignService(database, records, new FaceRepository(database), attendance, storage, face, report, now)
+  jobs.handle(CLOSE_JOB, (payload) => opening.close(payload))
+  return {
+    routes: defineRoutes({
+      'POST /resource/auth/attendance/sign/record/check': (input, { shopId, userId }) => attendance.check(shopId, userId, input),
+      'POST /resource/auth/attendance/sign/record/check/view': ({ id }, { shopId, userId }) => attendance.view(shopId, userId, id),
+      'POST /resource/auth/attendance/sign/record/get/detect/auth/url': ({ id }, caller) => faces.permit(caller, id),
+      'POST /resource/auth/attendance/sign/record/detect/photo': ({ nonce, file }, caller) => faces.receive(caller, nonce, file.content),
+      'POST /resource/auth/attendance/sign/record/detect/auth': ({ id, nonce }, caller) => faces.judge(caller, id, nonce),
+      'POST /resource/auth/attendance/sign/record/save': ({ id, code }, { shopId, userId }) => signing.sign(shopId, userId, id, code),
+      'POST /resource/auth/attendance/sign/record/makeup': ({ id }, { shopId, userId }) => signing.applyMakeup(shopId, userId, id),
+      'POST /resource/auth/attendance/sign/record/page': (input, { shopId, userId }) => attendance.page(shopId, userId, input),
+    }),
+  }
+}

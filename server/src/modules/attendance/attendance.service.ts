@@ -1,0 +1,57 @@
+import type { AttendancePage, AttendanceRecord } from '@contract/attendance/calls'
+import { MAKEUP_LIMIT } from '@contract/attendance/attendance-status'
+import { AppError } from '../../kernel/app-error'
+import { toPage, type PageInput } from '../../kernel/db/page'
+import type { LessonRef } from '../course/lesson-entry.service'
+import type { AttendanceOpening } from './attendance-opening.service'
+import type { AttendancePlanRepository } from './attendance-plan.repository'
+import { isOpen, toAttendanceRecord } from './attendance-view'
+import type { AttendanceRepository, AttendanceRow } from './attendance.repository'
+
+export interface Ownership {
+  isOwned(userId: string, courseId: string): Promise<boolean>
+}
+
+/** What a learner is asked, and what became of it (LIVE-01). */
+export class AttendanceService {
+  constructor(
+    private readonly plans: AttendancePlanRepository,
+    private readonly records: AttendanceRepository,
+    private readonly opening: AttendanceOpening,
+    private readonly courses: Ownership,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Asked every few seconds while a lesson is open: the check that is to be answered now, the oldest first. Only learners of the course are asked. */
+  async check(shopId: string, userId: string, { courseId, resourceId }: LessonRef): Promise<{ record: AttendanceRecord | null; more: boolean }> {
+    const asked = await this.plans.hasChecks(shopId, courseId, resourceId) && await this.courses.isOwned(userId, courseId)
+    if (!asked) return { record: null, more: false }
+    const more = await this.opening.openInLesson(userId, resourceId)
+    const now = this.now()
+    const rows = await this.records.listOfLesson(userId, resourceId)
+    // A make-up is asked for elsewhere, and does not disturb a lesson.
+    const open = rows.filter((row) => row.status === 'PENDING' && (isOpen(row, now) || row.faceReview === 'waiting'))
+    const row = open.filter((each) => each.faceReview !== 'waiting').at(-1) ?? open.at(-1)
+    return { record: row ? toAttendanceRecord(row, now) : null, more: more || open.length > 0 }
+  }
+
+  /** @throws ATTENDANCE_NOT_FOUND also for another learner's */
+  async view(shopId: string, userId: string, id: string): Promise<AttendanceRecord> {
+    return toAttendanceRecord(await this.find(shopId, userId, id), this.now())
+  }
+
+  async page(shopId: string, userId: string, { courseId, ...page }: PageInput & { courseId?: string }): Promise<AttendancePage> {
+    await this.opening.settleLives(shopId, userId, courseId)
+    const { rows, counts } = await this.records.page(shopId, userId, courseId, page)
+    const now = this.now()
+    const makeupsLeft = courseId ? Math.max(0, MAKEUP_LIMIT - await this.records.countMakeups(userId, courseId)) : null
+    const totalCount = counts.reduce((sum, { count }) => sum + count, 0)
+    return { ...toPage(page, rows.map((row) => toAttendanceRecord(row, now)), totalCount), counts, makeupsLeft }
+  }
+
+  async find(shopId: string, userId: string, id: string): Promise<AttendanceRow> {
+    const row = await this.records.findMine(shopId, userId, id)
+    if (!row) throw new AppError('ATTENDANCE_NOT_FOUND')
+    return row
+  }
+}

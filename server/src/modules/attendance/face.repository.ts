@@ -1,0 +1,88 @@
+import { and, asc, count, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { courseTable, lessonTable } from '../course/course.table'
+import { userTable } from '../user/user.table'
+import { attendanceCheckTable as check, attendanceRecordTable as record, faceNonceTable as nonce } from './attendance.table'
+
+export type WaitingFace = Awaited<ReturnType<FaceRepository['listWaiting']>>[number]
+
+/** Reads and writes permissions for pictures, and finds the pictures themselves. Only a nonce's hash is kept. */
+export class FaceRepository {
+  constructor(private readonly database: Database) {}
+
+  async addNonce(row: { nonceHash: string; recordId: string; userId: string; expiresAt: Date }): Promise<void> {
+    await this.database.current.insert(nonce).values(row)
+  }
+
+  /** Permissions of a record that were still good at `since`. */
+  async countNonces(recordId: string, since: Date): Promise<number> {
+    const [row] = await this.database.current.select({ number: count() }).from(nonce).where(and(eq(nonce.recordId, recordId), gt(nonce.expiresAt, since)))
+    return Number(row?.number ?? 0)
+  }
+
+  /** The record that a learner's good and unused permission is for. */
+  async findRecordId(nonceHash: string, userId: string, now: Date): Promise<string | undefined> {
+    const [row] = await this.database.current.select({ recordId: nonce.recordId }).from(nonce).where(and(
+      eq(nonce.nonceHash, nonceHash), eq(nonce.userId, userId), gt(nonce.expiresAt, now), isNull(nonce.usedAt), eq(nonce.photoKey, '')))
+    return row?.recordId
+  }
+
+  /** Notes the one picture of a permission; false when there was one already. */
+  async keepPhoto(nonceHash: string, photoKey: string): Promise<boolean> {
+    const kept = await this.database.current.update(nonce).set({ photoKey })
+      .where(and(eq(nonce.nonceHash, nonceHash), eq(nonce.photoKey, ''), isNull(nonce.usedAt))).returning({ key: nonce.photoKey })
+    return kept.length > 0
+  }
+
+  /** Uses a permission up and answers its picture's key, '' without one; undefined for whatever is not good for this record and learner. */
+  async take(nonceHash: string, recordId: string, userId: string, now: Date): Promise<string | undefined> {
+    const [row] = await this.database.current.update(nonce).set({ usedAt: now }).where(and(
+      eq(nonce.nonceHash, nonceHash), eq(nonce.recordId, recordId), eq(nonce.userId, userId), isNull(nonce.usedAt), gt(nonce.expiresAt, now),
+    )).returning({ photoKey: nonce.photoKey })
+    return row?.photoKey
+  }
+
+  /** The first picture of the learner that was accepted; later ones are compared with it. */
+  async findReference(userId: string): Promise<string | undefined> {
+    const [row] = await this.database.current.select({ photoKey: record.photoKey }).from(record)
+      .where(and(eq(record.userId, userId), eq(record.faceReview, 'passed'), ne(record.photoKey, ''))).orderBy(asc(record.signedAt), asc(record.id)).limit(1)
+    return row?.photoKey
+  }
+
+  listWaiting(shopId: string) {
+    return this.database.current.select({
+      id: record.id, userId: record.userId, nickName: userTable.nickName, phone: userTable.phone, status: record.status, signedAt: record.signedAt,
+      photoKey: record.photoKey, title: check.title, lessonTitle: lessonTable.title, courseTitle: courseTable.title,
+    }).from(record).innerJoin(check, eq(check.id, record.checkId)).innerJoin(lessonTable, eq(lessonTable.id, check.lessonId))
+      .innerJoin(courseTable, eq(courseTable.id, check.courseId)).innerJoin(userTable, eq(userTable.id, record.userId))
+      .where(and(eq(record.shopId, shopId), eq(record.faceReview, 'waiting'))).orderBy(asc(record.signedAt), asc(record.id))
+  }
+
+  /** Judged pictures from before `moment` that nobody needs any more: all but each learner's first accepted one. */
+  async listOldPhotos(shopId: string, moment: Date): Promise<{ id: string; photoKey: string }[]> {
+    return this.database.rows(sql`
+      select id, photo_key as "photoKey" from attendance_record old
+      where shop_id = ${shopId} and photo_key <> '' and face_review <> 'waiting' and opens_at < ${moment.toISOString()}::timestamptz
+        and not (face_review = 'passed' and not exists (
+          select 1 from attendance_record first where first.user_id = old.user_id and first.face_review = 'passed' and first.photo_key <> ''
+            and (first.signed_at, first.id) < (old.signed_at, old.id)))`)
+  }
+
+  async forgetPhoto(recordId: string): Promise<void> {
+    await this.database.current.update(record).set({ photoKey: '' }).where(eq(record.id, recordId))
+  }
+
+  /** Removes permissions that ended before `moment`. */
+  async removeNonces(shopId: string, moment: Date): Promise<void> {
+    await this.database.current.delete(nonce).where(and(
+      lt(nonce.expiresAt, moment), sql`exists (select 1 from attendance_record r where r.id = ${nonce.recordId} and r.shop_id = ${shopId})`))
+  }
+
+  /** Every picture that a record or a permission names. */
+  async listPhotos(shopId: string): Promise<Set<string>> {
+    const rows = await this.database.rows<{ key: string }>(sql`
+      select photo_key as key from attendance_record where shop_id = ${shopId} and photo_key <> ''
+      union select n.photo_key from face_nonce n join attendance_record r on r.id = n.record_id where r.shop_id = ${shopId} and n.photo_key <> ''`)
+    return new Set(rows.map(({ key }) => key))
+  }
+}

@@ -1,0 +1,107 @@
+import { nextAttendance } from '@contract/attendance/attendance-status'
+import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
+import type { NewMessage } from '../message/message.service'
+import { shift } from './attendance-clock'
+import type { AttendanceRepository, AttendanceRow } from './attendance.repository'
+import type { FaceRepository, WaitingFace } from './face.repository'
+import { toAnswerEvent } from './refuse-answer'
+
+const ACTOR = 'school:command'
+const DAY_SECONDS = 86_400
+
+export interface Postman {
+  sendAll(messages: NewMessage[]): Promise<void>
+}
+export interface PhotoFiles {
+  /** Keys of all pictures of a school that are older than a day, named by a record or not. */
+  list(shopId: string): Promise<string[]>
+  remove(key: string): Promise<void>
+}
+
+/** What the school's staff say about pictures that wait, and about learners who were excused. */
+export class StaffReviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly records: AttendanceRepository,
+    private readonly faces: FaceRepository,
+    private readonly postman: Postman,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Pictures that wait, the oldest first, each with the picture that was accepted first. */
+  async list(shopId: string): Promise<(WaitingFace & { referenceKey: string })[]> {
+    const waiting = await this.faces.listWaiting(shopId)
+    return Promise.all(waiting.map(async (row) => ({ ...row, referenceKey: await this.faces.findReference(row.userId) ?? '' })))
+  }
+
+  /** The learner was there, or late, by when the picture came. @throws ATTENDANCE_NOT_FOUND, ATTENDANCE_DONE when nothing waits */
+  async pass(shopId: string, id: string): Promise<AttendanceRow> {
+    const row = await this.findWaiting(shopId, id)
+    const event = toAnswerEvent(row, row.signedAt ?? this.now())
+    return this.move(row, { status: nextAttendance(row.status, event)!, faceReview: 'passed' }, { event, actor: ACTOR, at: this.now() })
+  }
+
+  /** The learner may send another picture while the check is open; after that they were absent, and may make up. */
+  async refuse(shopId: string, id: string, reason: string): Promise<AttendanceRow> {
+    const row = await this.findWaiting(shopId, id)
+    const at = this.now()
+    const missed = row.status === 'PENDING' && at >= row.closesAt
+    const change = { faceReview: 'refused' as const, faceReason: reason, signedAt: null }
+    const refused = await this.move(row, missed ? { ...change, status: 'ABSENT' } : change, missed ? { event: 'miss', actor: ACTOR, at } : undefined)
+    await this.postman.sendAll([toRefusal(refused, reason)])
+    return refused
+  }
+
+  /** Somebody who was excused. @throws ATTENDANCE_DONE for who was there */
+  async excuse(shopId: string, id: string): Promise<AttendanceRow> {
+    const row = await this.find(shopId, id)
+    const status = nextAttendance(row.status, 'excuse')
+    if (!status) throw new AppError('ATTENDANCE_DONE')
+    return this.move(row, { status, faceReview: 'none', makeupUntil: null }, { event: 'excuse', actor: ACTOR, at: this.now() })
+  }
+
+  /** Removes pictures that are older than this many days, and those that no record names; answers how many. */
+  async purge(shopId: string, days: number, files: PhotoFiles): Promise<number> {
+    const now = this.now()
+    const old = await this.faces.listOldPhotos(shopId, shift(now, -days * DAY_SECONDS))
+    for (const { id, photoKey } of old) {
+      await files.remove(photoKey)
+      await this.faces.forgetPhoto(id)
+    }
+    await this.faces.removeNonces(shopId, shift(now, -DAY_SECONDS))
+    const named = await this.faces.listPhotos(shopId)
+    const stray = (await files.list(shopId)).filter((key) => !named.has(key))
+    for (const key of stray) await files.remove(key)
+    return old.length + stray.length
+  }
+
+  private async find(shopId: string, id: string): Promise<AttendanceRow> {
+    const row = await this.records.findOfShop(shopId, id)
+    if (!row) throw new AppError('ATTENDANCE_NOT_FOUND')
+    return row
+  }
+
+  private async findWaiting(shopId: string, id: string): Promise<AttendanceRow> {
+    const row = await this.find(shopId, id)
+    if (row.faceReview !== 'waiting') throw new AppError('ATTENDANCE_DONE', '这条签到没有等待审核的照片')
+    return row
+  }
+
+  private async move(row: AttendanceRow, ...[change, move]: MoveArguments): Promise<AttendanceRow> {
+    const moved = await this.database.transact(() => this.records.move(row, change, move))
+    if (!moved) throw new AppError('ATTENDANCE_CHANGED_MEANWHILE')
+    return { ...row, ...change } as AttendanceRow
+  }
+}
+
+type MoveArguments = Parameters<AttendanceRepository['move']> extends [unknown, ...infer Rest] ? Rest : never
+
+const toRefusal = (row: AttendanceRow, reason: string): NewMessage => ({
+  userId: row.userId,
+  shopId: row.shopId,
+  title: '签到照片没有通过审核',
+  content: `《${row.lessonTitle}》的“${row.title}”：${reason}。${row.status === 'ABSENT' ? '可以在“我的考勤”里申请补签。' : '签到还没有结束，请重新拍照。'}`,
+  target: { targetType: 2, targetAddr: `/sub/course/attendance?id=${row.courseId}` },
+  reason: `attendance:${row.id}:${row.photoKey}`,
+})

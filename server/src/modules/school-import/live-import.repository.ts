@@ -1,0 +1,27 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { liveAppointmentTable, liveLogTable, liveTable, liveWatcherTable } from '../live/live.table'
+import type { LiveContent } from './school-content'
+
+/** Writes when lessons take place live. What the school said of a live stays while it is the same live. */
+export class LiveImportRepository {
+  constructor(private readonly database: Database) {}
+
+  async save(shopId: string, lessonId: string, publicWatch: boolean, live: LiveContent | null): Promise<void> {
+    if (!live) return this.remove([lessonId])
+    const row = { shopId, publicWatch, ...live }
+    await this.database.current.insert(liveTable).values({ lessonId, ...row }).onConflictDoUpdate({
+      target: liveTable.lessonId,
+      // Put off to another time it is one that has not begun.
+      set: { ...row, state: sql`case when ${liveTable.startsAt} = excluded.starts_at then ${liveTable.state} else 'unstarted' end` },
+    })
+  }
+
+  async remove(lessonIds: string[]): Promise<void> {
+    const db = this.database.current
+    const lives = await db.select({ id: liveTable.lessonId }).from(liveTable).where(inArray(liveTable.lessonId, lessonIds))
+    for (const { id } of lives) {
+      for (const table of [liveAppointmentTable, liveWatcherTable, liveLogTable, liveTable]) await db.delete(table).where(eq(table.lessonId, id))
+    }
+  }
+}

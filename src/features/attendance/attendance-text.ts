@@ -1,0 +1,52 @@
+import { ATTENDANCE_STATUS_LABEL, type AttendanceStatus, type CheckKind } from '@contract/attendance/attendance-status'
+import type { AttendanceRecord } from '@contract/attendance/calls'
+import type { CameraFailure } from '@/platform/camera/camera.port'
+import { formatCountdown } from '@/shared/time/countdown'
+import { formatDate } from '@/shared/time/format-date'
+import type { TagTone } from '@/shared/ui/Tag'
+
+const DAY_SECONDS = 86_400
+
+export const ACTION_LABEL: Record<CheckKind, string> = { tap: '签到', code: '输入签到码', face: '拍照签到' }
+
+export const STATUS_TONE: Record<AttendanceStatus, TagTone> = {
+  PENDING: 'brand', PRESENT: 'ok', LATE: 'warn', ABSENT: 'price', LEAVE: 'grey', MAKEUP: 'ok',
+}
+
+export const CAMERA_FAILURE: Record<CameraFailure, { title: string; note: string }> = {
+  refused: { title: '没有摄像头权限', note: '请在浏览器或微信的设置里允许使用摄像头，再点“重试”；也可以直接用手机相机拍照。' },
+  missing: { title: '打不开摄像头', note: '可能没有摄像头，或正被其他应用使用。可以用手机相机拍照。' },
+}
+
+/** What a record is to be called, with a picture that waits. */
+export const describeStatus = ({ status, faceReview }: Pick<AttendanceRecord, 'status' | 'faceReview'>): string =>
+  faceReview === 'waiting' ? '等待审核' : ATTENDANCE_STATUS_LABEL[status]
+
+/** What the card says when there is nothing to do any more. */
+export const describeResult = ({ status, faceReview }: Pick<AttendanceRecord, 'status' | 'faceReview'>): { title: string; note: string } => {
+  if (faceReview === 'waiting') return { title: '照片已提交，等待老师审核', note: '通过后按拍照的时间记录，可以继续上课。' }
+  if (status === 'PRESENT') return { title: '签到成功', note: '已记录，可以继续上课。' }
+  if (status === 'LATE') return { title: '签到成功，记为迟到', note: '下次早一点。' }
+  if (status === 'MAKEUP') return { title: '补签成功', note: '已记录。' }
+  if (status === 'LEAVE') return { title: '已记为请假', note: '不用签到。' }
+  return { title: '签到已结束，记为缺勤', note: '7 天内可以在“我的考勤”里申请补签。' }
+}
+
+/** Days are told in words: a clock of many hours says nothing. */
+export const formatLeft = (seconds: number): string => {
+  if (seconds > DAY_SECONDS) return `${Math.floor(seconds / DAY_SECONDS)} 天`
+  return formatCountdown(seconds).replace(/^00:/, '')
+}
+
+/** `11月21日 19:40`, with when it was answered. */
+export const describeTimes = ({ opensAt, signedAt }: Pick<AttendanceRecord, 'opensAt' | 'signedAt'>): string => {
+  const asked = formatDate(opensAt, 'n月j日 h:i')
+  return signedAt ? `${asked} 发起 · ${formatDate(signedAt, 'n月j日 h:i')} 签到` : `${asked} 发起`
+}
+
+/** In the order of their weight; statuses without any are left out. */
+export const describeCounts = (counts: { status: AttendanceStatus; count: number }[]): { label: string; count: number }[] =>
+  (['PRESENT', 'LATE', 'MAKEUP', 'LEAVE', 'ABSENT', 'PENDING'] as const).flatMap((status) => {
+    const found = counts.find((each) => each.status === status)
+    return found ? [{ label: ATTENDANCE_STATUS_LABEL[status], count: found.count }] : []
+  })

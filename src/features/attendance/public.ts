@@ -1,0 +1,2 @@
+/** What other features may use of attendance. */
+export { LessonAttendance } from './ui/LessonAttendance'

@@ -1,0 +1,39 @@
+import { makeAutoObservable } from 'mobx'
+import type { Lesson } from '@contract/course/calls'
+
+const COUNTDOWN_SECONDS = 5
+
+/** The lesson that begins by itself when one ends, unless the learner stops it. */
+export class NextLessonStore {
+  lesson: Lesson | undefined = undefined
+  secondsLeft = 0
+  private timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(private readonly play: (lessonId: string) => void) {
+    makeAutoObservable<this, 'timer' | 'play'>(this, { timer: false, play: false }, { autoBind: true })
+  }
+
+  announce(lesson: Lesson): void {
+    this.stop()
+    this.lesson = lesson
+    this.secondsLeft = COUNTDOWN_SECONDS
+    this.timer = setInterval(this.tick, 1000)
+  }
+
+  stop(): void {
+    clearInterval(this.timer)
+    this.lesson = undefined
+  }
+
+  /** At once. */
+  go(): void {
+    const { lesson } = this
+    this.stop()
+    if (lesson) this.play(lesson.id)
+  }
+
+  private tick(): void {
+    this.secondsLeft--
+    if (this.secondsLeft <= 0) this.go()
+  }
+}

@@ -1,0 +1,89 @@
+import { makeAutoObservable } from 'mobx'
+import { LOCK_TOLERANCE_SECONDS } from './playback-rules'
+
+/** What a reading of the medium's position turned out to be. */
+type Reading = 'moved' | 'jumping' | 'ahead'
+
+/**
+ * Where the medium is and how far the learner ever came. Playing on moves both; a jump of ours is let through until it
+ * has arrived; whatever else lies past the furthest position is skipping ahead (PLAY-04).
+ */
+export class PositionStore {
+  seconds = 0
+  durationSeconds = 0
+  furthestSeconds = 0
+  /** Of real time, since the lesson was opened. */
+  playedSeconds = 0
+  /** Where our own jump leads, until the medium is there. */
+  private target: number | undefined
+  private readAtMilliseconds = 0
+
+  constructor(private readonly now: () => number = Date.now) {
+    makeAutoObservable<this, 'target' | 'readAtMilliseconds' | 'now'>(this, { target: false, readAtMilliseconds: false, now: false }, { autoBind: true })
+  }
+
+  begin(seconds: number, furthestSeconds: number, durationSeconds: number): void {
+    this.seconds = seconds
+    this.furthestSeconds = Math.max(seconds, furthestSeconds)
+    this.durationSeconds = durationSeconds
+    this.playedSeconds = 0
+    this.target = seconds > 0 ? seconds : undefined
+  }
+
+  setDuration(seconds: number): void {
+    if (Number.isFinite(seconds) && seconds > 0) this.durationSeconds = seconds
+  }
+
+  /** From here on it plays: time that passed before does not excuse a leap. */
+  resume(): void {
+    this.readAtMilliseconds = this.now()
+  }
+
+  isAhead(seconds: number): boolean {
+    return seconds > this.furthestSeconds + LOCK_TOLERANCE_SECONDS
+  }
+
+  /** Our own jump. */
+  aim(seconds: number): void {
+    this.target = seconds
+    this.seconds = seconds
+  }
+
+  /** After the source was changed: back to where it stood. */
+  aimHere(): void {
+    this.target = this.seconds
+  }
+
+  /** Where the medium should be but is not yet. */
+  findMissed(seconds: number): number | undefined {
+    return this.target !== undefined && seconds < this.target - LOCK_TOLERANCE_SECONDS ? this.target : undefined
+  }
+
+  isOurs(seconds: number): boolean {
+    return this.target !== undefined && Math.abs(seconds - this.target) <= LOCK_TOLERANCE_SECONDS
+  }
+
+  get pending(): number | undefined {
+    return this.target
+  }
+
+  /** Takes what the medium tells; `ahead` leaves everything as it was. */
+  take(seconds: number, speed: number, locked: boolean): Reading {
+    // Timers of a hidden page come late: what really played meanwhile is no leap.
+    const playable = Math.max(1, (this.now() - this.readAtMilliseconds) / 1000) * speed
+    if (this.target !== undefined) {
+      if (Math.abs(seconds - this.target) > LOCK_TOLERANCE_SECONDS + playable) return 'jumping'
+      this.target = undefined
+    }
+    if (locked && this.isAhead(seconds - playable)) return 'ahead'
+    this.readAtMilliseconds = this.now()
+    this.playedSeconds += Math.max(0, seconds - this.seconds) / speed
+    this.seconds = seconds
+    this.furthestSeconds = Math.max(this.furthestSeconds, seconds)
+    return 'moved'
+  }
+
+  finish(): void {
+    this.seconds = this.furthestSeconds = this.durationSeconds
+  }
+}

@@ -1,0 +1,8 @@
+import { storage } from '@/platform/storage'
+
+/** At the start of the app: progress that an earlier visit could not send is sent now. The journal is loaded for that alone. */
+export const resendProgress = async (): Promise<void> => {
+  if (!storage.get('progressJournal')) return
+  const { progressJournal } = await import('./kept-progress')
+  await progressJournal.flush()
+}

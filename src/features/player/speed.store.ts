@@ -1,0 +1,31 @@
+import { makeAutoObservable } from 'mobx'
+import type { Playback } from '@contract/course/calls'
+import type { MediaPort } from '@/platform/player/media-element.port'
+
+/** PLAY-05: how fast it plays, where the course leaves that to the learner. */
+export class SpeedStore {
+  speed = 1
+  canChoose = false
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  begin({ allowSpeedUp, allowSpeedPlayback }: Pick<Playback, 'allowSpeedUp' | 'allowSpeedPlayback'>): void {
+    this.speed = 1
+    this.canChoose = allowSpeedUp && allowSpeedPlayback
+  }
+
+  choose(speed: number, port: MediaPort | undefined): void {
+    if (!this.canChoose) return
+    this.speed = speed
+    port?.setSpeed(speed)
+  }
+
+  /** The medium's speed changed, perhaps past us: by the browser's own menu, or a script. */
+  hear(speed: number, port: MediaPort | undefined): void {
+    if (speed === this.speed) return
+    if (this.canChoose) this.speed = speed
+    else port?.setSpeed(this.speed)
+  }
+}

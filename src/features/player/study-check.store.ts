@@ -1,0 +1,84 @@
+import { makeAutoObservable } from 'mobx'
+import { storage } from '@/platform/storage'
+
+export interface CheckQuestion {
+  text: string
+  choices: number[]
+  answer: number
+}
+
+const CHOICE_COUNT = 4
+const LARGEST = 9
+const KEY = 'studyCheck'
+
+/** A sum that anybody present can do, with its answer among neighbours. */
+export const makeQuestion = (random: () => number = Math.random): CheckQuestion => {
+  const pick = (count: number) => Math.floor(random() * count)
+  const [first, second] = [1 + pick(LARGEST), 1 + pick(LARGEST)]
+  const answer = first + second
+  const lowest = Math.max(1, answer - pick(CHOICE_COUNT))
+  return { text: `${first} + ${second} = ?`, choices: Array.from({ length: CHOICE_COUNT }, (_, index) => lowest + index), answer }
+}
+
+interface Kept {
+  learner: string
+  courseId: string
+  playedSeconds: number
+}
+
+/**
+ * PLAY-10: after so many minutes of playing a question must be answered before it goes on. The time is kept on the
+ * device, so that closing and opening the lesson does not spare the question.
+ */
+export class StudyCheckStore {
+  question: CheckQuestion | undefined = undefined
+  wrong = false
+  private learner = ''
+  private courseId = ''
+  private everySeconds = 0
+  private playedSeconds = 0
+
+  /** `onDue` pauses whatever plays; `onPassed` lets it go on. */
+  constructor(private readonly onDue: () => void, private readonly onPassed: () => void) {
+    makeAutoObservable<this, 'learner' | 'courseId' | 'everySeconds' | 'playedSeconds' | 'onDue' | 'onPassed'>(this, {
+      learner: false, courseId: false, everySeconds: false, playedSeconds: false, onDue: false, onPassed: false,
+    }, { autoBind: true })
+  }
+
+  /** Minutes as the course says; 0 for no questions. */
+  begin(learner: string, courseId: string, minutes: number): void {
+    const kept = storage.get<Kept>(KEY)
+    this.learner = learner
+    this.courseId = courseId
+    this.everySeconds = minutes * 60
+    this.playedSeconds = kept?.learner === learner && kept.courseId === courseId ? kept.playedSeconds : 0
+    this.question = undefined
+    this.wrong = false
+  }
+
+  /** So much was played just now. */
+  count(seconds: number): void {
+    if (this.everySeconds === 0 || seconds <= 0 || this.question) return
+    const second = Math.floor(this.playedSeconds)
+    this.playedSeconds += seconds
+    if (Math.floor(this.playedSeconds) !== second) this.keep()
+    if (this.playedSeconds < this.everySeconds) return
+    this.question = makeQuestion()
+    this.onDue()
+  }
+
+  /** A wrong answer brings another question. */
+  answer(choice: number): void {
+    if (!this.question) return
+    this.wrong = choice !== this.question.answer
+    this.question = this.wrong ? makeQuestion() : undefined
+    if (this.wrong) return
+    this.playedSeconds = 0
+    this.keep()
+    this.onPassed()
+  }
+
+  private keep(): void {
+    storage.set(KEY, { learner: this.learner, courseId: this.courseId, playedSeconds: this.playedSeconds } satisfies Kept)
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import Taro from '@tarojs/taro'
+import { Camera as NativeCamera } from '@tarojs/components'
+import type { CameraPort, CameraProps } from './camera.port'
+import styles from './camera.module.scss'
+
+const REFUSED = /auth|deny|denied|authorize/i
+
+const takePhoto: CameraPort['take'] = () => new Promise((resolve, reject) => {
+  Taro.createCameraContext().takePhoto({
+    quality: 'normal',
+    success: ({ tempImagePath }) => void Taro.getFileInfo({ filePath: tempImagePath }).then(
+      (info) => resolve({ path: tempImagePath, sizeBytes: 'size' in info ? info.size : 0 }), reject),
+    fail: reject,
+  })
+})
+
+/** WeChat's camera component, facing the learner. */
+export function Camera({ onPort, onFailure }: CameraProps) {
+  useEffect(() => () => onPort(undefined), [onPort])
+  return (
+    <NativeCamera
+      className={styles.camera}
+      devicePosition='front'
+      flash='off'
+      onReady={() => onPort({ take: takePhoto })}
+      onInitDone={() => onPort({ take: takePhoto })}
+      onStop={() => onPort(undefined)}
+      onError={({ detail }) => onFailure(REFUSED.test(String((detail as { errMsg?: string } | undefined)?.errMsg)) ? 'refused' : 'missing')}
+    />
+  )
+}

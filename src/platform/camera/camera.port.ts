@@ -1,0 +1,19 @@
+import type { ChosenImage } from '../upload.port'
+
+/** What takes a picture of the learner, on whichever platform. */
+export interface CameraPort {
+  /** A picture as it is seen now; rejects when the camera gives none. */
+  take(): Promise<ChosenImage>
+}
+
+/** `refused`: the learner, or the system, allows no camera. `missing`: there is none, or another app has it. */
+export type CameraFailure = 'refused' | 'missing'
+
+export interface CameraProps {
+  /** Hands over the camera once it shows a picture, and undefined when it is gone. */
+  onPort: (port: CameraPort | undefined) => void
+  onFailure: (failure: CameraFailure) => void
+}
+
+/** Long side of a picture in pixels: enough for a face, and little to send. */
+export const PHOTO_SIDE = 960

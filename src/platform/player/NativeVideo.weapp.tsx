@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import Taro from '@tarojs/taro'
+import { Video } from '@tarojs/components'
+import { resolveUrl } from '@/platform/environment'
+import { makeScreenBrightness } from './screen-brightness'
+import type { MediaElementProps, MediaPort } from './media-element.port'
+import styles from './media-element.module.scss'
+
+const ELEMENT_ID = 'lesson-media'
+/** More often would only redraw the same second. */
+const TIME_MILLISECONDS = 900
+
+/** WeChat's video. It plays HLS by itself; what lies over the picture is its child, so that it stays in full screen. */
+export function NativeVideo({ source, poster, onPort, events, children }: MediaElementProps) {
+  const seconds = useRef(0)
+  const ready = useRef(false)
+  const toldAt = useRef(0)
+
+  useEffect(() => {
+    const context = Taro.createVideoContext(ELEMENT_ID)
+    seconds.current = 0
+    ready.current = false
+    const brightness = makeScreenBrightness()
+    const port: MediaPort = {
+      play: () => context.play(),
+      pause: () => context.pause(),
+      seek: (target) => {
+        seconds.current = target
+        context.seek(target)
+      },
+      setSpeed: (speed) => context.playbackRate(speed),
+      readSeconds: () => seconds.current,
+      readBufferedSeconds: () => seconds.current,
+      enterFullScreen: () => context.requestFullScreen({ direction: 90 }),
+      exitFullScreen: () => context.exitFullScreen(),
+      volume: undefined,
+      brightness,
+      // The small window opens by itself when the page is left (picture-in-picture-mode) and closes with it.
+      pictureInPicture: undefined,
+    }
+    onPort(port)
+    return () => {
+      context.pause()
+      brightness.restore()
+      onPort(undefined)
+    }
+  }, [source, onPort])
+
+  const becomeReady = (duration: number) => {
+    if (ready.current || !duration) return
+    ready.current = true
+    events.onReady(duration)
+  }
+  const follow = ({ currentTime, duration }: { currentTime: number; duration: number }) => {
+    becomeReady(duration)
+    seconds.current = currentTime
+    if (Date.now() - toldAt.current < TIME_MILLISECONDS) return
+    toldAt.current = Date.now()
+    events.onTime()
+  }
+
+  return (
+    <Video
+      id={ELEMENT_ID}
+      className={styles.video}
+      src={resolveUrl(source.url)}
+      title={source.title}
+      poster={poster}
+      controls={false}
+      enableProgressGesture={false}
+      enablePlayGesture={false}
+      showCenterPlayBtn={false}
+      objectFit='contain'
+      onLoadedMetaData={({ detail }) => becomeReady(Number((detail as { duration?: number }).duration))}
+      onTimeUpdate={({ detail }) => follow(detail)}
+      onPlay={() => events.onPlay()}
+      onPause={() => events.onPause()}
+      onWaiting={() => events.onWaiting(true)}
+      onProgress={() => events.onWaiting(false)}
+      onSeekComplete={({ detail }) => events.onSeek(Number((detail as { position?: number }).position ?? seconds.current))}
+      onEnded={() => events.onEnd()}
+      onError={() => events.onFail('network')}
+      onFullscreenChange={({ detail }) => events.onFullScreen(Boolean((detail as { fullScreen?: unknown }).fullScreen))}
+    >
+      {children}
+    </Video>
+  )
+}

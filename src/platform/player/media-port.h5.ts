@@ -1,0 +1,56 @@
+import type { Dial, MediaPort } from './media-element.port'
+
+/** iPhones play as loud as their buttons say: there the value does not stay. */
+const makeVolume = (media: HTMLMediaElement): Dial | undefined => {
+  const before = media.volume
+  media.volume = before === 0.5 ? 0.6 : 0.5
+  const settable = media.volume !== before
+  media.volume = before
+  if (!settable) return undefined
+  return {
+    read: () => (media.muted ? 0 : media.volume),
+    set: (value) => {
+      media.volume = value
+      media.muted = value === 0
+    },
+  }
+}
+
+const makePictureInPicture = (media: HTMLVideoElement): MediaPort['pictureInPicture'] => {
+  if (!document.pictureInPictureEnabled || media.disablePictureInPicture || !media.requestPictureInPicture) return undefined
+  const leave = () => {
+    if (document.pictureInPictureElement === media) void document.exitPictureInPicture()
+  }
+  return {
+    leave,
+    toggle: () => {
+      if (document.pictureInPictureElement === media) return leave()
+      media.requestPictureInPicture().catch((error: unknown) => console.warn('no small window', error))
+    },
+  }
+}
+
+const readBuffered = ({ buffered, currentTime }: HTMLMediaElement): number => {
+  for (let index = 0; index < buffered.length; index++) {
+    if (buffered.start(index) <= currentTime + 0.5 && buffered.end(index) >= currentTime) return buffered.end(index)
+  }
+  return currentTime
+}
+
+/** The commands of a browser's own element. */
+export const makeMediaPort = (media: HTMLVideoElement, fullScreen: { enter(): void; exit(): void }): MediaPort => ({
+  play: () => {
+    // A browser may refuse to play before the first tap: the play button is there for that.
+    media.play().catch((error: unknown) => console.warn('playing did not begin', error))
+  },
+  pause: () => media.pause(),
+  seek: (seconds) => { media.currentTime = seconds },
+  setSpeed: (speed) => { media.playbackRate = speed },
+  readSeconds: () => media.currentTime,
+  readBufferedSeconds: () => readBuffered(media),
+  enterFullScreen: fullScreen.enter,
+  exitFullScreen: fullScreen.exit,
+  volume: makeVolume(media),
+  brightness: undefined,
+  pictureInPicture: makePictureInPicture(media),
+})

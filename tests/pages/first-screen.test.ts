@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Api } from '../support/pages/api'
+import { launchBrowser, openPhone } from '../support/pages/browser'
+import { ServerProcess } from '../support/pages/server-process'
+
+const MOST_SHIFT = 0.02
+/** What the server drew may stand this far from where the app draws the same. */
+const MOST_MOVE_PX = 4
+
+interface Seen { shift: number; drawn: Record<string, number> }
+declare global { interface Window { seen: Seen } }
+
+/** Adds up every shift of the layout, and keeps where the drawn pictures stood while the app was on its way. */
+const watchPage = () => {
+  const seen: Seen = (window.seen = { shift: 0, drawn: {} })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+  const keep = () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('#first-screen img')) {
+      const { top, height } = image.getBoundingClientRect()
+      if (height > 0 && top < window.innerHeight) seen.drawn[image.getAttribute('src') ?? ''] ??= top
+    }
+    if (document.getElementById('first-screen') || document.readyState === 'loading') requestAnimationFrame(keep)
+  }
+  requestAnimationFrame(keep)
+}
+
+describe('a page that the server has drawn', () => {
+  let server: ServerProcess
+  let browser: Browser
+  let phone: BrowserContext
+  let courseId: string
+
+  beforeAll(async () => {
+    server = await ServerProcess.start()
+    browser = await launchBrowser()
+    phone = await openPhone(browser)
+    await phone.addInitScript(watchPage)
+    courseId = (await new Api(server).call('POST /resource/api/course/page', {})).data.list[0]!.id
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  it.each([['home', () => '/pages/tab/tab1'], ['course center', () => '/pages/course'], ['course', () => `/sub/course/detail?id=${courseId}`]])(
+    '%s: nothing moves when the app takes over', async (_label, address) => {
+      const page = await phone.newPage()
+      await page.goto(`${server.url}/wap${address()}`)
+      await page.waitForFunction(() => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0)
+      await page.waitForLoadState('networkidle')
+      const { shift, drawn } = await page.evaluate(() => window.seen)
+      expect(shift).toBeLessThan(MOST_SHIFT)
+      expect(Object.keys(drawn)).not.toEqual([])
+      expect(await findMoved(page, drawn)).toEqual([])
+      await page.close()
+    },
+  )
+})
+
+const findMoved = async (page: Page, drawn: Record<string, number>): Promise<string[]> => {
+  const now = await page.evaluate(() => [...document.querySelectorAll<HTMLImageElement>('#app img')]
+    .map((image) => [image.getAttribute('src') ?? '', image.getBoundingClientRect().top] as const))
+  return Object.entries(drawn).flatMap(([src, top]) => {
+    const places = now.filter(([other]) => other === src).map(([, place]) => Math.abs(place - top))
+    return places.length > 0 && Math.min(...places) > MOST_MOVE_PX ? [`${src} by ${Math.min(...places)} px`] : []
+  })
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import type { Database } from '../../../server/src/kernel/db/database'
+import { LiveMoves } from '../../../server/src/modules/live/live-moves.service'
+import { LiveRepository } from '../../../server/src/modules/live/live.repository'
+import { studyTable } from '../../../server/src/modules/course/course.table'
+import { COURSE, LEARNER, LESSON, SHOP } from '../../support/server/fixture-school'
+import { call, clock, withRollback } from '../../support/server/harness'
+import { addLive, minute } from '../live/live-fixture'
+import { addCheck, CHECK, openCheck, PAGE, readMoves, SAVE, VIEW } from './attendance-fixture'
+
+const { owner, visitor, stranger } = LEARNER
+const paidLesson = { courseId: COURSE.paid, resourceId: LESSON.paid }
+
+const study = (database: Database, watchedSeconds: number, lessonId = LESSON.paid, createdAt = minute(0)) =>
+  database.current.insert(studyTable).values({
+    id: randomUUID(), userId: owner.id, shopId: SHOP, courseId: COURSE.paid, lessonId, watchedSeconds, createdAt, savedAt: createdAt,
+  }).onConflictDoUpdate({ target: [studyTable.userId, studyTable.lessonId], set: { watchedSeconds } })
+
+describe('a check during a live (LIVE-01)', () => {
+  it('appears for everybody at its time, by the server’s clock, until it closes', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id, visitor.id])
+    await addCheck(database, live)
+    clock.set(minute(9))
+    expect((await call(CHECK, live, owner)).data).toEqual({ record: null, more: true })
+    clock.set(minute(12))
+    const record = await openCheck(live, owner)
+    expect(record).toMatchObject({
+      kind: 'tap', status: 'PENDING', open: true, opensAt: minute(10).toISOString(), lateAt: minute(15).toISOString(),
+      closesAt: minute(20).toISOString(), serverNow: minute(12).toISOString(), signedAt: null, lessonTitle: '考前串讲',
+    })
+    clock.set(minute(13))
+    expect((await openCheck(live, owner)).id).toBe(record.id)
+    expect((await openCheck(live, visitor)).opensAt).toBe(record.opensAt)
+    clock.set(minute(20))
+    expect((await call(CHECK, live, owner)).data).toEqual({ record: null, more: false })
+  }))
+
+  it('counts from an early beginning, and does not come when the live was over before', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id])
+    await addCheck(database, live)
+    const say = (event: 'open' | 'close') =>
+      new LiveMoves(database, new LiveRepository(database), () => clock.now()).move(SHOP, live.resourceId, event, 'school:test')
+    clock.set(minute(-20))
+    await say('open')
+    clock.set(minute(-9))
+    expect((await openCheck(live, owner)).opensAt).toBe(minute(-10).toISOString())
+
+    const short = await addLive(database, {}, [owner.id])
+    await addCheck(database, short)
+    await new LiveMoves(database, new LiveRepository(database), () => minute(5)).move(SHOP, short.resourceId, 'close', 'school:test')
+    clock.set(minute(12))
+    expect((await call(CHECK, short, owner)).data).toEqual({ record: null, more: false })
+  }))
+
+  it('asks only learners of the course, and tells others nothing', withRollback(async ({ database }) => {
+    const live = await addLive(database, { free: true }, [owner.id])
+    await addCheck(database, live)
+    clock.set(minute(12))
+    expect((await call(CHECK, live, visitor)).data).toEqual({ record: null, more: false })
+    expect((await call(CHECK, live, stranger)).data).toEqual({ record: null, more: false })
+    const { id } = await openCheck(live, owner)
+    for (const other of [visitor, stranger]) {
+      expect((await call(VIEW, { id }, other)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
+      expect((await call(SAVE, { id }, other)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
+    }
+    expect((await call(PAGE, {}, visitor)).data.list).toEqual([])
+  }))
+
+  it('marks everybody absent who did not answer, once it is closed, by a job', withRollback(async ({ database, jobs }) => {
+    const live = await addLive(database, {}, [owner.id, visitor.id])
+    await addCheck(database, live)
+    clock.set(minute(12))
+    const { id } = await openCheck(live, owner)
+    await jobs.runDue(minute(19))
+    expect((await call(VIEW, { id }, owner)).data.status).toBe('PENDING')
+    clock.set(minute(21))
+    await jobs.runDue(minute(21))
+    expect((await call(VIEW, { id }, owner)).data).toMatchObject({ status: 'ABSENT', open: false, canApplyMakeup: true })
+    expect(await readMoves(database, id)).toEqual(['PENDING miss ABSENT server'])
+    // Who never came is absent too.
+    const [missed] = (await call(PAGE, { courseId: live.courseId }, visitor)).data.list
+    expect(missed).toMatchObject({ status: 'ABSENT', opensAt: minute(10).toISOString() })
+  }))
+})
+
+describe('a check during a lesson (LIVE-01)', () => {
+  it('appears after so much was watched, for each learner in their own time', withRollback(async ({ database }) => {
+    await addCheck(database, paidLesson, { afterSeconds: 60 })
+    clock.set(minute(0))
+    expect((await call(CHECK, paidLesson, owner)).data).toEqual({ record: null, more: true })
+    await study(database, 59)
+    expect((await call(CHECK, paidLesson, owner)).data).toEqual({ record: null, more: true })
+    await study(database, 60)
+    clock.set(minute(3))
+    expect(await openCheck(paidLesson, owner)).toMatchObject({ opensAt: minute(3).toISOString(), closesAt: minute(13).toISOString() })
+  }))
+
+  it('appears after the first opening where nothing plays', withRollback(async ({ database }) => {
+    const place = { courseId: COURSE.paid, resourceId: LESSON.document }
+    await addCheck(database, place, { afterSeconds: 60 })
+    await study(database, 0, LESSON.document)
+    clock.set(new Date(minute(1).getTime() - 1))
+    expect((await call(CHECK, place, owner)).data.record).toBeNull()
+    clock.set(minute(1))
+    expect((await openCheck(place, owner)).status).toBe('PENDING')
+  }))
+
+  it('says at once that a lesson without checks has none', withRollback(async () => {
+    expect((await call(CHECK, paidLesson, owner)).data).toEqual({ record: null, more: false })
+  }))
+})
+
+describe('signing by a tap', () => {
+  it('is present in time, late after that, and refused when it is over', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id, visitor.id])
+    await addCheck(database, live)
+    clock.set(minute(11))
+    const mine = await openCheck(live, owner)
+    const theirs = await openCheck(live, visitor)
+    clock.set(new Date(minute(15).getTime() - 1))
+    expect((await call(SAVE, { id: mine.id }, owner)).data).toMatchObject({ status: 'PRESENT', open: false })
+    clock.set(minute(15))
+    expect((await call(SAVE, { id: theirs.id }, visitor)).data.status).toBe('LATE')
+    expect(await readMoves(database, mine.id)).toEqual(['PENDING sign PRESENT learner'])
+    expect(await readMoves(database, theirs.id)).toEqual(['PENDING signLate LATE learner'])
+    expect((await call(CHECK, live, owner)).data).toEqual({ record: null, more: false })
+
+    const next = await addLive(database, {}, [owner.id])
+    await addCheck(database, next)
+    const { id } = await openCheck(next, owner)
+    clock.set(minute(20))
+    expect((await call(SAVE, { id }, owner)).code).toBe(ERRORS.ATTENDANCE_CLOSED.code)
+  }))
+
+  it('twice is the same as once, and a job does not take it back', withRollback(async ({ database, jobs }) => {
+    const live = await addLive(database, {}, [owner.id])
+    await addCheck(database, live)
+    clock.set(minute(11))
+    const { id } = await openCheck(live, owner)
+    const first = (await call(SAVE, { id }, owner)).data
+    clock.set(minute(16))
+    expect((await call(SAVE, { id }, owner)).data).toMatchObject({ status: 'PRESENT', signedAt: first.signedAt })
+    clock.set(minute(30))
+    await jobs.runDue(minute(30))
+    expect((await call(VIEW, { id }, owner)).data.status).toBe('PRESENT')
+  }))
+})
+
+describe('signing by a code', () => {
+  const prepare = async (database: Database) => {
+    const live = await addLive(database, {}, [owner.id])
+    await addCheck(database, live, { kind: 'code', code: '2468' })
+    clock.set(minute(11))
+    return openCheck(live, owner)
+  }
+
+  it('takes the right code, which no answer tells', withRollback(async ({ database }) => {
+    const record = await prepare(database)
+    expect(JSON.stringify(record)).not.toContain('2468')
+    expect((await call(SAVE, { id: record.id }, owner)).code).toBe(ERRORS.SIGN_CODE_WRONG.code)
+    expect((await call(SAVE, { id: record.id, code: '2468' }, owner)).data.status).toBe('PRESENT')
+  }))
+
+  it('forgives four wrong codes and then refuses the right one too', withRollback(async ({ database }) => {
+    const { id } = await prepare(database)
+    const wrong = await call(SAVE, { id, code: '0000' }, owner)
+    expect([wrong.code, wrong.msg]).toEqual([ERRORS.SIGN_CODE_WRONG.code, '签到码不正确，还可以试 4 次'])
+    for (const code of ['0001', '0002', '0003', '0004']) await call(SAVE, { id, code }, owner)
+    expect((await call(SAVE, { id, code: '2468' }, owner)).code).toBe(ERRORS.SIGN_CODE_TOO_MANY.code)
+    expect((await call(VIEW, { id }, owner)).data.status).toBe('PENDING')
+  }))
+})

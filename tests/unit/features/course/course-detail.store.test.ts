@@ -1,0 +1,55 @@
+import type { Chapter, CourseView } from '@contract/course/calls'
+import { COURSE_TABS, CourseDetailStore } from '@/features/course/course-detail.store'
+
+const lesson = (id: string, changes = {}) => ({ id, title: id, materialType: 1, locked: '', free: false, ...changes })
+
+const given = ({ course = {}, lessons = [lesson('l1')], loggedIn = true }: { course?: Partial<CourseView>; lessons?: unknown[]; loggedIn?: boolean } = {}) => {
+  const view = { id: 'c', title: '低压电工', access: 'none', priceFen: 36800, collected: false, nextLessonId: null, publishState: 'finished', ...course }
+  const api = {
+    view: jest.fn().mockResolvedValue(view),
+    data: jest.fn().mockResolvedValue({ noteCount: 2, commentCount: 1, score: 5 }),
+    courseware: jest.fn().mockResolvedValue([{ id: 'k', title: '第一章', lessons }] as Chapter[]),
+    setCollected: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
+  }
+  const takeFree = jest.fn().mockResolvedValue({})
+  return { api, takeFree, make: (tab?: string) => new CourseDetailStore('c', tab, { api: api as never, takeFree, isLoggedIn: () => loggedIn }) }
+}
+
+it('UI-01 has details, directory, notes and comments, and opens the one that the address names', () => {
+  expect(COURSE_TABS).toEqual(['intro', 'directory', 'notes', 'comments'])
+  expect([given().make('directory').tab, given().make('elsewhere').tab, given().make().tab]).toEqual(['directory', 'intro', 'intro'])
+})
+
+it('plays the lesson to go on with for owners, and the free one for everybody else', async () => {
+  const lessons = [lesson('l1', { locked: 'buy' }), lesson('l2', { free: true }), lesson('l3')]
+  const owner = given({ course: { access: 'owned', nextLessonId: 'l3' }, lessons }).make()
+  const visitor = given({ lessons, loggedIn: false }).make()
+  await Promise.all([owner.load(), visitor.load()])
+  expect([owner.coverLesson?.id, visitor.coverLesson?.id]).toEqual(['l3', 'l2'])
+})
+
+it('collects and gives up, following the server', async () => {
+  const { api, make } = given()
+  const store = make()
+  await store.load()
+  await store.toggleCollected()
+  expect([api.setCollected.mock.lastCall, store.course.data?.collected]).toEqual([['c', true], true])
+  await store.toggleCollected()
+  expect(store.course.data?.collected).toBe(false)
+})
+
+it('takes a free course once and asks anew what is the learner\'s', async () => {
+  const { api, takeFree, make } = given({ course: { priceFen: 0 } })
+  const store = make()
+  await store.load()
+  await store.takeFree()
+  expect(takeFree).toHaveBeenCalledWith('c')
+  expect([api.view.mock.calls.length, api.courseware.mock.calls.length]).toEqual([2, 2])
+})
+
+it('has no action before the course is there', async () => {
+  const store = given().make()
+  expect(store.action).toBeUndefined()
+  await store.load()
+  expect(store.action?.kind).toBe('buy')
+})

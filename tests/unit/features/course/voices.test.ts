@@ -1,0 +1,45 @@
+import type { Comment, Note } from '@contract/course/note-calls'
+import { CommentListStore } from '@/features/course/comment-list.store'
+import { NoteListStore } from '@/features/course/note-list.store'
+import type { CommentApi, NoteApi } from '@/features/course/course.api'
+
+const pageOf = <Row>(list: Row[]) => ({ list, pageCurrent: 1, pageSize: 10, totalCount: list.length, totalPage: 1 })
+
+describe('likes of a note', () => {
+  const first = { id: 'a', liked: false, likeCount: 3 } as Note
+  const open = async (setLiked: NoteApi['setLiked']) => {
+    const store = new NoteListStore('course', undefined, { page: async () => pageOf([first]), setLiked } as unknown as NoteApi)
+    await store.list.refresh()
+    return store
+  }
+
+  it('show at once and end as the server says', async () => {
+    let answer: (value: { liked: boolean; likeCount: number }) => void = () => undefined
+    const store = await open(() => new Promise((resolve) => { answer = resolve }))
+    const done = store.toggleLike('a')
+    expect(store.list.items[0]).toMatchObject({ liked: true, likeCount: 4 })
+    answer({ liked: true, likeCount: 9 })
+    await done
+    expect(store.list.items[0]).toMatchObject({ liked: true, likeCount: 9 })
+  })
+
+  it('go back when the server refuses', async () => {
+    const store = await open(() => Promise.reject(new Error('no')))
+    await expect(store.toggleLike('a')).rejects.toThrow('no')
+    expect(store.list.items[0]).toMatchObject({ liked: false, likeCount: 3 })
+  })
+})
+
+describe('answers to a comment', () => {
+  it('appear under it, trimmed, and the form closes', async () => {
+    const comments = [{ id: 'a', replies: [] }, { id: 'b', replies: [] }] as unknown as Comment[]
+    const reply = jest.fn(async (_id: string, content: string) => ({ id: 'r', content }))
+    const store = new CommentListStore('course', { page: async () => pageOf(comments), reply } as unknown as CommentApi)
+    await store.list.refresh()
+    store.answer(store.list.items[1])
+    await store.sendAnswer(' 同意 ')
+    expect(reply).toHaveBeenCalledWith('b', '同意')
+    expect(store.list.items.map(({ replies }) => replies.length)).toEqual([0, 1])
+    expect(store.answering).toBeUndefined()
+  })
+})

@@ -1,0 +1,22 @@
+import type { PageBlock } from '@contract/shop/calls'
+import { DecoratedPageStore } from '@/features/home/decorated-page.store'
+
+const givenPage = async (blocks: Partial<PageBlock>[]) => {
+  const page = { id: 'p', code: 'tab1', title: '首页', blocks: blocks as PageBlock[] }
+  const api = { page: () => Promise.resolve(page), myCourses: () => Promise.reject(new Error('not expected')) }
+  const store = new DecoratedPageStore('tab1', api as never, { loggedIn: false })
+  await store.load()
+  store.dispose()
+  return store
+}
+
+it('says that a page is bare when nothing on it shows anything', async () => {
+  expect((await givenPage([])).isBare).toBe(true)
+  expect((await givenPage([{ kind: 'search' }, { kind: 'courseRail', courses: [] }, { kind: 'continueLearning' }])).isBare).toBe(true)
+})
+
+it('keeps a page with one picture, one text or a block of a newer server', async () => {
+  expect((await givenPage([{ kind: 'image', items: [{ image: '/a.webp' }] }])).isBare).toBe(false)
+  expect((await givenPage([{ kind: 'richText', html: '<p>欢迎</p>' }])).isBare).toBe(false)
+  expect((await givenPage([{ kind: 'wheel', items: [{ title: '抽奖' }] } as never])).isBare).toBe(false)
+})

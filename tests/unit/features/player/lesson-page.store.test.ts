@@ -1,0 +1,76 @@
+import type { Playback } from '@contract/course/calls'
+import { LessonPageStore } from '@/features/player/lesson-page.store'
+import { READING_MILLISECONDS } from '@/features/player/reading-time'
+import { givenPlayback } from './playback.fixture'
+
+const given = (changes: Partial<Playback> = {}) => {
+  const save = jest.fn().mockResolvedValue({ studyProgress: 100 })
+  const playback = jest.fn((_course: string, resourceId: string) => Promise.resolve(givenPlayback({ resourceId, ...changes })))
+  const lessons = [{ id: 'lesson', materialType: 1, locked: '' }, { id: 'next', materialType: 1, locked: '' }]
+  const courseware = jest.fn().mockResolvedValue([{ id: 'k', title: '第一章', lessons }])
+  const player = { open: jest.fn(), leave: jest.fn(), pause: jest.fn(), dispose: jest.fn(), saveNow: jest.fn().mockResolvedValue(undefined), positionSeconds: 42 }
+  let token = 'token-1'
+  let finished: () => void = () => undefined
+  const store = new LessonPageStore('course', 'lesson', {
+    courses: { courseware } as never, player: { playback } as never, journal: { settle: () => Promise.resolve(), save } as never, token: () => token,
+    makePlayer: (onFinished: () => void) => {
+      finished = onFinished
+      return player as never
+    },
+  } as never)
+  return { store, save, playback, player, courseware, finish: () => finished(), logIn: () => { token = 'token-2' } }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('PLAY-11 plays video and sound, and counts a text as studied after ten seconds', async () => {
+  const video = given()
+  await video.store.load()
+  expect(video.player.open).toHaveBeenCalledTimes(1)
+  const text = given({ materialType: 6 })
+  await text.store.load()
+  expect(text.player.open).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(READING_MILLISECONDS - 1)
+  expect(text.save).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(text.save.mock.lastCall![0]).toMatchObject({ studyProgress: 100, studyId: 'study' })
+  expect(text.store.lesson.data?.lastStudyProgress).toBe(100)
+})
+
+it('begins the ten seconds anew after an interruption', async () => {
+  const { store, save } = given({ materialType: 6 })
+  await store.load()
+  await jest.advanceTimersByTimeAsync(9000)
+  store.leave()
+  await jest.advanceTimersByTimeAsync(9000)
+  await store.revisit()
+  await jest.advanceTimersByTimeAsync(9000)
+  expect(save).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(READING_MILLISECONDS)
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+it('PLAY-03 counts nothing of a preview', async () => {
+  const { store, save } = given({ materialType: 6, noSave: true })
+  await store.load()
+  await jest.advanceTimersByTimeAsync(READING_MILLISECONDS * 2)
+  expect(save).not.toHaveBeenCalled()
+})
+
+it('goes on where it stood after a login in between', async () => {
+  const { store, player, logIn } = given()
+  await store.load()
+  logIn()
+  await store.revisit()
+  expect(player.open.mock.lastCall![1]).toEqual({ from: 42 })
+})
+
+it('saves the end of a lesson before the directory is asked anew', async () => {
+  const { store, player, courseware, finish } = given({ nextResourceId: 'next' })
+  await store.load()
+  finish()
+  await jest.advanceTimersByTimeAsync(0)
+  expect([player.saveNow.mock.calls.length, courseware.mock.calls.length]).toEqual([1, 2])
+  expect(player.saveNow.mock.invocationCallOrder[0]).toBeLessThan(courseware.mock.invocationCallOrder[1]!)
+})

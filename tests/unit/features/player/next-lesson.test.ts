@@ -1,0 +1,30 @@
+import type { Lesson } from '@contract/course/calls'
+import { NextLessonStore } from '@/features/player/next-lesson.store'
+
+const lesson = { id: 'two', title: '第二节' } as Lesson
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('plays the next lesson after five seconds', () => {
+  const play = jest.fn()
+  const next = new NextLessonStore(play)
+  next.announce(lesson)
+  jest.advanceTimersByTime(4000)
+  expect([next.secondsLeft, play.mock.calls.length]).toEqual([1, 0])
+  jest.advanceTimersByTime(1000)
+  expect(play.mock.calls).toEqual([['two']])
+})
+
+it('stays when the learner stops it, and goes at once when asked', () => {
+  const play = jest.fn()
+  const next = new NextLessonStore(play)
+  next.announce(lesson)
+  next.stop()
+  jest.advanceTimersByTime(10_000)
+  expect(play).not.toHaveBeenCalled()
+  next.announce(lesson)
+  next.go()
+  jest.advanceTimersByTime(10_000)
+  expect(play).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,50 @@
+import type { Playback } from '@contract/course/calls'
+import { OfficeStore } from '@/features/player/office.store'
+import { READING_MILLISECONDS } from '@/features/player/reading-time'
+import { givenPlayback } from './playback.fixture'
+
+const given = async (changes: Partial<Playback> = {}, loggedIn = true) => {
+  const save = jest.fn().mockResolvedValue({})
+  const playback = givenPlayback({ materialType: 3, fileName: 'a.pdf', ...changes })
+  const journal = { settle: () => Promise.resolve(), save }
+  const store = new OfficeStore('course', 'lesson', { api: { playback: jest.fn().mockResolvedValue(playback) }, journal: journal as never, isLoggedIn: () => loggedIn })
+  await store.load()
+  return { store, save }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('PLAY-11 saves the furthest page of a document as its progress, and none twice', async () => {
+  const { store, save } = await given()
+  store.turn(1, 4)
+  store.turn(2, 4)
+  store.turn(1, 4)
+  expect(save.mock.calls.map(([input]) => (input as { currentTime: number }).currentTime)).toEqual([1, 2])
+  expect(save.mock.lastCall![0]).toMatchObject({ studyProgress: 50, duration: 4 })
+  store.dispose()
+})
+
+it('says the end again when ten seconds are over, for those who turned the pages faster', async () => {
+  const { store, save } = await given()
+  store.turn(4, 4)
+  await jest.advanceTimersByTimeAsync(READING_MILLISECONDS)
+  expect(save).toHaveBeenCalledTimes(2)
+  expect(save.mock.lastCall![0]).toMatchObject({ studyProgress: 100 })
+})
+
+it('stops counting when the page is closed', async () => {
+  const { store, save } = await given()
+  store.turn(4, 4)
+  store.dispose()
+  await jest.advanceTimersByTimeAsync(READING_MILLISECONDS)
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+it('PLAY-03 saves nothing of visitors, of previews, and of what is studied already', async () => {
+  for (const { store, save } of [await given({}, false), await given({ noSave: true }), await given({ lastStudyProgress: 100 })]) {
+    store.turn(4, 4)
+    expect(save).not.toHaveBeenCalled()
+    store.dispose()
+  }
+})

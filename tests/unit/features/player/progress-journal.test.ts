@@ -1,0 +1,115 @@
+import { ApiError } from '@/core/request/api-error'
+import { ProgressJournal, type ProgressEntry } from '@/features/player/progress-journal'
+import { storage } from '@/platform/storage'
+
+const answer = { studyProgress: 1, lastWatchDuration: 1, furthestPosition: 1, watchedSeconds: 1, completed: false, takenOver: false }
+const offline = new ApiError(0, '网络不太好，请稍后重试')
+
+const entry = (ticket: string, sequence: number, currentTime = sequence * 3): ProgressEntry => ({
+  studyId: 'study', courseId: 'course', resourceId: 'lesson', studyProgress: 1, duration: 100, currentTime, ticket, sequence,
+})
+
+const given = (learner = 'lin') => {
+  const save = jest.fn().mockResolvedValue(answer)
+  const who = { learner: learner as string | undefined }
+  return { save, who, journal: new ProgressJournal({ api: { save }, learnerId: () => who.learner }) }
+}
+const sentOf = (save: jest.Mock) => save.mock.calls.map(([{ ticket, sequence }]) => [ticket, sequence] as [string, number])
+
+beforeEach(() => {
+  storage.clear()
+  jest.useFakeTimers()
+})
+afterEach(() => jest.useRealTimers())
+
+it('writes before it sends, and forgets what the server has', async () => {
+  const { journal, save } = given()
+  save.mockImplementation(() => {
+    expect(storage.get('progressJournal')).toMatchObject({ lin: { a: { sequence: 1 } } })
+    return Promise.resolve(answer)
+  })
+  expect(await journal.save(entry('a', 1))).toEqual(answer)
+  expect(storage.get('progressJournal')).toBeUndefined()
+})
+
+it('sends what was made without a network later, in the order of the openings, the newest of each once', async () => {
+  const { journal, save } = given()
+  save.mockRejectedValue(offline)
+  for (const one of [entry('b', 1), entry('b', 2), entry('a', 1), entry('b', 3)]) await journal.save(one)
+  save.mockReset().mockResolvedValue(answer)
+  await journal.flush()
+  await journal.flush()
+  expect(sentOf(save)).toEqual([['b', 3], ['a', 1]])
+})
+
+it('tries again by itself, ever more seldom', async () => {
+  const { journal, save } = given()
+  save.mockRejectedValue(offline)
+  await journal.save(entry('a', 1))
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(save).toHaveBeenCalledTimes(2)
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(save).toHaveBeenCalledTimes(2)
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(save).toHaveBeenCalledTimes(3)
+})
+
+it('survives the end of the app', async () => {
+  const before = given()
+  before.save.mockRejectedValue(offline)
+  await before.journal.save(entry('a', 7))
+  const after = given()
+  await after.journal.flush()
+  expect(sentOf(after.save)).toEqual([['a', 7]])
+})
+
+it('never sends progress of one learner as another, nor without a login', async () => {
+  const { journal, save, who } = given('lin')
+  save.mockRejectedValue(offline)
+  await journal.save(entry('a', 1))
+  save.mockReset().mockResolvedValue(answer)
+  for (const other of ['chen', undefined]) {
+    who.learner = other
+    await journal.flush()
+  }
+  expect(save).not.toHaveBeenCalled()
+  who.learner = 'lin'
+  await journal.flush()
+  expect(sentOf(save)).toEqual([['a', 1]])
+})
+
+it('keeps a newer save that was written while the older one was on its way', async () => {
+  const { journal, save } = given()
+  save.mockImplementationOnce(() => {
+    journal.put(entry('a', 2))
+    return Promise.resolve(answer)
+  })
+  await journal.save(entry('a', 1))
+  await journal.flush()
+  expect(sentOf(save)).toEqual([['a', 1], ['a', 2]])
+})
+
+it('drops what the server refuses for good, and goes on with the next', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation()
+  const { journal, save } = given()
+  save.mockRejectedValue(offline)
+  await journal.save(entry('a', 1))
+  await journal.save(entry('b', 1))
+  save.mockReset().mockRejectedValueOnce(new ApiError(3010, '学习记录不存在')).mockResolvedValue(answer)
+  await journal.flush()
+  expect(sentOf(save)).toEqual([['a', 1], ['b', 1]])
+  expect(storage.get('progressJournal')).toBeUndefined()
+  warned.mockRestore()
+})
+
+it('holds no lesson up for long', async () => {
+  const { journal, save } = given()
+  save.mockReturnValue(new Promise(() => undefined))
+  journal.put(entry('a', 1))
+  const settled = jest.fn()
+  void journal.settle().then(settled)
+  await jest.advanceTimersByTimeAsync(3999)
+  expect(settled).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(settled).toHaveBeenCalled()
+})

@@ -1,0 +1,43 @@
+import { SearchResultStore } from '@/features/search/search-result.store'
+
+const pageOf = <Row>(list: Row[]) => ({ list, pageCurrent: 1, pageSize: 10, totalCount: list.length, totalPage: 1 })
+
+const given = (courses: unknown[], teachers: unknown[]) => {
+  const api = {
+    courses: jest.fn().mockResolvedValue(pageOf(courses)), teachers: jest.fn().mockResolvedValue(pageOf(teachers)),
+    hotWords: jest.fn().mockResolvedValue(['电工']),
+  }
+  const history = { add: jest.fn().mockResolvedValue(undefined) }
+  return { api, history, search: (keyword: string) => new SearchResultStore(keyword, api, history) }
+}
+
+it('asks both kinds for the trimmed word and remembers it', async () => {
+  const { api, history, search } = given([{ id: 'c' }], [{ id: 't' }])
+  const store = search(' 电工 ')
+  await store.load()
+  expect(api.courses).toHaveBeenCalledWith(expect.objectContaining({ keyword: '电工', pageCurrent: 1, pageSize: 10 }), expect.anything())
+  expect(history.add).toHaveBeenCalledWith('电工')
+  expect([store.courses.items.length, store.teachers.items.length, store.tab]).toEqual([1, 1, 'courses'])
+})
+
+it('shows the teachers where only they were found', async () => {
+  const store = given([], [{ id: 't' }]).search('周')
+  await store.load()
+  expect(store.tab).toBe('teachers')
+})
+
+it('asks nothing for an empty word', async () => {
+  const { api, history, search } = given([], [])
+  await search('   ').load()
+  expect([api.courses.mock.calls.length, history.add.mock.calls.length]).toEqual([0, 0])
+})
+
+it('shows results though the word could not be remembered', async () => {
+  const { history, search } = given([{ id: 'c' }], [])
+  history.add.mockRejectedValue(new Error('full'))
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const store = search('电工')
+  await store.load()
+  expect(store.courses.items).toHaveLength(1)
+  expect(warn).toHaveBeenCalled()
+})

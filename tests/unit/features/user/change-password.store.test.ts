@@ -1,0 +1,54 @@
+import { ERRORS } from '@contract/errors'
+import { ApiError } from '@/core/request/api-error'
+import { session } from '@/core/session/session.store'
+import { ChangePasswordStore } from '@/features/user/change-password.store'
+import { encrypt, loginResult, makeUserApi } from './fake-user-api'
+
+const fill = (store: ChangePasswordStore, repeat = 'Newer-456') => {
+  store.setOldPassword('Older-123')
+  store.setPassword('Newer-456')
+  store.setRepeat(repeat)
+}
+
+beforeEach(() => session.enter(loginResult))
+afterEach(() => {
+  session.forget()
+  localStorage.clear()
+})
+
+it('AUTH-14 sends all three encrypted and goes on with the new token', async () => {
+  const changePassword = jest.fn().mockResolvedValue({ token: 'token-2' })
+  const store = new ChangePasswordStore(true, makeUserApi({ changePassword }), encrypt)
+  fill(store)
+  expect(await store.submit()).toBe(true)
+  expect(changePassword).toHaveBeenCalledWith({ oldPassword: 'key(Older-123)', password: 'key(Newer-456)', repeatPassword: 'key(Newer-456)' })
+  expect(session.token).toBe('token-2')
+})
+
+it('AUTH-08 AUTH-10 sends nothing while the new password is weak or repeated differently', async () => {
+  const store = new ChangePasswordStore(true, makeUserApi({}), encrypt)
+  fill(store, 'Newer-457')
+  expect(await store.submit()).toBe(false)
+  expect(store.errors.get('repeat')).not.toBe('')
+  store.setPassword('weak')
+  store.setRepeat('weak')
+  expect(await store.submit()).toBe(false)
+  expect(store.errors.get('password')).not.toBe('')
+})
+
+it('asks for no old password where there is none, and sends none', async () => {
+  const changePassword = jest.fn().mockResolvedValue({ token: 'token-2' })
+  const store = new ChangePasswordStore(false, makeUserApi({ changePassword }), encrypt)
+  fill(store)
+  store.setOldPassword('')
+  expect(await store.submit()).toBe(true)
+  expect(changePassword.mock.lastCall![0]).not.toHaveProperty('oldPassword')
+})
+
+it('puts a wrong old password at its field and keeps the login', async () => {
+  const changePassword = jest.fn().mockRejectedValue(new ApiError(ERRORS.OLD_PASSWORD_WRONG.code, '原密码不正确'))
+  const store = new ChangePasswordStore(true, makeUserApi({ changePassword }), encrypt)
+  fill(store)
+  expect(await store.submit()).toBe(false)
+  expect([store.errors.get('oldPassword'), session.token]).toEqual(['原密码不正确', 'token-1'])
+})

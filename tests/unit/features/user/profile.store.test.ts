@@ -1,0 +1,52 @@
+import { ERRORS } from '@contract/errors'
+import { IMAGE_MAX_BYTES } from '@contract/file/limits'
+import { ApiError } from '@/core/request/api-error'
+import { session } from '@/core/session/session.store'
+import { ProfileForm } from '@/features/user/profile-form.store'
+import { ProfileStore } from '@/features/user/profile.store'
+import { loginResult, makeUserApi, student } from './fake-user-api'
+
+beforeEach(() => session.enter(loginResult))
+afterEach(() => {
+  session.forget()
+  localStorage.clear()
+})
+
+it('shows what is known before the server answers, then the answer everywhere', async () => {
+  const profile = jest.fn().mockResolvedValue({ ...student, nickName: '林晓晓' })
+  const store = new ProfileStore(makeUserApi({ profile }))
+  expect(store.profile.data?.nickName).toBe('林晓')
+  await store.load()
+  expect([store.profile.data?.nickName, session.user?.nickName]).toEqual(['林晓晓', '林晓晓'])
+})
+
+it('REQ-08 answers the sentence of the refusal, 更新失败 where there is none, and changes nothing', async () => {
+  const updateProfile = jest.fn().mockRejectedValueOnce(new ApiError(1400, '昵称太长')).mockRejectedValueOnce(new Error('no idea'))
+  const store = new ProfileStore(makeUserApi({ updateProfile }))
+  expect(await store.change({ nickName: '很长' })).toBe('昵称太长')
+  expect(await store.change({ nickName: '很长' })).toBe('更新失败')
+  expect([session.user?.nickName, store.isSaving]).toEqual(['林晓', false])
+})
+
+it('refuses a picture that is too large before it travels, and takes another', async () => {
+  const upload = jest.fn().mockResolvedValue({ key: 'key-1' })
+  const updateHeadImage = jest.fn().mockResolvedValue({ ...student, wxHeadImg: '/media/a.webp' })
+  const store = new ProfileStore(makeUserApi({ updateHeadImage }), upload)
+  expect(await store.changeHeadImage({ path: 'a.png', sizeBytes: IMAGE_MAX_BYTES + 1 })).toBe(ERRORS.FILE_TOO_LARGE.message)
+  expect(upload).not.toHaveBeenCalled()
+  expect(await store.changeHeadImage({ path: 'a.png', sizeBytes: 10 })).toBe('')
+  expect(updateHeadImage).toHaveBeenCalledWith('key-1')
+  expect(session.user?.wxHeadImg).toBe('/media/a.webp')
+})
+
+it('keeps what was typed until it is saved, trimmed, and asks for a nickname', async () => {
+  const updateProfile = jest.fn().mockResolvedValue(student)
+  const form = new ProfileForm(new ProfileStore(makeUserApi({ updateProfile })))
+  form.setNickName('   ')
+  expect(await form.save()).toBe('请输入昵称')
+  expect(updateProfile).not.toHaveBeenCalled()
+  form.setNickName(' 小林 ')
+  form.setSignature(' 学电工 ')
+  expect(await form.save()).toBe('')
+  expect(updateProfile).toHaveBeenCalledWith(expect.objectContaining({ nickName: '小林', signature: '学电工' }))
+})

@@ -1,0 +1,54 @@
+import { ERRORS } from '@contract/errors'
+import { ApiError } from '@/core/request/api-error'
+import { session } from '@/core/session/session.store'
+import { WechatLoginStore } from '@/features/user/wechat-login.store'
+import { loginResult, makeUserApi } from './fake-user-api'
+
+type Port = NonNullable<ConstructorParameters<typeof WechatLoginStore>[1]>
+
+const given = (api: Parameters<typeof makeUserApi>[0], port: Partial<Port>) =>
+  new WechatLoginStore(makeUserApi(api), { begin: jest.fn(), takeCode: () => undefined, ...port } as Port)
+
+afterEach(() => {
+  session.forget()
+  localStorage.clear()
+})
+
+it('AUTH-01 enters at once with a WeChat account that the school knows', async () => {
+  const wechatMiniLogin = jest.fn().mockResolvedValue({ login: loginResult, bindTicket: '' })
+  const store = given({ wechatMiniLogin }, { begin: jest.fn().mockResolvedValue({ kind: 'code', code: { code: 'wx-1' } }) })
+  expect(await store.begin('/sub/account/login')).toEqual({ kind: 'in' })
+  expect(wechatMiniLogin).toHaveBeenCalledWith('wx-1')
+  expect(session.token).toBe('token-1')
+})
+
+it('leads an account that the school does not know to binding a phone, and logs nobody in', async () => {
+  const wechatMiniLogin = jest.fn().mockResolvedValue({ login: null, bindTicket: 'ticket-1' })
+  const store = given({ wechatMiniLogin }, { begin: jest.fn().mockResolvedValue({ kind: 'code', code: { code: 'wx-1' } }) })
+  expect(await store.begin('/sub/account/login')).toEqual({ kind: 'binding', ticket: 'ticket-1' })
+  expect(session.loggedIn).toBe(false)
+})
+
+it('exchanges the code that WeChat brought back on the web, and nothing without one', async () => {
+  const wechatWebLogin = jest.fn().mockResolvedValue({ login: loginResult, bindTicket: '' })
+  expect(await given({ wechatWebLogin }, {}).finish()).toBeUndefined()
+  expect(wechatWebLogin).not.toHaveBeenCalled()
+  const back = given({ wechatWebLogin }, { takeCode: () => ({ code: 'wx-2', state: 'state-2' }) })
+  expect(await back.finish()).toEqual({ kind: 'in' })
+  expect(wechatWebLogin).toHaveBeenCalledWith(expect.objectContaining({ code: 'wx-2', state: 'state-2', authType: 1, clientType: 2 }))
+})
+
+it('says what WeChat refused and may be tried again', async () => {
+  const begin = jest.fn().mockRejectedValue(new ApiError(ERRORS.WECHAT_DISABLED.code, '本店铺未开通微信登录'))
+  const store = given({}, { begin })
+  expect(await store.begin('/')).toEqual({ kind: 'failed' })
+  expect([store.error, store.isBusy]).toEqual(['本店铺未开通微信登录', false])
+})
+
+it('begins once however often it is tapped', async () => {
+  const begin = jest.fn(() => new Promise<never>(() => undefined))
+  const store = given({}, { begin })
+  void store.begin('/')
+  expect(await store.begin('/')).toEqual({ kind: 'left' })
+  expect(begin).toHaveBeenCalledTimes(1)
+})

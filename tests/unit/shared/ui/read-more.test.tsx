@@ -1,0 +1,32 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { ReadMore } from '@/shared/ui/ReadMore'
+
+const givenHeight = (height: number) =>
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 343, height } as DOMRect)
+
+const draw = async () => {
+  document.documentElement.style.fontSize = '20px'
+  render(<ReadMore>很长的介绍</ReadMore>)
+  await act(async () => { await jest.advanceTimersByTimeAsync(0) })
+}
+
+beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+it('UI-06 collapses content that is higher than 400, and opens it by a tap', async () => {
+  givenHeight(401)
+  await draw()
+  fireEvent.click(screen.getByText('展开全部'))
+  expect(screen.queryByText('收起')).not.toBeNull()
+})
+
+it('UI-06 leaves content of 400 as it is', async () => {
+  givenHeight(400)
+  await draw()
+  expect(screen.queryByText('展开全部')).toBeNull()
+})

@@ -1,0 +1,12 @@
+import * as dialogs from '@/shared/ui/native-dialogs'
+import { notify, prepareDialogs, toast } from '@/shared/ui/toast'
+
+jest.mock('@/shared/ui/native-dialogs', () => ({ showToast: jest.fn(), showModal: jest.fn() }))
+
+it('UI-07 shows a toast for 2000 ms and a notice for 3000 ms', async () => {
+  await prepareDialogs()
+  toast('已复制')
+  notify('登录过期')
+  await prepareDialogs()
+  expect(jest.mocked(dialogs.showToast).mock.calls).toEqual([['已复制', 2000], ['登录过期', 3000]])
+})
