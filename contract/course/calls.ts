@@ -37,6 +37,8 @@ export const CourseView = Type.Object({
   expiresAt: Nullable(Time),
   /** Beginning of access, when it lies ahead. */
   startsAt: Nullable(Time),
+  /** When the course ends for everybody, however long they bought it for. */
+  endsAt: Nullable(Time),
   hasCertificate: Type.Boolean(),
   collected: Type.Boolean(),
   /** The lesson to go on with, for those who own the course; else the first free one. */

@@ -1,5 +1,5 @@
 import { client } from './client'
-import type { DocumentToOpen } from './media.port'
+import type { DocumentToOpen, KeptDocument } from './media.port'
 import { invokeBridge } from './wechat-bridge'
 
 const absolute = (url: string) => new URL(url, window.location.href).href
@@ -35,7 +35,10 @@ export const saveImage = async (url: string): Promise<void> => {
 }
 
 /** Hands a file to the browser under its name. */
-export const openDocument = async ({ url, name }: DocumentToOpen): Promise<void> => download(url, name)
+export const openDocument = async ({ url, name }: DocumentToOpen): Promise<KeptDocument> => {
+  download(url, name)
+  return 'downloading'
+}
 
 /** For browsers without a clipboard interface, or pages that are not served over https. */
 const copyBySelection = (text: string): void => {

@@ -4,3 +4,6 @@ export interface DocumentToOpen {
   /** With its ending, such as `讲义.pdf`. */
   name: string
 }
+
+/** What became of a file: shown, on its way to the phone's files, or its address copied where neither can be done. */
+export type KeptDocument = 'opened' | 'downloading' | 'copied'

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { resolveUrl } from './environment'
-import type { DocumentToOpen } from './media.port'
+import type { DocumentToOpen, KeptDocument } from './media.port'
 
 const TIMEOUT_MILLISECONDS = 60_000
 
@@ -19,10 +19,19 @@ export const saveImage = async (url: string): Promise<void> => {
   await Taro.saveImageToPhotosAlbum({ filePath: await downloadFile(url) })
 }
 
-export const openDocument = async ({ url, name }: DocumentToOpen): Promise<void> => {
+/** What WeChat opens itself; from there its own menu keeps or forwards the file. */
+const OPENED: readonly string[] = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
+
+/** WeChat has no folder of its own for other files: there the address goes to the clipboard, for a browser. */
+export const openDocument = async ({ url, name }: DocumentToOpen): Promise<KeptDocument> => {
+  const ending = name.split('.').pop()?.toLowerCase() ?? ''
+  if (!OPENED.includes(ending)) {
+    await copyText(resolveUrl(url))
+    return 'copied'
+  }
   const filePath = await downloadFile(url)
-  const fileType = name.split('.').pop()?.toLowerCase() as Taro.openDocument.Option['fileType']
-  await Taro.openDocument({ filePath, fileType, showMenu: true })
+  await Taro.openDocument({ filePath, fileType: ending as Taro.openDocument.Option['fileType'], showMenu: true })
+  return 'opened'
 }
 
 export const copyText = async (text: string): Promise<void> => {

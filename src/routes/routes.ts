@@ -54,6 +54,8 @@ export const routes = {
   message: route<{ id: string }>({ path: '/sub/account/message/info', title: '消息详情', login: true }),
 
   courseDetail: route<{ id: string; tab?: string; resourceId?: string }>({ path: '/sub/course/detail', title: '课程详情' }),
+  packageDetail: route<{ id: string; type?: string }>({ path: '/sub/course/detailPackage', title: '套餐详情' }),
+  coursePeriod: route<{ id: string }>({ path: '/sub/course/period', title: '课时', refresh: true }),
   courseVideo: route<{ id: string; resourceId: string; at?: string }>({ path: '/sub/course/video', title: '课程播放' }),
   courseOffice: route<{ id: string; resourceId: string }>({ path: '/sub/course/office', title: '课件预览' }),
   myAttendance: route<{ id: string }>({ path: '/sub/course/attendance', title: '我的考勤', login: true, refresh: true }),

@@ -1,20 +1,32 @@
 import type { Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { open, openLogin } from '@/core/router/router'
-import { toast } from '@/shared/ui/toast'
+import { confirm, toast } from '@/shared/ui/toast'
 import { lockReason } from './lesson-text'
 
 /** COURSE-03: an archive has nothing that could be shown here. */
-export const ZIP_MESSAGE = '压缩包不支持在线播放，请在电脑上下载'
+export const ZIP_MESSAGE = '压缩包不支持在线播放，可以下载后查看'
+const FILE_MESSAGE = '这份文件不能在线打开，可以下载后查看'
 
 /** What tapping a lesson leads to. */
-export type LessonEntry = 'open' | 'login' | 'buy' | 'refused' | 'zip'
+export type LessonEntry = 'open' | 'login' | 'buy' | 'refused' | 'zip' | 'file'
 
-export const decideLessonEntry = ({ locked, materialType }: Pick<Lesson, 'locked' | 'materialType'>): LessonEntry => {
+export const decideLessonEntry = ({ locked, materialType, downloadOnly }: Pick<Lesson, 'locked' | 'materialType' | 'downloadOnly'>): LessonEntry => {
   if (locked === 'login') return 'login'
   if (locked === 'buy') return 'buy'
   if (locked !== '') return 'refused'
-  return materialType === MATERIAL_TYPE.zip ? 'zip' : 'open'
+  if (materialType === MATERIAL_TYPE.zip) return 'zip'
+  return downloadOnly ? 'file' : 'open'
+}
+
+const offerDownload = async (courseId: string, lesson: Lesson, message: string): Promise<void> => {
+  if (await confirm({ title: lesson.title, content: message, confirmText: '下载' })) await downloadLesson(courseId, lesson)
+}
+
+/** Fetches the lesson's file; the way there is loaded when it is first taken. */
+export const downloadLesson = async (courseId: string, lesson: Pick<Lesson, 'id'>): Promise<void> => {
+  const { keepLessonFile } = await import('./keep-lesson-file')
+  await keepLessonFile(courseId, lesson.id)
 }
 
 /**
@@ -24,7 +36,7 @@ export const decideLessonEntry = ({ locked, materialType }: Pick<Lesson, 'locked
 export const openLesson = async (courseId: string, lesson: Lesson, play?: (resourceId: string) => void): Promise<void> => {
   const entry = decideLessonEntry(lesson)
   if (entry === 'login') return openLogin()
-  if (entry === 'zip') return toast(ZIP_MESSAGE)
+  if (entry === 'zip' || entry === 'file') return offerDownload(courseId, lesson, entry === 'zip' ? ZIP_MESSAGE : FILE_MESSAGE)
   if (entry !== 'open') return toast(entry === 'buy' ? '请先购买课程' : lockReason(lesson))
   if (lesson.materialType === MATERIAL_TYPE.document) return open('courseOffice', { id: courseId, resourceId: lesson.id })
   if (play) return play(lesson.id)

@@ -1,11 +1,13 @@
 import { makeAutoObservable } from 'mobx'
 import type { Chapter, Lesson, Playback } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import type { Note } from '@contract/course/note-calls'
 import { Resource } from '@/core/list/resource'
 import { session } from '@/core/session/session.store'
 import { courseApi, findLesson, NoteListStore, type CourseApi } from '@/features/course/public'
 import { progressJournal } from './kept-progress'
 import { NextLessonStore } from './next-lesson.store'
+import { reachablePosition } from './playback-rules'
 import { playerApi, type PlayerApi } from './player.api'
 import { PlayerStore } from './player.store'
 import type { ProgressJournal } from './progress-journal'
@@ -41,14 +43,18 @@ export class LessonPageStore {
   private sequence = 0
   private reading: ReturnType<typeof setTimeout> | undefined
 
-  constructor(readonly courseId: string, public resourceId: string, private readonly dependencies: Dependencies = real) {
+  /** `placeSeconds` is where to begin instead of where the learner was: the place of a note. */
+  constructor(
+    readonly courseId: string, public resourceId: string, private readonly dependencies: Dependencies = real,
+    private readonly placeSeconds?: number,
+  ) {
     this.player = dependencies.makePlayer(() => void this.finish(), () => this.playNext())
     this.upNext = new NextLessonStore((id) => void this.play(id))
     this.lesson = new Resource((options) => dependencies.player.playback(courseId, this.resourceId, options))
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
-    makeAutoObservable<this, 'dependencies' | 'token' | 'sequence' | 'reading'>(this, {
-      courseId: false, dependencies: false, token: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
+    makeAutoObservable<this, 'dependencies' | 'placeSeconds' | 'token' | 'sequence' | 'reading'>(this, {
+      courseId: false, dependencies: false, placeSeconds: false, token: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
     }, { autoBind: true })
   }
 
@@ -67,7 +73,7 @@ export class LessonPageStore {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.directory.load(), this.openLesson()])
+    await Promise.all([this.directory.load(), this.openLesson({ place: this.placeSeconds })])
   }
 
   /** Back on this page. After a login in between everything is loaded anew, and goes on where it stood. */
@@ -78,7 +84,7 @@ export class LessonPageStore {
       return this.player.saveNow()
     }
     const position = this.player.positionSeconds
-    await Promise.all([this.directory.load(), this.openLesson(position || undefined)])
+    await Promise.all([this.directory.load(), this.openLesson({ from: position || undefined })])
   }
 
   /** Takes the lesson back from the device that took it over, and goes on where that one is. */
@@ -91,8 +97,14 @@ export class LessonPageStore {
     if (tab === 'notes') await this.notes.list.refresh()
   }
 
-  /** Plays another lesson in this page. */
-  async play(resourceId: string): Promise<void> {
+  /** Goes where a note was written; the fast-forward lock holds (PLAY-04). */
+  async goToPlace({ resourceId, positionSeconds }: Pick<Note, 'resourceId' | 'positionSeconds'>): Promise<void> {
+    if (resourceId && resourceId !== this.resourceId) return this.play(resourceId, positionSeconds)
+    if (this.player.seek(positionSeconds)) this.player.play()
+  }
+
+  /** Plays another lesson in this page, from where the learner was or from a place in it. */
+  async play(resourceId: string, placeSeconds?: number): Promise<void> {
     if (resourceId === this.resourceId && this.lesson.phase === 'ready') return
     this.upNext.stop()
     this.player.leave()
@@ -100,7 +112,7 @@ export class LessonPageStore {
     this.resourceId = resourceId
     this.notes.resourceId = resourceId
     this.notes.list.clear()
-    await Promise.all([this.openLesson(), this.tab === 'notes' ? this.notes.list.refresh() : undefined])
+    await Promise.all([this.openLesson({ place: placeSeconds }), this.tab === 'notes' ? this.notes.list.refresh() : undefined])
   }
 
   async loadMore(): Promise<void> {
@@ -122,7 +134,8 @@ export class LessonPageStore {
     for (const part of [this.lesson, this.directory, this.notes]) part.dispose()
   }
 
-  private async openLesson(from?: number): Promise<void> {
+  /** Begins where the learner was; `from` goes on across a login, `place` is anyone's wish and bound by the lock. */
+  private async openLesson({ from, place }: { from?: number; place?: number } = {}): Promise<void> {
     const { resourceId } = this
     clearTimeout(this.reading)
     this.token = this.dependencies.token()
@@ -132,7 +145,8 @@ export class LessonPageStore {
     await this.lesson.load()
     const playback = this.lesson.data
     if (!playback || this.lesson.phase !== 'ready' || playback.resourceId !== resourceId) return
-    if (this.isMedia) this.player.open(playback, from === undefined ? {} : { from })
+    const start = place === undefined ? from : reachablePosition(playback, place)
+    if (this.isMedia) this.player.open(playback, start === undefined ? {} : { from: start })
     else this.startReading()
   }
 

@@ -18,6 +18,11 @@ export const toPercent = (seconds: number, durationSeconds: number): number =>
 export const isLocked = (allowSpeedUp: boolean, progressPercent: number): boolean =>
   !allowSpeedUp && progressPercent < FAST_FORWARD_FREE_PERCENT
 
+/** Where playing may begin when somebody asks for a place: not past the furthest position while the lock holds (PLAY-04). */
+export const reachablePosition = (
+  { allowSpeedUp, lastStudyProgress, furthestPosition }: Pick<Playback, 'allowSpeedUp' | 'lastStudyProgress' | 'furthestPosition'>, seconds: number,
+): number => (isLocked(allowSpeedUp, lastStudyProgress) ? Math.min(seconds, furthestPosition) : seconds)
+
 export const toSource = ({ url, format }: Definition, { materialType, title, courseTitle, cover }: Playback): MediaSource => ({
   kind: materialType === MATERIAL_TYPE.audio ? 'audio' : 'video', url, format, title, album: courseTitle, cover,
 })

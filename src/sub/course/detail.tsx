@@ -1,6 +1,7 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { useShareCard } from '@/core/page/use-share-card'
+import { isPackage, replaceWithCourse } from '@/core/router/open-course'
 import { CourseDetailStore } from '@/features/course/course-detail.store'
 import { toSharedCourse } from '@/features/course/shared-course'
 import { CourseDetailView } from '@/features/course/ui/CourseDetailView'
@@ -9,8 +10,14 @@ import { CourseDetailView } from '@/features/course/ui/CourseDetailView'
 export default function CourseDetailPage() {
   const { params } = usePage('courseDetail')
   const store = usePageStore(() => new CourseDetailStore(params.id, params.tab))
+  // An old link or a search may name a package without saying so.
+  const load = async () => {
+    await store.load()
+    const course = store.course.data
+    if (course && isPackage(course)) await replaceWithCourse(course)
+  }
 
-  useDidShow(() => void store.load())
+  useDidShow(() => void load())
   useReachBottom(() => void store.loadMore())
   useShareCard(() => toSharedCourse(params.id, store.course.data))
 

@@ -16,7 +16,7 @@ const LiveRoomView = lazyView(() => import('@/features/live/ui/LiveRoomView').th
  */
 export default function CourseVideoPage() {
   const { params, title } = usePage('courseVideo')
-  const store = usePageStore(() => new LessonPageStore(params.id, params.resourceId))
+  const store = usePageStore(() => new LessonPageStore(params.id, params.resourceId, undefined, toSeconds(params.at)))
 
   useLoad(() => void store.load())
   useDidShow(() => void store.revisit())
@@ -31,3 +31,6 @@ export default function CourseVideoPage() {
     </Observer>
   )
 }
+
+/** The place of a note, in whole seconds; anything else is none. */
+const toSeconds = (text: string | undefined): number | undefined => (text && /^\d{1,6}$/.test(text) ? Number(text) : undefined)

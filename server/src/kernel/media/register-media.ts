@@ -5,6 +5,9 @@ import { areaOfKey, needsPermission } from './media-key'
 import { mediaTypeOf } from './media-types'
 import type { SignedMedia } from './media'
 
+/** The file is kept under this name instead of being shown. */
+const toAttachment = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(String(name).slice(0, 200).toWellFormed())}`
+
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 
 /**
@@ -28,8 +31,9 @@ export const registerMedia = async (
         'content-disposition': inline ? 'inline' : 'attachment',
       })
     }
-    const send = (reply: FastifyReply, key: string, cacheControl: string) => {
+    const send = (reply: FastifyReply, key: string, cacheControl: string, name?: string) => {
       describe(reply, key, cacheControl)
+      if (name) reply.header('content-disposition', toAttachment(name))
       return reply.sendFile(key, { cacheControl: false, acceptRanges: true, contentType: false, dotfiles: 'deny' })
     }
 
@@ -38,11 +42,11 @@ export const registerMedia = async (
       const area = areaOfKey(key)
       return area && !needsPermission(area) ? send(reply, key, ONE_YEAR) : reply.callNotFound()
     })
-    scope.get<{ Params: { permission: string; '*': string } }>('/media/s/:permission/*', async (request, reply) => {
+    scope.get<{ Params: { permission: string; '*': string }; Querystring: { name?: string } }>('/media/s/:permission/*', async (request, reply) => {
       const { permission, '*': key } = request.params
       if (!areaOfKey(key) || !media.opens(permission, key)) return reply.callNotFound()
       const playlist = await readPlaylist?.(key)
-      return playlist === undefined ? send(reply, key, 'private, no-store') : describe(reply, key, 'private, no-store').send(playlist)
+      return playlist === undefined ? send(reply, key, 'private, no-store', request.query.name) : describe(reply, key, 'private, no-store').send(playlist)
     })
   })
 }

@@ -40,6 +40,7 @@ export class CourseViewService {
       validDays: course.validDays,
       expiresAt: (term && endOfAccess(course, term)?.toISOString()) ?? null,
       startsAt: startsAt && startsAt > now ? startsAt.toISOString() : null,
+      endsAt: course.endsAt?.toISOString() ?? null,
       hasCertificate: course.hasCertificate,
       collected,
       nextLessonId: next?.id ?? null,

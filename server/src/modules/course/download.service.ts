@@ -42,7 +42,8 @@ export class DownloadService {
   private sign(lesson: LessonRow): Download {
     const key = canKeep(lesson) ? fileOf(lesson) : undefined
     if (!key) throw new AppError('MATERIAL_NOT_DOWNLOADABLE')
-    return { url: this.media.signedUrlOf(key, DOWNLOAD_TTL_SECONDS), fileName: lesson.fileName || nameOf(lesson, key), fileBytes: lesson.fileBytes }
+    const fileName = lesson.fileName || nameOf(lesson, key)
+    return { url: `${this.media.signedUrlOf(key, DOWNLOAD_TTL_SECONDS)}?name=${encodeURIComponent(fileName)}`, fileName, fileBytes: lesson.fileBytes }
   }
 }
 

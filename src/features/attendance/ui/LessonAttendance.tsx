@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useDidHide, useDidShow } from '@tarojs/taro'
+import { lazyView } from '@/shared/ui/lazy-view'
 import { AttendanceWatchStore } from '../attendance-watch.store'
-import { AnswerSheet } from './AnswerSheet'
-import { AttendanceCard } from './AttendanceCard'
+
+// Most lessons have no check: what draws one is fetched when one opens.
+const AttendanceCard = lazyView(() => import('./AttendanceCard').then((module) => module.AttendanceCard))
+const LessonAnswer = lazyView(() => import('./LessonAnswer').then((module) => module.LessonAnswer))
 
 interface Props {
   courseId: string
@@ -21,8 +24,8 @@ export const LessonAttendance = observer(function LessonAttendance({ courseId, r
   useDidHide(() => watch.rest())
   return (
     <>
-      <AttendanceCard watch={watch} />
-      {watch.answer && <AnswerSheet answer={watch.answer} onClose={watch.answer.closeSheet} onAnswered={watch.settle} />}
+      <AttendanceCard needed={watch.answer !== undefined} watch={watch} />
+      <LessonAnswer needed={watch.answer?.sheetOpen ?? false} watch={watch} />
     </>
   )
 })

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { CourseCard } from '@contract/course/course-card'
+import { openCourse } from '@/core/router/open-course'
 import { resolveUrl } from '@/platform/environment'
 import { Cover } from '@/shared/ui/Cover'
 import { Price } from '@/shared/ui/Price'
 import { Tappable } from '@/shared/ui/Tappable'
-import { badgeOf, describeCourse, openCourse } from './course-texts'
+import { badgeOf, describeCourse } from './course-texts'
 import styles from './CourseCardView.module.scss'
 
 interface CourseCardViewProps {
@@ -15,7 +16,7 @@ interface CourseCardViewProps {
 /** A course as a card of a rail or of two columns. */
 export const CourseCardView = observer(function CourseCardView({ course }: CourseCardViewProps) {
   return (
-    <Tappable className={styles.card} role='link' onClick={() => openCourse(course)}>
+    <Tappable className={styles.card} role='link' onClick={() => void openCourse(course)}>
       <View className={styles.cover}>
         <Cover src={resolveUrl(course.cover)} />
         <View className={styles.badge}>{badgeOf(course)}</View>

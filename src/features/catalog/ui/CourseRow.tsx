@@ -2,12 +2,13 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { CourseCard } from '@contract/course/course-card'
+import { openCourse } from '@/core/router/open-course'
 import { resolveUrl } from '@/platform/environment'
 import { describeLearners } from '@/shared/format/count'
 import { Cover } from '@/shared/ui/Cover'
 import { Price } from '@/shared/ui/Price'
 import { Tappable } from '@/shared/ui/Tappable'
-import { badgeOf, describeCourse, openCourse } from './course-texts'
+import { badgeOf, describeCourse } from './course-texts'
 import styles from './CourseRow.module.scss'
 
 interface CourseRowProps {
@@ -19,7 +20,7 @@ interface CourseRowProps {
 /** A course as a row of a list. */
 export const CourseRow = observer(function CourseRow({ course, title }: CourseRowProps) {
   return (
-    <Tappable className={styles.row} role='link' onClick={() => openCourse(course)}>
+    <Tappable className={styles.row} role='link' onClick={() => void openCourse(course)}>
       <View className={styles.cover}>
         <Cover src={resolveUrl(course.cover)} />
         <View className={styles.badge}>{badgeOf(course)}</View>

@@ -1,6 +1,5 @@
 import type { CourseCard } from '@contract/course/course-card'
 import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
-import { openTarget } from '@/core/router/open-target'
 
 /** A course's second line: `周建国 · 12 课时`. */
 export const describeCourse = ({ teacherName, lessonCount }: Pick<CourseCard, 'teacherName' | 'lessonCount'>): string =>
@@ -13,6 +12,3 @@ export const badgeOf = ({ access, courseType, publishState }: Pick<CourseCard, '
   if (access === 'notYetValid') return '未到有效期'
   return publishState === 'updating' ? '更新中' : COURSE_TYPE_LABEL[courseType]
 }
-
-/** JUMP-01. */
-export const openCourse = ({ id, courseType }: Pick<CourseCard, 'id' | 'courseType'>): void => void openTarget({ targetType: 1, id, courseType })

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import type { CourseView } from '@contract/course/calls'
 import { open, openLogin } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { Button } from '@/shared/ui/Button'
@@ -7,12 +8,20 @@ import { Icon } from '@/shared/ui/Icon'
 import { Tappable } from '@/shared/ui/Tappable'
 import { toast } from '@/shared/ui/toast'
 import { useBusy } from '@/shared/ui/use-busy'
-import type { CourseDetailStore } from '../course-detail.store'
-import { openLesson } from '../open-lesson'
+import type { CourseAction } from '../course-action'
 import styles from './CourseBar.module.scss'
 
+/** A course or a package, as its bar sees it. */
+interface BarStore {
+  readonly id: string
+  readonly action: CourseAction | undefined
+  readonly course: { readonly data: CourseView | undefined }
+  toggleCollected: () => Promise<void>
+  takeFree: () => Promise<void>
+}
+
 /** Collecting, and the one main action of the course. */
-export const CourseBar = observer(function CourseBar({ store }: { store: CourseDetailStore }) {
+export const CourseBar = observer(function CourseBar({ store, onStudy }: { store: BarStore; onStudy: () => unknown }) {
   const { action } = store
   const [, run] = useBusy()
   const course = store.course.data
@@ -29,8 +38,7 @@ export const CourseBar = observer(function CourseBar({ store }: { store: CourseD
       await store.takeFree()
       return toast('领取成功，开始学习吧')
     }
-    const lesson = store.coverLesson
-    return lesson ? openLesson(store.id, lesson) : undefined
+    return onStudy()
   }
   return (
     <View className={styles.bar}>

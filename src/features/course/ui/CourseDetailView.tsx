@@ -71,7 +71,7 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
     </View>
   )
   return (
-    <AppPage nav={nav} footer={ready ? <CourseBar store={store} /> : undefined}>
+    <AppPage nav={nav} footer={ready ? <CourseBar store={store} onStudy={() => store.coverLesson && openLesson(store.id, store.coverLesson)} /> : undefined}>
       {!course && (failed ? <ResourceFailure resource={store.course} way={chooseCourse} /> : <DetailSkeleton />)}
       {course && (
         <>
@@ -81,7 +81,7 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
           <Tabs items={items} value={store.tab} onChange={(tab) => void store.select(tab)} sticky label="课程内容" />
           {store.tab === 'intro' && <CourseIntro course={course} preview={preview} />}
           {store.tab === 'directory' && (
-            <Directory directory={store.directory} currentId={store.owned ? course.nextLessonId : undefined} trial={!store.owned} onOpen={play} />
+            <Directory courseId={store.id} directory={store.directory} currentId={store.owned ? course.nextLessonId : undefined} trial={!store.owned} onOpen={play} />
           )}
           {store.tab === 'notes' && <NoteList store={store.notes} canWrite={store.owned} />}
           {store.tab === 'comments' && <CommentList store={store.comments} canWrite={store.owned} />}

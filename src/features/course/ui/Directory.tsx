@@ -2,15 +2,21 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Chapter, Lesson } from '@contract/course/calls'
 import type { Resource } from '@/core/list/resource'
+import { open } from '@/core/router/router'
 import { aria } from '@/shared/ui/aria'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
+import { Icon } from '@/shared/ui/Icon'
 import { RowSkeleton } from '@/shared/ui/Skeleton'
+import { Tappable } from '@/shared/ui/Tappable'
+import { useBusy } from '@/shared/ui/use-busy'
 import { describeChapter } from '../lesson-text'
+import { downloadLesson } from '../open-lesson'
 import { LessonRow } from './LessonRow'
 import styles from './Directory.module.scss'
 
 interface Props {
+  courseId: string
   directory: Resource<Chapter[]>
   currentId?: string | null
   /** The current lesson is the one that plays. */
@@ -20,7 +26,8 @@ interface Props {
 }
 
 /** Chapters and their lessons. */
-export const Directory = observer(function Directory({ directory, currentId, playing, trial = false, onOpen }: Props) {
+export const Directory = observer(function Directory({ courseId, directory, currentId, playing, trial = false, onOpen }: Props) {
+  const [, run] = useBusy()
   const chapters = directory.data
   if (!chapters) {
     if (directory.phase === 'failed') return <ErrorState text={directory.error} onRetry={() => directory.load()} />
@@ -33,11 +40,13 @@ export const Directory = observer(function Directory({ directory, currentId, pla
         <View key={chapter.id}>
           <View className={styles.chapter}>
             <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>{chapter.title}</View>
-            <View className={styles.meta}>{describeChapter(chapter)}</View>
+            <Tappable className={styles.meta} role="link" label={`打开${chapter.title}`} onClick={() => void open('coursePeriod', { id: chapter.id })}>
+              {describeChapter(chapter)}<Icon name="more" size={14} />
+            </Tappable>
           </View>
           {chapter.lessons.map((lesson) => (
             <LessonRow
-              key={lesson.id} lesson={lesson} current={lesson.id === currentId} playing={playing && lesson.id === currentId} trial={trial}
+              key={lesson.id} onDownload={() => void run(() => downloadLesson(courseId, lesson))} lesson={lesson} current={lesson.id === currentId} playing={playing && lesson.id === currentId} trial={trial}
               onOpen={onOpen}
             />
           ))}

@@ -17,10 +17,12 @@ interface Props {
   /** The course is not the learner's: what is free may be tried. */
   trial: boolean
   onOpen: (lesson: Lesson) => void
+  /** Keeps the file of a lesson that allows it. */
+  onDownload: (lesson: Lesson) => void
 }
 
 /** What stands at the end of a lesson's row. */
-function Aside({ lesson, current, playing, trial }: Omit<Props, 'onOpen'>) {
+function Aside({ lesson, current, playing, trial }: Omit<Props, 'onOpen' | 'onDownload'>) {
   if (lesson.locked) return <Icon name="lock" size={18} color="var(--ink-3)" label={lockReason(lesson)} />
   if (lesson.live?.state === 'live' || lesson.live?.state === 'paused') return <Tag tone="price">直播中</Tag>
   if (lesson.live?.state === 'unstarted') return <Tag>预告</Tag>
@@ -33,8 +35,8 @@ function Aside({ lesson, current, playing, trial }: Omit<Props, 'onOpen'>) {
 
 /** One lesson of the directory. */
 export const LessonRow = observer(function LessonRow(props: Props) {
-  const { lesson, current, playing, onOpen } = props
-  return (
+  const { lesson, current, playing, onOpen, onDownload } = props
+  const row = (
     <Tappable className={classNames(styles.row, current && styles.current)} onClick={() => onOpen(lesson)}>
       <View className={styles.icon}><Icon name={lessonIcon(lesson)} size={20} /></View>
       <View className={styles.words}>
@@ -43,5 +45,12 @@ export const LessonRow = observer(function LessonRow(props: Props) {
       </View>
       <View className={styles.aside}><Aside {...props} /></View>
     </Tappable>
+  )
+  if (!lesson.downloadable || lesson.locked) return row
+  return (
+    <View className={styles.pair}>
+      {row}
+      <Tappable className={styles.download} label={`下载${lesson.title}`} onClick={() => onDownload(lesson)}><Icon name="download" size={20} /></Tappable>
+    </View>
   )
 })

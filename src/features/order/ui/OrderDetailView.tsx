@@ -4,6 +4,7 @@ import type { OrderDetail } from '@contract/order/calls'
 import { canOrder, CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { openCourse } from '@/core/router/open-course'
 import { back, open, replace } from '@/core/router/router'
 import { copyText } from '@/platform/media'
 import { Button } from '@/shared/ui/Button'
@@ -72,7 +73,8 @@ const hintOf = (order: OrderDetail): string => {
 }
 
 const Actions = observer(function Actions({ order, store }: { order: OrderDetail; store: OrderDetailStore }) {
-  const goodsId = order.items[0]?.goodsId
+  const [item] = order.items
+  const study = () => void (item && openCourse({ id: item.goodsId, courseType: item.courseType }))
   const cancel = async () => {
     if (!(await confirm({ title: '取消订单', content: '取消后需要重新下单，确定取消吗？', confirmText: '取消订单', cancelText: '再想想' }))) return
     await store.cancel()
@@ -82,11 +84,11 @@ const Actions = observer(function Actions({ order, store }: { order: OrderDetail
     <View className={styles.actions}>
       {canOrder(order.status, 'cancel') && <View className={styles.action}><Button kind="plain" size="middle" onClick={cancel}>取消订单</Button></View>}
       {canOrder(order.status, 'pay') && <View className={styles.action}><Button kind="primary" size="middle" onClick={() => void open('payOrder', { id: order.id })}>去支付</Button></View>}
-      {order.status === 'completed' && goodsId && (
-        <View className={styles.action}><Button kind="primary" size="middle" onClick={() => void open('courseDetail', { id: goodsId })}>去学习</Button></View>
+      {order.status === 'completed' && item && (
+        <View className={styles.action}><Button kind="primary" size="middle" onClick={study}>去学习</Button></View>
       )}
-      {order.status === 'canceled' && goodsId && (
-        <View className={styles.action}><Button kind="tint" size="middle" onClick={() => void open('courseDetail', { id: goodsId })}>再次购买</Button></View>
+      {order.status === 'canceled' && item && (
+        <View className={styles.action}><Button kind="tint" size="middle" onClick={study}>再次购买</Button></View>
       )}
     </View>
   )

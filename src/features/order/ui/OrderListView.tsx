@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { ORDER_STATUS_LABEL } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
+import { openCourse } from '@/core/router/open-course'
 import { open } from '@/core/router/router'
 import { confirm, toast } from '@/shared/ui/toast'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -46,7 +47,7 @@ export const OrderListView = observer(function OrderListView({ store }: Props) {
                 onOpen={() => void open('myOrder', { id: order.id })}
                 onPay={() => void open('payOrder', { id: order.id })}
                 onCancel={() => cancel(order.id)}
-                onStudy={() => void open('courseDetail', { id: order.items[0].goodsId })}
+                onStudy={() => void openCourse({ ...order.items[0], id: order.items[0].goodsId })}
                 onExpire={() => void store.load()}
               />
             )}

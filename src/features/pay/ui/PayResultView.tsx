@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
-import { goHome, open, replace } from '@/core/router/router'
+import { openCourse, replaceWithCourse } from '@/core/router/open-course'
+import { goHome, replace } from '@/core/router/router'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import type { IconName } from '@/shared/ui/icon-paths'
@@ -26,7 +27,8 @@ const FACES: Record<PayResultPhase, { icon: IconName; tone: string; title: strin
 export const PayResultView = observer(function PayResultView({ store }: Props) {
   const { phase, order, orderId } = store
   const face = FACES[phase]
-  const goodsId = order?.items[0]?.goodsId
+  const item = order?.items[0]
+  const goods = item && { id: item.goodsId, courseType: item.courseType }
   const viewOrder = () => replace('myOrder', { id: orderId })
   return (
     <AppPage nav={<NavBar title="支付结果" back onBack={goHome} />} background="card">
@@ -38,9 +40,9 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
         {phase === 'paid' && order && order.payableFen > 0 && <Text className={styles.paidAmount}>¥{fenToYuan(order.payableFen)}</Text>}
         {phase === 'failed' && <Text className={styles.advice}>{store.error}</Text>}
         {phase === 'canceled' && order?.refundState !== 'none' && order && <Text className={styles.advice}>你的付款将原路退回</Text>}
-        {phase === 'paid' && goodsId && (
+        {phase === 'paid' && goods && (
           <View className={styles.choice}>
-            <Button kind="primary" size="large" block onClick={() => replace('courseDetail', { id: goodsId, tab: 'directory' })}>开始学习</Button>
+            <Button kind="primary" size="large" block onClick={() => replaceWithCourse(goods)}>开始学习</Button>
           </View>
         )}
         {phase === 'unfinished' && (
@@ -50,8 +52,8 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
           <View className={styles.choice}><Button kind="ghost" size="large" block onClick={store.check}>我已支付，重新查询</Button></View>
         )}
         {phase !== 'checking' && <View className={styles.choice}><Button kind="plain" size="large" block onClick={viewOrder}>查看订单</Button></View>}
-        {phase === 'canceled' && goodsId && (
-          <View className={styles.choice}><Button kind="tint" size="large" block onClick={() => open('courseDetail', { id: goodsId })}>再次购买</Button></View>
+        {phase === 'canceled' && goods && (
+          <View className={styles.choice}><Button kind="tint" size="large" block onClick={() => openCourse(goods)}>再次购买</Button></View>
         )}
       </View>
     </AppPage>

@@ -62,7 +62,7 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
       {store.tab === 'directory' && (
         <Directory directory={store.directory} currentId={store.resourceId} playing trial={lesson?.noSave ?? false} onOpen={choose} />
       )}
-      {store.tab === 'notes' && <NoteList store={store.notes} canWrite={lesson !== undefined && !lesson.noSave} />}
+      {store.tab === 'notes' && <NoteList store={store.notes} canWrite={lesson !== undefined && !lesson.noSave} onJump={(note) => void store.goToPlace(note)} />}
       {lesson && !lesson.noSave && <LessonAttendance key={store.resourceId} courseId={store.courseId} resourceId={store.resourceId} />}
       <CheckCard check={store.player.check} />
       {store.player.takenOver && <TakenOver onBack={goBack} onResume={store.resumeHere} />}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { MyCourse } from '@contract/course/course-card'
+import { openCourse } from '@/core/router/open-course'
 import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/environment'
 import { Button } from '@/shared/ui/Button'
@@ -15,11 +16,11 @@ export const MyCourseRow = observer(function MyCourseRow({ course }: { course: M
   const action = myCourseAction(course)
   const act = () => {
     if (action.kind === 'study' && course.nextLessonId) return open('courseVideo', { id: course.id, resourceId: course.nextLessonId })
-    return open('courseDetail', { id: course.id })
+    return openCourse(course)
   }
   return (
     <View className={styles.card}>
-      <Tappable className={styles.top} onClick={() => void open('courseDetail', { id: course.id })}>
+      <Tappable className={styles.top} onClick={() => void openCourse(course)}>
         <View className={styles.cover}><Cover src={resolveUrl(course.cover)} /></View>
         <View className={styles.words}>
           <View className={styles.title}>{course.title}</View>

@@ -3,12 +3,12 @@ import { LessonPageStore } from '@/features/player/lesson-page.store'
 import { READING_MILLISECONDS } from '@/features/player/reading-time'
 import { givenPlayback } from './playback.fixture'
 
-const given = (changes: Partial<Playback> = {}) => {
+const given = (changes: Partial<Playback> = {}, placeSeconds?: number) => {
   const save = jest.fn().mockResolvedValue({ studyProgress: 100 })
   const playback = jest.fn((_course: string, resourceId: string) => Promise.resolve(givenPlayback({ resourceId, ...changes })))
   const lessons = [{ id: 'lesson', materialType: 1, locked: '' }, { id: 'next', materialType: 1, locked: '' }]
   const courseware = jest.fn().mockResolvedValue([{ id: 'k', title: '第一章', lessons }])
-  const player = { open: jest.fn(), leave: jest.fn(), pause: jest.fn(), dispose: jest.fn(), saveNow: jest.fn().mockResolvedValue(undefined), positionSeconds: 42 }
+  const player = { open: jest.fn(), leave: jest.fn(), pause: jest.fn(), play: jest.fn(), seek: jest.fn(() => true), dispose: jest.fn(), saveNow: jest.fn().mockResolvedValue(undefined), positionSeconds: 42 }
   let token = 'token-1'
   let finished: () => void = () => undefined
   const store = new LessonPageStore('course', 'lesson', {
@@ -17,7 +17,7 @@ const given = (changes: Partial<Playback> = {}) => {
       finished = onFinished
       return player as never
     },
-  } as never)
+  } as never, placeSeconds)
   return { store, save, playback, player, courseware, finish: () => finished(), logIn: () => { token = 'token-2' } }
 }
 
@@ -73,4 +73,23 @@ it('saves the end of a lesson before the directory is asked anew', async () => {
   await jest.advanceTimersByTimeAsync(0)
   expect([player.saveNow.mock.calls.length, courseware.mock.calls.length]).toEqual([1, 2])
   expect(player.saveNow.mock.invocationCallOrder[0]).toBeLessThan(courseware.mock.invocationCallOrder[1]!)
+})
+
+describe('the place of a note', () => {
+  it('PLAY-04 is where the lesson begins, no further than the lock allows', async () => {
+    const { store, player } = given({ allowSpeedUp: false, lastStudyProgress: 10, furthestPosition: 30 }, 90)
+    await store.load()
+    expect(player.open.mock.lastCall![1]).toEqual({ from: 30 })
+  })
+
+  it('is a jump in the same lesson and opens another one there', async () => {
+    const { store, player } = given({ allowSpeedUp: true })
+    await store.load()
+    await store.goToPlace({ resourceId: 'lesson', positionSeconds: 12 })
+    expect(player.seek).toHaveBeenCalledWith(12)
+    expect(player.play).toHaveBeenCalledTimes(1)
+    await store.goToPlace({ resourceId: 'next', positionSeconds: 7 })
+    expect(player.open.mock.lastCall![0]).toMatchObject({ resourceId: 'next' })
+    expect(player.open.mock.lastCall![1]).toEqual({ from: 7 })
+  })
 })

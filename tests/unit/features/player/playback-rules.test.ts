@@ -1,4 +1,4 @@
-import { isLocked, toPercent } from '@/features/player/playback-rules'
+import { isLocked, reachablePosition, toPercent } from '@/features/player/playback-rules'
 import { resolveSources } from '@/features/player/video-platform'
 import { givenPlayback } from './playback.fixture'
 
@@ -27,4 +27,14 @@ it('PLAY-04 holds below 95 percent only', () => {
 
 it('never rounds a position up to 100 percent', () => {
   expect([toPercent(99.9, 100), toPercent(100, 100), toPercent(5, 0)]).toEqual([99, 100, 0])
+})
+
+describe('the place of a note', () => {
+  const open = { allowSpeedUp: true, lastStudyProgress: 10, furthestPosition: 30 }
+  it('PLAY-04 is reached no further than the furthest position while the lock holds', () => {
+    expect(reachablePosition({ ...open, allowSpeedUp: false }, 90)).toBe(30)
+    expect(reachablePosition({ ...open, allowSpeedUp: false }, 20)).toBe(20)
+    expect(reachablePosition({ ...open, allowSpeedUp: false, lastStudyProgress: 100 }, 90)).toBe(90)
+    expect(reachablePosition(open, 90)).toBe(90)
+  })
 })

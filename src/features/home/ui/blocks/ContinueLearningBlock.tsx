@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { MyCourse } from '@contract/course/course-card'
 import type { PageBlock } from '@contract/shop/calls'
+import { openCourse } from '@/core/router/open-course'
 import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/environment'
 import { Button } from '@/shared/ui/Button'
@@ -11,8 +12,8 @@ import { Tappable } from '@/shared/ui/Tappable'
 import { BlockSection } from './BlockSection'
 import styles from './ContinueLearningBlock.module.scss'
 
-const goOn = ({ id, nextLessonId }: MyCourse) =>
-  nextLessonId ? open('courseVideo', { id, resourceId: nextLessonId }) : open('courseDetail', { id })
+const goOn = (course: MyCourse) =>
+  course.nextLessonId ? open('courseVideo', { id: course.id, resourceId: course.nextLessonId }) : openCourse(course)
 
 const describeProgress = ({ studyProgress, nextLessonTitle }: MyCourse): string =>
   [`已学 ${Math.floor(studyProgress)}%`, nextLessonTitle].filter(Boolean).join(' · ')
@@ -30,7 +31,7 @@ export const ContinueLearningBlock = observer(function ContinueLearningBlock({ b
     <View>
       <BlockSection block={{ title: block.title, more: block.more ?? { targetType: 2, targetAddr: '/sub/account/course' } }}>
         {courses.map((course) => (
-          <Tappable key={course.id} className={styles.row} role='link' onClick={() => void open('courseDetail', { id: course.id })}>
+          <Tappable key={course.id} className={styles.row} role='link' onClick={() => void openCourse(course)}>
             <View className={styles.cover}><Cover src={resolveUrl(course.cover)} /></View>
             <View className={styles.body}>
               <View className={styles.title}>{course.title}</View>

@@ -1,0 +1,48 @@
+import { makeAutoObservable } from 'mobx'
+import type { AttendanceRecord } from '@contract/attendance/calls'
+import type { Period } from '@contract/course/package-calls'
+import { Resource } from '@/core/list/resource'
+import { courseApi, type CourseApi } from './course.api'
+
+type Api = Pick<CourseApi, 'period' | 'attendance'>
+
+/** A period: the lessons of one chapter, with the learner's attendance in them. */
+export class PeriodStore {
+  readonly period: Resource<Period>
+  private attendance: AttendanceRecord[] = []
+
+  constructor(public id: string, private readonly api: Api = courseApi) {
+    this.period = new Resource((options) => api.period(this.id, options))
+    makeAutoObservable<this, 'api'>(this, { api: false, period: false }, { autoBind: true })
+  }
+
+  async load(): Promise<void> {
+    await this.period.load()
+    const period = this.period.data
+    if (period?.access !== 'owned') return this.takeAttendance([])
+    try {
+      this.takeAttendance(await this.api.attendance(period.courseId, { noLoading: true }))
+    } catch (error) {
+      // The lessons are what this page is for: they stay, and attendance has a page of its own.
+      console.warn('attendance of the period did not come', error)
+    }
+  }
+
+  /** Goes to the period before or after this one. */
+  async choose(id: string): Promise<void> {
+    this.id = id
+    await this.load()
+  }
+
+  attendanceOf(lessonId: string): AttendanceRecord[] {
+    return this.attendance.filter(({ resourceId }) => resourceId === lessonId)
+  }
+
+  dispose(): void {
+    this.period.dispose()
+  }
+
+  private takeAttendance(records: AttendanceRecord[]): void {
+    this.attendance = records
+  }
+}
