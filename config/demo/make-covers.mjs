@@ -1,4 +1,4 @@
-/** Draws the covers of the demo school's courses: `node config/demo/make-covers.mjs`. */
+/** Draws the covers of the demo school's courses: `node config/demo/make-covers.mjs [key …]`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -33,6 +33,8 @@ export function drawCover([, label, sublabel, art, from, to, background]) {
   gradient('g', [from, to]))
 }
 
+const wanted = process.argv.slice(2)
 for (const cover of parse(readFileSync(join(here, 'covers.yml'), 'utf8'))) {
+  if (wanted.length > 0 && !wanted.includes(cover[0])) continue
   renderWebp(drawCover(cover), join(mediaFolder, 'covers', `${cover[0]}.webp`), 74)
 }

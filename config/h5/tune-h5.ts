@@ -17,6 +17,8 @@ export const tuneH5 = (chain: WebpackChain, webpack: Webpack, { root, isProducti
     .set('jsonp-retry', stub('jsonp.js'))
   // Addresses without patterns and queries without lists need no compiler (8 KB).
   chain.resolve.alias.set('universal-router$', stub('universal-router.js')).set('query-string$', stub('query-string.js'))
+  // Teaches HTML tags to WeChat's elements; the web's own need no lesson (2 KB).
+  chain.resolve.alias.set('@tarojs/plugin-html/dist/runtime$', stub('empty.js'))
   // Nothing of xss that filters style sheets (4 KB).
   chain.resolve.alias.set('cssfilter$', path.join(root, 'config/stubs/cssfilter.js'))
   // Taro's own tab bar, navigation bar and pulling are never mounted: ours are components (7 KB).

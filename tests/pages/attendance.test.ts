@@ -123,7 +123,7 @@ describe('attendance [chromium]', () => {
     await tapButton(page, '重拍')
     await tapButton(page, '拍照')
     await tapButton(page, '提交照片')
-    await untilText(page, '照片已提交，等待老师审核')
+    await untilText(page, '等待老师审核')
     expect(errors).toEqual([])
     await phone.close()
   })

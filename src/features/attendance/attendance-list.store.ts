@@ -8,7 +8,8 @@ import { attendanceApi, type AttendanceApi } from './attendance.api'
 export class AttendanceListStore {
   readonly list: PagedList<AttendanceRecord>
   counts: AttendancePage['counts'] = []
-  makeupsLeft = 0
+  /** In this course; null where the list is of all courses. */
+  makeupsLeft: number | null = null
   answer: AnswerStore | undefined = undefined
 
   constructor(readonly courseId: string | undefined, private readonly api: AttendanceApi = attendanceApi, private readonly now = () => Date.now()) {
@@ -16,7 +17,7 @@ export class AttendanceListStore {
       const answered = await api.page({ ...page, courseId }, options)
       runInAction(() => {
         this.counts = answered.counts
-        this.makeupsLeft = answered.makeupsLeft ?? 0
+        this.makeupsLeft = answered.makeupsLeft
       })
       return answered
     })

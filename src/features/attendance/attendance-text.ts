@@ -22,9 +22,13 @@ export const CAMERA_FAILURE: Record<CameraFailure, { title: string; note: string
 export const describeStatus = ({ status, faceReview }: Pick<AttendanceRecord, 'status' | 'faceReview'>): string =>
   faceReview === 'waiting' ? '等待审核' : ATTENDANCE_STATUS_LABEL[status]
 
+/** The check is over and was not answered; a job marks it absent a moment later. */
+export const isMissed = ({ status, faceReview, open }: Pick<AttendanceRecord, 'status' | 'faceReview' | 'open'>): boolean =>
+  !open && faceReview !== 'waiting' && (status === 'ABSENT' || status === 'PENDING')
+
 /** What the card says when there is nothing to do any more. */
 export const describeResult = ({ status, faceReview }: Pick<AttendanceRecord, 'status' | 'faceReview'>): { title: string; note: string } => {
-  if (faceReview === 'waiting') return { title: '照片已提交，等待老师审核', note: '通过后按拍照的时间记录，可以继续上课。' }
+  if (faceReview === 'waiting') return { title: '等待老师审核', note: '照片已提交，通过后按拍照的时间记录。' }
   if (status === 'PRESENT') return { title: '签到成功', note: '已记录，可以继续上课。' }
   if (status === 'LATE') return { title: '签到成功，记为迟到', note: '下次早一点。' }
   if (status === 'MAKEUP') return { title: '补签成功', note: '已记录。' }
@@ -38,11 +42,8 @@ export const formatLeft = (seconds: number): string => {
   return formatCountdown(seconds).replace(/^00:/, '')
 }
 
-/** `11月21日 19:40`, with when it was answered. */
-export const describeTimes = ({ opensAt, signedAt }: Pick<AttendanceRecord, 'opensAt' | 'signedAt'>): string => {
-  const asked = formatDate(opensAt, 'n月j日 h:i')
-  return signedAt ? `${asked} 发起 · ${formatDate(signedAt, 'n月j日 h:i')} 签到` : `${asked} 发起`
-}
+/** `11月21日 19:40`: when the learner was asked, or answered. */
+export const formatMoment = (time: string): string => formatDate(time, 'n月j日 h:i')
 
 /** In the order of their weight; statuses without any are left out. */
 export const describeCounts = (counts: { status: AttendanceStatus; count: number }[]): { label: string; count: number }[] =>

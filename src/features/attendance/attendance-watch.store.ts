@@ -3,6 +3,7 @@ import { CHECK_ASK_SECONDS } from '@contract/attendance/attendance-status'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 import { AnswerStore } from './answer.store'
+import { isMissed } from './attendance-text'
 import { attendanceApi, type AttendanceApi } from './attendance.api'
 
 /** A good result is shown this long. */
@@ -21,13 +22,15 @@ export class AttendanceWatchStore {
   answer: AnswerStore | undefined = undefined
   /** The learner made the card small. */
   small = false
+  /** Its result was read and closed. */
+  private dismissedId = ''
   private asking: ReturnType<typeof setTimeout> | undefined
   private hiding: ReturnType<typeof setTimeout> | undefined
   private resting = true
 
   constructor(readonly courseId: string, readonly resourceId: string, private readonly dependencies: Dependencies = real) {
-    makeAutoObservable<this, 'dependencies' | 'asking' | 'hiding' | 'resting'>(this, {
-      courseId: false, resourceId: false, dependencies: false, asking: false, hiding: false, resting: false,
+    makeAutoObservable<this, 'dependencies' | 'dismissedId' | 'asking' | 'hiding' | 'resting'>(this, {
+      courseId: false, resourceId: false, dependencies: false, dismissedId: false, asking: false, hiding: false, resting: false,
     }, { autoBind: true })
   }
 
@@ -53,6 +56,7 @@ export class AttendanceWatchStore {
   }
 
   dismiss(): void {
+    this.dismissedId = this.answer?.record.id ?? ''
     this.answer = undefined
   }
 
@@ -61,7 +65,7 @@ export class AttendanceWatchStore {
     const { answer } = this
     if (!answer || answer.record.open) return
     clearTimeout(this.hiding)
-    if (answer.record.status !== 'PENDING' && answer.record.status !== 'ABSENT') {
+    if (answer.record.faceReview !== 'waiting' && !isMissed(answer.record)) {
       this.hiding = setTimeout(() => runInAction(() => { if (this.answer === answer) this.answer = undefined }), SHOW_MILLISECONDS)
     }
   }
@@ -86,12 +90,12 @@ export class AttendanceWatchStore {
     const { answer } = this
     if (record && answer?.record.id === record.id) {
       if (!answer.sending) answer.take(record)
-    } else if (record) {
+    } else if (record && (record.open || record.id !== this.dismissedId)) {
       runInAction(() => {
         this.answer = new AnswerStore(record, this.dependencies.api, this.dependencies.now)
         this.small = false
       })
-    } else if (answer && !answer.sending && (answer.record.open || answer.record.faceReview === 'waiting')) {
+    } else if (!record && answer && !answer.sending && (answer.record.open || answer.record.faceReview === 'waiting')) {
       await answer.refresh()
       this.settle()
     }

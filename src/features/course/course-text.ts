@@ -5,8 +5,21 @@ import { formatDate } from '@/shared/time/format-date'
 export const describeStart = (startsAt: string): string => formatDate(startsAt, 'y-m-d h:i').replace(' 00:00', '')
 
 /** How long one may study: from purchase, or for those who own it until a day. */
-export const describeValidity = ({ access, expiresAt, validDays }: Pick<CourseView, 'access' | 'expiresAt' | 'validDays'>): string => {
-  if (access === 'expired') return '已过期'
+export const describeValidity = (
+  { access, expiresAt, validDays, endsAt }: Pick<CourseView, 'access' | 'expiresAt' | 'validDays' | 'endsAt'>,
+): string => {
+  const end = expiresAt ?? (access === 'expired' ? endsAt : null)
+  if (access === 'expired') return end ? `已于 ${formatDate(end, 'y-m-d')} 过期` : '已过期'
   if (expiresAt) return `${formatDate(expiresAt, 'y-m-d')} 到期`
-  return validDays ? `有效期 ${validDays} 天` : '永久有效'
+  const until = endsAt && `${formatDate(endsAt, 'y-m-d')} 结束`
+  if (validDays) return ['购买后 ' + validDays + ' 天内有效', until].filter(Boolean).join('，')
+  return until || '永久有效'
+}
+
+/** What a learner must know before the rest, as a sentence; '' where nothing is out of the ordinary (COURSE-01). */
+export const describeObstacle = ({ access, publishState, startsAt, expiresAt, endsAt }: CourseView): string => {
+  if (publishState === 'offShelf') return access === 'owned' ? '课程已下架，你仍可以继续学习' : '课程已下架，不能再购买'
+  if (access === 'expired' && endsAt && (!expiresAt || expiresAt >= endsAt)) return '课程已经结束，不能再学习'
+  if (access === 'expired') return '有效期已过，续费后可以接着上次的进度学习'
+  return startsAt ? `课程于 ${describeStart(startsAt)} 开始，届时可以学习` : ''
 }

@@ -1,7 +1,7 @@
 /** What other features may use of courses. */
 export { courseApi, noteApi, type CourseApi, type NoteApi } from './course.api'
 export { findLesson } from './lesson-text'
-export { openLesson, ZIP_MESSAGE } from './open-lesson'
+export { downloadLesson, openLesson } from './open-lesson'
 export { NoteListStore } from './note-list.store'
 export { Directory } from './ui/Directory'
 export { NoteList } from './ui/NoteList'

@@ -16,6 +16,8 @@ const PAGE_NOT_FOUND: typeof ERRORS.PAGE_NOT_FOUND.code = 1102
 export class DecoratedPageStore {
   readonly page: Resource<DecoratedPage>
   continueLearning: MyCourse[] = []
+  /** How often the page was shown. */
+  visit = 0
   private readonly stopWatching: () => void
 
   constructor(
@@ -43,6 +45,7 @@ export class DecoratedPageStore {
 
   /** After coming back to the page: only what may have changed meanwhile. */
   async refreshOnReturn(): Promise<void> {
+    this.visit++
     if (this.page.phase === 'idle') return this.load()
     await (this.page.phase === 'failed' ? this.load() : this.loadContinueLearning())
   }
@@ -57,7 +60,7 @@ export class DecoratedPageStore {
     if (kind === 'continueLearning') return this.continueLearning.length > 0
     if (kind === 'courseRail' || kind === 'courseList') return courses.length > 0
     if (kind === 'teachers') return teachers.length > 0
-    return kind === 'richText' || items.length > 0
+    return kind === 'richText' || kind === 'studySummary' || items.length > 0
   }
 
   private async fetchPage(options: RequestOptions): Promise<DecoratedPage> {

@@ -2,8 +2,13 @@ import type { MyCourse } from '@contract/course/course-card'
 import { formatDate } from '@/shared/time/format-date'
 
 /** How long the course may be studied. */
-export const describeValidity = ({ expiresAt, access }: Pick<MyCourse, 'expiresAt' | 'access'>): string => {
-  if (!expiresAt) return '永久有效'
+export const describeValidity = ({ expiresAt, access, publishState }: Pick<MyCourse, 'expiresAt' | 'access'> & Partial<Pick<MyCourse, 'publishState'>>): string =>
+  [STATE[access], describeEnd({ expiresAt, access }), publishState === 'offShelf' && '已下架'].filter(Boolean).join(' · ')
+
+const STATE: Partial<Record<MyCourse['access'], string>> = { notYetValid: '还没有开课' }
+
+const describeEnd = ({ expiresAt, access }: Pick<MyCourse, 'expiresAt' | 'access'>): string => {
+  if (!expiresAt) return access === 'expired' ? '已过期' : '永久有效'
   const day = formatDate(expiresAt, 'y-m-d')
   return access === 'expired' ? `${day} 已过期` : `${day} 到期`
 }

@@ -13,6 +13,8 @@ export class AccountStore {
   orderCount: Partial<Record<OrderStatus, number>> = {}
   courseCount: number | undefined = undefined
   unreadCount = 0
+  /** How often the page was shown. */
+  visit = 0
   error = ''
   private readonly stopWatching: () => void
 
@@ -22,6 +24,7 @@ export class AccountStore {
   }
 
   async load(): Promise<void> {
+    this.visit++
     if (!session.loggedIn) {
       this.orderCount = {}
       this.courseCount = undefined

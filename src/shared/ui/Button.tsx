@@ -1,12 +1,11 @@
-import { Button as NativeButton, View } from '@tarojs/components'
-import type { ButtonProps as NativeButtonProps } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Tappable } from './Tappable'
 import { useBusy } from './use-busy'
 import styles from './Button.module.scss'
 
-interface ButtonProps extends Pick<NativeButtonProps, 'openType' | 'onGetPhoneNumber' | 'onContact' | 'onChooseAvatar'> {
+interface ButtonProps {
   kind?: 'primary' | 'ghost' | 'tint' | 'plain' | 'danger'
   size?: 'large' | 'middle' | 'small'
   block?: boolean
@@ -20,34 +19,19 @@ interface ButtonProps extends Pick<NativeButtonProps, 'openType' | 'onGetPhoneNu
   children?: ReactNode
 }
 
-/** A button of one of five kinds; opens WeChat's own functions through `openType`. */
+/** A button of one of five kinds. */
 export function Button({
-  kind = 'primary', size = 'middle', block, loading, disabled, label, className, onClick, children, openType, ...native
+  kind = 'primary', size = 'middle', block, loading, disabled, label, className, onClick, children,
 }: ButtonProps) {
   const [busy, run] = useBusy()
   const turning = loading || busy
   const off = disabled || turning
   const look = classNames(styles.button, styles[kind], styles[size], block && styles.block, disabled && styles.disabled, className)
   const tap = () => void run(() => onClick?.())
-  const face = (
-    <>
-      {turning && <View className={styles.spinner} />}
-      {children}
-    </>
-  )
-  if (openType) {
-    return (
-      <NativeButton
-        className={classNames(look, styles.native)} openType={openType} disabled={off}
-        hoverClass={styles.pressed} onClick={tap} {...native}
-      >
-        {face}
-      </NativeButton>
-    )
-  }
   return (
     <Tappable className={look} disabled={off} busy={turning} label={label} onClick={tap} stop>
-      {face}
+      {turning && <View className={styles.spinner} />}
+      {children}
     </Tappable>
   )
 }

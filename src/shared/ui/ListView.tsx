@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { aria } from './aria'
 import { ErrorState } from './ErrorState'
 import { EmptyState } from './EmptyState'
 import { CardSkeleton } from './Skeleton'
 import { showList } from './list-parts'
+import type { WindowedRowsProps } from './WindowedRows'
 import styles from './ListView.module.scss'
 
 export type ListPhase = 'idle' | 'loading' | 'refreshing' | 'loadingMore' | 'ready' | 'failed'
@@ -28,9 +29,11 @@ interface ListViewProps<Row> {
   skeleton?: ReactNode
   empty?: ReactNode
   className?: string
+  /** Draws the rows of a list that may be very long, as `WindowedRows` does; those who need it bring it. */
+  rows?: ComponentType<WindowedRowsProps<Row>>
 }
 
-function ListViewBase<Row>({ list, renderRow, keyOf, skeleton = <CardSkeleton />, empty, className }: ListViewProps<Row>) {
+function ListViewBase<Row>({ list, renderRow, keyOf, skeleton = <CardSkeleton />, empty, className, rows: Rows }: ListViewProps<Row>) {
   const parts = showList(list)
   const text = typeof list.error === 'string' ? list.error : list.error?.message
   if (parts.skeleton) return <View className={styles.place}>{skeleton}</View>
@@ -38,9 +41,11 @@ function ListViewBase<Row>({ list, renderRow, keyOf, skeleton = <CardSkeleton />
   if (parts.empty) return <>{empty ?? <EmptyState text='这里还没有内容' />}</>
   return (
     <View className={styles.place}>
-      <View className={className ?? styles.rows}>
-        {list.items.map((row, index) => <Fragment key={keyOf(row)}>{renderRow(row, index)}</Fragment>)}
-      </View>
+      {Rows ? <Rows rows={list.items} keyOf={keyOf} renderRow={renderRow} /> : (
+        <View className={className ?? styles.rows}>
+          {list.items.map((row, index) => <Fragment key={keyOf(row)}>{renderRow(row, index)}</Fragment>)}
+        </View>
+      )}
       {parts.moreFailure && <View className={styles.foot}><ErrorState compact text={text || '后面的内容没有加载出来'} onRetry={list.loadMore} /></View>}
       {parts.loadingMore && <View className={styles.foot} {...aria({ role: 'status' })}>加载中…</View>}
       {parts.end && <View className={styles.foot}>没有更多了</View>}

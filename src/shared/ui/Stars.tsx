@@ -18,9 +18,9 @@ const STARS = [1, 2, 3, 4, 5]
 /** A mark of up to five stars. */
 export function Stars({ value, onChange, size = onChange ? 28 : 14 }: StarsProps) {
   const filled = Math.round(value)
-  const draw = (star: number) => <Icon name={star <= filled ? 'star-filled' : 'star'} size={size} />
+  const draw = (star: number) => <Icon key={star} name={star <= filled ? 'star-filled' : 'star'} size={size} />
   if (!onChange) {
-    return <View className={styles.stars} {...aria({ role: 'img', label: `${value} 星，满分 5 星` })}>{STARS.map((star) => <View key={star} className={styles.star}>{draw(star)}</View>)}</View>
+    return <View className={styles.stars} {...aria({ role: 'img', label: `${value} 星，满分 5 星` })}>{STARS.map(draw)}</View>
   }
   return (
     <View className={styles.stars} {...aria({ role: 'radiogroup', label: '评分' })}>

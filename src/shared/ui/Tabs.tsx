@@ -1,7 +1,8 @@
-import { ScrollView, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { aria } from './aria'
 import { classNames } from './class-names'
 import { neighbourKey } from './neighbour-key'
+import { SideScroll } from './SideScroll'
 import { Tappable } from './Tappable'
 import styles from './Tabs.module.scss'
 
@@ -46,7 +47,7 @@ export function Tabs<Key extends string>({ items, value, onChange, sticky, label
   )
   return (
     <View className={classNames(styles.tabs, sticky && styles.sticky)}>
-      {scrolls ? <ScrollView scrollX className={styles.scroll} showScrollbar={false}>{row}</ScrollView> : row}
+      {scrolls ? <SideScroll className={styles.scroll}>{row}</SideScroll> : row}
     </View>
   )
 }

@@ -2,9 +2,9 @@ import { useEffect, useState, type ComponentType } from 'react'
 
 /**
  * A component whose script comes when it is needed: at once after the page has been drawn, or when `needed` becomes
- * true. Until then nothing is drawn. What cannot be loaded rejects unhandled, as any other part of the app (BOOT-03).
+ * true. Until then nothing is drawn, or what keeps its room. What cannot be loaded rejects unhandled, as any other part of the app (BOOT-03).
  */
-export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & { needed?: boolean }> {
+export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>, Room?: ComponentType): ComponentType<P & { needed?: boolean }> {
   let known: ComponentType<P> | undefined
   return function LazyView({ needed = true, ...props }: P & { needed?: boolean }) {
     const [View, setView] = useState(() => known)
@@ -17,6 +17,7 @@ export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>
       })
       return () => { gone = true }
     }, [needed, View])
-    return View ? <View {...(props as unknown as P)} /> : null
+    if (View) return <View {...(props as unknown as P)} />
+    return Room ? <Room /> : null
   }
 }

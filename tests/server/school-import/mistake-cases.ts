@@ -122,7 +122,7 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
   ],
   [
     'a type of course that does not exist',
-    (school) => school.replace(COURSE, 'priceFen: 100', 'priceFen: 100\ncourseType: 9'),
+    (school) => school.replace(COURSE, 'priceFen: 100', 'priceFen: 100\ncourseType: 7'),
     'courses/c/course.yml:6 courseType 应当是',
   ],
   [

@@ -8,6 +8,9 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<RouteNa
   const unowned = (await api.call('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })).data.list.find(({ access }) => access === 'none')!
   const video = await findLesson(api, mine.data.list.map(({ id }) => id), 1)
   const document = await findLesson(api, mine.data.list.map(({ id }) => id), 3)
+  const live = (await api.call('POST /resource/auth/course/page', { keyword: '直播课' })).data.list[0]!
+  const [bundle] = (await api.call('POST /resource/api/course/page', { courseType: 8 })).data.list
+  const [period] = (await api.call('POST /resource/auth/course/list/courseware', { id: owned.id })).data
   const placed = await api.call('POST /resource/auth/trade/order/save', { clientRequestId: crypto.randomUUID(), goodsId: unowned.id })
   return {
     course: {},
@@ -21,8 +24,11 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<RouteNa
     paySuccess: { orderId: placed.data.id },
     buy: { id: unowned.id },
     courseDetail: { id: owned.id },
+    packageDetail: { id: bundle!.id, type: '8' },
+    coursePeriod: { id: period!.id },
     courseVideo: video,
     courseOffice: document,
+    myAttendance: { id: live.id },
     searchResult: { keyword: '电工' },
   }
 }

@@ -6,7 +6,7 @@ import { mediaTypeOf } from './media-types'
 import type { SignedMedia } from './media'
 
 /** The file is kept under this name instead of being shown. */
-const toAttachment = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(String(name).slice(0, 200).toWellFormed())}`
+const toAttachment = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent([...String(name)].slice(0, 200).join(''))}`
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 

@@ -4,8 +4,7 @@ import { AppError } from '../../kernel/app-error'
 import { readConfig, type Config } from '../../kernel/config'
 import { migrate } from '../../kernel/db/migrate'
 import { openDatabase } from '../../kernel/db/open-database'
-import { MessageRepository } from '../message/message.repository'
-import { MessageService } from '../message/message.service'
+import { createMessageModule } from '../message/message.module'
 import { AttendanceRepository } from './attendance.repository'
 import { FaceRepository } from './face.repository'
 import { PhotoFolder } from './photo-folder'
@@ -31,7 +30,7 @@ const run = async (args: string[]): Promise<number> => {
   try {
     await migrate(database, config.migrationsDir)
     const now = () => new Date()
-    const messages = new MessageService(new MessageRepository(database), now)
+    const { messages } = createMessageModule({ database, now })
     const review = new StaffReviewService(database, new AttendanceRepository(database), new FaceRepository(database), messages, now)
     console.log(await perform(review, command, config))
     return 0

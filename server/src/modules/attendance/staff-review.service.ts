@@ -91,7 +91,7 @@ export class StaffReviewService {
   private async move(row: AttendanceRow, ...[change, move]: MoveArguments): Promise<AttendanceRow> {
     const moved = await this.database.transact(() => this.records.move(row, change, move))
     if (!moved) throw new AppError('ATTENDANCE_CHANGED_MEANWHILE')
-    return { ...row, ...change } as AttendanceRow
+    return { ...row, ...change }
   }
 }
 

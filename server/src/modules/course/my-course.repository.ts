@@ -46,7 +46,7 @@ export class MyCourseRepository {
       .innerJoin(courseTable, eq(courseTable.id, courseAccessTable.courseId))
       .leftJoin(study, eq(study.courseId, courseTable.id))
       .where(and(eq(courseAccessTable.userId, userId), eq(courseAccessTable.shopId, shopId)))
-    return counts!
+    return counts
   }
 
   private summarise(userId: string) {

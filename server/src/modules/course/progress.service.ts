@@ -55,7 +55,7 @@ export class ProgressService {
     const saved = new Map<string, StudyProgress>()
     for (const round of toRounds(ruled)) {
       for (const study of await this.saveAll(round)) {
-        const claim = round[study.index]!
+        const claim = round[study.index]
         saved.set(toClaimKey(claim), toProgress(study, claim.rule.durationSeconds))
       }
     }

@@ -10,7 +10,7 @@ const readGrey = async (picture: Buffer): Promise<number[] | undefined> => {
   context.drawImage(await loadImage(picture), 0, 0, SIDE, SIDE)
   const { data } = context.getImageData(0, 0, SIDE, SIDE)
   const grey = Array.from({ length: SIDE * SIDE }, (_, index) =>
-    (data[index * 4]! * 0.299 + data[index * 4 + 1]! * 0.587 + data[index * 4 + 2]! * 0.114))
+    (data[index * 4] * 0.299 + data[index * 4 + 1] * 0.587 + data[index * 4 + 2] * 0.114))
   return grey.reduce((sum, value) => sum + value, 0) / grey.length < DARK ? undefined : grey
 }
 
@@ -21,6 +21,6 @@ const readGrey = async (picture: Buffer): Promise<number[] | undefined> => {
 export const comparePictures = async (left: Buffer, right: Buffer): Promise<number | undefined> => {
   const [one, other] = await Promise.all([readGrey(left), readGrey(right)])
   if (!one || !other) return undefined
-  const difference = one.reduce((sum, value, index) => sum + Math.abs(value - other[index]!), 0) / one.length
+  const difference = one.reduce((sum, value, index) => sum + Math.abs(value - other[index]), 0) / one.length
   return Math.max(0, 100 - difference * 2)
 }

@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { Tag } from '@/shared/ui/Tag'
 import { Tappable } from '@/shared/ui/Tappable'
 import type { AnswerStore } from '../answer.store'
-import { ACTION_LABEL, describeResult, formatLeft } from '../attendance-text'
+import { ACTION_LABEL, describeResult, formatLeft, isMissed } from '../attendance-text'
 import type { AttendanceWatchStore } from '../attendance-watch.store'
 import styles from './AttendanceCard.module.scss'
 
@@ -51,7 +51,7 @@ const Asking = observer(function Asking({ watch, answer }: { watch: AttendanceWa
 
 const Result = observer(function Result({ watch, answer }: { watch: AttendanceWatchStore; answer: AnswerStore }) {
   const { title, note } = describeResult(answer.record)
-  const done = answer.record.status !== 'ABSENT'
+  const done = !isMissed(answer.record)
   const view = () => void open('myAttendance', { id: watch.courseId })
   return (
     <>

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { lazyView } from '@/shared/ui/lazy-view'
 import { AttendanceWatchStore } from '../attendance-watch.store'
+import { AttendanceCard } from './AttendanceCard'
 
-// Most lessons have no check: what draws one is fetched when one opens.
-const AttendanceCard = lazyView(() => import('./AttendanceCard').then((module) => module.AttendanceCard))
-const LessonAnswer = lazyView(() => import('./LessonAnswer').then((module) => module.LessonAnswer))
+// Most checks are answered by a tap: the panel with its camera is fetched when it is opened.
+const AnswerSheet = lazyView(() => import('./AnswerSheet').then((module) => module.AnswerSheet))
 
 interface Props {
   courseId: string
@@ -22,10 +22,11 @@ export const LessonAttendance = observer(function LessonAttendance({ courseId, r
   }, [watch])
   useDidShow(() => void watch.start())
   useDidHide(() => watch.rest())
+  const { answer } = watch
   return (
     <>
-      <AttendanceCard needed={watch.answer !== undefined} watch={watch} />
-      <LessonAnswer needed={watch.answer?.sheetOpen ?? false} watch={watch} />
+      <AttendanceCard watch={watch} />
+      {answer && <AnswerSheet needed={answer.sheetOpen} answer={answer} onClose={answer.closeSheet} onAnswered={watch.settle} />}
     </>
   )
 })

@@ -1,7 +1,8 @@
-import { ScrollView, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { aria } from '@/shared/ui/aria'
 import { classNames } from '@/shared/ui/class-names'
+import { SideScroll } from '@/shared/ui/SideScroll'
 import { Tappable } from '@/shared/ui/Tappable'
 import type { CourseCenterStore } from '../course-center.store'
 import styles from './CategoryChips.module.scss'
@@ -27,23 +28,23 @@ export const CategoryChips = observer(function CategoryChips({ store }: { store:
   }
   return (
     <View>
-      <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
+      <SideScroll className={styles.scroll}>
         <View className={styles.line} {...aria({ role: 'tablist', label: '课程分类' })}>
           <Chip name='全部' selected={categoryId === undefined} onClick={() => void store.chooseCategory(undefined)} />
           {categories.map(({ id, name }) => (
             <Chip key={id} name={name} selected={topCategory?.id === id} onClick={() => void store.chooseCategory(id)} />
           ))}
         </View>
-      </ScrollView>
+      </SideScroll>
       {topCategory && children.length > 0 && (
-        <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
+        <SideScroll className={styles.scroll}>
           <View className={styles.line} {...aria({ role: 'tablist', label: '课程分类' })}>
             <Chip small name='不限' selected={categoryId === topCategory.id} onClick={() => void store.chooseCategory(topCategory.id)} />
             {children.map(({ id, name }) => (
               <Chip small key={id} name={name} selected={categoryId === id} onClick={() => void store.chooseCategory(id)} />
             ))}
           </View>
-        </ScrollView>
+        </SideScroll>
       )}
     </View>
   )

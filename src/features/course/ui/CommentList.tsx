@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ListView } from '@/shared/ui/ListView'
 import { RowSkeleton } from '@/shared/ui/Skeleton'
+import { WindowedRows } from '@/shared/ui/WindowedRows'
 import type { CommentListStore } from '../comment-list.store'
 import { CommentRow } from './CommentRow'
 import { WriteBar } from './WriteBar'
@@ -20,6 +21,7 @@ export const CommentList = observer(function CommentList({ store, canWrite }: Pr
       <ListView
         list={store.list}
         keyOf={(comment) => comment.id}
+        rows={WindowedRows}
         renderRow={(comment) => <CommentRow comment={comment} onAnswer={canWrite ? () => store.answer(comment) : undefined} />}
         skeleton={<RowSkeleton />}
         empty={<EmptyState text="还没有评价" />}

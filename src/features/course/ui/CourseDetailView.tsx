@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { usePageScroll } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import type { Lesson } from '@contract/course/calls'
 import { AppPage } from '@/core/page/AppPage'
@@ -21,6 +20,7 @@ import { CourseCover } from './CourseCover'
 import { CourseHead } from './CourseHead'
 import { CourseIntro } from './CourseIntro'
 import { Directory } from './Directory'
+import { useCoverPassed } from './use-cover-passed'
 import styles from './CourseDetailView.module.scss'
 
 const NoteList = lazyView(() => import('./NoteList').then((module) => module.NoteList))
@@ -28,18 +28,10 @@ const CommentList = lazyView(() => import('./CommentList').then((module) => modu
 const NoteSheet = lazyView(() => import('./NoteSheet').then((module) => module.NoteSheet))
 const CommentSheet = lazyView(() => import('./CommentSheet').then((module) => module.CommentSheet))
 const AnswerSheet = lazyView(() => import('./AnswerSheet').then((module) => module.AnswerSheet))
+const AttendanceEntry = lazyView(() => import('@/features/attendance/public').then((module) => module.AttendanceEntry))
 const MaterialOverlay = lazyView(() => import('./MaterialOverlay').then((module) => module.MaterialOverlay))
 
-/** From here on the cover is nearly gone and the bar needs a ground of its own. */
-const COVER_GONE_PX = 140
-
 const chooseCourse = { label: '去选课', onClick: () => open('course') }
-
-const useScrolled = (): boolean => {
-  const [scrolled, setScrolled] = useState(false)
-  usePageScroll(({ scrollTop }) => setScrolled(scrollTop > COVER_GONE_PX))
-  return scrolled
-}
 
 const useTabItems = (store: CourseDetailStore) => {
   const counts = store.counts.data
@@ -52,7 +44,7 @@ const useTabItems = (store: CourseDetailStore) => {
 /** Everything about one course (UI-01). */
 export const CourseDetailView = observer(function CourseDetailView({ store }: { store: CourseDetailStore }) {
   const [preview] = useState(() => new MaterialPreviewStore())
-  const scrolled = useScrolled()
+  const scrolled = useCoverPassed()
   const items = useTabItems(store)
   const { data: course, phase } = store.course
   const ready = course !== undefined
@@ -80,6 +72,7 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
           <View className={styles.gap} />
           <Tabs items={items} value={store.tab} onChange={(tab) => void store.select(tab)} sticky label="课程内容" />
           {store.tab === 'intro' && <CourseIntro course={course} preview={preview} />}
+          {store.tab === 'directory' && store.owned && <AttendanceEntry courseId={store.id} />}
           {store.tab === 'directory' && (
             <Directory courseId={store.id} directory={store.directory} currentId={store.owned ? course.nextLessonId : undefined} trial={!store.owned} onOpen={play} />
           )}

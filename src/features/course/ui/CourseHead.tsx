@@ -9,12 +9,13 @@ import { Price } from '@/shared/ui/Price'
 import { Progress } from '@/shared/ui/Progress'
 import { Tag } from '@/shared/ui/Tag'
 import { Tappable } from '@/shared/ui/Tappable'
-import { describeStart, describeValidity } from '../course-text'
+import { describeObstacle, describeValidity } from '../course-text'
 import styles from './CourseHead.module.scss'
 
 /** Price or progress, title, what is good about the course and how long it lasts. */
 export const CourseHead = observer(function CourseHead({ course }: { course: CourseView }) {
   const owned = course.access === 'owned'
+  const obstacle = describeObstacle(course)
   return (
     <View className={styles.head}>
       <View className={styles.top}>
@@ -34,9 +35,7 @@ export const CourseHead = observer(function CourseHead({ course }: { course: Cou
       {owned && course.hasCertificate && course.studyProgress >= 100 && (
         <Tappable className={styles.certificate} onClick={() => void open('certificates')}>已学完全部课时，领取或查看证书</Tappable>
       )}
-      {course.access === 'notYetValid' && course.startsAt && (
-        <View className={styles.notice}>课程于 {describeStart(course.startsAt)} 开始，届时可以学习</View>
-      )}
+      {obstacle && <View className={styles.notice}>{obstacle}</View>}
     </View>
   )
 })

@@ -12,6 +12,7 @@ import { ImageBlock } from './blocks/ImageBlock'
 import { NoticeBlock } from './blocks/NoticeBlock'
 import { PlainBlock } from './blocks/PlainBlock'
 import { SearchBlock } from './blocks/SearchBlock'
+import { StudySummaryBlock } from './blocks/StudySummaryBlock'
 import { TeachersBlock } from './blocks/TeachersBlock'
 
 const RichText = lazyView(() => import('@/shared/ui/RichText').then((module) => module.RichText))
@@ -29,6 +30,7 @@ export const BlockView = observer(function BlockView({ block, store }: BlockView
     case 'grid': return <GridBlock block={block} />
     case 'notice': return <NoticeBlock block={block} />
     case 'continueLearning': return <ContinueLearningBlock block={block} courses={store.continueLearning} />
+    case 'studySummary': return <StudySummaryBlock block={block} visit={store.visit} />
     case 'courseRail': return <CourseRailBlock block={block} />
     case 'courseList': return <CourseListBlock block={block} />
     case 'teachers': return <TeachersBlock block={block} />

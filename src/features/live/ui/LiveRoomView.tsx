@@ -6,10 +6,10 @@ import type { Chapter, Lesson } from '@contract/course/calls'
 import type { Resource } from '@/core/list/resource'
 import { AppPage } from '@/core/page/AppPage'
 import { back, replace } from '@/core/router/router'
-import { LessonAttendance } from '@/features/attendance/public'
 import { Directory, openLesson } from '@/features/course/public'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
+import { lazyView } from '@/shared/ui/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar'
 import { getNavMetrics } from '@/shared/ui/nav-metrics'
 import { LinesSkeleton } from '@/shared/ui/Skeleton'
@@ -17,6 +17,8 @@ import { LiveRoomStore } from '../live-room.store'
 import { LiveHead } from './LiveHead'
 import { LiveStage } from './LiveStage'
 import styles from './LiveRoomView.module.scss'
+
+const LessonAttendance = lazyView(() => import('@/features/attendance/public').then((module) => module.LessonAttendance))
 
 /** The page around the room: which lesson it is, and how to go on to another. */
 export interface LessonHost {
@@ -61,7 +63,7 @@ export const LiveRoomView = observer(function LiveRoomView({ host }: { host: Les
         : <ErrorState text={failure.message} onRetry={store.start} />)}
       {room && !failure && <LiveHead store={store} onReplay={host.load} />}
       <View className={styles.gap} />
-      <Directory directory={host.directory} currentId={resourceId} onOpen={choose} />
+      <Directory courseId={courseId} directory={host.directory} currentId={resourceId} onOpen={choose} />
       {store.entered && <LessonAttendance courseId={courseId} resourceId={resourceId} />}
     </AppPage>
   )

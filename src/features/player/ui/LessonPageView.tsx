@@ -6,22 +6,25 @@ import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, replace } from '@/core/router/router'
-import { LessonAttendance } from '@/features/attendance/public'
-import { Directory, NoteList, NoteSheet, openLesson } from '@/features/course/public'
+import { Directory, openLesson } from '@/features/course/public'
 import { watchLeaving } from '@/platform/player/leaving'
+import { lazyView } from '@/shared/ui/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar'
 import { getNavMetrics } from '@/shared/ui/nav-metrics'
 import { LinesSkeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
 import type { LessonPageStore } from '../lesson-page.store'
-import { AudioStage } from './AudioStage'
-import { CheckCard } from './CheckCard'
 import { LessonHead } from './LessonHead'
-import { ReadingStage } from './ReadingStage'
-import { TakenOver } from './TakenOver'
 import { VideoStage } from './VideoStage'
 import styles from './LessonPageView.module.scss'
 
+const LessonAttendance = lazyView(() => import('@/features/attendance/public').then((module) => module.LessonAttendance))
+const NoteList = lazyView(() => import('@/features/course/public').then((module) => module.NoteList))
+const NoteSheet = lazyView(() => import('@/features/course/public').then((module) => module.NoteSheet))
+const AudioStage = lazyView(() => import('./AudioStage').then((module) => module.AudioStage))
+const ReadingStage = lazyView(() => import('./ReadingStage').then((module) => module.ReadingStage))
+const CheckCard = lazyView(() => import('./later-parts').then((module) => module.CheckCard))
+const TakenOver = lazyView(() => import('./later-parts').then((module) => module.TakenOver))
 const TABS = [{ key: 'directory' as const, label: '目录' }, { key: 'notes' as const, label: '笔记' }]
 const goBack = () => void back()
 
@@ -60,13 +63,13 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
       {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} />}
       <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />
       {store.tab === 'directory' && (
-        <Directory directory={store.directory} currentId={store.resourceId} playing trial={lesson?.noSave ?? false} onOpen={choose} />
+        <Directory courseId={store.courseId} directory={store.directory} currentId={store.resourceId} playing trial={lesson?.noSave ?? false} onOpen={choose} />
       )}
       {store.tab === 'notes' && <NoteList store={store.notes} canWrite={lesson !== undefined && !lesson.noSave} onJump={(note) => void store.goToPlace(note)} />}
       {lesson && !lesson.noSave && <LessonAttendance key={store.resourceId} courseId={store.courseId} resourceId={store.resourceId} />}
       <CheckCard check={store.player.check} />
       {store.player.takenOver && <TakenOver onBack={goBack} onResume={store.resumeHere} />}
-      <NoteSheet store={store.notes} readPosition={() => store.player.positionSeconds} />
+      <NoteSheet needed={store.notes.writing} store={store.notes} readPosition={() => store.player.positionSeconds} />
     </AppPage>
   )
 })

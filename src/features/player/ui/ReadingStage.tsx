@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
 import type { Playback } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { open } from '@/core/router/router'
-import { CourseRichText, MaterialOverlay, MaterialPreviewStore, ZIP_MESSAGE } from '@/features/course/public'
+import { CourseRichText, downloadLesson, MaterialOverlay, MaterialPreviewStore } from '@/features/course/public'
 import { resolveUrl } from '@/platform/environment'
 import { previewImages } from '@/platform/media'
+import { watchScreenshots } from '@/platform/watch-screenshots'
 import { formatFileSize } from '@/shared/format/file-size'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
@@ -19,11 +20,12 @@ const showPicture = (url: string) => {
   previewImages([url], url).catch(() => toast('图片下载异常'))
 }
 
-/** What is looked at instead of played: image-text, pictures; documents have a page, archives are refused. */
+/** What is looked at instead of played: image-text, pictures; documents have a page, archives are refused before. */
 export const ReadingStage = observer(function ReadingStage({ playback }: { playback: Playback }) {
   const [preview] = useState(() => new MaterialPreviewStore())
   const { materialType, html, fileUrl, title, courseId, resourceId, fileName, fileBytes } = playback
   const picture = resolveUrl(fileUrl)
+  useEffect(() => (materialType === MATERIAL_TYPE.imageText ? watchScreenshots(() => toast('内容仅供本人学习，请不要外传')) : undefined), [materialType])
   return (
     <View className={styles.stage}>
       {materialType === MATERIAL_TYPE.imageText && (
@@ -47,7 +49,7 @@ export const ReadingStage = observer(function ReadingStage({ playback }: { playb
           <Button onClick={() => open('courseOffice', { id: courseId, resourceId })}>打开文档</Button>
         </View>
       )}
-      {materialType === MATERIAL_TYPE.zip && <View className={styles.file}><Icon name="zip" size={40} /><View className={styles.name}>{ZIP_MESSAGE}</View></View>}
+      {playback.downloadable && <View className={styles.keep}><Button kind="plain" onClick={() => downloadLesson(courseId, { id: resourceId })}>下载课件</Button></View>}
     </View>
   )
 })

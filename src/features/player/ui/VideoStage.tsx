@@ -8,17 +8,19 @@ import { NavBar } from '@/shared/ui/NavBar'
 import { Tappable } from '@/shared/ui/Tappable'
 import { aria } from '@/shared/ui/aria'
 import { classNames } from '@/shared/ui/class-names'
+import { lazyView } from '@/shared/ui/lazy-view'
 import { usePanelId } from '@/shared/ui/use-panel'
 import type { NextLessonStore } from '../next-lesson.store'
 import type { PlayerStore } from '../player.store'
-import { NextLesson } from './NextLesson'
 import { PlayerControls } from './PlayerControls'
 import { StageFeedback } from './StageFeedback'
 import { useControls } from './use-controls'
 import { useStageGestures } from './use-stage-gestures'
 import { useStageKeys } from './use-stage-keys'
-import { VideoMarks } from './VideoMarks'
 import styles from './VideoStage.module.scss'
+
+const VideoMarks = lazyView(() => import('./later-parts').then((module) => module.VideoMarks))
+const NextLesson = lazyView(() => import('./later-parts').then((module) => module.NextLesson))
 
 interface Props {
   player: PlayerStore

@@ -9,6 +9,7 @@ import { shop } from '@/core/shop/shop.store'
 import type { RouteName } from '@/routes/routes'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { Icon } from '@/shared/ui/Icon'
+import { lazyView } from '@/shared/ui/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar'
 import { Tappable } from '@/shared/ui/Tappable'
 import { TextNav } from '@/shared/ui/TextNav'
@@ -19,6 +20,10 @@ import { EntryCard, type Entry } from './EntryCard'
 import { OrderCard } from './OrderCard'
 import { SettingsSheet } from './SettingsSheet'
 import styles from './AccountView.module.scss'
+
+/** Keeps the learner's cards below where they are. */
+const StudyRoom = () => (session.loggedIn ? <View className={styles.study} /> : null)
+const StudySummary = lazyView(() => import('@/features/study/public').then((module) => module.StudySummary), StudyRoom)
 
 const LEARNING: Entry[] = [
   { icon: 'book', label: '我的课程', open: () => open('myCourses') },
@@ -55,6 +60,7 @@ export const AccountView = observer(function AccountView({ store, tab }: Account
     >
       <AccountHead user={session.user} loggedIn={session.loggedIn} courseCount={store.courseCount} orderCount={store.orderCount} />
       {store.error && <View className={styles.failed}><ErrorState compact text={store.error} onRetry={store.load} /></View>}
+      <StudySummary visit={store.visit} title='学习记录' brief />
       <OrderCard orderCount={store.orderCount} />
       <EntryCard title='我的学习' entries={LEARNING} tone='brand' />
       <EntryCard title='更多服务' entries={SERVICES} />

@@ -25,7 +25,7 @@ describe('my attendance (LIVE-01)', () => {
   it('speaks of what became of a check in plain words', () => {
     expect(describeStatus({ status: 'PENDING', faceReview: 'waiting' })).toBe('等待审核')
     expect(describeStatus({ status: 'MAKEUP', faceReview: 'passed' })).toBe('补签')
-    expect(describeResult({ status: 'PENDING', faceReview: 'waiting' }).title).toBe('照片已提交，等待老师审核')
+    expect(describeResult({ status: 'PENDING', faceReview: 'waiting' }).title).toBe('等待老师审核')
     expect(describeResult({ status: 'ABSENT', faceReview: 'none' }).note).toContain('补签')
     expect(describeCounts([{ status: 'ABSENT', count: 2 }, { status: 'PRESENT', count: 5 }])).toEqual([{ label: '已签到', count: 5 }, { label: '缺勤', count: 2 }])
     expect([formatLeft(65), formatLeft(3700), formatLeft(200_000)]).toEqual(['01:05', '01:01:40', '2 天'])

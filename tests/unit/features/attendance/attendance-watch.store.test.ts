@@ -88,6 +88,16 @@ describe('watching for checks (LIVE-01)', () => {
     expect(missed.watch.answer).toBeUndefined()
   })
 
+  it('does not show again a picture that waits, once that was read and closed', async () => {
+    const { watch } = givenServer({ record: givenRecord({ kind: 'face', faceReview: 'waiting', open: false }), more: true })
+    await watch.start()
+    expect(watch.answer?.record.faceReview).toBe('waiting')
+    watch.dismiss()
+    await pass(45)
+    expect(watch.answer).toBeUndefined()
+    watch.dispose()
+  })
+
   it('keeps what the learner types while the same check is asked for again', async () => {
     const { watch } = givenServer({ record: givenRecord({ kind: 'code' }), more: true })
     await watch.start()

@@ -2,7 +2,7 @@ import { decideLessonEntry } from '@/features/course/open-lesson'
 import { describeLesson } from '@/features/course/lesson-text'
 
 const lesson = {
-  id: 'lesson', title: '触电急救', materialType: 1, durationSeconds: 1104, pageCount: 0, fileBytes: 0, free: false, locked: '',
+  id: 'lesson', title: '触电急救', materialType: 1, durationSeconds: 1104, pageCount: 0, fileBytes: 0, downloadable: false, downloadOnly: false, free: false, locked: '',
   studyState: 'studying', studyProgress: 62.8,
 } as const
 

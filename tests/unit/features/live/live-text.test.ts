@@ -8,7 +8,7 @@ type Live = NonNullable<Lesson['live']>
 const live = (fields: Partial<Live> = {}): Live =>
   ({ state: 'unstarted', startsAt: '2026-11-23T19:30:00', endsAt: '2026-11-23T21:00:00', replayState: 'none', ...fields })
 const lesson = (fields: Partial<Lesson> = {}): Lesson => ({
-  id: 'l', title: '考前串讲', materialType: 1, durationSeconds: 0, pageCount: 0, fileBytes: 0, free: true, locked: '', studyState: 'unstarted',
+  id: 'l', title: '考前串讲', materialType: 1, durationSeconds: 0, pageCount: 0, fileBytes: 0, downloadable: false, downloadOnly: false, free: true, locked: '', studyState: 'unstarted',
   studyProgress: 0, ...fields,
 })
 

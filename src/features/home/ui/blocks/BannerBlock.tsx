@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { ScrollView, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
 import { openTarget } from '@/core/router/open-target'
 import { resolveUrl } from '@/platform/environment'
 import { classNames } from '@/shared/ui/class-names'
 import { Picture } from '@/shared/ui/Picture'
 import { Tappable } from '@/shared/ui/Tappable'
-import { scrolledByKeys } from '@/shared/ui/scrolled-by-keys'
+import { SideScroll } from '@/shared/ui/SideScroll'
 import styles from './BannerBlock.module.scss'
 
 /** Pictures side by side that snap into place: a scroll box, which costs the first screen no script. */
@@ -14,14 +14,14 @@ export const BannerBlock = ({ block }: { block: PageBlock }) => {
   const [current, setCurrent] = useState(0)
   const items = block.items ?? []
   if (items.length === 0) return null
-  const follow = ({ detail }: { detail: { scrollLeft: number; scrollWidth: number } }) => {
-    if (!detail.scrollWidth) return
-    const step = detail.scrollWidth / items.length
-    setCurrent(Math.min(items.length - 1, Math.max(0, Math.round(detail.scrollLeft / step))))
+  const follow = (leftPx: number, widthPx: number) => {
+    if (!widthPx) return
+    const step = widthPx / items.length
+    setCurrent(Math.min(items.length - 1, Math.max(0, Math.round(leftPx / step))))
   }
   return (
     <View className={styles.banner}>
-      <ScrollView scrollX enhanced pagingEnabled showScrollbar={false} className={styles.scroll} onScroll={follow} {...scrolledByKeys('推荐')}>
+      <SideScroll paging className={styles.scroll} label='推荐' onScroll={follow}>
         <View className={styles.line}>
           {items.map(({ image = '', title = '', target }, index) => (
             <Tappable key={`${image}${title}`} className={styles.slide} role='link' label={title} onClick={() => void openTarget(target)}>
@@ -29,7 +29,7 @@ export const BannerBlock = ({ block }: { block: PageBlock }) => {
             </Tappable>
           ))}
         </View>
-      </ScrollView>
+      </SideScroll>
       {items.length > 1 && (
         <View className={styles.dots}>
           {items.map(({ image, title }, index) => (

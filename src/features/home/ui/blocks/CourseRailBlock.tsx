@@ -1,8 +1,8 @@
-import { ScrollView, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
 import { CourseCard } from '@/features/catalog/public'
 import { BlockSection } from './BlockSection'
-import { scrolledByKeys } from '@/shared/ui/scrolled-by-keys'
+import { SideScroll } from '@/shared/ui/SideScroll'
 import styles from './CourseRailBlock.module.scss'
 
 /** Courses side by side. */
@@ -10,11 +10,11 @@ export const CourseRailBlock = ({ block }: { block: PageBlock }) => {
   if (!block.courses?.length) return null
   return (
     <BlockSection block={block}>
-      <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll} {...scrolledByKeys(block.title ?? '课程')}>
+      <SideScroll className={styles.scroll} label={block.title ?? '课程'}>
         <View className={styles.line}>
           {block.courses.map((course) => <View key={course.id} className={styles.slot}><CourseCard course={course} /></View>)}
         </View>
-      </ScrollView>
+      </SideScroll>
     </BlockSection>
   )
 }

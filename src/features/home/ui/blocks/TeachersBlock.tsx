@@ -1,9 +1,9 @@
-import { ScrollView, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
 import { resolveUrl } from '@/platform/environment'
 import { Avatar } from '@/shared/ui/Avatar'
 import { BlockSection } from './BlockSection'
-import { scrolledByKeys } from '@/shared/ui/scrolled-by-keys'
+import { SideScroll } from '@/shared/ui/SideScroll'
 import styles from './TeachersBlock.module.scss'
 
 /** The school's teachers side by side. */
@@ -11,7 +11,7 @@ export const TeachersBlock = ({ block }: { block: PageBlock }) => {
   if (!block.teachers?.length) return null
   return (
     <BlockSection block={block}>
-      <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll} {...scrolledByKeys(block.title ?? '老师')}>
+      <SideScroll className={styles.scroll} label={block.title ?? '老师'}>
         <View className={styles.line}>
           {block.teachers.map(({ id, name, avatar, title, courseCount }) => (
             <View key={id} className={styles.teacher}>
@@ -22,7 +22,7 @@ export const TeachersBlock = ({ block }: { block: PageBlock }) => {
             </View>
           ))}
         </View>
-      </ScrollView>
+      </SideScroll>
     </BlockSection>
   )
 }

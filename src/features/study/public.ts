@@ -1,0 +1,2 @@
+/** What other features may use of study. */
+export { StudySummary } from './ui/StudySummary'

@@ -1,0 +1,38 @@
+import type { StudyDay } from '@contract/course/study-calls'
+
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+/** A bar as high as the chart stands for at least this much: one minute is no record. */
+const LEAST_TOP_MINUTES = 20
+/** What was studied at all can be seen. */
+const LEAST_HEIGHT_PERCENT = 4
+
+export interface StudyBar {
+  day: string
+  /** `周六`, `今天` for the last. */
+  label: string
+  minutes: number
+  heightPercent: number
+}
+
+/** Whole minutes, as the figures beside the chart say them; a begun first one counts. */
+const toMinutes = (seconds: number): number => (seconds > 0 ? Math.max(1, Math.floor(seconds / 60)) : 0)
+
+const toWeekday = (day: string): string => `周${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}`
+
+/** The bars of a chart whose last day is today. */
+export const toStudyBars = (days: readonly StudyDay[]): StudyBar[] => {
+  const top = Math.max(LEAST_TOP_MINUTES, ...days.map(({ seconds }) => toMinutes(seconds)))
+  return days.map(({ day, seconds }, index) => {
+    const minutes = toMinutes(seconds)
+    return {
+      day,
+      label: index === days.length - 1 ? '今天' : toWeekday(day),
+      minutes,
+      heightPercent: minutes === 0 ? 0 : Math.max(LEAST_HEIGHT_PERCENT, Math.round((minutes * 100) / top)),
+    }
+  })
+}
+
+/** What a screen reader says of the chart. */
+export const describeStudyBars = (bars: readonly StudyBar[]): string =>
+  `最近 ${bars.length} 天每天学习：${bars.map(({ label, minutes }) => `${label} ${minutes} 分钟`).join('，')}`

@@ -1,0 +1,11 @@
+/** Where a list stands in the window and how high its drawn rows are, in real px. */
+export interface MeasuredRows {
+  /** Distance of the list's beginning from the window's top; negative once it was scrolled beyond. */
+  top: number
+  windowHeight: number
+  /** In the order of the ids; a row that is not drawn (yet) is missing. */
+  heights: { id: string; height: number }[]
+}
+
+/** Tells once when it has looked; on the web at once. */
+export type MeasureRows = (listId: string, rowIds: readonly string[], tell: (measured: MeasuredRows) => void) => void

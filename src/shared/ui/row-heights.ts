@@ -1,0 +1,49 @@
+/** Before anything was measured, in px. */
+const FIRST_GUESS_PX = 120
+
+/** Rows `first` to `end` (without it) are drawn; what is not stands as room before and after them, in px. */
+export interface RowSpan {
+  first: number
+  end: number
+  before: number
+  after: number
+}
+
+type Key = string | number
+
+/** How high the rows of a long list are: as measured where they were drawn, else as high as the first ones were on average. */
+export class RowHeights {
+  private readonly measured = new Map<Key, number>()
+  private guess = FIRST_GUESS_PX
+  private guessed = false
+
+  heightOf(key: Key): number {
+    return this.measured.get(key) ?? this.guess
+  }
+
+  /** Takes what was measured; answers by how much each differs from what stood in for it. */
+  record(rows: readonly { key: Key; height: number }[]): number[] {
+    const differences = rows.map(({ key, height }) => height - this.heightOf(key))
+    for (const { key, height } of rows) this.measured.set(key, height)
+    // The first look decides for good: a guess that moves would move everything below.
+    if (!this.guessed && rows.length > 0) {
+      this.guess = rows.reduce((sum, { height }) => sum + height, 0) / rows.length
+      this.guessed = true
+    }
+    return differences
+  }
+
+  /** The rows of which something lies between `top` and `bottom`, px from the beginning of the list; at least one. */
+  spanOf(keys: readonly Key[], top: number, bottom: number): RowSpan {
+    let position = 0
+    let first = 0
+    let before = 0
+    while (first < keys.length - 1 && position + this.heightOf(keys[first]) <= top) position += this.heightOf(keys[first++])
+    before = position
+    let end = first
+    while (end < keys.length && (position < bottom || end === first)) position += this.heightOf(keys[end++])
+    let after = 0
+    for (let index = end; index < keys.length; index++) after += this.heightOf(keys[index])
+    return { first, end, before, after }
+  }
+}

@@ -1,0 +1,24 @@
+/** A picture is asked for this far before it comes into sight, in any direction. */
+const AHEAD = '120px'
+
+const waiting = new Map<Element, () => void>()
+let observer: IntersectionObserver | undefined
+
+const observe = (): IntersectionObserver => new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
+}, { rootMargin: AHEAD })
+
+/** Calls once when the element comes near the screen. Answers how to stop waiting. */
+export const watchNear = (element: Element, onNear: () => void): (() => void) => {
+  observer ??= observe()
+  const stop = () => {
+    waiting.delete(element)
+    observer?.unobserve(element)
+  }
+  waiting.set(element, () => {
+    stop()
+    onNear()
+  })
+  observer.observe(element)
+  return stop
+}

@@ -1,0 +1,35 @@
+import { keepLessonFile } from '@/features/course/keep-lesson-file'
+import { openDocument } from '@/platform/media'
+import { toast } from '@/shared/ui/toast'
+
+jest.mock('@/platform/media', () => ({ openDocument: jest.fn() }))
+jest.mock('@/shared/ui/toast', () => ({ toast: jest.fn() }))
+
+const api = { download: jest.fn().mockResolvedValue({ url: '/media/s/1.x/a.zip?name=a.zip', fileName: 'a.zip', fileBytes: 2048 }) }
+const open = jest.mocked(openDocument)
+beforeEach(() => jest.clearAllMocks())
+
+it.each([
+  ['downloading', '开始下载'], ['copied', '下载地址已复制'],
+] as const)('says that the file is %s', async (kept, words) => {
+  open.mockResolvedValue(kept)
+  await keepLessonFile('c', 'l', api)
+  expect(open).toHaveBeenCalledWith(expect.objectContaining({ name: 'a.zip' }))
+  expect(toast).toHaveBeenCalledWith(expect.stringContaining(words))
+})
+
+it('says nothing over a document that is open', async () => {
+  open.mockResolvedValue('opened')
+  await keepLessonFile('c', 'l', api)
+  expect(toast).not.toHaveBeenCalled()
+})
+
+it('says what to do when the network fails, and leaves the server\'s refusal to whoever asked', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  open.mockRejectedValue(new Error('offline'))
+  await keepLessonFile('c', 'l', api)
+  expect(toast).toHaveBeenCalledWith('文件没有下载成功，请检查网络后重试')
+  api.download.mockRejectedValueOnce(new Error('请先购买课程'))
+  await expect(keepLessonFile('c', 'l', api)).rejects.toThrow('请先购买课程')
+  warn.mockRestore()
+})

@@ -1,0 +1,32 @@
+import { PeriodStore } from '@/features/course/period.store'
+
+const given = (access: string, attendance: () => Promise<unknown[]> = () => Promise.resolve([{ id: 'r', resourceId: 'l1' }])) => {
+  const api = {
+    period: jest.fn((id: string) => Promise.resolve({ id, courseId: 'c', title: id, access, lessons: [] })),
+    attendance: jest.fn(attendance),
+  }
+  return { api, store: new PeriodStore('one', api as never) }
+}
+
+it('shows attendance beside the lessons of those who own the course, and asks nothing for others', async () => {
+  const [owner, visitor] = [given('owned'), given('none')]
+  await Promise.all([owner.store.load(), visitor.store.load()])
+  expect(owner.store.attendanceOf('l1').map(({ id }) => id)).toEqual(['r'])
+  expect(owner.store.attendanceOf('l2')).toEqual([])
+  expect(visitor.api.attendance).not.toHaveBeenCalled()
+})
+
+it('goes to the period before or after', async () => {
+  const { api, store } = given('none')
+  await store.load()
+  await store.choose('two')
+  expect([store.period.data?.title, api.period.mock.calls.map(([id]) => id)]).toEqual(['two', ['one', 'two']])
+})
+
+it('keeps the lessons when attendance does not come', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { store } = given('owned', () => Promise.reject(new Error('offline')))
+  await store.load()
+  expect([store.period.phase, store.attendanceOf('l1'), warn.mock.calls.length]).toEqual(['ready', [], 1])
+  warn.mockRestore()
+})

@@ -1,0 +1,31 @@
+import { StudySummaryStore } from '@/features/study/study-summary.store'
+
+const NOTHING = { daysInRow: 0, todaySeconds: 0, totalSeconds: 0, days: [], continue: null, courses: { studying: 0, completed: 0, expired: 0 } }
+
+const given = (answer: object | Error = NOTHING, loggedIn = true) => {
+  const summary = jest.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as typeof NOTHING)))
+  return { summary, store: new StudySummaryStore({ summary }, { loggedIn }) }
+}
+
+it('asks nothing for a visitor', async () => {
+  const { store, summary } = given(NOTHING, false)
+  await store.load()
+  expect([store.isVisitor, summary.mock.calls.length]).toEqual([true, 0])
+})
+
+it('knows a new learner from one who only owns a course, or only has studied', async () => {
+  const isNew = async (answer: object) => {
+    const { store } = given({ ...NOTHING, ...answer })
+    await store.load()
+    return store.isNew
+  }
+  expect(await isNew({})).toBe(true)
+  expect(await isNew({ courses: { studying: 1, completed: 0, expired: 0 } })).toBe(false)
+  expect(await isNew({ totalSeconds: 5 })).toBe(false)
+})
+
+it('says what failed, and is nobody new because of it', async () => {
+  const { store } = given(new Error('网络不太好'))
+  await store.load()
+  expect([store.summary.phase, store.isNew]).toEqual(['failed', false])
+})
