@@ -3,6 +3,9 @@ import type { Comment } from '@contract/course/note-calls'
 import { PagedList } from '@/core/list/paged-list'
 import { commentApi, type CommentApi } from './course.api'
 
+/** A popular course has thousands, of which few are drawn: larger pages, so that scrolling waits less often. */
+const PAGE_SIZE = 50
+
 /** What learners say about a course; its owners say it once. */
 export class CommentListStore {
   readonly list: PagedList<Comment>
@@ -13,7 +16,7 @@ export class CommentListStore {
   answering: Comment | undefined = undefined
 
   constructor(readonly courseId: string, private readonly api: CommentApi = commentApi) {
-    this.list = new PagedList((page, options) => this.api.page({ courseId, ...page }, options))
+    this.list = new PagedList((page, options) => this.api.page({ courseId, ...page }, options), PAGE_SIZE)
     makeAutoObservable<this, 'api'>(this, { api: false, list: false, courseId: false }, { autoBind: true })
   }
 

@@ -8,18 +8,6 @@ export const courseApi = {
   data: (id: string, options?: RequestOptions) => request('GET /resource/api/course/view/data', { id }, options),
   courseware: (id: string, options?: RequestOptions) =>
     request(session.loggedIn ? 'POST /resource/auth/course/list/courseware' : 'POST /resource/api/course/list/courseware', { id }, options),
-  viewPackage: (id: string, options?: RequestOptions) => request('POST /resource/api/goods/package/view', { id }, options),
-  projects: (id: string, options?: RequestOptions) => request('GET /resource/api/course/view/project/data', { id }, options),
-  projectPeriods: (id: string, project: string, options?: RequestOptions) =>
-    request('POST /resource/api/course/get/project/period/view', { id, project }, options),
-  period: (id: string, options?: RequestOptions) => request('GET /resource/api/course/view/period/data', { id }, options),
-  /** The learner's attendance in a course; nobody's for visitors. */
-  attendance: async (courseId: string, options?: RequestOptions) =>
-    (session.loggedIn ? (await request('POST /resource/auth/attendance/sign/record/page', { courseId, pageSize: 100 }, options)).list : []),
-  download: (courseId: string, resourceId: string) =>
-    request(
-      session.loggedIn ? 'POST /resource/auth/course/download/courseware' : 'POST /resource/api/course/download/courseware', { courseId, resourceId },
-    ),
   setCollected: (id: string, collected: boolean) => request('PUT /resource/auth/collection/user/set', { id, collected }),
   previewMaterial: (courseId: string, resourceId: string, options?: RequestOptions) =>
     request(

@@ -6,19 +6,20 @@ import { session } from '@/core/session/session.store'
 import { placeFreeOrder } from '@/features/order/public'
 import { courseApi, type CourseApi } from './course.api'
 import { courseAction, type CourseAction } from './course-action'
+import { packageApi, type PackageApi } from './package.api'
 
 export const PACKAGE_TABS = ['courses', 'intro'] as const
 export type PackageTab = (typeof PACKAGE_TABS)[number]
 
 type ProjectPeriods = Output<'POST /resource/api/course/get/project/period/view'>
-type Api = Pick<CourseApi, 'viewPackage' | 'projects' | 'projectPeriods' | 'setCollected'>
+type Api = Pick<PackageApi, 'viewPackage' | 'projects' | 'projectPeriods'> & Pick<CourseApi, 'setCollected'>
 
 interface Dependencies {
   api: Api
   takeFree: (goodsId: string) => Promise<unknown>
   isLoggedIn: () => boolean
 }
-const real: Dependencies = { api: courseApi, takeFree: placeFreeOrder, isLoggedIn: () => session.loggedIn }
+const real: Dependencies = { api: { ...packageApi, ...courseApi }, takeFree: placeFreeOrder, isLoggedIn: () => session.loggedIn }
 
 /** A package: what it has, what it saves, and the one thing to do with it. */
 export class PackageDetailStore {

@@ -2,16 +2,16 @@ import { makeAutoObservable } from 'mobx'
 import type { AttendanceRecord } from '@contract/attendance/calls'
 import type { Period } from '@contract/course/package-calls'
 import { Resource } from '@/core/list/resource'
-import { courseApi, type CourseApi } from './course.api'
+import { packageApi, type PackageApi } from './package.api'
 
-type Api = Pick<CourseApi, 'period' | 'attendance'>
+type Api = Pick<PackageApi, 'period' | 'attendance'>
 
 /** A period: the lessons of one chapter, with the learner's attendance in them. */
 export class PeriodStore {
   readonly period: Resource<Period>
   private attendance: AttendanceRecord[] = []
 
-  constructor(public id: string, private readonly api: Api = courseApi) {
+  constructor(public id: string, private readonly api: Api = packageApi) {
     this.period = new Resource((options) => api.period(this.id, options))
     makeAutoObservable<this, 'api'>(this, { api: false, period: false }, { autoBind: true })
   }

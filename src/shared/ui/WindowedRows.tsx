@@ -45,7 +45,7 @@ export function WindowedRows<Row>({ rows, keyOf, renderRow }: WindowedRowsProps<
       if (bottom <= 0) moved += differences[index]
     })
     // The first drawing replaces no room: nothing has moved yet.
-    if (span.before > 0 && Math.abs(moved) >= 1) keepPlace(moved)
+    if (span.before > 0 && Math.abs(moved) >= 1) keepPlace(listId, moved)
     const next = heights.spanOf(keys, -top - MARGIN_PX, windowHeight - top + MARGIN_PX)
     setSpan((now) => (isSame(now, next) ? now : next))
   }

@@ -10,8 +10,16 @@ export const measureRows: MeasureRows = (listId, rowIds, tell) => {
   tell({ top: list.getBoundingClientRect().top, windowHeight: window.innerHeight, heights })
 }
 
+/** The box that scrolls a page of the app; the document itself where none does. */
+const scrollerOf = (element: Element | null): Element | null => {
+  for (let box = element?.parentElement; box; box = box.parentElement) {
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  }
+  return document.scrollingElement
+}
+
 /** Rows above the window turned out higher or lower than the room that was left for them: what is read stays where it is. */
-export const keepPlace = (differencePx: number): void => window.scrollBy(0, differencePx)
+export const keepPlace = (listId: string, differencePx: number): void => scrollerOf(document.getElementById(listId))?.scrollBy(0, differencePx)
 
 /** Looks at most once a frame. */
 export const LOOK_MILLISECONDS = 0

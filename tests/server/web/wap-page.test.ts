@@ -68,6 +68,13 @@ const readAnswers = (html: string) =>
   JSON.parse(/<script[^>]*id="first-answers">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
 
 describe('a page under /wap/', () => {
+  it('answers the icon that browsers ask for beside every page', async () => {
+    const icon = await app.inject('/favicon.ico')
+    expect(icon.statusCode).toBe(200)
+    expect(icon.headers['content-type']).toContain('image/svg+xml')
+    expect(icon.body).toMatch(/^<svg[\s\S]*<\/svg>$/)
+  })
+
   it('arrives with its first screen drawn, its answers embedded and never stored', async () => {
     const page = await open('/wap/')
     expect(page.statusCode).toBe(200)

@@ -1,8 +1,16 @@
+import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import type { Params, RouteName } from '../../../src/routes/routes'
 import type { Api } from './api'
 
-/** What every screen is opened with, from the demo school as it is. A new screen without an entry is opened without parameters. */
-export const findScreenParams = async (api: Api): Promise<Partial<Record<RouteName, Params>>> => {
+/** Screens that show something of their own by their parameters, and the route that they belong to. */
+export const VARIANTS = { liveRoom: 'courseVideo', replay: 'courseVideo', imageText: 'courseVideo', checkedCertificate: 'certificateCheck' } as const satisfies Record<string, RouteName>
+export type ScreenKey = RouteName | keyof typeof VARIANTS
+
+/**
+ * What every screen is opened with, from the demo school as it is, by the learner who is logged in on `api`: the one
+ * who has finished the course with a certificate. A new screen without an entry is opened without parameters.
+ */
+export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenKey, Params>>> => {
   const mine = await api.call('POST /resource/auth/course/user/page', { state: 'studying' })
   const owned = mine.data.list[0]!
   const unowned = (await api.call('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })).data.list.find(({ access }) => access === 'none')!
@@ -11,6 +19,12 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<RouteNa
   const live = (await api.call('POST /resource/auth/course/page', { keyword: '直播课' })).data.list[0]!
   const [bundle] = (await api.call('POST /resource/api/course/page', { courseType: 8 })).data.list
   const [period] = (await api.call('POST /resource/auth/course/list/courseware', { id: owned.id })).data
+  const lives = (await api.call('POST /resource/auth/course/list/courseware', { id: live.id })).data.flatMap(({ lessons }) => lessons)
+  const liveRoom = lives.find((lesson) => lesson.live?.state === 'live')!
+  const replay = lives.find((lesson) => lesson.live?.replayState === 'ready')!
+  const note = (await api.call('POST /resource/auth/course/notes/user/page', {})).data.list[0]!
+  const message = (await api.call('POST /base/auth/shop/msg/user/page', {})).data.list[0]!
+  const certificate = await takeCertificate(api)
   const placed = await api.call('POST /resource/auth/trade/order/save', { clientRequestId: crypto.randomUUID(), goodsId: unowned.id })
   return {
     course: {},
@@ -28,9 +42,23 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<RouteNa
     coursePeriod: { id: period!.id },
     courseVideo: video,
     courseOffice: document,
+    liveRoom: { id: live.id, resourceId: liveRoom.id },
+    replay: { id: live.id, resourceId: replay.id },
+    imageText: await findLesson(api, mine.data.list.map(({ id }) => id), MATERIAL_TYPE.imageText),
     myAttendance: { id: live.id },
+    myNote: { id: note.id },
+    message: { id: message.id },
+    certificate: { id: certificate.id },
+    checkedCertificate: { number: certificate.number },
     searchResult: { keyword: '电工' },
   }
+}
+
+/** The newest certificate of the learner; received first where none was yet. */
+const takeCertificate = async (api: Api) => {
+  const [due] = (await api.call('GET /resource/auth/cert/user/due', {})).data
+  if (due) await api.call('POST /resource/auth/cert/user/receive', { courseId: due.courseId, holderName: '林晓' })
+  return (await api.call('POST /resource/auth/cert/user/page', {})).data.list[0]!
 }
 
 const findLesson = async (api: Api, courseIds: string[], materialType: number): Promise<{ id: string; resourceId: string }> => {

@@ -9,6 +9,7 @@ import { H5Build } from './h5-build'
 import { reachableUrl } from './lan-address'
 import { DESKTOP_POLICY, wapPolicy } from './page-policy'
 import { sendHtml } from './send-html'
+import { SITE_ICON } from './site-icon'
 import { composeWapPage } from './wap-page'
 
 export interface WebDeps {
@@ -38,6 +39,9 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
       const shop = await deps.getShopInfo(await chooseShop(request, deps))
       return sendHtml(request, reply, await drawDesktopPage(shop, `${reachableUrl(deps.publicUrl)}/wap/?sid=${shop.id}`), DESKTOP_POLICY)
     })
+    // Browsers ask for it under this name beside every page; what it holds is told by its type.
+    scope.get('/favicon.ico', (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=604800').type('image/svg+xml').send(SITE_ICON))
     scope.get('/wap', (request, reply) => reply.redirect(`/wap/${searchOf(request).size ? `?${searchOf(request)}` : ''}`))
     scope.get<{ Params: { '*': string } }>('/wap/*', (request, reply) => {
       const file = request.params['*']

@@ -39,7 +39,7 @@ export const CertificateCheckView = observer(function CertificateCheckView({ sto
           <View className={styles.genuine} {...aria({ role: 'status' })}><Icon name='check' size={20} /><View>证书真实有效</View></View>
           <Cell label='持证人' value={found.holderName} />
           <Cell label='课程' value={found.courseTitle} />
-          <Cell label='学习时长' value={describeStudiedTime(found.studiedMinutes)} />
+          {found.studiedMinutes > 0 && <Cell label='学习时长' value={describeStudiedTime(found.studiedMinutes)} />}
           <Cell label='发证单位' value={found.shopName} />
           <Cell label='发证日期' value={formatDate(found.issuedAt, 'y-m-d')} />
           <Cell label='证书编号' value={found.number} />

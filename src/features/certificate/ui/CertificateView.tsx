@@ -36,7 +36,7 @@ export const CertificateView = observer(function CertificateView({ store }: { st
       <Card inset padded={false} className={styles.facts}>
         <Cell label='持证人' value={certificate.holderName} />
         <Cell label='课程' value={certificate.courseTitle} />
-        <Cell label='学习时长' value={describeStudiedTime(certificate.studiedMinutes)} />
+        {certificate.studiedMinutes > 0 && <Cell label='学习时长' value={describeStudiedTime(certificate.studiedMinutes)} />}
         <Cell label='发证日期' value={formatDate(certificate.issuedAt, 'y-m-d')} />
         <Cell label='证书编号' value={number} arrow={false} onClick={() => void copyText(number).then(() => toast('已复制证书编号'))} />
         <Cell label='查验这张证书' onClick={() => void open('certificateCheck', { number })} />

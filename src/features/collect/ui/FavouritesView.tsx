@@ -27,7 +27,7 @@ export const FavouritesView = observer(function FavouritesView({ store }: { stor
         keyOf={({ id }) => id}
         renderRow={(course) => (
           <View className={styles.row}>
-            <CourseRow course={course} />
+            <View className={styles.course}><CourseRow course={course} /></View>
             <Tappable className={styles.heart} label={`取消收藏${course.title}`} onClick={() => void remove(course.id)}>
               <Icon name='heart-filled' size={20} color='var(--price)' />
             </Tappable>

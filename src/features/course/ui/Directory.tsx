@@ -40,7 +40,7 @@ export const Directory = observer(function Directory({ courseId, directory, curr
         <View key={chapter.id}>
           <View className={styles.chapter}>
             <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>{chapter.title}</View>
-            <Tappable className={styles.meta} role="link" label={`打开${chapter.title}`} onClick={() => void open('coursePeriod', { id: chapter.id })}>
+            <Tappable className={styles.meta} role="link" label={`打开${chapter.title}，${describeChapter(chapter)}`} onClick={() => void open('coursePeriod', { id: chapter.id })}>
               {describeChapter(chapter)}<Icon name="more" size={14} />
             </Tappable>
           </View>

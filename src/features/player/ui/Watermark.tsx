@@ -11,7 +11,7 @@ export function Watermark({ info }: { info: Playback['watermarkInfo'] }) {
   const { enableWatermark, isImageWatermark, watermarkValue } = info
   if (!enableWatermark || !watermarkValue) return null
   return (
-    <View className={styles.layer} {...aria({ hidden: true })}>
+    <View className={styles.layer} data-watermark="" {...aria({ hidden: true })}>
       {Array.from({ length: COUNT }, (_, index) => (isImageWatermark
         ? <Image key={index} className={styles.image} src={resolveUrl(watermarkValue)} mode="aspectFit" nativeProps={{ alt: '' }} />
         : <View key={index} className={styles.mark}>{watermarkValue}</View>))}

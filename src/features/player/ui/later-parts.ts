@@ -1,5 +1,6 @@
-/** What lies over the picture or asks the learner something: needed some time after the first drawing, so it comes later, at once. */
+/** What lies over the picture or asks the learner something: it comes in one file as soon as the page has been drawn. */
 export { CheckCard } from './CheckCard'
 export { NextLesson } from './NextLesson'
+export { PlayerControls } from './PlayerControls'
 export { TakenOver } from './TakenOver'
 export { VideoMarks } from './VideoMarks'

@@ -39,7 +39,7 @@ export const StudySummaryView = ({ summary, brief }: StudySummaryViewProps) => {
         <View className={styles.states}>
           {STATES.map((state) => (
             <Tappable
-              key={state} className={styles.state} role='link' label={`${STUDY_TAB_LABEL[state]}，${summary.courses[state]} 门`}
+              key={state} className={styles.state} role='link' label={`${summary.courses[state]} ${STUDY_TAB_LABEL[state]}`}
               onClick={() => void open('myCourses', { state })}
             >
               <View className={styles.count}>{summary.courses[state]}</View>

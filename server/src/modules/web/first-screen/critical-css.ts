@@ -33,7 +33,7 @@ body{margin:0;background:var(--page)}
 .fs-row .fs-small{margin:calc(2*var(--u)) 0 calc(4*var(--u))}
 .fs-row .fs-price,.fs-row .fs-free{margin-top:auto}
 @media(max-width:359px){.fs-row img{width:calc(112*var(--u));height:calc(63*var(--u))}}
-.fs-small{overflow:hidden;color:var(--ink-3);font-size:calc(12*var(--u));line-height:1.6;text-overflow:ellipsis;white-space:nowrap}
+.fs-small{overflow:hidden;color:var(--ink-3);font-size:calc(12*var(--u));line-height:1.5;text-overflow:ellipsis;white-space:nowrap}
 .fs-price,.fs-free{font-size:calc(16*var(--u));font-weight:600;line-height:calc(24*var(--u));font-variant-numeric:tabular-nums}.fs-price{color:var(--price)}.fs-free{color:var(--ok)}
 .fs-tabs{display:flex;height:calc(44*var(--u));padding:0 calc(8*var(--u));background:#fff;overflow:hidden;white-space:nowrap;font-size:calc(15*var(--u));line-height:calc(44*var(--u))}
 .fs-tabs span{flex:none;padding:0 calc(10*var(--u));color:var(--ink-2)}.fs-tabs.even{height:calc(44*var(--u) + 1px);padding:0;border-bottom:1px solid var(--line);font-size:calc(14*var(--u))}.fs-tabs.even span{flex:1;padding:0;text-align:center}.fs-tabs .on{color:var(--brand);font-weight:600}
@@ -43,11 +43,11 @@ body{margin:0;background:var(--page)}
 .fs-facts p{display:flex;justify-content:space-between;align-items:flex-end;margin:0}
 .fs-facts .fs-price,.fs-facts .fs-free{font-size:calc(28*var(--u));line-height:calc(36*var(--u))}
 .fs-facts b,.fs-facts u{display:block;margin:calc(8*var(--u)) 0 0;font-size:calc(18*var(--u));line-height:1.3}
-.fs-facts u{margin-top:calc(4*var(--u));color:var(--ink-2);font-size:calc(14*var(--u));line-height:1.6;text-decoration:none}
+.fs-facts u{margin-top:calc(4*var(--u));color:var(--ink-2);font-size:calc(14*var(--u));line-height:1.5;text-decoration:none}
 .fs-tags{display:flex;flex-wrap:wrap;margin:calc(4*var(--u)) 0 0 calc(-8*var(--u))}
 .fs-facts i{margin:calc(4*var(--u)) 0 0 calc(8*var(--u));padding:0 calc(6*var(--u));border-radius:calc(4*var(--u));background:var(--brand-tint);color:var(--brand);font-size:calc(12*var(--u));font-style:normal;line-height:calc(18*var(--u))}
 .fs-teachers{padding:calc(16*var(--u)) calc(16*var(--u)) 100vh;background:#fff}
-.fs-teachers h4{margin:0 0 calc(16*var(--u));font-size:calc(16*var(--u));line-height:1.6}
+.fs-teachers h4{margin:0 0 calc(16*var(--u));font-size:calc(16*var(--u));line-height:1.5}
 .fs-teachers div{display:flex;margin-bottom:calc(16*var(--u));font-size:calc(12*var(--u));color:var(--ink-2)}
 .fs-teachers img,.fs-teachers div>span{flex:none;width:calc(48*var(--u));height:calc(48*var(--u));margin-right:calc(12*var(--u));border-radius:50%;background:var(--brand-tint)}
 .fs-teachers b{color:var(--ink);font-size:calc(14*var(--u))}
