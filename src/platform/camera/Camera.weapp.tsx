@@ -9,8 +9,11 @@ const REFUSED = /auth|deny|denied|authorize/i
 const takePhoto: CameraPort['take'] = () => new Promise((resolve, reject) => {
   Taro.createCameraContext().takePhoto({
     quality: 'normal',
-    success: ({ tempImagePath }) => void Taro.getFileInfo({ filePath: tempImagePath }).then(
-      (info) => resolve({ path: tempImagePath, sizeBytes: 'size' in info ? info.size : 0 }), reject),
+    success: ({ tempImagePath }) => Taro.getFileSystemManager().getFileInfo({
+      filePath: tempImagePath,
+      success: ({ size }) => resolve({ path: tempImagePath, sizeBytes: size }),
+      fail: reject,
+    }),
     fail: reject,
   })
 })

@@ -22,5 +22,5 @@ const scrollerOf = (element: Element | null): Element | null => {
 export const keepPlace = (listId: string, differencePx: number): void => scrollerOf(document.getElementById(listId))?.scrollBy(0, differencePx)
 
 /** Looks at most once a frame. */
-export const LOOK_MILLISECONDS = 0
+export const LOOK_MILLISECONDS: number = 0
 export const MARGIN_PX = 240

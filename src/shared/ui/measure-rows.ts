@@ -16,5 +16,5 @@ export const measureRows: MeasureRows = (listId, rowIds, tell) => {
 export const keepPlace = (_listId: string, _differencePx: number): void => undefined
 
 /** Each look is a question to the other layer, and each new window a message to it: fewer, and with more room around. */
-export const LOOK_MILLISECONDS = 120
+export const LOOK_MILLISECONDS: number = 120
 export const MARGIN_PX = 600

@@ -39,7 +39,7 @@ export const StudySummaryView = ({ summary, brief }: StudySummaryViewProps) => {
         <View className={styles.states}>
           {STATES.map((state) => (
             <Tappable
-              key={state} className={styles.state} role='link' label={`${summary.courses[state]} ${STUDY_TAB_LABEL[state]}`}
+              key={state} className={styles.state} role='link'
               onClick={() => void open('myCourses', { state })}
             >
               <View className={styles.count}>{summary.courses[state]}</View>
