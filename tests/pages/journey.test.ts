@@ -107,7 +107,7 @@ describe('the way from a visitor to a learner', () => {
     await untilSeconds(elsewhere, 1)
     const resumed = await readSeconds(elsewhere)
     expect(Math.abs(resumed - left)).toBeLessThanOrEqual(3)
-    const notice = inFront(elsewhere, (screen) => screen.getByText(/^上次看到 \d\d:\d\d，已为你继续播放$/))
+    const notice = inFront(elsewhere, (screen) => screen.getByText(/^上次看到 \d\d:\d\d$/))
     await notice.waitFor()
     expect(errorsElsewhere).toEqual([])
     await other.close()

@@ -15,6 +15,8 @@ import { PageSkeleton } from './PageSkeleton'
 import { SchoolName } from './SchoolName'
 import styles from './DecoratedPageView.module.scss'
 
+/** Slow enough for at most five messages in the screen's first second; what waits lies below the fold. */
+const BLOCKS_INTERVAL_MILLISECONDS = 400
 const BLOCKS_AT_ONCE = 5
 
 interface DecoratedPageViewProps {
@@ -26,7 +28,7 @@ interface DecoratedPageViewProps {
 /** A page as the school laid it out. */
 export const DecoratedPageView = observer(function DecoratedPageView({ store, tab }: DecoratedPageViewProps) {
   const { data, phase, error } = store.page
-  const drawn = useDrawnParts(data?.blocks.length ?? 0, BLOCKS_AT_ONCE)
+  const drawn = useDrawnParts(data?.blocks.length ?? 0, BLOCKS_AT_ONCE, BLOCKS_INTERVAL_MILLISECONDS)
   const retry = async () => {
     await Promise.all([store.load(), shop.info ? undefined : shop.load()])
   }
