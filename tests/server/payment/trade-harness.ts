@@ -11,6 +11,7 @@ import { userTable } from '../../../server/src/modules/user/user.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { and, eq } from 'drizzle-orm'
 import { createHttp } from '../../../server/src/kernel/http/create-http'
+import { Drain } from '../../../server/src/kernel/http/drain'
 import { registerCalls } from '../../../server/src/kernel/http/register-calls'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { createSecrets } from '../../../server/src/kernel/secrets'
@@ -99,7 +100,7 @@ export const startTrade = async (name: string) => {
     countOrders: async (userId: string) => (await database.current.select().from(orderTable).where(eq(orderTable.userId, userId))).length,
     async stop() {
       sandbox.stop()
-      await app.close()
+      await new Drain().close(app)
       await database.close()
     },
   }

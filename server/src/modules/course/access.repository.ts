@@ -13,8 +13,8 @@ export interface Grant {
 }
 
 /**
- * Writes who may study what. Grants are kept, access is what they add up to. Parallel grants wait for each other at the
- * access row; rows are always written by rising course id, first access, then courses.
+ * Writes who may study what. Grants are kept, access is what they add up to. Whoever writes them waits for the others at the
+ * access row, which is made first where there is none; rows are written by rising course id, first access, then courses.
  */
 export class AccessRepository {
   private readonly findRunning
@@ -70,46 +70,52 @@ export class AccessRepository {
     await this.replay(owners)
   }
 
-  /** Whoever grants holds these rows until it is done: afterwards every grant can be seen. */
+  /**
+   * Whoever grants holds these rows until it is done: afterwards every grant can be seen. A row that is missing, or that
+   * somebody took away meanwhile, would hold nobody; it is made here, and `replay` gives it its term or removes it.
+   */
   private async lock(pairs: SQL): Promise<void> {
     await this.database.current.execute(sql`
-      select 1 from course_access where (user_id, course_id) in (${pairs}) order by course_id, user_id for update`)
+      insert into course_access (user_id, course_id, shop_id, starts_at)
+      select distinct user_id, course_id, course.shop_id, ${UNDECIDED} from (${pairs}) pairs join course on course.id = course_id
+      order by course_id, user_id
+      on conflict (user_id, course_id) do update set shop_id = course_access.shop_id`)
   }
 
-  /** Computes access anew from the grants that stand, for these learners and courses. */
+  /** Computes access anew from the grants that stand, for these learners and courses, whose rows are locked. */
   private async replay(pairs: SQL): Promise<void> {
     await this.database.current.execute(sql`
-      with pair as (select distinct user_id, course_id from (${pairs}) pairs),
-      candidate as (
+      with pair as (
+        select distinct user_id, course_id, starts_at < ${UNDECIDED} as had from (${pairs}) pairs join course_access using (user_id, course_id)
+      ), candidate as (
         -- Days add up from the end of what runs, so the end is the latest of: a grant, and all days from that grant on.
-        select user_id, course_id, shop_id, granted_at, valid_days,
+        select user_id, course_id, granted_at, valid_days,
           granted_at + make_interval(days => least(sum(coalesce(valid_days, ${PERMANENT_DAYS})) over later, ${PERMANENT_DAYS})::int) as ends_at
         from course_grant join pair using (user_id, course_id) where revoked_at is null
         window later as (partition by user_id, course_id order by granted_at desc, id desc)
       ), term as (
-        select user_id, course_id, max(shop_id) as shop_id, (array_agg(granted_at order by ends_at desc, granted_at))[1] as starts_at,
+        select user_id, course_id, (array_agg(granted_at order by ends_at desc, granted_at))[1] as starts_at,
           case when bool_or(valid_days is null) then null else max(ends_at) end as expires_at
         from candidate group by user_id, course_id
       ), written as (
-        insert into course_access (user_id, course_id, shop_id, starts_at, expires_at)
-        select user_id, course_id, shop_id, starts_at, expires_at from term order by course_id, user_id
-        on conflict (user_id, course_id) do update set starts_at = excluded.starts_at, expires_at = excluded.expires_at
-        returning course_id, xmax = 0 as added
+        update course_access set starts_at = term.starts_at, expires_at = term.expires_at from term
+        where course_access.user_id = term.user_id and course_access.course_id = term.course_id
       ), removed as (
         delete from course_access using pair
         where course_access.user_id = pair.user_id and course_access.course_id = pair.course_id
           and not exists (select 1 from term where term.user_id = pair.user_id and term.course_id = pair.course_id)
-        returning course_access.course_id
       ), difference as (
-        select course_id, sum(learners)::int as learners from (
-          select course_id, 1 as learners from written where added union all select course_id, -1 from removed) each_one
-        group by course_id
+        select course_id, sum((term.user_id is not null)::int - had::int)::int as learners
+        from pair left join term using (user_id, course_id) group by course_id
       ) ${COUNT_LEARNERS}`)
   }
 }
 
 /** Longer than anybody studies; four hundred of them still fit into a time. */
 const PERMANENT_DAYS = 100_000
+
+/** Begins never: of a row that is locked and waits for its term. No other transaction sees it. */
+const UNDECIDED = sql`'infinity'::timestamptz`
 
 /** Ends a statement that has `difference (course_id, learners)`. Locks by rising id, so that two packages never wait for each other. */
 const COUNT_LEARNERS = sql`, counted as (
