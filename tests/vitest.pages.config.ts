@@ -11,7 +11,8 @@ export default defineConfig({
     include: ['tests/pages/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
-    fileParallelism: false,
+    // Most of their time is a film's or a countdown's own.
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },
