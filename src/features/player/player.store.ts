@@ -130,7 +130,7 @@ export class PlayerStore implements MediaEvents {
       return false
     }
     this.ended = false
-    this.jump(target)
+    this.jump(this.locked ? this.position.clampAhead(target) : target)
     return true
   }
 
@@ -203,6 +203,7 @@ export class PlayerStore implements MediaEvents {
   onSeek(seconds: number): void {
     if (this.position.isOurs(seconds)) return
     if (this.held || (this.locked && this.position.isAhead(seconds))) this.refuseJump()
+    else if (this.locked && this.position.clampAhead(seconds) < seconds) this.jump(this.position.furthestSeconds)
     else this.position.aim(seconds)
   }
 

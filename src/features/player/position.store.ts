@@ -43,6 +43,11 @@ export class PositionStore {
     return seconds > this.furthestSeconds + LOCK_TOLERANCE_SECONDS
   }
 
+  /** Many small jumps are no way past the lock: each ends where playing came to. */
+  clampAhead(seconds: number): number {
+    return Math.min(seconds, this.furthestSeconds)
+  }
+
   /** Our own jump. */
   aim(seconds: number): void {
     this.target = seconds

@@ -1,5 +1,7 @@
 import type { StudyProgress } from '@contract/course/calls'
 import { ApiError } from '@/core/request/api-error'
+import { durableText } from '@/platform/durable-text'
+import type { DurableText } from '@/platform/durable-text.port'
 import { storage } from '@/platform/storage'
 import type { PlayerApi, ProgressInput } from './player.api'
 
@@ -13,10 +15,14 @@ interface Dependencies {
   api: Pick<PlayerApi, 'save'>
   /** Who is logged in now. */
   learnerId: () => string | undefined
+  /** Of this device; a test has its own. */
+  disk?: DurableText
 }
 
 /** What is in the storage of the device; the app keeps it when it empties its cache. */
 const KEY = 'progressJournal'
+/** Set for good by the first save on this device: from then on the disk is looked at when the app starts. */
+const USED = 'progressWasKept'
 const FIRST_RETRY_MILLISECONDS = 3000
 const LAST_RETRY_MILLISECONDS = 60_000
 /** How long a lesson waits for what an earlier visit could not save: where to resume depends on it. */
@@ -36,15 +42,20 @@ export class ProgressJournal {
   private queued: Promise<Map<string, StudyProgress>> | undefined
   private retry: ReturnType<typeof setTimeout> | undefined
   private failures = 0
+  private restored: Promise<void> | undefined
+  private readonly disk: DurableText
 
-  constructor(private readonly dependencies: Dependencies) {}
+  constructor(private readonly dependencies: Dependencies) {
+    this.disk = dependencies.disk ?? durableText
+  }
 
   /** Keeps a save; it takes the place of the ticket's earlier one. */
   put(entry: ProgressEntry): void {
     const learner = this.dependencies.learnerId()
     if (!learner) return
     const kept = this.readAll()
-    storage.set(KEY, { ...kept, [learner]: { ...kept[learner], [entry.ticket]: entry } })
+    this.writeAll({ ...kept, [learner]: { ...kept[learner], [entry.ticket]: entry } })
+    if (!storage.get(USED)) storage.set(USED, true)
   }
 
   /** Keeps and sends; answers what the server made of it, undefined when it does not have it yet. */
@@ -55,7 +66,8 @@ export class ProgressJournal {
 
   /** Sends what is kept of the present learner; answers by ticket. Never rejects: what failed is tried again. */
   flush(): Promise<Map<string, StudyProgress>> {
-    this.queued ??= this.running.then(() => {
+    this.queued ??= this.running.then(async () => {
+      await (this.restored ??= this.restore().catch((error: unknown) => console.warn('what the disk kept is unreadable', error)))
       this.queued = undefined
       return this.sendAll()
     })
@@ -117,14 +129,33 @@ export class ProgressJournal {
     const { [learner]: own = {}, ...others } = this.readAll()
     if ((own[ticket]?.sequence ?? 0) > sequence) return
     const { [ticket]: _sent, ...rest } = own
-    const left = { ...others, ...(Object.keys(rest).length ? { [learner]: rest } : {}) }
-    if (Object.keys(left).length) storage.set(KEY, left)
-    else storage.remove(KEY)
+    this.writeAll({ ...others, ...(Object.keys(rest).length ? { [learner]: rest } : {}) })
+  }
+
+  /** What the disk still has of a visit that was cut off comes first: it is older. Of each ticket the higher number is the newer. */
+  private async restore(): Promise<void> {
+    const text = await this.disk.read(KEY)
+    if (!text) return
+    const kept = JSON.parse(text) as Kept
+    for (const [learner, entries = {}] of Object.entries(this.readAll())) {
+      const own = kept[learner] ??= {}
+      for (const entry of Object.values(entries)) {
+        if (entry.sequence > (own[entry.ticket]?.sequence ?? 0)) own[entry.ticket] = entry
+      }
+    }
+    this.writeAll(kept)
   }
 
   private tryLater(): void {
     const delay = Math.min(LAST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** this.failures++)
     this.retry = setTimeout(() => void this.flush(), delay)
+  }
+
+  private writeAll(kept: Kept): void {
+    const empty = Object.keys(kept).length === 0
+    if (empty) storage.remove(KEY)
+    else storage.set(KEY, kept)
+    void this.disk.write(KEY, empty ? undefined : JSON.stringify(kept))
   }
 
   private readAll(): Kept {

@@ -6,7 +6,7 @@ import { storage } from '@/platform/storage'
 import { userApi, type UserApi } from './user.api'
 
 /** What a learner would miss: the login, who they are as a visitor, which school this is, and progress that was not sent yet. */
-const KEPT_KEYS = ['token', 'user', 'touristId', 'sid', 'progressJournal']
+const KEPT_KEYS = ['token', 'user', 'touristId', 'sid', 'progressJournal', 'progressWasKept']
 
 /** The personal centre: who is in, and how much of what they have. */
 export class AccountStore {

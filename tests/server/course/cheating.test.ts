@@ -1,30 +1,15 @@
-import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
-import type { Database } from '../../../server/src/kernel/db/database'
-import { studyDayTable } from '../../../server/src/modules/course/course.table'
 import { LEARNER } from '../../support/server/fixture-school'
 import { clock, startServer, withRollback } from '../../support/server/harness'
-import { addAccess, addCourse, openDevice, pass } from './course-fixture'
+import { addAccess, addCourse, addLocked, LOCKED_SECONDS as LENGTH, openDevice, pass, readDay } from './course-fixture'
 
 beforeAll(async () => { await startServer() })
 
 const { owner, visitor } = LEARNER
-const LENGTH = 600
 /** What an opening is believed beyond the time that passed, at the single speed of a locked course. */
 const SPARE = 2.5
 const freeze = () => clock.set(new Date('2026-11-21T08:00:00Z'))
-
-/** A course of the owner's own that must be watched in full. */
-const addLocked = async (database: Database, lessons = 1) => {
-  const added = await addCourse(database, { allowSpeedUp: false, allowSpeedPlayback: false }, Array.from({ length: lessons }, () => ({ durationSeconds: LENGTH })))
-  await addAccess(database, owner.id, added.courseId)
-  return added
-}
-const readDay = async (database: Database, day = '2026-11-21') => {
-  const rows = await database.current.select().from(studyDayTable).where(and(eq(studyDayTable.userId, owner.id), eq(studyDayTable.day, day)))
-  return rows[0]?.seconds ?? 0
-}
 
 describe('a script that wants to have studied', () => {
   it('gains nothing by claiming 100 percent at once, again and again', withRollback(async ({ database }) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { Input } from '@contract/calls'
 import type { Database } from '../../../server/src/kernel/db/database'
-import { chapterTable, courseAccessTable, courseTable, lessonTable, packageCourseTable } from '../../../server/src/modules/course/course.table'
-import { SHOP, type Learner } from '../../support/server/fixture-school'
+import { chapterTable, courseAccessTable, courseTable, lessonTable, packageCourseTable, studyDayTable } from '../../../server/src/modules/course/course.table'
+import { LEARNER, SHOP, type Learner } from '../../support/server/fixture-school'
 import { call, clock } from '../../support/server/harness'
 
 type CourseFields = Partial<typeof courseTable.$inferInsert>
@@ -25,6 +26,21 @@ export const addAccess = async (
 ): Promise<void> => {
   await database.current.insert(courseAccessTable)
     .values({ userId, courseId, shopId: SHOP, startsAt: new Date('2026-01-01T00:00:00Z'), expiresAt: null, ...term })
+}
+
+export const LOCKED_SECONDS = 600
+
+/** A course of the owner's own that must be watched in full. */
+export const addLocked = async (database: Database, lessons = 1) => {
+  const added = await addCourse(database, { allowSpeedUp: false, allowSpeedPlayback: false }, Array.from({ length: lessons }, () => ({ durationSeconds: LOCKED_SECONDS })))
+  await addAccess(database, LEARNER.owner.id, added.courseId)
+  return added
+}
+
+/** Seconds that the owner studied on a day. */
+export const readDay = async (database: Database, day = '2026-11-21'): Promise<number> => {
+  const rows = await database.current.select().from(studyDayTable).where(and(eq(studyDayTable.userId, LEARNER.owner.id), eq(studyDayTable.day, day)))
+  return rows[0]?.seconds ?? 0
 }
 
 /** Opens a lesson and answers how to save progress in it. */

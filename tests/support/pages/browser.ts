@@ -21,6 +21,20 @@ export const launchBrowser = (flags: string[] = []): Promise<Browser> =>
 /** A new profile: nothing stored, nobody logged in. */
 export const openPhone = (browser: Browser, viewport = PHONE.viewport): Promise<BrowserContext> => browser.newContext({ ...PHONE, viewport })
 
+/** A phone that can die: a browser process of its own, whose storage is in a folder and outlives it. */
+export const openOwnPhone = async (folder: string): Promise<{ phone: BrowserContext; kill: () => Promise<void> }> => {
+  const phone = await chromium.launchPersistentContext(folder, { ...PHONE, executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS })
+  const session = await phone.browser()!.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const { id } = processInfo.find(({ type }) => type === 'browser')!
+  const kill = async () => {
+    const gone = new Promise((resolve) => { phone.once('close', resolve) })
+    process.kill(id, 'SIGKILL')
+    await gone
+  }
+  return { phone, kill }
+}
+
 /** A page whose uncaught errors are collected, so that a test can expect none. */
 export const openPage = async (phone: BrowserContext): Promise<{ page: Page; errors: string[] }> => {
   const page = await phone.newPage()

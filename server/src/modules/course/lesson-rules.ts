@@ -9,6 +9,10 @@ export interface LessonRule {
   allowSpeedUp: boolean
   /** The highest at which it can be watched. */
   speed: number
+  /** Open to all while the course runs. */
+  free: boolean
+  /** When the course ends for everybody. */
+  endsAt: Date | null
 }
 
 const KEEP_MILLISECONDS = 60_000

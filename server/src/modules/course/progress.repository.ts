@@ -24,6 +24,7 @@ export interface ReckonedStudy {
  * A ticket's `saved_at` is its allowance: the time since then, at the lesson's highest speed, may be claimed as watched. A
  * save that claims less leaves at most the spare seconds for the next, so many small saves gain nothing over few. The
  * allowance of a ticket that was taken over ends where its successor's began: devices in parallel gain nothing over one.
+ * It also ends with the learner's access to the course, so an opening that outlives it is worth no more than it was.
  */
 export class ProgressRepository {
   private readonly saveStatement
@@ -41,7 +42,7 @@ export class ProgressRepository {
     const rows = claims.map(({ rule, ...claim }, index) => ({
       index, ticket: claim.ticketId, sequence: claim.sequence, study: claim.studyId, learner: claim.userId, course: claim.courseId, lesson: claim.lessonId,
       claimed: claim.positionSeconds, percent: claim.percent, duration: rule.durationSeconds, by_dwell: rule.byDwell,
-      speed_up: rule.allowSpeedUp, speed: rule.speed,
+      speed_up: rule.allowSpeedUp, speed: rule.speed, free: rule.free, ends: rule.endsAt,
     }))
     return this.saveStatement.execute({ rows: JSON.stringify(rows), now })
   }
@@ -62,11 +63,14 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
   with held as (
     select claim.*, study.shop_id, study.position_seconds, study.furthest_seconds, study.watched_seconds, study.progress_percent,
       study.completed_at, study.saved_at as studied_at, ticket.sequence as last_sequence, ticket.opened_at, ticket.saved_at, ticket.taken_over_at,
-      ${now}::timestamptz as at
+      ${now}::timestamptz as at,
+      -- What is free ends with the course; what was given back ended at its last save.
+      case when free then ends when access.user_id is null then ticket.saved_at else least(ends, access.expires_at) end as open_until
     from json_to_recordset(${rows}::json) as claim(index int, ticket uuid, sequence int, study uuid, learner uuid, course uuid, lesson uuid,
-      claimed float8, percent float8, duration float8, by_dwell bool, speed_up bool, speed float8)
+      claimed float8, percent float8, duration float8, by_dwell bool, speed_up bool, speed float8, free bool, ends timestamptz)
     join play_ticket ticket on ticket.id = claim.ticket and ticket.user_id = claim.learner and ticket.study_id = claim.study
     join study on study.id = claim.study and study.user_id = claim.learner and study.course_id = claim.course and study.lesson_id = claim.lesson
+    left join course_access access on access.user_id = claim.learner and access.course_id = claim.course
     order by study.id
     for no key update of study, ticket
   ), timed as (
@@ -74,7 +78,7 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
       -- Without a known length a position is bounded by nothing but its schema.
       case when by_dwell then claimed else least(claimed, duration) end as ended,
       greatest(extract(epoch from until - case when by_dwell then greatest(saved_at, opened_at) else saved_at end), 0)::float8 as elapsed
-    from held cross join lateral (select case when taken_over_at is null then at else least(at, taken_over_at - ${SPARE}) end as until) as span
+    from held cross join lateral (select least(at, taken_over_at - ${SPARE}, open_until) as until) as span
   ), reckoned as (
     select timed.*, counts, gain, furthest, watched, finished,
       case when not counts or (taken_over_at is not null and studied_at > taken_over_at) then position_seconds
@@ -85,7 +89,7 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
       greatest(saved_at, case when by_dwell then until
         else until - least(${SPARE}, make_interval(secs => elapsed - gain / speed)) end) as claimable_from
     from timed
-    cross join lateral (select fresh and (taken_over_at is null or elapsed > 0) as counts) as weighed
+    cross join lateral (select fresh and (until = at or elapsed > 0) as counts) as weighed
     cross join lateral (select
       case when not counts then 0 when by_dwell then least(elapsed, ${number(DWELL_MAX_SECONDS)})
         else least(elapsed * speed, greatest(ended - position_seconds, 0)) end as gain,
@@ -97,7 +101,7 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
       else furthest >= duration * ${number(REACHED_SHARE)} and watched >= duration * ${number(WATCHED_SHARE)} end) as finished) as judged
   ), saved as (
     update study set position_seconds = position, furthest_seconds = furthest, watched_seconds = watched, progress_percent = reached_percent,
-      completed_at = case when finished then coalesce(reckoned.completed_at, at) end, saved_at = greatest(studied_at, least(at, taken_over_at))
+      completed_at = case when finished then coalesce(reckoned.completed_at, at) end, saved_at = greatest(studied_at, least(at, taken_over_at, open_until))
     from reckoned where study.id = reckoned.study and counts
   ), noted as (
     update play_ticket set sequence = coalesce(reckoned.sequence, last_sequence), saved_at = claimable_from

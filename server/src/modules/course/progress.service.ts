@@ -17,7 +17,8 @@ type RuledClaim = ProgressClaim & { rule: LessonRule }
 /**
  * Saves study progress (PLAY-01 to PLAY-04), many learners in one statement. What a device claims counts only so far:
  * - number: one that is not above the ticket's last changes nothing and is answered with the present state;
- * - time: of an opening that was taken over only up to that moment, so that no learner studies two lessons at once;
+ * - time: of an opening that was taken over only up to that moment, so that no learner studies two lessons at once, and
+ *   only up to the end of the learner's access;
  * - watched: forward movement, at most the time that really passed at the highest speed of the lesson, with 2.5 s to spare;
  * - furthest: where jumping ahead is refused it advances no faster than that, else to the claimed position;
  * - progress: the smaller of furthest and watched, as share of the lesson; below 100 until completed;

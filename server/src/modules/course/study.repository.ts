@@ -28,7 +28,7 @@ export class StudyRepository {
   async listLessonRules(lessonIds: string[]): Promise<(LessonRule & { id: string })[]> {
     const rows = await this.database.current.select({
       id: lessonTable.id, materialType: lessonTable.materialType,
-      durationSeconds: lessonTable.durationSeconds, allowSpeedUp: courseTable.allowSpeedUp, allowSpeedPlayback: courseTable.allowSpeedPlayback,
+      free: lessonTable.free, endsAt: courseTable.endsAt, durationSeconds: lessonTable.durationSeconds, allowSpeedUp: courseTable.allowSpeedUp, allowSpeedPlayback: courseTable.allowSpeedPlayback,
     }).from(lessonTable).innerJoin(courseTable, eq(courseTable.id, lessonTable.courseId)).where(inArray(lessonTable.id, lessonIds))
     return rows.map(({ materialType, allowSpeedPlayback, ...row }) => ({
       ...row,

@@ -135,6 +135,21 @@ it.each([
   expect(finished).not.toHaveBeenCalled()
 })
 
+it('PLAY-04 is not crept past by many small jumps, with a finger or in the controls of the system', async () => {
+  const { player, media } = givenPlayer({ allowSpeedUp: false })
+  player.onPlay()
+  await playFor(media, 5)
+  for (let jump = 0; jump < 20; jump++) player.seek(media.seconds + 1.4)
+  expect(media.seconds).toBe(5)
+  for (let jump = 0; jump < 20; jump++) {
+    player.onTime()
+    media.seconds += 1.4
+    player.onSeek(media.seconds)
+    player.onSeek(media.seconds)
+  }
+  expect(media.seconds).toBe(5)
+})
+
 it('PLAY-04 refuses a leap that nothing told of', async () => {
   const { player, media } = givenPlayer({ allowSpeedUp: false })
   player.onPlay()

@@ -9,10 +9,23 @@ const entry = (ticket: string, sequence: number, currentTime = sequence * 3): Pr
   studyId: 'study', courseId: 'course', resourceId: 'lesson', studyProgress: 1, duration: 100, currentTime, ticket, sequence,
 })
 
-const given = (learner = 'lin') => {
+/** A disk of the test's own; each journal has an empty one unless it is given another's. */
+const givenDisk = () => {
+  const texts = new Map<string, string>()
+  return {
+    texts,
+    read: (key: string) => Promise.resolve(texts.get(key)),
+    write: (key: string, text: string | undefined) => {
+      if (text === undefined) texts.delete(key)
+      else texts.set(key, text)
+      return Promise.resolve()
+    },
+  }
+}
+const given = (learner = 'lin', disk = givenDisk()) => {
   const save = jest.fn().mockResolvedValue(answer)
   const who = { learner: learner as string | undefined }
-  return { save, who, journal: new ProgressJournal({ api: { save }, learnerId: () => who.learner }) }
+  return { save, who, disk, journal: new ProgressJournal({ api: { save }, learnerId: () => who.learner, disk }) }
 }
 const sentOf = (save: jest.Mock) => save.mock.calls.map(([{ ticket, sequence }]) => [ticket, sequence] as [string, number])
 
@@ -61,6 +74,28 @@ it('survives the end of the app', async () => {
   const after = given()
   await after.journal.flush()
   expect(sentOf(after.save)).toEqual([['a', 7]])
+})
+
+it('survives a browser that was cut off before its storage had reached the disk, and sends the newest of both', async () => {
+  const before = given()
+  before.save.mockRejectedValue(offline)
+  await before.journal.save(entry('a', 7))
+  await before.journal.save(entry('b', 3))
+  for (const kept of [{}, { lin: { a: entry('a', 4), b: entry('b', 5) } }]) {
+    storage.clear()
+    storage.set('progressJournal', kept)
+    const after = given('lin', { ...before.disk, write: () => Promise.resolve() })
+    await after.journal.flush()
+    expect(sentOf(after.save)).toEqual([['a', 7], ['b', 'lin' in kept ? 5 : 3]])
+  }
+})
+
+it('empties the disk with what the server has', async () => {
+  const { journal, disk } = given()
+  journal.put(entry('a', 1))
+  expect(disk.texts.size).toBe(1)
+  await journal.flush()
+  expect(disk.texts.size).toBe(0)
 })
 
 it('never sends progress of one learner as another, nor without a login', async () => {

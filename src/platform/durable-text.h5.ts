@@ -1,0 +1,41 @@
+import type { DurableText } from './durable-text.port'
+
+const DATABASE = 'durable'
+const TEXTS = 'texts'
+let opened: Promise<IDBDatabase> | undefined
+
+const settle = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result)
+  request.onerror = () => reject(request.error ?? new Error('the database refused'))
+})
+
+const open = (): Promise<IDBDatabase> => {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(TEXTS)
+    settle(request).then(resolve, reject)
+  })
+  return opened
+}
+
+/**
+ * Browsers bring localStorage to the disk seconds after it was written, and up to a minute when it is written often.
+ * IndexedDB is on the disk when its transaction is over.
+ */
+const transact = async <T>(mode: IDBTransactionMode, act: (texts: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
+  if (typeof indexedDB === 'undefined') return undefined
+  try {
+    const transaction = (await open()).transaction(TEXTS, mode, { durability: 'strict' })
+    return await settle(act(transaction.objectStore(TEXTS)))
+  } catch (error) {
+    console.warn('no durable copy', error)
+    return undefined
+  }
+}
+
+export const durableText: DurableText = {
+  read: (key) => transact<string | undefined>('readonly', (texts) => texts.get(key)),
+  write: async (key, text) => {
+    await transact<unknown>('readwrite', (texts) => (text === undefined ? texts.delete(key) : texts.put(text, key)))
+  },
+}

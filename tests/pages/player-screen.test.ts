@@ -1,0 +1,230 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '@contract/calls'
+import { launchBrowser, openPhone } from '../support/pages/browser'
+import { PlayerPage } from '../support/pages/player-page'
+import { PlayerSchool, type CourseKey } from '../support/pages/player-school'
+
+type Playback = Output<'POST /resource/auth/course/get/resource'>
+
+const readStyle = (locator: Locator, names: string[]) => locator.evaluate((element, wanted) => {
+  const style = getComputedStyle(element)
+  return Object.fromEntries(wanted.map((name) => [name, style.getPropertyValue(name)]))
+}, names)
+
+/** What the server answers about a lesson, with something changed: a school that is set up in another way. */
+const changeAnswer = (changes: () => Partial<Playback>) => (page: Page) => page.route('**/auth/course/get/resource', async (route) => {
+  const response = await route.fetch()
+  const answer = await response.json() as { data: Playback }
+  await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...changes() } } })
+})
+
+describe.concurrent('the player\'s screen', () => {
+  let school: PlayerSchool
+  let browser: Browser
+  beforeAll(async () => {
+    [school, browser] = await Promise.all([PlayerSchool.start(9), launchBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await school?.stop()
+  })
+
+  const open = async (course: CourseKey, lesson: string, prepare?: (page: Page) => Promise<unknown>) => {
+    const [learner, phone] = await Promise.all([school.takeLearner(), openPhone(browser)])
+    await learner.enterOn(phone)
+    return { learner, phone, player: await PlayerPage.open(phone, learner, course, lesson, prepare) }
+  }
+
+  it('PLAY-06, PLAY-07 shows who watches, at another place every five seconds, and the school\'s mark', async () => {
+    const { learner, phone, player } = await open('locked', 'long')
+    const marquee = player.page.getByText(`${learner.nickName} ${learner.phone.slice(-4)}`)
+    await marquee.waitFor({ state: 'attached' })
+    expect(await readStyle(marquee, ['font-size', 'opacity', 'animation-duration'])).toEqual({ 'font-size': '14px', opacity: '0.5', 'animation-duration': '5s' })
+    const tops = await marquee.evaluate((first) => new Promise<{ milliseconds: number; tops: string[] }>((resolve) => {
+      const layer = first.parentElement!
+      const tops = [(first as HTMLElement).style.top]
+      let since = 0
+      new MutationObserver(() => {
+        const { top } = (layer.firstElementChild as HTMLElement).style
+        if (top === tops.at(-1)) return
+        tops.push(top)
+        if (tops.length === 2) since = performance.now()
+        else resolve({ milliseconds: performance.now() - since, tops })
+      }).observe(layer, { childList: true, subtree: true, attributes: true })
+    }))
+    expect(new Set(tops.tops).size).toBe(3)
+    expect(tops.milliseconds).toBeGreaterThan(4000)
+    expect(tops.milliseconds).toBeLessThan(6500)
+    const mark = player.page.getByText('播放学校', { exact: true }).first()
+    expect(await readStyle(mark, ['font-size', 'opacity'])).toEqual({ 'font-size': '14px', opacity: '0.5' })
+    await phone.close()
+  })
+
+  it('PLAY-07 marks pages with words 12 px high, pale, turned by 30 degrees and 80 px apart, or with the school\'s picture', async () => {
+    const [learner, phone] = await Promise.all([school.takeLearner(), openPhone(browser)])
+    await learner.enterOn(phone)
+    let picture = ''
+    const { page } = await PlayerPage.visit(phone, learner, 'open', 'text', changeAnswer(() => (
+      picture ? { watermarkInfo: { enableWatermark: true, isImageWatermark: true, watermarkValue: picture } } : {})))
+    const layer = page.locator('[data-watermark]')
+    await layer.waitFor({ state: 'attached' })
+    expect(await readStyle(layer, ['opacity', 'pointer-events'])).toEqual({ opacity: '0.1', 'pointer-events': 'none' })
+    const words = layer.getByText('播放学校').first()
+    const { transform, ...style } = await readStyle(words, ['font-size', 'margin-right', 'margin-left', 'transform'])
+    expect(style).toEqual({ 'font-size': '12px', 'margin-right': '40px', 'margin-left': '40px' })
+    const [cosine, sine] = transform!.match(/-?[\d.]+/g)!.map(Number)
+    expect(Math.round(Math.atan2(sine!, cosine!) * 180 / Math.PI)).toBe(-30)
+    picture = `${school.server.url}/favicon.ico?mark`
+    await page.reload()
+    await layer.locator('img').first().waitFor({ state: 'attached' })
+    expect(await layer.locator('img').first().getAttribute('src')).toBe(picture)
+    await phone.close()
+  })
+
+  it('PLAY-05, PLAY-08 offers six speeds and three definitions where the course allows them, and goes on where it was', async () => {
+    const { phone, player } = await open('open', 'three')
+    const choose = async (menu: RegExp, name: string) => {
+      await player.showBar()
+      await player.page.getByRole('button', { name: menu }).click()
+      const names = await player.page.getByRole('radio').allInnerTexts()
+      await player.page.getByRole('radio', { name, exact: true }).click()
+      return names
+    }
+    expect(await choose(/^播放速度/, '2x')).toEqual(['0.5x', '0.75x', '1x', '1.25x', '1.5x', '2x'])
+    expect(await player.page.evaluate(() => document.querySelector('video')!.playbackRate)).toBe(2)
+    await player.tapBar(0.5)
+    await player.untilSeconds(60)
+    const [before, source] = await player.page.evaluate(() => [document.querySelector('video')!.currentTime, document.querySelector('video')!.currentSrc] as const)
+    const names = await choose(/^清晰度/, '标清')
+    expect(new Set(names)).toEqual(new Set(['标清', '高清', '超清']))
+    await player.page.waitForFunction((old) => {
+      const video = document.querySelector('video')!
+      return video.currentSrc !== old && !video.paused && video.readyState > 2 && video.currentTime > 10
+    }, source)
+    expect(await player.readSeconds()).toBeGreaterThanOrEqual(before - 1)
+    expect(await player.readSeconds()).toBeLessThan(before + 15)
+    expect(await player.page.evaluate(() => document.querySelector('video')!.playbackRate)).toBe(2)
+    await phone.close()
+  })
+
+  it('PLAY-09 tells what is wrong with a video of a platform', async () => {
+    const [learner, phone] = await Promise.all([school.takeLearner(), openPhone(browser)])
+    await learner.enterOn(phone)
+    const code = (word: string) => JSON.stringify({ vid: 'v', code: word })
+    const cases: [string, Partial<Playback>][] = [
+      ['vid不能为空', { vodPlatform: 1, vid: '', videoConfig: '{}', definitions: [] }],
+      ['视频数据获取失败', { vodPlatform: 2, vid: 'v', videoConfig: '{}', definitions: [] }],
+      ['视频加载超时，请稍后重试', { vodPlatform: 3, vid: 'v', videoConfig: code('timeout'), definitions: [] }],
+      ['视频流量已用完，请联系学校', { vodPlatform: 1, vid: 'v', videoConfig: code('overTraffic'), definitions: [] }],
+      ['视频数据获取失败', { vodPlatform: 9, definitions: [] }],
+    ]
+    let changes: Partial<Playback> = cases[0]![1]
+    const { page } = await PlayerPage.visit(phone, learner, 'open', 'three', changeAnswer(() => changes))
+    for (const [index, [sentence, change]] of cases.entries()) {
+      changes = change
+      if (index > 0) await page.reload()
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
+    }
+    await phone.close()
+  })
+
+  it('PLAY-10 stops for a question, out of full screen, and neither finger, key nor browser goes on before the right answer', async () => {
+    const [learner, phone] = await Promise.all([school.takeLearner(), openPhone(browser)])
+    await learner.enterOn(phone)
+    const { courseId } = await learner.find('checked', 'asked')
+    const { data: { stuId } } = await learner.call('GET /base/auth/shop/user/view', {})
+    // All but the last seconds of the minute were played before, as the device remembers them.
+    await phone.addInitScript((kept) => {
+      if (!window.localStorage.getItem('studyCheck')) window.localStorage.setItem('studyCheck', kept)
+    }, JSON.stringify({ learner: stuId, courseId, playedSeconds: 56 }))
+    const player = await PlayerPage.open(phone, learner, 'checked', 'asked')
+    const { page } = player
+    await player.showBar()
+    await page.getByRole('button', { name: '全屏', exact: true }).click()
+    await page.waitForFunction(() => document.fullscreenElement !== null)
+    const card = page.getByRole('dialog', { name: '还在学习吗？' })
+    await card.waitFor()
+    await page.waitForFunction(() => document.fullscreenElement === null)
+    expect(await player.isPaused()).toBe(true)
+    const stoppedAt = await player.readSeconds()
+    const tries = [
+      () => page.keyboard.press(' '), () => page.keyboard.press('Escape'), () => page.keyboard.press('ArrowRight'),
+      () => page.evaluate(() => document.querySelector('video')!.play().catch(() => undefined)),
+      () => page.evaluate(() => window.mediaSessionHandlers.play?.({ action: 'play' })),
+      () => player.setSeconds(300),
+      async () => {
+        const { x, y, width, height } = await player.readPicture()
+        await page.touchscreen.tap(x + width / 2, y + height / 2)
+      },
+    ]
+    for (const attempt of tries) {
+      await attempt()
+      await expect.poll(() => player.isPaused()).toBe(true)
+      expect(await card.count()).toBe(1)
+    }
+    expect(await player.readSeconds()).toBeLessThan(stoppedAt + 1)
+    const sum = async () => (await card.getByText(/^\d+ \+ \d+ = \?$/).innerText()).match(/\d+/g)!.map(Number).reduce((total, one) => total + one, 0)
+    const right = await sum()
+    const wrong = (await card.getByRole('button').allInnerTexts()).find((text) => text !== String(right))!
+    await card.getByRole('button', { name: wrong, exact: true }).click()
+    await card.getByText('答错了，换一题再试').waitFor()
+    expect(await player.isPaused()).toBe(true)
+    await card.getByRole('button', { name: String(await sum()), exact: true }).click()
+    await card.waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.querySelector('video')?.paused === false)
+    await phone.close()
+  })
+
+  it('PLAY-11 plays sound with its own buttons, under the same lock', async () => {
+    const { phone, player } = await open('locked', 'sound')
+    const { page } = player
+    const { milliseconds } = await player.refuse(() => page.getByRole('button', { name: '前进 15 秒' }).click())
+    expect(milliseconds).toBeGreaterThanOrEqual(1950)
+    await page.getByRole('button', { name: '暂停', exact: true }).click()
+    await expect.poll(() => player.isPaused()).toBe(true)
+    await page.getByRole('button', { name: '播放', exact: true }).click()
+    await expect.poll(() => player.isPaused()).toBe(false)
+    await phone.close()
+  })
+
+  it('finishes a lesson by playing it to the end, and plays the next one five seconds later', async () => {
+    const { learner, phone, player } = await open('short', 'first')
+    const { resourceId: next } = await learner.find('short', 'second')
+    await player.page.getByText('5 秒后播放下一节').waitFor()
+    const chapters = await learner.call('POST /resource/auth/course/list/courseware', { id: (await learner.find('short', 'first')).courseId })
+    expect(chapters.data[0]!.lessons[0]).toMatchObject({ studyState: 'completed', studyProgress: 100 })
+    await player.page.waitForFunction(() => document.querySelector('video')!.currentTime > 0.3 && !document.querySelector('video')!.ended)
+    await expect.poll(() => (player.saves.at(-1)?.postDataJSON() as { resourceId?: string }).resourceId, { timeout: 15_000 }).toBe(next)
+    expect(player.errors).toEqual([])
+    await phone.close()
+  })
+
+  it('obeys fingers and keys: double taps, full screen turned to the picture, and back', async () => {
+    const { phone, player } = await open('open', 'three')
+    const { page } = player
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+    await player.doubleTap(0.5)
+    await expect.poll(() => player.isPaused()).toBe(true)
+    await player.doubleTap(0.5)
+    await expect.poll(() => player.isPaused()).toBe(false)
+    await player.doubleTap(0.9)
+    await player.untilSeconds(10)
+    await player.swipe(0.2, 0.8)
+    await player.untilSeconds(60)
+    await player.doubleTap(0.1)
+    await player.showBar()
+    await page.getByRole('button', { name: '全屏', exact: true }).click()
+    await expect.poll(isFull).toBe(true)
+    expect(await page.evaluate(() => window.orientations)).toEqual(['landscape'])
+    await page.keyboard.press('f')
+    await expect.poll(isFull).toBe(false)
+    await page.keyboard.press('f')
+    await expect.poll(isFull).toBe(true)
+    await page.keyboard.press('m')
+    expect(await page.evaluate(() => document.querySelector('video')!.muted)).toBe(true)
+    await page.keyboard.press(' ')
+    await expect.poll(() => player.isPaused()).toBe(true)
+    await phone.close()
+  })
+})

@@ -1,0 +1,154 @@
+import type { BrowserContext, CDPSession, Locator, Page, Request } from 'playwright-core'
+import { openPage } from './browser'
+import type { CourseKey, PlayerLearner } from './player-school'
+
+export const LOCK_MESSAGE = '未完整看完该视频，不能快进'
+
+/** One time that the sentence of the lock was on the screen, in milliseconds of the page's own clock. */
+interface Shown { from: number; until: number | undefined; seconds: number }
+
+declare global {
+  interface Window {
+    lockShown: Shown[]
+    mediaSessionHandlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>
+    orientations: string[]
+  }
+}
+
+/** Notes when the sentence of the lock comes and goes, and what the page asks of the browser's own controls. */
+const watchPage = (message: string) => {
+  window.lockShown = []
+  window.mediaSessionHandlers = {}
+  window.orientations = []
+  new MutationObserver(() => {
+    const shown = [...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent?.includes(message))
+    const last = window.lockShown.at(-1)
+    const open = last !== undefined && last.until === undefined
+    if (shown && !open) window.lockShown.push({ from: performance.now(), until: undefined, seconds: document.querySelector('video')?.currentTime ?? -1 })
+    if (!shown && open) last.until = performance.now()
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+  const { mediaSession } = navigator
+  const listen = mediaSession.setActionHandler.bind(mediaSession)
+  mediaSession.setActionHandler = (action, handler) => {
+    window.mediaSessionHandlers[action] = handler
+    listen(action, handler)
+  }
+  Object.assign(screen.orientation, { lock: (orientation: string) => Promise.resolve(window.orientations.push(orientation)) })
+}
+
+/** A lesson on a phone, with fingers on it. */
+export class PlayerPage {
+  readonly saves: Request[] = []
+  private cdp: CDPSession | undefined
+
+  private constructor(readonly page: Page, readonly errors: string[]) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/course/save')) this.saves.push(request)
+    })
+  }
+
+  /** Opens a lesson and waits until it plays; `prepare` comes before. */
+  static async open(
+    phone: BrowserContext, learner: PlayerLearner, course: CourseKey, lesson: string, prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<PlayerPage> {
+    const player = await PlayerPage.visit(phone, learner, course, lesson, prepare)
+    await player.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3)
+    return player
+  }
+
+  /** The same for a lesson that does not play by itself. */
+  static async visit(
+    phone: BrowserContext, learner: PlayerLearner, course: CourseKey, lesson: string, prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<PlayerPage> {
+    const { courseId, resourceId } = await learner.find(course, lesson)
+    const { page, errors } = await openPage(phone)
+    const player = new PlayerPage(page, errors)
+    await page.addInitScript(watchPage, LOCK_MESSAGE)
+    await prepare(page)
+    await page.goto(`${learner.server.url}/wap/sub/course/video?id=${courseId}&resourceId=${resourceId}`)
+    return player
+  }
+
+  get video(): Locator {
+    return this.page.locator('video').first()
+  }
+
+  readSeconds(): Promise<number> {
+    return this.page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
+  }
+
+  isPaused(): Promise<boolean> {
+    return this.page.evaluate(() => document.querySelector('video')?.paused ?? true)
+  }
+
+  async untilSeconds(seconds: number, timeout = 30_000): Promise<void> {
+    await this.page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? -1) >= at, seconds, { timeout })
+  }
+
+  /** As the browser's own controls and a console do it: past the player. */
+  setSeconds(seconds: number): Promise<void> {
+    return this.page.evaluate((to) => { document.querySelector('video')!.currentTime = to }, seconds)
+  }
+
+  /** The progress bar, brought back by a tap where it has gone. */
+  async showBar(): Promise<{ x: number; y: number; width: number; height: number }> {
+    const bar = this.page.getByRole('slider').first()
+    if (!(await bar.isVisible())) {
+      const { x, y, width } = await this.readPicture()
+      await this.page.touchscreen.tap(x + width / 2, y + 60)
+      await bar.waitFor()
+    }
+    return (await bar.boundingBox())!
+  }
+
+  async readPicture(): Promise<{ x: number; y: number; width: number; height: number }> {
+    return (await this.video.boundingBox())!
+  }
+
+  async tapBar(share: number): Promise<void> {
+    const { x, y, width, height } = await this.showBar()
+    await this.page.touchscreen.tap(x + width * share, y + height / 2)
+  }
+
+  async dragBar(from: number, to: number): Promise<void> {
+    const { x, y, width, height } = await this.showBar()
+    await this.drag({ x: x + width * from, y: y + height / 2 }, { x: x + width * to, y: y + height / 2 })
+  }
+
+  /** A swipe over the picture, by shares of its width. */
+  async swipe(from: number, to: number): Promise<void> {
+    const { x, y, width, height } = await this.readPicture()
+    await this.drag({ x: x + width * from, y: y + height * 0.4 }, { x: x + width * to, y: y + height * 0.4 })
+  }
+
+  async doubleTap(share: number): Promise<void> {
+    const { x, y, width, height } = await this.readPicture()
+    for (let tap = 0; tap < 2; tap++) await this.page.touchscreen.tap(x + width * share, y + height * 0.4)
+  }
+
+  private async drag(from: { x: number; y: number }, to: { x: number; y: number }, steps = 8): Promise<void> {
+    const session = this.cdp ??= await this.page.context().newCDPSession(this.page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await send('touchStart', [from])
+    // The player measures itself when a finger comes down: a finger rests that long.
+    await this.page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
+    for (let step = 1; step <= steps; step++) {
+      await send('touchMove', [{ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps }])
+    }
+    await send('touchEnd', [])
+  }
+
+  /** Does what should be refused, and waits until the lock has said so and gone silent: how long it spoke, and where the lesson was. */
+  async refuse(skip: () => Promise<unknown>): Promise<{ milliseconds: number; before: number; after: number }> {
+    const count = await this.page.evaluate(() => window.lockShown.length)
+    const before = await this.readSeconds()
+    await skip()
+    await this.page.waitForFunction((index) => window.lockShown[index]?.until !== undefined, count)
+    const { from, until, seconds } = await this.page.evaluate((index) => window.lockShown[index]!, count)
+    return { milliseconds: until! - from, before, after: seconds }
+  }
+
+  close(): Promise<void> {
+    return this.page.close()
+  }
+}
