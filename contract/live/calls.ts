@@ -1,6 +1,6 @@
 import { defineCalls } from '../call'
 import { Playback } from '../course/calls'
-import { Count, Id, Nullable, Optional, Time, Type, type Static } from '../schema'
+import { Count, Id, Nullable, Optional, Seconds, Time, Type, type Static } from '../schema'
 import { LiveBrief } from './live-brief'
 
 const LiveLesson = { courseId: Id, resourceId: Id }
@@ -21,6 +21,12 @@ export const LiveRoom = Type.Object({
   appointed: Type.Boolean(),
   /** Those who watched within the last minute. */
   viewerCount: Count,
+  /** The stretch of watching that counts as study on this device: it goes into the next call. '' when none runs, and for visitors. */
+  ticket: Type.String(),
+  /** The learner opened a lesson elsewhere since: what this device shows counts for nothing. */
+  takenOver: Type.Boolean(),
+  /** How much of this live the learner has followed, as the server measured it. */
+  watchedSeconds: Seconds,
   vodEnableMarquee: Type.Boolean(),
   vodMarqueeContent: Type.String(),
   watermarkInfo: Playback.properties.watermarkInfo,
@@ -31,6 +37,10 @@ const WatchInput = Type.Object({
   ...LiveLesson,
   /** The caller is in the room and counts as watching; otherwise they only look at its door. */
   entered: Optional(Type.Boolean()),
+  /** The picture runs before the learner: from now on that is study. Said every `WATCH_SECONDS`. */
+  playing: Optional(Type.Boolean()),
+  /** The stretch that goes on; without `playing` it ends here. */
+  ticket: Optional(Id),
 })
 const watchRate = { max: 120, seconds: 60 }
 const Appointment = Type.Object({ appointed: Type.Boolean(), /** When the reminder comes. */ remindsAt: Nullable(Time) })

@@ -76,7 +76,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   const message = createMessageModule({ database, now })
   const live = createLiveModule({
-    database, now, jobs, media, storage, lessons: course.lessons, playback: course.playback, messages: message.messages,
+    database, now, jobs, media, storage, lessons: course.lessons, playback: course.playback, studies: course.liveStudies,
+    messages: message.messages,
   })
   const search = createSearchModule({ database, now, media, courses: course.courses })
   const shop = createShopModule({ database, now, media, courses: course.courses, publicUrl, cacheMilliseconds })

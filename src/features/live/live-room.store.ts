@@ -3,6 +3,7 @@ import type { LiveRoom } from '@contract/live/calls'
 import { connection } from '@/core/page/connection.store'
 import { ApiError, messageOf } from '@/core/request/api-error'
 import { liveApi, type LiveApi } from './live.api'
+import { LiveStudy } from './live-study'
 import { LivePlayerStore } from './live-player.store'
 import { toNextAsk, toPhase, type LivePhase } from './live-timing'
 
@@ -21,24 +22,35 @@ export class LiveRoomStore {
   /** The server's time now, in milliseconds; moves every second. */
   serverMs = 0
   readonly player: LivePlayerStore
+  /** The learner opened a lesson on another device: the picture here stands. */
+  takenOver = false
   private stream = ''
+  private readonly study = new LiveStudy()
   private serverAhead = 0
   private asking: ReturnType<typeof setTimeout> | undefined
   private ticking: ReturnType<typeof setInterval> | undefined
   private resting = false
   private round = 0
   private readonly stopListening: () => void
+  private readonly stopFollowing: () => void
 
   constructor(
     readonly courseId: string, readonly resourceId: string, private readonly api: LiveApi = liveApi, private readonly now = () => Date.now(),
   ) {
     this.player = new LivePlayerStore(() => void this.renew())
-    makeAutoObservable<this, 'api' | 'now' | 'asking' | 'ticking' | 'resting' | 'round' | 'serverAhead' | 'stopListening'>(this, {
+    makeAutoObservable<this, 'api' | 'now' | 'study' | 'asking' | 'ticking' | 'resting' | 'round' | 'serverAhead' | 'stopListening' | 'stopFollowing'>(this, {
       courseId: false, resourceId: false, player: false, api: false, now: false, asking: false, ticking: false, resting: false, round: false,
-      serverAhead: false, stopListening: false,
+      serverAhead: false, study: false, stopListening: false, stopFollowing: false,
     }, { autoBind: true })
     // Back on the network: what is missing is asked for at once.
     this.stopListening = reaction(() => connection.offline, (offline) => { if (!offline && !this.resting) void this.ask() })
+    // What counts begins and ends with the picture, not with the next question.
+    this.stopFollowing = reaction(() => this.follows, () => { if (!this.resting) void this.ask() })
+  }
+
+  /** The picture runs before the learner. */
+  get follows(): boolean {
+    return this.phase === 'live' && this.player.playing && !this.player.stalled
   }
 
   get phase(): LivePhase | undefined {
@@ -71,6 +83,8 @@ export class LiveRoomStore {
 
   /** The page is hidden: nobody watches. */
   rest(): void {
+    const { state } = this.study.describe(false)
+    if (state.ticket) void this.leave(state.ticket)
     this.resting = true
     this.round += 1
     clearTimeout(this.asking)
@@ -95,8 +109,15 @@ export class LiveRoomStore {
     return appointed
   }
 
+  /** On with this device, after another one took over. */
+  resume(): void {
+    this.takenOver = false
+    this.player.goLive()
+  }
+
   dispose(): void {
     this.stopListening()
+    this.stopFollowing()
     this.rest()
   }
 
@@ -113,12 +134,15 @@ export class LiveRoomStore {
   private async ask(): Promise<void> {
     const round = ++this.round
     clearTimeout(this.asking)
+    const { state, begins } = this.study.describe(this.follows)
     try {
-      const room = await this.api.watch(this.courseId, this.resourceId, this.entered)
+      const room = await this.api.watch(this.courseId, this.resourceId, { entered: this.entered, ...state })
+      if (begins) this.study.begun(room, this.follows && !this.resting)
       if (round !== this.round) return
       this.take(room)
       this.askIn(toNextAsk(room, this.serverMs))
     } catch (error) {
+      if (begins) this.study.begun(undefined, this.follows)
       if (round !== this.round) return
       const code = error instanceof ApiError ? error.code : 0
       // A gap in the network leaves what is shown; a refusal is final.
@@ -138,7 +162,24 @@ export class LiveRoomStore {
       if (!room.streamUrl) this.stream = ''
       else if (!this.stream) this.stream = room.streamUrl
     })
+    if (room.takenOver && this.follows) this.stopFor()
     if (began) void this.ask()
+  }
+
+  /** One learner, one lesson at a time. */
+  private stopFor(): void {
+    this.study.end()
+    this.takenOver = true
+    this.player.pause()
+  }
+
+  /** The last seconds count; nobody waits for the answer. */
+  private async leave(ticket: string): Promise<void> {
+    try {
+      await this.api.watch(this.courseId, this.resourceId, { ticket }, { outlivesPage: true })
+    } catch (error) {
+      console.warn('the last seconds of the live were not counted', error)
+    }
   }
 
   private askIn(milliseconds: number | undefined): void {

@@ -17,4 +17,7 @@ export const describeTimes = ({ startsAt, endsAt }: Pick<LiveRoom, 'startsAt' | 
 export const describeEnd = ({ replayState }: Pick<LiveRoom, 'replayState'>): string =>
   replayState === 'ready' ? '可以看回放了' : REPLAY_STATE_LABEL[replayState]
 
+/** What the server has counted, once it is a minute. */
+export const describeWatched = (seconds: number): string => (seconds >= 60 ? `已学 ${Math.floor(seconds / 60)} 分钟` : '')
+
 export const describeViewers = (count: number): string => (count > 0 ? `${formatCount(count)} 人正在看` : '')

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
-import { LiveMoves } from '../../../server/src/modules/live/live-moves.service'
-import { LiveRepository } from '../../../server/src/modules/live/live.repository'
 import { studyTable } from '../../../server/src/modules/course/course.table'
 import { COURSE, LEARNER, LESSON, SHOP } from '../../support/server/fixture-school'
 import { call, clock, withRollback } from '../../support/server/harness'
-import { addLive, minute } from '../live/live-fixture'
+import { addLive, minute, say } from '../live/live-fixture'
 import { addCheck, CHECK, openCheck, PAGE, readMoves, SAVE, VIEW } from './attendance-fixture'
 
 const { owner, visitor, stranger } = LEARNER
@@ -40,16 +38,15 @@ describe('a check during a live (LIVE-01)', () => {
   it('counts from an early beginning, and does not come when the live was over before', withRollback(async ({ database }) => {
     const live = await addLive(database, {}, [owner.id])
     await addCheck(database, live)
-    const say = (event: 'open' | 'close') =>
-      new LiveMoves(database, new LiveRepository(database), () => clock.now()).move(SHOP, live.resourceId, event, 'school:test')
     clock.set(minute(-20))
-    await say('open')
+    await say(database, live.resourceId, 'open')
     clock.set(minute(-9))
     expect((await openCheck(live, owner)).opensAt).toBe(minute(-10).toISOString())
 
     const short = await addLive(database, {}, [owner.id])
     await addCheck(database, short)
-    await new LiveMoves(database, new LiveRepository(database), () => minute(5)).move(SHOP, short.resourceId, 'close', 'school:test')
+    clock.set(minute(5))
+    await say(database, short.resourceId, 'close')
     clock.set(minute(12))
     expect((await call(CHECK, short, owner)).data).toEqual({ record: null, more: false })
   }))

@@ -1,6 +1,11 @@
+import type { LiveEvent } from '@contract/live/live-status'
 import type { Database } from '../../../server/src/kernel/db/database'
+import { Jobs } from '../../../server/src/kernel/jobs/jobs'
+import { LiveMoves } from '../../../server/src/modules/live/live-moves.service'
+import { LiveRepository } from '../../../server/src/modules/live/live.repository'
 import { liveTable } from '../../../server/src/modules/live/live.table'
 import { SHOP } from '../../support/server/fixture-school'
+import { clock } from '../../support/server/harness'
 import { addAccess, addCourse } from '../course/course-fixture'
 
 export const START = new Date('2026-11-21T11:30:00Z')
@@ -21,4 +26,10 @@ export const addLive = async (database: Database, { replay = false, free = false
   })
   for (const userId of owners) await addAccess(database, userId, courseId)
   return { courseId, resourceId: resourceId! }
+}
+
+/** What the school says of a live, as its command does. */
+export const say = (database: Database, lessonId: string, event: LiveEvent, shopId = SHOP) => {
+  const jobs = new Jobs(database, (error) => { throw error })
+  return new LiveMoves(database, new LiveRepository(database), jobs, () => clock.now()).move(shopId, lessonId, event, 'school:test')
 }

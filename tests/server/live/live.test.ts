@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
-import type { LiveEvent } from '@contract/live/live-status'
 import { AppError } from '../../../server/src/kernel/app-error'
-import type { Database } from '../../../server/src/kernel/db/database'
 import { courseTable } from '../../../server/src/modules/course/course.table'
-import { LiveMoves } from '../../../server/src/modules/live/live-moves.service'
 import { LiveRepository } from '../../../server/src/modules/live/live.repository'
 import { liveLogTable, liveTable } from '../../../server/src/modules/live/live.table'
-import { COURSE, LEARNER, LESSON, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
+import { COURSE, LEARNER, LESSON, OTHER_SHOP } from '../../support/server/fixture-school'
 import { call, clock, withRollback } from '../../support/server/harness'
-import { addLive, minute } from './live-fixture'
+import { addLive, minute, say } from './live-fixture'
 
 const WATCH = 'POST /resource/auth/course/live/watch'
 const WATCH_PUBLIC = 'POST /resource/api/course/live/watch'
 const REPLAY = 'POST /resource/auth/course/play/back/watch'
 const { owner, visitor, stranger } = LEARNER
 
-const say = (database: Database, lessonId: string, event: LiveEvent, shopId = SHOP) =>
-  new LiveMoves(database, new LiveRepository(database), () => clock.now()).move(shopId, lessonId, event, 'school:test')
 const refusalOf = (work: Promise<unknown>) => work.then(() => '', (error: unknown) => (error instanceof AppError ? error.errorName : String(error)))
 
 describe('the state of a live (COURSE-02)', () => {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
+import { isStudiedBy } from '../course/studied-lessons'
 import { certificateTable } from './certificate.table'
 
 export type CertificateRow = typeof certificateTable.$inferSelect
@@ -17,15 +18,16 @@ export interface FinishedCourse {
 export class CertificateRepository {
   constructor(private readonly database: Database) {}
 
-  /** Certified courses with every lesson finished and no certificate yet; one of them with `courseId`. Archives count for nothing. */
+  /** Certified courses with every lesson finished that counts, and no certificate yet; one of them with `courseId`. */
   async listDue(shopId: string, userId: string, courseId?: string): Promise<FinishedCourse[]> {
     const rows = await this.database.rows<Omit<FinishedCourse, 'finishedAt'> & { finishedAt: string | Date }>(sql`
-      select course.id as "courseId", course.title as "courseTitle", sum(study.watched_seconds)::float8 as "studiedSeconds",
+      select course.id as "courseId", course.title as "courseTitle", sum(greatest(study.watched_seconds, live_study.watched_seconds))::float8 as "studiedSeconds",
         max(study.completed_at) as "finishedAt"
       from course
-      join lesson on lesson.course_id = course.id and not lesson.download_only
+      join lesson on lesson.course_id = course.id
       left join study on study.lesson_id = lesson.id and study.user_id = ${userId}
-      where course.shop_id = ${shopId} and course.has_certificate
+      left join live_study on live_study.lesson_id = lesson.id and live_study.user_id = ${userId}
+      where ${isStudiedBy(sql`study.completed_at is not null`)} and course.shop_id = ${shopId} and course.has_certificate
         and course.id in (select course_id from course_access where user_id = ${userId})
         and (${courseId ?? null}::uuid is null or course.id = ${courseId ?? null}::uuid)
         and not exists (select 1 from certificate where certificate.user_id = ${userId} and certificate.course_id = course.id)

@@ -18,6 +18,8 @@ import { CoursewareService } from './courseware.service'
 import { DownloadService } from './download.service'
 import { LessonEntryService } from './lesson-entry.service'
 import { LessonRules } from './lesson-rules'
+import { LiveStudyRepository } from './live-study.repository'
+import { LiveStudyService } from './live-study.service'
 import { MyCourseRepository } from './my-course.repository'
 import { MyCourseService } from './my-course.service'
 import { NoteRepository } from './note.repository'
@@ -56,7 +58,8 @@ export const createCourseModule = ({ database, now, jobs, media, users, hosts }:
   const courseware = new CoursewareService(gate, outline)
   const progress = new ProgressService(new ProgressRepository(database), new LessonRules(studies, now), now)
   const tickets = new PlayTicketService(new PlayTicketRepository(database), progress, jobs, now)
-  const playback = new PlaybackService(gate, courses, courseware, studies, tickets, hosts, users, media)
+  const liveStudies = new LiveStudyRepository(database)
+  const playback = new PlaybackService(gate, courses, courseware, studies, liveStudies, tickets, hosts, users, media)
   const access = new AccessService(database, courses, new AccessRepository(database), now)
   const views = new CourseViewService(gate, courses, outline, media)
   const packages = new PackageRepository(database)
@@ -85,6 +88,7 @@ export const createCourseModule = ({ database, now, jobs, media, users, hosts }:
     /** Lessons as one caller meets them, and their recordings, for the live module. */
     lessons: new LessonEntryService(gate, courses, courseware, users, media),
     playback,
+    liveStudies: new LiveStudyService(liveStudies, studies, tickets, now),
     courses: {
       findGoods: (shopId: string, courseId: string) => access.findGoods(shopId, courseId),
       isOwned: (userId: string, courseId: string) => access.isOwned(userId, courseId),

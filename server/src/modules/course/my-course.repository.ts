@@ -3,7 +3,8 @@ import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { CARD_COLUMNS } from './catalogue.repository'
-import { courseAccessTable, courseTable, lessonTable, studyTable } from './course.table'
+import { courseAccessTable, courseTable, studyTable } from './course.table'
+import { isStudiedBy } from './studied-lessons'
 
 export interface MyCourseFilter extends PageInput {
   state?: 'all' | 'studying' | 'completed' | 'expired'
@@ -62,7 +63,8 @@ const toStateCondition = (state: MyCourseFilter['state'], finished: SQL, now: Da
   if (!state || state === 'all') return undefined
   const expired = sql`least(${courseAccessTable.expiresAt}, ${courseTable.endsAt}) <= ${now.toISOString()}::timestamptz`
   if (state === 'expired') return expired
-  const toStudy = sql`(select count(*) from ${lessonTable} where course_id = ${courseTable.id} and not download_only)`
+  const completedOne = sql`exists (select 1 from study where study.lesson_id = lesson.id and study.user_id = ${courseAccessTable.userId} and completed_at is not null)`
+  const toStudy = sql`(select count(*) from lesson where lesson.course_id = ${courseTable.id} and ${isStudiedBy(completedOne)})`
   const completed = sql`${toStudy} > 0 and coalesce(${finished}, 0) >= ${toStudy}`
   if (state === 'completed') return sql`${expired} is not true and ${completed}`
   // A package is studied in its courses, which stand beside it.

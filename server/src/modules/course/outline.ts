@@ -5,9 +5,12 @@ import type { OutlineLesson } from './outline.repository'
 
 export type Lock = Lesson['locked']
 
-/** What can only be downloaded is not studied, and a live only once it can be watched again: nothing waits for them and they count for nothing. */
-export const isStudied = ({ downloadOnly, live }: Pick<OutlineLesson, 'downloadOnly' | 'live'>): boolean =>
-  !downloadOnly && (!live || live.replayState === 'ready')
+/**
+ * What can only be downloaded is not studied, and a live only by those who followed it or once it can be watched again:
+ * otherwise nothing waits for them and they count for nothing. In SQL: `isStudiedBy`.
+ */
+export const isStudied = ({ downloadOnly, live, completedAt }: Pick<OutlineLesson, 'downloadOnly' | 'live' | 'completedAt'>): boolean =>
+  !downloadOnly && (!live || live.replayState === 'ready' || completedAt !== null)
 
 /** Those who may open the lesson may keep its file: where the school says so, and where keeping is all that can be done with it. */
 export const canKeep = ({ downloadable, downloadOnly }: Pick<OutlineLesson, 'downloadable' | 'downloadOnly'>): boolean => downloadable || downloadOnly

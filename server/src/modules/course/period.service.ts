@@ -39,4 +39,5 @@ export class PeriodService {
   }
 }
 
-const isStudied = ({ downloadOnly, live }: Lesson): boolean => !downloadOnly && (!live || live.replayState === 'ready')
+const isStudied = ({ downloadOnly, live, studyState }: Lesson): boolean =>
+  !downloadOnly && (!live || live.replayState === 'ready' || studyState === 'completed')

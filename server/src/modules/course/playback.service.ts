@@ -8,6 +8,7 @@ import { refuseUnlessReplay } from '../live/replay-gate'
 import type { CourseGate, OpenedCourse } from './course-gate'
 import type { CourseRepository, LessonRow } from './course.repository'
 import { toRefusal, type CoursewareService } from './courseware.service'
+import type { LiveStudyRepository } from './live-study.repository'
 import type { LessonRef } from './lesson-entry.service'
 import type { OutlineLesson } from './outline.repository'
 import { canKeep, lessonAfter, toLessonProgress } from './outline'
@@ -30,6 +31,7 @@ export class PlaybackService {
     private readonly courses: CourseRepository,
     private readonly courseware: CoursewareService,
     private readonly studies: StudyRepository,
+    private readonly liveStudies: Pick<LiveStudyRepository, 'credit'>,
     private readonly tickets: PlayTicketService,
     private readonly hosts: VideoHosts,
     private readonly users: UserNames,
@@ -46,8 +48,10 @@ export class PlaybackService {
     const { lessons, locks } = await this.courseware.readLocks(opened, userId)
     const refusal = toRefusal(locks.get(resourceId) ?? '', opened)
     if (refusal) throw new AppError(refusal)
-    refuseUnlessReplay(lessons.find(({ id }) => id === resourceId)?.live, this.gate.now())
+    const live = lessons.find(({ id }) => id === resourceId)?.live
+    refuseUnlessReplay(live, this.gate.now())
     refuseArchive(lesson)
+    if (live) await this.liveStudies.credit(userId, resourceId, lesson.durationSeconds, this.gate.now())
     const study = await this.studies.open(userId, shopId, courseId, resourceId, this.gate.now())
     const ticket = await this.tickets.open(userId, study.id)
     const [names, marks, hosted] = await Promise.all([this.users.getNames([userId]), this.courses.findShopMarks(shopId), this.findHosted(lesson)])

@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/app-error'
 import { readConfig } from '../../kernel/config'
 import { migrate } from '../../kernel/db/migrate'
 import { openDatabase } from '../../kernel/db/open-database'
+import { Jobs } from '../../kernel/jobs/jobs'
 import { schoolId } from '../school-import/school-id'
 import { LiveMoves } from './live-moves.service'
 import { LiveRepository } from './live.repository'
@@ -28,7 +29,7 @@ const move = async (config: ReturnType<typeof readConfig>, shop: string, lesson:
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database') })
   try {
     await migrate(database, config.migrationsDir)
-    const moves = new LiveMoves(database, new LiveRepository(database), () => new Date())
+    const moves = new LiveMoves(database, new LiveRepository(database), new Jobs(database, console.error), () => new Date())
     const { title, state } = await moves.move(shop, schoolId(shop, 'lesson', lesson), event, 'school:command')
     console.log(`《${title}》：${LIVE_STATE_LABEL[state]}`)
     return 0

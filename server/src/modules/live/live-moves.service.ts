@@ -2,11 +2,17 @@ import { nextLiveState, type LiveEvent, type LiveState } from '@contract/live/li
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { readLiveState } from './live-clock'
+import { SETTLE_JOB, type Settlements } from './live-studies.service'
 import type { LiveRepository } from './live.repository'
 
 /** What a school says about its lives; each word is kept. */
 export class LiveMoves {
-  constructor(private readonly database: Database, private readonly lives: LiveRepository, private readonly now: () => Date) {}
+  constructor(
+    private readonly database: Database,
+    private readonly lives: LiveRepository,
+    private readonly jobs: Settlements,
+    private readonly now: () => Date,
+  ) {}
 
   /**
    * Moves a live and answers its title and new state. `actor` is who said so.
@@ -26,6 +32,7 @@ export class LiveMoves {
     await this.database.transact(async () => {
       if (!(await this.lives.move(lessonId, live.state, state))) throw new AppError('LIVE_CHANGED_MEANWHILE')
       await this.lives.log({ lessonId, fromState: from, toState: state, event, actor, at: now })
+      if (state === 'closed') await this.jobs.enqueue(SETTLE_JOB, `${lessonId}:closed:${now.toISOString()}`, { lessonId }, now)
     })
     return { title: live.title, state }
   }

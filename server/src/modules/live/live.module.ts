@@ -5,6 +5,7 @@ import type { Media } from '../../kernel/media/media'
 import type { LessonRef } from '../course/lesson-entry.service'
 import { AppointmentService, REMIND_JOB, type Postman } from './appointment.service'
 import { LiveMoves } from './live-moves.service'
+import { LiveStudies, SETTLE_JOB, type StudyRecords } from './live-studies.service'
 import { LiveWatcherRepository } from './live-watcher.repository'
 import { LiveWatchers } from './live-watchers.service'
 import { LiveRepository } from './live.repository'
@@ -25,19 +26,22 @@ export interface LiveDeps {
   storage: StoredTexts
   lessons: LessonDoor
   playback: ReplayDoor
+  studies: StudyRecords
   messages: Postman
 }
 
 /** Lessons that take place live: the room, its picture, appointments, and the school's word about them. */
-export const createLiveModule = ({ database, now, jobs, media, storage, lessons, playback, messages }: LiveDeps) => {
+export const createLiveModule = ({ database, now, jobs, media, storage, lessons, playback, studies, messages }: LiveDeps) => {
   const lives = new LiveRepository(database)
   const watchers = new LiveWatchers(new LiveWatcherRepository(database), now)
   const appointments = new AppointmentService(database, lessons, lives, jobs, messages, now)
+  const following = new LiveStudies(lives, studies, jobs, now)
   const loops = new LoopStream(lives, storage, now)
   jobs.handle(REMIND_JOB, (payload) => appointments.remind(payload))
+  jobs.handle(SETTLE_JOB, (payload) => following.settle(payload))
   return {
-    routes: liveRoutes(new LiveService(lessons, lives, watchers, media, now), appointments, playback),
-    moves: new LiveMoves(database, lives, now),
+    routes: liveRoutes(new LiveService(lessons, lives, watchers, following, media, now), appointments, playback),
+    moves: new LiveMoves(database, lives, jobs, now),
     readPlaylist: (key: string) => loops.read(key),
     /** Writes the sightings that wait; before the process ends. */
     stop: () => watchers.stop(),

@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { LiveState } from '@contract/live/live-status'
 import type { Database } from '../../kernel/db/database'
 import { courseTable, lessonTable } from '../course/course.table'
+import type { LiveWord } from './live-length'
 import { liveAppointmentTable, liveLogTable, liveTable } from './live.table'
 
 export type LiveRow = NonNullable<Awaited<ReturnType<LiveRepository['find']>>>
@@ -32,6 +33,12 @@ export class LiveRepository {
 
   async log(row: LogRow): Promise<void> {
     await this.database.current.insert(liveLogTable).values({ id: uuidv7(), ...row })
+  }
+
+  /** What the school said, in that order. */
+  listWords(lessonId: string): Promise<LiveWord[]> {
+    return this.database.current.select({ event: liveLogTable.event, fromState: liveLogTable.fromState, at: liveLogTable.at }).from(liveLogTable)
+      .where(eq(liveLogTable.lessonId, lessonId)).orderBy(asc(liveLogTable.at), asc(liveLogTable.id))
   }
 
   async isAppointed(lessonId: string, userId: string): Promise<boolean> {

@@ -1,9 +1,11 @@
 import type { LiveRoom } from '@contract/live/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
+import type { LivePlaying } from '../course/live-study.service'
 import type { LessonEntry, LessonRef } from '../course/lesson-entry.service'
 import { readLiveState, toEntersAt, toLiveBrief } from './live-clock'
 import type { LiveRepository } from './live.repository'
+import type { LiveStudies } from './live-studies.service'
 import type { LiveWatchers, Watcher } from './live-watchers.service'
 import { toLiveKey } from './loop-stream.service'
 
@@ -15,12 +17,15 @@ export interface LessonDoor {
   open(shopId: string, userId: string | undefined, ref: LessonRef): Promise<LessonEntry>
 }
 
-/** The live room as one caller sees it. Asked every few seconds, it also tells who is there. */
+type WatchInput = LessonRef & { entered?: boolean } & Partial<LivePlaying>
+
+/** The live room as one caller sees it. Asked every few seconds, it also tells who is there and how long they have followed. */
 export class LiveService {
   constructor(
     private readonly door: LessonDoor,
     private readonly lives: LiveRepository,
     private readonly watchers: LiveWatchers,
+    private readonly studies: LiveStudies,
     private readonly media: Media,
     private readonly now: () => Date,
   ) {}
@@ -29,7 +34,7 @@ export class LiveService {
    * @throws LIVE_NOT_FOUND for a lesson that is no live
    * @throws COURSE_NOT_OWNED, COURSE_EXPIRED, COURSE_NOT_YET_VALID, LOGIN_REQUIRED as the directory shows them (ERR-01)
    */
-  async watch(shopId: string, watcher: Watcher, { entered = false, ...ref }: LessonRef & { entered?: boolean }): Promise<LiveRoom> {
+  async watch(shopId: string, watcher: Watcher, { entered = false, playing = false, ticket, ...ref }: WatchInput): Promise<LiveRoom> {
     const entry = await this.door.open(shopId, watcher.userId, ref)
     if (entry.refusal) throw new AppError(entry.refusal)
     const live = await this.lives.find(ref.resourceId)
@@ -38,6 +43,7 @@ export class LiveService {
     const state = readLiveState(live, now)
     const open = state === 'live' || state === 'paused' || (state === 'unstarted' && now >= toEntersAt(live))
     if (entered && open) await this.watchers.see(live.lessonId, watcher)
+    const following = await this.studies.follow(live, watcher.userId, { ticket, playing: playing && state === 'live' })
     const [appointed, viewerCount] = await Promise.all([
       watcher.userId ? this.lives.isAppointed(live.lessonId, watcher.userId) : false,
       open ? this.watchers.count(live.lessonId) : 0,
@@ -56,6 +62,7 @@ export class LiveService {
       streamUrl: state === 'live' ? live.streamUrl || loop : '',
       appointed,
       viewerCount,
+      ...following,
       ...entry.marks,
     }
   }

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { LiveEvent, LiveState, ReplayState } from '@contract/live/live-status'
 import { lessonTable } from '../course/course.table'
 import { userTable } from '../user/user.table'
@@ -25,6 +25,8 @@ export const liveAppointmentTable = pgTable('live_appointment', {
   lessonId: uuid().notNull().references(() => lessonTable.id),
   userId: uuid().notNull().references(() => userTable.id),
   createdAt: at().notNull().defaultNow(),
+  /** The learner lets WeChat bring the reminder too, once. */
+  byWechat: boolean().notNull().default(false),
   remindedAt: at(),
 }, (table) => [primaryKey({ columns: [table.lessonId, table.userId] })])
 
@@ -46,3 +48,18 @@ export const liveWatcherTable = pgTable('live_watcher', {
   watcher: text().notNull(),
   seenAt: at().notNull(),
 }, (table) => [primaryKey({ columns: [table.lessonId, table.watcher] }), index('live_watcher_seen').on(table.lessonId, table.seenAt)])
+
+/**
+ * How much of a live a learner has followed, in seconds of what was sent: of the whole, and without a gap from its beginning.
+ * Of what was sent, everything before `seenSeconds` has been counted or missed. Opening the replay turns it into progress, once.
+ */
+export const liveStudyTable = pgTable('live_study', {
+  lessonId: uuid().notNull().references(() => lessonTable.id),
+  userId: uuid().notNull().references(() => userTable.id),
+  watchedSeconds: doublePrecision().notNull().default(0),
+  followedSeconds: doublePrecision().notNull().default(0),
+  seenSeconds: doublePrecision().notNull(),
+  /** How long the live is: as planned, and how long it was really sent once it is over. */
+  lengthSeconds: doublePrecision().notNull(),
+  creditedAt: at(),
+}, (table) => [primaryKey({ columns: [table.lessonId, table.userId] })])

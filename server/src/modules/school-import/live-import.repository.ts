@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { liveAppointmentTable, liveLogTable, liveTable, liveWatcherTable } from '../live/live.table'
+import { liveAppointmentTable, liveLogTable, liveStudyTable, liveTable, liveWatcherTable } from '../live/live.table'
 import type { LiveContent } from './school-content'
 
 /** Writes when lessons take place live. What the school said of a live stays while it is the same live. */
@@ -10,7 +10,11 @@ export class LiveImportRepository {
   async save(shopId: string, lessonId: string, publicWatch: boolean, live: LiveContent | null): Promise<void> {
     if (!live) return this.remove([lessonId])
     const row = { shopId, publicWatch, ...live }
-    await this.database.current.insert(liveTable).values({ lessonId, ...row }).onConflictDoUpdate({
+    const db = this.database.current
+    const putOff = db.select({ id: liveTable.lessonId }).from(liveTable)
+      .where(and(eq(liveTable.lessonId, lessonId), ne(liveTable.startsAt, live.startsAt)))
+    await db.delete(liveStudyTable).where(inArray(liveStudyTable.lessonId, putOff))
+    await db.insert(liveTable).values({ lessonId, ...row }).onConflictDoUpdate({
       target: liveTable.lessonId,
       // Put off to another time it is one that has not begun.
       set: { ...row, state: sql`case when ${liveTable.startsAt} = excluded.starts_at then ${liveTable.state} else 'unstarted' end` },
@@ -21,7 +25,7 @@ export class LiveImportRepository {
     const db = this.database.current
     const lives = await db.select({ id: liveTable.lessonId }).from(liveTable).where(inArray(liveTable.lessonId, lessonIds))
     for (const { id } of lives) {
-      for (const table of [liveAppointmentTable, liveWatcherTable, liveLogTable, liveTable]) await db.delete(table).where(eq(table.lessonId, id))
+      for (const table of [liveAppointmentTable, liveWatcherTable, liveStudyTable, liveLogTable, liveTable]) await db.delete(table).where(eq(table.lessonId, id))
     }
   }
 }

@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/Button'
 import { Tag } from '@/shared/ui/Tag'
 import { toast } from '@/shared/ui/toast'
 import type { LiveRoomStore } from '../live-room.store'
-import { describeTimes, describeViewers } from '../live-text'
+import { describeTimes, describeViewers, describeWatched } from '../live-text'
 import styles from './LiveHead.module.scss'
 
 interface Props {
@@ -47,7 +47,7 @@ export const LiveHead = observer(function LiveHead({ store, onReplay }: Props) {
       <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{room.title}</View>
       <View className={styles.meta}>
         {phase === 'live' && <View className={styles.tag}><Tag tone="price">直播中</Tag></View>}
-        {[describeTimes(room), describeViewers(room.viewerCount)].filter(Boolean).join(' · ')}
+        {[describeTimes(room), describeViewers(room.viewerCount), describeWatched(room.watchedSeconds)].filter(Boolean).join(' · ')}
       </View>
       {teacher && (
         <View className={styles.teacher}>

@@ -41,7 +41,13 @@ const Picturing = observer(function Picturing({ store }: { store: LiveRoomStore 
       {player.blocked && (
         <Tappable className={styles.begin} label="播放" stop onClick={player.toggle}><Icon name="play-filled" size={28} /></Tappable>
       )}
-      {shown && <LiveControls player={player} viewerCount={room?.viewerCount ?? 0} />}
+      {store.takenOver && (
+        <View className={styles.veil}>
+          <Message title="已在其他设备学习" note="本机已暂停，这里的画面不计入学习时间" />
+          <Tappable className={styles.resume} stop onClick={store.resume}>在本机继续</Tappable>
+        </View>
+      )}
+      {shown && !store.takenOver && <LiveControls player={player} viewerCount={room?.viewerCount ?? 0} />}
     </View>
   )
 })

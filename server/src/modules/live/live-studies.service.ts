@@ -1,0 +1,62 @@
+import type { JobPayload } from '../../kernel/jobs/jobs'
+import type { LessonRef } from '../course/lesson-entry.service'
+import type { LiveMoment } from '../course/live-study.repository'
+import type { LiveFollowing, LivePlaying } from '../course/live-study.service'
+import { readLiveState } from './live-clock'
+import { toLastMoment, toPlannedSeconds, toSentSeconds } from './live-length'
+import type { LiveRepository, LiveRow } from './live.repository'
+
+export const SETTLE_JOB = 'live.settle'
+
+/** Study records, as the course module keeps them. */
+export interface StudyRecords {
+  follow(shopId: string, userId: string, ref: LessonRef, device: LivePlaying, live: LiveMoment): Promise<LiveFollowing>
+  settle(lessonId: string, lengthSeconds: number): Promise<void>
+}
+export interface Settlements {
+  enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
+}
+
+const NOTHING: LiveFollowing = { ticket: '', takenOver: false, watchedSeconds: 0 }
+
+/** What following a live is worth: measured against what was really sent of it. */
+export class LiveStudies {
+  constructor(
+    private readonly lives: LiveRepository,
+    private readonly studies: StudyRecords,
+    private readonly jobs: Settlements,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Visitors leave no trace. */
+  async follow(live: LiveRow, userId: string | undefined, device: LivePlaying): Promise<LiveFollowing> {
+    if (!userId) return NOTHING
+    const following = await this.studies.follow(live.shopId, userId, toRef(live), device, await this.measure(live))
+    if (device.playing && following.ticket !== device.ticket) await this.plan(live)
+    return following
+  }
+
+  /** The job: comes again as long as the live goes on. */
+  async settle({ lessonId = '' }: JobPayload): Promise<void> {
+    const live = await this.lives.find(lessonId)
+    if (!live) return
+    const { over, lengthSeconds } = await this.measure(live)
+    if (!over) return this.plan(live)
+    await this.studies.settle(lessonId, lengthSeconds)
+  }
+
+  private async measure(live: LiveRow): Promise<LiveMoment> {
+    const words = live.state === 'unstarted' ? [] : await this.lives.listWords(live.lessonId)
+    const now = this.now()
+    const sentSeconds = toSentSeconds(live, words, now)
+    const over = readLiveState(live, now) === 'closed'
+    return { sentSeconds, over, lengthSeconds: over ? sentSeconds : toPlannedSeconds(live, sentSeconds) }
+  }
+
+  private plan(live: LiveRow): Promise<void> {
+    const lastMoment = toLastMoment(live)
+    return this.jobs.enqueue(SETTLE_JOB, `${live.lessonId}:${lastMoment.toISOString()}`, { lessonId: live.lessonId }, lastMoment)
+  }
+}
+
+const toRef = ({ courseId, lessonId }: LiveRow): LessonRef => ({ courseId, resourceId: lessonId })

@@ -1,0 +1,267 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import type { Database } from '../../../server/src/kernel/db/database'
+import type { RunningApp } from '../../../server/src/app'
+import { courseTable, lessonTable, studyDayTable, studyTable } from '../../../server/src/modules/course/course.table'
+import { liveStudyTable, liveTable } from '../../../server/src/modules/live/live.table'
+import { LEARNER, type Learner } from '../../support/server/fixture-school'
+import { call, clock, startServer, withRollback } from '../../support/server/harness'
+import { openDevice, pass } from '../course/course-fixture'
+import { addLive, minute, say } from './live-fixture'
+
+beforeAll(async () => { await startServer() })
+
+const WATCH = 'POST /resource/auth/course/live/watch'
+const { owner, visitor } = LEARNER
+
+type Live = Awaited<ReturnType<typeof addLive>>
+
+/** One device in the room: says every few seconds that its picture runs, as the app does, though less often. */
+const openRoom = (live: Live, { token }: Learner = owner) => {
+  let ticket = ''
+  const beat = async (playing = true) => {
+    const answer = await call(WATCH, { ...live, entered: true, playing, ...(ticket && { ticket }) }, { token })
+    ticket = answer.data?.ticket ?? ''
+    return answer.data
+  }
+  const watch = async (seconds: number, everySeconds = 50) => {
+    let last = await beat()
+    for (let left = seconds; left > 0; left -= everySeconds) {
+      pass(Math.min(left, everySeconds))
+      last = await beat()
+    }
+    return last
+  }
+  return { beat, watch, forgetTicket: () => { ticket = '' } }
+}
+const readDay = async (database: Database, userId = owner.id) => {
+  const rows = await database.current.select().from(studyDayTable).where(eq(studyDayTable.userId, userId))
+  return rows.reduce((sum, { seconds }) => sum + seconds, 0)
+}
+const readStudy = async (database: Database, live: Live, userId = owner.id) => {
+  const [row] = await database.current.select().from(studyTable).where(and(eq(studyTable.lessonId, live.resourceId), eq(studyTable.userId, userId)))
+  return row
+}
+const settle = async ({ jobs }: RunningApp) => { await jobs.runDue(clock.now()) }
+
+describe('following a live', () => {
+  it('counts as study: in the room, on the day, in the course that is gone on with', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [visitor.id])
+    clock.set(minute(0))
+    const room = await openRoom(live, visitor).watch(600)
+    expect(room).toMatchObject({ watchedSeconds: 600, takenOver: false })
+    expect(await readDay(database, visitor.id)).toBe(600)
+    const { data } = await call('GET /resource/auth/study/summary', {}, visitor)
+    expect(data).toMatchObject({ todaySeconds: 600, daysInRow: 1, continue: { id: live.courseId, nextLessonId: live.resourceId } })
+    const { data: [chapter] } = await call('POST /resource/auth/course/list/courseware', { id: live.courseId }, visitor)
+    expect(chapter!.lessons[0]).toMatchObject({ studyState: 'studying', studyProgress: 11 })
+  }))
+
+  it('is finished when it is over, by those who followed four fifths of what was sent', withRollback(async (server) => {
+    const { database } = server
+    const live = await addLive(database, {}, [owner.id, visitor.id])
+    clock.set(minute(0))
+    const [much, little] = [openRoom(live), openRoom(live, visitor)]
+    for (let passed = 0; passed < 1700; passed += 50) {
+      await much.beat()
+      if (passed < 1200) await little.beat()
+      pass(50)
+    }
+    await much.beat()
+    expect(await readStudy(database, live)).toMatchObject({ completedAt: null })
+    clock.set(minute(30))
+    // Planned for an hour and a half: the teacher came to the end sooner.
+    await say(database, live.resourceId, 'close')
+    await settle(server)
+    expect((await readStudy(database, live))?.completedAt).toEqual(minute(30))
+    expect((await readStudy(database, live, visitor.id))?.completedAt).toBeNull()
+    const states = async (learner: Learner) => (await call('GET /resource/auth/study/summary', {}, learner)).data.courses
+    expect((await states(owner)).completed).toBe(1)
+    // What was missed and is gone is nothing to do any more, and nothing that was done.
+    expect((await states(visitor)).completed).toBe(0)
+    const { data } = await call('POST /resource/auth/course/view', { id: live.courseId }, owner)
+    expect(data.studyProgress).toBe(100)
+  }))
+
+  it('is settled at the planned end too, and later when the school keeps it open', withRollback(async (server) => {
+    const { database } = server
+    const byClock = await addLive(database, { endsAt: minute(5) }, [owner.id])
+    clock.set(minute(0))
+    await openRoom(byClock).watch(290)
+    clock.set(minute(5))
+    await settle(server)
+    expect((await readStudy(database, byClock))?.completedAt).toEqual(minute(5))
+
+    const opened = await addLive(database, { startsAt: minute(10), endsAt: minute(15) }, [owner.id])
+    clock.set(minute(10))
+    await say(database, opened.resourceId, 'open')
+    await openRoom(opened).watch(290)
+    clock.set(minute(16))
+    await settle(server)
+    expect((await readStudy(database, opened))?.completedAt).toBeNull()
+    clock.set(minute(20))
+    await say(database, opened.resourceId, 'close')
+    await settle(server)
+    // Half of the ten minutes that it took.
+    expect((await readStudy(database, opened))?.completedAt).toBeNull()
+  }))
+
+  it('leaves out what the teacher paused', withRollback(async (server) => {
+    const { database } = server
+    const live = await addLive(database, { endsAt: minute(20) }, [owner.id])
+    clock.set(minute(0))
+    await openRoom(live).watch(300)
+    await say(database, live.resourceId, 'pause')
+    clock.set(minute(15))
+    await say(database, live.resourceId, 'resume')
+    await openRoom(live).watch(60)
+    await say(database, live.resourceId, 'close')
+    await settle(server)
+    const [row] = await database.current.select().from(liveStudyTable).where(eq(liveStudyTable.lessonId, live.resourceId))
+    expect(row).toMatchObject({ lengthSeconds: 360, watchedSeconds: 360, followedSeconds: 360 })
+  }))
+
+  it('makes its certificate due', withRollback(async (server) => {
+    const { database } = server
+    const live = await addLive(database, { endsAt: minute(10) }, [visitor.id])
+    await database.current.update(courseTable).set({ hasCertificate: true }).where(eq(courseTable.id, live.courseId))
+    clock.set(minute(0))
+    await openRoom(live, visitor).watch(600)
+    await settle(server)
+    const { data: due } = await call('GET /resource/auth/cert/user/due', {}, visitor)
+    expect(due.map(({ courseId }) => courseId)).toEqual([live.courseId])
+    const { data } = await call('POST /resource/auth/cert/user/receive', { courseId: live.courseId, holderName: '林晓' }, visitor)
+    expect(data.studiedMinutes).toBe(10)
+  }))
+})
+
+describe('the replay', () => {
+  const record = (database: Database, live: Live, durationSeconds: number) => Promise.all([
+    database.current.update(liveTable).set({ replayState: 'ready' }).where(eq(liveTable.lessonId, live.resourceId)),
+    database.current.update(lessonTable).set({ durationSeconds, definitions: [{ label: '高清', key: 'a/b.mp4', format: 'mp4' }] })
+      .where(eq(lessonTable.id, live.resourceId)),
+  ])
+
+  it('goes on where the learner stopped following, also when it was cut', withRollback(async (server) => {
+    const { database } = server
+    const live = await addLive(database, { endsAt: minute(20) }, [owner.id])
+    clock.set(minute(0))
+    await openRoom(live).watch(300)
+    clock.set(minute(20))
+    await settle(server)
+    await record(database, live, 600)
+    const { data } = await call('POST /resource/auth/course/play/back/watch', live, owner)
+    expect(data).toMatchObject({ lastWatchDuration: 150, furthestPosition: 150, lastStudyProgress: 25 })
+    expect((await readStudy(database, live))?.watchedSeconds).toBe(150)
+  }))
+
+  it('begins where something was missed, and counts what was followed after that', withRollback(async (server) => {
+    const { database } = server
+    const live = await addLive(database, { endsAt: minute(20) }, [owner.id])
+    clock.set(minute(10))
+    await openRoom(live).watch(300)
+    clock.set(minute(20))
+    await settle(server)
+    await record(database, live, 1200)
+    const { data } = await call('POST /resource/auth/course/play/back/watch', live, owner)
+    expect(data).toMatchObject({ lastWatchDuration: 0, furthestPosition: 0, lastStudyProgress: 25 })
+    expect((await readStudy(database, live))?.watchedSeconds).toBe(300)
+  }))
+
+  it('takes what was followed over once, and never finishes by it alone', withRollback(async (server) => {
+    const { database } = server
+    const live = await addLive(database, { endsAt: minute(20) }, [owner.id])
+    clock.set(minute(0))
+    await openRoom(live).watch(600)
+    clock.set(minute(20))
+    await settle(server)
+    await record(database, live, 100)
+    const first = await openDevice(owner, live.courseId, live.resourceId)
+    expect((await first.save(51)).data).toMatchObject({ completed: false })
+    pass(20)
+    const { watchedSeconds } = (await first.save(70)).data
+    await openDevice(owner, live.courseId, live.resourceId)
+    expect((await readStudy(database, live))?.watchedSeconds).toBe(watchedSeconds)
+  }))
+})
+
+describe('a script that wants to have followed', () => {
+  it('gains nothing by beating faster than time', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id])
+    clock.set(minute(5))
+    const room = openRoom(live)
+    for (let beat = 0; beat < 10; beat++) await room.beat()
+    for (let beat = 0; beat < 20; beat++) {
+      pass(0.5)
+      await room.beat()
+      room.forgetTicket()
+      await room.beat()
+    }
+    expect(await readDay(database)).toBeLessThanOrEqual(10)
+    expect((await room.beat())!.watchedSeconds).toBeLessThanOrEqual(10)
+  }))
+
+  it('gains nothing before it begins and after its end', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id])
+    clock.set(minute(-20))
+    const room = openRoom(live)
+    expect(await room.watch(300)).toMatchObject({ ticket: '', watchedSeconds: 0 })
+    clock.set(new Date(minute(90).getTime() - 20_000))
+    await room.watch(20)
+    const atEnd = await room.watch(300)
+    expect(atEnd).toMatchObject({ state: 'closed', ticket: '', watchedSeconds: 20 })
+    expect(await readDay(database)).toBe(20)
+  }))
+
+  it('gains a minute at most for a silence, however long, and nothing while the teacher is away', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id])
+    clock.set(minute(1))
+    const room = openRoom(live)
+    await room.beat()
+    clock.set(minute(40))
+    expect((await room.beat())!.watchedSeconds).toBe(60)
+    await say(database, live.resourceId, 'pause')
+    const paused = await room.watch(300)
+    expect(paused!.watchedSeconds).toBe(60)
+  }))
+
+  it('gains nothing without access, by another learner’s ticket, or by another lesson’s', withRollback(async ({ database }) => {
+    const [live, other] = [await addLive(database, {}, [owner.id]), await addLive(database, {}, [owner.id, visitor.id])]
+    clock.set(minute(5))
+    expect((await call(WATCH, { ...live, playing: true }, visitor)).code).toBe(ERRORS.COURSE_NOT_OWNED.code)
+    const { data: { ticket } } = await call(WATCH, { ...live, playing: true }, owner)
+    pass(30)
+    expect((await call(WATCH, { ...other, ticket }, visitor)).data).toMatchObject({ watchedSeconds: 0, ticket: '' })
+    expect((await call(WATCH, { ...other, ticket }, owner)).data).toMatchObject({ watchedSeconds: 0, ticket: '' })
+    expect(await readDay(database) + await readDay(database, visitor.id)).toBe(0)
+    expect((await call('POST /resource/api/course/live/watch', { ...live, playing: true })).code).toBe(ERRORS.LOGIN_REQUIRED.code)
+  }))
+
+  it('gains nothing by a second device, nor by a lesson that plays beside the live', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id])
+    const lesson = await addLive(database, { replay: true, startsAt: minute(-200), endsAt: minute(-100) }, [owner.id])
+    clock.set(minute(5))
+    const [phone, tablet] = [openRoom(live), openRoom(live)]
+    await phone.beat()
+    await tablet.beat()
+    for (let second = 0; second < 60; second += 30) {
+      pass(30)
+      expect(await phone.beat()).toMatchObject({ takenOver: true })
+      expect(await tablet.beat()).toMatchObject({ takenOver: false })
+    }
+    expect(await readDay(database)).toBe(60)
+    const player = await openDevice(owner, lesson.courseId, lesson.resourceId)
+    pass(30)
+    expect(await tablet.beat()).toMatchObject({ takenOver: true, watchedSeconds: 60 })
+    await player.save(30)
+    expect(await readDay(database)).toBe(90)
+  }))
+
+  it('leaves no trace as a visitor of a public live', withRollback(async ({ database }) => {
+    const live = await addLive(database, { free: true })
+    clock.set(minute(5))
+    expect((await call('POST /resource/api/course/live/watch', { ...live, playing: true })).data).toMatchObject({ ticket: '', watchedSeconds: 0 })
+    expect(await database.current.select().from(liveStudyTable).where(eq(liveStudyTable.lessonId, live.resourceId))).toEqual([])
+  }))
+})
