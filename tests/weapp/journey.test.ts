@@ -1,10 +1,10 @@
-import type Page from 'miniprogram-automator/out/Page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api } from '../support/pages/api'
 import { COURSE, FREE_LESSON, makePhone } from '../support/pages/demo-course'
 import { engines } from '../support/weapp/engines'
 import { openStage, type Stage } from '../support/weapp/mini-program'
-import { findRole, readText, type TaroNode } from '../support/weapp/taro-tree'
+import { LessonPlayer } from '../support/weapp/player'
+import { findRole, readText } from '../support/weapp/taro-tree'
 import { payAtSandbox, standForPerson } from '../support/weapp/wechat'
 
 const LESSON = new RegExp(`^${FREE_LESSON}`)
@@ -15,23 +15,9 @@ describe.each(engines)('the way from a visitor to a learner inside WeChat, in %s
   beforeAll(async () => { stage = await openStage(engine) })
   afterAll(() => stage?.close())
 
-  const findSlider = (root: TaroNode) => findRole(root, 'slider', /^播放进度/)
-  /** The controls leave a picture that plays; a tap brings them back. */
-  const callControls = async ({ page, root }: { page: Page; root: TaroNode }) => {
-    if (!findSlider(root)) await (await page.$('video'))?.tap()
-  }
-  /** Plays until `seconds` have passed and pauses there; answers where it stands. */
-  const watch = async (seconds: number): Promise<number> => {
-    const { screen } = stage
-    await screen.until(`${seconds} seconds played`, ({ root }) => Number(findSlider(root)?.ariaValuenow) >= seconds, callControls)
-    await screen.until('a button to pause', ({ root }) => findRole(root, 'button', '暂停'), callControls)
-    await screen.tapRole('button', '暂停')
-    const { found } = await screen.until('where it paused', ({ root }) => findRole(root, 'button', '播放') && findSlider(root))
-    return Number(found.ariaValuenow)
-  }
-
   it('finds, tries, logs in with WeChat, binds a phone, buys, watches, leaves and resumes (PLAY-01)', async () => {
     const { screen, server, errors } = stage
+    const player = new LessonPlayer(screen)
     const phone = makePhone()
 
     // Home, search, course.
@@ -45,7 +31,7 @@ describe.each(engines)('the way from a visitor to a learner inside WeChat, in %s
     // COURSE-04: a visitor tries the free lesson, and nothing is kept.
     await screen.tapRole('button', LESSON)
     await screen.sees('试看中，不保存学习进度')
-    await watch(1)
+    await player.watch(1)
     await screen.goBack()
 
     // COURSE-03: buying asks for a login; WeChat's is new to the school, so a phone is bound, and the cashier follows.
@@ -69,7 +55,7 @@ describe.each(engines)('the way from a visitor to a learner inside WeChat, in %s
 
     // PLAY-02 and PLAY-03: leaving saves where it stood.
     await screen.tapRole('button', LESSON)
-    const left = await watch(3)
+    const left = await player.watch(3)
     await screen.goBack()
     await screen.sees(`学习：${FREE_LESSON}`)
 

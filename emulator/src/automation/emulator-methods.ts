@@ -1,8 +1,9 @@
+import type { NetworkType } from '../contracts/wx'
 import type { Runtime } from '../runtime/runtime'
 import type { Methods } from './protocol'
 
 /** What the emulator knows beyond the protocol. DevTools does not answer these. */
-export const createEmulatorMethods = ({ stats, errors, log, prompts, stack, app, hosts, contents, engine }: Runtime): Methods => ({
+export const createEmulatorMethods = ({ stats, errors, log, prompts, stack, app, hosts, contents, engine, network }: Runtime): Methods => ({
   'Emulator.getStats': () => ({ engine, sizesBytes: contents.sizesBytes, warnings: contents.warnings, pages: stats.list() }),
   'Emulator.getExceptions': () => ({ exceptions: errors.exceptions }),
   'Emulator.getLog': () => ({ entries: log.entries }),
@@ -18,6 +19,8 @@ export const createEmulatorMethods = ({ stats, errors, log, prompts, stack, app,
       app.hide()
     }
   },
+  /** Aeroplane mode, and back: `none` or `wifi`. */
+  'Emulator.setNetwork': ({ type }: { type: NetworkType }) => network.change(type),
   /** 转发 in the menu. */
   'Emulator.shareFromMenu': () => void hosts.askForShare(undefined),
   /** A finger that pulls the page down; ignored where the page does not allow it. */

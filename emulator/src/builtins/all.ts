@@ -1,6 +1,7 @@
 import { audio } from './audio'
 import type { BuiltinSpec } from './builtin'
 import { button } from './button'
+import { camera } from './camera'
 import { canvas } from './canvas'
 import { checkbox, checkboxGroup, radio, radioGroup } from './choice'
 import { coverView, matchMedia, pageContainer, rootPortal } from './containers'
@@ -26,7 +27,7 @@ import { video } from './video'
 import { webView } from './web-view'
 
 const specs = [
-  audio, button, canvas, checkbox, checkboxGroup, coverImage, coverView, form, icon, image, input, label, matchMedia, movableArea, movableView,
+  audio, button, camera, canvas, checkbox, checkboxGroup, coverImage, coverView, form, icon, image, input, label, matchMedia, movableArea, movableView,
   navigationBar, navigator, pageContainer, pageMeta, picker, pickerView, pickerViewColumn, progress, radio, radioGroup, richText, rootPortal, scrollView,
   slider, swiper, swiperItem, switchBuiltin, text, textarea, video, webView,
 ]

@@ -36,6 +36,7 @@ const readMp4 = async (address: string, head: Uint8Array): Promise<number | unde
 
 const readPlaylist = async (address: string, source: string): Promise<number | undefined> => {
   const lengths = [...source.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds))
+  if (lengths.length > 0 && !source.includes('#EXT-X-ENDLIST')) return Infinity
   if (lengths.length > 0) return lengths.reduce((sum, seconds) => sum + seconds, 0)
   const inner = source.split('\n').find((line) => line.trim() && !line.startsWith('#'))
   return inner ? readMediaLength(new URL(inner.trim(), address).href) : undefined
@@ -68,7 +69,7 @@ const measure = async (address: string): Promise<number> => {
   return seconds
 }
 
-/** Seconds that a film or sound lasts: MP4, HLS, MP3, WAV. Rejects when the address answers nothing or something else. */
+/** Seconds that a film or sound lasts: MP4, HLS, MP3, WAV; infinitely many of a live. Rejects when the address answers nothing or something else. */
 export const readMediaLength = (address: string): Promise<number> => {
   const known = KEPT.get(address) ?? measure(address)
   KEPT.set(address, known)

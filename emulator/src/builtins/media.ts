@@ -24,4 +24,7 @@ export interface Media extends EventTarget {
 export const createMedia = (kind: 'video' | 'audio', engine: EngineKind): Media =>
   engine === 'jsdom' ? new SimulatedMedia() : (document.createElement(kind) as Media)
 
+/** A live has no length, as WeChat tells it. */
+export const finiteDuration = ({ duration }: Media): number => (Number.isFinite(duration) ? duration : 0)
+
 export const bufferedSeconds = ({ buffered }: Media): number => (buffered.length > 0 ? buffered.end(buffered.length - 1) : 0)

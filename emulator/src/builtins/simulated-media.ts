@@ -1,10 +1,13 @@
+import { readAsset } from './asset-reader'
 import { readMediaLength } from './media-length'
 
 const TICK_MILLISECONDS = 250
+/** A live's playlist is asked for again as often as a segment lasts. */
+const LIVE_MILLISECONDS = 4000
 
 /**
  * A media element that plays by the clock: it reads the film's real length from its file, tells loadedmetadata, waiting, play, timeupdate, seeked,
- * ended and error in the order of a browser, and draws nothing.
+ * ended and error in the order of a browser, and draws nothing. A live has no end: it plays as long as its playlist is answered.
  */
 export class SimulatedMedia extends EventTarget {
   duration = Number.NaN
@@ -20,6 +23,7 @@ export class SimulatedMedia extends EventTarget {
   private position = 0
   private playedAt = 0
   private timer: ReturnType<typeof setInterval> | undefined
+  private live: ReturnType<typeof setInterval> | undefined
 
   get src(): string {
     return this.address
@@ -27,6 +31,7 @@ export class SimulatedMedia extends EventTarget {
 
   set src(address: string) {
     this.stopClock()
+    clearInterval(this.live)
     this.address = address
     Object.assign(this, { duration: Number.NaN, position: 0, paused: true, ended: false })
     if (address) void this.load(address)
@@ -58,7 +63,7 @@ export class SimulatedMedia extends EventTarget {
   }
 
   get buffered(): { length: number; end(index: number): number } {
-    return { length: this.duration ? 1 : 0, end: () => this.duration }
+    return { length: this.duration ? 1 : 0, end: () => (this.duration === Infinity ? this.currentTime : this.duration) }
   }
 
   async play(): Promise<void> {
@@ -89,10 +94,22 @@ export class SimulatedMedia extends EventTarget {
       this.duration = seconds
       for (const type of ['durationchange', 'loadedmetadata', 'progress', 'canplay']) this.tell(type)
       if (!this.paused) this.startClock()
+      if (seconds === Infinity) this.live = setInterval(() => void this.followLive(address), LIVE_MILLISECONDS)
     } catch {
       // The app hears of it: what cannot be read is a film that cannot be played.
       if (this.address === address) this.tell('error')
     }
+  }
+
+  /** Without new segments the picture stands; with them it goes on. */
+  private async followLive(address: string): Promise<void> {
+    if (this.paused) return
+    const answered = await readAsset(address).then(() => true, () => false)
+    if (this.address !== address || this.paused || answered === Boolean(this.timer)) return
+    if (answered) return this.startClock()
+    this.settle()
+    this.stopClock()
+    this.tell('waiting')
   }
 
   private startClock(): void {

@@ -1,5 +1,5 @@
 import { builtin, type Part } from './builtin'
-import { bufferedSeconds, createMedia } from './media'
+import { bufferedSeconds, createMedia, finiteDuration } from './media'
 import { any, flag, number, text, type DataOf } from './property'
 
 const properties = {
@@ -38,9 +38,9 @@ const attach = ({ element, data, services, trigger }: Part<DataOf<typeof propert
   on('pause', 'pause')
   on('ended', 'ended')
   on('waiting', 'waiting')
-  on('timeupdate', 'timeupdate', () => ({ currentTime: media.currentTime, duration: media.duration || 0 }))
-  on('loadedmetadata', 'loadedmetadata', () => ({ width: media.videoWidth, height: media.videoHeight, duration: media.duration }))
-  on('progress', 'progress', () => ({ buffered: media.duration ? (bufferedSeconds(media) / media.duration) * 100 : 0 }))
+  on('timeupdate', 'timeupdate', () => ({ currentTime: media.currentTime, duration: finiteDuration(media) }))
+  on('loadedmetadata', 'loadedmetadata', () => ({ width: media.videoWidth, height: media.videoHeight, duration: finiteDuration(media) }))
+  on('progress', 'progress', () => ({ buffered: finiteDuration(media) ? (bufferedSeconds(media) / media.duration) * 100 : 0 }))
   on('seeked', 'seekcomplete', () => ({ position: media.currentTime }))
   on('error', 'error', () => ({ errMsg: 'MEDIA_ERR_SRC_NOT_SUPPORTED' }))
   const turnFullScreen = (on: boolean, direction: 'vertical' | 'horizontal') => {
@@ -71,7 +71,7 @@ const attach = ({ element, data, services, trigger }: Part<DataOf<typeof propert
       },
       requestFullScreen: ({ direction = 0 }: { direction?: number } = {}) => turnFullScreen(true, direction === 0 ? 'vertical' : 'horizontal'),
       exitFullScreen: () => turnFullScreen(false, 'vertical'),
-      readState: () => ({ currentTime: media.currentTime, duration: media.duration || 0, paused: media.paused, rate: media.playbackRate, fullScreen }),
+      readState: () => ({ currentTime: media.currentTime, duration: finiteDuration(media), paused: media.paused, rate: media.playbackRate, fullScreen }),
     },
   }
 }

@@ -48,9 +48,13 @@ export interface AppEvents {
   emit(name: AppEventName, detail: unknown): void
 }
 
+export type NetworkType = 'wifi' | 'none'
+
 export interface WxHost {
   readonly engine: EngineKind
   readonly bridge: Bridge
+  /** The phone's network; without one nothing crosses the bridge to a server. */
+  readonly network: { readonly type: NetworkType }
   readonly pages: Pages
   readonly prompts: Prompts
   readonly events: AppEvents

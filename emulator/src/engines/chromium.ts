@@ -49,6 +49,8 @@ export const startChromium = async ({ root, contents, bridge, emit, script, entr
   return {
     async dispatch(method, params) {
       if (method === 'App.captureScreenshot') return { data: (await page.screenshot()).toString('base64') }
+      // What the page loads by itself, such as films, is cut as well.
+      if (method === 'Emulator.setNetwork') await page.context().setOffline(params.type === 'none')
       if (method === 'Element.tap' && await tapWithFinger(page, params)) return {}
       return dispatchInPage(page, method, params)
     },

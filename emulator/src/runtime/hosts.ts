@@ -1,5 +1,5 @@
 import { component as adapterComponent } from 'glass-easel-miniprogram-adapter'
-import type { Bridge, EngineKind } from '../contracts/bridge'
+import type { EngineKind } from '../contracts/bridge'
 import type { Builtin, BuiltinServices, Component } from '../contracts/builtins'
 import type { MiniProgramPackage } from '../contracts/package'
 import type { AppEvents, WxHost } from '../contracts/wx'
@@ -8,6 +8,7 @@ import type { ErrorReporter } from './error-reporter'
 import type { FileStore } from './files'
 import type { OpenPage } from './open-page'
 import type { PageStack } from './page-stack'
+import type { PhoneNetwork } from './phone-network'
 import type { PromptLayer } from './prompt-layer'
 import { componentOf, selectWithin } from './selectors'
 import type { Shell } from './shell'
@@ -18,7 +19,7 @@ import type { WxObject } from './wx-object'
 export interface HostParts {
   contents: MiniProgramPackage
   engine: EngineKind
-  bridge: Bridge
+  network: PhoneNetwork
   shell: Shell
   prompts: PromptLayer
   events: AppEvents
@@ -78,7 +79,8 @@ export const createHosts = (parts: HostParts) => {
 
   const wxHost: WxHost = {
     engine,
-    bridge: parts.bridge,
+    bridge: parts.network,
+    network: parts.network,
     get pages() {
       return parts.stack()
     },

@@ -17,6 +17,7 @@ import { MiniProgramApp } from './app'
 import { Modules } from './modules'
 import { PageFactory } from './page-factory'
 import { PageStack } from './page-stack'
+import { PhoneNetwork } from './phone-network'
 import { PromptLayer } from './prompt-layer'
 import { createSelectorTranslator } from './selectors'
 import { SetDataStats, sendSetDataAsJson } from './set-data-stats'
@@ -41,6 +42,7 @@ export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, en
   const log = createAppConsole(bridge)
   const errors = createErrorReporter(bridge, log)
   const events = createAppEvents(errors.report)
+  const network = new PhoneNetwork(bridge, events)
   const files = createFiles()
   const stats = new SetDataStats()
   const builtinTags = new Set(BUILTIN_TAGS)
@@ -54,7 +56,7 @@ export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, en
 
   const app = new MiniProgramApp(events, errors)
   const hosts = createHosts({
-    contents, engine, bridge, shell, prompts, events, files, resolveAsset, translateSelector, errors, console: log.console,
+    contents, engine, network, shell, prompts, events, files, resolveAsset, translateSelector, errors, console: log.console,
     stack: () => stack, builtins: () => builtins, wx: () => wx, launchOptions: () => app.launchOptions,
   })
   const builtins = defineBuiltins(new glassEasel.ComponentSpace(), hosts.builtinServices)
@@ -83,7 +85,7 @@ export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, en
   window.addEventListener('resize', () => hosts.resize())
 
   return {
-    contents, engine, bridge, log, errors, events, files, stats, builtins, translateSelector, prompts, touch, modules, app, hosts, stack, tabBar, wx,
+    contents, engine, bridge, network, log, errors, events, files, stats, builtins, translateSelector, prompts, touch, modules, app, hosts, stack, tabBar, wx,
     /** Functions that automation exposed to the mini-program, by name. */
     bindings: new Map<string, (...args: unknown[]) => void>(),
     launch() {

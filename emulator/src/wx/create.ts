@@ -5,6 +5,7 @@ import { createAnimation } from './animation'
 import { createAppEvents } from './app-events'
 import { serveAssets } from './asset-access'
 import { Authorizations, createAuthorize } from './authorizations'
+import { createCamera } from './camera'
 import { createCanIUse } from './can-i-use'
 import { createCanvas } from './canvas'
 import { createDialogs } from './dialogs'
@@ -40,7 +41,7 @@ export const createWx: CreateWx = (host) => {
     ...createDialogs(host), ...createSystemInfo(host), ...createAccount(host, sandbox, authorizations), ...createAuthorize(authorizations),
     ...createPayment(host, sandbox), ...createSelectorQuery(host), ...createIntersectionObserver(host), ...createPageChrome(host),
     ...createAlbum(host, authorizations), ...createFiles(host), ...createPhone(host, authorizations), ...createNetworkStatus(host),
-    ...createAppEvents(host), ...createShare(host), ...createMediaContexts(host), ...createCanvas(host), ...createAnimation(), ...createEncoding(),
+    ...createAppEvents(host), ...createShare(host), ...createMediaContexts(host), ...createCamera(host), ...createCanvas(host), ...createAnimation(), ...createEncoding(),
     ...createUpdateManager(),
   }
   return {

@@ -24,5 +24,5 @@ export const reachablePosition = (
 ): number => (isLocked(allowSpeedUp, lastStudyProgress) ? Math.min(seconds, furthestPosition) : seconds)
 
 export const toSource = ({ url, format }: Definition, { materialType, title, courseTitle, cover }: Playback): MediaSource => ({
-  kind: materialType === MATERIAL_TYPE.audio ? 'audio' : 'video', url, format, title, album: courseTitle, cover,
+  kind: materialType === MATERIAL_TYPE.audio ? 'audio' : 'video', url, format, title, album: courseTitle, cover, attempt: 0,
 })

@@ -45,7 +45,7 @@ export class SourceStore {
     if (!this.current) return false
     this.error = ''
     this.failedByNetwork = false
-    this.current = { ...this.current }
+    this.current = { ...this.current, attempt: this.current.attempt + 1 }
     return true
   }
 

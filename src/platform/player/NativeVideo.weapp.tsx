@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
 import Taro from '@tarojs/taro'
 import { Video } from '@tarojs/components'
+import { client } from '@/platform/client'
 import { resolveUrl } from '@/platform/environment'
 import { makeScreenBrightness } from './screen-brightness'
 import type { MediaElementProps, MediaPort } from './media-element.port'
 import styles from './media-element.module.scss'
 
+/** `seekcomplete` tells seconds on iPhones and milliseconds on Android. */
+const SEEK_UNITS_PER_SECOND = client.os.toLowerCase() === 'android' ? 1000 : 1
 const ELEMENT_ID = 'lesson-media'
 /** More often would only redraw the same second. */
 const TIME_MILLISECONDS = 900
@@ -14,11 +17,14 @@ const TIME_MILLISECONDS = 900
 export function NativeVideo({ source, poster, onPort, events, children }: MediaElementProps) {
   const seconds = useRef(0)
   const ready = useRef(false)
+  /** How far it is loaded, in seconds. */
+  const buffered = useRef(0)
+  const length = useRef(0)
   const toldAt = useRef(0)
 
   useEffect(() => {
     const context = Taro.createVideoContext(ELEMENT_ID)
-    seconds.current = 0
+    seconds.current = buffered.current = 0
     ready.current = false
     const brightness = makeScreenBrightness()
     const port: MediaPort = {
@@ -30,7 +36,7 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
       },
       setSpeed: (speed) => context.playbackRate(speed),
       readSeconds: () => seconds.current,
-      readBufferedSeconds: () => seconds.current,
+      readBufferedSeconds: () => Math.max(seconds.current, buffered.current),
       enterFullScreen: () => context.requestFullScreen({ direction: 90 }),
       exitFullScreen: () => context.exitFullScreen(),
       volume: undefined,
@@ -49,6 +55,7 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
   const becomeReady = (duration: number) => {
     if (ready.current || !duration) return
     ready.current = true
+    length.current = duration
     events.onReady(duration)
   }
   const follow = ({ currentTime, duration }: { currentTime: number; duration: number }) => {
@@ -58,9 +65,15 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
     toldAt.current = Date.now()
     events.onTime()
   }
+  const load = (percent: number) => {
+    buffered.current = (percent / 100) * length.current
+    events.onWaiting(false)
+  }
+  const readSought = ({ position }: { position?: number }) => (position === undefined ? seconds.current : Number(position) / SEEK_UNITS_PER_SECOND)
 
   return (
     <Video
+      key={source.attempt}
       id={ELEMENT_ID}
       className={styles.video}
       src={resolveUrl(source.url)}
@@ -76,8 +89,8 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
       onPlay={() => events.onPlay()}
       onPause={() => events.onPause()}
       onWaiting={() => events.onWaiting(true)}
-      onProgress={() => events.onWaiting(false)}
-      onSeekComplete={({ detail }) => events.onSeek(Number((detail as { position?: number }).position ?? seconds.current))}
+      onProgress={({ detail }) => load(detail.buffered)}
+      onSeekComplete={({ detail }) => events.onSeek(readSought(detail as { position?: number }))}
       onEnded={() => events.onEnd()}
       onError={() => events.onFail('network')}
       onFullscreenChange={({ detail }) => events.onFullScreen(Boolean((detail as { fullScreen?: unknown }).fullScreen))}

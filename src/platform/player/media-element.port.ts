@@ -10,6 +10,8 @@ export interface MediaSource {
   title: string
   album: string
   cover: string
+  /** How often it was tried again after a failure: a new number loads the same address anew. */
+  attempt: number
 }
 
 /** Commands to the element. Times are seconds of the medium. */

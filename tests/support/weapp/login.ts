@@ -1,4 +1,5 @@
 import { routes } from '../../../src/routes/routes'
+import { Api } from '../pages/api'
 import type { Stage } from './mini-program'
 
 /** Logs in by hand, with the password. */
@@ -8,6 +9,21 @@ export const loginByPassword = async ({ screen }: Stage, phone: string, password
   await screen.fill('手机号码', phone)
   await screen.fill('密码', password)
   await screen.tapRole('checkbox', /./)
+  await enter(screen)
+}
+
+/** Logs in by hand, with a code from a message: most learners of the demo school have no password. */
+export const loginByCode = async ({ screen, server }: Stage, phone: string): Promise<void> => {
+  await screen.open(routes.login.path)
+  await screen.fill('手机号码', phone)
+  await screen.tapText('获取验证码')
+  await screen.sees(/秒后重发/)
+  await screen.fill('验证码', await new Api(server).readCode(phone))
+  await screen.tapRole('checkbox', /./)
+  await enter(screen)
+}
+
+const enter = async (screen: Stage['screen']): Promise<void> => {
   await screen.tapRole('button', '登录')
   await screen.until('another screen than the login', ({ page }) => `/${page.path}` !== routes.login.path)
   // What the next screen sends is not counted with what this one has still to send.

@@ -8,7 +8,7 @@ const INTERVAL_MILLISECONDS = 60
 
 const pause = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
 
-interface Sight {
+export interface Sight {
   page: Page
   root: TaroNode
 }
@@ -60,6 +60,11 @@ export class Screen {
     return this.look()
   }
 
+  /** Waits until these words are gone. */
+  async misses(words: Words): Promise<void> {
+    await this.until(`the end of ${words}`, ({ root }) => !findText(root, words))
+  }
+
   async sees(words: Words): Promise<void> {
     await this.until(String(words), ({ root }) => findText(root, words))
   }
@@ -77,14 +82,32 @@ export class Screen {
     return this.tap(`${role} ${name}`, ({ root }) => findRole(root, role, name))
   }
 
+  /** The same inside of a region, such as the `dialog` in front. */
+  tapWithin(region: string, role: string, name: Words): Promise<void> {
+    return this.tap(`${role} ${name} in a ${region}`, ({ root }) => {
+      const part = findRole(root, region, /./)
+      return part && findRole(part, role, name)
+    })
+  }
+
   async fill(label: string, value: string): Promise<void> {
     const { found, page } = await this.until(`field ${label}`, ({ root }) => findField(root, label))
-    await ((await findElement(page, idOf(found))) as Element & { input(value: string): Promise<void> }).input(value)
+    await ((await findElement(page, `#${idOf(found)}`)) as Element & { input(value: string): Promise<void> }).input(value)
+  }
+
+  /** The element of a node, for what fingers do beside tapping. */
+  async element(what: string, find: (sight: Sight) => TaroNode | undefined): Promise<Element> {
+    const { found, page } = await this.until(what, find)
+    return findElement(page, `#${idOf(found)}`)
+  }
+
+  /** The one built-in of this tag on the page in front: its video, its camera. */
+  async builtin(tag: string): Promise<Element> {
+    return findElement((await this.look()).page, tag)
   }
 
   private async tap(what: string, find: (sight: Sight) => TaroNode | undefined): Promise<void> {
-    const { found, page } = await this.until(what, find)
-    await (await findElement(page, idOf(found))).tap()
+    await (await this.element(what, find)).tap()
   }
 }
 
@@ -93,8 +116,7 @@ const describe = (root: TaroNode): string => (root.cn ?? []).map(function say(no
 }).join('|').slice(0, 600)
 
 /** Beyond a depth, Taro's nodes lie in components (`comp`) inside of one another, which a selector does not look into. */
-const findElement = async (page: Page, id: string): Promise<Element> => {
-  const selector = `#${id}`
+const findElement = async (page: Page, selector: string): Promise<Element> => {
   const direct = await page.$(selector)
   if (direct) return direct
   const scopes = (await page.$$('comp')) as Element[]
@@ -103,5 +125,5 @@ const findElement = async (page: Page, id: string): Promise<Element> => {
     if (inner) return inner
     scopes.push(...((await scope.$$('comp')) as Element[]))
   }
-  throw new Error(`no element has the id ${id}`)
+  throw new Error(`no element is ${selector}`)
 }

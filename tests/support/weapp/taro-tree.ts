@@ -13,6 +13,9 @@ export interface TaroNode {
   ariaLabel?: string
   ariaBusy?: string
   ariaValuenow?: string
+  ariaValuemax?: string
+  /** Its style. */
+  st?: string
   nativeProps?: Record<string, unknown>
 }
 
