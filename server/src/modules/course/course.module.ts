@@ -57,7 +57,7 @@ export const createCourseModule = ({ database, now, jobs, media, users, hosts }:
   const progress = new ProgressService(new ProgressRepository(database), new LessonRules(studies, now), now)
   const tickets = new PlayTicketService(new PlayTicketRepository(database), progress, jobs, now)
   const playback = new PlaybackService(gate, courses, courseware, studies, tickets, hosts, users, media)
-  const access = new AccessService(database, courses, new AccessRepository(database), now)
+  const access = new AccessService(database, new AccessRepository(database), now)
   const views = new CourseViewService(gate, courses, outline, media)
   const packages = new PackageRepository(database)
   const myCourses = new MyCourseService(new MyCourseRepository(database), packages, outline, media, now)
@@ -86,7 +86,7 @@ export const createCourseModule = ({ database, now, jobs, media, users, hosts }:
     lessons: new LessonEntryService(gate, courses, courseware, users, media),
     playback,
     courses: {
-      findGoods: (shopId: string, courseId: string) => access.findGoods(shopId, courseId),
+      findOffer: (shopId: string, userId: string | undefined, courseId: string) => access.findOffer(shopId, userId, courseId),
       isOwned: (userId: string, courseId: string) => access.isOwned(userId, courseId),
       grantAccess: (grant: Grant) => access.grantAccess(grant),
       revokeAccess: (orderId: string) => access.revokeAccess(orderId),
