@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { AccessRepository } from '../../../server/src/modules/course/access.repository'
 import { AccessService } from '../../../server/src/modules/course/access.service'
-import { CourseRepository } from '../../../server/src/modules/course/course.repository'
 import { courseAccessTable, courseGrantTable, courseTable } from '../../../server/src/modules/course/course.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { LEARNER, SHOP } from '../../support/server/fixture-school'
@@ -17,7 +16,7 @@ const START = new Date('2026-11-21T00:00:00Z')
 const daysFromStart = (days: number) => new Date(START.getTime() + days * 86_400_000)
 
 const createAccess = (database: Database) => {
-  const service = new AccessService(database, new CourseRepository(database), new AccessRepository(database), () => clock.now())
+  const service = new AccessService(database, new AccessRepository(database), () => clock.now())
   return {
     service,
     /** On that day since the start; answers the order. */

@@ -5,7 +5,6 @@ import { orderLogTable, orderTable } from '../../../server/src/modules/order/ord
 import { paymentTable } from '../../../server/src/modules/payment/payment.table'
 import { AccessRepository } from '../../../server/src/modules/course/access.repository'
 import { AccessService } from '../../../server/src/modules/course/access.service'
-import { CourseRepository } from '../../../server/src/modules/course/course.repository'
 import { courseTable } from '../../../server/src/modules/course/course.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
@@ -36,7 +35,7 @@ export const startTrade = async (name: string) => {
   const sandbox = await createWechatPaySandbox({ secrets, now: clock.now, localUrl: address, publicUrl: address })
   const failures: unknown[] = []
   const jobs = new Jobs(database, (error) => failures.push(error))
-  const courses = new AccessService(database, new CourseRepository(database), new AccessRepository(database), clock.now)
+  const courses = new AccessService(database, new AccessRepository(database), clock.now)
   const shops = {
     getShop: async (shopId: string) => (await database.current.select().from(shopTable).where(eq(shopTable.id, shopId)))[0]!,
   }

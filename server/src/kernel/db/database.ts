@@ -28,6 +28,14 @@ export class Database {
   }
 
   /**
+   * All or nothing, in one round trip: for prepared statements that are known beforehand. `work` sends one for each promise
+   * that it answers, all before it returns; they run in the order of sending.
+   */
+  transactAtOnce<T extends Promise<unknown>[]>(work: () => [...T]): Promise<{ [Index in keyof T]: Awaited<T[Index]> }> {
+    return this.transactions.runAtOnce(work)
+  }
+
+  /**
    * Builds a query once, for what is asked often. A name stands for one text only. Rows, columns and their types are
    * those of the query builder; a few times cheaper than its own `prepare`.
    */

@@ -24,7 +24,7 @@ export const openPglite = async (folder: string | undefined, template?: string):
     fs.mkdirSync(path.resolve(folder), { recursive: true })
   }
   const client = await PGlite.create({ dataDir: folder, parsers: { [types.INT8]: keep } })
-  const transactions = new Transactions(toConnection(client), (work) => client.transaction((inner) => work(toConnection(inner))))
+  const transactions = new Transactions(toConnection(client), (work) => client.transaction(async (inner) => work(toConnection(inner))))
   const executor = drizzle(transactions as unknown as PGlite, { casing: 'snake_case' })
   return new Database(executor, transactions, 'pglite', ALONE, async () => {
     await client.close()

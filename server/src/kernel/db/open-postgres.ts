@@ -5,7 +5,7 @@ import { Lanes } from './lanes'
 import { PgConnection } from './pg-connection'
 import { PgSignals } from './signals'
 import { defineStatement, type Statement } from './statement'
-import { Transactions, type Connection } from './transactions'
+import { Transactions, type Connection, type TransactionOptions } from './transactions'
 
 const INT8 = 20
 /** Of a process's connections, those that quick readers share. */
@@ -26,7 +26,7 @@ export const openPostgres = async (connectionString: string, max: number): Promi
     query: (...statement) => (pool.query as (...parts: unknown[]) => Promise<unknown>).apply(pool, statement),
     send: (statement, values) => statement.readsOnly ? lanes.send(statement, values) : sendAlone(pool, statement, values),
   }
-  const transactions = new Transactions(outside, (work) => transactOn(pool, work))
+  const transactions = new Transactions(outside, (work, how) => transactOn(pool, work, how))
   const signals = new PgSignals(connectionString)
   const executor = drizzle(transactions as unknown as pg.Pool, { casing: 'snake_case' })
   return new Database(executor, transactions, 'postgres', signals, async () => {
@@ -39,14 +39,16 @@ export const openPostgres = async (connectionString: string, max: number): Promi
 const sendAlone = (pool: pg.Pool, statement: Statement, values: unknown[]) =>
   withClient(pool, (connection) => connection.send(statement, values))
 
-const transactOn = <T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>): Promise<T> =>
+const transactOn = <T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>, { atOnce }: TransactionOptions = {}): Promise<T> =>
   withClient(pool, async (connection, discard) => {
     // Leaves together with the first statements of the work, which fail as well if it cannot begin.
     const begun = connection.send(BEGIN, []).catch(discard)
     try {
-      const result = await work(connection)
-      await begun
-      await connection.send(COMMIT, [])
+      const worked = work(connection)
+      if (!atOnce) await worked
+      // Where a statement failed, the database takes this as a rollback.
+      const committed = connection.send(COMMIT, [])
+      const [result] = await Promise.all([worked, begun, committed])
       return result
     } catch (error) {
       await connection.send(ROLLBACK, []).catch(discard)

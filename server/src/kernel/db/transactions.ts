@@ -10,7 +10,14 @@ export interface Connection {
 }
 
 /** Begins on a connection of its own, commits when `work` succeeds, else undoes everything and throws on. */
-export type BeginTransaction = <T>(work: (connection: Connection) => Promise<T>) => Promise<T>
+export type BeginTransaction = <T>(work: (connection: Connection) => Promise<T>, how?: TransactionOptions) => Promise<T>
+
+type AllOf<T extends Promise<unknown>[]> = { [Index in keyof T]: Awaited<T[Index]> }
+
+export interface TransactionOptions {
+  /** `work` has sent everything when it returns: the end of the transaction may travel with it. */
+  atOnce?: boolean
+}
 
 /**
  * Stands between the query builder and the driver: sends each statement into the transaction that the calling code
@@ -19,6 +26,8 @@ export type BeginTransaction = <T>(work: (connection: Connection) => Promise<T>)
 export class Transactions implements Connection {
   private readonly running = new AsyncLocalStorage<{ connection: Connection; depth: number }>()
   private count = 0
+  /** Where everything goes that is sent right now, before control returns to the event loop. */
+  private here: { connection: Connection; sent: number } | undefined
 
   constructor(private readonly outside: Connection, private readonly begin: BeginTransaction) {}
 
@@ -27,6 +36,7 @@ export class Transactions implements Connection {
   }
 
   send(statement: Statement, values: unknown[]): Promise<TextRow[]> {
+    if (this.here) this.here.sent++
     return this.connection.send(statement, values)
   }
 
@@ -43,8 +53,32 @@ export class Transactions implements Connection {
     }
   }
 
+  /**
+   * The same for named statements that are known beforehand: `work` sends one for each promise that it answers, all of them
+   * before it returns, so that nothing has to be followed and begin, statements and commit travel together.
+   */
+  runAtOnce<T extends Promise<unknown>[]>(work: () => [...T]): Promise<AllOf<T>> {
+    if (this.running.getStore()) return this.run(() => Promise.all(work()))
+    return this.begin((connection) => this.sendAtOnce(connection, work), { atOnce: true })
+  }
+
+  /** @throws Error, before anything is committed, when something was not sent yet */
+  private sendAtOnce<T extends Promise<unknown>[]>(connection: Connection, work: () => [...T]): Promise<AllOf<T>> {
+    const here = this.here = { connection, sent: 0 }
+    try {
+      const answers = work()
+      const all = Promise.all(answers)
+      if (here.sent === answers.length) return all
+      // It is undone, so what becomes of its statements is nobody's business.
+      all.catch(() => undefined)
+      throw new Error(`${here.sent} statements were sent at once for ${answers.length} answers`)
+    } finally {
+      this.here = undefined
+    }
+  }
+
   private get connection(): Connection {
-    return this.running.getStore()?.connection ?? this.outside
+    return this.here?.connection ?? this.running.getStore()?.connection ?? this.outside
   }
 
   private async runInside<T>(connection: Connection, depth: number, work: () => Promise<T>): Promise<T> {

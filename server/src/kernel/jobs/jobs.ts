@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { makeId } from '../make-id'
 import { jobTable } from './job.table'
 
 export type JobPayload = Record<string, string>
@@ -12,6 +12,17 @@ interface DueJob {
   payload: JobPayload
   attempts: number
 }
+
+/**
+ * The same as `enqueue`, as a part of a hand-written statement: for each row of `from`, together with whatever else the
+ * statement does. `payload` is an expression of type jsonb.
+ */
+export const enqueueFrom = (
+  { id, kind, key, payload, runAt }: Record<'id' | 'kind' | 'key' | 'payload' | 'runAt', SQLWrapper>, from: SQL,
+): SQL => sql`
+  insert into job (id, kind, unique_key, payload, run_at)
+  select ${id}, ${kind}, ${kind} || ':' || ${key}, ${payload}, ${runAt} from ${from}
+  on conflict do nothing`
 
 const RETRY_SECONDS = [10, 60, 300, 1800, 7200]
 /** A process that dies while it works leaves the job to the others after this long. */
@@ -45,7 +56,7 @@ export class Jobs {
 
   /** `key` names the work: a second job with the same kind and key is not made while the first waits. */
   async enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void> {
-    await this.insert.execute({ id: uuidv7(), kind, uniqueKey: `${kind}:${key}`, payload, runAt })
+    await this.insert.execute({ id: makeId(), kind, uniqueKey: `${kind}:${key}`, payload, runAt })
   }
 
   /** Runs everything that is due at `now`; answers how many jobs succeeded. */

@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Input } from '@contract/calls'
 import type { AccessLogRepository, AccessLogRow } from './access-log.repository'
+import { makeId } from '../../kernel/make-id'
 
 /** Entries wait this long for company. */
 const COLLECT_MILLISECONDS = 500
@@ -31,7 +31,7 @@ export class AccessLogService {
     if (this.waiting.length >= MAX_WAITING_ROWS) return
     const { sid: _sid, sightseer: _sightseer, userId: _userId, userAgent: _userAgent, ...facts } = input
     this.waiting.push({
-      ...facts, id: uuidv7(), shopId, userId: userId ?? null, sightseer: userId ? 0 : 1, userAgent, at: this.now(),
+      ...facts, id: makeId(), shopId, userId: userId ?? null, sightseer: userId ? 0 : 1, userAgent, at: this.now(),
     })
     this.timer ??= setTimeout(() => void this.flush(), COLLECT_MILLISECONDS)
   }

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { AttendanceEvent, AttendanceStatus } from '@contract/attendance/attendance-status'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
+import { makeId } from '../../kernel/make-id'
 import { lessonTable } from '../course/course.table'
 import { attendanceCheckTable as check, attendanceLogTable, attendanceRecordTable as record } from './attendance.table'
 
@@ -49,7 +49,7 @@ export class AttendanceRepository {
   /** Adds records, each learner's once for a check; answers the ids of those that are new. */
   async addAll(rows: NewRecord[]): Promise<string[]> {
     if (rows.length === 0) return []
-    const added = await this.database.current.insert(record).values(rows.map((row) => ({ id: uuidv7(), ...row })))
+    const added = await this.database.current.insert(record).values(rows.map((row) => ({ id: makeId(), ...row })))
       .onConflictDoNothing({ target: [record.checkId, record.userId] }).returning({ id: record.id })
     return added.map(({ id }) => id)
   }
@@ -72,7 +72,7 @@ export class AttendanceRepository {
 
   async log(recordIds: string[], fromStatus: AttendanceStatus, toStatus: AttendanceStatus, move: Move): Promise<void> {
     if (recordIds.length === 0) return
-    await this.database.current.insert(attendanceLogTable).values(recordIds.map((recordId) => ({ id: uuidv7(), recordId, fromStatus, toStatus, ...move })))
+    await this.database.current.insert(attendanceLogTable).values(recordIds.map((recordId) => ({ id: makeId(), recordId, fromStatus, toStatus, ...move })))
   }
 
   /** Takes one of the tries for a code before it is compared, so that many at once are no more than few; false when none is left. */

@@ -1,8 +1,8 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Certificate, CertificateCard, CertificateCheck, DueCertificate } from '@contract/certificate/calls'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
+import { makeId } from '../../kernel/make-id'
 import type { CertificateFiles } from './certificate-files'
 import { makeCertificateNumber, readCertificateNumber } from './certificate-number'
 import type { CertificateRepository, CertificateRow } from './certificate.repository'
@@ -46,7 +46,7 @@ export class CertificateService {
       const now = this.now()
       const { courseTitle, studiedSeconds, finishedAt } = due
       await this.certificates.add({
-        id: uuidv7(), shopId, userId, courseId, number: makeCertificateNumber(now), holderName: name, courseTitle, studiedSeconds, issuedAt: finishedAt,
+        id: makeId(), shopId, userId, courseId, number: makeCertificateNumber(now), holderName: name, courseTitle, studiedSeconds, issuedAt: finishedAt,
       })
     }
     const certificate = await this.certificates.findForCourse(shopId, userId, courseId)

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { courseAccessTable, courseGrantTable } from './course.table'
+import { courseAccessTable, courseGrantTable, courseTable } from './course.table'
 
 export interface Grant {
   userId: string
@@ -18,18 +18,30 @@ export interface Grant {
  */
 export class AccessRepository {
   private readonly findRunning
+  private readonly findOnOffer
   private readonly grantStatement
 
   constructor(private readonly database: Database) {
-    this.findRunning = database.prepare('access_find_running', database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(and(
+    const runs = and(
       eq(courseAccessTable.userId, sql.placeholder('userId')), eq(courseAccessTable.courseId, sql.placeholder('courseId')),
       or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, sql.placeholder('now'))),
-    )))
+    )
+    this.findRunning = database.prepare('access_find_running', database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(runs))
+    const { id, title, cover, courseType, priceFen, validDays, endsAt } = courseTable
+    this.findOnOffer = database.prepare('access_find_offer', database.current
+      .select({ goods: { id, title, cover, courseType, priceFen, validDays, endsAt }, ownedId: courseAccessTable.courseId }).from(courseTable)
+      .leftJoin(courseAccessTable, runs)
+      .where(and(eq(id, sql.placeholder('courseId')), eq(courseTable.shopId, sql.placeholder('shopId')), ne(courseTable.publishState, 'offShelf'))))
     this.grantStatement = database.prepareRows('access_grant', toGrantStatement(), () => undefined)
   }
 
   async isRunning(userId: string, courseId: string, now: Date): Promise<boolean> {
     return (await this.findRunning.execute({ userId, courseId, now })).length > 0
+  }
+
+  /** A course on the shelf of this shop as goods; `ownedId` is set when the learner's access runs. */
+  async findOffer(shopId: string, userId: string | undefined, courseId: string, now: Date) {
+    return (await this.findOnOffer.execute({ shopId, userId, courseId, now })).at(0)
   }
 
   /** Whether a grant stands, running or over. */

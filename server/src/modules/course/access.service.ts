@@ -1,6 +1,5 @@
 import type { Database } from '../../kernel/db/database'
 import type { AccessRepository, Grant } from './access.repository'
-import type { CourseRepository } from './course.repository'
 
 /** What the trade must know of a course; `cover` is a storage key. */
 export interface Goods {
@@ -18,17 +17,14 @@ export interface Goods {
 export class AccessService {
   constructor(
     private readonly database: Database,
-    private readonly courses: CourseRepository,
     private readonly access: AccessRepository,
     private readonly now: () => Date,
   ) {}
 
-  /** undefined when it is missing, another shop's, or off the shelf. */
-  async findGoods(shopId: string, courseId: string): Promise<Goods | undefined> {
-    const found = await this.courses.find(shopId, undefined, courseId)
-    if (!found || found.course.publishState === 'offShelf') return undefined
-    const { id, title, cover, courseType, priceFen, validDays, endsAt } = found.course
-    return { id, title, cover, courseType, priceFen, validDays, endsAt }
+  /** undefined when it is missing, another shop's, or off the shelf; `owned` when the learner's access runs. */
+  async findOffer(shopId: string, userId: string | undefined, courseId: string): Promise<{ goods: Goods; owned: boolean } | undefined> {
+    const found = await this.access.findOffer(shopId, userId, courseId, this.now())
+    return found && { goods: found.goods, owned: found.ownedId !== null }
   }
 
   /** Whether the learner's own access runs; one that is over may be bought again. */

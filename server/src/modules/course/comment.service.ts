@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Input } from '@contract/calls'
 import type { Comment, Reply } from '@contract/course/note-calls'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
+import { makeId } from '../../kernel/make-id'
 import type { CommentRepository, CommentRow, ReplyRow } from './comment.repository'
 import type { CourseGate } from './course-gate'
 import { readPlainText } from './plain-text'
@@ -28,7 +28,7 @@ export class CommentService {
   async save(shopId: string, userId: string, { courseId, content, stars }: Input<'POST /resource/auth/goods/comment/save'>): Promise<Comment> {
     await this.requireTerm(shopId, userId, courseId)
     const row: CommentRow = {
-      id: uuidv7(), userId, shopId, courseId, content: readPlainText(content, '评价'), stars,
+      id: makeId(), userId, shopId, courseId, content: readPlainText(content, '评价'), stars,
       state: await this.firstState(shopId), createdAt: this.gate.now(),
     }
     if (!(await this.comments.add(row))) throw new AppError('COMMENT_EXISTS')
@@ -42,7 +42,7 @@ export class CommentService {
     await this.requireTerm(shopId, userId, comment.courseId)
     const names = await this.users.getNames([userId])
     const row: ReplyRow = {
-      id: uuidv7(), commentId, userId, authorName: names.get(userId)?.nickName ?? '学员', content: readPlainText(content, '回复'),
+      id: makeId(), commentId, userId, authorName: names.get(userId)?.nickName ?? '学员', content: readPlainText(content, '回复'),
       state: await this.firstState(shopId), createdAt: this.gate.now(),
     }
     await this.comments.addReply(row)

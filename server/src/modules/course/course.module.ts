@@ -60,7 +60,7 @@ export const createCourseModule = ({ database, now, jobs, media, users, hosts }:
   const tickets = new PlayTicketService(new PlayTicketRepository(database), progress, jobs, now)
   const liveStudies = new LiveStudyRepository(database)
   const playback = new PlaybackService(gate, courses, courseware, studies, liveStudies, tickets, hosts, users, media)
-  const access = new AccessService(database, courses, new AccessRepository(database), now)
+  const access = new AccessService(database, new AccessRepository(database), now)
   const views = new CourseViewService(gate, courses, outline, media)
   const packages = new PackageRepository(database)
   const myCourses = new MyCourseService(new MyCourseRepository(database), packages, outline, media, now)
@@ -90,7 +90,7 @@ export const createCourseModule = ({ database, now, jobs, media, users, hosts }:
     playback,
     liveStudies: new LiveStudyService(liveStudies, studies, tickets, now),
     courses: {
-      findGoods: (shopId: string, courseId: string) => access.findGoods(shopId, courseId),
+      findOffer: (shopId: string, userId: string | undefined, courseId: string) => access.findOffer(shopId, userId, courseId),
       isOwned: (userId: string, courseId: string) => access.isOwned(userId, courseId),
       grantAccess: (grant: Grant) => access.grantAccess(grant),
       revokeAccess: (orderId: string) => access.revokeAccess(orderId),

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Input } from '@contract/calls'
 import type { MyNote, Note } from '@contract/course/note-calls'
 import type { PageOf } from '@contract/schema'
@@ -6,6 +5,7 @@ import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { toPage } from '../../kernel/db/page'
 import type { Media } from '../../kernel/media/media'
+import { makeId } from '../../kernel/make-id'
 import type { CourseGate } from './course-gate'
 import type { MyNoteFilter, NoteFilter, NoteRepository, ReadNote } from './note.repository'
 import { readPlainText } from './plain-text'
@@ -49,7 +49,7 @@ export class NoteService {
     const { term } = await this.gate.open(shopId, userId, courseId)
     const lesson = resourceId ? await this.gate.findLesson(courseId, resourceId) : undefined
     if (!term && !lesson?.free) throw new AppError('COURSE_NOT_OWNED')
-    const id = uuidv7()
+    const id = makeId()
     await this.notes.add({
       id, userId, shopId, courseId, lessonId: lesson?.id ?? null, content: readPlainText(input.content, '笔记'),
       open, positionSeconds, likeCount: 0, createdAt: this.gate.now(), editedAt: null,

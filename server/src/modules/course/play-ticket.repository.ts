@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../../kernel/db/database'
+import { makeId } from '../../kernel/make-id'
 import { userTable } from '../user/user.table'
 import { playTicketTable } from './course.table'
 import { SPARE_SECONDS } from './study-rules'
@@ -15,7 +15,7 @@ export class PlayTicketRepository {
    */
   open(userId: string, studyId: string, now: Date): Promise<string> {
     return this.database.transact(async () => {
-      const id = uuidv7()
+      const id = makeId()
       const db = this.database.current
       // Of lessons that are opened in parallel one comes after the other, or both would count.
       await db.select({ id: userTable.id }).from(userTable).where(eq(userTable.id, userId)).for('no key update')

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
+import { makeId } from '../../kernel/make-id'
 import { courseTable, lessonTable, studyTable } from './course.table'
 import type { LessonRule } from './lesson-rules'
 import { FIXED_SPEED, FREE_SPEED } from './study-rules'
@@ -17,7 +17,7 @@ export class StudyRepository {
   /** The learner's study of the lesson, made at the first opening; parallel openings get the same one. */
   async open(userId: string, shopId: string, courseId: string, lessonId: string, now: Date): Promise<StudyRow> {
     const [row] = await this.database.current.insert(studyTable)
-      .values({ id: uuidv7(), userId, shopId, courseId, lessonId, createdAt: now, savedAt: now })
+      .values({ id: makeId(), userId, shopId, courseId, lessonId, createdAt: now, savedAt: now })
       .onConflictDoUpdate({
         target: [studyTable.userId, studyTable.lessonId],
         set: { savedAt: sql`greatest(${studyTable.savedAt}, excluded.saved_at)` },

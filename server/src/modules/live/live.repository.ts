@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { LiveState } from '@contract/live/live-status'
 import type { Database } from '../../kernel/db/database'
+import { makeId } from '../../kernel/make-id'
 import { courseTable, lessonTable } from '../course/course.table'
 import type { LiveWord } from './live-length'
 import { liveAppointmentTable, liveLogTable, liveTable } from './live.table'
@@ -32,7 +32,7 @@ export class LiveRepository {
   }
 
   async log(row: LogRow): Promise<void> {
-    await this.database.current.insert(liveLogTable).values({ id: uuidv7(), ...row })
+    await this.database.current.insert(liveLogTable).values({ id: makeId(), ...row })
   }
 
   /** What the school said, in that order. */

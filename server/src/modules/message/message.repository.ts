@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Target } from '@contract/shop/calls'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
+import { makeId } from '../../kernel/make-id'
 import { messageTable } from './message.table'
 
 export type StoredMessage = typeof messageTable.$inferSelect
@@ -19,7 +19,7 @@ export class MessageRepository {
   async insertAll(messages: MessageToStore[], now: Date): Promise<void> {
     if (messages.length === 0) return
     await this.database.current.insert(messageTable)
-      .values(messages.map((message) => ({ id: uuidv7(), createdAt: now, ...message }))).onConflictDoNothing()
+      .values(messages.map((message) => ({ id: makeId(), createdAt: now, ...message }))).onConflictDoNothing()
   }
 
   /** The newest first. */

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { OrderStatus } from '@contract/order/order-status'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
+import { makeId } from '../../kernel/make-id'
 import { prepareOrderStatements } from './order-statements.repository'
 import { orderItemTable, orderLogTable, orderTable } from './order.table'
 
@@ -13,10 +13,12 @@ export interface OrderOwner { userId: string; shopId: string }
 /** An order with what was bought. */
 export interface WholeOrder { order: OrderRow; items: OrderItemRow[] }
 
-/** What placing sets; everything else of an order begins like this. */
-const BEGINNING = {
-  kind: 'normal', discountFen: 0, couponFen: 0, deliveryFen: 0, refundState: 'none', cancelReason: null, paidAt: null,
-} as const
+/** What placing sets; everything else of an order begins as `begin` says. */
+type Placed = Omit<OrderRow, 'kind' | 'discountFen' | 'couponFen' | 'deliveryFen' | 'refundState' | 'cancelReason' | 'paidAt'>
+
+const begin = (placed: Placed): OrderRow => ({
+  ...placed, kind: 'normal', discountFen: 0, couponFen: 0, deliveryFen: 0, refundState: 'none', cancelReason: null, paidAt: null,
+})
 
 export class OrderRepository {
   private readonly statements: ReturnType<typeof prepareOrderStatements>
@@ -30,14 +32,21 @@ export class OrderRepository {
     await this.statements.lock.execute({ key: `${userId}:${goodsId}` })
   }
 
-  /** Writes the order, its item and the beginning of its log. Undefined when this buyer already has an order of this request. */
+  /**
+   * Writes the order, its item, the beginning of its log and, when it must be paid, the job that ends it. Undefined, and nothing
+   * is written, when this buyer has an order of this request, the goods, or another order that waits for the same money.
+   */
   async place(
-    placed: Omit<OrderRow, keyof typeof BEGINNING>, goods: Omit<OrderItemRow, 'id' | 'orderId'>, log: { actor: string; note: string },
+    placed: Placed, goods: Omit<OrderItemRow, 'id' | 'orderId'>,
+    { actor, note, expiryJob }: { actor: string; note: string; expiryJob: string | null },
   ): Promise<WholeOrder | undefined> {
-    const item = { ...goods, id: uuidv7(), orderId: placed.id }
-    const { id: itemId, orderId: _orderId, ...columns } = item
-    const [id] = await this.statements.place.execute({ ...columns, ...placed, ...log, itemId, logId: uuidv7() })
-    return id ? { order: { ...BEGINNING, ...placed }, items: [item] } : undefined
+    const itemId = makeId()
+    const { goodsId, title, cover, courseType, priceFen, quantity, validDays } = goods
+    const [id] = await this.statements.place.execute({
+      ...placed, itemId, goodsId, title, cover, courseType, priceFen, quantity, validDays,
+      actor, note, logId: makeId(), jobId: expiryJob && makeId(), jobKind: expiryJob,
+    })
+    return id ? { order: begin(placed), items: [{ ...goods, id: itemId, orderId: placed.id }] } : undefined
   }
 
   /** Moves an order only while it is still in `from`; undefined when another request moved it first. */
@@ -52,7 +61,7 @@ export class OrderRepository {
   }
 
   async appendLog(entry: Omit<OrderLogRow, 'id'>): Promise<void> {
-    await this.statements.insertLog.execute({ ...entry, id: uuidv7() })
+    await this.statements.insertLog.execute({ ...entry, id: makeId() })
   }
 
   async find(id: string): Promise<OrderRow | undefined> {
@@ -69,13 +78,9 @@ export class OrderRepository {
     return (await this.database.current.select().from(orderTable).where(own))[0]
   }
 
-  async findByRequest(userId: string, clientRequestId: string): Promise<OrderRow | undefined> {
-    return (await this.statements.findByRequest.execute({ userId, clientRequestId }))[0]
-  }
-
-  /** Orders of these goods that still wait for money, latest first. */
-  async listUnpaid(userId: string, goodsId: string, now: Date): Promise<OrderRow[]> {
-    return (await this.statements.listUnpaid.execute({ userId, goodsId, now })).map(({ order }) => order)
+  /** What a request may already have led to: the buyer's order of this request, and those of the goods that wait for money, latest first. */
+  listBefore(userId: string, clientRequestId: string, goodsId: string, now: Date): Promise<OrderRow[]> {
+    return this.statements.listBefore.execute({ userId, clientRequestId, goodsId, now })
   }
 
   async listItems(orderIds: string[]): Promise<OrderItemRow[]> {

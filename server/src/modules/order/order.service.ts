@@ -62,13 +62,14 @@ export class OrderService {
     return rows.map((row) => this.toOrderOf(row, items.filter((item) => item.orderId === row.id), serverNow))
   }
 
-  private toOrderOf({ createdAt, expiresAt, paidAt, ...row }: OrderRow, items: OrderItemRow[], serverNow: string): Order {
+  private toOrderOf(row: OrderRow, items: OrderItemRow[], serverNow: string): Order {
+    const { id, number, kind, status, totalFen, discountFen, couponFen, deliveryFen, payableFen, refundState, cancelReason, remark } = row
     return {
-      ...row,
+      id, number, kind, status, totalFen, discountFen, couponFen, deliveryFen, payableFen, refundState, cancelReason, remark,
       items: items.map((item) => this.toItem(item)),
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      paidAt: paidAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      paidAt: row.paidAt?.toISOString() ?? null,
       serverNow,
     }
   }

@@ -1,8 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
-import type { Jobs } from '../../kernel/jobs/jobs'
+import { makeId } from '../../kernel/make-id'
 import { makeOrderNumber } from './order-number'
 import type { CourseAccess, OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
@@ -20,8 +19,8 @@ export interface Goods {
 }
 
 export interface GoodsCatalogue extends CourseAccess {
-  /** Undefined when missing, another shop's or off the shelf. */
-  findGoods(shopId: string, courseId: string): Promise<Goods | undefined>
+  /** Undefined when missing, another shop's or off the shelf. `owned`: the learner's access runs. */
+  findOffer(shopId: string, userId: string | undefined, courseId: string): Promise<{ goods: Goods; owned: boolean } | undefined>
 }
 
 export interface PayingShops {
@@ -29,6 +28,8 @@ export interface PayingShops {
 }
 
 export const EXPIRE_JOB = 'order.expire'
+/** So often is read anew what somebody else did between reading and writing. */
+const ATTEMPTS = 3
 
 export interface PlaceInput {
   clientRequestId: string
@@ -43,40 +44,38 @@ export class PlaceOrderService {
     private readonly moves: OrderMoves,
     private readonly goods: GoodsCatalogue,
     private readonly shops: PayingShops,
-    private readonly jobs: Jobs,
     private readonly now: () => Date,
   ) {}
 
   /** What is for sale now. @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED */
   async getGoods(shopId: string, goodsId: string): Promise<Goods> {
-    return this.requireSellable(await this.goods.findGoods(shopId, goodsId))
+    return this.requireSellable((await this.goods.findOffer(shopId, undefined, goodsId))?.goods)
   }
 
   /**
    * Places an order, once for each `clientRequestId` however often it is asked. While an older order of the same goods
    * still waits for the same amount, that one is answered instead, so that nobody pays twice from two tabs.
-   * A free course is the learner's at once.
-   * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED
+   * A free course is the learner's at once. What is read without a lock is checked again under it where the order is written.
+   * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED, ORDER_CHANGED_MEANWHILE
    */
   async place(owner: OrderOwner, input: PlaceInput): Promise<WholeOrder> {
     const { userId, shopId } = owner
     const { paymentEnabled } = await this.shops.getShop(shopId)
-    return this.database.transact(async () => {
-      // Sent together; the database answers in this order, so all but the first see what was written before the lock was had.
-      const [, placed, found, owned, unpaid] = await Promise.all([
-        this.orders.lockBuyer(userId, input.goodsId),
-        this.orders.findByRequest(userId, input.clientRequestId),
-        this.goods.findGoods(shopId, input.goodsId),
-        this.goods.isOwned(userId, input.goodsId),
-        this.orders.listUnpaid(userId, input.goodsId, this.now()),
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const [offer, before] = await Promise.all([
+        this.goods.findOffer(shopId, userId, input.goodsId),
+        this.orders.listBefore(userId, input.clientRequestId, input.goodsId, this.now()),
       ])
+      const placed = before.find(({ clientRequestId }) => clientRequestId === input.clientRequestId)
       if (placed) return this.requireSame(await this.withItems(placed), owner, input)
-      const goods = this.requireSellable(found)
+      const goods = this.requireSellable(offer?.goods)
       if (goods.priceFen > 0 && !paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
-      if (owned) throw new AppError('GOODS_OWNED')
-      const waiting = unpaid.find(({ payableFen }) => payableFen === goods.priceFen)
-      return waiting ? this.withItems(waiting) : this.insert(owner, input, goods)
-    })
+      if (offer?.owned) throw new AppError('GOODS_OWNED')
+      const waiting = before.find(({ payableFen }) => payableFen === goods.priceFen)
+      const whole = waiting ? await this.withItems(waiting) : await this.insert(owner, input, goods)
+      if (whole) return whole
+    }
+    throw new AppError('ORDER_CHANGED_MEANWHILE')
   }
 
   private requireSellable(goods: Goods | undefined): Goods {
@@ -95,22 +94,21 @@ export class PlaceOrderService {
     return { order, items: await this.orders.listItems([order.id]) }
   }
 
-  private async insert({ userId, shopId }: OrderOwner, input: PlaceInput, goods: Goods): Promise<WholeOrder> {
+  /** Undefined when somebody else was faster with this request or these goods. */
+  private insert({ userId, shopId }: OrderOwner, input: PlaceInput, goods: Goods): Promise<WholeOrder | undefined> {
     const createdAt = this.now()
     const expiresAt = new Date(createdAt.getTime() + ORDER_LIFETIME_MINUTES * 60_000)
     const { id: goodsId, title, cover, courseType, priceFen, validDays } = goods
-    const id = uuidv7()
     const actor = `user:${userId}`
-    const [whole] = await Promise.all([
-      this.orders.place({
-        id, number: makeOrderNumber(createdAt), shopId, userId, clientRequestId: input.clientRequestId, status: 'unpaid',
-        totalFen: priceFen, payableFen: priceFen, remark: input.remark ?? '', createdAt, expiresAt,
-      }, { goodsId, title, cover, courseType, priceFen, quantity: 1, validDays }, { actor, note: '提交订单' }),
-      priceFen > 0 && this.jobs.enqueue(EXPIRE_JOB, id, { orderId: id }, expiresAt),
-    ])
-    // The same request for other goods ran at the same moment, under another lock, and was first.
-    if (!whole) throw new AppError('REQUEST_ID_REUSED')
-    if (priceFen > 0) return whole
-    return { ...whole, order: await this.moves.pay(whole.order, whole.items, { actor, note: '免费领取' }) }
+    const lock = () => this.orders.lockBuyer(userId, goodsId)
+    const place = () => this.orders.place({
+      id: makeId(), number: makeOrderNumber(createdAt), shopId, userId, clientRequestId: input.clientRequestId, status: 'unpaid',
+      totalFen: priceFen, payableFen: priceFen, remark: input.remark ?? '', createdAt, expiresAt,
+    }, { goodsId, title, cover, courseType, priceFen, quantity: 1, validDays }, { actor, note: '提交订单', expiryJob: priceFen > 0 ? EXPIRE_JOB : null })
+    if (priceFen > 0) return this.database.transactAtOnce(() => [lock(), place()]).then(([, whole]) => whole)
+    return this.database.transact(async () => {
+      const [, whole] = await Promise.all([lock(), place()])
+      return whole && { ...whole, order: await this.moves.pay(whole.order, whole.items, { actor, note: '免费领取' }) }
+    })
   }
 }

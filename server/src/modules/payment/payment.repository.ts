@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { PaymentEvent, PaymentStatus } from '@contract/pay/payment-status'
 import type { Database } from '../../kernel/db/database'
+import { makeId } from '../../kernel/make-id'
 import { paymentLogTable, paymentTable } from './payment.table'
 
 export type PaymentRow = typeof paymentTable.$inferSelect
@@ -23,7 +23,7 @@ export class PaymentRepository {
   async appendLog(entry: {
     paymentId: string; fromStatus: PaymentStatus | null; toStatus: PaymentStatus; event: PaymentEvent | 'prepay'; detail: Record<string, string>; at: Date
   }): Promise<void> {
-    await this.database.current.insert(paymentLogTable).values({ ...entry, id: uuidv7() })
+    await this.database.current.insert(paymentLogTable).values({ ...entry, id: makeId() })
   }
 
   async find(id: string): Promise<PaymentRow | undefined> {

@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid'
 import { canOrder, type OrderStatus } from '@contract/order/order-status'
 import type { Prepayment } from '@contract/pay/calls'
 import type { PayChannel, PaymentStatus } from '@contract/pay/payment-status'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
+import { makeId } from '../../kernel/make-id'
 import type { PaymentChannel } from '../../providers/wechat-pay/payment-channel'
 import type { GoodsCatalogue, PayingShops } from '../order/place-order.service'
 import { toOutTradeNo } from './out-trade-no'
@@ -97,7 +97,7 @@ export class PaymentService {
     return this.database.transact(async () => {
       const order = await this.requirePayable(await this.orders.lock(orderId))
       const payment = await this.payments.insert({
-        id: uuidv7(), orderId, shopId: order.shopId, userId: order.userId, channel, status: 'waiting', amountFen: order.payableFen, createdAt: this.now(),
+        id: makeId(), orderId, shopId: order.shopId, userId: order.userId, channel, status: 'waiting', amountFen: order.payableFen, createdAt: this.now(),
       })
       await this.payments.appendLog({ paymentId: payment.id, fromStatus: null, toStatus: 'waiting', event: 'prepay', detail: { channel }, at: this.now() })
       return { payment, order }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { v7 as uuidv7 } from 'uuid'
 import type { LoginResult } from '@contract/user/calls'
 import { AppError } from '../../kernel/app-error'
+import { makeId } from '../../kernel/make-id'
 import type { AttemptService } from './attempt.service'
 import type { CaptchaAnswer } from './captcha.service'
 import type { InvitationService } from './invitation.service'
@@ -119,7 +119,7 @@ export class AccountService {
     const now = this.now()
     // Nothing of the phone in the name: others read it beside comments.
     const nickName = `学员${randomBytes(3).toString('hex')}`
-    return this.users.add({ id: uuidv7(), shopId, phone, passwordHash, nickName, agreedAt: now, createdAt: now, invitedBy })
+    return this.users.add({ id: makeId(), shopId, phone, passwordHash, nickName, agreedAt: now, createdAt: now, invitedBy })
   }
 
   private async checkOldPassword(user: UserRow, encrypted: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import svgCaptcha from 'svg-captcha'
-import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../kernel/app-error'
+import { makeId } from '../../kernel/make-id'
 import type { CaptchaRepository } from './captcha.repository'
 
 const LIFE_MILLISECONDS = 5 * 60_000
@@ -18,7 +18,7 @@ export class CaptchaService {
 
   async create(shopId: string): Promise<{ captchaId: string; svg: string }> {
     const { text, data } = svgCaptcha.create({ size: 4, noise: 2, ignoreChars: LOOK_ALIKE, width: 120, height: 44, fontSize: 48 })
-    const captchaId = uuidv7()
+    const captchaId = makeId()
     const expiresAt = new Date(this.now().getTime() + LIFE_MILLISECONDS)
     await this.captchas.add({ id: captchaId, shopId, text: text.toLowerCase(), expiresAt })
     return { captchaId, svg: data }

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { v7 as uuidv7 } from 'uuid'
 import { CODE_COUNTDOWN_SECONDS, codeLength, type CodePurpose } from '@contract/user/validation'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
+import { makeId } from '../../kernel/make-id'
 import type { Sms } from '../../providers/sms/sms'
 import type { SmsCodeRepository } from './sms-code.repository'
 import type { UserKeys } from './user-keys'
@@ -59,7 +59,7 @@ export class SmsCodeService {
   }
 
   private async keep(request: CodeRequest, ip: string, code: string): Promise<string> {
-    const id = uuidv7()
+    const id = makeId()
     // Before the transaction: the key may still be loading, over the one connection that the embedded database has.
     const codeHash = await this.hash(id, code)
     return this.database.transact(async () => {
