@@ -1,4 +1,5 @@
 import { TAB_ROUTES, routes } from './routes/routes'
+import { NETWORK_TIMEOUT_MILLISECONDS } from './platform/network-timeout'
 import { mainPages, subPackages } from './routes/packages'
 
 export default defineAppConfig({
@@ -25,6 +26,10 @@ export default defineAppConfig({
     backgroundTextStyle: 'dark',
     backgroundColor: '#F5F7FA',
     onReachBottomDistance: 100,
+  },
+  networkTimeout: {
+    request: NETWORK_TIMEOUT_MILLISECONDS, connectSocket: NETWORK_TIMEOUT_MILLISECONDS,
+    uploadFile: NETWORK_TIMEOUT_MILLISECONDS, downloadFile: NETWORK_TIMEOUT_MILLISECONDS,
   },
   requiredBackgroundModes: ['audio'],
   lazyCodeLoading: 'requiredComponents',

@@ -1,5 +1,6 @@
 import { client } from './client'
 import type { DocumentToOpen, KeptDocument } from './media.port'
+import { NETWORK_TIMEOUT_MILLISECONDS } from './network-timeout'
 import { invokeBridge } from './wechat-bridge'
 
 const absolute = (url: string) => new URL(url, window.location.href).href
@@ -24,12 +25,23 @@ const download = (href: string, name: string): void => {
   anchor.remove()
 }
 
+/** The whole file, or a failure when it takes too long. */
+const fetchFile = async (url: string): Promise<Blob> => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), NETWORK_TIMEOUT_MILLISECONDS)
+  try {
+    const response = await fetch(url, { signal: controller.signal })
+    if (!response.ok) throw new Error(`picture answered ${response.status}`)
+    return await response.blob()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Inside WeChat a page may not write files: there the picture opens, and a long press saves it. */
 export const saveImage = async (url: string): Promise<void> => {
   if (client.isInWechat) return previewImages([url], url)
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`picture answered ${response.status}`)
-  const address = URL.createObjectURL(await response.blob())
+  const address = URL.createObjectURL(await fetchFile(url))
   download(address, decodeURIComponent(url.split(/[?#]/)[0].split('/').pop() || '图片'))
   URL.revokeObjectURL(address)
 }

@@ -1,11 +1,10 @@
 import Taro from '@tarojs/taro'
 import { resolveUrl } from './environment'
 import type { DocumentToOpen, KeptDocument } from './media.port'
-
-const TIMEOUT_MILLISECONDS = 60_000
+import { NETWORK_TIMEOUT_MILLISECONDS } from './network-timeout'
 
 const downloadFile = async (url: string): Promise<string> => {
-  const { statusCode, tempFilePath } = await Taro.downloadFile({ url: resolveUrl(url), timeout: TIMEOUT_MILLISECONDS })
+  const { statusCode, tempFilePath } = await Taro.downloadFile({ url: resolveUrl(url), timeout: NETWORK_TIMEOUT_MILLISECONDS })
   if (statusCode !== 200) throw new Error(`file answered ${statusCode}`)
   return tempFilePath
 }

@@ -1,4 +1,5 @@
-import { UPLOAD_FIELD, UPLOAD_TIMEOUT_MILLISECONDS, parseAnswer } from './upload.port'
+import { NETWORK_TIMEOUT_MILLISECONDS } from './network-timeout'
+import { UPLOAD_FIELD, parseAnswer } from './upload.port'
 import type { ChosenImage, FileToUpload, UploadAnswer } from './upload.port'
 
 const chosen = new Map<string, File>()
@@ -37,7 +38,7 @@ export const uploadFile = ({ url, path, headers }: FileToUpload): Promise<Upload
     form.append(UPLOAD_FIELD, file, file.name)
     const transfer = new XMLHttpRequest()
     transfer.open('POST', url)
-    transfer.timeout = UPLOAD_TIMEOUT_MILLISECONDS
+    transfer.timeout = NETWORK_TIMEOUT_MILLISECONDS
     for (const [name, value] of Object.entries(headers)) transfer.setRequestHeader(name, value)
     transfer.onload = () => resolve(parseAnswer(transfer.status, transfer.responseText))
     transfer.onerror = () => reject(new Error('upload failed'))

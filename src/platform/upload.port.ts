@@ -18,8 +18,6 @@ export interface UploadAnswer {
   data: unknown
 }
 
-/** REQ-06. */
-export const UPLOAD_TIMEOUT_MILLISECONDS = 60_000
 /** Field of the form that carries the file. */
 export const UPLOAD_FIELD = 'file'
 

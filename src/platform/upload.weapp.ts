@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { UPLOAD_FIELD, UPLOAD_TIMEOUT_MILLISECONDS, parseAnswer } from './upload.port'
+import { NETWORK_TIMEOUT_MILLISECONDS } from './network-timeout'
+import { UPLOAD_FIELD, parseAnswer } from './upload.port'
 import type { ChosenImage, FileToUpload, UploadAnswer } from './upload.port'
 
 /** Opens WeChat's picker; answers an empty list when the learner closes it. */
@@ -16,7 +17,7 @@ export const chooseImages = async (count: number): Promise<ChosenImage[]> => {
 /** Answers whatever the server says; rejects when it cannot be reached in time. */
 export const uploadFile = async ({ url, path, headers }: FileToUpload): Promise<UploadAnswer> => {
   const { statusCode, data } = await Taro.uploadFile({
-    url, filePath: path, name: UPLOAD_FIELD, header: headers, timeout: UPLOAD_TIMEOUT_MILLISECONDS,
+    url, filePath: path, name: UPLOAD_FIELD, header: headers, timeout: NETWORK_TIMEOUT_MILLISECONDS,
   })
   return parseAnswer(statusCode, data)
 }

@@ -9,7 +9,7 @@ export interface Route<P extends Params = NoParams> {
   title: string
   /** Opening it without a login leads through the login screen and back. */
   login?: boolean
-  /** Pulling down loads it anew (NAV-04). */
+  /** Pulling down loads it anew: lists and what changes by itself; never a tab page (NAV-04). */
   refresh?: boolean
   /** Only in types: the parameters that opening it takes. */
   readonly params?: P

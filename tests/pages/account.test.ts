@@ -25,6 +25,17 @@ const loginByPassword = async (page: Page, phone: string, password: string): Pro
   await button(page, '登录').click()
 }
 
+/** A finger that draws the page down from its middle; `held` runs before it lets go. */
+const pullDown = async (page: Page, held?: () => Promise<void>): Promise<void> => {
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] })
+  await touch('touchStart', 300)
+  for (let y = 320; y <= 640; y += 40) await touch('touchMove', y)
+  await held?.()
+  await touch('touchEnd')
+}
+
 describe('an account', () => {
   let server: ServerProcess
   let browser: Browser
@@ -98,6 +109,36 @@ describe('an account', () => {
     await loginByPassword(page, DEMO.otherPhone, DEMO.password)
     await page.waitForURL(/tab4/)
     await button(page, '编辑资料').waitFor()
+    expect(errors).toEqual([])
+  })
+
+  it('NAV-08 opens my messages for a visitor after the login, and comes back to them', async () => {
+    const { page, errors } = await openPage(await openPhone(browser))
+    await page.goto(`${server.url}/wap/pages/tab/tab4`)
+    await page.getByRole('link', { name: '我的消息' }).first().click()
+    await page.waitForURL(/account\/login/)
+    await loginByPassword(page, DEMO.otherPhone, DEMO.password)
+    await page.waitForURL(/account\/message\/index/)
+    await page.getByRole('heading', { name: '我的消息' }).locator('visible=true').waitFor()
+    expect(errors).toEqual([])
+  })
+
+  it('NAV-04 loads the list of orders anew when it is pulled down, and leaves a tab page as it is', async () => {
+    const phone = await openPhone(browser)
+    await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
+    const { page, errors } = await openPage(phone)
+    const asked: string[] = []
+    page.on('request', (request) => { if (request.url().includes('/trade/order/page')) asked.push(request.url()) })
+    await page.goto(`${server.url}/wap/sub/account/order/index`)
+    await page.getByRole('tab', { name: '待收货' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const before = asked.length
+    await Promise.all([page.waitForRequest(/trade\/order\/page/), pullDown(page)])
+    expect(asked.length).toBe(before + 1)
+
+    await page.goto(`${server.url}/wap/pages/tab/tab4`)
+    await button(page, '编辑资料').waitFor()
+    await pullDown(page, async () => expect(await page.getByText(/下拉|释放|松开/).count()).toBe(0))
     expect(errors).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import type { Input, Key, Output } from '@contract/calls'
 import { environment } from '@/platform/environment'
 import { takeFirstAnswer } from '@/platform/first-answers'
+import { NETWORK_TIMEOUT_MILLISECONDS } from '@/platform/network-timeout'
 import { requestOutlivingPage } from '@/platform/outliving-request'
 import { ApiError, CancelledError, NETWORK_MESSAGE } from './api-error'
 import type { CancelScope } from './cancel-scope'
@@ -21,8 +22,6 @@ export interface RequestOptions {
   outlivesPage?: boolean
 }
 
-/** REQ-06, for request, upload and download alike. */
-export const TIMEOUT_MILLISECONDS = 60_000
 /** REQ-01: tells the server that this app speaks the present kind of token. */
 const OLD_TOKEN = '0'
 
@@ -93,7 +92,7 @@ const perform = (outgoing: Outgoing, { scope, outlivesPage }: RequestOptions) =>
     const task = Taro.request<unknown>({
       ...outgoing,
       header,
-      timeout: TIMEOUT_MILLISECONDS,
+      timeout: NETWORK_TIMEOUT_MILLISECONDS,
       success: resolve,
       fail: () => reject(scope?.cancelled ? new CancelledError() : new ApiError(0, NETWORK_MESSAGE)),
     })

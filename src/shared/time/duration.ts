@@ -7,10 +7,10 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${pad(minutes)}:${pad(rest)}`
 }
 
-/** Seconds as people say them: 6720 → '1 小时 52 分', 90 → '1 分', 40 → '40 秒'. */
+/** Seconds as people say them: 6720 → '1 小时 52 分', 90 → '1 分钟', 40 → '40 秒'. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds || 0))
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]
   if (hours > 0) return minutes > 0 ? `${hours} 小时 ${minutes} 分` : `${hours} 小时`
-  return minutes > 0 ? `${minutes} 分` : `${whole} 秒`
+  return minutes > 0 ? `${minutes} 分钟` : `${whole} 秒`
 }

@@ -14,12 +14,14 @@ interface CellProps {
   icon?: IconName
   /** Defaults to whether the row can be tapped. */
   arrow?: boolean
+  /** What a tap does, in a word, in place of the arrow: 复制. */
+  action?: string
   disabled?: boolean
   onClick?: () => void
 }
 
 /** One row of a list of settings or facts. */
-export function Cell({ label, value, note, icon, arrow, disabled, onClick }: CellProps) {
+export function Cell({ label, value, note, icon, arrow, action, disabled, onClick }: CellProps) {
   const face = (
     <>
       {icon && <Icon name={icon} size={20} />}
@@ -28,7 +30,8 @@ export function Cell({ label, value, note, icon, arrow, disabled, onClick }: Cel
         {note && <View className={styles.note}>{note}</View>}
       </View>
       {value !== undefined && <View className={styles.value}>{value}</View>}
-      {(arrow ?? Boolean(onClick)) && <Icon name='more' size={16} color='var(--ink-3)' />}
+      {action && <View className={styles.action}>{action}</View>}
+      {(arrow ?? (Boolean(onClick) && !action)) && <Icon name='more' size={16} color='var(--ink-3)' />}
     </>
   )
   if (!onClick) return <View className={styles.cell}>{face}</View>

@@ -24,7 +24,7 @@ export function ErrorState({ text = '网络不太好，内容没有加载出来'
   }
   return (
     <View className={styles.empty} {...aria({ role: 'alert' })}>
-      <Drawing name='network' />
+      <Drawing name='cloud' />
       <View className={styles.text}>{text}</View>
       {onRetry && <Button kind='ghost' size='small' className={styles.action} onClick={onRetry}>重试</Button>}
     </View>

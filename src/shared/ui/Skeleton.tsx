@@ -5,9 +5,9 @@ import { classNames } from './class-names'
 import styles from './Skeleton.module.scss'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-const Frame = ({ children, className }: { children: ReactNode; className?: string }) =>
+export const Frame = ({ children, className }: { children: ReactNode; className?: string }) =>
   <View className={className} {...aria({ role: 'status', label: '加载中', busy: true })}>{children}</View>
-const Line = ({ width }: { width: string }) => <View className={classNames(styles.bone, styles.line)} style={{ width }} />
+export const Line = ({ width }: { width: string }) => <View className={classNames(styles.bone, styles.line)} style={{ width }} />
 
 /** Cards with a picture at the left and two lines. */
 export function CardSkeleton({ count = 3 }: { count?: number }) {

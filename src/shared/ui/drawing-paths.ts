@@ -28,9 +28,10 @@ export const DRAWINGS = {
     lines: '<path d="M48 60S18 42 18 25a14 14 0 0 1 30-6 14 14 0 0 1 30 6c0 17-30 35-30 35z"/>',
     accent: '<circle cx="74" cy="54" r="11"/><path d="M74 49v10M69 54h10"/>',
   },
-  network: {
-    lines: '<path d="M16 30c18-16 46-16 64 0M26 42c13-11 31-11 44 0M37 53c7-5 15-5 22 0"/>',
-    accent: '<path d="M48 62v.1M78 12 20 66"/>',
+  // A network and a server fail alike: the cloud did not answer.
+  cloud: {
+    lines: '<path d="M31 56a14 14 0 0 1-1-28 19 19 0 0 1 36-2 15 15 0 0 1 8 27"/>',
+    accent: '<circle cx="70" cy="52" r="11"/><path d="M70 46v7M70 57v.1"/>',
   },
   lock: {
     lines: '<rect x="26" y="30" width="44" height="32" rx="6"/><path d="M36 30v-8a12 12 0 0 1 24 0v8"/>',

@@ -1,5 +1,5 @@
 import { when } from 'mobx'
-import { type ApiError, CancelledError } from '@/core/request/api-error'
+import { type ApiError, CancelledError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { CancelScope } from '@/core/request/cancel-scope'
 import { credentials, listeners } from '@/core/request/hooks'
 import { loading } from '@/core/request/loading'
@@ -46,6 +46,20 @@ describe('request', () => {
     credentials.token = () => 'secret'
     await request('GET /base/api/shop/wap/website/domain', {})
     expect(sent[1]!.headers).toMatchObject({ token: 'secret' })
+  })
+
+  it('REQ-06 waits a minute for an answer and no longer', async () => {
+    jest.useFakeTimers()
+    globalThis.fetch = jest.fn((_url: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+    }))
+    const settled = jest.fn()
+    request('GET /base/api/sys/enum/view', { name: '没有回音' }).catch(settled)
+    await jest.advanceTimersByTimeAsync(59_999)
+    expect(settled).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 0, message: NETWORK_MESSAGE }))
+    jest.useRealTimers()
   })
 
   it('puts the input of a GET into the address, without what is undefined, and of a POST into the body', async () => {

@@ -26,6 +26,7 @@ export const CertificateCheckView = observer(function CertificateCheckView({ sto
           label='证书编号' showLabel placeholder='例如 2026-7K3M-Q2XV-9D4T' maxLength={MAX_NUMBER_LENGTH} value={store.number} error={store.error}
           onChange={store.setNumber} onConfirm={store.check}
         />
+        <View className={styles.note}>编号印在证书左下角；扫旁边的二维码可以直接查验。</View>
         <Button block className={styles.button} loading={phase === 'loading'} onClick={store.check}>查验</Button>
       </Card>
       {phase === 'failed' && (

@@ -31,7 +31,8 @@ export const CertificateListView = observer(function CertificateListView({ store
       nav={<NavBar title='我的证书' back onBack={() => void back()} right={<Tappable className={styles.check} onClick={openCheck}>证书查验</Tappable>} />}
       onRefresh={store.load}
     >
-      {phase === 'failed' && <View className={styles.place}><ErrorState compact text={error} onRetry={store.load} /></View>}
+      {/* Where the list has failed too, it says so itself. */}
+      {phase === 'failed' && store.list.phase !== 'failed' && <View className={styles.place}><ErrorState compact text={error} onRetry={store.load} /></View>}
       {due.map((course) => (
         <View key={course.courseId} className={styles.due}>
           <View className={styles.words}>
@@ -50,7 +51,7 @@ export const CertificateListView = observer(function CertificateListView({ store
               <View className={styles.seal}><Icon name='cert' size={24} /></View>
               <View className={styles.words}>
                 <View className={styles.title}>{courseTitle}</View>
-                <View className={styles.meta}>{holderName} · {formatDate(issuedAt, 'y-m-d')}</View>
+                <View className={styles.meta}>{formatDate(issuedAt, 'y-m-d')} · {holderName}</View>
                 <View className={styles.meta}>编号 {number}</View>
               </View>
               <Icon name='more' size={16} color='var(--ink-3)' />

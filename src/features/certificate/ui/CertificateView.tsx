@@ -2,29 +2,31 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Certificate } from '@contract/certificate/calls'
 import { AppPage } from '@/core/page/AppPage'
-import { back, open } from '@/core/router/router'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { back, open, replace } from '@/core/router/router'
 import { resolveUrl } from '@/platform/environment'
 import { copyText, openDocument, previewImages, saveImage } from '@/platform/media'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button'
 import { Card } from '@/shared/ui/Card'
 import { Cell } from '@/shared/ui/Cell'
-import { ErrorState } from '@/shared/ui/ErrorState'
 import { NavBar } from '@/shared/ui/NavBar'
 import { Picture } from '@/shared/ui/Picture'
-import { DetailSkeleton } from '@/shared/ui/Skeleton'
 import { Tappable } from '@/shared/ui/Tappable'
+import { FactsSkeleton } from '@/shared/ui/TextSkeleton'
 import { toast } from '@/shared/ui/toast'
 import type { CertificateDetailStore } from '../certificate-detail.store'
 import { describeStudiedTime } from '../certificate-text'
 import styles from './CertificateView.module.scss'
 
+const toList = { label: '查看我的证书', onClick: () => replace('certificates') }
+
 /** One certificate: the drawn sheet, what it says, and ways to keep it. */
 export const CertificateView = observer(function CertificateView({ store }: { store: CertificateDetailStore }) {
-  const { data: certificate, phase, error } = store.certificate
+  const { data: certificate, phase } = store.certificate
   const nav = <NavBar title='证书详情' back onBack={() => void back()} />
   if (!certificate) {
-    return <AppPage nav={nav}>{phase === 'failed' ? <ErrorState text={error} onRetry={store.load} /> : <DetailSkeleton />}</AppPage>
+    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.certificate} way={toList} /> : <FactsSkeleton top='sheet' />}</AppPage>
   }
   const image = resolveUrl(certificate.imageUrl)
   const { number } = certificate
@@ -33,12 +35,13 @@ export const CertificateView = observer(function CertificateView({ store }: { st
       <Tappable className={styles.sheet} label='放大查看证书' onClick={() => void previewImages([image], image)}>
         <Picture src={image} alt={`${certificate.holderName} 的结业证书`} className={styles.picture} fit='contain' lazy={false} />
       </Tappable>
+      <View className={styles.hint}>点证书可以放大查看</View>
       <Card inset padded={false} className={styles.facts}>
         <Cell label='持证人' value={certificate.holderName} />
         <Cell label='课程' value={certificate.courseTitle} />
         {certificate.studiedMinutes > 0 && <Cell label='学习时长' value={describeStudiedTime(certificate.studiedMinutes)} />}
         <Cell label='发证日期' value={formatDate(certificate.issuedAt, 'y-m-d')} />
-        <Cell label='证书编号' value={number} arrow={false} onClick={() => void copyText(number).then(() => toast('已复制证书编号'))} />
+        <Cell label='证书编号' value={number} action='复制' onClick={() => void copyText(number).then(() => toast('已复制证书编号'))} />
         <Cell label='查验这张证书' onClick={() => void open('certificateCheck', { number })} />
       </Card>
     </AppPage>

@@ -7,13 +7,11 @@ import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ListView } from '@/shared/ui/ListView'
 import { NavBar } from '@/shared/ui/NavBar'
-import { RowSkeleton } from '@/shared/ui/Skeleton'
+import { TextCardSkeleton } from '@/shared/ui/TextSkeleton'
 import { confirm, toast } from '@/shared/ui/toast'
 import type { MessageListStore } from '../message-list.store'
 import { MessageRowView } from './MessageRowView'
 import styles from './MessageListView.module.scss'
-
-const skeleton = <View className={styles.skeleton}><RowSkeleton /><RowSkeleton /><RowSkeleton /><RowSkeleton /></View>
 
 /** Above the rows: mark all as read, or choose some. */
 const Tools = observer(function Tools({ store }: { store: MessageListStore }) {
@@ -38,7 +36,7 @@ const Footer = observer(function Footer({ store }: { store: MessageListStore }) 
     await store.removeChosen()
     toast('已删除')
   }
-  return <View className={styles.footer}><Button kind="danger" block disabled={size === 0} onClick={remove}>{size > 0 ? `删除（${size}）` : '删除'}</Button></View>
+  return <Button kind="danger" block disabled={size === 0} onClick={remove}>{size > 0 ? `删除（${size}）` : '删除'}</Button>
 })
 
 /** My messages. */
@@ -54,7 +52,7 @@ export const MessageListView = observer(function MessageListView({ store }: { st
         list={store.list}
         keyOf={({ id }) => id}
         className={styles.rows}
-        skeleton={skeleton}
+        skeleton={<TextCardSkeleton />}
         renderRow={(message) => (
           <MessageRowView message={message} managing={store.managing} chosen={store.chosen.has(message.id)} onTap={() => tap(message)} />
         )}

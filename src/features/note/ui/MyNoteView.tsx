@@ -2,30 +2,32 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
 import { AppPage } from '@/core/page/AppPage'
-import { back, open } from '@/core/router/router'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { back, open, replace } from '@/core/router/router'
 import { formatClock } from '@/shared/time/duration'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button'
 import { Card } from '@/shared/ui/Card'
 import { Cell } from '@/shared/ui/Cell'
-import { ErrorState } from '@/shared/ui/ErrorState'
 import { Icon } from '@/shared/ui/Icon'
 import { NavBar } from '@/shared/ui/NavBar'
-import { DetailSkeleton } from '@/shared/ui/Skeleton'
 import { Switch } from '@/shared/ui/Switch'
 import { Tappable } from '@/shared/ui/Tappable'
 import { TextArea } from '@/shared/ui/TextArea'
+import { FactsSkeleton } from '@/shared/ui/TextSkeleton'
 import { toast } from '@/shared/ui/toast'
 import type { MyNoteStore } from '../my-note.store'
 import { confirmRemoval } from './confirm-removal'
 import styles from './MyNoteView.module.scss'
 
+const toList = { label: '查看我的笔记', onClick: () => replace('myNotes') }
+
 /** One note: to read, to change by its writer, and the way back to its place in the lesson. */
 export const MyNoteView = observer(function MyNoteView({ store }: { store: MyNoteStore }) {
-  const { data: note, phase, error } = store.note
+  const { data: note, phase } = store.note
   if (!note) {
     const nav = <NavBar title='笔记详情' back onBack={() => void back()} />
-    return <AppPage nav={nav}>{phase === 'failed' ? <ErrorState text={error} onRetry={store.load} /> : <DetailSkeleton />}</AppPage>
+    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.note} way={toList} /> : <FactsSkeleton top='text' rows={3} />}</AppPage>
   }
   const { mine, courseId, resourceId, positionSeconds } = note
   const remove = async () => {

@@ -4,6 +4,7 @@ import { back, open } from '@/core/router/router'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ListView } from '@/shared/ui/ListView'
 import { NavBar } from '@/shared/ui/NavBar'
+import { TextCardSkeleton } from '@/shared/ui/TextSkeleton'
 import { Tabs } from '@/shared/ui/Tabs'
 import { toast } from '@/shared/ui/toast'
 import { NOTE_TABS, NOTE_TAB_LABEL, type MyNotesStore } from '../my-notes.store'
@@ -37,6 +38,7 @@ export const MyNotesView = observer(function MyNotesView({ store }: { store: MyN
             onRemove={() => void remove(note.id)}
           />
         )}
+        skeleton={<TextCardSkeleton />}
         empty={<EmptyState drawing='note' text={EMPTY[store.tab]} note='听课时记下的要点都在这里，点时间能回到那一刻' action={study} />}
       />
     </AppPage>

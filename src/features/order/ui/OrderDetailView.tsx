@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/order/calls'
-import { canOrder, CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
+import { canOrder } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { openCourse } from '@/core/router/open-course'
@@ -11,10 +11,11 @@ import { Button } from '@/shared/ui/Button'
 import { Cell } from '@/shared/ui/Cell'
 import { Countdown } from '@/shared/ui/Countdown'
 import { NavBar } from '@/shared/ui/NavBar'
-import { DetailSkeleton } from '@/shared/ui/Skeleton'
+import { FactsSkeleton } from '@/shared/ui/TextSkeleton'
 import { confirm, toast } from '@/shared/ui/toast'
 import { formatDate } from '@/shared/time/format-date'
 import type { OrderDetailStore } from '../order-detail.store'
+import { describeOrderHint, describeOrderState } from '../order-text'
 import { OrderAmounts } from './OrderAmounts'
 import { OrderGoods } from './OrderGoods'
 import styles from './order-detail.module.scss'
@@ -30,14 +31,14 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
   const { data: order, phase } = store.order
   const nav = <NavBar title="订单详情" back onBack={back} />
   if (!order) {
-    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.order} way={WAY} /> : <DetailSkeleton />}</AppPage>
+    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.order} way={WAY} /> : <FactsSkeleton top='text' rows={3} />}</AppPage>
   }
   return (
-    <AppPage nav={nav} footer={<Actions order={order} store={store} />} onRefresh={store.load}>
+    <AppPage nav={nav} footer={hasActions(order) && <Actions order={order} store={store} />} onRefresh={store.load}>
       <View className={styles.page}>
         <View className={styles.head}>
-          <Text className={styles.status}>{ORDER_STATUS_LABEL[order.status]}</Text>
-          <Text className={styles.hint}>{hintOf(order)}</Text>
+          <Text className={styles.status}>{describeOrderState(order)}</Text>
+          <Text className={styles.hint}>{describeOrderHint(order)}</Text>
           {order.status === 'unpaid' && (
             <View className={styles.countdown}>
               <Text>剩余</Text>
@@ -48,29 +49,17 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
         {order.items.map((item) => <OrderGoods key={item.goodsId} item={item} />)}
         <View className={styles.gap}><OrderAmounts amounts={order} /></View>
         <View className={`${styles.gap} ${styles.card} ${styles.facts}`}>
-          <Cell label="订单编号" value={order.number} arrow={false} onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))} />
+          <Cell label="订单编号" value={order.number} action='复制' onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))} />
           {order.remark !== '' && <Cell label="备注" value={order.remark} />}
-        </View>
-        <View className={`${styles.gap} ${styles.card} ${styles.log}`}>
-          {order.log.map((entry) => (
-            <View key={entry.at + entry.event} className={styles.entry}>
-              <Text>{entry.text}</Text>
-              <Text className={styles.time}>{formatDate(entry.at)}</Text>
-            </View>
-          ))}
+          {order.log.map(({ at, event, text }) => <Cell key={at + event} label={text} value={formatDate(at)} />)}
         </View>
       </View>
     </AppPage>
   )
 })
 
-const hintOf = (order: OrderDetail): string => {
-  if (order.refundState === 'refunding') return '退款处理中，款项将原路退回'
-  if (order.refundState === 'refunded') return '款项已原路退回'
-  if (order.status === 'unpaid') return '请尽快完成支付，超时订单自动取消'
-  if (order.status === 'canceled') return order.cancelReason ? CANCEL_REASON_LABEL[order.cancelReason] : ''
-  return order.status === 'completed' ? '可以开始学习了' : ''
-}
+/** What waits for the school's next step has nothing to tap. */
+const hasActions = ({ status }: OrderDetail): boolean => canOrder(status, 'cancel') || canOrder(status, 'pay') || status === 'completed' || status === 'canceled'
 
 const Actions = observer(function Actions({ order, store }: { order: OrderDetail; store: OrderDetailStore }) {
   const [item] = order.items
@@ -82,14 +71,10 @@ const Actions = observer(function Actions({ order, store }: { order: OrderDetail
   }
   return (
     <View className={styles.actions}>
-      {canOrder(order.status, 'cancel') && <View className={styles.action}><Button kind="plain" size="middle" onClick={cancel}>取消订单</Button></View>}
-      {canOrder(order.status, 'pay') && <View className={styles.action}><Button kind="primary" size="middle" onClick={() => void open('payOrder', { id: order.id })}>去支付</Button></View>}
-      {order.status === 'completed' && item && (
-        <View className={styles.action}><Button kind="primary" size="middle" onClick={study}>去学习</Button></View>
-      )}
-      {order.status === 'canceled' && item && (
-        <View className={styles.action}><Button kind="tint" size="middle" onClick={study}>再次购买</Button></View>
-      )}
+      {canOrder(order.status, 'cancel') && <Button kind="plain" onClick={cancel}>取消订单</Button>}
+      {canOrder(order.status, 'pay') && <View className={styles.main}><Button block onClick={() => open('payOrder', { id: order.id })}>去支付</Button></View>}
+      {order.status === 'completed' && item && <View className={styles.main}><Button block onClick={study}>去学习</Button></View>}
+      {order.status === 'canceled' && item && <View className={styles.main}><Button block kind="tint" onClick={study}>再次购买</Button></View>}
     </View>
   )
 })

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { Order } from '@contract/order/calls'
 import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
-import { canOrder, ORDER_STATUS_LABEL } from '@contract/order/order-status'
+import { canOrder } from '@contract/order/order-status'
 import { resolveUrl } from '@/platform/environment'
 import { Button } from '@/shared/ui/Button'
 import { Countdown } from '@/shared/ui/Countdown'
@@ -10,6 +10,7 @@ import { Cover } from '@/shared/ui/Cover'
 import { Tappable } from '@/shared/ui/Tappable'
 import { fenToYuan } from '@/shared/format/money'
 import { formatDate } from '@/shared/time/format-date'
+import { describeOrderState } from '../order-text'
 import styles from './order-row.module.scss'
 
 interface Props {
@@ -32,7 +33,7 @@ export const OrderRow = observer(function OrderRow({ order, onOpen, onPay, onCan
           {formatDate(order.createdAt, 'y-m-d h:i')}{item ? ` · ${COURSE_TYPE_LABEL[item.courseType]}` : ''}
         </Text>
         <View className={unpaid ? styles.urgent : styles.status}>
-          <Text>{ORDER_STATUS_LABEL[order.status]}</Text>
+          <Text>{describeOrderState(order)}</Text>
           {unpaid && <View className={styles.left}><Countdown endsAt={order.expiresAt} serverNow={order.serverNow} onEnd={onExpire} /></View>}
         </View>
       </View>

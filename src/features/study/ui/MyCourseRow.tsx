@@ -5,6 +5,7 @@ import { openCourse } from '@/core/router/open-course'
 import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/environment'
 import { Button } from '@/shared/ui/Button'
+import { classNames } from '@/shared/ui/class-names'
 import { Cover } from '@/shared/ui/Cover'
 import { Progress } from '@/shared/ui/Progress'
 import { Tappable } from '@/shared/ui/Tappable'
@@ -14,6 +15,7 @@ import styles from './MyCourseRow.module.scss'
 /** A course of mine, how far I am, and the way on. */
 export const MyCourseRow = observer(function MyCourseRow({ course }: { course: MyCourse }) {
   const action = myCourseAction(course)
+  const isDone = course.studyProgress >= 100
   const act = () => {
     if (action.kind === 'study' && course.nextLessonId) return open('courseVideo', { id: course.id, resourceId: course.nextLessonId })
     return openCourse(course)
@@ -24,17 +26,17 @@ export const MyCourseRow = observer(function MyCourseRow({ course }: { course: M
         <View className={styles.cover}><Cover src={resolveUrl(course.cover)} /></View>
         <View className={styles.words}>
           <View className={styles.title}>{course.title}</View>
-          <View className={styles.meta}>{describeValidity(course)}</View>
+          <View className={styles.meta}>{describeValidity(course).map((part) => <View key={part} className={styles.part}>{part}</View>)}</View>
         </View>
       </Tappable>
       <View className={styles.study}>
         <View className={styles.progress}>
-          <View className={styles.line}><View>{describeStudy(course)}</View><View className={styles.percent}>{Math.floor(course.studyProgress)}%</View></View>
-          <Progress percent={course.studyProgress} label="学习进度" tone={course.studyProgress >= 100 ? 'ok' : 'brand'} />
+          <View className={styles.line}><View>{describeStudy(course)}</View><View className={classNames(styles.percent, isDone && styles.done)}>{Math.floor(course.studyProgress)}%</View></View>
+          <Progress percent={course.studyProgress} label="学习进度" tone={isDone ? 'ok' : 'brand'} />
         </View>
         <Button size="small" kind={action.kind === 'study' ? 'primary' : 'ghost'} onClick={act}>{action.text}</Button>
       </View>
-      {action.kind === 'study' && course.studyProgress < 100 && course.nextLessonTitle && <View className={styles.next}>接下来：{course.nextLessonTitle}</View>}
+      {action.kind === 'study' && !isDone && course.nextLessonTitle && <View className={styles.next}>接下来：{course.nextLessonTitle}</View>}
     </View>
   )
 })

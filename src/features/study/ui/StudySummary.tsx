@@ -32,7 +32,7 @@ export const StudySummary = observer(function StudySummary({ visit, title, brief
       {isVisitor && <Invitation text='登录后，这里会记下你每天学了多久、学到了哪里' label='去登录' onClick={() => openLogin()} />}
       {!isVisitor && isNew && <Invitation text='还没有学习记录，选一门课开始吧' label='去选课' onClick={() => open('course')} />}
       {!isVisitor && data && !isNew && <StudySummaryView summary={data} brief={brief} />}
-      {!isVisitor && !data && phase === 'failed' && <ErrorState compact text={error} onRetry={store.load} />}
+      {!isVisitor && !data && phase === 'failed' && <View className={styles.failed}><ErrorState compact text={error} onRetry={store.load} /></View>}
       {!isVisitor && !data && phase !== 'failed' && <Bones brief={brief} />}
     </View>
   )

@@ -60,7 +60,8 @@ export const AccountView = observer(function AccountView({ store, tab }: Account
     >
       <AccountHead user={session.user} loggedIn={session.loggedIn} courseCount={store.courseCount} orderCount={store.orderCount} />
       {store.error && <View className={styles.failed}><ErrorState compact text={store.error} onRetry={store.load} /></View>}
-      <StudySummary visit={store.visit} title='学习记录' brief />
+      {/* Before anything was loaded one sentence says it all, and its retry is for both. */}
+      {!(store.error && store.courseCount === undefined) && <StudySummary visit={store.visit} title='学习记录' brief />}
       <OrderCard orderCount={store.orderCount} />
       <EntryCard title='我的学习' entries={LEARNING} tone='brand' />
       <EntryCard title='更多服务' entries={SERVICES} />

@@ -1,0 +1,23 @@
+import type { Order } from '@contract/order/calls'
+import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
+
+type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'>
+
+/** Where an order stands, in a word; money on its way back comes before anything else. */
+export const describeOrderState = ({ status, refundState }: Pick<Order, 'status' | 'refundState'>): string =>
+  refundState === 'refunding' ? '退款中' : ORDER_STATUS_LABEL[status]
+
+const HINT: Partial<Record<Order['status'], string>> = {
+  unpaid: '请尽快完成支付，超时订单自动取消',
+  offlinePending: '学校正在核对收款，确认后即可学习',
+  undelivered: '付款成功，等待学校发货',
+  delivered: '已经发出，请留意查收',
+  completed: '可以开始学习了',
+}
+
+/** What that means for the learner, in a sentence; empty where nothing is to be said. */
+export const describeOrderHint = ({ status, refundState, cancelReason }: Stand): string => {
+  if (refundState === 'refunding') return '款项将原路退回，请留意到账通知'
+  if (refundState === 'refunded') return '款项已原路退回'
+  return status === 'canceled' ? CANCEL_REASON_LABEL[cancelReason ?? 'buyer'] : HINT[status] ?? ''
+}
