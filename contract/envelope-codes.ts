@@ -1,4 +1,6 @@
 /** Envelope code of success. */
 export const SUCCESS_CODE = 200
+/** What was sent is not of the shape that the call takes: for a page that only reads, its address is wrong. */
+export const INPUT_INVALID_CODE = 1400
 /** Codes that mean "log in again" (rule AUTH-03). */
 export const LOGIN_CODES: readonly number[] = [301, 302, 9999]

@@ -1,3 +1,5 @@
+import { INPUT_INVALID_CODE } from './envelope-codes'
+
 /**
  * The one table of errors: name → numeric code, HTTP status and one Chinese sentence.
  * Expected refusals travel with HTTP 200 and their code in the envelope; 4xx and 5xx are for transport.
@@ -5,7 +7,7 @@
  */
 export const ERRORS = {
   // Transport
-  INPUT_INVALID: { code: 1400, status: 400, message: '提交的内容有误，请检查后重试' },
+  INPUT_INVALID: { code: INPUT_INVALID_CODE, status: 400, message: '提交的内容有误，请检查后重试' },
   ROUTE_NOT_FOUND: { code: 1404, status: 404, message: '没有这个接口' },
   METHOD_REFUSED: { code: 1405, status: 405, message: '请求方式不对' },
   BODY_TOO_LARGE: { code: 1413, status: 413, message: '提交的内容过大' },

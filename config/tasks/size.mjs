@@ -8,7 +8,7 @@ import { root } from './run.mjs'
 import { printTable } from './table.mjs'
 
 /** The limits of H5 bind where a visit begins; the other pages are shown. */
-const FIRST_ROUTES = ['/pages/tab/tab1', '/pages/course', '/sub/course/detail']
+const FIRST_ROUTES = ['/pages/tab/tab1', '/pages/course', '/sub/course/detail', '/sub/course/video']
 
 const missing = ['h5/assets-by-route.json', 'weapp/app.json'].filter((file) => !fs.existsSync(path.join(root, 'dist', file)))
 if (missing.length) {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { INPUT_INVALID_CODE } from '@contract/envelope-codes'
 import type { Resource } from '../list/resource'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
@@ -15,5 +16,6 @@ interface Props {
 /** Why a thing is not shown. A network or a server that failed may be tried again; a refusal leads on. */
 export const ResourceFailure = observer(function ResourceFailure({ resource, way }: Props) {
   const refused = resource.code >= FIRST_REFUSAL
-  return refused ? <EmptyState text={resource.error} action={way} /> : <ErrorState text={resource.error} onRetry={() => resource.load()} />
+  const text = resource.code === INPUT_INVALID_CODE ? '链接不完整或已经失效' : resource.error
+  return refused ? <EmptyState text={text} action={way} /> : <ErrorState text={resource.error} onRetry={() => resource.load()} />
 })

@@ -33,7 +33,7 @@ export const describeResult = ({ status, faceReview }: Pick<AttendanceRecord, 's
   if (status === 'LATE') return { title: '签到成功，记为迟到', note: '下次早一点。' }
   if (status === 'MAKEUP') return { title: '补签成功', note: '已记录。' }
   if (status === 'LEAVE') return { title: '已记为请假', note: '不用签到。' }
-  return { title: '签到已结束，记为缺勤', note: '7 天内可以在“我的考勤”里申请补签。' }
+  return { title: '签到已结束，记为缺勤', note: '7 天内可以申请补签。' }
 }
 
 /** Days are told in words: a clock of many hours says nothing. */
@@ -41,6 +41,9 @@ export const formatLeft = (seconds: number): string => {
   if (seconds > DAY_SECONDS) return `${Math.floor(seconds / DAY_SECONDS)} 天`
   return formatCountdown(seconds).replace(/^00:/, '')
 }
+
+/** `09:57 后结束`, `29 天后结束`: Chinese leaves room after digits and none after a word. */
+export const leftThen = (words: string) => (seconds: number): string => formatLeft(seconds).replace(/\d$/, '$& ') + words
 
 /** `11月21日 19:40`: when the learner was asked, or answered. */
 export const formatMoment = (time: string): string => formatDate(time, 'n月j日 h:i')

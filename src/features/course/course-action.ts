@@ -17,7 +17,7 @@ export const courseAction = (view: View, loggedIn: boolean, next?: Pick<Lesson, 
     if (!view.nextLessonId) return { kind: 'none', text: '课时准备中' }
     const liveState = next?.live?.state
     if (liveState && liveState !== 'closed') return { kind: 'study', text: liveState === 'unstarted' ? '查看直播' : '进入直播' }
-    return { kind: 'study', text: view.studyProgress > 0 ? '继续学习' : '开始学习' }
+    return { kind: 'study', text: view.studyProgress >= 100 ? '再学一遍' : view.studyProgress > 0 ? '继续学习' : '开始学习' }
   }
   if (view.access === 'notYetValid') return { kind: 'none', text: '未到有效期' }
   if (view.publishState === 'offShelf') return { kind: 'none', text: '已下架' }

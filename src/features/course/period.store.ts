@@ -34,6 +34,11 @@ export class PeriodStore {
     await this.load()
   }
 
+  /** There are checks in this chapter, answered or not. */
+  get hasChecks(): boolean {
+    return this.period.data?.lessons.some(({ id }) => this.attendanceOf(id).length > 0) ?? false
+  }
+
   attendanceOf(lessonId: string): AttendanceRecord[] {
     return this.attendance.filter(({ resourceId }) => resourceId === lessonId)
   }

@@ -1,2 +1,3 @@
 /** What other features may use of study. */
+export { myCourseAction } from './study-text'
 export { StudySummary } from './ui/StudySummary'

@@ -9,13 +9,13 @@ export const Frame = ({ children, className }: { children: ReactNode; className?
   <View className={className} {...aria({ role: 'status', label: '加载中', busy: true })}>{children}</View>
 export const Line = ({ width }: { width: string }) => <View className={classNames(styles.bone, styles.line)} style={{ width }} />
 
-/** Cards with a picture at the left and two lines. */
-export function CardSkeleton({ count = 3 }: { count?: number }) {
+/** Cards of two lines; at their left a cover, somebody's face, or nothing. */
+export function CardSkeleton({ count = 3, picture = 'cover' }: { count?: number; picture?: 'cover' | 'face' | 'none' }) {
   return (
     <Frame className={styles.stack}>
       {range(count).map((index) => (
         <View key={index} className={styles.card}>
-          <View className={classNames(styles.bone, styles.picture)} />
+          {picture !== 'none' && <View className={classNames(styles.bone, styles[picture])} />}
           <View className={styles.lines}><Line width='90%' /><Line width='55%' /></View>
         </View>
       ))}

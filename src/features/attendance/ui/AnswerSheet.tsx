@@ -5,7 +5,7 @@ import { Countdown } from '@/shared/ui/Countdown'
 import { Field } from '@/shared/ui/Field'
 import { Sheet } from '@/shared/ui/Sheet'
 import type { AnswerStore } from '../answer.store'
-import { formatLeft } from '../attendance-text'
+import { formatLeft, leftThen } from '../attendance-text'
 import { FaceCapture } from './FaceCapture'
 import styles from './AnswerSheet.module.scss'
 
@@ -28,8 +28,8 @@ export const AnswerSheet = observer(function AnswerSheet({ answer, onClose, onAn
     <Sheet open={sheetOpen} onClose={onClose} title={isMakeup ? `补签：${record.title}` : record.title}>
       <View className={styles.left}>
         {isMakeup ? '请在 ' : '还剩 '}
-        <Countdown endsAt={answer.endsAt} serverNow={record.serverNow} format={formatLeft} onEnd={answer.refresh} />
-        {isMakeup ? ' 内完成补签' : answer.late ? '，现在签到记为迟到' : ''}
+        <Countdown endsAt={answer.endsAt} serverNow={record.serverNow} format={isMakeup ? leftThen('内完成补签') : formatLeft} onEnd={answer.refresh} />
+        {!isMakeup && answer.late ? '，现在签到记为迟到' : ''}
       </View>
       {record.kind === 'tap' && (
         <>

@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { Tag } from '@/shared/ui/Tag'
 import { Tappable } from '@/shared/ui/Tappable'
 import type { AnswerStore } from '../answer.store'
-import { ACTION_LABEL, describeResult, formatLeft, isMissed } from '../attendance-text'
+import { ACTION_LABEL, describeResult, leftThen, isMissed } from '../attendance-text'
 import type { AttendanceWatchStore } from '../attendance-watch.store'
 import styles from './AttendanceCard.module.scss'
 
@@ -19,10 +19,9 @@ const TimeLeft = observer(function TimeLeft({ answer }: { answer: AnswerStore })
   return (
     <View className={styles.time}>
       <Countdown
-        key={String(untilLate)} endsAt={untilLate ? record.lateAt : endsAt} serverNow={record.serverNow} format={formatLeft}
+        key={String(untilLate)} endsAt={untilLate ? record.lateAt : endsAt} serverNow={record.serverNow} format={leftThen(untilLate ? '后算迟到' : '后结束')}
         onEnd={untilLate ? answer.tick : answer.refresh}
       />
-      {untilLate ? ' 后算迟到' : ' 后结束'}
     </View>
   )
 })

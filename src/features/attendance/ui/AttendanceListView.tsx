@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ListView } from '@/shared/ui/ListView'
 import { NavBar } from '@/shared/ui/NavBar'
+import { CardSkeleton } from '@/shared/ui/Skeleton'
 import { Tag } from '@/shared/ui/Tag'
 import { confirm } from '@/shared/ui/toast'
 import type { AttendanceListStore } from '../attendance-list.store'
@@ -59,6 +60,7 @@ export const AttendanceListView = observer(function AttendanceListView({ store }
         list={list}
         keyOf={({ id }) => id}
         renderRow={(record) => <Row store={store} record={record} />}
+        skeleton={<CardSkeleton picture='none' />}
         empty={<EmptyState drawing='book' text='还没有考勤' note='上课时老师发起的签到会记在这里' action={{ label: '返回课程', onClick: goBack }} />}
       />
       {list.items.length > 0 && makeupsLeft !== null && <View className={styles.rule}>缺勤后 7 天内可以补签，每门课 {MAKEUP_LIMIT} 次，还剩 {makeupsLeft} 次</View>}

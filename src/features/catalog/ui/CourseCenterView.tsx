@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AppPage } from '@/core/page/AppPage'
-import { back, open } from '@/core/router/router'
+import { back, goHome, open } from '@/core/router/router'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Icon } from '@/shared/ui/Icon'
 import { lazyView } from '@/shared/ui/lazy-view'
@@ -27,7 +27,7 @@ export const CourseCenterView = observer(function CourseCenterView({ store, titl
   const [filterOpen, setFilterOpen] = useState(false)
   const empty = store.isNarrowed
     ? <EmptyState text='没有符合条件的课程' action={{ label: '清除筛选', onClick: () => void store.clearFilters() }} />
-    : <EmptyState text='课程正在准备中' />
+    : <EmptyState text='课程正在准备中' action={{ label: '回到首页', onClick: goHome }} />
   const searchEntry = (
     <Tappable className={styles.search} label='搜索课程' onClick={() => void open('search')}><Icon name='search' /></Tappable>
   )

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ListView } from '@/shared/ui/ListView'
-import { RowSkeleton } from '@/shared/ui/Skeleton'
+import { CardSkeleton } from '@/shared/ui/Skeleton'
 import { WindowedRows } from '@/shared/ui/WindowedRows'
 import type { CommentListStore } from '../comment-list.store'
 import { CommentRow } from './CommentRow'
@@ -23,7 +23,7 @@ export const CommentList = observer(function CommentList({ store, canWrite }: Pr
         keyOf={(comment) => comment.id}
         rows={WindowedRows}
         renderRow={(comment) => <CommentRow comment={comment} onAnswer={canWrite ? () => store.answer(comment) : undefined} />}
-        skeleton={<RowSkeleton />}
+        skeleton={<CardSkeleton picture="face" />}
         empty={<EmptyState text="还没有评价" />}
       />
     </>

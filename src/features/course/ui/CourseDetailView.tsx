@@ -19,10 +19,11 @@ import { CourseBar } from './CourseBar'
 import { CourseCover } from './CourseCover'
 import { CourseHead } from './CourseHead'
 import { CourseIntro } from './CourseIntro'
+import { DirectoryRoom } from './DirectoryRoom'
 import { useCoverPassed } from './use-cover-passed'
 import styles from './CourseDetailView.module.scss'
 
-const Directory = lazyView(() => import('./Directory').then((module) => module.Directory))
+const Directory = lazyView(() => import('./Directory').then((module) => module.Directory), DirectoryRoom)
 const NoteList = lazyView(() => import('./NoteList').then((module) => module.NoteList))
 const CommentList = lazyView(() => import('./CommentList').then((module) => module.CommentList))
 const NoteSheet = lazyView(() => import('./NoteSheet').then((module) => module.NoteSheet))

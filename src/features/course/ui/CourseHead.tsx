@@ -5,6 +5,7 @@ import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
 import { open } from '@/core/router/router'
 import { describeLearners } from '@/shared/format/count'
 import { aria } from '@/shared/ui/aria'
+import { Icon } from '@/shared/ui/Icon'
 import { Price } from '@/shared/ui/Price'
 import { Progress } from '@/shared/ui/Progress'
 import { Tag } from '@/shared/ui/Tag'
@@ -21,7 +22,8 @@ export const CourseHead = observer(function CourseHead({ course }: { course: Cou
       <View className={styles.top}>
         {owned
           ? <View className={styles.progress}><View className={styles.percent}>已学 {Math.floor(course.studyProgress)}%</View><Progress percent={course.studyProgress} label="课程进度" /></View>
-          : <Price fen={course.priceFen} struckFen={course.originalPriceFen} size="huge" />}
+          : course.access === 'notYetValid' ? <View className={styles.bought}>已购买，等待开课</View>
+            : <Price fen={course.priceFen} struckFen={course.originalPriceFen} size="huge" />}
         <View className={styles.learners}>{describeLearners(course.learnerCount)}</View>
       </View>
       <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{course.title}</View>
@@ -33,7 +35,9 @@ export const CourseHead = observer(function CourseHead({ course }: { course: Cou
         {course.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
       </View>
       {owned && course.hasCertificate && course.studyProgress >= 100 && (
-        <Tappable className={styles.certificate} onClick={() => void open('certificates')}>已学完全部课时，领取或查看证书</Tappable>
+        <Tappable className={styles.certificate} onClick={() => void open('certificates')}>
+          <View className={styles.words}>已学完全部课时，领取或查看证书</View><Icon name="more" size={16} />
+        </Tappable>
       )}
       {obstacle && <View className={styles.notice}>{obstacle}</View>}
     </View>

@@ -7,11 +7,11 @@ import { aria } from '@/shared/ui/aria'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { Icon } from '@/shared/ui/Icon'
-import { RowSkeleton } from '@/shared/ui/Skeleton'
 import { Tappable } from '@/shared/ui/Tappable'
 import { useBusy } from '@/shared/ui/use-busy'
 import { describeChapter } from '../lesson-text'
 import { downloadLesson } from '../open-lesson'
+import { DirectoryRoom } from './DirectoryRoom'
 import { LessonRow } from './LessonRow'
 import styles from './Directory.module.scss'
 
@@ -31,7 +31,7 @@ export const Directory = observer(function Directory({ courseId, directory, curr
   const chapters = directory.data
   if (!chapters) {
     if (directory.phase === 'failed') return <ErrorState text={directory.error} onRetry={() => directory.load()} />
-    return <View className={styles.directory}><RowSkeleton /><RowSkeleton /><RowSkeleton /></View>
+    return <DirectoryRoom />
   }
   if (!chapters.some(({ lessons }) => lessons.length)) return <EmptyState text="课时正在准备中" />
   return (

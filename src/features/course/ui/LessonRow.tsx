@@ -35,7 +35,9 @@ function Aside({ lesson, current, playing, trial }: Omit<Props, 'onOpen' | 'onDo
 
 /** One lesson of the directory. */
 export const LessonRow = observer(function LessonRow(props: Props) {
-  const { lesson, current, playing, onOpen, onDownload } = props
+  const { lesson, current, onOpen, onDownload } = props
+  // A lesson that cannot be opened plays nowhere, whatever address leads to it.
+  const playing = props.playing && lesson.locked === ''
   const row = (
     <Tappable className={classNames(styles.row, current && styles.current)} onClick={() => onOpen(lesson)}>
       <View className={styles.icon}><Icon name={lessonIcon(lesson)} size={20} /></View>

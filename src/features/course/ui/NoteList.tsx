@@ -4,7 +4,7 @@ import { open, openLogin } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ListView } from '@/shared/ui/ListView'
-import { RowSkeleton } from '@/shared/ui/Skeleton'
+import { CardSkeleton } from '@/shared/ui/Skeleton'
 import { WindowedRows } from '@/shared/ui/WindowedRows'
 import type { NoteListStore } from '../note-list.store'
 import { NoteRow } from './NoteRow'
@@ -34,7 +34,7 @@ export const NoteList = observer(function NoteList({ store, canWrite, onJump = o
         keyOf={(note) => note.id}
         rows={WindowedRows}
         renderRow={(note) => <NoteRow note={note} onLike={() => like(note.id)} onJump={() => onJump(note)} />}
-        skeleton={<RowSkeleton />}
+        skeleton={<CardSkeleton picture="face" />}
         empty={<EmptyState drawing="note" text={canWrite ? '还没有笔记，写下第一条吧' : '还没有公开的笔记'} />}
       />
     </>

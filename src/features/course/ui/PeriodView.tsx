@@ -12,6 +12,7 @@ import { aria } from '@/shared/ui/aria'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Icon } from '@/shared/ui/Icon'
+import { lazyView } from '@/shared/ui/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar'
 import { Progress } from '@/shared/ui/Progress'
 import { LinesSkeleton } from '@/shared/ui/Skeleton'
@@ -21,8 +22,11 @@ import { useBusy } from '@/shared/ui/use-busy'
 import { downloadLesson, openLesson } from '../open-lesson'
 import type { PeriodStore } from '../period.store'
 import { describePeriod } from '../package-text'
+import { DirectoryRoom } from './DirectoryRoom'
 import { LessonRow } from './LessonRow'
 import styles from './PeriodView.module.scss'
+
+const AttendanceEntry = lazyView(() => import('@/features/attendance/public').then((module) => module.AttendanceEntry))
 
 const chooseCourse = { label: '去选课', onClick: () => open('course') }
 const toTone = ({ status }: AttendanceRecord) => (status === 'ABSENT' ? 'price' : status === 'PENDING' ? 'warn' : status === 'LATE' ? 'warn' : 'ok')
@@ -78,13 +82,15 @@ export const PeriodView = observer(function PeriodView({ store }: { store: Perio
   return (
     <AppPage
       nav={<NavBar title={period?.title ?? '课时'} back onBack={() => void back()} />} onRefresh={store.load}
-      footer={period ? <Neighbours store={store} period={period} /> : undefined}
+      footer={period && period.periodCount > 1 ? <Neighbours store={store} period={period} /> : undefined}
     >
       {!period && phase === 'failed' && <ResourceFailure resource={store.period} way={chooseCourse} />}
-      {!period && phase !== 'failed' && <View className={styles.head}><LinesSkeleton count={8} /></View>}
+      {!period && phase !== 'failed' && <><LinesSkeleton /><View className={styles.lessons}><DirectoryRoom /></View></>}
       {period && (
         <>
           <Head period={period} />
+          <View className={styles.gap} />
+          {store.hasChecks && <AttendanceEntry key={period.courseId} courseId={period.courseId} />}
           <View className={styles.lessons}>
             {period.lessons.length === 0 && <EmptyState text="这一章的课时正在准备中" />}
             {period.lessons.map((lesson) => (

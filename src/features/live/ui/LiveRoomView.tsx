@@ -6,7 +6,7 @@ import type { Chapter, Lesson } from '@contract/course/calls'
 import type { Resource } from '@/core/list/resource'
 import { AppPage } from '@/core/page/AppPage'
 import { back, replace } from '@/core/router/router'
-import { Directory, openLesson } from '@/features/course/public'
+import { DirectoryRoom, openLesson } from '@/features/course/public'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { lazyView } from '@/shared/ui/lazy-view'
@@ -18,6 +18,7 @@ import { LiveHead } from './LiveHead'
 import { LiveStage } from './LiveStage'
 import styles from './LiveRoomView.module.scss'
 
+const Directory = lazyView(() => import('@/features/course/public').then((module) => module.Directory), DirectoryRoom)
 const LessonAttendance = lazyView(() => import('@/features/attendance/public').then((module) => module.LessonAttendance))
 
 /** The page around the room: which lesson it is, and how to go on to another. */
@@ -57,7 +58,7 @@ export const LiveRoomView = observer(function LiveRoomView({ host }: { host: Les
   )
   return (
     <AppPage nav={top}>
-      {!room && !failure && <View className={styles.loading}><LinesSkeleton /></View>}
+      {!room && !failure && <LinesSkeleton />}
       {failure && (failure.code > 0
         ? <EmptyState text={failure.message} action={viewCourse} />
         : <ErrorState text={failure.message} onRetry={store.start} />)}

@@ -7,10 +7,10 @@ import { OrderAmounts, OrderGoods } from '@/features/order/public'
 import { Button } from '@/shared/ui/Button'
 import { Field } from '@/shared/ui/Field'
 import { NavBar } from '@/shared/ui/NavBar'
-import { DetailSkeleton } from '@/shared/ui/Skeleton'
 import type { CheckoutStore } from '../checkout.store'
 import { PayFooter } from './PayFooter'
 import { PaymentMethod } from './PaymentMethod'
+import { PaySkeleton } from './PaySkeleton'
 import { Tip } from './Tip'
 import styles from './pay.module.scss'
 
@@ -25,7 +25,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
   const { data: expected, phase } = store.expected
   const nav = <NavBar title="确认订单" back onBack={back} />
   if (!expected) {
-    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.expected} way={WAY} /> : <DetailSkeleton />}</AppPage>
+    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.expected} way={WAY} /> : <PaySkeleton />}</AppPage>
   }
   const submit = async () => {
     const { orderId, paid } = await store.place()

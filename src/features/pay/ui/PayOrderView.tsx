@@ -5,15 +5,16 @@ import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, open, replace } from '@/core/router/router'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
 import { payChannel, startPayment } from '@/platform/payment'
+import { formatShortCountdown } from '@/shared/time/countdown'
 import { Button } from '@/shared/ui/Button'
 import { Countdown } from '@/shared/ui/Countdown'
 import { Icon } from '@/shared/ui/Icon'
 import { NavBar } from '@/shared/ui/NavBar'
-import { DetailSkeleton } from '@/shared/ui/Skeleton'
 import { toast } from '@/shared/ui/toast'
 import type { PayOrderStore } from '../pay-order.store'
 import { PayFooter } from './PayFooter'
 import { PaymentMethod } from './PaymentMethod'
+import { PaySkeleton } from './PaySkeleton'
 import styles from './pay.module.scss'
 
 const WAY = { label: '查看我的订单', onClick: () => replace('myOrders') }
@@ -27,7 +28,7 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
   const { data: order, phase } = store.order
   const nav = <NavBar title="支付订单" back onBack={back} />
   if (!order) {
-    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.order} way={WAY} /> : <DetailSkeleton />}</AppPage>
+    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.order} way={WAY} /> : <PaySkeleton />}</AppPage>
   }
   const pay = async () => {
     const channel = payChannel()
@@ -39,11 +40,14 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
     return replace('paySuccess', { orderId: order.id })
   }
   if (order.status !== 'unpaid') {
+    const canceled = order.status === 'canceled'
     return (
-      <AppPage nav={nav}>
+      <AppPage nav={nav} background="card">
         <View className={styles.notice}>
-          <Text className={styles.big}>{order.status === 'canceled' ? '订单已取消' : '订单已支付'}</Text>
-          <Button kind="primary" size="large" onClick={() => replace('myOrder', { id: order.id })}>查看订单</Button>
+          <View className={`${styles.face} ${canceled ? styles.neutral : styles.good}`}><Icon name={canceled ? 'close' : 'check'} size={32} /></View>
+          <Text className={styles.big}>{canceled ? '订单已取消' : '订单已支付'}</Text>
+          <Text className={styles.advice}>{order.items[0]?.title}</Text>
+          <View className={styles.choice}><Button kind="primary" size="large" block onClick={() => replace('myOrder', { id: order.id })}>查看订单</Button></View>
         </View>
       </AppPage>
     )
@@ -61,7 +65,7 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
         <View className={styles.deadline}>
           <Icon name="clock" size={18} />
           <Text className={styles.tipText}>请在</Text>
-          <Countdown endsAt={order.expiresAt} serverNow={order.serverNow} onEnd={() => void store.load()} />
+          <Countdown endsAt={order.expiresAt} serverNow={order.serverNow} format={formatShortCountdown} onEnd={() => void store.load()} />
           <Text className={styles.tipRest}>内完成支付</Text>
         </View>
         {order.items.map((item) => <OrderGoods key={item.goodsId} item={item} />)}

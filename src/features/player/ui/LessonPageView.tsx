@@ -5,8 +5,8 @@ import type { Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
-import { back, replace } from '@/core/router/router'
-import { Directory, openLesson } from '@/features/course/public'
+import { back, open, replace } from '@/core/router/router'
+import { DirectoryRoom, openLesson } from '@/features/course/public'
 import { watchLeaving } from '@/platform/player/leaving'
 import { lazyView } from '@/shared/ui/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar'
@@ -18,6 +18,7 @@ import { LessonHead } from './LessonHead'
 import { VideoStage } from './VideoStage'
 import styles from './LessonPageView.module.scss'
 
+const Directory = lazyView(() => import('@/features/course/public').then((module) => module.Directory), DirectoryRoom)
 const LessonAttendance = lazyView(() => import('@/features/attendance/public').then((module) => module.LessonAttendance))
 const NoteList = lazyView(() => import('@/features/course/public').then((module) => module.NoteList))
 const NoteSheet = lazyView(() => import('@/features/course/public').then((module) => module.NoteSheet))
@@ -43,7 +44,12 @@ const Top = observer(function Top({ store }: { store: LessonPageStore }) {
     )
   }
   if (kind === MATERIAL_TYPE.audio) {
-    return <View className={styles.top}><NavBar tone="dark" title={title} back onBack={goBack} /><AudioStage player={store.player} upNext={store.upNext} /></View>
+    return (
+      <>
+        <NavBar tone="dark" title={title} back onBack={goBack} />
+        <View className={styles.listening}><AudioStage player={store.player} upNext={store.upNext} /></View>
+      </>
+    )
   }
   return <NavBar title={title} back onBack={goBack} />
 })
@@ -53,12 +59,14 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   // A hidden tab or a closed browser runs nothing later: what was studied is sent now.
   useEffect(() => watchLeaving(store.player.leave), [store])
   const { data: lesson, phase } = store.lesson
-  const viewCourse = { label: '查看课程', onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }) }
+  const way = store.current?.locked === 'buy'
+    ? { label: '去购买', onClick: () => open('buy', { id: store.courseId }) }
+    : { label: '查看课程', onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }) }
   const choose = (chosen: Lesson) => void openLesson(store.courseId, chosen, (id) => void store.play(id))
   return (
     <AppPage nav={<Top store={store} />}>
-      {!lesson && phase !== 'failed' && <View className={styles.head}><LinesSkeleton /></View>}
-      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={viewCourse} />}
+      {!lesson && phase !== 'failed' && <LinesSkeleton count={3} />}
+      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={way} />}
       {lesson && phase !== 'failed' && <LessonHead store={store} lesson={lesson} />}
       {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} />}
       <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />

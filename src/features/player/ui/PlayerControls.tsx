@@ -21,7 +21,7 @@ export const PlayerControls = observer(function PlayerControls({ player }: { pla
   return (
     <>
       <View className={styles.controls}>
-        <SeekBar player={player} />
+        <View className={styles.seek}><SeekBar player={player} /></View>
         <View className={styles.row}>
           <Tappable className={styles.button} label={playing ? '暂停' : '播放'} stop onClick={player.toggle}>
             <Icon name={playing ? 'pause' : 'play-filled'} size={22} />

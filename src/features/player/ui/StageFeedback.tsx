@@ -21,7 +21,7 @@ export const StageFeedback = observer(function StageFeedback({ player, drag, rai
   const { text, action } = player.notice
   return (
     <>
-      {text !== '' && (
+      {text !== '' && !player.sources.error && (
         <View className={classNames(styles.notice, raised && styles.raised)} {...aria({ role: 'status' })}>
           <View className={styles.text}>{text}</View>
           {action && <Tappable className={styles.action} stop onClick={action.run}>{action.label}</Tappable>}

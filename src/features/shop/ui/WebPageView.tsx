@@ -1,7 +1,6 @@
 import { AppPage } from '@/core/page/AppPage'
 import { back } from '@/core/router/router'
-import { Button } from '@/shared/ui/Button'
-import { ErrorState } from '@/shared/ui/ErrorState'
+import { EmptyState } from '@/shared/ui/EmptyState'
 import { NavBar } from '@/shared/ui/NavBar'
 import { WebFrame } from '@/shared/ui/WebFrame'
 import { isWebUrl } from '@/shared/validation/url'
@@ -11,8 +10,8 @@ export const WebPageView = ({ url = '', title }: { url?: string; title: string }
   const nav = <NavBar title={title} back onBack={() => void back()} />
   if (!isWebUrl(url)) {
     return (
-      <AppPage nav={nav} footer={<Button block onClick={back}>返回</Button>}>
-        <ErrorState text='链接地址不正确，无法打开' />
+      <AppPage nav={nav}>
+        <EmptyState text='链接地址不正确，无法打开' action={{ label: '返回', onClick: () => void back() }} />
       </AppPage>
     )
   }

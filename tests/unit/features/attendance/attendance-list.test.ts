@@ -1,5 +1,5 @@
 import { AttendanceListStore } from '@/features/attendance/attendance-list.store'
-import { describeCounts, describeResult, describeStatus, formatLeft } from '@/features/attendance/attendance-text'
+import { describeCounts, describeResult, describeStatus, formatLeft, leftThen } from '@/features/attendance/attendance-text'
 import { FaceCaptureStore } from '@/features/attendance/face-capture.store'
 import { at, givenApi, givenRecord } from './attendance.fixture'
 
@@ -29,6 +29,7 @@ describe('my attendance (LIVE-01)', () => {
     expect(describeResult({ status: 'ABSENT', faceReview: 'none' }).note).toContain('补签')
     expect(describeCounts([{ status: 'ABSENT', count: 2 }, { status: 'PRESENT', count: 5 }])).toEqual([{ label: '已签到', count: 5 }, { label: '缺勤', count: 2 }])
     expect([formatLeft(65), formatLeft(3700), formatLeft(200_000)]).toEqual(['01:05', '01:01:40', '2 天'])
+    expect([leftThen('后结束')(65), leftThen('后结束')(200_000)]).toEqual(['01:05 后结束', '2 天后结束'])
   })
 })
 

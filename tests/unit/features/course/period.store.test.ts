@@ -16,6 +16,15 @@ it('shows attendance beside the lessons of those who own the course, and asks no
   expect(visitor.api.attendance).not.toHaveBeenCalled()
 })
 
+it('leads to all attendance where a lesson of the chapter has checks', async () => {
+  const { api, store } = given('owned')
+  api.period.mockResolvedValueOnce({ id: 'one', courseId: 'c', title: 'one', access: 'owned', lessons: [{ id: 'l1' }] as never[] })
+  await store.load()
+  expect(store.hasChecks).toBe(true)
+  await store.choose('two')
+  expect(store.hasChecks).toBe(false)
+})
+
 it('goes to the period before or after', async () => {
   const { api, store } = given('none')
   await store.load()

@@ -4,6 +4,7 @@ import type { MyCourse } from '@contract/course/course-card'
 import type { PageBlock } from '@contract/shop/calls'
 import { openCourse } from '@/core/router/open-course'
 import { open } from '@/core/router/router'
+import { myCourseAction } from '@/features/study/public'
 import { resolveUrl } from '@/platform/environment'
 import { Button } from '@/shared/ui/Button'
 import { Cover } from '@/shared/ui/Cover'
@@ -13,7 +14,7 @@ import { BlockSection } from './BlockSection'
 import styles from './ContinueLearningBlock.module.scss'
 
 const goOn = (course: MyCourse) =>
-  course.nextLessonId ? open('courseVideo', { id: course.id, resourceId: course.nextLessonId }) : openCourse(course)
+  myCourseAction(course).kind === 'study' && course.nextLessonId ? open('courseVideo', { id: course.id, resourceId: course.nextLessonId }) : openCourse(course)
 
 const describeProgress = ({ studyProgress, nextLessonTitle }: MyCourse): string =>
   [`已学 ${Math.floor(studyProgress)}%`, nextLessonTitle].filter(Boolean).join(' · ')
@@ -38,7 +39,7 @@ export const ContinueLearningBlock = observer(function ContinueLearningBlock({ b
               <View className={styles.meta}>{describeProgress(course)}</View>
               <Progress percent={course.studyProgress} />
             </View>
-            <Button size='small' label={`继续学习${course.title}`} onClick={() => goOn(course)}>继续学习</Button>
+            <Button size='small' label={`${myCourseAction(course).text}${course.title}`} onClick={() => goOn(course)}>{myCourseAction(course).text}</Button>
           </Tappable>
         ))}
       </BlockSection>
