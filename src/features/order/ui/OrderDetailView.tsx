@@ -49,9 +49,9 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
         {order.items.map((item) => <OrderGoods key={item.goodsId} item={item} />)}
         <View className={styles.gap}><OrderAmounts amounts={order} /></View>
         <View className={`${styles.gap} ${styles.card} ${styles.facts}`}>
-          <Cell label="订单编号" value={order.number} action='复制' onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))} />
+          <Cell label="订单编号" note={order.number} action='复制' onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))} />
           {order.remark !== '' && <Cell label="备注" value={order.remark} />}
-          {order.log.map(({ at, event, text }) => <Cell key={at + event} label={text} value={formatDate(at)} />)}
+          {order.log.map(({ at, event, text }) => <Cell key={at + event} label={text} note={formatDate(at)} />)}
         </View>
       </View>
     </AppPage>
