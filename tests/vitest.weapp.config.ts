@@ -2,21 +2,25 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = path.resolve(__dirname, '..')
+/** Scripts that count what a page sends in its first second, or go through all of them: nothing runs beside these. */
+const MEASURED = ['tests/weapp/journey.test.ts', 'tests/weapp/screens.test.ts', 'tests/weapp/cross-check.test.ts']
+/** The others wait for seconds of films and lives, each as a learner of its own; there is one DevTools. */
+const WAITING_AT_ONCE = process.env.WEAPP_ENDPOINT ? 1 : 3
+
+const shared = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
+const common = { root, resolve: { alias: { '@contract': path.join(root, 'contract'), '@': path.join(root, 'src') } } }
 
 /**
  * The built mini-program, driven by miniprogram-automator: in the emulator, or with `WEAPP_ENDPOINT=ws://…` in WeChat
  * DevTools (docs/mini-program.md). `npm run build:weapp` and `npm run build:h5` first.
  */
 export default defineConfig({
-  root,
-  resolve: { alias: { '@contract': path.join(root, 'contract'), '@': path.join(root, 'src') } },
+  ...common,
   test: {
-    include: ['tests/weapp/**/*.test.ts'],
     globalSetup: ['tests/support/weapp/one-server.ts'],
-    pool: 'threads',
-    isolate: false,
-    fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    projects: [
+      { ...common, test: { ...shared, name: 'screens', include: MEASURED, fileParallelism: false, sequence: { groupOrder: 0 } } },
+      { ...common, test: { ...shared, name: 'learning', include: ['tests/weapp/**/*.test.ts'], exclude: MEASURED, maxWorkers: WAITING_AT_ONCE, sequence: { groupOrder: 1 } } },
+    ],
   },
 })

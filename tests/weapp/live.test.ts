@@ -40,11 +40,19 @@ describe.each(engines)('live inside WeChat, in %s', (engine) => {
   const openLesson = (title: string) => stage.screen.open(lessons.get(title)!.address)
   /** The picture moves: WeChat tells so by the time of its video, and the app takes the sentence away. */
   const untilLive = () => stage.screen.until('the live picture', ({ root }) => findText(root, '直播中') && !findText(root, UNSTABLE) && !findRole(root, 'button', '播放'))
+  const readTime = async (): Promise<number> => {
+    // Opened anew it is another element.
+    const video = (await stage.screen.builtin('video')) as unknown as { callFunction(name: string): Promise<{ currentTime: number }> }
+    return video.callFunction('video.readState').then(({ currentTime }) => currentTime, () => Number.NaN)
+  }
   const untilMoving = async () => {
-    const video = await stage.screen.builtin('video')
-    const read = async () => ((await (video as unknown as { callFunction(name: string): Promise<unknown> }).callFunction('video.readState')) as { currentTime: number }).currentTime
-    const before = await read()
-    await expect.poll(read, { timeout: 15_000 }).toBeGreaterThan(before)
+    let before = Number.NaN
+    await expect.poll(async () => {
+      const now = await readTime()
+      const moved = now > before
+      before = now
+      return moved
+    }, { interval: 300, timeout: 15_000 }).toBe(true)
   }
 
   it('COURSE-02 shows a visitor what is public, without a bar to seek on', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
 import { routes, type Params, type RouteName } from '../../src/routes/routes'
 import { Api, DEMO } from '../support/pages/api'
-import { findScreenParams } from '../support/pages/screens'
+import { findScreenParams, VARIANTS, type ScreenKey } from '../support/pages/screens'
 import { engines } from '../support/weapp/engines'
 import { listHostless } from '../support/weapp/hostless'
 import { loginByPassword } from '../support/weapp/login'
@@ -18,17 +18,17 @@ const SCREENSHOTS = path.resolve(process.env.WEAPP_SCREENSHOTS ?? path.resolve(_
 const CALLS_PER_SECOND = 5
 const LARGEST_BYTES = 32 * 1024
 
-const names = Object.keys(routes) as RouteName[]
+const routeOf = (key: ScreenKey): RouteName => (key in VARIANTS ? VARIANTS[key as keyof typeof VARIANTS] : key as RouteName)
 /** Whoever is logged in is led on from here. */
-const forVisitors = names.filter((name) => name === 'login')
-const forLearners = names.filter((name) => name !== 'login')
+const forVisitors: ScreenKey[] = ['login']
+const forLearners = [...Object.keys(routes), ...Object.keys(VARIANTS)].filter((key) => key !== 'login') as ScreenKey[]
 /** Screens that say what went wrong: that is their content. */
 const TELLS_FAILURE = new Set<RouteName>(['error'])
 
 describe.each(engines)('every screen of the route table inside WeChat, in %s', (engine) => {
   let stage: Stage
   let titles: string[]
-  let params: Partial<Record<RouteName, Params>>
+  let params: Partial<Record<ScreenKey, Params>>
   const sent: PageStats[] = []
 
   beforeAll(async () => {
@@ -44,17 +44,18 @@ describe.each(engines)('every screen of the route table inside WeChat, in %s', (
     await stage?.close()
   })
 
-  const visit = async (name: RouteName): Promise<void> => {
+  const visit = async (key: ScreenKey): Promise<void> => {
+    const name = routeOf(key)
     const { screen, program, errors } = stage
     errors.length = 0
     const before = engine === 'devtools' ? undefined : await readStats(program, routes[name].path.slice(1))
-    const { page, root } = await screen.open(toAddress(name, params[name] as never))
+    const { page, root } = await screen.open(toAddress(name, params[key] as never))
     expect(`/${page.path}`).toBe(routes[name].path)
     expect(titles.at(-1)).toBe(routes[name].title)
     expect(readText(root)).not.toBe('')
     if (!TELLS_FAILURE.has(name)) expect(findRole(root, 'alert', /./)).toBeUndefined()
     expect(listHostless(root), 'addresses that only the web can complete').toEqual([])
-    if (engine === 'chromium') await program.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) })
+    if (engine === 'chromium') await program.screenshot({ path: path.join(SCREENSHOTS, `${key}.png`) })
     expect(errors).toEqual([])
     if (!before) return
     const after = await readStats(program, page.path)

@@ -94,7 +94,11 @@ describe.each(engines.filter((engine) => engine !== 'chromium'))('studying insid
     expect(positions).toEqual([...new Set(positions)].sort((one, other) => one - other))
     await player.press('暂停')
     await untilPaused()
-    await stage.screen.until('the save of the pause', () => traffic.of(SAVE).every(({ answer }) => answer?.code === 200))
+    const at = await player.readSeconds()
+    await stage.screen.until('the save of the pause', () => {
+      const last = traffic.of(SAVE).at(-1)!
+      return last.answer?.code === 200 && Math.floor(Number(last.input.currentTime)) === at
+    })
     const count = traffic.of(SAVE).length
     const paused = Date.now()
     await stage.screen.until('two intervals', () => Date.now() - paused > SAVE_MILLISECONDS + SLACK_MILLISECONDS)
@@ -123,6 +127,7 @@ describe.each(engines.filter((engine) => engine !== 'chromium'))('studying insid
   it('PLAY-08 changes the definition and goes on at the same place', async () => {
     await openLesson(free.get(FILM)!)
     const video = async () => String(await (await stage.screen.builtin('video')).property('src'))
+    await untilPlaying()
     const before = [await video(), await player.readSeconds()] as const
     await player.press('清晰度 超清')
     const { found } = await stage.screen.until('definitions', ({ root }) => optionsOf(root).length > 0 && optionsOf(root))

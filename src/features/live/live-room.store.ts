@@ -106,6 +106,8 @@ export class LiveRoomStore {
     runInAction(() => {
       if (this.room) this.room = { ...this.room, appointed }
     })
+    // What was asked before this knows nothing of it, and must not be heard.
+    void this.ask()
     return appointed
   }
 

@@ -9,6 +9,8 @@ import styles from './media-element.module.scss'
 
 /** `seekcomplete` tells seconds on iPhones and milliseconds on Android. */
 const SEEK_UNITS_PER_SECOND = client.os.toLowerCase() === 'android' ? 1000 : 1
+/** Until it is ready, only a film's beginning is its own: what comes later is still told of the one before. */
+const BEGINNING_SECONDS = 2
 const ELEMENT_ID = 'lesson-media'
 /** More often would only redraw the same second. */
 const TIME_MILLISECONDS = 900
@@ -59,7 +61,10 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
     events.onReady(duration)
   }
   const follow = ({ currentTime, duration }: { currentTime: number; duration: number }) => {
+    if (!ready.current && currentTime > BEGINNING_SECONDS) return
     becomeReady(duration)
+    // It may go on after waiting without having loaded more.
+    if (currentTime > seconds.current) events.onWaiting(false)
     seconds.current = currentTime
     if (Date.now() - toldAt.current < TIME_MILLISECONDS) return
     toldAt.current = Date.now()

@@ -3,7 +3,10 @@ import type { Params, RouteName } from '../../../src/routes/routes'
 import type { Api } from './api'
 
 /** Screens that show something of their own by their parameters, and the route that they belong to. */
-export const VARIANTS = { liveRoom: 'courseVideo', replay: 'courseVideo', imageText: 'courseVideo', checkedCertificate: 'certificateCheck' } as const satisfies Record<string, RouteName>
+export const VARIANTS = {
+  liveRoom: 'courseVideo', comingLive: 'courseVideo', endedLive: 'courseVideo', replay: 'courseVideo', imageText: 'courseVideo', audio: 'courseVideo',
+  document: 'courseVideo', picture: 'courseVideo', checkedCertificate: 'certificateCheck',
+} as const satisfies Record<string, RouteName>
 export type ScreenKey = RouteName | keyof typeof VARIANTS
 
 /**
@@ -17,10 +20,13 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const video = await findLesson(api, mine.data.list.map(({ id }) => id), 1)
   const document = await findLesson(api, mine.data.list.map(({ id }) => id), 3)
   const live = (await api.call('POST /resource/auth/course/page', { keyword: '直播课' })).data.list[0]!
+  const listened = (await api.call('POST /resource/auth/course/page', { keyword: '养老护理员' })).data.list[0]!
   const [bundle] = (await api.call('POST /resource/api/course/page', { courseType: 8 })).data.list
   const [period] = (await api.call('POST /resource/auth/course/list/courseware', { id: owned.id })).data
   const lives = (await api.call('POST /resource/auth/course/list/courseware', { id: live.id })).data.flatMap(({ lessons }) => lessons)
   const liveRoom = lives.find((lesson) => lesson.live?.state === 'live')!
+  const comingLive = lives.find((lesson) => lesson.live?.state === 'unstarted')!
+  const endedLive = lives.find((lesson) => lesson.live?.state === 'closed' && lesson.live.replayState === 'none')!
   const replay = lives.find((lesson) => lesson.live?.replayState === 'ready')!
   const note = (await api.call('POST /resource/auth/course/notes/user/page', {})).data.list[0]!
   const message = (await api.call('POST /base/auth/shop/msg/user/page', {})).data.list[0]!
@@ -43,7 +49,12 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     courseVideo: video,
     courseOffice: document,
     liveRoom: { id: live.id, resourceId: liveRoom.id },
+    comingLive: { id: live.id, resourceId: comingLive.id },
+    endedLive: { id: live.id, resourceId: endedLive.id },
     replay: { id: live.id, resourceId: replay.id },
+    audio: await findLesson(api, [listened.id], MATERIAL_TYPE.audio),
+    document,
+    picture: await findLesson(api, mine.data.list.map(({ id }) => id), MATERIAL_TYPE.picture),
     imageText: await findLesson(api, mine.data.list.map(({ id }) => id), MATERIAL_TYPE.imageText),
     myAttendance: { id: live.id },
     myNote: { id: note.id },

@@ -6,6 +6,7 @@ type VideoElement = Element & { callContextMethod(method: string, ...args: unkno
 type TouchElement = Element & { touchstart(touches: object): Promise<void>; touchmove(touches: object): Promise<void>; touchend(touches: object): Promise<void> }
 
 const findBar = (root: TaroNode) => findRole(root, 'slider', /^播放进度/)
+export const barSeconds = (root: TaroNode): number => Number(findBar(root)?.ariaValuenow ?? Number.NaN)
 const secondsOf = (bar: TaroNode): number => Number(bar.ariaValuenow)
 
 const TAP_MILLISECONDS = 800
@@ -64,8 +65,8 @@ export class LessonPlayer {
     await ((await this.screen.builtin('video')) as VideoElement).callContextMethod(method, ...args)
   }
 
-  /** Draws a finger over an element, from one share of its width to another. */
-  async drag(element: Element, from: number, to: number, untilMoved: () => Promise<unknown>): Promise<void> {
+  /** Draws a finger over an element, from one share of its width to another, and lets go when the app shows it. */
+  async drag(element: Element, from: number, to: number, hasMoved: (sight: Sight) => boolean): Promise<void> {
     const [{ left, top }, { width, height }] = await Promise.all([element.offset(), element.size()])
     const at = (share: number) => {
       const point = { clientX: left + width * share, clientY: top + height / 2, pageX: left + width * share, pageY: top + height / 2 }
@@ -73,11 +74,25 @@ export class LessonPlayer {
     }
     const finger = element as TouchElement
     await finger.touchstart(at(from))
-    // The app measures the element first, which takes a moment.
-    await finger.touchmove(at(from + (to - from) * 0.9))
-    await finger.touchmove(at(to))
-    await untilMoved()
+    // The app measures the element first, which takes a moment; a real finger does not stand still meanwhile.
+    await this.screen.until('what the finger does', hasMoved, async () => {
+      await finger.touchmove(at(from + (to - from) * 0.9))
+      await finger.touchmove(at(to))
+    })
     await finger.touchend(at(to))
+  }
+
+  /** Two quick taps on the picture, at a share of its width. */
+  async doubleTap(share: number): Promise<void> {
+    const video = await this.screen.builtin('video')
+    const [{ left, top }, { width, height }] = await Promise.all([video.offset(), video.size()])
+    const x = left + width * share
+    const y = top + height * 0.4
+    const point = { clientX: x, clientY: y, pageX: x, pageY: y }
+    const finger = video as TouchElement
+    const tap = () => [finger.touchstart({ touches: [point], changedTouches: [point] }), finger.touchend({ touches: [], changedTouches: [point] })]
+    // Without waiting for answers, which might be slower than a finger.
+    await Promise.all([...tap(), ...tap()])
   }
 
   bar(): Promise<Element> {

@@ -22,10 +22,14 @@ interface KeyEvent {
   preventDefault(): void
 }
 
+const placeOf = ({ touches, changedTouches }: PointerEvent): PointerEvent => ({ touches, changedTouches })
+
 /** Where the lesson is; it can be dragged, and the store decides whether that is allowed (PLAY-04). */
 export const SeekBar = observer(function SeekBar({ player }: { player: PlayerStore }) {
   const id = usePanelId()
   const box = useRef<ElementBox>()
+  /** Where the finger is; a quick one is gone before the bar has been measured. */
+  const finger = useRef<PointerEvent>()
   const [dragged, setDragged] = useState<number>()
   const { positionSeconds, durationSeconds, port } = player
   const shown = dragged ?? positionSeconds
@@ -41,17 +45,26 @@ export const SeekBar = observer(function SeekBar({ player }: { player: PlayerSto
   const toSeconds = (event: PointerEvent, area: ElementBox) => clamp(toPicture(pointOf(event), area, area.height > area.width).x) * durationSeconds
   const move = (event: BarEvent) => {
     event.stopPropagation()
+    finger.current = placeOf(event)
     if (box.current) setDragged(toSeconds(event, box.current))
   }
   const begin = (event: BarEvent) => {
     event.stopPropagation()
-    const { touches, changedTouches } = event
-    void measure((found) => setDragged(toSeconds({ touches, changedTouches }, found)))
+    finger.current = placeOf(event)
+    box.current = undefined
+    void measure((found) => { if (finger.current) setDragged(toSeconds(finger.current, found)) })
+  }
+  const leave = () => {
+    finger.current = undefined
+    setDragged(undefined)
   }
   const end = (event: BarEvent) => {
     event.stopPropagation()
-    if (dragged !== undefined) player.seek(dragged)
-    setDragged(undefined)
+    const { current: place } = finger
+    leave()
+    if (!place) return
+    if (box.current) player.seek(toSeconds(place, box.current))
+    else void measure((found) => player.seek(toSeconds(place, found)))
   }
   // A mouse has no touches; after a touch the click repeats the same place.
   const click = (event: BarEvent) => {
@@ -67,7 +80,7 @@ export const SeekBar = observer(function SeekBar({ player }: { player: PlayerSto
   return (
     <View
       id={id} className={styles.bar} catchMove
-      {...{ onTouchStart: begin, onTouchMove: move, onTouchEnd: end, onClick: click }} onTouchCancel={() => setDragged(undefined)}
+      {...{ onTouchStart: begin, onTouchMove: move, onTouchEnd: end, onClick: click }} onTouchCancel={leave}
       {...aria({ role: 'slider', label: `播放进度 ${formatClock(shown)}`, now: Math.floor(shown), min: 0, max: Math.floor(durationSeconds) })}
       {...{ tabindex: '0', onKeyDown: press }}
     >

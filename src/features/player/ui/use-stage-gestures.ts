@@ -21,6 +21,8 @@ interface Swipe {
   startSeconds: number
   startDial: number
   kind?: Drag['kind'] | 'none'
+  /** Where it would jump to; kept beside the drawn state, which may be a moment older. */
+  seekSeconds?: number
 }
 
 /**
@@ -62,21 +64,22 @@ export const useStageGestures = (player: PlayerStore, stageId: string, onTap: ()
     }
     if (current.kind === 'seek') {
       const seconds = current.startSeconds + (here.x - current.from.x) * Math.min(SWIPE_SECONDS, player.durationSeconds)
-      setDrag({ kind: 'seek', value: clamp(seconds, player.durationSeconds) })
+      current.seekSeconds = clamp(seconds, player.durationSeconds)
+      setDrag({ kind: 'seek', value: current.seekSeconds })
     } else if (current.kind === 'volume' || current.kind === 'brightness') {
       const value = clamp(current.startDial + current.from.y - here.y)
       player.port?.[current.kind]?.set(value)
       setDrag({ kind: current.kind, value })
     }
   }
-  const end = () => {
-    if (drag?.kind === 'seek') player.seek(drag.value)
-    swipe.current = undefined
-    setDrag(undefined)
-  }
   const cancel = () => {
     swipe.current = undefined
     setDrag(undefined)
+  }
+  const end = () => {
+    const seconds = swipe.current?.seekSeconds
+    cancel()
+    if (seconds !== undefined) player.seek(seconds)
   }
   const doubleTap = (x: number) => {
     if (x < 1 / 3) player.step(-STEP_SECONDS)

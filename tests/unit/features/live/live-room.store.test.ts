@@ -18,6 +18,9 @@ const givenServer = (first: LiveRoom | Error) => {
   const said = { answer: first }
   const asked: (boolean | undefined)[] = []
   const told: WatchState[] = []
+  const remember = (appointed: boolean) => {
+    if (!(said.answer instanceof Error)) said.answer = { ...said.answer, appointed }
+  }
   const api: LiveApi = {
     watch: async (_course, _lesson, state) => {
       asked.push(state.entered)
@@ -25,8 +28,14 @@ const givenServer = (first: LiveRoom | Error) => {
       if (said.answer instanceof Error) throw said.answer
       return said.answer
     },
-    appoint: async () => ({ appointed: true, remindsAt: at(-900) }),
-    cancelAppointment: async () => ({ appointed: false, remindsAt: null }),
+    appoint: async () => {
+      remember(true)
+      return { appointed: true, remindsAt: at(-900) }
+    },
+    cancelAppointment: async () => {
+      remember(false)
+      return { appointed: false, remindsAt: null }
+    },
   }
   const store = new LiveRoomStore('c', 'l', api)
   return { store, said, asked, told }
@@ -212,6 +221,17 @@ describe('the live room', () => {
     expect(store.room?.appointed).toBe(true)
     expect(await store.toggleAppointment()).toBe(false)
     expect(store.room?.appointed).toBe(false)
+    store.dispose()
+  })
+
+  it('does not hear what was asked before the appointment and answered after it', async () => {
+    const { store } = givenServer(room())
+    await store.start()
+    const older = store.start()
+    await store.toggleAppointment()
+    await older
+    await pass(0)
+    expect(store.room?.appointed).toBe(true)
     store.dispose()
   })
 })
