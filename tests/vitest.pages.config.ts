@@ -12,6 +12,8 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     fileParallelism: false,
+    // Of tests that say so themselves: they wait for films, not for the processor.
+    maxConcurrency: 4,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },
