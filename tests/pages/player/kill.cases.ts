@@ -12,8 +12,8 @@ const WAYS = [
   { dies: 'the phone', offline: true }, { dies: 'the tab', offline: false }, { dies: 'the phone', offline: false }, { dies: 'the tab', offline: true },
 ] as const
 const MOST_LOST_SECONDS = 3
-/** Long enough that a browser has written something, and then some more, and not everything yet. */
-const livesSeconds = (round: number): number => 4 + ((round * 7.3) % 11) + Math.random()
+/** At another moment each round. A browser that is written to every second lags behind its storage after some twenty. */
+const livesSeconds = (round: number): number => 4 + ((19 + round * 7.3) % 23) + Math.random()
 
 export const tryKills = (trial: PlayerTrial) => describe('a phone or a tab that dies in the middle of a lesson', () => {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => ({ round, ...WAYS[round % WAYS.length]! }))
