@@ -11,8 +11,9 @@ export default defineConfig({
     include: ['tests/pages/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
-    // Most of their time is a film's or a countdown's own.
+    // Most of the time is a film's or a countdown's own: two files at once, and within a file what says so itself.
     maxWorkers: 2,
+    maxConcurrency: 4,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 
 const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
@@ -19,11 +19,11 @@ export const launchBrowser = (flags: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: [...FLAGS, ...flags] })
 
 /** A new profile: nothing stored, nobody logged in. */
-export const openPhone = (browser: Browser, viewport = PHONE.viewport): Promise<BrowserContext> => browser.newContext({ ...PHONE, viewport })
+export const openPhone = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> => browser.newContext({ ...PHONE, ...options })
 
 /** A phone that can die: a browser process of its own, whose storage is in a folder and outlives it. */
 export const openOwnPhone = async (folder: string): Promise<{ phone: BrowserContext; kill: () => Promise<void> }> => {
-  const phone = await chromium.launchPersistentContext(folder, { ...PHONE, executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS })
+  const phone = await chromium.launchPersistentContext(folder, { ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce', executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS })
   const session = await phone.browser()!.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const { id } = processInfo.find(({ type }) => type === 'browser')!

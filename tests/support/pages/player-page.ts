@@ -4,6 +4,8 @@ import type { CourseKey, PlayerLearner } from './player-school'
 
 export const LOCK_MESSAGE = '未完整看完该视频，不能快进'
 
+interface Box { x: number; y: number; width: number; height: number }
+
 /** One time that the sentence of the lock was on the screen, in milliseconds of the page's own clock. */
 interface Shown { from: number; until: number | undefined; seconds: number }
 
@@ -90,18 +92,32 @@ export class PlayerPage {
     return this.page.evaluate((to) => { document.querySelector('video')!.currentTime = to }, seconds)
   }
 
-  /** The progress bar, brought back by a tap where it has gone. */
-  async showBar(): Promise<{ x: number; y: number; width: number; height: number }> {
+  /** The progress bar, brought back by taps where it has gone: it goes by itself while the film plays. */
+  async showBar(): Promise<Box> {
     const bar = this.page.getByRole('slider').first()
-    if (!(await bar.isVisible())) {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const box = await bar.boundingBox({ timeout: 1500 }).catch(() => null)
+      if (box) return box
       const { x, y, width } = await this.readPicture()
       await this.page.touchscreen.tap(x + width / 2, y + 60)
-      await bar.waitFor()
     }
-    return (await bar.boundingBox())!
+    throw new Error('the controls do not come')
   }
 
-  async readPicture(): Promise<{ x: number; y: number; width: number; height: number }> {
+  /** A button of the controls, until the finger has met it. */
+  async tapControl(name: string | RegExp): Promise<void> {
+    const control = this.page.getByRole('button', { name, exact: true })
+    for (let attempt = 1; ; attempt++) {
+      await this.showBar()
+      try {
+        return await control.click({ timeout: 3000 })
+      } catch (error) {
+        if (attempt === 5) throw error
+      }
+    }
+  }
+
+  async readPicture(): Promise<Box> {
     return (await this.video.boundingBox())!
   }
 

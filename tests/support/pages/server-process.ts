@@ -101,7 +101,7 @@ export class ServerProcess {
   }
 
   private async untilReady(child: ChildProcess): Promise<void> {
-    const deadline = Date.now() + 60_000
+    const deadline = Date.now() + 100_000
     while (Date.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`the server ended:\n${this.output}`)
       const ready = await fetch(`${this.url}/readyz`).then((reply) => reply.ok, () => false)

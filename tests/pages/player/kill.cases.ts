@@ -1,30 +1,26 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openOwnPhone } from '../support/pages/browser'
-import { PlayerPage } from '../support/pages/player-page'
-import { PlayerSchool } from '../support/pages/player-school'
+import { describe, it } from 'vitest'
+import { openOwnPhone } from '../../support/pages/browser'
+import { PlayerPage } from '../../support/pages/player-page'
+import type { PlayerTrial } from '../../support/pages/player-trial'
 
 /** `KILL_ROUNDS=20` is the long run: every way of dying, each at moments of its own. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
+export const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
 const WAYS = [
   { dies: 'the phone', offline: true }, { dies: 'the tab', offline: false }, { dies: 'the phone', offline: false }, { dies: 'the tab', offline: true },
 ] as const
 const MOST_LOST_SECONDS = 3
-/** Long enough that a browser has written something, and then some more, and not everything yet. */
-const livesSeconds = (round: number): number => 4 + ((round * 7.3) % 11) + Math.random()
+/** At another moment each round. A browser that is written to every second lags behind its storage after some twenty. */
+const livesSeconds = (round: number): number => 4 + ((19 + round * 7.3) % 23) + Math.random()
 
-describe.concurrent('a phone or a tab that dies in the middle of a lesson', () => {
-  let school: PlayerSchool
-  beforeAll(async () => { school = await PlayerSchool.start(ROUNDS) })
-  afterAll(() => school?.stop())
-
+export const tryKills = (trial: PlayerTrial) => describe('a phone or a tab that dies in the middle of a lesson', () => {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => ({ round, ...WAYS[round % WAYS.length]! }))
 
-  it.each(rounds)('loses at most three seconds: round $round, $dies, offline: $offline', async ({ round, dies, offline }) => {
+  it.for(rounds)('loses at most three seconds: round $round, $dies, offline: $offline', async ({ round, dies, offline }, { expect }) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-phone-'))
-    const learner = await school.takeLearner()
+    const learner = await trial.school.takeLearner()
     let { phone, kill } = await openOwnPhone(folder)
     await learner.enterOn(phone)
     const player = await PlayerPage.open(phone, learner, 'locked', 'long')

@@ -1,9 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, it } from 'vitest'
 import type { Output } from '@contract/calls'
-import { launchBrowser, openPhone } from '../support/pages/browser'
-import { PlayerPage } from '../support/pages/player-page'
-import { PlayerSchool, type CourseKey } from '../support/pages/player-school'
+import { PlayerPage } from '../../support/pages/player-page'
+import type { PlayerTrial } from '../../support/pages/player-trial'
 
 type Playback = Output<'POST /resource/auth/course/get/resource'>
 
@@ -19,25 +18,10 @@ const changeAnswer = (changes: () => Partial<Playback>) => (page: Page) => page.
   await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...changes() } } })
 })
 
-describe.concurrent('the player\'s screen', () => {
-  let school: PlayerSchool
-  let browser: Browser
-  beforeAll(async () => {
-    [school, browser] = await Promise.all([PlayerSchool.start(9), launchBrowser()])
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await school?.stop()
-  })
-
-  const open = async (course: CourseKey, lesson: string, prepare?: (page: Page) => Promise<unknown>) => {
-    const [learner, phone] = await Promise.all([school.takeLearner(), openPhone(browser)])
-    await learner.enterOn(phone)
-    return { learner, phone, player: await PlayerPage.open(phone, learner, course, lesson, prepare) }
-  }
-
-  it('PLAY-06, PLAY-07 shows who watches, at another place every five seconds, and the school\'s mark', async () => {
-    const { learner, phone, player } = await open('locked', 'long')
+export const tryScreen = (trial: PlayerTrial) => describe('the player\'s screen', () => {
+  it('PLAY-06, PLAY-07 shows who watches, at another place every five seconds, and the school\'s mark', async ({ expect }) => {
+    const { learner, phone } = await trial.enter({ reducedMotion: 'no-preference' })
+    const player = await PlayerPage.open(phone, learner, 'locked', 'long')
     const marquee = player.page.getByText(`${learner.nickName} ${learner.phone.slice(-4)}`)
     await marquee.waitFor({ state: 'attached' })
     expect(await readStyle(marquee, ['font-size', 'opacity', 'animation-duration'])).toEqual({ 'font-size': '14px', opacity: '0.5', 'animation-duration': '5s' })
@@ -61,9 +45,8 @@ describe.concurrent('the player\'s screen', () => {
     await phone.close()
   })
 
-  it('PLAY-07 marks pages with words 12 px high, pale, turned by 30 degrees and 80 px apart, or with the school\'s picture', async () => {
-    const [learner, phone] = await Promise.all([school.takeLearner(), openPhone(browser)])
-    await learner.enterOn(phone)
+  it('PLAY-07 marks pages with words 12 px high, pale, turned by 30 degrees and 80 px apart, or with the school\'s picture', async ({ expect }) => {
+    const { learner, phone } = await trial.enter()
     let picture = ''
     const { page } = await PlayerPage.visit(phone, learner, 'open', 'text', changeAnswer(() => (
       picture ? { watermarkInfo: { enableWatermark: true, isImageWatermark: true, watermarkValue: picture } } : {})))
@@ -75,18 +58,17 @@ describe.concurrent('the player\'s screen', () => {
     expect(style).toEqual({ 'font-size': '12px', 'margin-right': '40px', 'margin-left': '40px' })
     const [cosine, sine] = transform!.match(/-?[\d.]+/g)!.map(Number)
     expect(Math.round(Math.atan2(sine!, cosine!) * 180 / Math.PI)).toBe(-30)
-    picture = `${school.server.url}/favicon.ico?mark`
+    picture = `${trial.school.server.url}/favicon.ico?mark`
     await page.reload()
     await layer.locator('img').first().waitFor({ state: 'attached' })
     expect(await layer.locator('img').first().getAttribute('src')).toBe(picture)
     await phone.close()
   })
 
-  it('PLAY-05, PLAY-08 offers six speeds and three definitions where the course allows them, and goes on where it was', async () => {
-    const { phone, player } = await open('open', 'three')
+  it('PLAY-05, PLAY-08 offers six speeds and three definitions where the course allows them, and goes on where it was', async ({ expect }) => {
+    const { phone, player } = await trial.open('open', 'three')
     const choose = async (menu: RegExp, name: string) => {
-      await player.showBar()
-      await player.page.getByRole('button', { name: menu }).click()
+      await player.tapControl(menu)
       const names = await player.page.getByRole('radio').allInnerTexts()
       await player.page.getByRole('radio', { name, exact: true }).click()
       return names
@@ -109,8 +91,7 @@ describe.concurrent('the player\'s screen', () => {
   })
 
   it('PLAY-09 tells what is wrong with a video of a platform', async () => {
-    const [learner, phone] = await Promise.all([school.takeLearner(), openPhone(browser)])
-    await learner.enterOn(phone)
+    const { learner, phone } = await trial.enter()
     const code = (word: string) => JSON.stringify({ vid: 'v', code: word })
     const cases: [string, Partial<Playback>][] = [
       ['vid不能为空', { vodPlatform: 1, vid: '', videoConfig: '{}', definitions: [] }],
@@ -129,20 +110,20 @@ describe.concurrent('the player\'s screen', () => {
     await phone.close()
   })
 
-  it('PLAY-10 stops for a question, out of full screen, and neither finger, key nor browser goes on before the right answer', async () => {
-    const [learner, phone] = await Promise.all([school.takeLearner(), openPhone(browser)])
-    await learner.enterOn(phone)
+  it('PLAY-10 stops for a question, out of full screen, and neither finger, key nor browser goes on before the right answer', async ({ expect }) => {
+    const { learner, phone } = await trial.enter()
     const { courseId } = await learner.find('checked', 'asked')
     const { data: { stuId } } = await learner.call('GET /base/auth/shop/user/view', {})
     // All but the last seconds of the minute were played before, as the device remembers them.
     await phone.addInitScript((kept) => {
       if (!window.localStorage.getItem('studyCheck')) window.localStorage.setItem('studyCheck', kept)
-    }, JSON.stringify({ learner: stuId, courseId, playedSeconds: 56 }))
+    }, JSON.stringify({ learner: stuId, courseId, playedSeconds: 54 }))
     const player = await PlayerPage.open(phone, learner, 'checked', 'asked')
     const { page } = player
-    await player.showBar()
-    await page.getByRole('button', { name: '全屏', exact: true }).click()
+    await page.evaluate(() => document.querySelector('video')!.pause())
+    await player.tapControl('全屏')
     await page.waitForFunction(() => document.fullscreenElement !== null)
+    await player.doubleTap(0.5)
     const card = page.getByRole('dialog', { name: '还在学习吗？' })
     await card.waitFor()
     await page.waitForFunction(() => document.fullscreenElement === null)
@@ -176,8 +157,8 @@ describe.concurrent('the player\'s screen', () => {
     await phone.close()
   })
 
-  it('PLAY-11 plays sound with its own buttons, under the same lock', async () => {
-    const { phone, player } = await open('locked', 'sound')
+  it('PLAY-11 plays sound with its own buttons, under the same lock', async ({ expect }) => {
+    const { phone, player } = await trial.open('locked', 'sound')
     const { page } = player
     const { milliseconds } = await player.refuse(() => page.getByRole('button', { name: '前进 15 秒' }).click())
     expect(milliseconds).toBeGreaterThanOrEqual(1950)
@@ -188,8 +169,8 @@ describe.concurrent('the player\'s screen', () => {
     await phone.close()
   })
 
-  it('finishes a lesson by playing it to the end, and plays the next one five seconds later', async () => {
-    const { learner, phone, player } = await open('short', 'first')
+  it('finishes a lesson by playing it to the end, and plays the next one five seconds later', async ({ expect }) => {
+    const { learner, phone, player } = await trial.open('short', 'first')
     const { resourceId: next } = await learner.find('short', 'second')
     await player.page.getByText('5 秒后播放下一节').waitFor()
     const chapters = await learner.call('POST /resource/auth/course/list/courseware', { id: (await learner.find('short', 'first')).courseId })
@@ -200,21 +181,24 @@ describe.concurrent('the player\'s screen', () => {
     await phone.close()
   })
 
-  it('obeys fingers and keys: double taps, full screen turned to the picture, and back', async () => {
-    const { phone, player } = await open('open', 'three')
+  it('obeys fingers and keys: double taps, full screen turned to the picture, and back', async ({ expect }) => {
+    const { phone, player } = await trial.open('open', 'three')
     const { page } = player
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
     await player.doubleTap(0.5)
     await expect.poll(() => player.isPaused()).toBe(true)
     await player.doubleTap(0.5)
     await expect.poll(() => player.isPaused()).toBe(false)
+    for (const paused of [true, false]) {
+      await page.keyboard.press(' ')
+      await expect.poll(() => player.isPaused()).toBe(paused)
+    }
     await player.doubleTap(0.9)
     await player.untilSeconds(10)
     await player.swipe(0.2, 0.8)
     await player.untilSeconds(60)
     await player.doubleTap(0.1)
-    await player.showBar()
-    await page.getByRole('button', { name: '全屏', exact: true }).click()
+    await player.tapControl('全屏')
     await expect.poll(isFull).toBe(true)
     expect(await page.evaluate(() => window.orientations)).toEqual(['landscape'])
     await page.keyboard.press('f')
@@ -223,8 +207,6 @@ describe.concurrent('the player\'s screen', () => {
     await expect.poll(isFull).toBe(true)
     await page.keyboard.press('m')
     expect(await page.evaluate(() => document.querySelector('video')!.muted)).toBe(true)
-    await page.keyboard.press(' ')
-    await expect.poll(() => player.isPaused()).toBe(true)
     await phone.close()
   })
 })

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { launchBrowser, openPhone } from './browser'
+import { PlayerPage } from './player-page'
+import { PlayerSchool, type CourseKey, type PlayerLearner } from './player-school'
+
+/** One school and one browser for all that is tried with the player. Each test has a phone and a learner of its own, so all may play at the same time. */
+export class PlayerTrial {
+  private running: { school: PlayerSchool; browser: Browser } | undefined
+
+  async start(learners: number): Promise<void> {
+    const [school, browser] = await Promise.all([PlayerSchool.start(learners), launchBrowser()])
+    this.running = { school, browser }
+  }
+
+  async stop(): Promise<void> {
+    await this.running?.browser.close()
+    await this.running?.school.stop()
+  }
+
+  get school(): PlayerSchool {
+    if (!this.running) throw new Error('the trial has not begun')
+    return this.running.school
+  }
+
+  /** A phone where nobody is logged in. It wants little motion: sixty pictures a second, drawn by the processor, would hold up everyone else. */
+  async openPhone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    if (!this.running) throw new Error('the trial has not begun')
+    return openPhone(this.running.browser, { reducedMotion: 'reduce', deviceScaleFactor: 1, ...options })
+  }
+
+  /** A learner, logged in on a phone. */
+  async enter(options?: BrowserContextOptions): Promise<{ learner: PlayerLearner; phone: BrowserContext }> {
+    const [learner, phone] = await Promise.all([this.school.takeLearner(), this.openPhone(options)])
+    await learner.enterOn(phone)
+    return { learner, phone }
+  }
+
+  /** The same, with a lesson that plays. */
+  async open(course: CourseKey, lesson: string, prepare?: (page: Page) => Promise<unknown>) {
+    const { learner, phone } = await this.enter()
+    return { learner, phone, player: await PlayerPage.open(phone, learner, course, lesson, prepare) }
+  }
+}
