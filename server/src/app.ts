@@ -60,7 +60,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const { database, now = () => new Date(), limitRates = config.limitsRates, cacheMilliseconds } = overrides
   const { publicUrl } = config
   // Lines are collected: a write for each request costs as much as a cached answer. What waits is written when the process ends.
-  const logger = pino({ level: config.logLevel }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 }))
+  const logger = pino({ level: config.logLevel }, pino.destination({ sync: false, minLength: 12_288, periodicFlush: 1000 }))
   const report = (error: unknown, what: string) => logger.error({ err: error, what }, 'background work failed')
 
   const secrets = createSecrets(database)

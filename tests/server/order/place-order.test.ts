@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { eq } from 'drizzle-orm'
+import { jobTable } from '../../../server/src/kernel/jobs/job.table'
+import { OrderRepository } from '../../../server/src/modules/order/order.repository'
+import { EXPIRE_JOB } from '../../../server/src/modules/order/place-order.service'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { COURSE, SHOP } from '../../support/server/fixture-school'
 import { startTrade, type Trade } from '../payment/trade-harness'
@@ -9,6 +12,9 @@ import { startTrade, type Trade } from '../payment/trade-harness'
 let trade: Trade
 beforeAll(async () => { trade = await startTrade('pocket_school_test_order') })
 afterAll(() => trade.stop())
+
+/** Jobs that end an order which nobody pays. */
+const countExpiryJobs = () => trade.database.current.$count(jobTable, eq(jobTable.kind, EXPIRE_JOB))
 
 describe('placing an order', () => {
   it('takes the price from the server and gives an unguessable number', async () => {
@@ -51,6 +57,20 @@ describe('placing an order', () => {
     expect((await trade.place(learner, COURSE.paid)).data.id).toBe(first.data.id)
   })
 
+  it('writes nothing when the learner gets the course between reading and writing', async () => {
+    const learner = await trade.givenLearner()
+    await trade.courses.grantAccess({ userId: learner, shopId: SHOP, courseId: COURSE.paid, validDays: null, orderId: null })
+    const createdAt = trade.clock.now()
+    const jobs = await countExpiryJobs()
+    const placed = await new OrderRepository(trade.database).place({
+      id: randomUUID(), number: randomUUID(), shopId: SHOP, userId: learner, clientRequestId: randomUUID(), status: 'unpaid',
+      totalFen: 19_900, payableFen: 19_900, remark: '', createdAt, expiresAt: new Date(createdAt.getTime() + 60_000),
+    }, { goodsId: COURSE.paid, title: '', cover: '', courseType: 1, priceFen: 19_900, quantity: 1, validDays: null }, {
+      actor: 'user', note: '', expiryJob: EXPIRE_JOB,
+    })
+    expect([placed, await trade.countOrders(learner), await countExpiryJobs() - jobs]).toEqual([undefined, 0, 0])
+  })
+
   it('PAY-01 says that a shop has not enabled payment', async () => {
     const learner = await trade.givenLearner()
     await trade.database.current.update(shopTable).set({ paymentEnabled: false }).where(eq(shopTable.id, SHOP))
@@ -91,9 +111,10 @@ describe('orders placed at the same moment [postgres]', () => {
   it('makes one order of 200 parallel copies of one request', async () => {
     const learner = await trade.givenLearner()
     const requestId = randomUUID()
+    const jobs = await countExpiryJobs()
     const answers = await Promise.all(Array.from({ length: 200 }, () => trade.place(learner, COURSE.paid, requestId)))
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1)
-    expect(await trade.countOrders(learner)).toBe(1)
+    expect([await trade.countOrders(learner), await countExpiryJobs() - jobs]).toEqual([1, 1])
   })
 
   it('makes one order of parallel requests for the same goods, and gives a free course once', async () => {

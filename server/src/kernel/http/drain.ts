@@ -26,10 +26,10 @@ export class Drain {
 
   /** New requests on connections that are still open are refused, but for the probes. */
   register(app: FastifyInstance): void {
-    app.addHook('onRequest', async (request, reply) => {
-      if (!this.draining || request.url === '/readyz' || request.url === '/healthz') return
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!this.draining || request.url === '/readyz' || request.url === '/healthz') return done()
       reply.header('connection', 'close').header('retry-after', '2')
-      return sendError(reply, ERRORS.SERVER_BUSY.status, ERRORS.SERVER_BUSY.code, ERRORS.SERVER_BUSY.message)
+      sendError(reply, ERRORS.SERVER_BUSY.status, ERRORS.SERVER_BUSY.code, ERRORS.SERVER_BUSY.message)
     })
   }
 }

@@ -21,7 +21,7 @@ export const handleErrors = (app: FastifyInstance): void => {
     if (error.statusCode && error.statusCode < 500) {
       return sendError(reply, error.statusCode, ERRORS.INPUT_INVALID.code, ERRORS.INPUT_INVALID.message)
     }
-    request.log.error({ err: error }, 'unexpected error')
+    request.log.error({ reqId: request.id, err: error }, 'unexpected error')
     return sendError(reply, 500, ERRORS.SERVER_ERROR.code, `${ERRORS.SERVER_ERROR.message}（编号 ${request.id}）`)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, ERRORS.ROUTE_NOT_FOUND.code, ERRORS.ROUTE_NOT_FOUND.message))

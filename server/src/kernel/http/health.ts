@@ -15,7 +15,7 @@ export const registerHealth = (app: FastifyInstance, { isDraining, checkDatabase
       await checkDatabase()
       return { status: 'ready' }
     } catch (error) {
-      request.log.error({ err: error }, 'database does not answer')
+      request.log.error({ reqId: request.id, err: error }, 'database does not answer')
       return reply.code(503).send({ status: 'database unavailable' })
     }
   })

@@ -7,12 +7,16 @@ import { AppError } from '../app-error'
 import { readUpload } from './read-upload'
 import type { RequestContext, Routes } from './routes'
 
+/** At once when it is remembered: each promise of a small call costs a share of it that can be measured. */
+export type Soon<T> = T | Promise<T>
+export type Session = { userId: string } | 'expired' | 'unknown'
+
 /** What the kernel must ask about a caller; the user and shop modules answer. */
 export interface Callers {
   /** Whether the shop exists and is open. */
-  hasShop: (shopId: string) => Promise<boolean>
+  hasShop: (shopId: string) => Soon<boolean>
   /** The learner behind a token in this shop; `expired` was once valid, `unknown` never (or in another shop). */
-  findSession: (token: string, shopId: string) => Promise<{ userId: string } | 'expired' | 'unknown'>
+  findSession: (token: string, shopId: string) => Soon<Session>
 }
 
 export const API_PREFIX = '/api'
@@ -42,12 +46,19 @@ export const registerCalls = (
         response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.output }) },
       },
       // Identity first: a caller who may not ask at all learns nothing about what a valid question looks like.
-      onRequest: async (request) => {
-        request.caller = await identify(request, callers, login)
+      onRequest: (request, _reply, done) => {
+        const use = (caller: RequestContext) => {
+          request.caller = caller
+          done()
+        }
+        const caller = identify(request, callers, login)
+        if (caller instanceof Promise) caller.then(use, done)
+        else use(caller)
       },
-      preValidation: async (request) => {
+      preValidation: (request, _reply, done) => {
         if (!fromQuery && !call.upload) request.body ??= {}
         refuseNul(fromQuery || call.upload ? request.query : request.body)
+        done()
       },
       handler: async (request) => {
         const file = call.upload && { file: await readUpload(request, call.upload.maxBytes) }
@@ -64,21 +75,28 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value ? value : undefined
 }
 
-const identify = async (request: FastifyRequest, callers: Callers, login: boolean): Promise<RequestContext> => {
+const identify = (request: FastifyRequest, callers: Callers, login: boolean): Soon<RequestContext> => {
   const shopId = header(request, 'sid')
-  if (!shopId || !(await callers.hasShop(shopId))) throw new AppError('SHOP_NOT_FOUND')
+  if (!shopId) throw new AppError('SHOP_NOT_FOUND')
   const token = header(request, 'token')
-  const session = token ? await callers.findSession(token, shopId) : 'unknown'
-  if (login && session === 'expired') throw new AppError('LOGIN_EXPIRED')
-  if (login && session === 'unknown') throw new AppError('LOGIN_REQUIRED')
-  return {
-    shopId,
-    userId: typeof session === 'object' ? session.userId : undefined,
-    token,
-    ip: request.ip,
-    userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
+  const toContext = (session: Session): RequestContext => {
+    if (login && session === 'expired') throw new AppError('LOGIN_EXPIRED')
+    if (login && session === 'unknown') throw new AppError('LOGIN_REQUIRED')
+    return {
+      shopId,
+      userId: typeof session === 'object' ? session.userId : undefined,
+      token,
+      ip: request.ip,
+      userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
+    }
   }
+  return whenKnown(callers.hasShop(shopId), (open) => {
+    if (!open) throw new AppError('SHOP_NOT_FOUND')
+    return whenKnown(token ? callers.findSession(token, shopId) : 'unknown', toContext)
+  })
 }
+
+const whenKnown = <T, R>(value: Soon<T>, use: (value: T) => Soon<R>): Soon<R> => value instanceof Promise ? value.then(use) : use(value)
 
 /** PostgreSQL cannot hold U+0000 in text; such input is refused before any schema sees it. */
 const refuseNul = (input: unknown): void => {
@@ -92,7 +110,9 @@ const hasNul = (input: unknown, depth = 0): boolean => {
   if (typeof input === 'string') return input.includes('\u0000')
   if (typeof input !== 'object' || input === null) return false
   if (depth > DEEPEST) throw new AppError('INPUT_INVALID')
-  for (const [name, value] of Object.entries(input)) if (name.includes('\u0000') || hasNul(value, depth + 1)) return true
+  for (const name of Object.keys(input)) {
+    if (name.includes('\u0000') || hasNul((input as Record<string, unknown>)[name], depth + 1)) return true
+  }
   return false
 }
 

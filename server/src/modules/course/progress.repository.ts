@@ -39,10 +39,10 @@ export class ProgressRepository {
    * the same study one after the other agree.
    */
   saveAll(claims: (ProgressClaim & { rule: LessonRule })[], now: Date): Promise<ReckonedStudy[]> {
-    const rows = claims.map(({ rule, ...claim }, index) => ({
+    const rows = claims.map((claim, index) => ({
       index, ticket: claim.ticketId, sequence: claim.sequence, study: claim.studyId, learner: claim.userId, course: claim.courseId, lesson: claim.lessonId,
-      claimed: claim.positionSeconds, percent: claim.percent, duration: rule.durationSeconds, by_dwell: rule.byDwell,
-      speed_up: rule.allowSpeedUp, speed: rule.speed, free: rule.free, ends: rule.endsAt,
+      claimed: claim.positionSeconds, percent: claim.percent, duration: claim.rule.durationSeconds, by_dwell: claim.rule.byDwell,
+      speed_up: claim.rule.allowSpeedUp, speed: claim.rule.speed, free: claim.rule.free, ends: claim.rule.endsAt,
     }))
     return this.saveStatement.execute({ rows: JSON.stringify(rows), now })
   }

@@ -10,8 +10,8 @@ export const registerWechatNotify = (app: FastifyInstance, channel: PaymentChann
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.setErrorHandler((error, request, reply) => {
       const refused = error instanceof NotificationRefused
-      if (refused) request.log.warn({ reason: error.message }, 'payment notification refused')
-      else request.log.error({ err: error }, 'payment notification failed')
+      if (refused) request.log.warn({ reqId: request.id, reason: error.message }, 'payment notification refused')
+      else request.log.error({ reqId: request.id, err: error }, 'payment notification failed')
       // After a 5xx WeChat tells it again; what was refused stays refused.
       return reply.code(refused ? 400 : 500).send({ code: 'FAIL', message: refused ? error.message : '处理失败' })
     })

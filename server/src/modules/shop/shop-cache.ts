@@ -29,6 +29,11 @@ export class ShopCache {
     return (await this.get(shopId))?.row
   }
 
+  /** Whether it exists; at once when it was looked at lately. */
+  has(shopId: string): boolean | Promise<boolean> {
+    return this.isFresh(this.shops.get(shopId), this.now().getTime()) || this.get(shopId).then((shop) => shop !== undefined)
+  }
+
   /** A part that changes only together with the shop's `updatedAt`. */
   read<T>(shopId: string, name: string, load: () => Promise<T>): Promise<T> {
     return this.part(shopId, name, Number.POSITIVE_INFINITY, load)
@@ -54,9 +59,7 @@ export class ShopCache {
   private async get(shopId: string): Promise<CachedShop | undefined> {
     const known = this.shops.get(shopId)
     const time = this.now().getTime()
-    // A clock that was set back makes ages negative: then nothing counts as fresh.
-    const age = known ? time - known.checkedAt : Number.POSITIVE_INFINITY
-    if (known && age >= 0 && age < this.milliseconds) return known
+    if (this.isFresh(known, time)) return known
     if (this.milliseconds === 0) return this.look(shopId, time)
     let looking = this.looking.get(shopId)
     if (!looking) {
@@ -64,6 +67,12 @@ export class ShopCache {
       this.looking.set(shopId, looking)
     }
     return looking
+  }
+
+  /** A clock that was set back makes ages negative: then nothing counts as fresh. */
+  private isFresh(shop: CachedShop | undefined, time: number): shop is CachedShop {
+    const age = shop ? time - shop.checkedAt : Number.POSITIVE_INFINITY
+    return age >= 0 && age < this.milliseconds
   }
 
   private async look(shopId: string, time: number): Promise<CachedShop | undefined> {

@@ -15,8 +15,8 @@ export class ShopService {
     private readonly publicUrl: string,
   ) {}
 
-  async has(shopId: string): Promise<boolean> {
-    return (await this.cache.find(shopId)) !== undefined
+  has(shopId: string): boolean | Promise<boolean> {
+    return this.cache.has(shopId)
   }
 
   /** @throws AppError SHOP_NOT_FOUND */

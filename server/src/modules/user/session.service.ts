@@ -51,11 +51,13 @@ export class SessionService {
   }
 
   /** What the kernel asks about a token. A login that ended is remembered as such; another shop's is unknown. */
-  async find(token: string, shopId: string): Promise<Found> {
+  find(token: string, shopId: string): Found | Promise<Found> {
     const now = this.now()
     const cached = this.cache.get(`${token} ${shopId}`)
-    if (cached && cached.until > now.getTime()) return { userId: cached.userId }
+    return cached && cached.until > now.getTime() ? cached : this.read(token, shopId, now)
+  }
 
+  private async read(token: string, shopId: string, now: Date): Promise<Found> {
     const tokenHash = hashToken(token)
     const readAt = this.revocations
     const session = await this.sessions.find(tokenHash, shopId)

@@ -14,7 +14,7 @@ import { composeWapPage } from './wap-page'
 
 export interface WebDeps {
   ask: AskAsVisitor
-  hasShop: (shopId: string) => Promise<boolean>
+  hasShop: (shopId: string) => boolean | Promise<boolean>
   getShopInfo: (shopId: string) => Promise<ShopInfo>
   defaultShop: string
   publicUrl: string
