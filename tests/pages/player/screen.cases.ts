@@ -209,4 +209,21 @@ export const tryScreen = (trial: PlayerTrial) => describe('the player\'s screen'
     expect(await page.evaluate(() => document.querySelector('video')!.muted)).toBe(true)
     await phone.close()
   })
+
+  it('plays on in a small window above other pages, and comes back from it', async ({ expect }) => {
+    const { phone, player } = await trial.open('locked', 'long')
+    const isSmall = () => player.page.evaluate(() => document.pictureInPictureElement !== null)
+    for (const small of [true, false]) {
+      await player.tapControl('小窗播放')
+      await expect.poll(isSmall).toBe(small)
+      const seconds = await player.readSeconds()
+      await player.untilSeconds(seconds + 0.2)
+    }
+    await player.tapControl('小窗播放')
+    await expect.poll(isSmall).toBe(true)
+    const { before, after } = await player.refuse(() => player.setSeconds(500))
+    expect(after).toBeLessThan(before + 3)
+    expect(player.errors).toEqual([])
+    await phone.close()
+  })
 })

@@ -7,12 +7,13 @@ import { ServerProcess } from './server-process'
 
 const MEDIA = path.resolve(__dirname, 'media')
 const DEMO_MEDIA = path.resolve(__dirname, '../../../server/demo/media')
+export const LONG_FILM = `${MEDIA}/twelve-minutes.mp4`
 const PASSWORD = 'Qihang@2026'
 const FIRST_PHONE = 13_700_000_000
 
 /** Films by what a test needs of them: long enough to be away from the network, short enough to see the end. */
 const FILES = {
-  'long.mp4': `${MEDIA}/twelve-minutes.mp4`,
+  'long.mp4': LONG_FILM,
   'short.mp4': `${MEDIA}/six-seconds.mp4`,
   'sd.mp4': `${DEMO_MEDIA}/video/electric-shock-first-aid-360.mp4`,
   'hd.mp4': `${DEMO_MEDIA}/video/electric-shock-first-aid-540.mp4`,
