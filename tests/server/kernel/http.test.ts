@@ -12,6 +12,7 @@ let app: FastifyInstance
 const call = createClient(async () => app)
 const SUGGEST = 'GET /resource/api/search/suggest'
 const SAVE = 'POST /resource/auth/search/history/save'
+const CLEAR = 'DELETE /resource/auth/search/history/clear'
 
 beforeAll(async () => {
   const stream = new Writable({ write: (chunk, _encoding, done) => { lines.push(String(chunk)); done() } })
@@ -23,10 +24,11 @@ beforeAll(async () => {
       return [{ text: keyword, courseId: '', price: 'not in the contract' }]
     },
     [SAVE]: async () => ({}),
+    [CLEAR]: async () => ({}),
   }, {
     hasShop: async (shopId) => shopId === 'test-school',
     findSession: async (token) => (token === 'good' ? { userId: 'u1' } : token === 'old' ? 'expired' : 'unknown'),
-  }, [SUGGEST, SAVE])
+  }, [SUGGEST, SAVE, CLEAR])
 })
 afterAll(() => app.close())
 
@@ -56,6 +58,11 @@ describe('bad input', () => {
     ['with NUL', { keyword: 'a\u0000b' }, '内容包含无法保存的字符'],
   ])('names the field and the reason: %s', async (_name, input, message) => {
     expect(await call.raw(SUGGEST, input)).toMatchObject({ status: expect.any(Number), code: 1400, msg: message })
+  })
+  it('takes no body for none, though WeChat calls it JSON', async () => {
+    const headers = { 'content-type': 'application/json', sid: 'test-school', token: 'good' }
+    const reply = await app.inject({ method: 'DELETE', url: `/api${CLEAR.split(' ')[1]}`, headers })
+    expect(reply.json()).toMatchObject({ code: 200 })
   })
   it('refuses broken JSON and other formats', async () => {
     const send = (type: string, payload: string) => app.inject({

@@ -9,7 +9,7 @@ const findBar = (root: TaroNode) => findRole(root, 'slider', /^播放进度/)
 export const barSeconds = (root: TaroNode): number => Number(findBar(root)?.ariaValuenow ?? Number.NaN)
 const secondsOf = (bar: TaroNode): number => Number(bar.ariaValuenow)
 
-const TAP_MILLISECONDS = 800
+const TAP_MILLISECONDS = 1500
 
 /** The player of a lesson in the page in front, as a learner has it in hand. Times are seconds. */
 export class LessonPlayer {

@@ -25,8 +25,8 @@ export class Screen {
   }
 
   /** Looks until `find` answers something, doing `meanwhile` as long as it does not; says what was missing when it never does. */
-  async until<T>(what: string, find: (sight: Sight) => T | undefined | false, meanwhile?: (sight: Sight) => Promise<void>): Promise<{ found: T; page: Page }> {
-    const deadline = Date.now() + PATIENCE_MILLISECONDS
+  async until<T>(what: string, find: (sight: Sight) => T | undefined | false, meanwhile?: (sight: Sight) => Promise<void>, patience = PATIENCE_MILLISECONDS): Promise<{ found: T; page: Page }> {
+    const deadline = Date.now() + patience
     for (;;) {
       // A page may close between being asked for and being read.
       const sight = await this.look().catch((error: Error) => error)
@@ -65,8 +65,8 @@ export class Screen {
     await this.until(`the end of ${words}`, ({ root }) => !findText(root, words))
   }
 
-  async sees(words: Words): Promise<void> {
-    await this.until(String(words), ({ root }) => findText(root, words))
+  async sees(words: Words, patience?: number): Promise<void> {
+    await this.until(String(words), ({ root }) => findText(root, words), undefined, patience)
   }
 
   /** Waits until the screen of this path, such as `sub/pay/buy`, is in front. */

@@ -25,6 +25,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     childLoggerFactory: (logger) => logger,
   })
   handleErrors(app)
+  takeEmptyJson(app)
   await app.register(multipart)
   if (options.limitRates) {
     await app.register(rateLimit, { global: false, keyGenerator: (request) => request.caller?.userId ?? request.ip })
@@ -42,4 +43,13 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     done()
   })
   return app
+}
+
+/** WeChat says `application/json` of every request, of those without a body as well. */
+const takeEmptyJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
 }
