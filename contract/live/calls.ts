@@ -19,6 +19,8 @@ export const LiveRoom = Type.Object({
   /** HLS, with this caller's permission; '' while nothing is sent. */
   streamUrl: Type.String(),
   appointed: Type.Boolean(),
+  /** What WeChat asks the learner to agree to, so that it brings the reminder as well; '' where there is none. */
+  remindTemplateId: Type.String(),
   /** Those who watched within the last minute. */
   viewerCount: Count,
   /** The stretch of watching that counts as study on this device: it goes into the next call. '' when none runs, and for visitors. */
@@ -49,6 +51,11 @@ export const liveCalls = defineCalls({
   'POST /resource/auth/course/live/watch': { summary: '直播间', input: WatchInput, output: LiveRoom, rate: watchRate },
   'POST /resource/api/course/live/watch': { summary: '公开直播间', input: WatchInput, output: LiveRoom, rate: watchRate },
   'POST /resource/auth/course/play/back/watch': { summary: '直播回放', input: Type.Object(LiveLesson), output: Playback },
-  'GET /resource/auth/course/appointment/course': { summary: '预约直播', input: Type.Object(LiveLesson), output: Appointment },
+  'GET /resource/auth/course/appointment/course': {
+    summary: '预约直播',
+    /** `byWechat`: the learner has just agreed to WeChat's message. */
+    input: Type.Object({ ...LiveLesson, byWechat: Optional(Type.Boolean()) }),
+    output: Appointment,
+  },
   'DELETE /resource/auth/course/appointment/course': { summary: '取消预约', input: Type.Object(LiveLesson), output: Appointment },
 })

@@ -77,7 +77,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const message = createMessageModule({ database, now })
   const live = createLiveModule({
     database, now, jobs, media, storage, lessons: course.lessons, playback: course.playback, studies: course.liveStudies,
-    messages: message.messages,
+    messages: message.messages, wechat: providers.subscribeMessages, people: user.users,
   })
   const search = createSearchModule({ database, now, media, courses: course.courses })
   const shop = createShopModule({ database, now, media, courses: course.courses, publicUrl, cacheMilliseconds })

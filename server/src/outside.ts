@@ -5,6 +5,7 @@ import type { Secrets } from './kernel/secrets'
 import { createOutbox } from './modules/outbox/outbox.plugin'
 import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
 import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
+import { SANDBOX_LIVE_TEMPLATE } from './sandbox/wechat-login/subscribe-messages.routes'
 import { createWechatPaySandbox, type WechatPaySandbox } from './sandbox/wechat-pay/wechat-pay-sandbox'
 import { createFace } from './providers/face/create-face'
 import type { FaceVerifier } from './providers/face/face-verifier'
@@ -17,12 +18,15 @@ import { WechatPay } from './providers/wechat-pay/wechat-pay'
 import { readWechatPaySettings } from './providers/wechat-pay/wechat-pay-settings'
 import type { WechatLogin } from './providers/wechat/wechat-login'
 import { WechatLoginClient } from './providers/wechat/wechat-login-client'
+import type { SubscribeMessages } from './providers/wechat/subscribe-messages'
 import { readWechatOptions } from './providers/wechat/wechat-options'
+import { readLiveTemplate, WechatSubscribeMessages } from './providers/wechat/wechat-subscribe-messages'
 
 /** The outside world. */
 export interface Providers {
   sms: Sms
   wechat: WechatLogin
+  subscribeMessages: SubscribeMessages
   channel: PaymentChannel
   face: FaceVerifier
 }
@@ -59,6 +63,8 @@ export const createProviders = async (config: Config, deps: OutsideDeps, overrid
   })
   const wechatOptions = readWechatOptions(environment, publicUrl)
   const playsWechat = !overrides.wechat && !production && !wechatOptions.web && !wechatOptions.mini
+  const wechatAccess = playsWechat ? playedWechat(publicUrl, localUrl) : wechatOptions
+  const liveTemplate = playsWechat ? SANDBOX_LIVE_TEMPLATE : readLiveTemplate(environment, wechatOptions.mini)
   const face = overrides.face ?? createFace(environment, now)
   if (production && !face) throw new Error('生产环境的 FACE_PROVIDER 只能是 staff 或 tencent')
   if (production && (outbox || wechatPay)) throw new Error('生产环境必须配置 SMS_PROVIDER 和 WECHAT_PAY_MCHID，不能使用收件箱和沙箱')
@@ -76,7 +82,8 @@ export const createProviders = async (config: Config, deps: OutsideDeps, overrid
   }
   return {
     sms: overrides.sms ?? carrier ?? outbox!,
-    wechat: overrides.wechat ?? new WechatLoginClient(playsWechat ? playedWechat(publicUrl, localUrl) : wechatOptions, now),
+    wechat: overrides.wechat ?? new WechatLoginClient(wechatAccess, now),
+    subscribeMessages: overrides.subscribeMessages ?? new WechatSubscribeMessages(wechatAccess, liveTemplate, now),
     channel: overrides.channel ?? new WechatPay(paySettings ?? wechatPay!.settings, now),
     face: face ?? new TencentFace(sandboxFaceOptions(localUrl), now),
     outbox,

@@ -41,7 +41,7 @@ export const createWx: CreateWx = (host) => {
     ...createDialogs(host), ...createSystemInfo(host), ...createAccount(host, sandbox, authorizations), ...createAuthorize(authorizations),
     ...createPayment(host, sandbox), ...createSelectorQuery(host), ...createIntersectionObserver(host), ...createPageChrome(host),
     ...createAlbum(host, authorizations), ...createFiles(host), ...createPhone(host, authorizations), ...createNetworkStatus(host),
-    ...createAppEvents(host), ...createShare(host), ...createMediaContexts(host), ...createCamera(host), ...createCanvas(host), ...createAnimation(), ...createEncoding(),
+    ...createAppEvents(host), ...createShare(host, sandbox), ...createMediaContexts(host), ...createCamera(host), ...createCanvas(host), ...createAnimation(), ...createEncoding(),
     ...createUpdateManager(),
   }
   return {

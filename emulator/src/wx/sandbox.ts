@@ -26,6 +26,11 @@ export class Sandbox {
     return code
   }
 
+  /** WeChat learns what the person has agreed to. */
+  async agree(templateIds: string[]): Promise<void> {
+    await this.post('/sandbox/wechat/agree', { person: PERSON, templateIds })
+  }
+
   /** Answers WeChat's errMsg for the sheet that the server has signed. */
   async pay(sheet: Record<string, string>, decision: 'pay' | 'cancel'): Promise<string> {
     const appId = this.host.appId === TOURIST ? SANDBOX_APP_ID : this.host.appId

@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { LiveRoom } from '@contract/live/calls'
 import { connection } from '@/core/page/connection.store'
 import { ApiError, messageOf } from '@/core/request/api-error'
+import { agreeToMessage } from '@/platform/subscribe-messages'
 import { liveApi, type LiveApi } from './live.api'
 import { LiveStudy } from './live-study'
 import { LivePlayerStore } from './live-player.store'
@@ -36,10 +37,11 @@ export class LiveRoomStore {
 
   constructor(
     readonly courseId: string, readonly resourceId: string, private readonly api: LiveApi = liveApi, private readonly now = () => Date.now(),
+    private readonly agree = agreeToMessage,
   ) {
     this.player = new LivePlayerStore(() => void this.renew())
-    makeAutoObservable<this, 'api' | 'now' | 'study' | 'asking' | 'ticking' | 'resting' | 'round' | 'serverAhead' | 'stopListening' | 'stopFollowing'>(this, {
-      courseId: false, resourceId: false, player: false, api: false, now: false, asking: false, ticking: false, resting: false, round: false,
+    makeAutoObservable<this, 'api' | 'now' | 'agree' | 'study' | 'asking' | 'ticking' | 'resting' | 'round' | 'serverAhead' | 'stopListening' | 'stopFollowing'>(this, {
+      courseId: false, resourceId: false, player: false, api: false, now: false, agree: false, asking: false, ticking: false, resting: false, round: false,
       serverAhead: false, study: false, stopListening: false, stopFollowing: false,
     }, { autoBind: true })
     // Back on the network: what is missing is asked for at once.
@@ -99,10 +101,15 @@ export class LiveRoomStore {
     await this.ask()
   }
 
-  /** Makes or cancels the appointment; answers whether there is one now. Rejects with ApiError when refused. */
+  /**
+   * Makes or cancels the appointment; answers whether there is one now. Inside WeChat the learner may agree to be reminded
+   * by it as well. Rejects with ApiError when refused.
+   */
   async toggleAppointment(): Promise<boolean> {
-    const change = this.room?.appointed ? this.api.cancelAppointment : this.api.appoint
-    const { appointed } = await change(this.courseId, this.resourceId)
+    const { courseId, resourceId, room } = this
+    const { appointed } = room?.appointed
+      ? await this.api.cancelAppointment(courseId, resourceId)
+      : await this.api.appoint(courseId, resourceId, await this.agree(room?.remindTemplateId ?? ''))
     runInAction(() => {
       if (this.room) this.room = { ...this.room, appointed }
     })

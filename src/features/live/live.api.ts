@@ -11,7 +11,8 @@ export const liveApi = {
   watch: (courseId: string, resourceId: string, state: WatchState, options?: RequestOptions) => request(
     session.loggedIn ? 'POST /resource/auth/course/live/watch' : 'POST /resource/api/course/live/watch',
     { courseId, resourceId, ...state }, { ...quiet, ...options }),
-  appoint: (courseId: string, resourceId: string) => request('GET /resource/auth/course/appointment/course', { courseId, resourceId }, quiet),
+  appoint: (courseId: string, resourceId: string, byWechat: boolean) =>
+    request('GET /resource/auth/course/appointment/course', { courseId, resourceId, byWechat }, quiet),
   cancelAppointment: (courseId: string, resourceId: string) =>
     request('DELETE /resource/auth/course/appointment/course', { courseId, resourceId }, quiet),
 }

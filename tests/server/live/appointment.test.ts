@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
-import { AppointmentService, REMIND_JOB } from '../../../server/src/modules/live/appointment.service'
+import { AppointmentService, REMIND_BY_WECHAT_JOB, REMIND_JOB } from '../../../server/src/modules/live/appointment.service'
 import { LiveRepository } from '../../../server/src/modules/live/live.repository'
 import { liveAppointmentTable, liveTable } from '../../../server/src/modules/live/live.table'
 import { MessageRepository } from '../../../server/src/modules/message/message.repository'
@@ -81,13 +81,17 @@ describe('the reminder', () => {
 })
 
 describe('the reminder with several workers [postgres]', () => {
+  const brought: string[] = []
+  const wechat = { liveTemplateId: 'template', remindOfLive: async (openid: string) => brought.push(openid) > 0 }
+  const people = { findOpenid: async (userId: string) => userId }
   /** A worker as another process would have it. */
   const createWorker = (database: Database): Jobs => {
     const jobs = new Jobs(database, (error) => { throw error })
     const door = { open: () => Promise.reject(new Error('nobody opens a lesson here')) }
     const postman = new MessageService(new MessageRepository(database), () => minute(-15))
-    const service = new AppointmentService(database, door, new LiveRepository(database), jobs, postman, () => minute(-15))
+    const service = new AppointmentService(database, door, new LiveRepository(database), jobs, postman, wechat, people, () => minute(-15))
     jobs.handle(REMIND_JOB, (payload) => service.remind(payload))
+    jobs.handle(REMIND_BY_WECHAT_JOB, (payload) => service.remindByWechat(payload))
     return jobs
   }
 
@@ -96,7 +100,7 @@ describe('the reminder with several workers [postgres]', () => {
     const live = await addLive(database)
     const userIds = Array.from({ length: 20 }, () => randomUUID())
     await database.current.insert(userTable).values(userIds.map((id, index) => ({ id, shopId: SHOP, phone: `137${Date.now() % 100_000}${String(index).padStart(3, '0')}`, nickName: '学员' })))
-    await database.current.insert(liveAppointmentTable).values(userIds.map((userId) => ({ lessonId: live.resourceId, userId })))
+    await database.current.insert(liveAppointmentTable).values(userIds.map((userId) => ({ lessonId: live.resourceId, userId, byWechat: true })))
     const workers = [createWorker(database), createWorker(database)]
     const payload = { lessonId: live.resourceId, startsAt: minute(0).toISOString() }
     await workers[0]!.enqueue(REMIND_JOB, `${live.resourceId}:first`, payload, minute(-15))
@@ -105,5 +109,6 @@ describe('the reminder with several workers [postgres]', () => {
     const messages = await database.current.select().from(messageTable).where(inArray(messageTable.userId, userIds))
     expect(messages).toHaveLength(20)
     expect(new Set(messages.map(({ userId }) => userId)).size).toBe(20)
+    expect(brought.sort()).toEqual([...userIds].sort())
   })
 })

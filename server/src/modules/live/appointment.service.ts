@@ -1,6 +1,7 @@
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { JobPayload } from '../../kernel/jobs/jobs'
+import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
 import type { LessonRef } from '../course/lesson-entry.service'
 import type { NewMessage } from '../message/message.service'
 import { readLiveState, toRemindsAt } from './live-clock'
@@ -8,7 +9,13 @@ import type { LessonDoor } from './live.service'
 import type { LiveRepository, LiveRow } from './live.repository'
 
 export const REMIND_JOB = 'live.remind'
+export const REMIND_BY_WECHAT_JOB = 'live.remindByWechat'
 
+export interface Appointment {
+  appointed: boolean
+  /** ISO 8601; null without an appointment. */
+  remindsAt: string | null
+}
 export interface Reminders {
   enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
 }
@@ -16,7 +23,12 @@ export interface Postman {
   sendAll(messages: NewMessage[]): Promise<void>
 }
 
-/** Who wants to be there is reminded before it begins, once. */
+/** The school's learners at WeChat. */
+export interface WechatPeople {
+  findOpenid(userId: string, clientKind: 'mini'): Promise<string | undefined>
+}
+
+/** Who wants to be there is reminded before it begins, once: by a message here, and by WeChat where they agreed to that. */
 export class AppointmentService {
   constructor(
     private readonly database: Database,
@@ -24,23 +36,25 @@ export class AppointmentService {
     private readonly lives: LiveRepository,
     private readonly jobs: Reminders,
     private readonly postman: Postman,
+    private readonly wechat: SubscribeMessages,
+    private readonly people: WechatPeople,
     private readonly now: () => Date,
   ) {}
 
   /** Making it twice is the same as once. @throws APPOINTMENT_CLOSED when it runs, LIVE_ENDED when it is over */
-  async make(shopId: string, userId: string, ref: LessonRef): Promise<{ appointed: boolean; remindsAt: string | null }> {
+  async make(shopId: string, userId: string, { byWechat = false, ...ref }: LessonRef & { byWechat?: boolean }): Promise<Appointment> {
     const live = await this.findLive(shopId, userId, ref)
     const state = readLiveState(live, this.now())
     if (state === 'closed') throw new AppError('LIVE_ENDED')
     if (state !== 'unstarted') throw new AppError('APPOINTMENT_CLOSED')
     await this.database.transact(async () => {
-      await this.lives.appoint(live.lessonId, userId, this.now())
+      await this.lives.appoint(live.lessonId, userId, byWechat, this.now())
       await this.plan(live)
     })
     return { appointed: true, remindsAt: toRemindsAt(live).toISOString() }
   }
 
-  async cancel(shopId: string, userId: string, ref: LessonRef): Promise<{ appointed: boolean; remindsAt: string | null }> {
+  async cancel(shopId: string, userId: string, ref: LessonRef): Promise<Appointment> {
     const live = await this.findLive(shopId, userId, ref)
     await this.lives.cancelAppointment(live.lessonId, userId)
     return { appointed: false, remindsAt: null }
@@ -52,9 +66,22 @@ export class AppointmentService {
     if (!live || readLiveState(live, this.now()) === 'closed') return
     if (live.startsAt.toISOString() !== startsAt) return this.plan(live)
     await this.database.transact(async () => {
-      const userIds = await this.lives.takeUnreminded(lessonId, toRemindsAt(live), this.now())
-      await this.postman.sendAll(userIds.map((userId) => toReminder(userId, live)))
+      const waiting = await this.lives.takeUnreminded(lessonId, toRemindsAt(live), this.now())
+      await this.postman.sendAll(waiting.map(({ userId }) => toReminder(userId, live)))
+      for (const { userId, byWechat } of waiting) {
+        if (byWechat) await this.jobs.enqueue(REMIND_BY_WECHAT_JOB, `${lessonId}:${startsAt}:${userId}`, { lessonId, startsAt, userId }, this.now())
+      }
     })
+  }
+
+  /** The job of one learner: WeChat may be away for a while, but after the beginning nobody needs it any more. */
+  async remindByWechat({ lessonId = '', startsAt, userId = '' }: JobPayload): Promise<void> {
+    const live = await this.lives.find(lessonId)
+    if (live?.startsAt.toISOString() !== startsAt || readLiveState(live, this.now()) !== 'unstarted') return
+    const openid = await this.people.findOpenid(userId, 'mini')
+    if (!openid) return
+    const { title, courseTitle, startsAt: beginning } = live
+    await this.wechat.remindOfLive(openid, { title, courseTitle, startsAt: beginning, page: toRoom(live).slice(1) })
   }
 
   private plan(live: LiveRow): Promise<void> {
@@ -71,6 +98,8 @@ export class AppointmentService {
   }
 }
 
+const toRoom = ({ courseId, lessonId }: LiveRow): string => `/sub/course/video?id=${courseId}&resourceId=${lessonId}`
+
 const CLOCK = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
 
 const toReminder = (userId: string, live: LiveRow): NewMessage => ({
@@ -78,6 +107,6 @@ const toReminder = (userId: string, live: LiveRow): NewMessage => ({
   shopId: live.shopId,
   title: '你预约的直播快开始了',
   content: `《${live.title}》${CLOCK.format(live.startsAt)} 开始，可以提前进入直播间等候。课程：${live.courseTitle}`,
-  target: { targetType: 2, targetAddr: `/sub/course/video?id=${live.courseId}&resourceId=${live.lessonId}` },
+  target: { targetType: 2, targetAddr: toRoom(live) },
   reason: `live:${live.lessonId}:${live.startsAt.toISOString()}`,
 })

@@ -3,7 +3,8 @@ import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { LessonRef } from '../course/lesson-entry.service'
-import { AppointmentService, REMIND_JOB, type Postman } from './appointment.service'
+import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
+import { AppointmentService, REMIND_BY_WECHAT_JOB, REMIND_JOB, type Postman, type WechatPeople } from './appointment.service'
 import { LiveMoves } from './live-moves.service'
 import { LiveStudies, SETTLE_JOB, type StudyRecords } from './live-studies.service'
 import { LiveWatcherRepository } from './live-watcher.repository'
@@ -28,19 +29,22 @@ export interface LiveDeps {
   playback: ReplayDoor
   studies: StudyRecords
   messages: Postman
+  wechat: SubscribeMessages
+  people: WechatPeople
 }
 
 /** Lessons that take place live: the room, its picture, appointments, and the school's word about them. */
-export const createLiveModule = ({ database, now, jobs, media, storage, lessons, playback, studies, messages }: LiveDeps) => {
+export const createLiveModule = ({ database, now, jobs, media, storage, lessons, playback, studies, messages, wechat, people }: LiveDeps) => {
   const lives = new LiveRepository(database)
   const watchers = new LiveWatchers(new LiveWatcherRepository(database), now)
-  const appointments = new AppointmentService(database, lessons, lives, jobs, messages, now)
+  const appointments = new AppointmentService(database, lessons, lives, jobs, messages, wechat, people, now)
   const following = new LiveStudies(lives, studies, jobs, now)
   const loops = new LoopStream(lives, storage, now)
   jobs.handle(REMIND_JOB, (payload) => appointments.remind(payload))
+  jobs.handle(REMIND_BY_WECHAT_JOB, (payload) => appointments.remindByWechat(payload))
   jobs.handle(SETTLE_JOB, (payload) => following.settle(payload))
   return {
-    routes: liveRoutes(new LiveService(lessons, lives, watchers, following, media, now), appointments, playback),
+    routes: liveRoutes(new LiveService(lessons, lives, watchers, following, media, wechat.liveTemplateId, now), appointments, playback),
     moves: new LiveMoves(database, lives, jobs, now),
     readPlaylist: (key: string) => loops.read(key),
     /** Writes the sightings that wait; before the process ends. */

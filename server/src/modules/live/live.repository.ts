@@ -47,8 +47,12 @@ export class LiveRepository {
     return rows.length > 0
   }
 
-  async appoint(lessonId: string, userId: string, now: Date): Promise<void> {
-    await this.database.current.insert(liveAppointmentTable).values({ lessonId, userId, createdAt: now }).onConflictDoNothing()
+  /** Who agreed to WeChat's message once, is brought it. */
+  async appoint(lessonId: string, userId: string, byWechat: boolean, now: Date): Promise<void> {
+    await this.database.current.insert(liveAppointmentTable).values({ lessonId, userId, byWechat, createdAt: now }).onConflictDoUpdate({
+      target: [liveAppointmentTable.lessonId, liveAppointmentTable.userId],
+      set: { byWechat: sql`${liveAppointmentTable.byWechat} or excluded.by_wechat` },
+    })
   }
 
   async cancelAppointment(lessonId: string, userId: string): Promise<void> {
@@ -57,11 +61,10 @@ export class LiveRepository {
   }
 
   /** Marks everybody who was not reminded since `remindsAt`, and answers who they are: each learner is answered once. */
-  async takeUnreminded(lessonId: string, remindsAt: Date, now: Date): Promise<string[]> {
+  async takeUnreminded(lessonId: string, remindsAt: Date, now: Date): Promise<{ userId: string; byWechat: boolean }[]> {
     const { remindedAt } = liveAppointmentTable
-    const rows = await this.database.current.update(liveAppointmentTable).set({ remindedAt: sql`${now.toISOString()}::timestamptz` })
+    return this.database.current.update(liveAppointmentTable).set({ remindedAt: sql`${now.toISOString()}::timestamptz` })
       .where(and(eq(liveAppointmentTable.lessonId, lessonId), or(isNull(remindedAt), lt(remindedAt, remindsAt))))
-      .returning({ userId: liveAppointmentTable.userId })
-    return rows.map(({ userId }) => userId)
+      .returning({ userId: liveAppointmentTable.userId, byWechat: liveAppointmentTable.byWechat })
   }
 }

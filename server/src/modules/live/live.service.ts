@@ -27,6 +27,7 @@ export class LiveService {
     private readonly watchers: LiveWatchers,
     private readonly studies: LiveStudies,
     private readonly media: Media,
+    private readonly remindTemplateId: string,
     private readonly now: () => Date,
   ) {}
 
@@ -61,6 +62,7 @@ export class LiveService {
       serverNow: now.toISOString(),
       streamUrl: state === 'live' ? live.streamUrl || loop : '',
       appointed,
+      remindTemplateId: this.remindTemplateId,
       viewerCount,
       ...following,
       ...entry.marks,

@@ -19,7 +19,7 @@ export class WechatApi {
     return this.ask(`${path}?${new URLSearchParams(query).toString()}`, {})
   }
 
-  post(path: string, body: Record<string, string>): Promise<WechatAnswer> {
+  post(path: string, body: object): Promise<WechatAnswer> {
     return this.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   }
 

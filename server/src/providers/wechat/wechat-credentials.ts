@@ -40,7 +40,7 @@ class Credential {
   }
 }
 
-/** The official account's access token and JSSDK ticket. */
+/** An app's access token, and the official account's JSSDK ticket. */
 export class WechatCredentials {
   private readonly token: Credential
   private readonly ticket: Credential
@@ -57,14 +57,18 @@ export class WechatCredentials {
     return this.ticket.get()
   }
 
-  private async askTicket(): Promise<WechatAnswer> {
-    const ask = async () => this.api.get('/cgi-bin/ticket/getticket', { access_token: await this.token.get(), type: 'jsapi' })
+  /** Asks with the token, and once more with a new one when WeChat has ended it early. */
+  async askWithToken(ask: (token: string) => Promise<WechatAnswer>): Promise<WechatAnswer> {
     try {
-      return await ask()
+      return await ask(await this.token.get())
     } catch (error) {
       if (!(error instanceof WechatRefusal) || !TOKEN_REFUSED.includes(error.errcode)) throw error
       this.token.forget()
-      return ask()
+      return ask(await this.token.get())
     }
+  }
+
+  private askTicket(): Promise<WechatAnswer> {
+    return this.askWithToken((token) => this.api.get('/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' }))
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { WechatApp, WechatOptions } from '../../providers/wechat/wechat-options'
 import { AUTHORIZE_ROUTE, drawAuthorizePage } from './authorize-page'
+import { addSubscribeMessages } from './subscribe-messages.routes'
 import { WechatCodes } from './wechat-codes'
 import { PERSON_MAX_LENGTH, toIdentity } from './wechat-people'
 
@@ -28,7 +29,7 @@ export interface WechatSandboxOptions {
   production: boolean
 }
 
-/** WeChat's login protocols for development: authorization page, code exchange, access token, JSSDK ticket. */
+/** WeChat's protocols for development: authorization page, code exchange, access tokens, JSSDK ticket, subscribe messages. */
 export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPluginAsync => {
   if (options.production) throw new Error('生产环境不能启用微信沙箱')
   const codes = new WechatCodes(options.now)
@@ -36,7 +37,15 @@ export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPlugi
     await app.register(async (scope) => {
       addPages(scope, codes)
       addExchanges(scope, codes)
-      addCredentials(scope, options.now)
+      const isToken = addCredentials(scope, options.now)
+      addSubscribeMessages(scope, {
+        isToken: (token) => isToken(MINI, token),
+        toOpenid: (value) => {
+          const person = readPerson(value)
+          return person && toIdentity(person, MINI.appId).openid
+        },
+        now: options.now,
+      })
     }, { prefix: WECHAT_SANDBOX_PREFIX })
   }
 }
@@ -91,19 +100,26 @@ const addExchanges = (app: FastifyInstance, codes: WechatCodes): void => {
   })))
 }
 
-const addCredentials = (app: FastifyInstance, now: () => Date): void => {
-  let token = { value: '', endsAt: 0 }
+/** Answers how to tell an app's present token from others. */
+const addCredentials = (app: FastifyInstance, now: () => Date): ((wechatApp: WechatApp, token: unknown) => boolean) => {
+  const tokens = new Map([WEB, MINI].map(({ appId }) => [appId, { value: '', endsAt: 0 }]))
+  const isToken = ({ appId }: WechatApp, token: unknown): boolean => {
+    const { value, endsAt } = tokens.get(appId)!
+    return value !== '' && token === value && endsAt > now().getTime()
+  }
   const giveToken = (query: Fields) => {
-    if (!isApp(WEB, query)) return refuse(40125, 'invalid appsecret')
+    const wechatApp = [WEB, MINI].find((each) => isApp(each, query))
+    if (!wechatApp) return refuse(40125, 'invalid appsecret')
+    const token = tokens.get(wechatApp.appId)!
     if (token.endsAt <= now().getTime()) {
-      token = { value: randomBytes(32).toString('hex'), endsAt: now().getTime() + LIFE_SECONDS * 1000 }
+      Object.assign(token, { value: randomBytes(32).toString('hex'), endsAt: now().getTime() + LIFE_SECONDS * 1000 })
     }
     return { access_token: token.value, expires_in: Math.floor((token.endsAt - now().getTime()) / 1000) }
   }
   app.get<{ Querystring: Fields }>('/cgi-bin/token', async ({ query }) => giveToken(query))
   app.post<{ Body: Fields | undefined }>('/cgi-bin/stable_token', async ({ body }) => giveToken(body ?? {}))
-  app.get<{ Querystring: Fields }>('/cgi-bin/ticket/getticket', async ({ query }) =>
-    !token.value || query.access_token !== token.value || token.endsAt <= now().getTime()
-      ? refuse(40001, 'invalid credential')
-      : { ...refuse(0, 'ok'), ticket: `sandbox-${token.value.slice(0, 32)}`, expires_in: LIFE_SECONDS })
+  app.get<{ Querystring: Fields }>('/cgi-bin/ticket/getticket', async ({ query }) => (isToken(WEB, query.access_token)
+    ? { ...refuse(0, 'ok'), ticket: `sandbox-${String(query.access_token).slice(0, 32)}`, expires_in: LIFE_SECONDS }
+    : refuse(40001, 'invalid credential')))
+  return isToken
 }

@@ -9,18 +9,19 @@ const START = Date.parse('2026-11-21T11:30:00Z')
 const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
 const room = (fields: Partial<LiveRoom> = {}): LiveRoom => ({
   courseId: 'c', resourceId: 'l', title: '考前串讲', courseTitle: '直播课', cover: '', teacher: null, state: 'unstarted', replayState: 'none',
-  startsAt: at(0), endsAt: at(5400), entersAt: at(-1800), serverNow: at(-3600), streamUrl: '', appointed: false, viewerCount: 0, ticket: '', takenOver: false, watchedSeconds: 0,
+  startsAt: at(0), endsAt: at(5400), entersAt: at(-1800), serverNow: at(-3600), streamUrl: '', appointed: false, viewerCount: 0, ticket: '', takenOver: false, watchedSeconds: 0, remindTemplateId: 'template',
   vodEnableMarquee: false, vodMarqueeContent: '', watermarkInfo: { enableWatermark: false, isImageWatermark: false, watermarkValue: '' }, ...fields,
 })
 
 /** A server that answers what was said last; an error is thrown. The phone's clock is an hour wrong. */
-const givenServer = (first: LiveRoom | Error) => {
+const givenServer = (first: LiveRoom | Error, agree?: (templateId: string) => Promise<boolean>) => {
   const said = { answer: first }
   const asked: (boolean | undefined)[] = []
   const told: WatchState[] = []
   const remember = (appointed: boolean) => {
     if (!(said.answer instanceof Error)) said.answer = { ...said.answer, appointed }
   }
+  const agreed: boolean[] = []
   const api: LiveApi = {
     watch: async (_course, _lesson, state) => {
       asked.push(state.entered)
@@ -28,7 +29,8 @@ const givenServer = (first: LiveRoom | Error) => {
       if (said.answer instanceof Error) throw said.answer
       return said.answer
     },
-    appoint: async () => {
+    appoint: async (_course, _lesson, byWechat) => {
+      agreed.push(byWechat)
       remember(true)
       return { appointed: true, remindsAt: at(-900) }
     },
@@ -37,8 +39,8 @@ const givenServer = (first: LiveRoom | Error) => {
       return { appointed: false, remindsAt: null }
     },
   }
-  const store = new LiveRoomStore('c', 'l', api)
-  return { store, said, asked, told }
+  const store = new LiveRoomStore('c', 'l', api, () => Date.now(), agree)
+  return { store, said, asked, told, agreed }
 }
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
 
@@ -212,6 +214,22 @@ describe('the live room', () => {
       expect(told.at(-1)).toEqual({ entered: true, playing: true, ticket: 't3' })
       store.dispose()
     })
+  })
+
+  it('asks inside WeChat for its reminder too, and appoints whatever the learner says to that', async () => {
+    for (const answer of [true, false]) {
+      const asked: string[] = []
+      const { store, agreed } = givenServer(room(), async (templateId) => {
+        asked.push(templateId)
+        return answer
+      })
+      await store.start()
+      expect(await store.toggleAppointment()).toBe(true)
+      expect([asked, agreed]).toEqual([['template'], [answer]])
+      expect(await store.toggleAppointment()).toBe(false)
+      expect(asked).toHaveLength(1)
+      store.dispose()
+    }
   })
 
   it('makes and cancels the appointment', async () => {
