@@ -36,6 +36,6 @@ const transact = async <T>(mode: IDBTransactionMode, act: (texts: IDBObjectStore
 export const durableText: DurableText = {
   read: (key) => transact<string | undefined>('readonly', (texts) => texts.get(key)),
   write: async (key, text) => {
-    await transact<unknown>('readwrite', (texts) => (text === undefined ? texts.delete(key) : texts.put(text, key)))
+    await (text === undefined ? transact('readwrite', (texts) => texts.delete(key)) : transact('readwrite', (texts) => texts.put(text, key)))
   },
 }
