@@ -1,11 +1,13 @@
 // npm run bench: requests per CPU-second beside a bare Fastify+pg handler, then progress saves at the rate of 10,000
-// learners; and how fast the mini-program boots and answers a tap in the emulator.
+// learners beside servers that answer the same each time; how 10,000 comments scroll in Chromium; and how fast the
+// mini-program boots and answers a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the saves.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { measureEmulator } from '../../emulator/bench/boot.mjs'
 import { createCases } from '../bench/cases.mjs'
+import { measureComments } from '../bench/comments.mjs'
 import { compareCase } from '../bench/compare.mjs'
 import { startMeasured } from '../bench/measured-process.mjs'
 import { fillSchool, LEARNERS, SHOP } from '../bench/school.mjs'
@@ -18,6 +20,8 @@ import { printTable } from './table.mjs'
 
 const RATIO_BAR = 0.8
 const RATIO_AIM = 0.95
+/** How long the servers that answer the same each time are asked. */
+const FLOOR_SECONDS = 10
 /** So few that each comes again while the login is remembered: the bare server is not asked who somebody is. */
 const COMPARED_LEARNERS = 600
 const DATABASE = 'pocket_school_bench'
@@ -56,9 +60,25 @@ const measure = async (server) => {
     printTable(rows.map(({ ratio, ...row }) => ({ ...row, ours: row.ours.toFixed(0), bare: row.bare.toFixed(0), ratio: ratio.toFixed(2) })))
     const seconds = Number(process.env.BENCH_SECONDS ?? 30)
     if (!seconds) return
-    const saves = await sustainSaves(ours, createCases(school, LEARNERS).find(({ name }) => name === 'progress save'), seconds)
+    const save = createCases(school, LEARNERS).find(({ name }) => name === 'progress save')
+    const sustained = [{ server: 'ours', ...await sustainSaves(ours, save, seconds) }]
+    for (const [name, environment] of [['Fastify, a constant', {}], ['Node, a constant', { FLOOR: 'node' }]]) {
+      const floor = await start('config/bench/floor-server.mjs', environment)
+      sustained.push({ server: name, ...await sustainSaves(floor, save, Math.min(seconds, FLOOR_SECONDS)) })
+    }
     console.log(`\nProgress saves of 10,000 learners for ${seconds} s. Aim 0.25 core, p99 100 ms; bar 0.35 core, 150 ms.`)
-    printTable([{ 'saves/s': saves.perSecond.toFixed(0), cores: saves.cores.toFixed(3), 'p50 ms': saves.p50.toFixed(1), 'p99 ms': saves.p99.toFixed(1) }])
+    printTable(sustained.map((each) => ({
+      server: each.server, 'saves/s': each.perSecond.toFixed(0), cores: each.cores.toFixed(3), 'us a save': (each.cores * 1e6 / each.perSecond).toFixed(0),
+      'p50 ms': each.p50.toFixed(1), 'p99 ms': each.p99.toFixed(1),
+    })))
+    if (fs.existsSync(path.join(root, 'dist/h5/index.html'))) {
+      const list = await measureComments(ours, databaseUrl, school.lesson.courseId)
+      console.log('\n10,000 comments in Chromium: until the first is seen, then all the way down, then up at a finger\'s speed. Aim 60 frames a second, 300 nodes.')
+      printTable([{
+        'mount ms': list.mountMilliseconds.toFixed(0), 'most nodes': list.mostNodes, 'frames/s': list.framesPerSecond.toFixed(0),
+        'frame ms': list.medianMilliseconds.toFixed(1), '95 of 100 ms': list.p95Milliseconds.toFixed(1),
+      }])
+    }
     if (rows.some(({ ratio }) => ratio < RATIO_BAR)) process.exitCode = 1
   } finally {
     await Promise.all(running.map((each) => each.stop()))
