@@ -26,6 +26,7 @@ export class LiveRoomStore {
   private asking: ReturnType<typeof setTimeout> | undefined
   private ticking: ReturnType<typeof setInterval> | undefined
   private resting = false
+  private presumed = false
   private round = 0
   private readonly stopListening: () => void
 
@@ -33,8 +34,8 @@ export class LiveRoomStore {
     readonly courseId: string, readonly resourceId: string, private readonly api: LiveApi = liveApi, private readonly now = () => Date.now(),
   ) {
     this.player = new LivePlayerStore(() => void this.renew())
-    makeAutoObservable<this, 'api' | 'now' | 'asking' | 'ticking' | 'resting' | 'round' | 'serverAhead' | 'stopListening'>(this, {
-      courseId: false, resourceId: false, player: false, api: false, now: false, asking: false, ticking: false, resting: false, round: false,
+    makeAutoObservable<this, 'api' | 'now' | 'asking' | 'ticking' | 'resting' | 'presumed' | 'round' | 'serverAhead' | 'stopListening'>(this, {
+      courseId: false, resourceId: false, player: false, api: false, now: false, asking: false, ticking: false, resting: false, presumed: false, round: false,
       serverAhead: false, stopListening: false,
     }, { autoBind: true })
     // Back on the network: what is missing is asked for at once.
@@ -67,6 +68,11 @@ export class LiveRoomStore {
     this.resting = false
     this.ticking ??= setInterval(this.tick, TICK_MILLISECONDS)
     await this.ask()
+  }
+
+  /** The directory says that it runs: it is entered with the first question, unless that is answered otherwise. */
+  presumeLive(): void {
+    this.entered = this.presumed = true
   }
 
   /** The page is hidden: nobody watches. */
@@ -136,6 +142,8 @@ export class LiveRoomStore {
       this.tick()
       this.failure = undefined
       this.room = room
+      if (this.presumed && room.state === 'unstarted') this.entered = false
+      this.presumed = false
       if (room.state === 'live' || room.state === 'paused') this.entered = true
       if (!room.streamUrl) this.stream = ''
       else if (!this.stream) this.stream = room.streamUrl
