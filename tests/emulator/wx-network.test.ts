@@ -4,6 +4,7 @@ import { startEchoServer } from './support/echo-server'
 
 /** Functions that are given to `evaluate` run in the mini-program. */
 declare const wx: WechatMiniprogram.Wx
+declare const reportNetwork: (isConnected: boolean) => void
 
 interface Echo { method: string; path: string; headers: Record<string, string>; body: string }
 type Answer = { data: Echo; statusCode: number; header: Record<string, string>; cookies: string[] }
@@ -47,6 +48,19 @@ describe('network', () => {
       wx.request({ url, responseType: 'arraybuffer', success: ({ data }) => resolve((data as ArrayBuffer).byteLength) })
     }), `${server.url}/text`)
     expect(length).toBe('short and stout'.length)
+  })
+
+  test('without a network requests fail, and the app is told of it and of its return', async () => {
+    const heard: boolean[] = []
+    await fixture.program.exposeFunction('reportNetwork', (isConnected: boolean) => heard.push(isConnected))
+    await fixture.program.evaluate(() => wx.onNetworkStatusChange(({ isConnected }) => reportNetwork(isConnected)))
+    await fixture.ask('Emulator.setNetwork', { type: 'none' })
+    expect(await fixture.program.callWxMethod('getNetworkType')).toMatchObject({ networkType: 'none' })
+    await expect(request({ url: `${server.url}/a` })).rejects.toThrow('request:fail net::ERR_INTERNET_DISCONNECTED')
+    await fixture.ask('Emulator.setNetwork', { type: 'wifi' })
+    expect((await request({ url: `${server.url}/a` })).statusCode).toBe(200)
+    await until('both changes', async () => heard.length === 2)
+    expect(heard).toEqual([false, true])
   })
 
   test('request fails by name: no address, nobody there, too late, aborted', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
 import { engines } from '../support/weapp/engines'
 import { findLessons } from '../support/weapp/lessons'
-import { loginByCode, loginByPassword } from '../support/weapp/login'
+import { becomeVisitor, loginByCode, loginByPassword } from '../support/weapp/login'
 import { openStage, type Stage } from '../support/weapp/mini-program'
 import { setNetwork } from '../support/weapp/network'
 import { LessonPlayer } from '../support/weapp/player'
@@ -30,17 +30,11 @@ describe.skipIf(!engine)(`progress without a network inside WeChat, in ${engine}
     traffic = await Traffic.watch(stage.program)
     const api = new Api(stage.server)
     lessons = new Map([...(await findLessons(api, 'Excel')), ...(await findLessons(api, 'Python 数据分析')), ...(await findLessons(api, '电商运营'))])
-    await stage.program.mockWxMethod('showModal', { confirm: true, cancel: false, errMsg: 'showModal:ok' })
   })
   afterAll(() => stage?.close())
 
   const openLesson = (title: string) => stage.screen.open(lessons.get(title)!.address)
-  const logout = async () => {
-    await stage.screen.open('/pages/account')
-    await stage.screen.tapRole('button', '设置')
-    await stage.screen.tapRole('button', '退出登录')
-    await stage.screen.settle()
-  }
+  const logout = () => becomeVisitor(stage.screen)
 
   it.skipIf(engine === 'devtools')('keeps what is watched without a network, and sends it when it is back: as many seconds as were watched', async () => {
     await loginByPassword(stage, DEMO.otherPhone, DEMO.password)

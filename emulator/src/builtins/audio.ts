@@ -1,5 +1,5 @@
 import { builtin } from './builtin'
-import { createMedia } from './media'
+import { createMedia, playMedia } from './media'
 import { flag, text } from './property'
 
 /** The old sound component; new code plays by wx.createInnerAudioContext. */
@@ -24,7 +24,7 @@ export const audio = builtin('audio', {
       changed: draw,
       removed: () => media.pause(),
       actions: {
-        play: () => void media.play().catch(services.reportError),
+        play: () => playMedia(media, services.reportError),
         pause: () => media.pause(),
         seek: (seconds: number) => {
           media.currentTime = seconds

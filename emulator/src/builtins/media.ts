@@ -24,6 +24,13 @@ export interface Media extends EventTarget {
 export const createMedia = (kind: 'video' | 'audio', engine: EngineKind): Media =>
   engine === 'jsdom' ? new SimulatedMedia() : (document.createElement(kind) as Media)
 
+/** A play that was overtaken by a pause or a new film is no error; the element tells of real ones itself. */
+export const playMedia = (media: Media, reportError: (error: unknown) => void): void => {
+  media.play().catch((error: unknown) => {
+    if (!/interrupted|AbortError/.test(String(error))) reportError(error)
+  })
+}
+
 /** A live has no length, as WeChat tells it. */
 export const finiteDuration = ({ duration }: Media): number => (Number.isFinite(duration) ? duration : 0)
 

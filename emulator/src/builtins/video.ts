@@ -1,5 +1,5 @@
 import { builtin, type Part } from './builtin'
-import { bufferedSeconds, createMedia, finiteDuration } from './media'
+import { bufferedSeconds, createMedia, finiteDuration, playMedia } from './media'
 import { any, flag, number, text, type DataOf } from './property'
 
 const properties = {
@@ -26,12 +26,9 @@ const attach = ({ element, data, services, trigger }: Part<DataOf<typeof propert
     if (!shown) return media.removeAttribute('src')
     media.src = services.resolveAsset(shown)
     if (data.initialTime > 0) media.currentTime = data.initialTime
-    if (data.autoplay) void play()
+    if (data.autoplay) play()
   }
-  const play = () => media.play().catch((error: unknown) => {
-    // A play that was overtaken by a pause or a new film is no error; the element tells of real ones itself.
-    if (!/interrupted|AbortError/.test(String(error))) services.reportError(error)
-  })
+  const play = () => playMedia(media, services.reportError)
   const on = (type: string, name: string, detail: () => Record<string, unknown> = () => ({})) =>
     media.addEventListener(type, () => trigger(name, detail()))
   on('play', 'play')
@@ -54,10 +51,12 @@ const attach = ({ element, data, services, trigger }: Part<DataOf<typeof propert
     changed: draw,
     removed: () => media.pause(),
     tap: () => {
-      if (data.enablePlayGesture) void (media.paused ? play() : media.pause())
+      if (!data.enablePlayGesture) return
+      if (media.paused) play()
+      else media.pause()
     },
     actions: {
-      play: () => void play(),
+      play,
       pause: () => media.pause(),
       stop: () => {
         media.pause()

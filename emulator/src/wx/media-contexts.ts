@@ -1,4 +1,4 @@
-import { createMedia, type Media } from '../builtins/media'
+import { createMedia, playMedia, type Media } from '../builtins/media'
 import { WxFailure, type WxHost } from '../contracts/wx'
 import { sync, type WxMethods } from './method'
 
@@ -15,7 +15,7 @@ const makeSound = (host: WxHost, startsItself: boolean): object => {
   const listeners = new Map<string, Set<Listener>>([...Object.keys(EVENTS), 'Stop', 'Next', 'Prev'].map((name) => [name, new Set()]))
   const tell = (name: string, detail: unknown = {}) => listeners.get(name)?.forEach((listener) => listener(detail))
   let source = ''
-  const play = () => void media.play().catch(host.reportError)
+  const play = () => playMedia(media, host.reportError)
   for (const [name, type] of Object.entries(EVENTS)) {
     media.addEventListener(type, () => tell(name, name === 'Error' ? { errCode: 10001, errMsg: `MediaError: ${source}` } : {}))
   }

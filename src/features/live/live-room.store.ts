@@ -31,6 +31,7 @@ export class LiveRoomStore {
   private asking: ReturnType<typeof setTimeout> | undefined
   private ticking: ReturnType<typeof setInterval> | undefined
   private resting = false
+  private presumed = false
   private round = 0
   private readonly stopListening: () => void
   private readonly stopFollowing: () => void
@@ -40,9 +41,9 @@ export class LiveRoomStore {
     private readonly agree = agreeToMessage,
   ) {
     this.player = new LivePlayerStore(() => void this.renew())
-    makeAutoObservable<this, 'api' | 'now' | 'agree' | 'study' | 'asking' | 'ticking' | 'resting' | 'round' | 'serverAhead' | 'stopListening' | 'stopFollowing'>(this, {
-      courseId: false, resourceId: false, player: false, api: false, now: false, agree: false, asking: false, ticking: false, resting: false, round: false,
-      serverAhead: false, study: false, stopListening: false, stopFollowing: false,
+    makeAutoObservable<this, 'api' | 'now' | 'agree' | 'study' | 'asking' | 'ticking' | 'resting' | 'presumed' | 'round' | 'serverAhead' | 'stopListening' | 'stopFollowing'>(this, {
+      courseId: false, resourceId: false, player: false, api: false, now: false, agree: false, asking: false, ticking: false, resting: false, presumed: false,
+      round: false, serverAhead: false, study: false, stopListening: false, stopFollowing: false,
     }, { autoBind: true })
     // Back on the network: what is missing is asked for at once.
     this.stopListening = reaction(() => connection.offline, (offline) => { if (!offline && !this.resting) void this.ask() })
@@ -81,6 +82,11 @@ export class LiveRoomStore {
     this.resting = false
     this.ticking ??= setInterval(this.tick, TICK_MILLISECONDS)
     await this.ask()
+  }
+
+  /** The directory says that it runs: it is entered with the first question, unless that is answered otherwise. */
+  presumeLive(): void {
+    this.entered = this.presumed = true
   }
 
   /** The page is hidden: nobody watches. */
@@ -167,6 +173,8 @@ export class LiveRoomStore {
       this.tick()
       this.failure = undefined
       this.room = room
+      if (this.presumed && room.state === 'unstarted') this.entered = false
+      this.presumed = false
       if (room.state === 'live' || room.state === 'paused') this.entered = true
       if (!room.streamUrl) this.stream = ''
       else if (!this.stream) this.stream = room.streamUrl

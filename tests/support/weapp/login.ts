@@ -1,5 +1,6 @@
 import { routes } from '../../../src/routes/routes'
 import { Api } from '../pages/api'
+import { findRole } from './taro-tree'
 import type { Stage } from './mini-program'
 
 /** Logs in by hand, with the password. */
@@ -21,6 +22,18 @@ export const loginByCode = async ({ screen, server }: Stage, phone: string): Pro
   await screen.fill('验证码', await new Api(server).readCode(phone))
   await screen.tapRole('checkbox', /./)
   await enter(screen)
+}
+
+/** Logs out by hand; a visitor stays one. */
+export const becomeVisitor = async (screen: Stage['screen']): Promise<void> => {
+  await screen.open(routes.account.path)
+  await screen.tapRole('button', '设置')
+  await screen.sees('清除缓存')
+  if (!findRole((await screen.look()).root, 'button', '退出登录')) return
+  await screen.program.mockWxMethod('showModal', { confirm: true, cancel: false, errMsg: 'showModal:ok' })
+  await screen.tapRole('button', '退出登录')
+  await screen.until('the first screen', ({ page }) => `/${page.path}` !== routes.account.path)
+  await screen.settle()
 }
 
 const enter = async (screen: Stage['screen']): Promise<void> => {

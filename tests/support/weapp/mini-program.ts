@@ -2,6 +2,7 @@ import automator from 'miniprogram-automator'
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import { inject } from 'vitest'
 import { EmulatorProcess, type Engine } from './emulator-process'
+import { becomeVisitor } from './login'
 import { Screen } from './screen'
 
 /** What a script drives: the mini-program, its server, and what went wrong inside of it so far. */
@@ -16,6 +17,8 @@ export interface Stage {
   close(): Promise<void>
 }
 
+const MOCKED = ['request', 'login', 'requestPayment', 'authorize', 'showModal', 'showToast', 'setNavigationBarTitle']
+
 /** The product's own mini-program with its own server: in the emulator, or in what WEAPP_ENDPOINT names. */
 export const openStage = async (engine: Engine): Promise<Stage> => {
   const server = { url: inject('serverUrl') }
@@ -24,9 +27,13 @@ export const openStage = async (engine: Engine): Promise<Stage> => {
   const errors: string[] = []
   program.on('exception', ({ exception }) => errors.push(exception.message))
   program.on('console', ({ type, args }) => { if (type === 'error') errors.push(args.map(String).join(' ')) })
+  const screen = new Screen(program)
+  // One DevTools serves every script: each begins as a visitor, with WeChat's own methods.
+  if (!emulator) await becomeVisitor(screen)
   return {
-    program, server, errors, folder: emulator?.folder, screen: new Screen(program),
+    program, server, errors, folder: emulator?.folder, screen,
     close: async () => {
+      if (!emulator) for (const method of MOCKED) await program.restoreWxMethod(method)
       program.disconnect()
       await emulator?.stop()
     },

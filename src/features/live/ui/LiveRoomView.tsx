@@ -6,7 +6,7 @@ import type { Chapter, Lesson } from '@contract/course/calls'
 import type { Resource } from '@/core/list/resource'
 import { AppPage } from '@/core/page/AppPage'
 import { back, replace } from '@/core/router/router'
-import { DirectoryRoom, openLesson } from '@/features/course/public'
+import { DirectoryRoom, findLesson, openLesson } from '@/features/course/public'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { lazyView } from '@/shared/ui/lazy-view'
@@ -35,7 +35,11 @@ const goBack = () => void back()
 /** A live room, drawn anew for each lesson (`key` is the lesson). */
 export const LiveRoomView = observer(function LiveRoomView({ host }: { host: LessonHost }) {
   const { courseId, resourceId } = host
-  const [store] = useState(() => new LiveRoomStore(courseId, resourceId))
+  const [store] = useState(() => {
+    const made = new LiveRoomStore(courseId, resourceId)
+    if (findLesson(host.directory.data, resourceId)?.live?.state === 'live') made.presumeLive()
+    return made
+  })
   useEffect(() => {
     void store.start()
     return () => store.dispose()

@@ -80,6 +80,19 @@ describe('the live room', () => {
     store.dispose()
   })
 
+  it('enters with the first question what the directory says is live, and waits at the door when it is not', async () => {
+    const live = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8' }))
+    live.store.presumeLive()
+    await live.store.start()
+    expect([live.store.phase, live.asked]).toEqual(['live', [true]])
+    live.store.dispose()
+    const early = givenServer(room())
+    early.store.presumeLive()
+    await early.store.start()
+    expect([early.store.phase, early.asked]).toEqual(['door', [true]])
+    early.store.dispose()
+  })
+
   it('keeps the address that plays, though each answer signs another, and takes a new one when it is gone', async () => {
     const { store, said } = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/first.m3u8' }))
     await store.start()
