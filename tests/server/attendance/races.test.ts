@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MAKEUP_LIMIT, SIGN_CODE_TRIES } from '@contract/attendance/attendance-status'
+import { FACE_TRIES, MAKEUP_LIMIT, SIGN_CODE_TRIES } from '@contract/attendance/attendance-status'
 import { ERRORS } from '@contract/errors'
 import { sessionTable, userTable } from '../../../server/src/modules/user/user.table'
 import { hashToken } from '../../../server/src/modules/user/hash-token'
 import { SHOP, type Learner } from '../../support/server/fixture-school'
 import { call, clock, openDatabaseOfServer } from '../../support/server/harness'
 import { addLive, minute } from '../live/live-fixture'
-import { addCheck, JUDGE, MAKEUP, openCheck, PAGE, readMoves, SAVE, takePhoto } from './attendance-fixture'
+import { addCheck, JUDGE, MAKEUP, openCheck, PAGE, PERMIT, readMoves, SAVE, takePhoto } from './attendance-fixture'
 
 /** A learner of this test's own, since what it writes stays. */
 const addLearner = async (): Promise<Learner> => {
@@ -47,6 +47,17 @@ describe('attendance under many requests at once [postgres]', () => {
     const byTap = records.find(({ kind }) => kind === 'tap')!
     await repeat(20, () => call(SAVE, { id: byTap.id }, learner))
     expect(await readMoves(database, byTap.id)).toEqual(['PENDING sign PRESENT learner'])
+  })
+
+  it('gives no more permissions for pictures than the limit', async () => {
+    const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
+    const live = await addLive(database, {}, [learner.id])
+    await addCheck(database, live, { kind: 'face' })
+    clock.set(minute(11))
+    const { id } = await openCheck(live, learner)
+    const answers = await repeat(FACE_TRIES * 3, () => call(PERMIT, { id }, learner))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(FACE_TRIES)
+    expect(answers.filter(({ code }) => code === ERRORS.FACE_TOO_MANY.code)).toHaveLength(FACE_TRIES * 2)
   })
 
   it('gives no more make-ups than the limit', async () => {

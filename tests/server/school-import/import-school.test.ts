@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,7 +10,7 @@ import type { Database } from '../../../server/src/kernel/db/database'
 import { migrate } from '../../../server/src/kernel/db/migrate'
 import { openDatabase } from '../../../server/src/kernel/db/open-database'
 import {
-  chapterTable, commentReplyTable, commentTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, studyTable,
+  chapterTable, commentReplyTable, commentTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, playTicketTable, studyTable,
 } from '../../../server/src/modules/course/course.table'
 import { importSchool } from '../../../server/src/modules/school-import/school-import.service'
 import { SchoolMistakesError } from '../../../server/src/modules/school-import/mistake'
@@ -111,6 +112,25 @@ describe('importing a school', () => {
     const kept = courses.find(({ publishState }) => publishState === 'finished')!
     expect(courses.map(({ publishState }) => publishState).sort()).toEqual(['finished', 'offShelf'])
     expect(await database.current.select().from(lessonTable).where(eq(lessonTable.courseId, kept.id))).toHaveLength(1)
+  })
+
+  it('removes a lesson that is gone although learners have opened it', async () => {
+    const school = givenSchool('opened').write('students.yml', 'students:\n  - { key: s, phone: 13900000011, nickName: 学员 }\n')
+    const source = fs.readFileSync(path.join(school.folder, 'courses/c/course.yml'), 'utf8')
+    school.write('courses/c/course.yml', `${source}      - { key: m, title: 第二节, kind: imageText, text: l.md }\n`)
+    await importFolder(school.folder)
+    const [student] = await database.current.select().from(userTable).where(eq(userTable.phone, '13900000011'))
+    const [course] = await database.current.select().from(courseTable).where(eq(courseTable.shopId, 'opened'))
+    const lessons = await database.current.select().from(lessonTable).where(eq(lessonTable.courseId, course!.id))
+    for (const { id: lessonId } of lessons) {
+      const [id, userId] = [randomUUID(), student!.id]
+      await database.current.insert(studyTable).values({ id, userId, shopId: 'opened', courseId: course!.id, lessonId })
+      await database.current.insert(playTicketTable).values({ id: randomUUID(), userId, studyId: id, openedAt: new Date() })
+    }
+    await importFolder(school.write('courses/c/course.yml', source).folder)
+    const kept = await database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
+    expect([lessons.length, kept.length]).toEqual([2, 1])
+    expect(await database.current.select().from(playTicketTable).where(eq(playTicketTable.userId, student!.id))).toHaveLength(1)
   })
 
   it('keeps two schools apart that use the same keys and phones', async () => {

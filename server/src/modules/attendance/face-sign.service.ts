@@ -43,10 +43,13 @@ export class FaceSignService {
   async permit({ shopId, userId }: Caller, id: string): Promise<FacePermission> {
     const row = await this.findOpen(shopId, userId, id)
     const since = row.makeupUntil ? shift(row.makeupUntil, -MAKEUP_SECONDS) : row.opensAt
-    if (await this.faces.countNonces(id, since) >= FACE_TRIES) throw new AppError('FACE_TOO_MANY')
     const nonce = randomBytes(32).toString('base64url')
     const expiresAt = shift(this.now(), FACE_NONCE_SECONDS)
-    await this.faces.addNonce({ nonceHash: hashNonce(nonce), recordId: id, userId, expiresAt })
+    await this.database.transact(async () => {
+      await this.faces.lockRecord(id)
+      if (await this.faces.countNonces(id, since) >= FACE_TRIES) throw new AppError('FACE_TOO_MANY')
+      await this.faces.addNonce({ nonceHash: hashNonce(nonce), recordId: id, userId, expiresAt })
+    })
     return { nonce, url: PHOTO_PATH, expiresAt: expiresAt.toISOString(), serverNow: this.now().toISOString() }
   }
 

@@ -10,6 +10,11 @@ export type WaitingFace = Awaited<ReturnType<FaceRepository['listWaiting']>>[num
 export class FaceRepository {
   constructor(private readonly database: Database) {}
 
+  /** Until the end of the transaction nobody else counts this record's permissions. */
+  async lockRecord(recordId: string): Promise<void> {
+    await this.database.current.select({ id: record.id }).from(record).where(eq(record.id, recordId)).for('no key update')
+  }
+
   async addNonce(row: { nonceHash: string; recordId: string; userId: string; expiresAt: Date }): Promise<void> {
     await this.database.current.insert(nonce).values(row)
   }

@@ -1,16 +1,8 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { liveStudyTable } from '../live/live.table'
+import type { LiveMoment } from './live-moment'
 import { DWELL_MAX_SECONDS, SPARE_SECONDS, WATCHED_SHARE } from './study-rules'
-
-/** What a live was at a moment. */
-export interface LiveMoment {
-  /** How much of it was sent so far. */
-  sentSeconds: number
-  /** How long it is: as planned while it runs, as it was sent once it is over. */
-  lengthSeconds: number
-  over: boolean
-}
 
 export interface LiveClaim extends LiveMoment {
   ticket: string

@@ -1,4 +1,5 @@
-import type { LiveMoment, LiveStudyRepository } from './live-study.repository'
+import type { LiveMoment } from './live-moment'
+import type { LiveStudyRepository } from './live-study.repository'
 import type { LessonRef } from './lesson-entry.service'
 import type { PlayTicketService } from './play-ticket.service'
 import type { StudyRepository } from './study.repository'

@@ -1,6 +1,6 @@
 import type { JobPayload } from '../../kernel/jobs/jobs'
 import type { LessonRef } from '../course/lesson-entry.service'
-import type { LiveMoment } from '../course/live-study.repository'
+import type { LiveMoment } from '../course/live-moment'
 import type { LiveFollowing, LivePlaying } from '../course/live-study.service'
 import { readLiveState } from './live-clock'
 import { toLastMoment, toPlannedSeconds, toSentSeconds } from './live-length'

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import {
-  chapterTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, packageCourseTable, studyTable,
+  chapterTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, packageCourseTable, playTicketTable, studyTable,
 } from '../course/course.table'
 import { AttendanceImportRepository } from './attendance-import.repository'
 import { LiveImportRepository } from './live-import.repository'
@@ -84,6 +84,8 @@ export class CourseImportRepository {
     const ids = gone.map(({ id }) => id)
     await this.lives.remove(ids)
     await this.attendance.remove(ids)
+    const studies = db.select({ id: studyTable.id }).from(studyTable).where(inArray(studyTable.lessonId, ids))
+    await db.delete(playTicketTable).where(inArray(playTicketTable.studyId, studies))
     await db.delete(studyTable).where(inArray(studyTable.lessonId, ids))
     await db.update(noteTable).set({ lessonId: null }).where(inArray(noteTable.lessonId, ids))
     await db.delete(lessonTable).where(inArray(lessonTable.id, ids))
