@@ -156,5 +156,8 @@ const toGrantStatement = (): SQL => {
         expires_at = case when course_access.expires_at is null then null
           else greatest(course_access.expires_at, excluded.starts_at) + (excluded.expires_at - excluded.starts_at) end
       returning course_id, xmax = 0 as added
-    ), difference as (select course_id, 1 as learners from written where added) ${COUNT_LEARNERS}`
+    ), difference as (
+      -- Grouped, so that every access row is held before the first course: a plan may read ungrouped rows one by one.
+      select course_id, count(*)::int as learners from written where added group by course_id
+    ) ${COUNT_LEARNERS}`
 }

@@ -48,11 +48,11 @@ export const AudioStage = observer(function AudioStage({ player, upNext }: { pla
             <Tappable className={styles.small} label={`播放速度 ${describeSpeed(speed.speed)}`} onClick={() => setChoosing(true)}>{describeSpeed(speed.speed)}</Tappable>
           )}
         </View>
-        <Tappable className={styles.step} label={`后退 ${STEP_SECONDS} 秒`} onClick={() => player.step(-STEP_SECONDS)}>-{STEP_SECONDS}s</Tappable>
+        <Tappable className={styles.step} label={`后退 ${STEP_SECONDS} 秒`} onClick={() => player.step(-STEP_SECONDS)}>-{STEP_SECONDS} 秒</Tappable>
         <Tappable className={styles.play} label={playing ? '暂停' : '播放'} onClick={player.toggle}>
           <Icon name={playing ? 'pause' : 'play-filled'} size={32} />
         </Tappable>
-        <Tappable className={styles.step} label={`前进 ${STEP_SECONDS} 秒`} onClick={() => player.step(STEP_SECONDS)}>+{STEP_SECONDS}s</Tappable>
+        <Tappable className={styles.step} label={`前进 ${STEP_SECONDS} 秒`} onClick={() => player.step(STEP_SECONDS)}>+{STEP_SECONDS} 秒</Tappable>
         <View className={styles.side}>{error && current && <Button kind="ghost" size="small" onClick={player.retry}>重试</Button>}</View>
       </View>
       {choosing && <PlayerMenu label="播放速度" options={speedOptions(player)} onClose={() => setChoosing(false)} />}

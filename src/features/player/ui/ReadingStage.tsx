@@ -36,7 +36,7 @@ export const ReadingStage = observer(function ReadingStage({ playback }: { playb
         </>
       )}
       {materialType === MATERIAL_TYPE.picture && (
-        <Tappable label={`查看图片：${title}`} onClick={() => showPicture(picture)}>
+        <Tappable label={`${title}，点图片看大图`} onClick={() => showPicture(picture)}>
           <Image className={styles.picture} src={picture} mode="widthFix" nativeProps={{ alt: title }} />
           <View className={styles.hint}>点图片看大图</View>
         </Tappable>
