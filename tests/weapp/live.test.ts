@@ -87,6 +87,8 @@ describe.each(engines)('live inside WeChat, in %s', (engine) => {
       await stage.screen.sees('距离直播开始')
       await stage.screen.until('the countdown', ({ root }) => findRole(root, 'timer', /\d/))
       await stage.screen.tapRole('button', '预约直播')
+      // WeChat asks whether it may bring the reminder.
+      await expect.poll(() => stage.program.native().authorizeAllow().then(() => true, () => false)).toBe(true)
       await stage.screen.sees('已预约 · 取消')
       expect(toasts).toContain('预约成功，开播前会提醒你')
       await openLesson('低压电工考前串讲：五个必考点')

@@ -17,9 +17,13 @@ export class PositionStore {
   /** Where our own jump leads, until the medium is there. */
   private target: number | undefined
   private readAtMilliseconds = 0
+  /** Another source was chosen: until it is ready, what is told is still told of the one before. */
+  private changing = false
 
   constructor(private readonly now: () => number = Date.now) {
-    makeAutoObservable<this, 'target' | 'readAtMilliseconds' | 'now'>(this, { target: false, readAtMilliseconds: false, now: false }, { autoBind: true })
+    makeAutoObservable<this, 'target' | 'readAtMilliseconds' | 'changing' | 'now'>(
+      this, { target: false, readAtMilliseconds: false, changing: false, now: false }, { autoBind: true },
+    )
   }
 
   begin(seconds: number, furthestSeconds: number, durationSeconds: number): void {
@@ -27,10 +31,13 @@ export class PositionStore {
     this.furthestSeconds = Math.max(seconds, furthestSeconds)
     this.durationSeconds = durationSeconds
     this.playedSeconds = 0
+    this.changing = false
     this.target = seconds > 0 ? seconds : undefined
   }
 
+  /** The source is ready. */
   setDuration(seconds: number): void {
+    this.changing = false
     if (Number.isFinite(seconds) && seconds > 0) this.durationSeconds = seconds
   }
 
@@ -57,6 +64,7 @@ export class PositionStore {
   /** After the source was changed: back to where it stood. */
   aimHere(): void {
     this.target = this.seconds
+    this.changing = true
   }
 
   /** Where the medium should be but is not yet. */
@@ -74,6 +82,7 @@ export class PositionStore {
 
   /** Takes what the medium tells; `ahead` leaves everything as it was. */
   take(seconds: number, speed: number, locked: boolean): Reading {
+    if (this.changing) return 'jumping'
     // Timers of a hidden page come late: what really played meanwhile is no leap.
     const playable = Math.max(1, (this.now() - this.readAtMilliseconds) / 1000) * speed
     if (this.target !== undefined) {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { prepareScript } from './prepare-script'
 
 /**
  * A component whose script comes when it is needed: at once after the page has been drawn, or when `needed` becomes
@@ -6,15 +7,14 @@ import { useEffect, useState, type ComponentType } from 'react'
  */
 export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>, Room?: ComponentType): ComponentType<P & { needed?: boolean }> {
   let known: ComponentType<P> | undefined
+  const keep = async () => (known = await load())
+  prepareScript(keep)
   return function LazyView({ needed = true, ...props }: P & { needed?: boolean }) {
     const [View, setView] = useState(() => known)
     useEffect(() => {
       if (!needed || View) return undefined
       let gone = false
-      void load().then((loaded) => {
-        known = loaded
-        if (!gone) setView(() => loaded)
-      })
+      void keep().then((loaded) => { if (!gone) setView(() => loaded) })
       return () => { gone = true }
     }, [needed, View])
     if (View) return <View {...(props as unknown as P)} />

@@ -20,7 +20,9 @@ export class LessonPlayer {
   /** The controls leave a picture that plays; a tap brings them back, when no second one makes it a double tap. */
   private readonly callControls = async ({ root }: Sight): Promise<void> => {
     if (findBar(root) || Date.now() < this.tappedAt + TAP_MILLISECONDS) return
-    await (await this.screen.builtin('video')).tap()
+    const video = await this.screen.findBuiltin('video')
+    if (!video) return
+    await video.tap()
     this.tappedAt = Date.now()
   }
 

@@ -92,17 +92,22 @@ export class Screen {
 
   async fill(label: string, value: string): Promise<void> {
     const { found, page } = await this.until(`field ${label}`, ({ root }) => findField(root, label))
-    await ((await findElement(page, `#${idOf(found)}`)) as Element & { input(value: string): Promise<void> }).input(value)
+    await (demand(await findElement(page, `#${idOf(found)}`), `#${idOf(found)}`) as Element & { input(value: string): Promise<void> }).input(value)
   }
 
   /** The element of a node, for what fingers do beside tapping. */
   async element(what: string, find: (sight: Sight) => TaroNode | undefined): Promise<Element> {
     const { found, page } = await this.until(what, find)
-    return findElement(page, `#${idOf(found)}`)
+    return demand(await findElement(page, `#${idOf(found)}`), `#${idOf(found)}`)
   }
 
   /** The one built-in of this tag on the page in front: its video, its camera. */
   async builtin(tag: string): Promise<Element> {
+    return demand(await this.findBuiltin(tag), tag)
+  }
+
+  /** The same, while it may not be drawn yet. */
+  async findBuiltin(tag: string): Promise<Element | undefined> {
     return findElement((await this.look()).page, tag)
   }
 
@@ -116,7 +121,7 @@ const describe = (root: TaroNode): string => (root.cn ?? []).map(function say(no
 }).join('|').slice(0, 600)
 
 /** Beyond a depth, Taro's nodes lie in components (`comp`) inside of one another, which a selector does not look into. */
-const findElement = async (page: Page, selector: string): Promise<Element> => {
+const findElement = async (page: Page, selector: string): Promise<Element | undefined> => {
   const direct = await page.$(selector)
   if (direct) return direct
   const scopes = (await page.$$('comp')) as Element[]
@@ -125,5 +130,10 @@ const findElement = async (page: Page, selector: string): Promise<Element> => {
     if (inner) return inner
     scopes.push(...((await scope.$$('comp')) as Element[]))
   }
-  throw new Error(`no element is ${selector}`)
+  return undefined
+}
+
+const demand = (element: Element | undefined, selector: string): Element => {
+  if (!element) throw new Error(`no element is ${selector}`)
+  return element
 }

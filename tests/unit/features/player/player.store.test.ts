@@ -218,6 +218,18 @@ it('PLAY-08 keeps the position when the definition changes', async () => {
   expect([player.sources.current?.url, next.seconds, next.playing]).toEqual(['/sd.mp4', 30, true])
 })
 
+it('PLAY-08 keeps the position also when the film before is heard of once more, and stopped', async () => {
+  const { player, media } = givenPlayer()
+  player.onPlay()
+  await playFor(media, 30)
+  player.chooseDefinition(1)
+  player.onTime()
+  player.onPause()
+  media.seconds = 0
+  player.onReady(100)
+  expect([media.seconds, media.playing, player.positionSeconds]).toEqual([30, true, 30])
+})
+
 it('PLAY-10 asks after so many minutes, out of full screen, and nothing goes on or is saved until the answer', async () => {
   const { player, media, save } = givenPlayer({ studyUpDuration: 1 })
   player.onPlay()
