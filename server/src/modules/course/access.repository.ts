@@ -129,10 +129,14 @@ const PERMANENT_DAYS = 100_000
 /** Begins never: of a row that is locked and waits for its term. No other transaction sees it. */
 const UNDECIDED = sql`'infinity'::timestamptz`
 
-/** Ends a statement that has `difference (course_id, learners)`. Locks by rising id, so that two packages never wait for each other. */
-const COUNT_LEARNERS = sql`, counted as (
-    select course.id, difference.learners from course join difference on difference.course_id = course.id
-    order by course.id for no key update of course
+/**
+ * Ends a statement that has `difference (course_id, learners)`. Each waits for the others by rising course id, so that two
+ * packages never wait for each other; not at the rows, which new access refers to: who locks one first and updates it then
+ * would stand in the row's queue behind those who wait for it.
+ */
+const COUNT_LEARNERS = sql`, counted as materialized (
+    select id, learners, pg_advisory_xact_lock(hashtextextended(id::text, 0))
+    from (select course_id as id, learners from difference where learners <> 0 order by course_id) rising
   ) update course set learner_count = greatest(learner_count + counted.learners, 0) from counted where course.id = counted.id`
 
 const toGrantStatement = (): SQL => {
