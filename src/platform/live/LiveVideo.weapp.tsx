@@ -5,15 +5,12 @@ import type { LiveVideoProps } from './live-video.port'
 import styles from './live-video.module.scss'
 
 const ELEMENT_ID = 'live-video'
-/** A picture that begins waits too; only one that stands for longer is in trouble. */
-const STALL_MILLISECONDS = 800
 
 /** WeChat's own player: opened anew it begins at the live edge, which is how it comes back and how it catches up. */
 export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
   const [attempt, setAttempt] = useState(0)
   const stalled = useRef(false)
   const pausedByLearner = useRef(false)
-  const waiting = useRef<ReturnType<typeof setTimeout>>()
 
   useEffect(() => {
     const context = Taro.createVideoContext(ELEMENT_ID)
@@ -34,14 +31,12 @@ export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
       exitFullScreen: () => context.exitFullScreen(),
     })
     return () => {
-      clearTimeout(waiting.current)
       context.pause()
       onPort(undefined)
     }
   }, [url, onPort])
 
   const tellStalled = (now: boolean) => {
-    clearTimeout(waiting.current)
     if (stalled.current === now) return
     stalled.current = now
     events.onStall(now)
@@ -65,10 +60,7 @@ export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
       objectFit='contain'
       onPlay={() => events.onPlay()}
       onPause={() => events.onPause()}
-      onWaiting={() => {
-        clearTimeout(waiting.current)
-        waiting.current = setTimeout(() => tellStalled(true), STALL_MILLISECONDS)
-      }}
+      onWaiting={() => tellStalled(true)}
       onTimeUpdate={() => tellStalled(false)}
       onEnded={fail}
       onError={fail}
