@@ -6,7 +6,7 @@ import { sessionTable, userTable } from '../../../server/src/modules/user/user.t
 import { hashToken } from '../../../server/src/modules/user/hash-token'
 import { SHOP, type Learner } from '../../support/server/fixture-school'
 import { call, clock, openDatabaseOfServer } from '../../support/server/harness'
-import { addLive, minute } from '../live/live-fixture'
+import { addLive, minute, STAYING } from '../live/live-fixture'
 import { addCheck, JUDGE, MAKEUP, openCheck, PAGE, PERMIT, readMoves, SAVE, takePhoto } from './attendance-fixture'
 
 /** A learner of this test's own, since what it writes stays. */
@@ -24,7 +24,7 @@ afterEach(() => clock.set(undefined))
 describe('attendance under many requests at once [postgres]', () => {
   it('judges one picture under one nonce once', async () => {
     const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
-    const live = await addLive(database, {}, [learner.id])
+    const live = await addLive(database, STAYING, [learner.id])
     await addCheck(database, live, { kind: 'face' })
     clock.set(minute(11))
     const [{ id }] = await repeat(10, () => openCheck(live, learner))
@@ -35,7 +35,7 @@ describe('attendance under many requests at once [postgres]', () => {
 
   it('compares no more codes than are forgiven, and signs once', async () => {
     const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
-    const live = await addLive(database, {}, [learner.id])
+    const live = await addLive(database, STAYING, [learner.id])
     await addCheck(database, live, { kind: 'code', code: '9999' })
     await addCheck(database, live)
     clock.set(minute(11))
@@ -51,7 +51,7 @@ describe('attendance under many requests at once [postgres]', () => {
 
   it('gives no more permissions for pictures than the limit', async () => {
     const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
-    const live = await addLive(database, {}, [learner.id])
+    const live = await addLive(database, STAYING, [learner.id])
     await addCheck(database, live, { kind: 'face' })
     clock.set(minute(11))
     const { id } = await openCheck(live, learner)
@@ -62,7 +62,7 @@ describe('attendance under many requests at once [postgres]', () => {
 
   it('gives no more make-ups than the limit', async () => {
     const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
-    const live = await addLive(database, {}, [learner.id])
+    const live = await addLive(database, STAYING, [learner.id])
     for (let number = 0; number < MAKEUP_LIMIT + 2; number++) await addCheck(database, live, { afterSeconds: 600 + number })
     clock.set(minute(60))
     const records = (await call(PAGE, { courseId: live.courseId }, learner)).data.list

@@ -13,7 +13,7 @@ import { messageTable } from '../../../server/src/modules/message/message.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { LEARNER, SHOP } from '../../support/server/fixture-school'
 import { call, clock, openDatabaseOfServer, withRollback } from '../../support/server/harness'
-import { addLive, minute } from './live-fixture'
+import { addLive, minute, STAYING } from './live-fixture'
 
 const MAKE = 'GET /resource/auth/course/appointment/course'
 const CANCEL = 'DELETE /resource/auth/course/appointment/course'
@@ -97,7 +97,7 @@ describe('the reminder with several workers [postgres]', () => {
 
   it('reaches each learner once, even when the job runs twice', async () => {
     const database = await openDatabaseOfServer()
-    const live = await addLive(database)
+    const live = await addLive(database, STAYING)
     const userIds = Array.from({ length: 20 }, () => randomUUID())
     await database.current.insert(userTable).values(userIds.map((id, index) => ({ id, shopId: SHOP, phone: `137${Date.now() % 100_000}${String(index).padStart(3, '0')}`, nickName: '学员' })))
     await database.current.insert(liveAppointmentTable).values(userIds.map((userId) => ({ lessonId: live.resourceId, userId, byWechat: true })))

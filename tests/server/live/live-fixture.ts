@@ -13,13 +13,16 @@ export const END = new Date('2026-11-21T13:00:00Z')
 /** A moment so many minutes after the planned beginning. */
 export const minute = (minutes: number): Date => new Date(START.getTime() + minutes * 60_000)
 
-type LiveFields = Partial<typeof liveTable.$inferInsert> & { replay?: boolean; free?: boolean }
+type LiveFields = Partial<typeof liveTable.$inferInsert> & { replay?: boolean; free?: boolean; publishState?: 'updating' | 'offShelf' }
+
+/** Of a test whose rows stay: no list of other tests shows it. */
+export const STAYING = { publishState: 'offShelf' } as const
 
 /** A course with one live lesson, owned by these learners. */
-export const addLive = async (database: Database, { replay = false, free = false, ...fields }: LiveFields = {}, owners: string[] = []) => {
+export const addLive = async (database: Database, { replay = false, free = false, publishState = 'updating', ...fields }: LiveFields = {}, owners: string[] = []) => {
   const definitions = replay ? [{ label: '高清', key: `${SHOP}/lesson/replay.mp4`, format: 'mp4' as const }] : []
   const { courseId, lessonIds: [resourceId] } = await addCourse(
-    database, { courseType: 2, title: '直播课' }, [{ title: '考前串讲', free, definitions, durationSeconds: replay ? 100 : 0 }])
+    database, { courseType: 2, title: '直播课', publishState }, [{ title: '考前串讲', free, definitions, durationSeconds: replay ? 100 : 0 }])
   await database.current.insert(liveTable).values({
     lessonId: resourceId!, shopId: SHOP, startsAt: START, endsAt: END, streamUrl: 'https://live.example.com/a.m3u8', publicWatch: free,
     replayState: replay ? 'ready' : 'none', ...fields,

@@ -7,7 +7,7 @@ import { hashToken } from '../../../server/src/modules/user/hash-token'
 import { sessionTable, userTable } from '../../../server/src/modules/user/user.table'
 import { SHOP } from '../../support/server/fixture-school'
 import { call, clock, openDatabaseOfServer, startServer } from '../../support/server/harness'
-import { addLive, minute, say } from './live-fixture'
+import { addLive, minute, say, STAYING } from './live-fixture'
 
 beforeAll(async () => { await startServer() })
 afterEach(() => clock.set(undefined))
@@ -29,7 +29,7 @@ describe('following a live under many requests at once [postgres]', () => {
     const { database, jobs } = await startServer()
     const learners = await addLearners(12)
     const ids = learners.map(({ id }) => id)
-    const live = await addLive(database, {}, ids)
+    const live = await addLive(database, STAYING, ids)
     clock.set(minute(0))
     const tickets = await Promise.all(learners.map(async (learner) => (await call(WATCH, { ...live, playing: true }, learner)).data.ticket))
     const beatAll = () => Promise.all([1, 2, 3].flatMap(() => learners.map((learner, index) => (
