@@ -6,6 +6,18 @@ import { root } from './run.mjs'
 
 /** Lines of a stage that succeeded: enough to see what it counted. */
 const SUCCESS_LINES = 12
+/** Lines of a failed case in the closing list: what was expected and where. */
+const REASON_LINES = 8
+
+/** The failed cases of a report (and files that could not be loaded), each with the first lines of its reason. */
+const listFailures = (label, files) => files.flatMap(({ name, message, assertionResults }) => {
+  const file = path.relative(root, name)
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  const cases = failed.map(({ fullName, failureMessages }) => describeFailure(`${label} · ${file} · ${fullName}`, failureMessages.join('\n')))
+  return failed.length === 0 && message ? [describeFailure(`${label} · ${file}`, message)] : cases
+})
+
+const describeFailure = (title, reason) => [title, ...reason.split('\n').slice(0, REASON_LINES).map((line) => `    ${line}`)].join('\n')
 
 /**
  * Runs stages and counts what passed. Two lanes may run beside each other, so a stage's output is collected and printed
@@ -13,12 +25,14 @@ const SUCCESS_LINES = 12
  */
 export class TestStages {
   totals = { passed: 0, failed: 0 }
+  #failures = []
   #reports = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-reports-'))
 
   /** A check without cases of its own counts as one. */
   check = async (label, command, args) => {
     const succeeded = await this.#run(label, command, args)
     this.totals[succeeded ? 'passed' : 'failed']++
+    if (!succeeded) this.#failures.push(label)
     return succeeded
   }
 
@@ -26,14 +40,20 @@ export class TestStages {
   suite = async (label, toArguments, environment = {}) => {
     const report = path.join(this.#reports, `${label}.json`)
     const succeeded = await this.#run(label, 'npx', toArguments(report), environment)
-    const counted = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 }
+    const counted = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
     this.totals.passed += counted.numPassedTests
     this.totals.failed += counted.numFailedTests
-    if ((!succeeded && counted.numFailedTests === 0) || (succeeded && counted.numPassedTests === 0)) this.totals.failed++
+    this.#failures.push(...listFailures(label, counted.testResults))
+    if ((!succeeded && counted.numFailedTests === 0) || (succeeded && counted.numPassedTests === 0)) {
+      this.totals.failed++
+      this.#failures.push(`${label}：没有跑完`)
+    }
   }
 
+  /** Failures are told once more at the end, where whoever sees only the last lines of a long run finds them. */
   finish = () => {
     fs.rmSync(this.#reports, { recursive: true, force: true })
+    if (this.#failures.length > 0) console.log(`\n== 失败的：\n${this.#failures.join('\n')}`)
     console.log(`\n${this.totals.passed} passed, ${this.totals.failed} failed`)
     process.exitCode = this.totals.failed === 0 ? 0 : 1
   }

@@ -51,6 +51,8 @@ export const ExpectedPayment = Type.Object({
   payableFen: Fen,
   /** Empty where the shop has not enabled payment. */
   channels: Type.Array(OneOf(PAY_CHANNELS)),
+  /** The learner's access runs: there is nothing to buy. */
+  owned: Type.Boolean(),
 })
 export type ExpectedPayment = Static<typeof ExpectedPayment>
 

@@ -1,10 +1,13 @@
 import { makeAutoObservable } from 'mobx'
+import { LastingStore } from '@/core/page/lasting.store'
 import type { LiveEvents, LivePort } from '@/platform/live/live-video.port'
 
 /** The live picture: whether it runs, what hinders it, and the few things that can be done. There is no seeking. */
 export class LivePlayerStore implements LiveEvents {
   playing = false
   stalled = false
+  /** It has stood long enough to say so. */
+  readonly trouble = new LastingStore()
   /** A tap is needed before it may sound. */
   blocked = false
   behind = false
@@ -12,13 +15,13 @@ export class LivePlayerStore implements LiveEvents {
   private port: LivePort | undefined
 
   constructor(private readonly renew: () => void) {
-    makeAutoObservable<this, 'port' | 'renew'>(this, { port: false, renew: false }, { autoBind: true })
+    makeAutoObservable<this, 'port' | 'renew'>(this, { port: false, renew: false, trouble: false }, { autoBind: true })
   }
 
   attach(port: LivePort | undefined): void {
     this.port = port
     this.playing = false
-    this.stalled = false
+    this.onStall(false)
     this.behind = false
   }
 
@@ -47,11 +50,12 @@ export class LivePlayerStore implements LiveEvents {
 
   onPause(): void {
     this.playing = false
-    this.stalled = false
+    this.onStall(false)
   }
 
   onStall(stalled: boolean): void {
     this.stalled = stalled
+    this.trouble.set(stalled)
   }
 
   onBlocked(): void {

@@ -21,6 +21,10 @@ export class CheckoutStore {
     return Boolean(this.expected.data?.channels.length) || this.expected.data?.payableFen === 0
   }
 
+  get owned(): boolean {
+    return this.expected.data?.owned === true
+  }
+
   load(): Promise<void> {
     return this.expected.load()
   }

@@ -5,6 +5,7 @@ import type { Definition } from './video-platform'
 
 /** How far ahead of the furthest position counts as the same place: players do not stop to the millisecond. */
 export const LOCK_TOLERANCE_SECONDS = 1.5
+const MARQUEE_SECONDS = 5
 
 /** PLAY-01: seconds to begin at. */
 export const resumePosition = ({ lastStudyProgress, lastWatchDuration }: Pick<Playback, 'lastStudyProgress' | 'lastWatchDuration'>): number =>
@@ -13,6 +14,9 @@ export const resumePosition = ({ lastStudyProgress, lastWatchDuration }: Pick<Pl
 /** Rounded down, so that 100 means the end was reached. */
 export const toPercent = (seconds: number, durationSeconds: number): number =>
   durationSeconds > 0 ? Math.min(100, Math.floor((seconds / durationSeconds) * 100)) : 0
+
+/** Counts the places of the marquee, one every five seconds (PLAY-06). */
+export const toMarqueeStep = (playedSeconds: number): number => Math.floor(playedSeconds / MARQUEE_SECONDS)
 
 /** PLAY-04: whether skipping past the furthest position is refused. */
 export const isLocked = (allowSpeedUp: boolean, progressPercent: number): boolean =>

@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Playback, StudyProgress } from '@contract/course/calls'
 import { connection } from '@/core/page/connection.store'
+import { LastingStore } from '@/core/page/lasting.store'
 import { session } from '@/core/session/session.store'
 import type { MediaEvents, MediaPort, RemoteCommand } from '@/platform/player/media-element.port'
 import { formatClock } from '@/shared/time/duration'
 import { NoticeStore } from './notice.store'
-import { isLocked, resumePosition, toPercent } from './playback-rules'
+import { isLocked, resumePosition, toMarqueeStep, toPercent } from './playback-rules'
 import { PositionStore } from './position.store'
 import { ProgressSaver, type Snapshot } from './progress-saver'
 import { runRemoteCommand } from './run-remote-command'
@@ -15,7 +16,6 @@ import { StudyCheckStore } from './study-check.store'
 
 const LOCK_NOTICE_MILLISECONDS = 2000
 const RESUME_NOTICE_MILLISECONDS = 8000
-const MARQUEE_SECONDS = 5
 const LOCK_NOTICE = '未完整看完该视频，不能快进'
 
 export type MakeSaver = (read: () => Snapshot, onSaved: (progress: StudyProgress) => void) => ProgressSaver
@@ -27,7 +27,7 @@ export type MakeSaver = (read: () => Snapshot, onSaved: (progress: StudyProgress
 export class PlayerStore implements MediaEvents {
   playback: Playback | undefined = undefined
   playing = false
-  waiting = false
+  readonly buffering = new LastingStore()
   ended = false
   fullScreen = false
   /** Full screen that our own view draws over the page. */
@@ -51,7 +51,7 @@ export class PlayerStore implements MediaEvents {
   ) {
     this.check = new StudyCheckStore(() => this.interrupt(), () => this.play())
     makeAutoObservable<this, 'wantsPlay' | 'saver' | 'onFinished' | 'onNext' | 'stopWatching'>(this, {
-      port: observableRef, sources: false, position: false, speed: false, notice: false, check: false, wantsPlay: false, saver: false,
+      port: observableRef, sources: false, position: false, speed: false, notice: false, check: false, buffering: false, wantsPlay: false, saver: false,
       onFinished: false, onNext: false, stopWatching: false,
     }, { autoBind: true })
     this.saver = makeSaver(this.readSnapshot, this.takeSaved)
@@ -80,16 +80,15 @@ export class PlayerStore implements MediaEvents {
     return this.takenOver || this.check.question !== undefined
   }
 
-  /** Counts the places of the marquee (PLAY-06). */
   get marqueeStep(): number {
-    return Math.floor(this.position.playedSeconds / MARQUEE_SECONDS)
+    return toMarqueeStep(this.position.playedSeconds)
   }
 
   /** Takes a lesson; `from` overrides where it begins (after a login in between). */
   open(playback: Playback, { from = resumePosition(playback), play = true } = {}): void {
     this.saver.stop()
     this.playback = playback
-    this.playing = this.waiting = this.ended = this.takenOver = false
+    this.playing = this.ended = this.takenOver = false
     this.speed.begin(playback)
     this.position.begin(from, playback.furthestPosition, playback.resourceDuration)
     this.check.begin(session.user?.stuId ?? '', playback.courseId, playback.noSave ? 0 : playback.studyUpDuration)
@@ -102,6 +101,7 @@ export class PlayerStore implements MediaEvents {
 
   attach(port: MediaPort | undefined): void {
     this.port = port
+    this.buffering.set(false)
     if (!port) this.saver.stop()
   }
 
@@ -170,7 +170,7 @@ export class PlayerStore implements MediaEvents {
 
   onReady(durationSeconds: number): void {
     this.position.setDuration(durationSeconds)
-    this.waiting = false
+    this.buffering.set(false)
     const { pending } = this.position
     if (pending !== undefined) this.port?.seek(pending)
     this.port?.setSpeed(this.speed.speed)
@@ -196,7 +196,7 @@ export class PlayerStore implements MediaEvents {
   }
 
   onWaiting(waiting: boolean): void {
-    this.waiting = waiting
+    this.buffering.set(waiting)
   }
 
   /** A jump of ours passes; one made in the system's own controls, or by a script, obeys the lock (PLAY-04). */
@@ -228,7 +228,7 @@ export class PlayerStore implements MediaEvents {
 
   onFail(reason: 'network' | 'format'): void {
     this.sources.fail(reason)
-    this.playing = this.waiting = false
+    this.playing = false
     this.saver.stop()
     void this.saver.save()
   }

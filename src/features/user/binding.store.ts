@@ -1,8 +1,9 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { session } from '@/core/session/session.store'
 import { CaptchaStore } from './captcha.store'
 import { FieldErrors } from './field-errors'
 import { checkAgreed, checkPhone } from './form-rules'
+import { FormSubmission } from './form-submission'
 import { SmsCodeStore } from './sms-code.store'
 import { userApi, type UserApi } from './user.api'
 
@@ -10,8 +11,8 @@ import { userApi, type UserApi } from './user.api'
 export class BindingStore {
   phone = ''
   agreed = false
-  isSubmitting = false
   readonly errors = new FieldErrors()
+  readonly submission = new FormSubmission(this.errors)
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
 
@@ -19,7 +20,7 @@ export class BindingStore {
     this.captcha = new CaptchaStore(api)
     this.sms = new SmsCodeStore('bind', this.errors, this.captcha, api)
     makeAutoObservable<this, 'api' | 'bindTicket'>(
-      this, { api: false, bindTicket: false, errors: false, captcha: false, sms: false }, { autoBind: true },
+      this, { api: false, bindTicket: false, errors: false, submission: false, captcha: false, sms: false }, { autoBind: true },
     )
   }
 
@@ -34,19 +35,10 @@ export class BindingStore {
   }
 
   async submit(): Promise<boolean> {
-    const allRight = this.errors.check({ phone: checkPhone(this.phone), code: this.sms.problem, agreed: checkAgreed(this.agreed) })
-    if (this.isSubmitting || !allRight) return false
-    this.isSubmitting = true
-    try {
+    return this.submission.run({ phone: checkPhone(this.phone), code: this.sms.problem, agreed: checkAgreed(this.agreed) }, async () => {
       const { bindTicket, phone, agreed } = this
       session.enter(await this.api.bindPhone({ bindTicket, phone, code: this.sms.code, agreed }))
-      return true
-    } catch (error) {
-      this.errors.take(error)
-      return false
-    } finally {
-      runInAction(() => { this.isSubmitting = false })
-    }
+    })
   }
 
   dispose(): void {

@@ -1,17 +1,17 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { session } from '@/core/session/session.store'
 import { FieldErrors } from './field-errors'
-import { checkNewPassword, checkRepeat } from './form-rules'
+import { FormSubmission } from './form-submission'
+import { NewPasswordStore } from './new-password.store'
 import { encryptPassword, type EncryptPassword } from './password-cipher'
 import { userApi, type UserApi } from './user.api'
 
 /** A new password for a learner who is in. Other devices are logged out; this one goes on with a new token. */
 export class ChangePasswordStore {
   oldPassword = ''
-  password = ''
-  repeat = ''
-  isSubmitting = false
   readonly errors = new FieldErrors()
+  readonly submission = new FormSubmission(this.errors)
+  readonly chosen = new NewPasswordStore(this.errors)
 
   constructor(
     readonly hasPassword: boolean,
@@ -19,7 +19,7 @@ export class ChangePasswordStore {
     private readonly encrypt: EncryptPassword = encryptPassword,
   ) {
     makeAutoObservable<this, 'api' | 'encrypt'>(
-      this, { api: false, encrypt: false, errors: false, hasPassword: false }, { autoBind: true },
+      this, { api: false, encrypt: false, errors: false, submission: false, chosen: false, hasPassword: false }, { autoBind: true },
     )
   }
 
@@ -28,40 +28,18 @@ export class ChangePasswordStore {
     this.errors.set('oldPassword', '')
   }
 
-  setPassword(password: string): void {
-    this.password = password
-    this.errors.set('password', '')
-  }
-
-  setRepeat(repeat: string): void {
-    this.repeat = repeat
-    this.errors.set('repeat', '')
-  }
-
   async submit(): Promise<boolean> {
-    const allRight = this.errors.check({
-      oldPassword: this.hasPassword && !this.oldPassword ? '请输入原密码' : '',
-      password: checkNewPassword(this.password),
-      repeat: checkRepeat(this.password, this.repeat),
-    })
-    if (this.isSubmitting || !allRight) return false
-    this.isSubmitting = true
-    try {
+    const oldPassword = this.hasPassword && !this.oldPassword ? '请输入原密码' : ''
+    return this.submission.run({ oldPassword, ...this.chosen.checks }, async () => {
       const { publicKey } = await this.api.publicKey()
       const encrypt = (text: string) => this.encrypt(publicKey, text)
       const { token } = await this.api.changePassword({
         ...(this.hasPassword ? { oldPassword: await encrypt(this.oldPassword) } : {}),
-        password: await encrypt(this.password),
-        repeatPassword: await encrypt(this.repeat),
+        password: await encrypt(this.chosen.password),
+        repeatPassword: await encrypt(this.chosen.repeat),
       })
       session.replaceToken(token)
       if (session.user) session.updateUser({ ...session.user, hasPassword: true })
-      return true
-    } catch (error) {
-      this.errors.take(error)
-      return false
-    } finally {
-      runInAction(() => { this.isSubmitting = false })
-    }
+    })
   }
 }

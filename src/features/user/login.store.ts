@@ -1,9 +1,10 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { LoginResult } from '@contract/user/calls'
 import { session } from '@/core/session/session.store'
 import { CaptchaStore } from './captcha.store'
 import { FieldErrors } from './field-errors'
 import { checkAgreed, checkCaptcha, checkPhone } from './form-rules'
+import { FormSubmission } from './form-submission'
 import { encryptPassword, type EncryptPassword } from './password-cipher'
 import { SmsCodeStore } from './sms-code.store'
 import { userApi, type UserApi } from './user.api'
@@ -18,8 +19,8 @@ export class LoginStore {
   password = ''
   agreed = false
   areaCode = HOME_AREA
-  isSubmitting = false
   readonly errors = new FieldErrors()
+  readonly submission = new FormSubmission(this.errors)
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
 
@@ -27,7 +28,7 @@ export class LoginStore {
     this.captcha = new CaptchaStore(api)
     this.sms = new SmsCodeStore('login', this.errors, this.captcha, api)
     makeAutoObservable<this, 'api' | 'encrypt'>(
-      this, { api: false, encrypt: false, errors: false, captcha: false, sms: false }, { autoBind: true },
+      this, { api: false, encrypt: false, errors: false, submission: false, captcha: false, sms: false }, { autoBind: true },
     )
   }
 
@@ -67,33 +68,20 @@ export class LoginStore {
 
   /** True when the learner is in. Otherwise the fields say why not. */
   async submit(): Promise<boolean> {
-    if (this.isSubmitting || !this.check()) return false
-    this.isSubmitting = true
-    try {
-      session.enter(await (this.way === 'code' ? this.loginByCode() : this.loginByPassword()))
-      return true
-    } catch (error) {
-      this.errors.take(error)
-      await this.captcha.renewAfter(error)
-      return false
-    } finally {
-      runInAction(() => { this.isSubmitting = false })
-    }
-  }
-
-  dispose(): void {
-    this.sms.dispose()
-  }
-
-  private check(): boolean {
     const byCode = this.way === 'code'
-    return this.errors.check({
+    const checks = {
       phone: this.checkArea() || checkPhone(this.phone),
       code: byCode ? this.sms.problem : '',
       password: byCode || this.password ? '' : '请输入密码',
       captcha: byCode ? '' : checkCaptcha(this.captcha.needed, this.captcha.text),
       agreed: checkAgreed(this.agreed),
-    })
+    }
+    const login = async () => session.enter(await (byCode ? this.loginByCode() : this.loginByPassword()))
+    return this.submission.run(checks, login, (error) => this.captcha.renewAfter(error))
+  }
+
+  dispose(): void {
+    this.sms.dispose()
   }
 
   /** The server knows mainland numbers only (AUTH-12). */

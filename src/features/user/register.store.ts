@@ -1,8 +1,10 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { session } from '@/core/session/session.store'
 import { CaptchaStore } from './captcha.store'
 import { FieldErrors } from './field-errors'
-import { checkAgreed, checkNewPassword, checkPhone, checkRepeat } from './form-rules'
+import { checkAgreed, checkPhone } from './form-rules'
+import { FormSubmission } from './form-submission'
+import { NewPasswordStore } from './new-password.store'
 import { encryptPassword, type EncryptPassword } from './password-cipher'
 import { SmsCodeStore } from './sms-code.store'
 import { userApi, type UserApi } from './user.api'
@@ -10,11 +12,10 @@ import { userApi, type UserApi } from './user.api'
 /** Registering a phone number with a password of one's own. */
 export class RegisterStore {
   phone = ''
-  password = ''
-  repeat = ''
   agreed = false
-  isSubmitting = false
   readonly errors = new FieldErrors()
+  readonly submission = new FormSubmission(this.errors)
+  readonly chosen = new NewPasswordStore(this.errors)
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
 
@@ -26,23 +27,13 @@ export class RegisterStore {
     this.captcha = new CaptchaStore(api)
     this.sms = new SmsCodeStore('register', this.errors, this.captcha, api)
     makeAutoObservable<this, 'api' | 'encrypt'>(
-      this, { api: false, encrypt: false, errors: false, captcha: false, sms: false }, { autoBind: true },
+      this, { api: false, encrypt: false, errors: false, submission: false, chosen: false, captcha: false, sms: false }, { autoBind: true },
     )
   }
 
   setPhone(phone: string): void {
     this.phone = phone.replace(/\D/g, '')
     this.errors.set('phone', '')
-  }
-
-  setPassword(password: string): void {
-    this.password = password
-    this.errors.set('password', '')
-  }
-
-  setRepeat(repeat: string): void {
-    this.repeat = repeat
-    this.errors.set('repeat', '')
   }
 
   setInviteCode(inviteCode: string): void {
@@ -57,35 +48,18 @@ export class RegisterStore {
 
   /** True when the account exists and the learner is in. */
   async submit(): Promise<boolean> {
-    if (this.isSubmitting || !this.check()) return false
-    this.isSubmitting = true
-    try {
+    const checks = { phone: checkPhone(this.phone), code: this.sms.problem, ...this.chosen.checks, agreed: checkAgreed(this.agreed) }
+    return this.submission.run(checks, async () => {
       const { publicKey } = await this.api.publicKey()
-      const password = await this.encrypt(publicKey, this.password)
+      const password = await this.encrypt(publicKey, this.chosen.password)
       const inviteCode = this.inviteCode.trim()
       session.enter(await this.api.register({
         phone: this.phone, code: this.sms.code, password, agreed: this.agreed, ...(inviteCode ? { inviteCode } : {}),
       }))
-      return true
-    } catch (error) {
-      this.errors.take(error)
-      return false
-    } finally {
-      runInAction(() => { this.isSubmitting = false })
-    }
+    })
   }
 
   dispose(): void {
     this.sms.dispose()
-  }
-
-  private check(): boolean {
-    return this.errors.check({
-      phone: checkPhone(this.phone),
-      code: this.sms.problem,
-      password: checkNewPassword(this.password),
-      repeat: checkRepeat(this.password, this.repeat),
-      agreed: checkAgreed(this.agreed),
-    })
   }
 }

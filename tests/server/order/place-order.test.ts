@@ -32,6 +32,8 @@ describe('placing an order', () => {
     expect(order.data.status).toBe('completed')
     expect(await trade.courses.isOwned(learner, COURSE.free)).toBe(true)
     expect((await trade.logOf(order.data.id)).map((row) => row.event)).toEqual(['place', 'pay'])
+    const expected = async (token?: string) => (await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId: COURSE.free }, { token })).data.owned
+    expect([await expected(learner), await expected()]).toEqual([true, false])
     expect((await trade.place(learner, COURSE.free)).code).toBe(ERRORS.GOODS_OWNED.code)
   })
 

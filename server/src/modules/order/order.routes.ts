@@ -4,7 +4,7 @@ import type { OrderService } from './order.service'
 import type { PlaceOrderService } from './place-order.service'
 
 export const orderRoutes = (orders: OrderService, placing: PlaceOrderService, canceling: CancelOrderService) => defineRoutes({
-  'POST /resource/api/trade/order/expected/payment': ({ goodsId }, { shopId }) => orders.getExpectedPayment(shopId, goodsId),
+  'POST /resource/api/trade/order/expected/payment': ({ goodsId }, { shopId, userId }) => orders.getExpectedPayment(shopId, userId, goodsId),
   'POST /resource/auth/trade/order/save': async (input, context) => orders.toWholeOrder(await placing.place(context, input)),
   'POST /resource/auth/trade/order/page': (input, context) => orders.page(context, input),
   'GET /resource/auth/trade/order/count': (_input, context) => orders.count(context),

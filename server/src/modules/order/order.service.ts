@@ -18,8 +18,8 @@ export class OrderService {
     private readonly now: () => Date,
   ) {}
 
-  async getExpectedPayment(shopId: string, goodsId: string): Promise<ExpectedPayment> {
-    const { id, ...goods } = await this.placing.getGoods(shopId, goodsId)
+  async getExpectedPayment(shopId: string, userId: string | undefined, goodsId: string): Promise<ExpectedPayment> {
+    const { goods: { id, ...goods }, owned } = await this.placing.getOffer(shopId, userId, goodsId)
     const { paymentEnabled } = await this.shops.getShop(shopId)
     return {
       goods: this.toItem({ ...goods, goodsId: id, quantity: 1 }),
@@ -27,6 +27,7 @@ export class OrderService {
       discountFen: 0,
       payableFen: goods.priceFen,
       channels: paymentEnabled ? [...PAY_CHANNELS] : [],
+      owned,
     }
   }
 

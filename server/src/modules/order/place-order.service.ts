@@ -18,9 +18,15 @@ export interface Goods {
   endsAt: Date | null
 }
 
+export interface Offer {
+  goods: Goods
+  /** The learner's access runs. */
+  owned: boolean
+}
+
 export interface GoodsCatalogue extends CourseAccess {
-  /** Undefined when missing, another shop's or off the shelf. `owned`: the learner's access runs. */
-  findOffer(shopId: string, userId: string | undefined, courseId: string): Promise<{ goods: Goods; owned: boolean } | undefined>
+  /** Undefined when missing, another shop's or off the shelf. */
+  findOffer(shopId: string, userId: string | undefined, courseId: string): Promise<Offer | undefined>
 }
 
 export interface PayingShops {
@@ -48,8 +54,9 @@ export class PlaceOrderService {
   ) {}
 
   /** What is for sale now. @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED */
-  async getGoods(shopId: string, goodsId: string): Promise<Goods> {
-    return this.requireSellable((await this.goods.findOffer(shopId, undefined, goodsId))?.goods)
+  async getOffer(shopId: string, userId: string | undefined, goodsId: string): Promise<Offer> {
+    const offer = await this.goods.findOffer(shopId, userId, goodsId)
+    return { goods: this.requireSellable(offer?.goods), owned: offer?.owned ?? false }
   }
 
   /**

@@ -1,23 +1,15 @@
-import { signTencentCall, TENCENT_CONTENT_TYPE } from '../tencent/tencent-signature'
+import { callTencent, type TencentAccount, type TencentAction } from '../tencent/tencent-call'
 import type { FaceVerdict, FaceVerifier } from './face-verifier'
 
-const TIMEOUT_MILLISECONDS = 8000
-const SERVICE = 'iai'
-const ACTION = 'CompareFace'
-const VERSION = '2020-03-03'
+const COMPARE_FACE: TencentAction = { service: 'iai', action: 'CompareFace', version: '2020-03-03', timeoutMilliseconds: 8000 }
 /** Scores mean different things in different models: 60 of model 3.0 is one mistake in 100,000. */
 const MODEL = '3.0'
 /** A picture that can be recognised at all: neither blurred nor half covered. */
 const QUALITY = 2
 
-export interface TencentFaceOptions {
-  secretId: string
-  secretKey: string
-  region: string
-  host: string
+export interface TencentFaceOptions extends TencentAccount {
   /** From this score on it is the same person, 0 to 100. */
   passScore: number
-  fetch?: typeof fetch
 }
 
 interface CompareAnswer {
@@ -53,25 +45,9 @@ export class TencentFace implements FaceVerifier {
   }
 
   private async compare(photo: Buffer, reference: Buffer): Promise<CompareAnswer> {
-    const { secretId, secretKey, region, host } = this.options
-    const body = JSON.stringify({
+    const response = await callTencent(this.options, COMPARE_FACE, {
       ImageA: photo.toString('base64'), ImageB: reference.toString('base64'), FaceModelVersion: MODEL, QualityControl: QUALITY, NeedRotateDetection: 1,
-    })
-    const seconds = Math.floor(this.now().getTime() / 1000)
-    const send = this.options.fetch ?? fetch
-    const response = await send(`https://${host}/`, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': TENCENT_CONTENT_TYPE,
-        'authorization': signTencentCall({ secretId, secretKey, service: SERVICE, host, contentType: TENCENT_CONTENT_TYPE, body, seconds }),
-        'x-tc-action': ACTION,
-        'x-tc-version': VERSION,
-        'x-tc-region': region,
-        'x-tc-timestamp': String(seconds),
-      },
-      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-    })
+    }, this.now())
     return response.json() as Promise<CompareAnswer>
   }
 }

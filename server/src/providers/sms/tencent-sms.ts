@@ -1,20 +1,14 @@
 import type { CodePurpose } from '@contract/user/validation'
-import { signTencentCall, TENCENT_CONTENT_TYPE } from '../tencent/tencent-signature'
+import { callTencent, type TencentAccount, type TencentAction } from '../tencent/tencent-call'
 import type { Sms } from './sms'
 
-const TIMEOUT_MILLISECONDS = 5000
-const SERVICE = 'sms'
+const SEND_SMS: TencentAction = { service: 'sms', action: 'SendSms', version: '2021-01-11', timeoutMilliseconds: 5000 }
 
-export interface TencentSmsOptions {
-  secretId: string
-  secretKey: string
+export interface TencentSmsOptions extends TencentAccount {
   appId: string
   signName: string
-  region: string
   /** A template's id by purpose; each template has one variable, the code. */
   templates: Record<CodePurpose, string>
-  host: string
-  fetch?: typeof fetch
 }
 
 /** Tencent Cloud's short message service, called through its signed HTTP interface (version 2021-01-11). */
@@ -22,25 +16,10 @@ export class TencentSms implements Sms {
   constructor(private readonly options: TencentSmsOptions, private readonly now: () => Date) {}
 
   async send(phone: string, purpose: CodePurpose, code: string): Promise<void> {
-    const { secretId, secretKey, appId, signName, region, templates, host } = this.options
-    const body = JSON.stringify({
+    const { appId, signName, templates } = this.options
+    const response = await callTencent(this.options, SEND_SMS, {
       PhoneNumberSet: [`+86${phone}`], SmsSdkAppId: appId, SignName: signName, TemplateId: templates[purpose], TemplateParamSet: [code],
-    })
-    const seconds = Math.floor(this.now().getTime() / 1000)
-    const send = this.options.fetch ?? fetch
-    const response = await send(`https://${host}/`, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': TENCENT_CONTENT_TYPE,
-        'authorization': signTencentCall({ secretId, secretKey, service: SERVICE, host, contentType: TENCENT_CONTENT_TYPE, body, seconds }),
-        'x-tc-action': 'SendSms',
-        'x-tc-version': '2021-01-11',
-        'x-tc-region': region,
-        'x-tc-timestamp': String(seconds),
-      },
-      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-    })
+    }, this.now())
     const { Response } = await response.json() as { Response?: { Error?: { Code: string }; SendStatusSet?: { Code: string }[] } }
     const status = Response?.Error?.Code ?? Response?.SendStatusSet?.[0]?.Code
     if (status !== 'Ok') throw new Error(`Tencent SMS refused: ${status ?? response.status}`)

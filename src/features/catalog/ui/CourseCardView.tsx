@@ -4,8 +4,8 @@ import type { CourseCard } from '@contract/course/course-card'
 import { openCourse } from '@/core/router/open-course'
 import { resolveUrl } from '@/platform/environment'
 import { Cover } from '@/shared/ui/Cover'
-import { Price } from '@/shared/ui/Price'
 import { Tappable } from '@/shared/ui/Tappable'
+import { CoursePrice } from './CoursePrice'
 import { badgeOf, describeCourse } from './course-texts'
 import styles from './CourseCardView.module.scss'
 
@@ -25,7 +25,7 @@ export const CourseCardView = observer(function CourseCardView({ course }: Cours
         <View className={styles.title}>{course.title}</View>
         <View className={styles.meta}>{describeCourse(course)}</View>
         <View className={styles.price}>
-          <Price fen={course.priceFen} struckFen={course.originalPriceFen} free={course.priceFen === 0} />
+          <CoursePrice course={course} />
         </View>
       </View>
     </Tappable>

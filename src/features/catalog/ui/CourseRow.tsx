@@ -6,8 +6,8 @@ import { openCourse } from '@/core/router/open-course'
 import { resolveUrl } from '@/platform/environment'
 import { describeLearners } from '@/shared/format/count'
 import { Cover } from '@/shared/ui/Cover'
-import { Price } from '@/shared/ui/Price'
 import { Tappable } from '@/shared/ui/Tappable'
+import { CoursePrice } from './CoursePrice'
 import { badgeOf, describeCourse } from './course-texts'
 import styles from './CourseRow.module.scss'
 
@@ -29,7 +29,7 @@ export const CourseRow = observer(function CourseRow({ course, title }: CourseRo
         <View className={styles.title}>{title ?? course.title}</View>
         <View className={styles.meta}>{describeCourse(course)}</View>
         <View className={styles.foot}>
-          <Price fen={course.priceFen} struckFen={course.originalPriceFen} free={course.priceFen === 0} />
+          <CoursePrice course={course} />
           <View className={styles.learners}>{describeLearners(course.learnerCount)}</View>
         </View>
       </View>

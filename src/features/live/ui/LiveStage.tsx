@@ -37,7 +37,7 @@ const Picturing = observer(function Picturing({ store }: { store: LiveRoomStore 
     <View className={styles.fill} onClick={() => setVisible((now) => !now)}>
       {streamUrl && <LiveVideo url={resolveUrl(streamUrl)} poster={resolveUrl(room?.cover ?? '')} onPort={player.attach} events={player} />}
       <LiveMarks store={store} />
-      {(player.stalled || !streamUrl) && <View className={styles.stalled} {...aria({ role: 'status' })}>网络不稳，正在恢复…</View>}
+      {(player.trouble.shown || !streamUrl) && <View className={styles.stalled} {...aria({ role: 'status' })}>网络不稳，正在恢复…</View>}
       {player.blocked && (
         <Tappable className={styles.begin} label="播放" stop onClick={player.toggle}><Icon name="play-filled" size={28} /></Tappable>
       )}

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import type { OrderItem } from '@contract/order/calls'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { replaceWithCourse } from '@/core/router/open-course'
 import { back, replace } from '@/core/router/router'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
 import { Button } from '@/shared/ui/Button'
 import { Field } from '@/shared/ui/Field'
+import { Icon } from '@/shared/ui/Icon'
 import { NavBar } from '@/shared/ui/NavBar'
 import type { CheckoutStore } from '../checkout.store'
 import { PayFooter } from './PayFooter'
@@ -20,21 +23,39 @@ interface Props {
   store: CheckoutStore
 }
 
+const NAV = <NavBar title="确认订单" back onBack={back} />
+
+/** There is nothing to buy: on to what is theirs. */
+function Owned({ goods: { goodsId, courseType, title } }: { goods: OrderItem }) {
+  return (
+    <AppPage nav={NAV} background="card">
+      <View className={styles.notice}>
+        <View className={`${styles.face} ${styles.good}`}><Icon name="check" size={32} /></View>
+        <Text className={styles.big}>你已拥有该课程</Text>
+        <Text className={styles.advice}>{title}</Text>
+        <View className={styles.choice}>
+          <Button kind="primary" size="large" block onClick={() => replaceWithCourse({ id: goodsId, courseType })}>去学习</Button>
+        </View>
+      </View>
+    </AppPage>
+  )
+}
+
 /** The cashier: what is bought, for how much, by which way. */
 export const CheckoutView = observer(function CheckoutView({ store }: Props) {
   const { data: expected, phase } = store.expected
-  const nav = <NavBar title="确认订单" back onBack={back} />
   if (!expected) {
-    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.expected} way={WAY} /> : <PaySkeleton />}</AppPage>
+    return <AppPage nav={NAV}>{phase === 'failed' ? <ResourceFailure resource={store.expected} way={WAY} /> : <PaySkeleton />}</AppPage>
   }
   const submit = async () => {
     const { orderId, paid } = await store.place()
     await (paid ? replace('paySuccess', { orderId }) : replace('payOrder', { id: orderId }))
   }
   const free = expected.payableFen === 0
+  if (store.owned) return <Owned goods={expected.goods} />
   return (
     <AppPage
-      nav={nav}
+      nav={NAV}
       footer={(
         <PayFooter payableFen={expected.payableFen} savedFen={expected.discountFen}>
           <Button kind="primary" size="large" block disabled={!store.paymentEnabled} loading={store.placing} onClick={submit}>

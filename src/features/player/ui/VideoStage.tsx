@@ -31,12 +31,12 @@ interface Props {
 
 /** Everything that lies over the picture. The title goes with the controls; the way back always stays. */
 const Overlay = observer(function Overlay({ player, upNext, title, onBack, visible }: Props & { visible: boolean }) {
-  const { sources, playing, waiting, ended } = player
+  const { sources, playing, buffering, ended } = player
   const { current, error } = sources
   return (
     <>
       {player.playback && <VideoMarks player={player} />}
-      {waiting && playing && <View className={styles.waiting}>缓冲中...</View>}
+      {buffering.shown && playing && <View className={styles.waiting}>缓冲中...</View>}
       {!error && current && !playing && (
         <Tappable className={styles.start} label={ended ? '重新播放' : '播放'} stop onClick={player.play}>
           <Icon name={ended ? 'refresh' : 'play-filled'} size={28} />

@@ -14,7 +14,7 @@ export const BindingView = observer(function BindingView({ store, onSubmit }: { 
       <CaptchaField captcha={store.captcha} errors={store.errors} />
       <CodeField sms={store.sms} errors={store.errors} onSend={() => void store.sms.send(store.phone)} />
       <AgreementCheck store={store} />
-      <Button block size='large' loading={store.isSubmitting} onClick={onSubmit}>绑定并登录</Button>
+      <Button block size='large' loading={store.submission.running} onClick={onSubmit}>绑定并登录</Button>
     </FormPage>
   )
 })

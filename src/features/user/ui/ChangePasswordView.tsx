@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/Button'
 import { Field } from '@/shared/ui/Field'
 import type { ChangePasswordStore } from '../change-password.store'
 import { FormPage } from './FormPage'
-import { PasswordRules } from './PasswordRules'
+import { NewPasswordFields } from './NewPasswordFields'
 import styles from './ResetPasswordView.module.scss'
 
 interface ChangePasswordViewProps {
@@ -22,17 +22,9 @@ export const ChangePasswordView = observer(function ChangePasswordView({ store, 
           onChange={store.setOldPassword} error={errors.get('oldPassword')}
         />
       )}
-      <Field
-        label='新密码' placeholder='设置新密码' password maxLength={20}
-        value={store.password} onChange={store.setPassword} error={errors.get('password')}
-      />
-      <PasswordRules password={store.password} />
-      <Field
-        label='确认新密码' placeholder='再次输入新密码' password maxLength={20}
-        value={store.repeat} onChange={store.setRepeat} error={errors.get('repeat')}
-      />
+      <NewPasswordFields store={store.chosen} name='新密码' />
       <View className={styles.action}>
-        <Button block size='large' loading={store.isSubmitting} onClick={onSubmit}>保存</Button>
+        <Button block size='large' loading={store.submission.running} onClick={onSubmit}>保存</Button>
       </View>
     </FormPage>
   )

@@ -60,7 +60,7 @@ export const LoginView = observer(function LoginView({ store, wechat, from, onSu
       <CaptchaField captcha={store.captcha} errors={errors} />
       {way === 'code' && <CodeField sms={store.sms} errors={errors} onSend={() => void store.sendCode()} />}
       <AgreementCheck store={store} />
-      <Button block size='large' loading={store.isSubmitting} onClick={onSubmit}>登录</Button>
+      <Button block size='large' loading={store.submission.running} onClick={onSubmit}>登录</Button>
       <View className={styles.links}>
         <View className={styles.register}>
           没有账号？<Tappable className={styles.link} role='link' onClick={() => void open('register', { from })}>立即注册</Tappable>

@@ -6,7 +6,7 @@ import { AgreementCheck } from './AgreementCheck'
 import { CaptchaField } from './CaptchaField'
 import { CodeField } from './CodeField'
 import { FormPage } from './FormPage'
-import { PasswordRules } from './PasswordRules'
+import { NewPasswordFields } from './NewPasswordFields'
 import { PhoneField } from './PhoneField'
 
 export const RegisterView = observer(function RegisterView({ store, onSubmit }: { store: RegisterStore; onSubmit: () => Promise<void> }) {
@@ -16,21 +16,13 @@ export const RegisterView = observer(function RegisterView({ store, onSubmit }: 
       <PhoneField store={store} />
       <CaptchaField captcha={store.captcha} errors={errors} />
       <CodeField sms={store.sms} errors={errors} onSend={() => void store.sms.send(store.phone)} />
-      <Field
-        label='密码' placeholder='设置密码' password maxLength={20}
-        value={store.password} onChange={store.setPassword} error={errors.get('password')}
-      />
-      <PasswordRules password={store.password} />
-      <Field
-        label='确认密码' placeholder='再次输入密码' password maxLength={20}
-        value={store.repeat} onChange={store.setRepeat} error={errors.get('repeat')}
-      />
+      <NewPasswordFields store={store.chosen} name='密码' />
       <Field
         label='邀请码' placeholder='邀请码（选填）' maxLength={16}
         value={store.inviteCode} onChange={store.setInviteCode} error={errors.get('inviteCode')}
       />
       <AgreementCheck store={store} />
-      <Button block size='large' loading={store.isSubmitting} onClick={onSubmit}>注册</Button>
+      <Button block size='large' loading={store.submission.running} onClick={onSubmit}>注册</Button>
     </FormPage>
   )
 })

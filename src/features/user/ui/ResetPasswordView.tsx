@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/shared/ui/Button'
-import { Field } from '@/shared/ui/Field'
 import type { ResetPasswordStore } from '../reset-password.store'
 import { CaptchaField } from './CaptchaField'
 import { CodeField } from './CodeField'
 import { FormPage } from './FormPage'
-import { PasswordRules } from './PasswordRules'
+import { NewPasswordFields } from './NewPasswordFields'
 import { PhoneField } from './PhoneField'
 import styles from './ResetPasswordView.module.scss'
 
@@ -22,17 +21,9 @@ export const ResetPasswordView = observer(function ResetPasswordView({ store, on
       <PhoneField store={store} />
       <CaptchaField captcha={store.captcha} errors={errors} />
       <CodeField sms={store.sms} errors={errors} onSend={() => void store.sms.send(store.phone)} />
-      <Field
-        label='新密码' placeholder='设置新密码' password maxLength={20}
-        value={store.password} onChange={store.setPassword} error={errors.get('password')}
-      />
-      <PasswordRules password={store.password} />
-      <Field
-        label='确认新密码' placeholder='再次输入新密码' password maxLength={20}
-        value={store.repeat} onChange={store.setRepeat} error={errors.get('repeat')}
-      />
+      <NewPasswordFields store={store.chosen} name='新密码' />
       <View className={styles.action}>
-        <Button block size='large' loading={store.isSubmitting} onClick={onSubmit}>确定</Button>
+        <Button block size='large' loading={store.submission.running} onClick={onSubmit}>确定</Button>
       </View>
     </FormPage>
   )

@@ -32,6 +32,13 @@ describe('cashier', () => {
     expect(open.paymentEnabled).toBe(true)
   })
 
+  it('sees that there is nothing to buy', async () => {
+    const store = new CheckoutStore('goods', apiOf({ expect: async () => ({ ...expected, owned: true }) }))
+    expect(store.owned).toBe(false)
+    await store.load()
+    expect(store.owned).toBe(true)
+  })
+
   it('takes a free course without a payment', async () => {
     const store = new CheckoutStore('goods', apiOf({
       expect: async () => ({ payableFen: 0, channels: [] }), place: async () => ({ id: 'order', status: 'completed' }),

@@ -37,5 +37,5 @@ it('shows the refusal of a ticket that is over, and nobody is logged in', async 
   store = new BindingStore('ticket-1', makeUserApi({ bindPhone }))
   fill()
   expect(await store.submit()).toBe(false)
-  expect([store.errors.get('code'), session.loggedIn, store.isSubmitting]).toEqual(['验证码不正确', false, false])
+  expect([store.errors.get('code'), session.loggedIn, store.submission.running]).toEqual(['验证码不正确', false, false])
 })

@@ -6,8 +6,8 @@ import { encrypt, loginResult, makeUserApi } from './fake-user-api'
 
 const fill = (store: ChangePasswordStore, repeat = 'Newer-456') => {
   store.setOldPassword('Older-123')
-  store.setPassword('Newer-456')
-  store.setRepeat(repeat)
+  store.chosen.setPassword('Newer-456')
+  store.chosen.setRepeat(repeat)
 }
 
 beforeEach(() => session.enter(loginResult))
@@ -30,8 +30,8 @@ it('AUTH-08 AUTH-10 sends nothing while the new password is weak or repeated dif
   fill(store, 'Newer-457')
   expect(await store.submit()).toBe(false)
   expect(store.errors.get('repeat')).not.toBe('')
-  store.setPassword('weak')
-  store.setRepeat('weak')
+  store.chosen.setPassword('weak')
+  store.chosen.setRepeat('weak')
   expect(await store.submit()).toBe(false)
   expect(store.errors.get('password')).not.toBe('')
 })
