@@ -63,13 +63,21 @@ describe('setData', () => {
   })
 
   it('is counted by page', async () => {
-    const page = await emulator.open('/pages/second/second')
+    const page = await emulator.open('/pages/methods/methods')
     const statsOf = async () => {
-      const { pages } = await emulator.send('Emulator.getStats') as { pages: { path: string; calls: number; bytes: number; largestBytes: number }[] }
-      return pages.find(({ path }) => path === 'pages/second/second')
+      const { pages } = await emulator.send('Emulator.getStats') as { pages: { path: string; calls: number; bytes: number; largestBytes: number; firstSecondCalls: number }[] }
+      return pages.find(({ path }) => path === 'pages/methods/methods')
     }
     const before = await statsOf()
-    await page.setData({ shown: '字' })
-    expect(await statsOf()).toMatchObject({ calls: before!.calls + 1, bytes: before!.bytes + Buffer.byteLength('{"shown":"字"}') })
+    await page.setData({ who: '字' })
+    expect(await statsOf()).toMatchObject({ calls: before!.calls + 1, bytes: before!.bytes + Buffer.byteLength('{"who":"字"}') })
+
+    // Of two pages of one path, the first second is that of the one opened last.
+    await emulator.mini.callWxMethod('navigateTo', { url: '/pages/methods/methods' })
+    const opened = await statsOf()
+    await page.setData({ who: '先' })
+    expect(await statsOf()).toMatchObject({ calls: opened!.calls + 1, firstSecondCalls: opened!.firstSecondCalls })
+    await (await emulator.current()).setData({ who: '后' })
+    expect((await statsOf())!.firstSecondCalls).toBe(opened!.firstSecondCalls + 1)
   })
 })

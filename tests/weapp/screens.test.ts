@@ -22,8 +22,6 @@ const routeOf = (key: ScreenKey): RouteName => (key in VARIANTS ? VARIANTS[key a
 /** Whoever is logged in is led on from here. */
 const forVisitors: ScreenKey[] = ['login']
 const forLearners = [...Object.keys(routes), ...Object.keys(VARIANTS)].filter((key) => key !== 'login') as ScreenKey[]
-/** In Chromium what a real film tells at its beginning (ready, waiting, playing, its time) is drawn on top: up to nine calls there. */
-const FILM: RouteName = 'courseVideo'
 /** Screens that say what went wrong: that is their content. */
 const TELLS_FAILURE = new Set<RouteName>(['error'])
 
@@ -66,7 +64,7 @@ describe.each(engines)('every screen of the route table inside WeChat, in %s', (
     sent.push(stats)
     expect(after.calls).toBeGreaterThan(before.calls)
     expect(stats.largestBytes, 'bytes of the largest setData').toBeLessThanOrEqual(LARGEST_BYTES)
-    if (engine === 'jsdom' || name !== FILM) expect(stats.firstSecondCalls, 'setData calls in the first second').toBeLessThanOrEqual(CALLS_PER_SECOND)
+    expect(stats.firstSecondCalls, 'setData calls in the first second').toBeLessThanOrEqual(CALLS_PER_SECOND)
   }
 
   it.each(forVisitors)('%s opens for a visitor with its title and logs no error', visit)

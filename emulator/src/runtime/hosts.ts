@@ -107,8 +107,8 @@ export const createHosts = (parts: HostParts) => {
     wxHost,
     pageOf,
     askForShare,
-    /** The page's path that a component belongs to, while it is attached or not. */
-    pathOf: (component: Component) => pageOf(component)?.path ?? rootOf(component).is,
+    /** The page that a component belongs to, while it is attached or not. */
+    senderOf: (component: Component) => ({ path: pageOf(component)?.path ?? rootOf(component).is, root: rootOf(component) }),
     /** A component's own queries are wx's, seen from it. */
     useQueriesOf(wx: Record<string, unknown>) {
       const prototype = adapterComponent.ComponentCaller.prototype as unknown as Record<string, unknown>

@@ -68,8 +68,8 @@ export class PageFactory {
     const { registry, backend, callHook, redraw, contents, stats } = this.parts
     this.enter(address.path)
     if (!registry.kindOf(address.path)) throw new Error(`Page "${address.path}" has not been registered yet.`)
-    stats.openPage(address.path)
     const root = backend.createRoot('wx-body', registry.space, `/${address.path}`)
+    stats.openPage({ path: address.path, root: root.getComponent() })
     const config = { ...contents.appJson.window, ...contents.json[address.path] }
     return new OpenPage({ id: this.pages += 1, address, config, root, callHook, redraw })
   }

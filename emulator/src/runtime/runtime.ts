@@ -77,7 +77,7 @@ export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, en
   })
   const wx = new WxObject(createWx(hosts.wxHost), errors.report)
 
-  sendSetDataAsJson(stats, (caller) => hosts.pathOf(caller._$))
+  sendSetDataAsJson(stats, (caller) => hosts.senderOf(caller._$))
   hosts.useQueriesOf(wx.wx)
   errors.tellApp(app)
   factory.provideGlobals({ wx: wx.wx, console: log.console, app, stack })

@@ -14,6 +14,14 @@ export interface PageStats {
 interface Counted extends PageStats {
   openedAt: number
   recent: number[]
+  /** The component that the page opened last stands on. */
+  root: object | undefined
+}
+
+/** Whose setData it was. */
+export interface Sender {
+  path: string
+  root: object
 }
 
 /** Bytes as they travel. */
@@ -29,13 +37,18 @@ const countBytes = (text: string) => {
 /** Counts what setData sends, by page path. */
 export class SetDataStats {
   private readonly pages = new Map<string, Counted>()
+  /** Roots of pages after which the same path was opened again: what they still send is not in the new one's first second. */
+  private readonly former = new WeakSet<object>()
 
   /** A page was opened: its first second begins. */
-  openPage(path: string) {
-    this.find(path).openedAt = performance.now()
+  openPage({ path, root }: Sender) {
+    const page = this.find(path)
+    if (page.root) this.former.add(page.root)
+    page.root = root
+    page.openedAt = performance.now()
   }
 
-  add(path: string, text: string) {
+  add({ path, root }: Sender, text: string) {
     const now = performance.now()
     const page = this.find(path)
     const bytes = countBytes(text)
@@ -44,16 +57,16 @@ export class SetDataStats {
     page.largestBytes = Math.max(page.largestBytes, bytes)
     page.recent = [...page.recent.filter((at) => now - at < 1000), now]
     page.mostCallsPerSecond = Math.max(page.mostCallsPerSecond, page.recent.length)
-    if (now - page.openedAt < 1000) page.firstSecondCalls += 1
+    if (now - page.openedAt < 1000 && !this.former.has(root)) page.firstSecondCalls += 1
   }
 
   list(): PageStats[] {
-    return [...this.pages.values()].map(({ openedAt: _openedAt, recent: _recent, ...stats }) => stats)
+    return [...this.pages.values()].map(({ openedAt: _openedAt, recent: _recent, root: _root, ...stats }) => stats)
   }
 
   private find(path: string): Counted {
     const found = this.pages.get(path) ?? {
-      path, calls: 0, bytes: 0, largestBytes: 0, mostCallsPerSecond: 0, firstSecondCalls: 0, openedAt: performance.now(), recent: [],
+      path, calls: 0, bytes: 0, largestBytes: 0, mostCallsPerSecond: 0, firstSecondCalls: 0, openedAt: performance.now(), recent: [], root: undefined,
     }
     this.pages.set(path, found)
     return found
@@ -62,13 +75,13 @@ export class SetDataStats {
 
 type Caller = InstanceType<typeof component.ComponentCaller>
 
-/** From now on every setData carries JSON, as WeChat's bridge does, and is counted under the page that `pathOf` names. */
-export const sendSetDataAsJson = (stats: SetDataStats, pathOf: (caller: Caller) => string) => {
+/** From now on every setData carries JSON, as WeChat's bridge does, and is counted under the page that `senderOf` names. */
+export const sendSetDataAsJson = (stats: SetDataStats, senderOf: (caller: Caller) => Sender) => {
   const prototype = component.ComponentCaller.prototype as { setData(this: Caller, data: object, callback?: () => void): void }
   const set = prototype.setData
   prototype.setData = function (data, callback) {
     const text = JSON.stringify(data ?? {})
-    stats.add(pathOf(this), text)
+    stats.add(senderOf(this), text)
     set.call(this, JSON.parse(text) as object, callback)
   }
 }

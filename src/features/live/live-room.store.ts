@@ -28,6 +28,7 @@ export class LiveRoomStore {
   private stream = ''
   private readonly study = new LiveStudy()
   private serverAhead = 0
+  private openedMs = 0
   private asking: ReturnType<typeof setTimeout> | undefined
   private ticking: ReturnType<typeof setInterval> | undefined
   private resting = false
@@ -41,9 +42,9 @@ export class LiveRoomStore {
     private readonly agree = agreeToMessage,
   ) {
     this.player = new LivePlayerStore(() => void this.renew())
-    makeAutoObservable<this, 'api' | 'now' | 'agree' | 'study' | 'asking' | 'ticking' | 'resting' | 'presumed' | 'round' | 'serverAhead' | 'stopListening' | 'stopFollowing'>(this, {
+    makeAutoObservable<this, 'api' | 'now' | 'agree' | 'study' | 'asking' | 'ticking' | 'resting' | 'presumed' | 'round' | 'serverAhead' | 'openedMs' | 'stopListening' | 'stopFollowing'>(this, {
       courseId: false, resourceId: false, player: false, api: false, now: false, agree: false, asking: false, ticking: false, resting: false, presumed: false,
-      round: false, serverAhead: false, study: false, stopListening: false, stopFollowing: false,
+      round: false, serverAhead: false, openedMs: false, study: false, stopListening: false, stopFollowing: false,
     }, { autoBind: true })
     // Back on the network: what is missing is asked for at once.
     this.stopListening = reaction(() => connection.offline, (offline) => { if (!offline && !this.resting) void this.ask() })
@@ -73,8 +74,9 @@ export class LiveRoomStore {
     return this.room ? Math.max(0, Math.ceil((new Date(this.room.startsAt).getTime() - this.serverMs) / 1000)) : 0
   }
 
+  /** Counts from when the room was opened: nothing moves while it is still being drawn. */
   get marqueeStep(): number {
-    return Math.floor(this.serverMs / MARQUEE_MILLISECONDS)
+    return Math.floor((this.serverMs - this.openedMs) / MARQUEE_MILLISECONDS)
   }
 
   /** Asks now and goes on asking; also after the page was hidden. */
@@ -172,6 +174,7 @@ export class LiveRoomStore {
       this.serverAhead = new Date(room.serverNow).getTime() - this.now()
       this.tick()
       this.failure = undefined
+      this.openedMs ||= this.serverMs
       this.room = room
       if (this.presumed && room.state === 'unstarted') this.entered = false
       this.presumed = false
