@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import Taro from '@tarojs/taro'
 import { resolveUrl } from '@/platform/environment'
+import { makeTimeTeller } from './time-teller'
 import type { MediaElementProps, MediaEvents, MediaPort, MediaSource } from './media-element.port'
 
 type Manager = Taro.BackgroundAudioManager
@@ -55,9 +56,10 @@ const listen = (manager: Manager) => {
   // Closed in the phone's own panel.
   manager.onStop(() => { if (manager.paused !== false) listener?.onPause() })
   manager.onWaiting(() => listener?.onWaiting(true))
+  const tellTime = makeTimeTeller(() => listener?.onTime())
   manager.onTimeUpdate(() => {
     listener?.onWaiting(false)
-    listener?.onTime()
+    tellTime()
   })
   manager.onSeeked(() => listener?.onSeek(manager.currentTime))
   manager.onEnded(() => listener?.onEnd())

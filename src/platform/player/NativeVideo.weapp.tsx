@@ -4,6 +4,7 @@ import { Video } from '@tarojs/components'
 import { client } from '@/platform/client'
 import { resolveUrl } from '@/platform/environment'
 import { makeScreenBrightness } from './screen-brightness'
+import { makeTimeTeller } from './time-teller'
 import type { MediaElementProps, MediaPort } from './media-element.port'
 import styles from './media-element.module.scss'
 
@@ -12,8 +13,6 @@ const SEEK_UNITS_PER_SECOND = client.os.toLowerCase() === 'android' ? 1000 : 1
 /** Until it is ready, only a film's beginning is its own: what comes later is still told of the one before. */
 const BEGINNING_SECONDS = 2
 const ELEMENT_ID = 'lesson-media'
-/** More often would only redraw the same second. */
-const TIME_MILLISECONDS = 900
 
 /** WeChat's video. It plays HLS by itself; what lies over the picture is its child, so that it stays in full screen. */
 export function NativeVideo({ source, poster, onPort, events, children }: MediaElementProps) {
@@ -22,7 +21,7 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
   /** How far it is loaded, in seconds. */
   const buffered = useRef(0)
   const length = useRef(0)
-  const toldAt = useRef(0)
+  const tellTime = useRef(makeTimeTeller(() => events.onTime()))
 
   useEffect(() => {
     const context = Taro.createVideoContext(ELEMENT_ID)
@@ -66,9 +65,7 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
     // It may go on after waiting without having loaded more.
     if (currentTime > seconds.current) events.onWaiting(false)
     seconds.current = currentTime
-    if (Date.now() - toldAt.current < TIME_MILLISECONDS) return
-    toldAt.current = Date.now()
-    events.onTime()
+    tellTime.current()
   }
   const load = (percent: number) => {
     buffered.current = (percent / 100) * length.current

@@ -44,8 +44,7 @@ export class LessonPlayer {
   }
 
   async press(name: string | RegExp): Promise<void> {
-    await this.screen.until(`the button ${name}`, ({ root }) => findRole(root, 'button', name), this.callControls)
-    await this.screen.tapRole('button', name)
+    await (await this.screen.element(`the button ${name}`, ({ root }) => findRole(root, 'button', name), this.callControls)).tap()
   }
 
   /** Plays until `seconds` and pauses there; answers where it stands. */
@@ -98,6 +97,6 @@ export class LessonPlayer {
   }
 
   bar(): Promise<Element> {
-    return this.untilBar('the bar', () => true).then(() => this.screen.element('the bar', ({ root }) => findBar(root)))
+    return this.screen.element('the bar', ({ root }) => findBar(root), this.callControls)
   }
 }

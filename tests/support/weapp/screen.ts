@@ -5,6 +5,7 @@ import { findField, findRole, findText, idOf, isBusy, type TaroNode, type Words 
 
 const PATIENCE_MILLISECONDS = 15_000
 const INTERVAL_MILLISECONDS = 60
+const ATTEMPTS = 5
 
 const pause = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
 
@@ -95,10 +96,14 @@ export class Screen {
     await (demand(await findElement(page, `#${idOf(found)}`), `#${idOf(found)}`) as Element & { input(value: string): Promise<void> }).input(value)
   }
 
-  /** The element of a node, for what fingers do beside tapping. */
-  async element(what: string, find: (sight: Sight) => TaroNode | undefined): Promise<Element> {
-    const { found, page } = await this.until(what, find)
-    return demand(await findElement(page, `#${idOf(found)}`), `#${idOf(found)}`)
+  /** The element of a node, for what fingers do beside tapping. What goes while it is looked for is looked for again. */
+  async element(what: string, find: (sight: Sight) => TaroNode | undefined, meanwhile?: (sight: Sight) => Promise<void>): Promise<Element> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { found, page } = await this.until(what, find, meanwhile)
+      const element = await findElement(page, `#${idOf(found)}`)
+      if (element) return element
+    }
+    throw new Error(`the element of ${what} is never there`)
   }
 
   /** The one built-in of this tag on the page in front: its video, its camera. */

@@ -24,8 +24,14 @@ interface KeyEvent {
 
 const placeOf = ({ touches, changedTouches }: PointerEvent): PointerEvent => ({ touches, changedTouches })
 
+interface SeekBarProps {
+  player: PlayerStore
+  /** Whether a finger is on the bar. */
+  onDrag?: (dragged: boolean) => void
+}
+
 /** Where the lesson is; it can be dragged, and the store decides whether that is allowed (PLAY-04). */
-export const SeekBar = observer(function SeekBar({ player }: { player: PlayerStore }) {
+export const SeekBar = observer(function SeekBar({ player, onDrag }: SeekBarProps) {
   const id = usePanelId()
   const box = useRef<ElementBox>()
   /** Where the finger is; a quick one is gone before the bar has been measured. */
@@ -33,7 +39,8 @@ export const SeekBar = observer(function SeekBar({ player }: { player: PlayerSto
   const [dragged, setDragged] = useState<number>()
   const { positionSeconds, durationSeconds, port } = player
   const shown = dragged ?? positionSeconds
-  const toShare = (seconds: number) => (durationSeconds > 0 ? `${Math.min(100, (seconds / durationSeconds) * 100)}%` : '0%')
+  // A tenth of a percent is less than a pixel: what moves by less is not drawn anew.
+  const toShare = (seconds: number) => (durationSeconds > 0 ? `${Math.min(100, (seconds / durationSeconds) * 100).toFixed(1)}%` : '0%')
 
   const measure = async (then: (box: ElementBox) => void) => {
     const found = await measureElement(id)
@@ -52,11 +59,13 @@ export const SeekBar = observer(function SeekBar({ player }: { player: PlayerSto
     event.stopPropagation()
     finger.current = placeOf(event)
     box.current = undefined
+    onDrag?.(true)
     void measure((found) => { if (finger.current) setDragged(toSeconds(finger.current, found)) })
   }
   const leave = () => {
     finger.current = undefined
     setDragged(undefined)
+    onDrag?.(false)
   }
   const end = (event: BarEvent) => {
     event.stopPropagation()

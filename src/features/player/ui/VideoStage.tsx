@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Everything that lies over the picture. The title goes with the controls; the way back always stays. */
-const Overlay = observer(function Overlay({ player, upNext, title, onBack, visible }: Props & { visible: boolean }) {
+const Overlay = observer(function Overlay({ player, upNext, title, onBack, visible, onHold }: Props & { visible: boolean; onHold: (held: boolean) => void }) {
   const { sources, playing, buffering, ended } = player
   const { current, error } = sources
   return (
@@ -48,7 +48,7 @@ const Overlay = observer(function Overlay({ player, upNext, title, onBack, visib
           {current && <Button kind="ghost" size="small" onClick={player.retry}>重试</Button>}
         </View>
       )}
-      {!error && current && visible && <PlayerControls player={player} />}
+      {!error && current && visible && <PlayerControls player={player} onHold={onHold} />}
       <NextLesson store={upNext} />
       <View className={classNames(styles.bar, visible && styles.shade)}>
         <NavBar tone="overlay" title={visible ? title : ''} back onBack={player.fullScreen ? player.toggleFullScreen : onBack} />
@@ -68,7 +68,7 @@ export const VideoStage = observer(function VideoStage(props: Props) {
   const over = (
     <>
       <StageFeedback player={player} drag={drag} raised={controls.visible} />
-      <Overlay {...props} visible={controls.visible} />
+      <Overlay {...props} visible={controls.visible} onHold={controls.hold} />
     </>
   )
   const { onTouchStart, ...others } = handlers

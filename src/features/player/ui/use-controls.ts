@@ -2,20 +2,21 @@ import { useCallback, useEffect, useState } from 'react'
 
 const CONTROLS_MILLISECONDS = 4000
 
-/** Controls go while it plays and nobody touches them. */
+/** Controls go while it plays and nobody touches or holds them. */
 export const useControls = (playing: boolean) => {
   const [touched, setTouched] = useState(0)
   const [shown, setShown] = useState(true)
+  const [held, hold] = useState(false)
   useEffect(() => {
-    if (!playing || !shown) return
+    if (!playing || !shown || held) return
     const timer = setTimeout(() => setShown(false), CONTROLS_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [playing, shown, touched])
+  }, [playing, shown, held, touched])
   const toggle = useCallback(() => setShown((now) => !now || !playing), [playing])
   const touch = useCallback(() => setTouched((now) => now + 1), [])
   const show = useCallback(() => {
     setShown(true)
     touch()
   }, [touch])
-  return { visible: shown || !playing, toggle, touch, show }
+  return { visible: shown || !playing, toggle, touch, show, hold }
 }

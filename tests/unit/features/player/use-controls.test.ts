@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react'
+import { useControls } from '@/features/player/ui/use-controls'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const pass = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds) })
+
+it('leaves a picture that plays after four seconds, and one that stands never', () => {
+  const { result, rerender } = renderHook(({ playing }) => useControls(playing), { initialProps: { playing: false } })
+  pass(60_000)
+  expect(result.current.visible).toBe(true)
+  rerender({ playing: true })
+  pass(3900)
+  expect(result.current.visible).toBe(true)
+  pass(100)
+  expect(result.current.visible).toBe(false)
+})
+
+it('stays as long as a finger is on the bar or a menu is open, and four seconds after', () => {
+  const { result } = renderHook(() => useControls(true))
+  pass(3900)
+  act(() => result.current.hold(true))
+  pass(30_000)
+  expect(result.current.visible).toBe(true)
+  act(() => result.current.hold(false))
+  pass(3900)
+  expect(result.current.visible).toBe(true)
+  pass(100)
+  expect(result.current.visible).toBe(false)
+})
