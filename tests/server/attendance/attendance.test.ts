@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
+import { AttendanceRepository } from '../../../server/src/modules/attendance/attendance.repository'
 import { studyTable } from '../../../server/src/modules/course/course.table'
 import { COURSE, LEARNER, LESSON, SHOP } from '../../support/server/fixture-school'
 import { call, clock, withRollback } from '../../support/server/harness'
@@ -106,6 +107,16 @@ describe('a check during a lesson (LIVE-01)', () => {
 
   it('says at once that a lesson without checks has none', withRollback(async () => {
     expect((await call(CHECK, paidLesson, owner)).data).toEqual({ record: null, more: false })
+
+  it('keeps the log of however many are marked at once', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id])
+    await addCheck(database, live)
+    clock.set(minute(12))
+    const { id } = await openCheck(live, owner)
+    const records = new AttendanceRepository(database)
+    await records.log(Array<string>(9400).fill(id), 'PENDING', 'ABSENT', { event: 'miss', actor: 'server', at: minute(21) })
+    expect(await readMoves(database, id)).toHaveLength(9400)
+  }))
   }))
 })
 

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { AttendanceEvent, AttendanceStatus } from '@contract/attendance/attendance-status'
+import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
@@ -71,8 +72,9 @@ export class AttendanceRepository {
   }
 
   async log(recordIds: string[], fromStatus: AttendanceStatus, toStatus: AttendanceStatus, move: Move): Promise<void> {
-    if (recordIds.length === 0) return
-    await this.database.current.insert(attendanceLogTable).values(recordIds.map((recordId) => ({ id: makeId(), recordId, fromStatus, toStatus, ...move })))
+    for (const batch of toBatches(recordIds)) {
+      await this.database.current.insert(attendanceLogTable).values(batch.map((recordId) => ({ id: makeId(), recordId, fromStatus, toStatus, ...move })))
+    }
   }
 
   /** Takes one of the tries for a code before it is compared, so that many at once are no more than few; false when none is left. */
