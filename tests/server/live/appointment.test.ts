@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
-import { AppointmentService, REMIND_BY_WECHAT_JOB, REMIND_JOB } from '../../../server/src/modules/live/appointment.service'
+import { AppointmentService, REMIND_BY_WECHAT_JOB } from '../../../server/src/modules/live/appointment.service'
 import { LiveRepository } from '../../../server/src/modules/live/live.repository'
 import { liveAppointmentTable, liveTable } from '../../../server/src/modules/live/live.table'
+import { REMIND_JOB } from '../../../server/src/modules/live/plan-reminder'
 import { MessageRepository } from '../../../server/src/modules/message/message.repository'
-import { MessageService } from '../../../server/src/modules/message/message.service'
+import { MessageService, type NewMessage } from '../../../server/src/modules/message/message.service'
 import { messageTable } from '../../../server/src/modules/message/message.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { LEARNER, SHOP } from '../../support/server/fixture-school'
@@ -42,6 +43,21 @@ describe('an appointment', () => {
     expect((await call(MAKE, live, owner)).code).toBe(ERRORS.LIVE_ENDED.code)
   }))
 })
+
+const brought: string[] = []
+const wechat = { liveTemplateId: 'template', remindOfLive: async (openid: string) => brought.push(openid) > 0 }
+const people = { findOpenid: async (userId: string) => userId }
+/** A worker as another process would have it; `beforeSending` happens while it reminds. */
+const createWorker = (database: Database, beforeSending = async () => {}): Jobs => {
+  const jobs = new Jobs(database, (error) => { throw error })
+  const door = { open: () => Promise.reject(new Error('nobody opens a lesson here')) }
+  const messages = new MessageService(new MessageRepository(database), () => minute(-15))
+  const postman = { sendAll: (all: NewMessage[]) => beforeSending().then(() => messages.sendAll(all)) }
+  const service = new AppointmentService(database, door, new LiveRepository(database), jobs, postman, wechat, people, () => minute(-15))
+  jobs.handle(REMIND_JOB, (payload) => service.remind(payload))
+  jobs.handle(REMIND_BY_WECHAT_JOB, (payload) => service.remindByWechat(payload))
+  return jobs
+}
 
 describe('the reminder', () => {
   it('comes a quarter of an hour before, to those who still want it, and leads to the room', withRollback(async ({ database, jobs }) => {
@@ -80,21 +96,23 @@ describe('the reminder', () => {
   }))
 })
 
-describe('the reminder with several workers [postgres]', () => {
-  const brought: string[] = []
-  const wechat = { liveTemplateId: 'template', remindOfLive: async (openid: string) => brought.push(openid) > 0 }
-  const people = { findOpenid: async (userId: string) => userId }
-  /** A worker as another process would have it. */
-  const createWorker = (database: Database): Jobs => {
-    const jobs = new Jobs(database, (error) => { throw error })
-    const door = { open: () => Promise.reject(new Error('nobody opens a lesson here')) }
-    const postman = new MessageService(new MessageRepository(database), () => minute(-15))
-    const service = new AppointmentService(database, door, new LiveRepository(database), jobs, postman, wechat, people, () => minute(-15))
-    jobs.handle(REMIND_JOB, (payload) => service.remind(payload))
-    jobs.handle(REMIND_BY_WECHAT_JOB, (payload) => service.remindByWechat(payload))
-    return jobs
-  }
+describe('the reminder while others make appointments', () => {
+  it('comes to a learner who makes one while everybody else is being reminded', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id, visitor.id])
+    clock.set(minute(-60))
+    await call(MAKE, live, owner)
+    clock.set(minute(-15))
+    let isLate = false
+    const worker = createWorker(database, async () => {
+      if (!isLate) await call(MAKE, live, visitor)
+      isLate = true
+    })
+    await worker.runDue(minute(-15))
+    for (const learner of [owner, visitor]) expect((await call('POST /base/auth/shop/msg/user/page', {}, learner)).data.list).toHaveLength(1)
+  }))
+})
 
+describe('the reminder with several workers [postgres]', () => {
   it('reaches each learner once, even when the job runs twice', async () => {
     const database = await openDatabaseOfServer()
     const live = await addLive(database, STAYING)

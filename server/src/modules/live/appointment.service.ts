@@ -5,19 +5,16 @@ import type { SubscribeMessages } from '../../providers/wechat/subscribe-message
 import type { LessonRef } from '../course/lesson-entry.service'
 import type { NewMessage } from '../message/message.service'
 import { readLiveState, toRemindsAt } from './live-clock'
+import { planReminder, type Reminders } from './plan-reminder'
 import type { LessonDoor } from './live.service'
 import type { LiveRepository, LiveRow } from './live.repository'
 
-export const REMIND_JOB = 'live.remind'
 export const REMIND_BY_WECHAT_JOB = 'live.remindByWechat'
 
 export interface Appointment {
   appointed: boolean
   /** ISO 8601; null without an appointment. */
   remindsAt: string | null
-}
-export interface Reminders {
-  enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
 }
 export interface Postman {
   sendAll(messages: NewMessage[]): Promise<void>
@@ -49,7 +46,8 @@ export class AppointmentService {
     if (state !== 'unstarted') throw new AppError('APPOINTMENT_CLOSED')
     await this.database.transact(async () => {
       await this.lives.appoint(live.lessonId, userId, byWechat, this.now())
-      await this.plan(live)
+      // Once its time has come the reminder of all may be running, and then does not see this learner any more.
+      await planReminder(this.jobs, live, this.now() < toRemindsAt(live) ? undefined : userId)
     })
     return { appointed: true, remindsAt: toRemindsAt(live).toISOString() }
   }
@@ -64,7 +62,7 @@ export class AppointmentService {
   async remind({ lessonId = '', startsAt }: JobPayload): Promise<void> {
     const live = await this.lives.find(lessonId)
     if (!live || readLiveState(live, this.now()) === 'closed') return
-    if (live.startsAt.toISOString() !== startsAt) return this.plan(live)
+    if (live.startsAt.toISOString() !== startsAt) return planReminder(this.jobs, live)
     await this.database.transact(async () => {
       const waiting = await this.lives.takeUnreminded(lessonId, toRemindsAt(live), this.now())
       await this.postman.sendAll(waiting.map(({ userId }) => toReminder(userId, live)))
@@ -82,11 +80,6 @@ export class AppointmentService {
     if (!openid) return
     const { title, courseTitle, startsAt: beginning } = live
     await this.wechat.remindOfLive(openid, { title, courseTitle, startsAt: beginning, page: toRoom(live).slice(1) })
-  }
-
-  private plan(live: LiveRow): Promise<void> {
-    const startsAt = live.startsAt.toISOString()
-    return this.jobs.enqueue(REMIND_JOB, `${live.lessonId}:${startsAt}`, { lessonId: live.lessonId, startsAt }, toRemindsAt(live))
   }
 
   private async findLive(shopId: string, userId: string, ref: LessonRef): Promise<LiveRow> {
