@@ -6,7 +6,8 @@ import { AttendanceRepository } from '../../../server/src/modules/attendance/att
 import { studyTable } from '../../../server/src/modules/course/course.table'
 import { COURSE, LEARNER, LESSON, SHOP } from '../../support/server/fixture-school'
 import { call, clock, withRollback } from '../../support/server/harness'
-import { addLive, minute, say } from '../live/live-fixture'
+import { addAccess } from '../course/course-fixture'
+import { addLive, minute, putOff, say } from '../live/live-fixture'
 import { addCheck, CHECK, openCheck, PAGE, readMoves, SAVE, VIEW } from './attendance-fixture'
 
 const { owner, visitor, stranger } = LEARNER
@@ -64,6 +65,31 @@ describe('a check during a live (LIVE-01)', () => {
       expect((await call(SAVE, { id }, other)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
     }
     expect((await call(PAGE, {}, visitor)).data.list).toEqual([])
+  }))
+
+  it('asks nobody whose access is over, and does not mark them absent', withRollback(async ({ database, jobs }) => {
+    const live = await addLive(database, {}, [owner.id])
+    await addAccess(database, visitor.id, live.courseId, { expiresAt: minute(-60) })
+    await addCheck(database, live)
+    clock.set(minute(12))
+    await openCheck(live, owner)
+    expect((await call(PAGE, { courseId: live.courseId }, visitor)).data.list).toEqual([])
+    clock.set(minute(21))
+    await jobs.runDue(minute(21))
+    expect((await call(PAGE, { courseId: live.courseId }, visitor)).data.list).toEqual([])
+  }))
+
+  it('counts from the present time of a live that was put off, whatever was said of the earlier one', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id])
+    await addCheck(database, live)
+    clock.set(minute(-5))
+    await say(database, live.resourceId, 'open')
+    clock.set(minute(1))
+    await say(database, live.resourceId, 'close')
+    await putOff(database, live, 24 * 60)
+    clock.set(minute(24 * 60 + 12))
+    await say(database, live.resourceId, 'pause')
+    expect((await openCheck(live, owner)).opensAt).toBe(minute(24 * 60 + 10).toISOString())
   }))
 
   it('marks everybody absent who did not answer, once it is closed, by a job', withRollback(async ({ database, jobs }) => {

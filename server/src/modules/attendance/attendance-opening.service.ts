@@ -72,6 +72,8 @@ export class AttendanceOpening {
       if (couldStudy(plan, times.opensAt)) await this.miss(plan, [userId], times)
       return
     }
+    // Whose access is over cannot be there: they are asked nothing, and are not absent.
+    if (!couldStudy(plan, this.now())) return
     await this.database.transact(async () => {
       const { id: checkId, shopId } = plan
       const [opened] = await this.records.addAll([{ checkId, userId, shopId, status: 'PENDING', ...times }])
