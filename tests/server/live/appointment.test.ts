@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
+import { courseAccessTable } from '../../../server/src/modules/course/course.table'
 import { AppointmentService, REMIND_BY_WECHAT_JOB } from '../../../server/src/modules/live/appointment.service'
 import { LiveRepository } from '../../../server/src/modules/live/live.repository'
 import { liveAppointmentTable, liveTable } from '../../../server/src/modules/live/live.table'
@@ -79,6 +80,30 @@ describe('the reminder', () => {
     expect((await call('POST /base/auth/shop/msg/user/page', {}, visitor)).data.list).toEqual([])
   }))
 
+  it('does not come to those who may not enter any more, and they can cancel', withRollback(async ({ database, jobs }) => {
+    const live = await addLive(database, {}, [owner.id, visitor.id])
+    const access = (userId: string) => and(eq(courseAccessTable.courseId, live.courseId), eq(courseAccessTable.userId, userId))
+    clock.set(minute(-60))
+    await call(MAKE, live, owner)
+    await call(MAKE, live, visitor)
+    await database.current.delete(courseAccessTable).where(access(owner.id))
+    await database.current.update(courseAccessTable).set({ expiresAt: minute(-30) }).where(access(visitor.id))
+    clock.set(minute(-15))
+    await jobs.runDue(minute(-15))
+    for (const learner of [owner, visitor]) expect((await call('POST /base/auth/shop/msg/user/page', {}, learner)).data.list).toEqual([])
+    expect((await call(CANCEL, live, visitor)).data).toEqual({ appointed: false, remindsAt: null })
+    expect(await database.current.$count(liveAppointmentTable, eq(liveAppointmentTable.userId, visitor.id))).toBe(0)
+  }))
+
+  it('comes to everybody for a free live, bought or not', withRollback(async ({ database, jobs }) => {
+    const live = await addLive(database, { free: true })
+    clock.set(minute(-60))
+    await call(MAKE, live, visitor)
+    clock.set(minute(-15))
+    await jobs.runDue(minute(-15))
+    expect((await call('POST /base/auth/shop/msg/user/page', {}, visitor)).data.list).toHaveLength(1)
+  }))
+
   it('comes at the new time when the live is put off, and not when it was closed', withRollback(async ({ database, jobs }) => {
     const later = await addLive(database, {}, [owner.id])
     const closed = await addLive(database, {}, [owner.id])
@@ -118,6 +143,7 @@ describe('the reminder with several workers [postgres]', () => {
     const live = await addLive(database, STAYING)
     const userIds = Array.from({ length: 20 }, () => randomUUID())
     await database.current.insert(userTable).values(userIds.map((id, index) => ({ id, shopId: SHOP, phone: `137${Date.now() % 100_000}${String(index).padStart(3, '0')}`, nickName: '学员' })))
+    await database.current.insert(courseAccessTable).values(userIds.map((userId) => ({ userId, courseId: live.courseId, shopId: SHOP, startsAt: minute(-60) })))
     await database.current.insert(liveAppointmentTable).values(userIds.map((userId) => ({ lessonId: live.resourceId, userId, byWechat: true })))
     const workers = [createWorker(database), createWorker(database)]
     const payload = { lessonId: live.resourceId, startsAt: minute(0).toISOString() }

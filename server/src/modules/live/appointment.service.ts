@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { JobPayload } from '../../kernel/jobs/jobs'
 import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
-import type { LessonRef } from '../course/lesson-entry.service'
+import type { LessonEntry, LessonRef } from '../course/lesson-entry.service'
 import type { NewMessage } from '../message/message.service'
 import { readLiveState, toRemindsAt } from './live-clock'
 import { planReminder, type Reminders } from './plan-reminder'
@@ -40,7 +40,8 @@ export class AppointmentService {
 
   /** Making it twice is the same as once. @throws APPOINTMENT_CLOSED when it runs, LIVE_ENDED when it is over */
   async make(shopId: string, userId: string, { byWechat = false, ...ref }: LessonRef & { byWechat?: boolean }): Promise<Appointment> {
-    const live = await this.findLive(shopId, userId, ref)
+    const { live, refusal } = await this.findLive(shopId, userId, ref)
+    if (refusal) throw new AppError(refusal)
     const state = readLiveState(live, this.now())
     if (state === 'closed') throw new AppError('LIVE_ENDED')
     if (state !== 'unstarted') throw new AppError('APPOINTMENT_CLOSED')
@@ -52,8 +53,9 @@ export class AppointmentService {
     return { appointed: true, remindsAt: toRemindsAt(live).toISOString() }
   }
 
+  /** Also for those who may not enter any more. */
   async cancel(shopId: string, userId: string, ref: LessonRef): Promise<Appointment> {
-    const live = await this.findLive(shopId, userId, ref)
+    const { live } = await this.findLive(shopId, userId, ref)
     await this.lives.cancelAppointment(live.lessonId, userId)
     return { appointed: false, remindsAt: null }
   }
@@ -82,12 +84,11 @@ export class AppointmentService {
     await this.wechat.remindOfLive(openid, { title, courseTitle, startsAt: beginning, page: toRoom(live).slice(1) })
   }
 
-  private async findLive(shopId: string, userId: string, ref: LessonRef): Promise<LiveRow> {
+  private async findLive(shopId: string, userId: string, ref: LessonRef): Promise<{ live: LiveRow; refusal: LessonEntry['refusal'] }> {
     const { refusal } = await this.door.open(shopId, userId, ref)
-    if (refusal) throw new AppError(refusal)
     const live = await this.lives.find(ref.resourceId)
     if (!live) throw new AppError('LIVE_NOT_FOUND')
-    return live
+    return { live, refusal }
   }
 }
 
