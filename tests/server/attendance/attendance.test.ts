@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
+import { CLOSE_JOB } from '../../../server/src/modules/attendance/attendance-opening.service'
 import { AttendanceRepository } from '../../../server/src/modules/attendance/attendance.repository'
 import { studyTable } from '../../../server/src/modules/course/course.table'
 import { COURSE, LEARNER, LESSON, SHOP } from '../../support/server/fixture-school'
@@ -106,6 +107,21 @@ describe('a check during a live (LIVE-01)', () => {
     // Who never came is absent too.
     const [missed] = (await call(PAGE, { courseId: live.courseId }, visitor)).data.list
     expect(missed).toMatchObject({ status: 'ABSENT', opensAt: minute(10).toISOString() })
+  }))
+
+  it('leaves a picture that came in time ten seconds to be judged, also when another’s check closes', withRollback(async ({ database, jobs }) => {
+    const live = await addLive(database, {}, [owner.id])
+    const checkId = await addCheck(database, live, { kind: 'face' })
+    clock.set(minute(12))
+    const { id } = await openCheck(live, owner)
+    const secondsAfterClose = async (seconds: number) => {
+      const moment = new Date(minute(20).getTime() + seconds * 1000)
+      clock.set(moment)
+      await jobs.enqueue(CLOSE_JOB, `another’s ${seconds}`, { checkId }, moment)
+      await jobs.runDue(moment)
+      return (await call(VIEW, { id }, owner)).data.status
+    }
+    expect([await secondsAfterClose(0), await secondsAfterClose(9), await secondsAfterClose(10)]).toEqual(['PENDING', 'PENDING', 'ABSENT'])
   }))
 
   it('keeps the log of however many are marked at once', withRollback(async ({ database }) => {

@@ -5,8 +5,8 @@ import type { AttendancePlanRepository, PlannedCheck } from './attendance-plan.r
 import type { AttendanceRepository } from './attendance.repository'
 
 export const CLOSE_JOB = 'attendance.close'
-/** Answers on their way when a check closes are through by then. */
-const CLOSE_LATER_MILLISECONDS = 2000
+/** Answers on their way when a check closes are through by then: a face service may take eight seconds to judge a picture. */
+const CLOSE_LATER_MILLISECONDS = 10_000
 const BATCH_ROWS = 500
 /** Later than now, whenever that is. */
 const FAR = new Date(8.64e15)
@@ -52,7 +52,8 @@ export class AttendanceOpening {
     const now = this.now()
     const plan = await this.plans.find(checkId)
     if (!plan) return
-    await this.database.transact(() => this.records.missOverdue(checkId, { event: 'miss', actor: 'server', at: now }))
+    const closedUntil = new Date(now.getTime() - CLOSE_LATER_MILLISECONDS)
+    await this.database.transact(() => this.records.missOverdue(checkId, closedUntil, { event: 'miss', actor: 'server', at: now }))
     const opensAt = toOpening(plan)
     const times = opensAt && toTimes(plan, opensAt)
     if (!times || times.closesAt > now) return

@@ -64,9 +64,9 @@ export class AttendanceRepository {
     return moved.length > 0
   }
 
-  /** Marks absent who did not answer until `now`; a picture that waits for the staff is an answer. */
-  async missOverdue(checkId: string, move: Move): Promise<void> {
-    const overdue = and(eq(record.checkId, checkId), eq(record.status, 'PENDING'), lte(record.closesAt, move.at), ne(record.faceReview, 'waiting'))
+  /** Marks absent who did not answer a check that closed by `closedUntil`; a picture that waits for the staff is an answer. */
+  async missOverdue(checkId: string, closedUntil: Date, move: Move): Promise<void> {
+    const overdue = and(eq(record.checkId, checkId), eq(record.status, 'PENDING'), lte(record.closesAt, closedUntil), ne(record.faceReview, 'waiting'))
     const missed = await this.database.current.update(record).set({ status: 'ABSENT' }).where(overdue).returning({ id: record.id })
     await this.log(missed.map(({ id }) => id), 'PENDING', 'ABSENT', move)
   }
