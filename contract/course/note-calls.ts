@@ -45,6 +45,7 @@ export const Comment = Type.Object({
   stars: Count,
   mine: Type.Boolean(),
   state: Moderation,
+  /** The newest hundred, in the order in which they were written. */
   replies: Type.Array(Reply),
   createdAt: Time,
 })

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
+import { CLOSE_JOB } from '../../../server/src/modules/attendance/attendance-opening.service'
+import { AttendanceRepository } from '../../../server/src/modules/attendance/attendance.repository'
 import { studyTable } from '../../../server/src/modules/course/course.table'
 import { COURSE, LEARNER, LESSON, SHOP } from '../../support/server/fixture-school'
 import { call, clock, withRollback } from '../../support/server/harness'
-import { addLive, minute, say } from '../live/live-fixture'
+import { addAccess } from '../course/course-fixture'
+import { addLive, minute, putOff, say } from '../live/live-fixture'
 import { addCheck, CHECK, openCheck, PAGE, readMoves, SAVE, VIEW } from './attendance-fixture'
 
 const { owner, visitor, stranger } = LEARNER
@@ -65,6 +68,31 @@ describe('a check during a live (LIVE-01)', () => {
     expect((await call(PAGE, {}, visitor)).data.list).toEqual([])
   }))
 
+  it('asks nobody whose access is over, and does not mark them absent', withRollback(async ({ database, jobs }) => {
+    const live = await addLive(database, {}, [owner.id])
+    await addAccess(database, visitor.id, live.courseId, { expiresAt: minute(-60) })
+    await addCheck(database, live)
+    clock.set(minute(12))
+    await openCheck(live, owner)
+    expect((await call(PAGE, { courseId: live.courseId }, visitor)).data.list).toEqual([])
+    clock.set(minute(21))
+    await jobs.runDue(minute(21))
+    expect((await call(PAGE, { courseId: live.courseId }, visitor)).data.list).toEqual([])
+  }))
+
+  it('counts from the present time of a live that was put off, whatever was said of the earlier one', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id])
+    await addCheck(database, live)
+    clock.set(minute(-5))
+    await say(database, live.resourceId, 'open')
+    clock.set(minute(1))
+    await say(database, live.resourceId, 'close')
+    await putOff(database, live, 24 * 60)
+    clock.set(minute(24 * 60 + 12))
+    await say(database, live.resourceId, 'pause')
+    expect((await openCheck(live, owner)).opensAt).toBe(minute(24 * 60 + 10).toISOString())
+  }))
+
   it('marks everybody absent who did not answer, once it is closed, by a job', withRollback(async ({ database, jobs }) => {
     const live = await addLive(database, {}, [owner.id, visitor.id])
     await addCheck(database, live)
@@ -79,6 +107,31 @@ describe('a check during a live (LIVE-01)', () => {
     // Who never came is absent too.
     const [missed] = (await call(PAGE, { courseId: live.courseId }, visitor)).data.list
     expect(missed).toMatchObject({ status: 'ABSENT', opensAt: minute(10).toISOString() })
+  }))
+
+  it('leaves a picture that came in time ten seconds to be judged, also when another’s check closes', withRollback(async ({ database, jobs }) => {
+    const live = await addLive(database, {}, [owner.id])
+    const checkId = await addCheck(database, live, { kind: 'face' })
+    clock.set(minute(12))
+    const { id } = await openCheck(live, owner)
+    const secondsAfterClose = async (seconds: number) => {
+      const moment = new Date(minute(20).getTime() + seconds * 1000)
+      clock.set(moment)
+      await jobs.enqueue(CLOSE_JOB, `another’s ${seconds}`, { checkId }, moment)
+      await jobs.runDue(moment)
+      return (await call(VIEW, { id }, owner)).data.status
+    }
+    expect([await secondsAfterClose(0), await secondsAfterClose(9), await secondsAfterClose(10)]).toEqual(['PENDING', 'PENDING', 'ABSENT'])
+  }))
+
+  it('keeps the log of however many are marked at once', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id])
+    await addCheck(database, live)
+    clock.set(minute(12))
+    const { id } = await openCheck(live, owner)
+    const records = new AttendanceRepository(database)
+    await records.log(Array<string>(9400).fill(id), 'PENDING', 'ABSENT', { event: 'miss', actor: 'server', at: minute(21) })
+    expect(await readMoves(database, id)).toHaveLength(9400)
   }))
 })
 

@@ -72,6 +72,15 @@ describe('signing by face (LIVE-01)', () => {
     await expect(review.pass(SHOP, mine)).rejects.toMatchObject({ errorName: 'ATTENDANCE_DONE' })
   }))
 
+  it('is refused only together with the word to the learner, or it waits on', withRollback(async ({ database }) => {
+    const { mine } = await openFaces(database)
+    await call(JUDGE, { id: mine, nonce: await takePhoto(owner, mine) }, owner)
+    const postman = { sendAll: () => Promise.reject(new Error('the process ends here')) }
+    const review = new StaffReviewService(database, new AttendanceRepository(database), new FaceRepository(database), postman, now)
+    await expect(review.refuse(SHOP, mine, '照片里不是本人')).rejects.toThrow('the process ends here')
+    expect((await call(VIEW, { id: mine }, owner)).data.faceReview).toBe('waiting')
+  }))
+
   it('makes up by face too', withRollback(async ({ database, jobs }) => {
     const { mine } = await openFaces(database)
     clock.set(minute(30))

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
+import { commentReplyTable, commentTable } from '../../../server/src/modules/course/course.table'
+import { NoteRepository } from '../../../server/src/modules/course/note.repository'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
-import { COURSE, LEARNER, LESSON, type Learner } from '../../support/server/fixture-school'
-import { call, startServer, withRollback } from '../../support/server/harness'
+import { COURSE, LEARNER, LESSON, SHOP, type Learner } from '../../support/server/fixture-school'
+import { call, openDatabaseOfServer, startServer, withRollback } from '../../support/server/harness'
 import { addAccess } from './course-fixture'
 
 beforeAll(async () => { await startServer() })
@@ -122,5 +125,28 @@ describe('favourites', () => {
     expect((await page({ ...stranger })).totalCount).toBe(0)
     await set(COURSE.free, false)
     expect((await page(owner)).totalCount).toBe(0)
+  }))
+})
+
+describe('under many hands', () => {
+  it('a like of a note that its writer removes at that moment is refused like one of a missing note', async () => {
+    const { id } = await write('马上删除')
+    const [liked] = await Promise.all([like(visitor, id, true), call('DELETE /resource/auth/course/notes/delete', { id }, { token: owner.token })])
+    expect([200, ERRORS.NOTE_NOT_FOUND.code]).toContain(liked.code)
+    const repository = new NoteRepository(await openDatabaseOfServer())
+    expect(await repository.setLiked(id, visitor.id, true, new Date())).toBe(false)
+  })
+
+  it('a comment shows its newest hundred replies, in the order in which they were written', withRollback(async ({ database }) => {
+    const comment = { id: randomUUID(), userId: owner.id, shopId: SHOP, courseId: COURSE.paid, content: '好', stars: 5 }
+    const other = { ...comment, id: randomUUID(), userId: visitor.id }
+    await database.current.insert(commentTable).values([comment, other])
+    const replies = Array.from({ length: 120 }, (_, index) => (
+      { id: randomUUID(), commentId: comment.id, authorName: '老师', content: String(index), createdAt: new Date(Date.UTC(2026, 10, 21, 0, index)) }))
+    await database.current.insert(commentReplyTable).values([...replies, { ...replies[0]!, id: randomUUID(), commentId: other.id, content: '别处' }])
+    const { data: { list } } = await call('POST /resource/api/goods/comment/page', { courseId: COURSE.paid })
+    const shown = (id: string) => list.find((row) => row.id === id)!.replies.map(({ content }) => content)
+    expect(shown(comment.id)).toEqual(replies.slice(20).map(({ content }) => content))
+    expect(shown(other.id)).toEqual(['别处'])
   }))
 })

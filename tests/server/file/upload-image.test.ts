@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { IMAGE_MAX_BYTES } from '@contract/file/calls'
+import { fileCalls, IMAGE_MAX_BYTES } from '@contract/file/calls'
 import { fileTable } from '../../../server/src/modules/file/file.table'
 import { call, startServer, withRollback } from '../../support/server/harness'
 import { LEARNER, SHOP } from '../../support/server/fixture-school'
@@ -31,6 +31,11 @@ describe('an uploaded picture', () => {
     expect(await call.upload(UPLOAD, { ...file, content: Buffer.alloc(0) }, LEARNER.owner)).toMatchObject({ code: 5003 })
     expect(await call.raw(UPLOAD, {}, LEARNER.owner)).toMatchObject({ code: 5003 })
   }))
+
+  it('fills the disk of the school with no more than 150 MB an hour from one account', () => {
+    const { rate, upload } = fileCalls[UPLOAD]
+    expect((rate.max * upload.maxBytes * 3600) / rate.seconds).toBeLessThanOrEqual(150 * 1024 * 1024)
+  })
 
   it('needs a login', async () => {
     expect(await call.upload(UPLOAD, { name: 'a.png', type: 'image/png', content: PNG })).toMatchObject({ code: 301 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { jobTable } from '../../../server/src/kernel/jobs/job.table'
@@ -69,6 +69,22 @@ describe('jobs [postgres]', () => {
     expect(ran).toBe(0)
     await other.runDue(after(120))
     expect(ran).toBe(1)
+  })
+  it('gives each of many jobs its whole lease, however long those before it took', async () => {
+    const [jobs, other] = [createJobs(), createJobs()]
+    let elapsedMilliseconds = 0
+    const stopwatch = vi.spyOn(performance, 'now').mockImplementation(() => elapsedMilliseconds)
+    let ranTwice = 0
+    other.handle('send', async () => { ranTwice++ })
+    jobs.handle('send', async ({ number }) => {
+      if (number === '1') elapsedMilliseconds = 200_000
+      else await other.runDue(after(200))
+    })
+    await jobs.enqueue('send', '1', { number: '1' }, after(-1))
+    await jobs.enqueue('send', '2', { number: '2' }, NOON)
+    expect(await jobs.runDue(NOON)).toBe(2)
+    stopwatch.mockRestore()
+    expect(ranTwice).toBe(0)
   })
   it('finishes the job at hand when it is stopped, and leaves the next ones to others', async () => {
     const jobs = createJobs()

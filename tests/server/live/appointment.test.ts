@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
-import { AppointmentService, REMIND_BY_WECHAT_JOB, REMIND_JOB } from '../../../server/src/modules/live/appointment.service'
+import { courseAccessTable } from '../../../server/src/modules/course/course.table'
+import { AppointmentService, REMIND_BY_WECHAT_JOB } from '../../../server/src/modules/live/appointment.service'
 import { LiveRepository } from '../../../server/src/modules/live/live.repository'
 import { liveAppointmentTable, liveTable } from '../../../server/src/modules/live/live.table'
+import { REMIND_JOB } from '../../../server/src/modules/live/plan-reminder'
 import { MessageRepository } from '../../../server/src/modules/message/message.repository'
-import { MessageService } from '../../../server/src/modules/message/message.service'
+import { MessageService, type NewMessage } from '../../../server/src/modules/message/message.service'
 import { messageTable } from '../../../server/src/modules/message/message.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { LEARNER, SHOP } from '../../support/server/fixture-school'
@@ -43,6 +45,21 @@ describe('an appointment', () => {
   }))
 })
 
+const brought: string[] = []
+const wechat = { liveTemplateId: 'template', remindOfLive: async (openid: string) => brought.push(openid) > 0 }
+const people = { findOpenid: async (userId: string) => userId }
+/** A worker as another process would have it; `beforeSending` happens while it reminds. */
+const createWorker = (database: Database, beforeSending = async () => {}): Jobs => {
+  const jobs = new Jobs(database, (error) => { throw error })
+  const door = { open: () => Promise.reject(new Error('nobody opens a lesson here')) }
+  const messages = new MessageService(new MessageRepository(database), () => minute(-15))
+  const postman = { sendAll: (all: NewMessage[]) => beforeSending().then(() => messages.sendAll(all)) }
+  const service = new AppointmentService(database, door, new LiveRepository(database), jobs, postman, wechat, people, () => minute(-15))
+  jobs.handle(REMIND_JOB, (payload) => service.remind(payload))
+  jobs.handle(REMIND_BY_WECHAT_JOB, (payload) => service.remindByWechat(payload))
+  return jobs
+}
+
 describe('the reminder', () => {
   it('comes a quarter of an hour before, to those who still want it, and leads to the room', withRollback(async ({ database, jobs }) => {
     const live = await addLive(database, {}, [owner.id, visitor.id])
@@ -63,6 +80,30 @@ describe('the reminder', () => {
     expect((await call('POST /base/auth/shop/msg/user/page', {}, visitor)).data.list).toEqual([])
   }))
 
+  it('does not come to those who may not enter any more, and they can cancel', withRollback(async ({ database, jobs }) => {
+    const live = await addLive(database, {}, [owner.id, visitor.id])
+    const access = (userId: string) => and(eq(courseAccessTable.courseId, live.courseId), eq(courseAccessTable.userId, userId))
+    clock.set(minute(-60))
+    await call(MAKE, live, owner)
+    await call(MAKE, live, visitor)
+    await database.current.delete(courseAccessTable).where(access(owner.id))
+    await database.current.update(courseAccessTable).set({ expiresAt: minute(-30) }).where(access(visitor.id))
+    clock.set(minute(-15))
+    await jobs.runDue(minute(-15))
+    for (const learner of [owner, visitor]) expect((await call('POST /base/auth/shop/msg/user/page', {}, learner)).data.list).toEqual([])
+    expect((await call(CANCEL, live, visitor)).data).toEqual({ appointed: false, remindsAt: null })
+    expect(await database.current.$count(liveAppointmentTable, eq(liveAppointmentTable.userId, visitor.id))).toBe(0)
+  }))
+
+  it('comes to everybody for a free live, bought or not', withRollback(async ({ database, jobs }) => {
+    const live = await addLive(database, { free: true })
+    clock.set(minute(-60))
+    await call(MAKE, live, visitor)
+    clock.set(minute(-15))
+    await jobs.runDue(minute(-15))
+    expect((await call('POST /base/auth/shop/msg/user/page', {}, visitor)).data.list).toHaveLength(1)
+  }))
+
   it('comes at the new time when the live is put off, and not when it was closed', withRollback(async ({ database, jobs }) => {
     const later = await addLive(database, {}, [owner.id])
     const closed = await addLive(database, {}, [owner.id])
@@ -80,26 +121,29 @@ describe('the reminder', () => {
   }))
 })
 
-describe('the reminder with several workers [postgres]', () => {
-  const brought: string[] = []
-  const wechat = { liveTemplateId: 'template', remindOfLive: async (openid: string) => brought.push(openid) > 0 }
-  const people = { findOpenid: async (userId: string) => userId }
-  /** A worker as another process would have it. */
-  const createWorker = (database: Database): Jobs => {
-    const jobs = new Jobs(database, (error) => { throw error })
-    const door = { open: () => Promise.reject(new Error('nobody opens a lesson here')) }
-    const postman = new MessageService(new MessageRepository(database), () => minute(-15))
-    const service = new AppointmentService(database, door, new LiveRepository(database), jobs, postman, wechat, people, () => minute(-15))
-    jobs.handle(REMIND_JOB, (payload) => service.remind(payload))
-    jobs.handle(REMIND_BY_WECHAT_JOB, (payload) => service.remindByWechat(payload))
-    return jobs
-  }
+describe('the reminder while others make appointments', () => {
+  it('comes to a learner who makes one while everybody else is being reminded', withRollback(async ({ database }) => {
+    const live = await addLive(database, {}, [owner.id, visitor.id])
+    clock.set(minute(-60))
+    await call(MAKE, live, owner)
+    clock.set(minute(-15))
+    let isLate = false
+    const worker = createWorker(database, async () => {
+      if (!isLate) await call(MAKE, live, visitor)
+      isLate = true
+    })
+    await worker.runDue(minute(-15))
+    for (const learner of [owner, visitor]) expect((await call('POST /base/auth/shop/msg/user/page', {}, learner)).data.list).toHaveLength(1)
+  }))
+})
 
+describe('the reminder with several workers [postgres]', () => {
   it('reaches each learner once, even when the job runs twice', async () => {
     const database = await openDatabaseOfServer()
     const live = await addLive(database, STAYING)
     const userIds = Array.from({ length: 20 }, () => randomUUID())
     await database.current.insert(userTable).values(userIds.map((id, index) => ({ id, shopId: SHOP, phone: `137${Date.now() % 100_000}${String(index).padStart(3, '0')}`, nickName: '学员' })))
+    await database.current.insert(courseAccessTable).values(userIds.map((userId) => ({ userId, courseId: live.courseId, shopId: SHOP, startsAt: minute(-60) })))
     await database.current.insert(liveAppointmentTable).values(userIds.map((userId) => ({ lessonId: live.resourceId, userId, byWechat: true })))
     const workers = [createWorker(database), createWorker(database)]
     const payload = { lessonId: live.resourceId, startsAt: minute(0).toISOString() }

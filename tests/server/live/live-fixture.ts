@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { LiveEvent } from '@contract/live/live-status'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { LiveMoves } from '../../../server/src/modules/live/live-moves.service'
 import { LiveRepository } from '../../../server/src/modules/live/live.repository'
-import { liveTable } from '../../../server/src/modules/live/live.table'
+import { liveStudyTable, liveTable } from '../../../server/src/modules/live/live.table'
 import { SHOP } from '../../support/server/fixture-school'
 import { clock } from '../../support/server/harness'
 import { addAccess, addCourse } from '../course/course-fixture'
@@ -35,4 +36,11 @@ export const addLive = async (database: Database, { replay = false, free = false
 export const say = (database: Database, lessonId: string, event: LiveEvent, shopId = SHOP) => {
   const jobs = new Jobs(database, (error) => { throw error })
   return new LiveMoves(database, new LiveRepository(database), jobs, () => clock.now()).move(shopId, lessonId, event, 'school:test')
+}
+
+/** Moves a live by so many minutes, as importing the school again does. */
+export const putOff = async (database: Database, { resourceId }: { resourceId: string }, minutes: number): Promise<void> => {
+  const shift = (moment: Date) => new Date(moment.getTime() + minutes * 60_000)
+  await database.current.delete(liveStudyTable).where(eq(liveStudyTable.lessonId, resourceId))
+  await database.current.update(liveTable).set({ state: 'unstarted', startsAt: shift(START), endsAt: shift(END) }).where(eq(liveTable.lessonId, resourceId))
 }

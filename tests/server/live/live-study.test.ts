@@ -8,7 +8,7 @@ import { liveStudyTable, liveTable } from '../../../server/src/modules/live/live
 import { LEARNER, type Learner } from '../../support/server/fixture-school'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
 import { openDevice, pass } from '../course/course-fixture'
-import { addLive, minute, say } from './live-fixture'
+import { addLive, minute, putOff, say } from './live-fixture'
 
 beforeAll(async () => { await startServer() })
 
@@ -105,6 +105,25 @@ describe('following a live', () => {
     await settle(server)
     // Half of the ten minutes that it took.
     expect((await readStudy(database, opened))?.completedAt).toBeNull()
+  }))
+
+  it('is measured by the present time of a live that was put off, and not by what was said of the earlier one', withRollback(async (server) => {
+    const { database } = server
+    const live = await addLive(database, {}, [owner.id])
+    clock.set(minute(0))
+    await say(database, live.resourceId, 'open')
+    clock.set(minute(1))
+    await say(database, live.resourceId, 'close')
+    await putOff(database, live, 24 * 60)
+    clock.set(minute(24 * 60))
+    await openRoom(live).watch(120)
+    clock.set(minute(24 * 60 + 60))
+    // It began by the clock: this is the first word about it.
+    await say(database, live.resourceId, 'close')
+    await settle(server)
+    const [row] = await database.current.select().from(liveStudyTable).where(eq(liveStudyTable.lessonId, live.resourceId))
+    expect(row).toMatchObject({ lengthSeconds: 3600, watchedSeconds: 120 })
+    expect((await readStudy(database, live))?.completedAt).toBeNull()
   }))
 
   it('leaves out what the teacher paused', withRollback(async (server) => {

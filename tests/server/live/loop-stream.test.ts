@@ -79,6 +79,13 @@ describe('the stream of a loop', () => {
     expect((await call('POST /resource/auth/course/live/watch', live, owner)).data.streamUrl).toBe('')
   }))
 
+  it('is missing for a name that cannot be a lesson’s', withRollback(async () => {
+    const { live, streamUrl } = await givenStream(`${FOLDER}/index.m3u8`)
+    for (const name of ['-'.repeat(36), 'a'.repeat(36), live.resourceId.toUpperCase()]) {
+      expect((await get(streamUrl.replace(live.resourceId, name))).statusCode).toBe(404)
+    }
+  }))
+
   it('opens to no signature that was spoilt, has run out, or belongs to another recording', withRollback(async () => {
     const { streamUrl } = await givenStream(`${FOLDER}/index.m3u8`)
     expect((await get(streamUrl.replace(/\/s\/(\d+)\./, (_whole, expiry) => `/s/${Number(expiry) + 1}.`))).statusCode).toBe(404)

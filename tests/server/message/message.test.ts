@@ -56,6 +56,15 @@ describe('messages', () => {
     expect(await listOf()).toHaveLength(1)
   }))
 
+  it('go out however many learners are told at once', withRollback(async ({ database }) => {
+    const messages = new MessageService(new MessageRepository(database), () => clock.now())
+    const target = { targetType: 2 as const, targetAddr: '/sub/course/video' }
+    const many = Array.from({ length: 9000 }, (_, index) => (
+      { userId: owner.id, shopId: SHOP, title: '直播', content: '快开始了', target, reason: `live:${index}` }))
+    await messages.sendAll(many)
+    expect((await call(COUNT, {}, owner)).data.unreadCount).toBe(9000)
+  }))
+
   it('belong to one learner of one school: others can neither read, mark nor delete them', withRollback(async ({ database }) => {
     await send(database, owner.id, ['一'])
     await send(database, stranger.id, ['外校'], OTHER_SHOP)

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { sealResource } from '../../../server/src/providers/wechat-pay/sealed-resource'
 import { signAsPlatform } from '../../../server/src/sandbox/wechat-pay/sandbox-signature'
+import { courseTable } from '../../../server/src/modules/course/course.table'
+import { orderTable } from '../../../server/src/modules/order/order.table'
 import { toOutTradeNo } from '../../../server/src/modules/payment/out-trade-no'
 import { startTrade, type Trade } from './trade-harness'
 
@@ -63,6 +66,13 @@ describe('paying through WeChat Pay v3', () => {
     const { learner, orderId } = await givenWaiting()
     trade.openids.delete(`${learner}:web`)
     expect((await trade.prepay(learner, orderId, 'wechatJsapi')).code).toBe(ERRORS.PAYMENT_OPENID_MISSING.code)
+  })
+
+  it('cuts a long title for the channel between signs, never inside of one', async () => {
+    const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
+    await trade.database.current.update(courseTable).set({ title: `${'课'.repeat(39)}🎓毕业班` }).where(eq(courseTable.id, goodsId))
+    const { data } = await trade.prepay(learner, (await trade.place(learner, goodsId)).data.id)
+    expect(trade.sandbox.gateway.find(toOutTradeNo(data.paymentId)).description).toBe('课'.repeat(39))
   })
 
   it('learns of a payment by asking, when the notification has not come', async () => {
@@ -180,6 +190,15 @@ describe('money that comes at odd times [postgres]', () => {
     expect(await trade.view(left.learner, left.orderId)).toMatchObject({ status: 'canceled', cancelReason: 'expired' })
     expect(trade.sandbox.gateway.find(toOutTradeNo(left.paymentId)).state).toBe('CLOSED')
     expect(await trade.view(paid.learner, paid.orderId)).toMatchObject({ status: 'completed' })
+  })
+
+  it('closes at the channel what a process left open that died while it ended the order', async () => {
+    const { orderId, paymentId } = await givenWaiting()
+    await trade.database.current.update(orderTable).set({ status: 'canceled', cancelReason: 'expired' }).where(eq(orderTable.id, orderId))
+    trade.clock.moment = minutesFromNow(31)
+    await trade.jobs.runDue(trade.clock.moment)
+    expect(trade.sandbox.gateway.find(toOutTradeNo(paymentId)).state).toBe('CLOSED')
+    expect(await statusesOf(orderId)).toEqual(['closed'])
   })
 
   it('lets either the cancellation or the payment win, never both', async () => {

@@ -61,8 +61,11 @@ export class Jobs {
 
   /** Runs everything that is due at `now`; answers how many jobs succeeded. */
   async runDue(now: Date): Promise<number> {
+    const beganAt = performance.now()
+    // Many jobs take a while: the lease of each, and its wait for another try, count from its own moment.
+    const present = () => new Date(now.getTime() + Math.floor((performance.now() - beganAt) / 1000) * 1000)
     let done = 0
-    while (!this.stopping && await this.runOne(now)) done++
+    while (!this.stopping && await this.runOne(now, present)) done++
     return done
   }
 
@@ -83,10 +86,10 @@ export class Jobs {
   }
 
   /** Claims one job for a lease instead of a transaction: a handler may call the outside world and take its time. */
-  private async runOne(now: Date): Promise<boolean> {
+  private async runOne(now: Date, present: () => Date): Promise<boolean> {
     const kinds = [...this.handlers.keys()]
     if (!kinds.length) return false
-    const leaseEnd = new Date(now.getTime() + LEASE_SECONDS * 1000)
+    const leaseEnd = new Date(present().getTime() + LEASE_SECONDS * 1000)
     const [job] = await this.database.rows<DueJob>(sql`
       update job set run_at = ${leaseEnd.toISOString()}::timestamptz, attempts = attempts + 1
       where id = (select id from job where run_at <= ${now.toISOString()}::timestamptz and kind in ${kinds}
@@ -100,7 +103,7 @@ export class Jobs {
       this.report(error, job.kind)
       const wait = RETRY_SECONDS[Math.min(job.attempts, RETRY_SECONDS.length) - 1]
       await this.database.current.update(jobTable)
-        .set({ lastError: String(error).slice(0, 500), runAt: new Date(now.getTime() + wait * 1000) })
+        .set({ lastError: String(error).slice(0, 500), runAt: new Date(present().getTime() + wait * 1000) })
         .where(eq(jobTable.id, job.id))
     }
     return true

@@ -5,8 +5,8 @@ import type { AttendancePlanRepository, PlannedCheck } from './attendance-plan.r
 import type { AttendanceRepository } from './attendance.repository'
 
 export const CLOSE_JOB = 'attendance.close'
-/** Answers on their way when a check closes are through by then. */
-const CLOSE_LATER_MILLISECONDS = 2000
+/** Answers on their way when a check closes are through by then: a face service may take eight seconds to judge a picture. */
+const CLOSE_LATER_MILLISECONDS = 10_000
 const BATCH_ROWS = 500
 /** Later than now, whenever that is. */
 const FAR = new Date(8.64e15)
@@ -52,7 +52,8 @@ export class AttendanceOpening {
     const now = this.now()
     const plan = await this.plans.find(checkId)
     if (!plan) return
-    await this.database.transact(() => this.records.missOverdue(checkId, { event: 'miss', actor: 'server', at: now }))
+    const closedUntil = new Date(now.getTime() - CLOSE_LATER_MILLISECONDS)
+    await this.database.transact(() => this.records.missOverdue(checkId, closedUntil, { event: 'miss', actor: 'server', at: now }))
     const opensAt = toOpening(plan)
     const times = opensAt && toTimes(plan, opensAt)
     if (!times || times.closesAt > now) return
@@ -72,6 +73,8 @@ export class AttendanceOpening {
       if (couldStudy(plan, times.opensAt)) await this.miss(plan, [userId], times)
       return
     }
+    // Whose access is over cannot be there: they are asked nothing, and are not absent.
+    if (!couldStudy(plan, this.now())) return
     await this.database.transact(async () => {
       const { id: checkId, shopId } = plan
       const [opened] = await this.records.addAll([{ checkId, userId, shopId, status: 'PENDING', ...times }])

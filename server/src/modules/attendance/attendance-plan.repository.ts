@@ -1,5 +1,4 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { LiveEvent } from '@contract/live/live-status'
 import type { Database } from '../../kernel/db/database'
 import { courseAccessTable, lessonTable, studyTable } from '../course/course.table'
 import { liveLogTable, liveTable } from '../live/live.table'
@@ -8,9 +7,13 @@ import { attendanceCheckTable as check, attendanceRecordTable as record } from '
 /** A check that was planned, with the class that it belongs to. */
 export type PlannedCheck = Awaited<ReturnType<AttendancePlanRepository['listMissing']>>[number]
 
-const lastWord = (event: LiveEvent) =>
-  sql`(select max(${liveLogTable.at}) from ${liveLogTable} where ${liveLogTable.lessonId} = ${check.lessonId} and ${liveLogTable.event} = ${event})`
-    .mapWith((value: string | Date) => new Date(value)) as SQL<Date | null>
+const toMoment = (moment: SQL): SQL<Date | null> => moment.mapWith((value: string | Date) => new Date(value))
+
+const ofCheck = sql`${liveLogTable} where ${liveLogTable.lessonId} = ${check.lessonId}`
+/** What was said of a live before it was put off is about another time: its present one begins with the last word that found it unstarted. */
+const OPENED_AT = toMoment(sql`(select case when ${liveLogTable.event} = 'open' then ${liveLogTable.at} end from ${ofCheck}
+  and ${liveLogTable.fromState} = 'unstarted' order by ${liveLogTable.at} desc, ${liveLogTable.id} desc limit 1)`)
+const CLOSED_AT = toMoment(sql`(select max(${liveLogTable.at}) from ${ofCheck} and ${liveLogTable.event} = 'close')`)
 
 /** Reads what the school planned: checks, the classes they belong to, and who should be there. */
 export class AttendancePlanRepository {
@@ -64,7 +67,7 @@ export class AttendancePlanRepository {
       id: check.id, shopId: check.shopId, courseId: check.courseId, afterSeconds: check.afterSeconds,
       lateAfterSeconds: check.lateAfterSeconds, closesAfterSeconds: check.closesAfterSeconds, materialType: lessonTable.materialType,
       live: { state: liveTable.state, startsAt: liveTable.startsAt, endsAt: liveTable.endsAt },
-      openedAt: lastWord('open'), closedAt: lastWord('close'),
+      openedAt: OPENED_AT, closedAt: CLOSED_AT,
       study: { watchedSeconds: studyTable.watchedSeconds, createdAt: studyTable.createdAt },
       access: { startsAt: courseAccessTable.startsAt, expiresAt: courseAccessTable.expiresAt },
     }).from(check).innerJoin(lessonTable, eq(lessonTable.id, check.lessonId)).leftJoin(liveTable, eq(liveTable.lessonId, check.lessonId))

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { AttendanceEvent, AttendanceStatus } from '@contract/attendance/attendance-status'
+import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
@@ -63,16 +64,17 @@ export class AttendanceRepository {
     return moved.length > 0
   }
 
-  /** Marks absent who did not answer until `now`; a picture that waits for the staff is an answer. */
-  async missOverdue(checkId: string, move: Move): Promise<void> {
-    const overdue = and(eq(record.checkId, checkId), eq(record.status, 'PENDING'), lte(record.closesAt, move.at), ne(record.faceReview, 'waiting'))
+  /** Marks absent who did not answer a check that closed by `closedUntil`; a picture that waits for the staff is an answer. */
+  async missOverdue(checkId: string, closedUntil: Date, move: Move): Promise<void> {
+    const overdue = and(eq(record.checkId, checkId), eq(record.status, 'PENDING'), lte(record.closesAt, closedUntil), ne(record.faceReview, 'waiting'))
     const missed = await this.database.current.update(record).set({ status: 'ABSENT' }).where(overdue).returning({ id: record.id })
     await this.log(missed.map(({ id }) => id), 'PENDING', 'ABSENT', move)
   }
 
   async log(recordIds: string[], fromStatus: AttendanceStatus, toStatus: AttendanceStatus, move: Move): Promise<void> {
-    if (recordIds.length === 0) return
-    await this.database.current.insert(attendanceLogTable).values(recordIds.map((recordId) => ({ id: makeId(), recordId, fromStatus, toStatus, ...move })))
+    for (const batch of toBatches(recordIds)) {
+      await this.database.current.insert(attendanceLogTable).values(batch.map((recordId) => ({ id: makeId(), recordId, fromStatus, toStatus, ...move })))
+    }
   }
 
   /** Takes one of the tries for a code before it is compared, so that many at once are no more than few; false when none is left. */

@@ -48,9 +48,12 @@ export class StaffReviewService {
     const at = this.now()
     const missed = row.status === 'PENDING' && at >= row.closesAt
     const change = { faceReview: 'refused' as const, faceReason: reason, signedAt: null }
-    const refused = await this.move(row, missed ? { ...change, status: 'ABSENT' } : change, missed ? { event: 'miss', actor: ACTOR, at } : undefined)
-    await this.postman.sendAll([toRefusal(refused, reason)])
-    return refused
+    // Both or neither: who is not told takes no other picture.
+    return this.database.transact(async () => {
+      const refused = await this.move(row, missed ? { ...change, status: 'ABSENT' } : change, missed ? { event: 'miss', actor: ACTOR, at } : undefined)
+      await this.postman.sendAll([toRefusal(refused, reason)])
+      return refused
+    })
   }
 
   /** Somebody who was excused. @throws ATTENDANCE_DONE for who was there */

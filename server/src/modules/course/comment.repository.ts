@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { shopTable } from '../shop/shop.table'
@@ -6,6 +6,9 @@ import { commentReplyTable, commentTable } from './course.table'
 
 export type CommentRow = typeof commentTable.$inferSelect
 export type ReplyRow = typeof commentReplyTable.$inferSelect
+
+/** Beyond this many only the newest: whoever may reply could otherwise make a page of comments as long as they like. */
+const REPLIES_SHOWN = 100
 
 /** What everybody sees, and what the reader wrote. */
 const readableBy = (table: typeof commentTable | typeof commentReplyTable, readerId: string | undefined): SQL | undefined =>
@@ -32,12 +35,14 @@ export class CommentRepository {
     return row
   }
 
-  /** Replies to several comments, oldest first. */
+  /** The newest replies to each of several comments, in the order in which they were written. */
   async listReplies(commentIds: string[], readerId: string | undefined): Promise<ReplyRow[]> {
     if (commentIds.length === 0) return []
-    return this.database.current.select().from(commentReplyTable)
-      .where(and(inArray(commentReplyTable.commentId, commentIds), readableBy(commentReplyTable, readerId)))
-      .orderBy(asc(commentReplyTable.createdAt), asc(commentReplyTable.id))
+    const { commentId, createdAt, id } = commentReplyTable
+    const fromEnd = sql<number>`row_number() over (partition by ${commentId} order by ${createdAt} desc, ${id} desc)`.as('from_end')
+    const replies = this.database.current.select({ ...getTableColumns(commentReplyTable), fromEnd }).from(commentReplyTable)
+      .where(and(inArray(commentId, commentIds), readableBy(commentReplyTable, readerId))).as('reply')
+    return this.database.current.select().from(replies).where(lte(replies.fromEnd, REPLIES_SHOWN)).orderBy(asc(replies.createdAt), asc(replies.id))
   }
 
   /** False when the learner has commented on the course already. */

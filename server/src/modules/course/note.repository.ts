@@ -70,15 +70,18 @@ export class NoteRepository {
     return removed.length > 0
   }
 
-  /** Likes once, or takes the like back; the count moves only when something did. */
-  async setLiked(noteId: string, userId: string, liked: boolean, now: Date): Promise<void> {
+  /** Likes once, or takes the like back; the count moves only when something did. False when the note is gone. Run inside a transaction. */
+  async setLiked(noteId: string, userId: string, liked: boolean, now: Date): Promise<boolean> {
     const db = this.database.current
+    // Held, or its writer could remove it before the like is written.
+    const [held] = await db.select({ id: noteTable.id }).from(noteTable).where(eq(noteTable.id, noteId)).for('no key update')
+    if (!held) return false
     const moved = liked
       ? await db.insert(noteLikeTable).values({ noteId, userId, createdAt: now }).onConflictDoNothing().returning({ noteId: noteLikeTable.noteId })
       : await db.delete(noteLikeTable).where(and(eq(noteLikeTable.noteId, noteId), eq(noteLikeTable.userId, userId)))
         .returning({ noteId: noteLikeTable.noteId })
-    if (moved.length === 0) return
-    await db.update(noteTable).set({ likeCount: sql`${noteTable.likeCount} + ${liked ? 1 : -1}` }).where(eq(noteTable.id, noteId))
+    if (moved.length > 0) await db.update(noteTable).set({ likeCount: sql`${noteTable.likeCount} + ${liked ? 1 : -1}` }).where(eq(noteTable.id, noteId))
+    return true
   }
 
   private async pageWhere(readerId: string | undefined, page: PageInput, condition: SQL | undefined): Promise<{ rows: ReadNote[]; totalCount: number }> {

@@ -76,7 +76,8 @@ export class NoteService {
   /** @throws NOTE_NOT_FOUND also for another's private note */
   async setLiked(shopId: string, userId: string, { id, liked }: { id: string; liked: boolean }): Promise<{ liked: boolean; likeCount: number }> {
     await this.findReadable(shopId, userId, id)
-    await this.database.transact(() => this.notes.setLiked(id, userId, liked, this.gate.now()))
+    const found = await this.database.transact(() => this.notes.setLiked(id, userId, liked, this.gate.now()))
+    if (!found) throw new AppError('NOTE_NOT_FOUND')
     const { note } = await this.findReadable(shopId, userId, id)
     return { liked, likeCount: note.likeCount }
   }

@@ -2,22 +2,19 @@ import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { JobPayload } from '../../kernel/jobs/jobs'
 import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
-import type { LessonRef } from '../course/lesson-entry.service'
+import type { LessonEntry, LessonRef } from '../course/lesson-entry.service'
 import type { NewMessage } from '../message/message.service'
 import { readLiveState, toRemindsAt } from './live-clock'
+import { planReminder, type Reminders } from './plan-reminder'
 import type { LessonDoor } from './live.service'
 import type { LiveRepository, LiveRow } from './live.repository'
 
-export const REMIND_JOB = 'live.remind'
 export const REMIND_BY_WECHAT_JOB = 'live.remindByWechat'
 
 export interface Appointment {
   appointed: boolean
   /** ISO 8601; null without an appointment. */
   remindsAt: string | null
-}
-export interface Reminders {
-  enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
 }
 export interface Postman {
   sendAll(messages: NewMessage[]): Promise<void>
@@ -43,19 +40,22 @@ export class AppointmentService {
 
   /** Making it twice is the same as once. @throws APPOINTMENT_CLOSED when it runs, LIVE_ENDED when it is over */
   async make(shopId: string, userId: string, { byWechat = false, ...ref }: LessonRef & { byWechat?: boolean }): Promise<Appointment> {
-    const live = await this.findLive(shopId, userId, ref)
+    const { live, refusal } = await this.findLive(shopId, userId, ref)
+    if (refusal) throw new AppError(refusal)
     const state = readLiveState(live, this.now())
     if (state === 'closed') throw new AppError('LIVE_ENDED')
     if (state !== 'unstarted') throw new AppError('APPOINTMENT_CLOSED')
     await this.database.transact(async () => {
       await this.lives.appoint(live.lessonId, userId, byWechat, this.now())
-      await this.plan(live)
+      // Once its time has come the reminder of all may be running, and then does not see this learner any more.
+      await planReminder(this.jobs, live, this.now() < toRemindsAt(live) ? undefined : userId)
     })
     return { appointed: true, remindsAt: toRemindsAt(live).toISOString() }
   }
 
+  /** Also for those who may not enter any more. */
   async cancel(shopId: string, userId: string, ref: LessonRef): Promise<Appointment> {
-    const live = await this.findLive(shopId, userId, ref)
+    const { live } = await this.findLive(shopId, userId, ref)
     await this.lives.cancelAppointment(live.lessonId, userId)
     return { appointed: false, remindsAt: null }
   }
@@ -64,7 +64,7 @@ export class AppointmentService {
   async remind({ lessonId = '', startsAt }: JobPayload): Promise<void> {
     const live = await this.lives.find(lessonId)
     if (!live || readLiveState(live, this.now()) === 'closed') return
-    if (live.startsAt.toISOString() !== startsAt) return this.plan(live)
+    if (live.startsAt.toISOString() !== startsAt) return planReminder(this.jobs, live)
     await this.database.transact(async () => {
       const waiting = await this.lives.takeUnreminded(lessonId, toRemindsAt(live), this.now())
       await this.postman.sendAll(waiting.map(({ userId }) => toReminder(userId, live)))
@@ -84,17 +84,11 @@ export class AppointmentService {
     await this.wechat.remindOfLive(openid, { title, courseTitle, startsAt: beginning, page: toRoom(live).slice(1) })
   }
 
-  private plan(live: LiveRow): Promise<void> {
-    const startsAt = live.startsAt.toISOString()
-    return this.jobs.enqueue(REMIND_JOB, `${live.lessonId}:${startsAt}`, { lessonId: live.lessonId, startsAt }, toRemindsAt(live))
-  }
-
-  private async findLive(shopId: string, userId: string, ref: LessonRef): Promise<LiveRow> {
+  private async findLive(shopId: string, userId: string, ref: LessonRef): Promise<{ live: LiveRow; refusal: LessonEntry['refusal'] }> {
     const { refusal } = await this.door.open(shopId, userId, ref)
-    if (refusal) throw new AppError(refusal)
     const live = await this.lives.find(ref.resourceId)
     if (!live) throw new AppError('LIVE_NOT_FOUND')
-    return live
+    return { live, refusal }
   }
 }
 

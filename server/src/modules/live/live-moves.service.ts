@@ -31,7 +31,8 @@ export class LiveMoves {
     if (!state) throw new AppError('LIVE_EVENT_REFUSED')
     await this.database.transact(async () => {
       if (!(await this.lives.move(lessonId, live.state, state))) throw new AppError('LIVE_CHANGED_MEANWHILE')
-      await this.lives.log({ lessonId, fromState: from, toState: state, event, actor, at: now })
+      // The kept state, not the clock's: the word that finds `unstarted` is the first about this time of a live that was put off.
+      await this.lives.log({ lessonId, fromState: live.state, toState: state, event, actor, at: now })
       if (state === 'closed') await this.jobs.enqueue(SETTLE_JOB, `${lessonId}:closed:${now.toISOString()}`, { lessonId }, now)
     })
     return { title: live.title, state }

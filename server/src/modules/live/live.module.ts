@@ -4,7 +4,7 @@ import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { LessonRef } from '../course/lesson-entry.service'
 import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
-import { AppointmentService, REMIND_BY_WECHAT_JOB, REMIND_JOB, type Postman, type WechatPeople } from './appointment.service'
+import { AppointmentService, REMIND_BY_WECHAT_JOB, type Postman, type WechatPeople } from './appointment.service'
 import { LiveMoves } from './live-moves.service'
 import { LiveStudies, SETTLE_JOB, type StudyRecords } from './live-studies.service'
 import { LiveWatcherRepository } from './live-watcher.repository'
@@ -13,6 +13,7 @@ import { LiveRepository } from './live.repository'
 import { liveRoutes } from './live.routes'
 import { LiveService, type LessonDoor } from './live.service'
 import { LoopStream, type StoredTexts } from './loop-stream.service'
+import { REMIND_JOB } from './plan-reminder'
 
 /** Opens a lesson's recording with a study record; the course module refuses while there is no replay. */
 export interface ReplayDoor {

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { LiveState } from '@contract/live/live-status'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
-import { courseTable, lessonTable } from '../course/course.table'
+import { courseAccessTable, courseTable, lessonTable } from '../course/course.table'
 import type { LiveWord } from './live-length'
 import { liveAppointmentTable, liveLogTable, liveTable } from './live.table'
 
@@ -60,11 +60,21 @@ export class LiveRepository {
       .where(and(eq(liveAppointmentTable.lessonId, lessonId), eq(liveAppointmentTable.userId, userId)))
   }
 
-  /** Marks everybody who was not reminded since `remindsAt`, and answers who they are: each learner is answered once. */
+  /** Marks everybody who may enter and was not reminded since `remindsAt`, and answers who they are: each learner is answered once. */
   async takeUnreminded(lessonId: string, remindsAt: Date, now: Date): Promise<{ userId: string; byWechat: boolean }[]> {
     const { remindedAt } = liveAppointmentTable
     return this.database.current.update(liveAppointmentTable).set({ remindedAt: sql`${now.toISOString()}::timestamptz` })
-      .where(and(eq(liveAppointmentTable.lessonId, lessonId), or(isNull(remindedAt), lt(remindedAt, remindsAt))))
+      .where(and(eq(liveAppointmentTable.lessonId, lessonId), or(isNull(remindedAt), lt(remindedAt, remindsAt)), this.mayEnter(lessonId, now)))
       .returning({ userId: liveAppointmentTable.userId, byWechat: liveAppointmentTable.byWechat })
+  }
+
+  /** The lesson is free, or what the learner of an appointment bought runs: it may be over or given back since they made it. */
+  private mayEnter(lessonId: string, now: Date): SQL | undefined {
+    const db = this.database.current
+    const free = db.select({ id: lessonTable.id }).from(lessonTable).where(and(eq(lessonTable.id, lessonId), eq(lessonTable.free, true)))
+    const running = db.select({ userId: courseAccessTable.userId }).from(courseAccessTable)
+      .innerJoin(lessonTable, and(eq(lessonTable.courseId, courseAccessTable.courseId), eq(lessonTable.id, lessonId)))
+      .where(or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, now)))
+    return or(exists(free), inArray(liveAppointmentTable.userId, running))
   }
 }

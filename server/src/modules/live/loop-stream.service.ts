@@ -9,7 +9,7 @@ export interface StoredTexts {
 }
 
 /** `<folder of the recording>/live/<lesson>.m3u8`, and for one of several variants `…/live/<lesson>/<number>.m3u8`. */
-const LIVE_KEY = /^(.+)\/live\/([0-9a-f-]{36})(?:\/(\d{1,2}))?\.m3u8$/
+const LIVE_KEY = /^(.+)\/live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(\d{1,2}))?\.m3u8$/
 
 /** Where the loop of a live is found: beside the recording, so that one signature opens both. */
 export const toLiveKey = (loopKey: string, lessonId: string): string => `${path.posix.dirname(loopKey)}/live/${lessonId}.m3u8`

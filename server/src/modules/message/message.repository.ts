@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Target } from '@contract/shop/calls'
+import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
@@ -17,9 +18,10 @@ export class MessageRepository {
 
   /** A learner who has a message for the same reason gets no second one. */
   async insertAll(messages: MessageToStore[], now: Date): Promise<void> {
-    if (messages.length === 0) return
-    await this.database.current.insert(messageTable)
-      .values(messages.map((message) => ({ id: makeId(), createdAt: now, ...message }))).onConflictDoNothing()
+    for (const batch of toBatches(messages)) {
+      await this.database.current.insert(messageTable)
+        .values(batch.map((message) => ({ id: makeId(), createdAt: now, ...message }))).onConflictDoNothing()
+    }
   }
 
   /** The newest first. */

@@ -29,7 +29,9 @@ export class CancelOrderService {
   /** The job at the end of an order's life. Safe to run twice. */
   async expire(orderId: string): Promise<void> {
     const order = await this.orders.find(orderId)
-    if (!order || !canOrder(order.status, 'expire')) return
+    if (!order) return
+    // It ended before. Whoever ended it may not have come to close what a late attempt left open at the channel.
+    if (!canOrder(order.status, 'expire')) return this.payments.closeWaiting(orderId)
     try {
       await this.end(order, 'expire', 'expired', 'job:order.expire', '超时未支付，订单自动取消')
     } catch (error) {

@@ -67,7 +67,7 @@ export class PaymentService {
     const prepaid = await this.settlement.callChannel(() => this.channel.prepay({
       outTradeNo: toOutTradeNo(payment.id),
       channel,
-      description: item.title.slice(0, 40),
+      description: toDescription(item.title),
       amountFen: payment.amountFen,
       expiresAt: order.expiresAt,
       openid,
@@ -121,3 +121,6 @@ export class PaymentService {
     return openid
   }
 }
+
+/** What the channel shows: so many signs of the title, and never half a sign, which the channel refuses. */
+const toDescription = (title: string): string => title.slice(0, 40).replace(/[\ud800-\udbff]$/, '')

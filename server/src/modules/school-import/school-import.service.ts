@@ -1,5 +1,7 @@
 import type { Database } from '../../kernel/db/database'
+import { Jobs } from '../../kernel/jobs/jobs'
 import { AccessRepository } from '../course/access.repository'
+import { planReminder } from '../live/plan-reminder'
 import { CourseImportRepository } from './course-import.repository'
 import { copyMedia } from './media/copy-media'
 import { readSchool } from './read-school'
@@ -61,4 +63,13 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   for (const { id, members } of content.courses) if (members.length > 0) await access.extendPackage(id, now)
   await new StudentImportService(new StudentImportRepository(database), access).save(content, now)
   for (const course of content.courses) await courses.countLearners(course)
+  await planReminders(database, content, now)
+}
+
+/** Who made an appointment for a live that takes place sooner now is reminded in time; later than planned the reminder finds out by itself. */
+const planReminders = async (database: Database, { courses }: SchoolContent, now: Date): Promise<void> => {
+  const jobs = new Jobs(database, (error) => { throw error })
+  for (const { id, live } of courses.flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons))) {
+    if (live && live.startsAt > now) await planReminder(jobs, { lessonId: id, startsAt: live.startsAt })
+  }
 }
