@@ -10,6 +10,8 @@ const ELEMENT_ID = 'live-video'
 export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
   const [attempt, setAttempt] = useState(0)
   const stalled = useRef(false)
+  /** Where a picture that stood was first seen again, in seconds. */
+  const stoodAt = useRef<number>()
   const pausedByLearner = useRef(false)
 
   useEffect(() => {
@@ -41,8 +43,18 @@ export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
     stalled.current = now
     events.onStall(now)
   }
-  const fail = () => {
+  const stall = () => {
+    stoodAt.current = undefined
     tellStalled(true)
+  }
+  // The clock may speak once more after the picture stopped: only what moves on from there runs.
+  const follow = (seconds: number) => {
+    if (!stalled.current) return
+    stoodAt.current ??= seconds
+    if (seconds > stoodAt.current) tellStalled(false)
+  }
+  const fail = () => {
+    stall()
     events.onGone()
   }
   return (
@@ -60,8 +72,8 @@ export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
       objectFit='contain'
       onPlay={() => events.onPlay()}
       onPause={() => events.onPause()}
-      onWaiting={() => tellStalled(true)}
-      onTimeUpdate={() => tellStalled(false)}
+      onWaiting={stall}
+      onTimeUpdate={({ detail }) => follow(detail.currentTime)}
       onEnded={fail}
       onError={fail}
       onFullscreenChange={({ detail }) => events.onFullScreen(Boolean((detail as { fullScreen?: unknown }).fullScreen))}
