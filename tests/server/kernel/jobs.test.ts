@@ -56,6 +56,25 @@ describe('jobs [postgres]', () => {
     await jobs.runDue(after(10 + 60))
     expect(await database.current.select().from(jobTable)).toHaveLength(0)
   })
+  it('runs several at once when there are many, so that slow ones hold nobody up', async () => {
+    const jobs = createJobs()
+    let [running, done] = [0, 0]
+    let release = () => undefined as void
+    const together = new Promise<void>((resolve) => { release = resolve })
+    jobs.handle('quick', async () => undefined)
+    jobs.handle('slow', async () => {
+      running++
+      if (running === 4) release()
+      await together
+      running--
+      done++
+    })
+    await jobs.enqueue('quick', '1', {}, NOON)
+    for (let number = 0; number < 9; number++) await jobs.enqueue('slow', String(number), {}, after(1))
+    jobs.start(1)
+    await vi.waitFor(() => expect(done).toBe(9))
+    await jobs.stop()
+  })
   it('leaves a job of a process that died to the others after its lease', async () => {
     const dying = createJobs()
     dying.handle('slow', () => new Promise(() => undefined))

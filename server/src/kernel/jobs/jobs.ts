@@ -27,6 +27,8 @@ export const enqueueFrom = (
 const RETRY_SECONDS = [10, 60, 300, 1800, 7200]
 /** A process that dies while it works leaves the job to the others after this long. */
 const LEASE_SECONDS = 120
+/** So many run at once in a process: most of a job is waiting for somebody else's server. */
+const LANES = 4
 
 /**
  * Work for later, in the database: whatever was enqueued in a committed transaction runs at least once, on any
@@ -71,18 +73,24 @@ export class Jobs {
 
   start(intervalMilliseconds = 1000): void {
     const tick = () => {
-      this.working = this.runDue(new Date()).then(() => undefined, (error: unknown) => this.report(error, 'worker'))
+      this.working = this.workOff(new Date()).catch((error: unknown) => this.report(error, 'worker'))
         .finally(() => { if (this.timer) this.timer = setTimeout(tick, intervalMilliseconds) })
     }
     this.timer = setTimeout(tick, intervalMilliseconds)
   }
 
-  /** Takes no further job and waits for the running one. */
+  /** Takes no further job and waits for those that run. */
   async stop(): Promise<void> {
     this.stopping = true
     clearTimeout(this.timer)
     this.timer = undefined
     await this.working
+  }
+
+  /** One looks; where there is work, others help. */
+  private async workOff(now: Date): Promise<void> {
+    if (this.stopping || !await this.runOne(now, () => new Date())) return
+    await Promise.all(Array.from({ length: LANES }, () => this.runDue(now)))
   }
 
   /** Claims one job for a lease instead of a transaction: a handler may call the outside world and take its time. */
