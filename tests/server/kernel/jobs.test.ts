@@ -72,7 +72,7 @@ describe('jobs [postgres]', () => {
     await jobs.enqueue('quick', '1', {}, NOON)
     for (let number = 0; number < 9; number++) await jobs.enqueue('slow', String(number), {}, after(1))
     jobs.start(1)
-    await vi.waitFor(() => expect(done).toBe(9))
+    await vi.waitFor(() => expect(done).toBe(9), { timeout: 10_000 })
     await jobs.stop()
   })
   it('leaves a job of a process that died to the others after its lease', async () => {
