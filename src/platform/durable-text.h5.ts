@@ -18,19 +18,31 @@ const open = (): Promise<IDBDatabase> => {
   return opened
 }
 
+/** Phones take the connection away from a page in the background; the first of these attempts finds that out. */
+const ATTEMPTS = 2
+let told = false
+
+const tellOnce = (error: unknown): void => {
+  if (!told) console.warn('no durable copy', error)
+  told = true
+}
+
 /**
  * Browsers bring localStorage to the disk seconds after it was written, and up to a minute when it is written often.
  * IndexedDB is on the disk when its transaction is over.
  */
 const transact = async <T>(mode: IDBTransactionMode, act: (texts: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
   if (typeof indexedDB === 'undefined') return undefined
-  try {
-    const transaction = (await open()).transaction(TEXTS, mode, { durability: 'strict' })
-    return await settle(act(transaction.objectStore(TEXTS)))
-  } catch (error) {
-    console.warn('no durable copy', error)
-    return undefined
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    try {
+      const transaction = (await open()).transaction(TEXTS, mode, { durability: 'strict' })
+      return await settle(act(transaction.objectStore(TEXTS)))
+    } catch (error) {
+      opened = undefined
+      if (attempt === ATTEMPTS) tellOnce(error)
+    }
   }
+  return undefined
 }
 
 export const durableText: DurableText = {

@@ -16,7 +16,7 @@ import { SchoolName } from './SchoolName'
 import styles from './DecoratedPageView.module.scss'
 
 /** Slow enough for at most five messages in the screen's first second; what waits lies below the fold. */
-const BLOCKS_INTERVAL_MILLISECONDS = 400
+const BLOCKS_INTERVAL_MILLISECONDS = 600
 const BLOCKS_AT_ONCE = 5
 
 interface DecoratedPageViewProps {
