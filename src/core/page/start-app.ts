@@ -28,7 +28,8 @@ export const launchApp = async (): Promise<void> => {
   if (!shop.info) return
   applyBrandColor(shop.info.brandColor)
   const redirect = decideBoot(shop.info, client)
-  if (redirect === 'desktopSite') leaveTo('/')
+  // With its school: the address may be the only one that names it.
+  if (redirect === 'desktopSite') leaveTo(`/?sid=${shop.info.id}`)
   if (redirect === 'errorNoWeb') await replace('error', { type: '1' })
   if (redirect === 'errorNoWap') await replace('error', { type: '2' })
 }

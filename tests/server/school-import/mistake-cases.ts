@@ -36,6 +36,11 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
     'school.yml:3 brandColor 应当是颜色',
   ],
   [
+    'a colour without quotes, which YAML takes for a remark',
+    (school) => school.write('school.yml', 'code: small\nshopName: 小学校\nbrandColor: #8B3A1E\n'),
+    'school.yml:3 brandColor 应当是颜色，如 "#2B5CFF"（要加引号），现在是空的',
+  ],
+  [
     'a tab without a page',
     (school) => school.write('school.yml', 'code: small\nshopName: 小学校\nwapNav:\n  - { label: 课程, icon: book, targetAddr: tab2 }\n'),
     'school.yml:4 wapNav[1].targetAddr 没有 pages/tab2.yml',

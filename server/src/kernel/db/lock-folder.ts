@@ -10,6 +10,9 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** Somebody else works with the folder. */
+export class FolderInUseError extends Error {}
+
 /**
  * Takes a folder for this process, since opening one PGlite folder twice destroys it. A lock whose process is
  * gone (kill -9) is taken over. Answers the release; throws with a Chinese sentence when somebody else holds it.
@@ -24,7 +27,9 @@ export const lockFolder = (folder: string): (() => void) => {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = Number(fs.readFileSync(file, 'utf8'))
-      if (holder > 0 && holder !== process.pid && isAlive(holder)) throw new Error(`数据目录 ${folder} 正被进程 ${holder} 使用`)
+      if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+        throw new FolderInUseError(`数据目录 ${folder} 正被进程 ${holder} 使用，请先停下它（Ctrl+C 或 kill ${holder}）`)
+      }
       fs.rmSync(file, { force: true })
     }
   }

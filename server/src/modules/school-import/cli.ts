@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from '../../kernel/config'
 import { migrate } from '../../kernel/db/migrate'
+import { FolderInUseError } from '../../kernel/db/lock-folder'
 import { openDatabase } from '../../kernel/db/open-database'
 import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
@@ -8,15 +10,26 @@ import { importSchool } from './school-import.service'
 
 const USAGE = '用法：npm run school:import -- <学校文件夹> [--check]\n  --check 只检查，不写入'
 
+/** Undefined when something is missing or unknown: a misspelt `--check` must not import. */
+const readArguments = (args: string[]): { folder: string; check: boolean } | undefined => {
+  try {
+    const { values: { check }, positionals } = parseArgs({ args, options: { check: { type: 'boolean', default: false } }, allowPositionals: true })
+    return positionals.length === 1 ? { folder: positionals[0], check } : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The command `school:import`; answers the exit code. Checks first: with mistakes the database is not even opened. */
 const run = async (args: string[]): Promise<number> => {
-  const folder = args.find((arg) => !arg.startsWith('--'))
-  if (!folder) {
+  const asked = readArguments(args)
+  if (!asked) {
     console.error(USAGE)
     return 2
   }
+  const { folder, check } = asked
   const content = await readSchool(folder)
-  if (args.includes('--check')) {
+  if (check) {
     console.log(`检查通过：${content.shop.shopName}，${content.courses.length} 门课程`)
     return 0
   }
@@ -38,6 +51,6 @@ const run = async (args: string[]): Promise<number> => {
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof SchoolMistakesError ? error.message : error)
+  console.error(error instanceof SchoolMistakesError || error instanceof FolderInUseError ? error.message : error)
   process.exitCode = 1
 }

@@ -73,7 +73,11 @@ export class Fields {
   /** A text of a given form; `message` says the form. */
   matching(name: string, pattern: RegExp, message: string, fallback?: string): string {
     const text = this.written(name, fallback !== undefined)
-    if (text === undefined) return fallback ?? ''
+    if (text === undefined) {
+      // A value such as #2B5CFF without quotes is a remark to YAML, and nothing is left.
+      if (fallback !== undefined && this.pair(name)) this.refuse(name, `${message}，现在是空的`)
+      return fallback ?? ''
+    }
     if (!pattern.test(text)) this.refuse(name, `${message}，现在是 ${text}`)
     return text
   }
