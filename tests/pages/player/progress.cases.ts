@@ -74,14 +74,14 @@ export const tryProgress = (trial: PlayerTrial) => describe('what a learner has 
     expect(counts).toBeLessThanOrEqual(4)
     await player.page.keyboard.press(' ')
     await expect.poll(() => player.isPaused()).toBe(true)
-    await player.page.waitForLoadState('networkidle')
     const paused = player.saves.length
     const visitor = await trial.openPhone()
     const visitorPlayer = await PlayerPage.open(visitor, await trial.school.takeLearner(), 'open', 'three')
     await visitorPlayer.page.getByText('试看中，不保存学习进度').waitFor()
     await visitorPlayer.untilSeconds(5)
     expect(visitorPlayer.saves).toEqual([])
-    expect(player.saves.length).toBe(paused)
+    // The pause's own save may have been on its way; a clock that went on would have sent three more.
+    expect(player.saves.length).toBeLessThanOrEqual(paused + 1)
     await Promise.all([phone.close(), visitor.close()])
   })
 
