@@ -14,9 +14,6 @@ export default defineConfig({
     // Most of the time is a film's or a countdown's own: two files at once, and within a file what says so itself.
     maxWorkers: 2,
     maxConcurrency: 4,
-    // A double tap must be as quick as a finger (280 ms) while the machine decodes films for four phones: what a stall
-    // spoilt is tried once more, and the report says so.
-    retry: 1,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

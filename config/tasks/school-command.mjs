@@ -3,10 +3,10 @@ import { buildWhenChanged } from './hash-sources.mjs'
 import { root } from './run.mjs'
 import { run } from './run-step.mjs'
 
-/** `npm run school:import <folder>` checks a school folder and loads it; `school:live` says how a live goes on, `school:attendance` judges faces. */
+/** `npm run school:import -- <folder>` checks a school folder and loads it; `school:live` says how a live goes on, `school:attendance` judges faces. */
 const [command, ...args] = process.argv.slice(2)
 // Without `--` before it npm keeps the option for itself, and what should only be checked would be imported.
-if (process.env.npm_config_check && !args.includes('--check')) args.push('--check')
+if (command === 'school-import' && process.env.npm_config_check && !args.includes('--check')) args.push('--check')
 await buildWhenChanged({ stamp: 'dist/.server.sources', product: 'dist/server/main.mjs', sources: SERVER_SOURCES, build: buildServer })
 try {
   // Paths are meant from where the command was typed.

@@ -7,13 +7,11 @@ import { tryScreen } from './player/screen.cases'
 
 /** As many as the tests need, each a learner of its own. */
 const LEARNERS = 27
-/** A test that is tried once more takes another learner. */
-const SPARE_LEARNERS = 8
 
 /** Films take their time, whoever watches: all are watched at once. */
 describe.concurrent('the player', () => {
   const trial = new PlayerTrial()
-  beforeAll(() => trial.start(LEARNERS + SPARE_LEARNERS + ROUNDS))
+  beforeAll(() => trial.start(LEARNERS + ROUNDS))
   afterAll(() => trial.stop())
 
   tryProgress(trial)

@@ -1,33 +1,18 @@
-import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../../server/src/kernel/db/database'
-import { migrate } from '../../../server/src/kernel/db/migrate'
-import { openDatabase } from '../../../server/src/kernel/db/open-database'
+import { expect, it } from 'vitest'
 import { attendanceCheckTable, attendanceRecordTable, faceNonceTable } from '../../../server/src/modules/attendance/attendance.table'
-import { importSchool } from '../../../server/src/modules/school-import/school-import.service'
 import { userTable } from '../../../server/src/modules/user/user.table'
-import { SchoolFixture } from './school-fixture'
+import { useImportDatabase } from './import-database'
 
 const COURSE = 'courses/c/course.yml'
 const LESSON = 'kind: imageText, text: l.md'
-let database: Database
-let school: SchoolFixture
-
-beforeAll(async () => {
-  database = await openDatabase({})
-  await migrate(database, path.resolve(__dirname, '../../../server/migrations'))
-  school = new SchoolFixture()
-})
-afterAll(async () => {
-  await database.close()
-  school.discard()
-})
+const trial = useImportDatabase()
 
 it('LIVE-01 writes checks, keeps what learners answered while a check stays, and removes it with its check', async () => {
   const checks = ', checks: [{ key: a, kind: code, code: "2468", afterSeconds: 5 }, { key: b, kind: face, afterSeconds: 60, lateAfterSeconds: 30 }]'
-  const load = () => importSchool(database, `${school.folder}-storage`, school.folder)
-  const db = database.current
+  const school = trial.givenSchool()
+  const load = () => trial.importFolder(school.folder)
+  const db = trial.database.current
   school.replace(COURSE, LESSON, LESSON + checks)
   await load()
   const written = await db.select().from(attendanceCheckTable).orderBy(attendanceCheckTable.afterSeconds)

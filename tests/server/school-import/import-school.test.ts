@@ -1,54 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../server/src/kernel/db/database'
-import { migrate } from '../../../server/src/kernel/db/migrate'
-import { openDatabase } from '../../../server/src/kernel/db/open-database'
+import { describe, expect, it } from 'vitest'
 import {
   chapterTable, commentReplyTable, commentTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, playTicketTable, studyTable,
 } from '../../../server/src/modules/course/course.table'
-import { importSchool } from '../../../server/src/modules/school-import/school-import.service'
 import { SchoolMistakesError } from '../../../server/src/modules/school-import/mistake'
 import {
   categoryTable, enumEntryTable, navEntryTable, shopPageTable, shopTable, teacherTable,
 } from '../../../server/src/modules/shop/shop.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
-import { DEMO, SchoolFixture } from './school-fixture'
+import { useImportDatabase } from './import-database'
+import { DEMO } from './school-fixture'
 
 const TABLES = [
   shopTable, categoryTable, teacherTable, courseTable, courseTeacherTable, chapterTable, lessonTable, shopPageTable, navEntryTable,
   enumEntryTable, userTable, courseAccessTable, studyTable, noteTable, commentTable, commentReplyTable,
 ]
-let database: Database
-let storage: string
-const schools: SchoolFixture[] = []
-
-const givenSchool = (code: string): SchoolFixture => {
-  const school = new SchoolFixture().replace('school.yml', 'code: small', `code: ${code}`)
-  schools.push(school)
-  return school
-}
-const countRows = async (table: PgTable) => (await database.current.select().from(table)).length
+const trial = useImportDatabase()
+const { givenSchool, importFolder } = trial
+const countRows = async (table: PgTable) => (await trial.database.current.select().from(table)).length
 const countAll = () => Promise.all(TABLES.map(countRows))
-const importFolder = (folder: string) => importSchool(database, storage, folder)
-
-beforeAll(async () => {
-  storage = fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'))
-  database = await openDatabase({})
-  await migrate(database, path.resolve(__dirname, '../../../server/migrations'))
-})
-afterAll(async () => {
-  await database.close()
-  fs.rmSync(storage, { recursive: true, force: true })
-})
-afterEach(() => {
-  for (const school of schools.splice(0)) school.discard()
-})
 
 describe('importing a school', () => {
   it('writes the demo school with its media, and a second import duplicates nothing', async () => {
@@ -59,27 +34,27 @@ describe('importing a school', () => {
     expect(first.copiedFiles).toBeGreaterThan(50)
     expect(second).toEqual({ ...first, copiedFiles: 0 })
     expect(await countAll()).toEqual(counts)
-    const lessons = await database.current.select().from(lessonTable)
+    const lessons = await trial.database.current.select().from(lessonTable)
     const keys = lessons.flatMap(({ definitions, fileKey }) => [...definitions.map(({ key }) => key), fileKey])
-    expect(keys.filter((key) => key && !fs.existsSync(path.join(storage, key)))).toEqual([])
+    expect(keys.filter((key) => key && !fs.existsSync(path.join(trial.storage, key)))).toEqual([])
   })
 
   it('gives the demo student a password, courses and progress', async () => {
     await importFolder(DEMO)
-    const [student] = await database.current.select().from(userTable).where(eq(userTable.phone, '13800000001'))
+    const [student] = await trial.database.current.select().from(userTable).where(eq(userTable.phone, '13800000001'))
     expect(await verify(student!.passwordHash!, 'Qihang@2026')).toBe(true)
-    const studies = await database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
+    const studies = await trial.database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
     expect(studies.some(({ progressPercent, positionSeconds }) => progressPercent === 62 && positionSeconds === 92)).toBe(true)
     expect(studies.every(({ progressPercent, completedAt }) => (progressPercent === 100) === (completedAt !== null))).toBe(true)
   })
 
   it('changes neither database nor storage when there is a mistake', async () => {
     const before = await countAll()
-    const filesBefore = fs.readdirSync(storage, { recursive: true }).length
+    const filesBefore = fs.readdirSync(trial.storage, { recursive: true }).length
     const school = givenSchool('broken').replace('courses/c/course.yml', 'category: a', 'category: none')
     await expect(importFolder(school.folder)).rejects.toThrow(SchoolMistakesError)
     expect(await countAll()).toEqual(before)
-    expect(fs.readdirSync(storage, { recursive: true }).length).toBe(filesBefore)
+    expect(fs.readdirSync(trial.storage, { recursive: true }).length).toBe(filesBefore)
   })
 
   it('updates what changed and keeps what learners did', async () => {
@@ -88,15 +63,15 @@ describe('importing a school', () => {
       '        lessons:', '          - { lesson: l, progressPercent: 40 }', '',
     ].join('\n'))
     await importFolder(school.folder)
-    const [student] = await database.current.select().from(userTable).where(eq(userTable.phone, '13900000001'))
-    await database.current.update(userTable).set({ nickName: '改过的名字' }).where(eq(userTable.id, student!.id))
-    await database.current.update(studyTable).set({ progressPercent: 90 }).where(eq(studyTable.userId, student!.id))
+    const [student] = await trial.database.current.select().from(userTable).where(eq(userTable.phone, '13900000001'))
+    await trial.database.current.update(userTable).set({ nickName: '改过的名字' }).where(eq(userTable.id, student!.id))
+    await trial.database.current.update(studyTable).set({ progressPercent: 90 }).where(eq(studyTable.userId, student!.id))
 
     await importFolder(school.replace('courses/c/course.yml', 'title: 课程', 'title: 新的名字').folder)
 
-    const [course] = await database.current.select().from(courseTable).where(eq(courseTable.shopId, 'renewed'))
-    const [study] = await database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
-    const [kept] = await database.current.select().from(userTable).where(eq(userTable.id, student!.id))
+    const [course] = await trial.database.current.select().from(courseTable).where(eq(courseTable.shopId, 'renewed'))
+    const [study] = await trial.database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
+    const [kept] = await trial.database.current.select().from(userTable).where(eq(userTable.id, student!.id))
     expect([course!.title, course!.learnerCount, study!.progressPercent, kept!.nickName]).toEqual(['新的名字', 1, 90, '改过的名字'])
   })
 
@@ -108,10 +83,10 @@ describe('importing a school', () => {
     await importFolder(school.folder)
     await importFolder(school.write('courses/c/course.yml', source).remove('courses/d').folder)
 
-    const courses = await database.current.select().from(courseTable).where(eq(courseTable.shopId, 'shrinking'))
+    const courses = await trial.database.current.select().from(courseTable).where(eq(courseTable.shopId, 'shrinking'))
     const kept = courses.find(({ publishState }) => publishState === 'finished')!
     expect(courses.map(({ publishState }) => publishState).sort()).toEqual(['finished', 'offShelf'])
-    expect(await database.current.select().from(lessonTable).where(eq(lessonTable.courseId, kept.id))).toHaveLength(1)
+    expect(await trial.database.current.select().from(lessonTable).where(eq(lessonTable.courseId, kept.id))).toHaveLength(1)
   })
 
   it('removes a lesson that is gone although learners have opened it', async () => {
@@ -119,25 +94,25 @@ describe('importing a school', () => {
     const source = fs.readFileSync(path.join(school.folder, 'courses/c/course.yml'), 'utf8')
     school.write('courses/c/course.yml', `${source}      - { key: m, title: 第二节, kind: imageText, text: l.md }\n`)
     await importFolder(school.folder)
-    const [student] = await database.current.select().from(userTable).where(eq(userTable.phone, '13900000011'))
-    const [course] = await database.current.select().from(courseTable).where(eq(courseTable.shopId, 'opened'))
-    const lessons = await database.current.select().from(lessonTable).where(eq(lessonTable.courseId, course!.id))
+    const [student] = await trial.database.current.select().from(userTable).where(eq(userTable.phone, '13900000011'))
+    const [course] = await trial.database.current.select().from(courseTable).where(eq(courseTable.shopId, 'opened'))
+    const lessons = await trial.database.current.select().from(lessonTable).where(eq(lessonTable.courseId, course!.id))
     for (const { id: lessonId } of lessons) {
       const [id, userId] = [randomUUID(), student!.id]
-      await database.current.insert(studyTable).values({ id, userId, shopId: 'opened', courseId: course!.id, lessonId })
-      await database.current.insert(playTicketTable).values({ id: randomUUID(), userId, studyId: id, openedAt: new Date() })
+      await trial.database.current.insert(studyTable).values({ id, userId, shopId: 'opened', courseId: course!.id, lessonId })
+      await trial.database.current.insert(playTicketTable).values({ id: randomUUID(), userId, studyId: id, openedAt: new Date() })
     }
     await importFolder(school.write('courses/c/course.yml', source).folder)
-    const kept = await database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
+    const kept = await trial.database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
     expect([lessons.length, kept.length]).toEqual([2, 1])
-    expect(await database.current.select().from(playTicketTable).where(eq(playTicketTable.userId, student!.id))).toHaveLength(1)
+    expect(await trial.database.current.select().from(playTicketTable).where(eq(playTicketTable.userId, student!.id))).toHaveLength(1)
   })
 
   it('keeps two schools apart that use the same keys and phones', async () => {
     const students = 'students:\n  - { key: s, phone: 13900000009, nickName: 学员 }\n'
     await importFolder(givenSchool('north').write('students.yml', students).folder)
     await importFolder(givenSchool('south').write('students.yml', students).folder)
-    const users = await database.current.select().from(userTable).where(eq(userTable.phone, '13900000009'))
+    const users = await trial.database.current.select().from(userTable).where(eq(userTable.phone, '13900000009'))
     expect(users.map(({ shopId }) => shopId).sort()).toEqual(['north', 'south'])
   })
 })

@@ -64,11 +64,7 @@ export class Jobs {
   /** Runs everything that is due at `now`; answers how many jobs succeeded. */
   async runDue(now: Date): Promise<number> {
     const beganAt = performance.now()
-    // Many jobs take a while: the lease of each, and its wait for another try, count from its own moment.
-    const present = () => new Date(now.getTime() + Math.floor((performance.now() - beganAt) / 1000) * 1000)
-    let done = 0
-    while (!this.stopping && await this.runOne(now, present)) done++
-    return done
+    return this.runAll(now, () => new Date(now.getTime() + Math.floor((performance.now() - beganAt) / 1000) * 1000))
   }
 
   start(intervalMilliseconds = 1000): void {
@@ -89,8 +85,16 @@ export class Jobs {
 
   /** One looks; where there is work, others help. */
   private async workOff(now: Date): Promise<void> {
-    if (this.stopping || !await this.runOne(now, () => new Date())) return
-    await Promise.all(Array.from({ length: LANES }, () => this.runDue(now)))
+    const present = () => new Date()
+    if (this.stopping || !await this.runOne(now, present)) return
+    await Promise.all(Array.from({ length: LANES }, () => this.runAll(now, present)))
+  }
+
+  /** Many jobs take a while: the lease of each, and its wait for another try, count from the `present` of its own moment. */
+  private async runAll(now: Date, present: () => Date): Promise<number> {
+    let done = 0
+    while (!this.stopping && await this.runOne(now, present)) done++
+    return done
   }
 
   /** Claims one job for a lease instead of a transaction: a handler may call the outside world and take its time. */

@@ -7,5 +7,5 @@ import styles from './CoursePrice.module.scss'
 export const CoursePrice = ({ course: { access, priceFen, originalPriceFen } }: { course: CourseCard }) => (
   access === 'owned'
     ? <View className={styles.owned}>去学习</View>
-    : <Price fen={priceFen} struckFen={originalPriceFen} free={priceFen === 0} />
+    : <Price fen={priceFen} struckFen={originalPriceFen} />
 )

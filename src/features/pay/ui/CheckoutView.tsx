@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import type { OrderItem } from '@contract/order/calls'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { replaceWithCourse } from '@/core/router/open-course'
@@ -8,10 +7,10 @@ import { back, replace } from '@/core/router/router'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
 import { Button } from '@/shared/ui/Button'
 import { Field } from '@/shared/ui/Field'
-import { Icon } from '@/shared/ui/Icon'
 import { NavBar } from '@/shared/ui/NavBar'
 import type { CheckoutStore } from '../checkout.store'
 import { PayFooter } from './PayFooter'
+import { PayNotice } from './PayNotice'
 import { PaymentMethod } from './PaymentMethod'
 import { PaySkeleton } from './PaySkeleton'
 import { Tip } from './Tip'
@@ -19,26 +18,10 @@ import styles from './pay.module.scss'
 
 const WAY = { label: '去选课', onClick: () => replace('course') }
 
-interface Props {
-  store: CheckoutStore
-}
-
 const NAV = <NavBar title="确认订单" back onBack={back} />
 
-/** There is nothing to buy: on to what is theirs. */
-function Owned({ goods: { goodsId, courseType, title } }: { goods: OrderItem }) {
-  return (
-    <AppPage nav={NAV} background="card">
-      <View className={styles.notice}>
-        <View className={`${styles.face} ${styles.good}`}><Icon name="check" size={32} /></View>
-        <Text className={styles.big}>你已拥有该课程</Text>
-        <Text className={styles.advice}>{title}</Text>
-        <View className={styles.choice}>
-          <Button kind="primary" size="large" block onClick={() => replaceWithCourse({ id: goodsId, courseType })}>去学习</Button>
-        </View>
-      </View>
-    </AppPage>
-  )
+interface Props {
+  store: CheckoutStore
 }
 
 /** The cashier: what is bought, for how much, by which way. */
@@ -52,7 +35,10 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
     await (paid ? replace('paySuccess', { orderId }) : replace('payOrder', { id: orderId }))
   }
   const free = expected.payableFen === 0
-  if (store.owned) return <Owned goods={expected.goods} />
+  if (store.owned) {
+    const { goodsId: id, courseType, title } = expected.goods
+    return <PayNotice nav={NAV} good title="你已拥有该课程" goods={title} choice={{ label: '去学习', onClick: () => replaceWithCourse({ id, courseType }) }} />
+  }
   return (
     <AppPage
       nav={NAV}

@@ -13,6 +13,7 @@ import { NavBar } from '@/shared/ui/NavBar'
 import { toast } from '@/shared/ui/toast'
 import type { PayOrderStore } from '../pay-order.store'
 import { PayFooter } from './PayFooter'
+import { PayNotice } from './PayNotice'
 import { PaymentMethod } from './PaymentMethod'
 import { PaySkeleton } from './PaySkeleton'
 import styles from './pay.module.scss'
@@ -42,14 +43,10 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
   if (order.status !== 'unpaid') {
     const canceled = order.status === 'canceled'
     return (
-      <AppPage nav={nav} background="card">
-        <View className={styles.notice}>
-          <View className={`${styles.face} ${canceled ? styles.neutral : styles.good}`}><Icon name={canceled ? 'close' : 'check'} size={32} /></View>
-          <Text className={styles.big}>{canceled ? '订单已取消' : '订单已支付'}</Text>
-          <Text className={styles.advice}>{order.items[0]?.title}</Text>
-          <View className={styles.choice}><Button kind="primary" size="large" block onClick={() => replace('myOrder', { id: order.id })}>查看订单</Button></View>
-        </View>
-      </AppPage>
+      <PayNotice
+        nav={nav} good={!canceled} title={canceled ? '订单已取消' : '订单已支付'} goods={order.items[0]?.title}
+        choice={{ label: '查看订单', onClick: () => replace('myOrder', { id: order.id }) }}
+      />
     )
   }
   return (

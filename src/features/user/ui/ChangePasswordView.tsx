@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { PASSWORD_MAX_LENGTH } from '@contract/user/validation'
 import { Button } from '@/shared/ui/Button'
 import { Field } from '@/shared/ui/Field'
 import type { ChangePasswordStore } from '../change-password.store'
@@ -18,7 +19,7 @@ export const ChangePasswordView = observer(function ChangePasswordView({ store, 
     <FormPage title={store.hasPassword ? '修改密码' : '设置密码'} note='修改后，其他设备需要重新登录' error={errors.get('form')}>
       {store.hasPassword && (
         <Field
-          label='原密码' password maxLength={20} value={store.oldPassword}
+          label='原密码' password maxLength={PASSWORD_MAX_LENGTH} value={store.oldPassword}
           onChange={store.setOldPassword} error={errors.get('oldPassword')}
         />
       )}

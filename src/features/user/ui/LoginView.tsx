@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { findAreaName } from '@contract/user/areas'
+import { PASSWORD_MAX_LENGTH } from '@contract/user/validation'
 import { open } from '@/core/router/router'
 import { shop } from '@/core/shop/shop.store'
 import { canLoginWithWechat } from '@/platform/login'
@@ -55,7 +56,7 @@ export const LoginView = observer(function LoginView({ store, wechat, from, onSu
       </View>
       <PhoneField store={store} left={area} />
       {way === 'password' && (
-        <Field label='密码' password maxLength={20} value={store.password} onChange={store.setPassword} error={errors.get('password')} />
+        <Field label='密码' password maxLength={PASSWORD_MAX_LENGTH} value={store.password} onChange={store.setPassword} error={errors.get('password')} />
       )}
       <CaptchaField captcha={store.captcha} errors={errors} />
       {way === 'code' && <CodeField sms={store.sms} errors={errors} onSend={() => void store.sendCode()} />}

@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Database } from '../../../server/src/kernel/db/database'
+import { migrate } from '../../../server/src/kernel/db/migrate'
+import { openDatabase } from '../../../server/src/kernel/db/open-database'
+import { importSchool } from '../../../server/src/modules/school-import/school-import.service'
+import { SchoolFixture } from './school-fixture'
+
+/** For one file of tests: an empty database and a media folder of its own, and small schools to load into them. */
+export const useImportDatabase = () => {
+  let running: { database: Database; storage: string } | undefined
+  const schools: SchoolFixture[] = []
+  const get = () => {
+    if (!running) throw new Error('there is a database only while a test runs')
+    return running
+  }
+  beforeAll(async () => {
+    const database = await openDatabase({})
+    running = { database, storage: fs.mkdtempSync(path.join(os.tmpdir(), 'storage-')) }
+    await migrate(database, path.resolve(__dirname, '../../../server/migrations'))
+  })
+  afterAll(async () => {
+    await get().database.close()
+    fs.rmSync(get().storage, { recursive: true, force: true })
+  })
+  afterEach(() => {
+    for (const school of schools.splice(0)) school.discard()
+  })
+  return {
+    get database() { return get().database },
+    get storage() { return get().storage },
+    /** A small right school; its folder is gone after the test. */
+    givenSchool: (code = 'small'): SchoolFixture => {
+      const school = new SchoolFixture().replace('school.yml', 'code: small', `code: ${code}`)
+      schools.push(school)
+      return school
+    },
+    importFolder: (folder: string, now?: Date) => importSchool(get().database, get().storage, folder, now),
+  }
+}
