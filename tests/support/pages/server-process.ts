@@ -5,6 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../../..')
+/** Names the data of a server that has the demo school and nothing else. */
+export const DEMO_DATA = 'POCKET_SCHOOL_DEMO_DATA'
 
 export const findFreePort = (): Promise<number> => new Promise((resolve, reject) => {
   const probe = net.createServer()
@@ -40,7 +42,11 @@ export class ServerProcess {
   }
 
   private static async prepare(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
-    return new ServerProcess(await findFreePort(), fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-pages-')), environment)
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-pages-'))
+    const loaded = process.env[DEMO_DATA]
+    const wantsDemo = environment.DEMO_DIR === undefined && environment.NODE_ENV === undefined
+    if (loaded && wantsDemo) fs.cpSync(loaded, dataDir, { recursive: true })
+    return new ServerProcess(await findFreePort(), dataDir, environment)
   }
 
   /** All that the process has printed, through every start. */
