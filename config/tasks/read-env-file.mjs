@@ -5,11 +5,13 @@ import { root } from './run.mjs'
 /** Folders that may be given relatively: they are meant from the repository, wherever a command was typed. */
 const FOLDERS = ['DATA_DIR', 'STORAGE_DIR', 'MIGRATIONS_DIR', 'DEMO_DIR', 'H5_DIR', 'DATABASE_TEMPLATE_DIR']
 
+/** `NAME=value`, an `export` before it allowed; a value in quotes, or one that ends where a space and `#` begin a remark. */
+const LINE = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|(.*?))\s*(?:(?<=\s)#.*)?$/
+
 /** Names and values of `.env`; one that stands there empty is not set. */
 export const parseEnv = (text) => {
-  const pairs = text.split(/\r?\n/)
-    .map((line) => /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line)).filter(Boolean)
-    .map(([, name, value]) => [name, value.replace(/^(["'])(.*)\1$/, '$2')])
+  const pairs = text.split(/\r?\n/).map((line) => LINE.exec(line)).filter(Boolean)
+    .map(([, name, double, single, plain]) => [name, double ?? single ?? plain])
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
 }
 

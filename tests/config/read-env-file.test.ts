@@ -2,9 +2,38 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readServerEnvironment } from '../../config/tasks/read-env-file.mjs'
+import { parseEnv, readServerEnvironment } from '../../config/tasks/read-env-file.mjs'
 
 const ROOT = path.resolve(__dirname, '../..')
+
+describe('a line of .env', () => {
+  it.each([
+    ['plain', 'HOST=127.0.0.1', '127.0.0.1'],
+    ['with a remark behind', 'HOST=127.0.0.1            # when the proxy runs here', '127.0.0.1'],
+    ['with spaces around', '  HOST =  127.0.0.1  ', '127.0.0.1'],
+    ['with words', 'HOST=one two', 'one two'],
+    ['with a # inside a word', 'HOST=p#ss', 'p#ss'],
+    ['that begins with #', 'HOST=#2B5CFF', '#2B5CFF'],
+    ['with an = inside', 'HOST=title=thing1,note=thing4', 'title=thing1,note=thing4'],
+    ['in double quotes', 'HOST="a # b" # remark', 'a # b'],
+    ['in single quotes', "HOST='say \"yes\"'", 'say "yes"'],
+    ['in quotes with spaces', 'HOST=" padded "', ' padded '],
+    ['with a quote inside', 'HOST=it\'s "so"', 'it\'s "so"'],
+    ['that the shell could read', 'export HOST=127.0.0.1', '127.0.0.1'],
+    ['of Windows', 'HOST=127.0.0.1\r\nPORT=', '127.0.0.1'],
+  ])('%s', (_name, text, value) => {
+    expect(parseEnv(text)).toEqual({ HOST: value })
+  })
+  it.each(['', '# HOST=1', 'HOST=', 'HOST= # none yet', 'HOST=""', 'HOST', '=1', '- HOST=1'])('that sets nothing: "%s"', (text) => {
+    expect(parseEnv(text)).toEqual({})
+  })
+  it('of the example in the operating guide', () => {
+    const guide = fs.readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8')
+    const example = parseEnv(/```ini\n(NODE_ENV[\s\S]*?)```/.exec(guide)![1])
+    expect(example).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1', TRUST_PROXY: '1' })
+    expect(Object.keys(example)).toHaveLength(7)
+  })
+})
 
 describe('what the server and its commands run with', () => {
   let file: string
