@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Config } from './kernel/config'
 import type { Database } from './kernel/db/database'
@@ -12,6 +11,7 @@ import { registerMetrics } from './kernel/http/metrics'
 import { registerCalls } from './kernel/http/register-calls'
 import { registerSecurityHeaders } from './kernel/http/security-headers'
 import { Jobs } from './kernel/jobs/jobs'
+import { createLogger } from './kernel/logger'
 import { SignedMedia } from './kernel/media/media'
 import { registerMedia } from './kernel/media/register-media'
 import { LocalStorage } from './kernel/media/storage'
@@ -59,8 +59,7 @@ export interface RunningApp {
 export const createApp = async (config: Config, overrides: AppOverrides): Promise<RunningApp> => {
   const { database, now = () => new Date(), limitRates = config.limitsRates, cacheMilliseconds } = overrides
   const { publicUrl } = config
-  // Lines are collected: a write for each request costs as much as a cached answer. What waits is written when the process ends.
-  const logger = pino({ level: config.logLevel }, pino.destination({ sync: false, minLength: 12_288, periodicFlush: 1000 }))
+  const logger = createLogger(config.logLevel)
   const report = (error: unknown, what: string) => logger.error({ err: error, what }, 'background work failed')
 
   const secrets = createSecrets(database)

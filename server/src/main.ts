@@ -3,6 +3,7 @@ import { createApp } from './app'
 import { readConfig } from './kernel/config'
 import { migrate } from './kernel/db/migrate'
 import { openDatabase } from './kernel/db/open-database'
+import { describeError } from './kernel/error-facts'
 import { listenMetrics } from './kernel/http/metrics'
 import { refuseDevelopmentSettings } from './kernel/refuse-development'
 import { reachableUrl } from './modules/web/lan-address'
@@ -32,7 +33,7 @@ const start = async (): Promise<void> => {
       setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref()
       metrics?.close()
       server.close().then(() => process.exit(0), (error: unknown) => {
-        console.error(error)
+        console.error(describeError(error))
         process.exit(1)
       })
     }
