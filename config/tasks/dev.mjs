@@ -5,8 +5,10 @@ import { prepareTools } from './prepare.mjs'
 import { readServerEnvironment } from './read-env-file.mjs'
 import { root } from './run.mjs'
 
-const start = (tool, args, environment) =>
-  spawn(path.join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit', env: environment })
+/** In a group of its own, where Ctrl+C does not reach it: tsx takes a second signal for an order to kill the server. */
+const start = (tool, args, environment) => spawn(path.join(root, 'node_modules/.bin', tool), args, {
+  cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment, detached: true,
+})
 
 const develop = () => {
   const server = readServerEnvironment()

@@ -28,7 +28,11 @@ const start = async (): Promise<void> => {
     const { host, metricsPort } = config
     const metrics = metricsPort === undefined ? undefined : await listenMetrics(server.metrics, host, metricsPort)
 
+    let stopping = false
     const stop = (signal: string) => {
+      // It comes more than once: a terminal and systemd tell the whole group, and npm and start.mjs pass it on.
+      if (stopping) return
+      stopping = true
       console.log(`收到 ${signal}，正在完成手头的请求……`)
       setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref()
       metrics?.close()
@@ -37,7 +41,7 @@ const start = async (): Promise<void> => {
         process.exit(1)
       })
     }
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
     announce(config.publicUrl, config.loadsDemo)
   } catch (error) {
     await database.close()
