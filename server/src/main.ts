@@ -6,8 +6,8 @@ import { openDatabase } from './kernel/db/open-database'
 import { describeError } from './kernel/error-facts'
 import { listenMetrics } from './kernel/http/metrics'
 import { refuseDevelopmentSettings } from './kernel/refuse-development'
-import { reachableUrl } from './modules/web/lan-address'
-import { loadDemoSchool } from './load-demo-school'
+import { describeOpening } from './describe-opening'
+import { hasDemoSchool, loadDemoSchool } from './load-demo-school'
 
 /** Whatever hangs at the end, the process does not. */
 const SHUTDOWN_MILLISECONDS = 15_000
@@ -42,20 +42,12 @@ const start = async (): Promise<void> => {
       })
     }
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
-    announce(config.publicUrl, config.loadsDemo)
+    const hasDemo = !config.production && await hasDemoSchool(database)
+    console.log(describeOpening({ publicUrl: config.publicUrl, hasDemo, hasOutbox: server.providers.outbox !== undefined }))
   } catch (error) {
     await database.close()
     throw error
   }
-}
-
-const announce = (publicUrl: string, demo: boolean): void => {
-  const lines = [
-    `学校已开门：${publicUrl}/wap/（手机）  ${publicUrl}/（电脑）  ${publicUrl}/api/docs（接口文档）`,
-    ...(reachableUrl(publicUrl) === publicUrl ? [] : [`同一网络内的手机：${reachableUrl(publicUrl)}/wap/`]),
-    ...(demo ? ['演示账号：13800000001、13800000002，密码 Qihang@2026', `短信验证码收件箱：${publicUrl}/dev/outbox`] : []),
-  ]
-  console.log(lines.join('\n'))
 }
 
 start().catch((error: unknown) => {

@@ -103,6 +103,16 @@ describe('a server in development', () => {
   })
 })
 
+describe('a server without a school', () => {
+  it('loads none where DEMO is 0, and announces no account that does not exist', async () => {
+    const server = await ServerProcess.start({ DEMO: '0' })
+    expect((await new Api(server).call('GET /base/api/shop/get/pub/code/info', {})).code).toBe(ERRORS.SHOP_NOT_FOUND.code)
+    await expect.poll(() => server.printed).toContain('短信验证码收件箱')
+    expect(server.printed).not.toContain('演示账号')
+    await server.stop()
+  })
+})
+
 describe('a server in production', () => {
   it('does not start on development settings, names each of them and touches no data', async () => {
     const { code, output, wroteData } = await ServerProcess.startInVain({ NODE_ENV: 'production', DEMO: '1', WECHAT_WEB_SECRET: 'changeme' })

@@ -16,7 +16,7 @@ export interface Config {
   migrationsDir: string
   /** The demo school's folder. */
   demoDir: string
-  /** Loads the demo school into an empty database; always in development. */
+  /** Loads the demo school into an empty database; never in production. */
   loadsDemo: boolean
   /** The built mobile web. */
   h5Dir: string
@@ -45,7 +45,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     storageDir: path.resolve(environment.STORAGE_DIR || path.join(dataDir, 'storage')),
     migrationsDir: environment.MIGRATIONS_DIR || fromSource('../../migrations'),
     demoDir: environment.DEMO_DIR || fromSource('../../demo'),
-    loadsDemo: !production || environment.DEMO === '1',
+    loadsDemo: !production && environment.DEMO !== '0',
     h5Dir: environment.H5_DIR || fromSource('../../../dist/h5'),
     defaultShop: environment.DEFAULT_SHOP || 'qihang',
     trustProxy: environment.TRUST_PROXY === '1',

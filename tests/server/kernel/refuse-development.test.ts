@@ -27,6 +27,10 @@ describe('production', () => {
   it('asks nothing of development', () => {
     expect(variablesOf({})).toEqual([])
   })
+  it('never loads the demo school, and development not where DEMO is 0', () => {
+    expect(readConfig({ ...FINE, DEMO: '1' }).loadsDemo).toBe(false)
+    expect([{}, { DEMO: '' }, { DEMO: '0' }].map((environment) => readConfig(environment).loadsDemo)).toEqual([true, true, false])
+  })
   it('names a port that is none', () => {
     expect(() => readConfig({ PORT: '70000' })).toThrow('PORT 不是端口号：70000')
   })

@@ -1,0 +1,15 @@
+import { reachableUrl } from './modules/web/lan-address'
+
+export interface Opening {
+  publicUrl: string
+  hasDemo: boolean
+  hasOutbox: boolean
+}
+
+/** What whoever starts the server reads once it answers. */
+export const describeOpening = ({ publicUrl, hasDemo, hasOutbox }: Opening): string => [
+  `学校已开门：${publicUrl}/wap/（手机）  ${publicUrl}/（电脑）  ${publicUrl}/api/docs（接口文档）`,
+  ...(reachableUrl(publicUrl) === publicUrl ? [] : [`同一网络内的手机：${reachableUrl(publicUrl)}/wap/`]),
+  ...(hasDemo ? ['演示账号：13800000001、13800000002，密码 Qihang@2026'] : []),
+  ...(hasOutbox ? [`短信验证码收件箱：${publicUrl}/dev/outbox`] : []),
+].join('\n')
