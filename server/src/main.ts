@@ -5,7 +5,7 @@ import { migrate } from './kernel/db/migrate'
 import { openDatabase } from './kernel/db/open-database'
 import { describeError } from './kernel/error-facts'
 import { listenMetrics } from './kernel/http/metrics'
-import { refuseDevelopmentSettings } from './kernel/refuse-development'
+import { isExposed, refuseDevelopmentSettings } from './kernel/refuse-development'
 import { describeOpening } from './describe-opening'
 import { hasDemoSchool, loadDemoSchool } from './load-demo-school'
 
@@ -43,7 +43,9 @@ const start = async (): Promise<void> => {
     }
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
     const hasDemo = !config.production && await hasDemoSchool(database)
-    console.log(describeOpening({ publicUrl: config.publicUrl, hasDemo, hasOutbox: server.providers.outbox !== undefined }))
+    console.log(describeOpening({
+      publicUrl: config.publicUrl, hasDemo, hasOutbox: server.providers.outbox !== undefined, isExposed: isExposed(config),
+    }))
   } catch (error) {
     await database.close()
     throw error

@@ -114,6 +114,15 @@ describe('a server without a school', () => {
 })
 
 describe('a server in production', () => {
+  it.each([
+    ['NODE_ENV is misspelt', { NODE_ENV: 'prod' }, 'NODE_ENV 只能是 production'],
+    ['its address is public and it is not in production', { PUBLIC_URL: 'https://school.example' }, '  PUBLIC_URL：是公网地址'],
+  ])('does not start as a developer\'s where %s', async (_name, environment, sentence) => {
+    const { code, output, wroteData } = await ServerProcess.startInVain(environment)
+    expect([code, wroteData]).toEqual([1, false])
+    expect(output).toContain(sentence)
+  })
+
   it('does not start on development settings, names each of them and touches no data', async () => {
     const { code, output, wroteData } = await ServerProcess.startInVain({ NODE_ENV: 'production', DEMO: '1', WECHAT_WEB_SECRET: 'changeme' })
     expect(code).toBe(1)
