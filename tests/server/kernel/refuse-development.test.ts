@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../server/src/kernel/config'
-import { findObjections, isExposed, refuseDevelopmentSettings } from '../../../server/src/kernel/refuse-development'
+import { findObjections, isExposed, refuseDevelopmentSettings, SECRETS } from '../../../server/src/kernel/refuse-development'
 
 const FINE = {
   NODE_ENV: 'production', PUBLIC_URL: 'https://school.example', SMS_PROVIDER: 'aliyun', WECHAT_PAY_MCHID: '1600000000',
@@ -23,6 +25,11 @@ describe('production', () => {
     const environment = { ...FINE, ...change }
     expect(variablesOf(environment)).toEqual([variable])
     expect(() => refuseDevelopmentSettings(readConfig(environment))).toThrow(new RegExp(`生产环境不能启动[\\s\\S]*${variable}`))
+  })
+  it('looks at its own secrets only', () => {
+    expect(variablesOf({ ...FINE, CI_TOKEN: 'test', OTHER_API_KEY: 'secret' })).toEqual([])
+    const listed = readFileSync(path.resolve(__dirname, '../../../.env.example'), 'utf8').match(/^\w+_(SECRET|KEY|TOKEN)(?==)/gm)
+    expect([...SECRETS].sort()).toEqual(listed!.sort())
   })
   it('never loads the demo school, and development not where DEMO is 0', () => {
     expect(readConfig({ ...FINE, DEMO: '1' }).loadsDemo).toBe(false)
