@@ -40,6 +40,7 @@ describe('a command in a fresh clone', () => {
     const { code, output } = await run('config/tasks/school-command.mjs', 'school-attendance', 'list')
     expect(fs.readFileSync(path.join(clone, 'npm-calls'), 'utf8')).toMatch(/^ci --include=dev /)
     expect(output).toContain(`数据目录 ${path.join(fs.realpathSync(clone), 'elsewhere/database')} 正被进程 ${process.pid} 使用`)
+    expect(output).not.toMatch(/^\s*at /m)
     expect(code).toBe(1)
   })
 
