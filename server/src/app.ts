@@ -108,6 +108,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   await registerWeb(app, {
     ask: askAsVisitor(routes),
     hasShop: shop.hasShop,
+    hasAnyShop: shop.hasAnyShop,
     getShopInfo: shop.getShopInfo,
     defaultShop: config.defaultShop,
     publicUrl,

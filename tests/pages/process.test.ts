@@ -107,6 +107,8 @@ describe('a server without a school', () => {
   it('loads none where DEMO is 0, and announces no account that does not exist', async () => {
     const server = await ServerProcess.start({ DEMO: '0' })
     expect((await new Api(server).call('GET /base/api/shop/get/pub/code/info', {})).code).toBe(ERRORS.SHOP_NOT_FOUND.code)
+    const page = await fetch(`${server.url}/wap/`)
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run school:import')])
     await expect.poll(() => server.printed).toContain('短信验证码收件箱')
     expect(server.printed).not.toContain('演示账号')
     await server.stop()

@@ -30,6 +30,7 @@ const ANSWERS: Record<string, unknown> = {
 }
 let asked: string[] = []
 let refuses = ''
+let shops: string[]
 const ask = (async (shopId: string, key: string) => {
   asked.push(shopId)
   if (key === refuses) throw new AppError('COURSE_NOT_FOUND')
@@ -50,7 +51,8 @@ beforeAll(async () => {
   handleErrors(app)
   await registerWeb(app, {
     ask, h5Folder: folder, defaultShop: 'first-school', publicUrl: 'http://school.example',
-    hasShop: async (shopId) => ['first-school', 'second-school'].includes(shopId),
+    hasShop: async (shopId) => shops.includes(shopId),
+    hasAnyShop: async () => shops.length > 0,
     getShopInfo: async (id) => ({ ...shop, id }),
   })
 })
@@ -61,6 +63,7 @@ afterAll(async () => {
 beforeEach(() => {
   asked = []
   refuses = ''
+  shops = ['first-school', 'second-school']
 })
 
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -165,5 +168,20 @@ describe('the address without a path', () => {
   it('leads a phone to the app', async () => {
     expect((await open('/?sid=second-school', PHONE)).headers.location).toBe('/wap/?sid=second-school')
     expect((await open('/wap?a=1')).headers.location).toBe('/wap/?a=1')
+  })
+})
+
+describe('a server that has not the school', () => {
+  it.each([
+    ['that it is set to', 404, ['second-school'], /没有代号为 <b>first-school<\/b>[^]*DEFAULT_SHOP/],
+    ['nor any other yet', 503, [], /npm run school:import -- 学校文件夹/],
+  ])('%s says so on a page, with what to do', async (_name, status, present, words) => {
+    shops = present
+    for (const url of ['/', '/wap/', '/wap/sub/course/detail?id=1']) {
+      const page = await open(url)
+      expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+      expect(page.body).toMatch(words)
+    }
+    expect((await open('/wap/js/app.0123abcd.js')).statusCode).toBe(200)
   })
 })
