@@ -31,6 +31,7 @@ const ANSWERS: Record<string, unknown> = {
 let asked: string[] = []
 let refuses = ''
 let shops: string[]
+let supportWebAccess: boolean
 const ask = (async (shopId: string, key: string) => {
   asked.push(shopId)
   if (key === refuses) throw new AppError('COURSE_NOT_FOUND')
@@ -53,7 +54,7 @@ beforeAll(async () => {
     ask, h5Folder: folder, defaultShop: 'first-school', publicUrl: 'http://school.example',
     hasShop: async (shopId) => shops.includes(shopId),
     hasAnyShop: async () => shops.length > 0,
-    getShopInfo: async (id) => ({ ...shop, id }),
+    getShopInfo: async (id) => ({ ...shop, id, supportWebAccess }),
   })
 })
 afterAll(async () => {
@@ -64,6 +65,7 @@ beforeEach(() => {
   asked = []
   refuses = ''
   shops = ['first-school', 'second-school']
+  supportWebAccess = true
 })
 
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -164,6 +166,11 @@ describe('the address without a path', () => {
     expect(page.body).toContain('src="/wap/?type=preview&amp;sid=second-school"')
     expect(page.body).toContain('<svg')
     expect(page.body).toContain('http://school.example/wap/?sid=second-school')
+  })
+  it('BOOT-01 leads a desk to error 1 where the school has no site for desks', async () => {
+    supportWebAccess = false
+    expect((await open('/?sid=second-school')).headers.location).toBe('/wap/pages/error?type=1&sid=second-school')
+    expect((await open('/?sid=second-school', PHONE)).headers.location).toBe('/wap/?sid=second-school')
   })
   it('leads a phone to the app', async () => {
     expect((await open('/?sid=second-school', PHONE)).headers.location).toBe('/wap/?sid=second-school')

@@ -41,6 +41,8 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
       const shopId = await chooseShop(request, deps)
       if (!shopId) return sendNoSchool(request, reply, deps)
       const shop = await deps.getShopInfo(shopId)
+      // BOOT-01: the app says it, as it does to a desk that opens one of its pages.
+      if (!shop.supportWebAccess) return reply.redirect(`/wap/pages/error?type=1&sid=${shop.id}`)
       return sendHtml(request, reply, await drawDesktopPage(shop, `${reachableUrl(deps.publicUrl)}/wap/?sid=${shop.id}`), DESKTOP_POLICY)
     })
     // Browsers ask for it under this name beside every page; what it holds is told by its type.
