@@ -9,7 +9,7 @@ import { Drain } from './kernel/http/drain'
 import { registerHealth } from './kernel/http/health'
 import { registerMetrics } from './kernel/http/metrics'
 import { registerCalls } from './kernel/http/register-calls'
-import { registerSecurityHeaders } from './kernel/http/security-headers'
+import { readSecurityHeaders } from './kernel/http/security-headers'
 import { Jobs } from './kernel/jobs/jobs'
 import { createLogger } from './kernel/logger'
 import { SignedMedia } from './kernel/media/media'
@@ -66,7 +66,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const media = new SignedMedia(await secrets.get('media', () => randomBytes(32).toString('base64url')), now)
   const storage = new LocalStorage(config.storageDir)
   const jobs = new Jobs(database, report)
-  const app = await createHttp({ logger, trustProxy: config.trustProxy, limitRates })
+  const app = await createHttp({ logger, trustProxy: config.trustProxy, limitRates, headers: await readSecurityHeaders(publicUrl) })
   const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
 
   const user = createUserModule({ database, now, media, sms: providers.sms, wechat: providers.wechat, secrets })
@@ -96,7 +96,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
 
   const drain = new Drain()
   drain.register(app)
-  await registerSecurityHeaders(app, publicUrl)
   const probe = () => database.current.execute(sql`select 1`)
   registerHealth(app, { isDraining: () => drain.isDraining, checkDatabase: probe })
   const metrics = registerMetrics(app, { token: config.metricsToken, probeDatabase: () => secondsOf(probe) })
