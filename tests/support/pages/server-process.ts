@@ -85,11 +85,11 @@ export class ServerProcess {
   }
 
   /** Asks the process to end, as a supervisor would; answers its exit code once all it printed has come. */
-  async terminate(): Promise<number | null> {
+  async terminate(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const { child } = this
     if (!child) throw new Error('the server was not started')
     const code = new Promise<number | null>((resolve) => child.once('close', resolve))
-    child.kill('SIGTERM')
+    child.kill(signal)
     return code
   }
 
