@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/src/kernel/db/database'
-import { openTestDatabase, rollBackAfter } from '../../support/server/test-database'
+import { openTestDatabase, undoAfter } from '../../support/server/test-database'
 
 let database: Database
 const prepare = (name: string, statement: ReturnType<typeof sql>) => database.prepareRows(name, statement, ([value]) => value)
@@ -43,7 +43,7 @@ describe('statements that are sent at once [postgres]', () => {
 
   it('belong to the transaction that runs', async () => {
     const before = await count()
-    await rollBackAfter(database, async () => {
+    await undoAfter(database, async () => {
       await database.transactAtOnce(() => [statements.insert.execute({ id: 4 })])
       expect(await count()).toBe(before + 1)
     })

@@ -7,6 +7,7 @@ interface Shape {
   pattern?: string
   properties?: Record<string, TSchema>
   required?: string[]
+  default?: unknown
   minimum?: number
   maximum?: number
   minLength?: number
@@ -29,6 +30,7 @@ const sampleText = ({ pattern, minLength = 0 }: Shape): string => {
 
 const validValue = (schema: TSchema): unknown => {
   const shape = shapeOf(schema)
+  if (shape.default !== undefined) return shape.default
   if (shape.enum) return shape.enum[0]
   if (shape.type === 'string') return sampleText(shape)
   if (shape.type === 'integer' || shape.type === 'number') return shape.minimum ?? 1
@@ -42,6 +44,18 @@ const isRequired = (input: TObject, name: string): boolean => shapeOf(input).req
 /** An input that the schema accepts; what it names need not exist. */
 export const validInput = (input: TObject): Record<string, unknown> =>
   Object.fromEntries(fieldsOf(input).filter(([name]) => isRequired(input, name)).map(([name, schema]) => [name, validValue(schema)]))
+
+/** The same with every field that may be left out. */
+export const fullInput = (input: TObject): Record<string, unknown> =>
+  Object.fromEntries(fieldsOf(input).map(([name, schema]) => [name, validValue(schema)]))
+
+/** Whether a call can be asked for less than everything, by a flag that may be left out. */
+export const hasOptionalFlag = (input: TObject): boolean =>
+  fieldsOf(input).some(([name, schema]) => shapeOf(schema).type === 'boolean' && !isRequired(input, name))
+
+/** Names of the fields that take a free text: an id, a key, or words. */
+export const textFieldsOf = (input: TObject): string[] =>
+  fieldsOf(input).filter(([, schema]) => shapeOf(schema).type === 'string' && !shapeOf(schema).enum).map(([name]) => name)
 
 /** An input with one field spoiled, and whether the schema itself must refuse it. */
 export interface HostileInput {

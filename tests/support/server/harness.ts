@@ -6,7 +6,7 @@ import { readConfig } from '../../../server/src/kernel/config'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { createClient } from './client'
 import { insertFixtureSchool } from './fixture-school'
-import { openTestDatabase, rollBackAfter } from './test-database'
+import { openTestDatabase, undoAfter } from './test-database'
 
 /**
  * One app over one database for a whole run (`isolate: false`), filled once with the fixture school.
@@ -49,7 +49,7 @@ export const openDatabaseOfServer = async (): Promise<Database> => (await startS
 export const withRollback = (test: (server: RunningApp) => Promise<void>) => async (): Promise<void> => {
   const server = await startServer()
   try {
-    await rollBackAfter(server.database, () => test(server))
+    await undoAfter(server.database, () => test(server))
   } finally {
     clock.set(undefined)
   }

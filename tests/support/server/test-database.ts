@@ -28,13 +28,15 @@ const recreate = async (server: string, name: string): Promise<string> => {
 const ROLLBACK = new Error('rolled back after the test')
 
 /** Runs `work` inside a transaction of this database and undoes it. Everything that `work` awaits shares the transaction. */
-export const rollBackAfter = async (database: Database, work: () => Promise<void>): Promise<void> => {
+export const undoAfter = async <Result>(database: Database, work: () => Promise<Result>): Promise<Result> => {
+  const done: { result?: Result } = {}
   try {
     await database.transact(async () => {
-      await work()
+      done.result = await work()
       throw ROLLBACK
     })
   } catch (error) {
     if (error !== ROLLBACK) throw error
   }
+  return done.result!
 }

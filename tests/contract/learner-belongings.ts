@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../server/src/kernel/db/database'
+import { chapterTable, commentTable, studyTable } from '../../server/src/modules/course/course.table'
+import { MessageRepository } from '../../server/src/modules/message/message.repository'
+import { MessageService } from '../../server/src/modules/message/message.service'
+import { CATEGORY, CHAPTER, COURSE, LEARNER, LESSON, SHOP, type Learner } from '../support/server/fixture-school'
+import { call, clock } from '../support/server/harness'
+import { addCheck, MY_FACE, openCheck, PAGE, PERMIT, takePhoto } from '../server/attendance/attendance-fixture'
+import { addAccess, addCourse, addPackage } from '../server/course/course-fixture'
+import { addLive, END, minute, START } from '../server/live/live-fixture'
+import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
+
+/** Everything happens at this moment: twelve minutes into a live whose checks are open. */
+export const NOW = minute(12)
+/** Stands in whatever this learner writes for nobody else. */
+export const SECRET = '只给自己看'
+/** Printed on the certificate: a name, with the same purpose. */
+export const SECRET_NAME = '甄自己'
+
+const days = (count: number) => ({ startsAt: new Date(START.getTime() + count * 86_400_000), endsAt: new Date(END.getTime() + count * 86_400_000) })
+
+/** Lessons of every kind, a course of each. `course`, `lesson` and `chapter` go together by their place in the list. */
+export const addSchoolThings = async (database: Database, learners: Learner[]) => {
+  const owners = learners.map(({ id }) => id)
+  const running = await addLive(database, {}, owners)
+  const planned = await addLive(database, days(1), owners)
+  const recorded = await addLive(database, { ...days(-1), replay: true }, owners)
+  const certified = await addCourse(database, { hasCertificate: true }, [{}])
+  for (const userId of owners) await addAccess(database, userId, certified.courseId)
+  await addAccess(database, LEARNER.visitor.id, COURSE.paid)
+  await addCheck(database, running)
+  await addCheck(database, running, { kind: 'face', afterSeconds: 660 })
+  await addCheck(database, recorded)
+  const goods = [(await addCourse(database)).courseId, (await addCourse(database, { priceFen: 0 })).courseId]
+  const lives = [running, planned, recorded].map(({ courseId, resourceId }) => ({ courseId, lessonId: resourceId }))
+  const places = [{ courseId: COURSE.paid, lessonId: LESSON.paid }, ...lives, { courseId: certified.courseId, lessonId: certified.lessonIds[0]! }]
+  const chapters = await database.current.select().from(chapterTable)
+  const things: Record<SchoolThing, string[]> = {
+    course: places.map(({ courseId }) => courseId),
+    lesson: places.map(({ lessonId }) => lessonId),
+    chapter: places.map((place) => chapters.find(({ courseId }) => courseId === place.courseId)?.id ?? CHAPTER.paid),
+    category: [CATEGORY.child],
+    teacher: [randomUUID()],
+    package: [(await addPackage(database, { 理论: 1 })).packageId],
+    goods,
+    learner: [LEARNER.owner.id],
+  }
+  return { things, running, planned, recorded, certified }
+}
+type School = Awaited<ReturnType<typeof addSchoolThings>>
+
+/** As many ids as `addBelongings` gives, of nothing that exists. */
+export const makeUnknownBelongings = ({ things: { course } }: School): Record<Belonging, string[]> =>
+  Object.fromEntries(BELONGINGS.map((name) => [name, (name === 'study' || name === 'ticket' ? course : ['']).map(() => randomUUID())])) as Record<Belonging, string[]>
+
+const refuseFailure = <Data>({ code, msg, data }: { code: number; msg: string; data: Data }): Data => {
+  if (code !== 200) throw new Error(`a belonging was refused: ${code} ${msg}`)
+  return data
+}
+
+/** Does whatever a learner can do, by the calls themselves; answers the ids of what came of it. */
+export const addBelongings = async (database: Database, school: School, me: Learner): Promise<Record<Belonging, string[]>> => {
+  const ask = async <Data>(answer: Promise<{ code: number; msg: string; data: Data }>) => refuseFailure(await answer)
+  const { running, planned, recorded, certified, things } = school
+  const place = { courseId: COURSE.paid, resourceId: LESSON.paid }
+
+  clock.set(minute(2))
+  const played = await ask(call('POST /resource/auth/course/get/resource', place, me))
+  clock.set(NOW)
+  await ask(call('POST /resource/auth/course/save', {
+    ...place, studyId: played.studyId, ticket: played.ticket, sequence: 1, studyProgress: 50, duration: 600, currentTime: 300,
+  }, me))
+  const replay = await ask(call('POST /resource/auth/course/play/back/watch', recorded, me))
+  const room = await ask(call('POST /resource/auth/course/live/watch', { ...running, entered: true, playing: true }, me))
+  await ask(call('GET /resource/auth/course/appointment/course', planned, me))
+  const [liveStudy] = await database.current.select().from(studyTable).where(eq(studyTable.lessonId, running.resourceId))
+
+  const clientRequestId = randomUUID()
+  const order = await ask(call('POST /resource/auth/trade/order/save', { clientRequestId, goodsId: things.goods[0]!, remark: SECRET }, me))
+  const free = await ask(call('POST /resource/auth/trade/order/save', { clientRequestId: randomUUID(), goodsId: things.goods[1]!, remark: SECRET }, me))
+  await ask(call('POST /resource/auth/trade/pay/prepay', { orderId: order.id, channel: 'wechatH5' }, me))
+
+  const writeNote = async (open: boolean) =>
+    (await ask(call('POST /resource/auth/course/notes/save', { ...place, content: open ? '大家都可以看' : SECRET, open }, me))).id
+  const writeComment = async (courseId: string, content: string) =>
+    (await ask(call('POST /resource/auth/goods/comment/save', { courseId, content, stars: 5 }, me))).id
+  const pendingComment = await writeComment(running.courseId, SECRET)
+  await database.current.update(commentTable).set({ state: 'pending' }).where(eq(commentTable.id, pendingComment))
+  const comment = await writeComment(COURSE.paid, '很好懂')
+  await ask(call('POST /resource/auth/goods/comment/reply/save', { commentId: comment, content: '补充一句' }, me))
+  await ask(call('PUT /resource/auth/collection/user/set', { id: COURSE.paid, collected: true }, me))
+
+  await database.current.insert(studyTable).values({
+    id: randomUUID(), userId: me.id, shopId: SHOP, courseId: certified.courseId, lessonId: certified.lessonIds[0]!, completedAt: NOW, watchedSeconds: 60,
+  })
+  const certificate = await ask(call('POST /resource/auth/cert/user/receive', { courseId: certified.courseId, holderName: SECRET_NAME }, me))
+
+  await openCheck(running, me)
+  const { list: records } = await ask(call(PAGE, {}, me))
+  const record = records.find(({ kind, status }) => kind === 'tap' && status === 'PENDING')!.id
+  const faceRecord = records.find(({ kind }) => kind === 'face')!.id
+  const absentRecord = records.find(({ status }) => status === 'ABSENT')!.id
+  const photoNonce = await takePhoto(me, faceRecord)
+  const freshNonce = (await ask(call(PERMIT, { id: faceRecord }, me))).nonce
+
+  const picture = { name: 'face.jpg', type: 'image/jpeg', content: MY_FACE }
+  const { key } = await ask(call.upload('POST /base/auth/file/upload/image', picture, me)) as unknown as { key: string }
+  await ask(call('POST /resource/auth/search/history/save', { keyword: SECRET }, me))
+  await ask(call('PUT /base/auth/shop/user/update', { realName: SECRET_NAME, signature: SECRET }, me))
+  await ask(call('GET /base/api/shop/user/get/invite/code/by/id', { id: me.id }))
+  const messages = new MessageService(new MessageRepository(database), () => clock.now())
+  await messages.sendAll([{ userId: me.id, shopId: SHOP, title: SECRET, content: SECRET, reason: 'walk' }])
+  const [message] = (await ask(call('POST /base/auth/shop/msg/user/page', {}, me))).list
+
+  return {
+    study: [played.studyId, liveStudy!.id, randomUUID(), replay.studyId, randomUUID()],
+    ticket: [played.ticket, room.ticket, randomUUID(), replay.ticket, randomUUID()],
+    order: [order.id], paidOrder: [free.id], clientRequest: [clientRequestId],
+    privateNote: [await writeNote(false)], openNote: [await writeNote(true)], pendingComment: [pendingComment], comment: [comment],
+    upload: [key], certificate: [certificate.id], message: [message!.id],
+    record: [record], faceRecord: [faceRecord], absentRecord: [absentRecord], freshNonce: [freshNonce], photoNonce: [photoNonce],
+  }
+}
