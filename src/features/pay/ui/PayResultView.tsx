@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
-import { openCourse, replaceWithCourse } from '@/core/router/open-course'
+import { openCourse, returnToCourse } from '@/core/router/open-course'
 import { goHome, replace } from '@/core/router/router'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
@@ -42,7 +42,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
         {phase === 'canceled' && order?.refundState !== 'none' && order && <Text className={styles.advice}>你的付款将原路退回</Text>}
         {phase === 'paid' && goods && (
           <View className={styles.choice}>
-            <Button kind="primary" size="large" block onClick={() => replaceWithCourse(goods)}>开始学习</Button>
+            <Button kind="primary" size="large" block onClick={() => returnToCourse(goods)}>开始学习</Button>
           </View>
         )}
         {phase === 'unfinished' && (
