@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
 import type { Playback } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { showPictures } from '@/core/page/show-pictures'
 import { open } from '@/core/router/router'
 import { CourseRichText, downloadLesson, MaterialOverlay, MaterialPreviewStore } from '@/features/course/public'
 import { resolveUrl } from '@/platform/environment'
-import { previewImages } from '@/platform/media'
 import { watchScreenshots } from '@/platform/watch-screenshots'
 import { formatFileSize } from '@/shared/format/file-size'
 import { Button } from '@/shared/ui/Button'
@@ -15,10 +15,6 @@ import { Tappable } from '@/shared/ui/Tappable'
 import { toast } from '@/shared/ui/toast'
 import { Watermark } from './Watermark'
 import styles from './ReadingStage.module.scss'
-
-const showPicture = (url: string) => {
-  previewImages([url], url).catch(() => toast('图片下载异常'))
-}
 
 /** What is looked at instead of played: image-text, pictures; documents have a page, archives are refused before. */
 export const ReadingStage = observer(function ReadingStage({ playback }: { playback: Playback }) {
@@ -36,7 +32,7 @@ export const ReadingStage = observer(function ReadingStage({ playback }: { playb
         </>
       )}
       {materialType === MATERIAL_TYPE.picture && (
-        <Tappable label={`${title}，点图片看大图`} onClick={() => showPicture(picture)}>
+        <Tappable label={`${title}，点图片看大图`} onClick={() => showPictures([picture], picture)}>
           <Image className={styles.picture} src={picture} mode="widthFix" nativeProps={{ alt: title }} />
           <View className={styles.hint}>点图片看大图</View>
         </Tappable>
