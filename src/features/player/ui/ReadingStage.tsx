@@ -12,7 +12,7 @@ import { formatFileSize } from '@/shared/format/file-size'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Tappable } from '@/shared/ui/Tappable'
-import { toast } from '@/shared/ui/toast'
+import { notify } from '@/shared/ui/toast'
 import { Watermark } from './Watermark'
 import styles from './ReadingStage.module.scss'
 
@@ -21,7 +21,7 @@ export const ReadingStage = observer(function ReadingStage({ playback }: { playb
   const [preview] = useState(() => new MaterialPreviewStore())
   const { materialType, html, fileUrl, title, courseId, resourceId, fileName, fileBytes } = playback
   const picture = resolveUrl(fileUrl)
-  useEffect(() => (materialType === MATERIAL_TYPE.imageText ? watchScreenshots(() => toast('内容仅供本人学习，请不要外传')) : undefined), [materialType])
+  useEffect(() => (materialType === MATERIAL_TYPE.imageText ? watchScreenshots(() => notify('内容仅供本人学习，请不要外传')) : undefined), [materialType])
   return (
     <View className={styles.stage}>
       {materialType === MATERIAL_TYPE.imageText && (
