@@ -18,7 +18,7 @@ import styles from './pay.module.scss'
 
 const WAY = { label: '去选课', onClick: () => replace('course') }
 
-const NAV = <NavBar title="确认订单" back onBack={back} />
+const NAV = <NavBar title="收银台" back onBack={back} />
 
 interface Props {
   store: CheckoutStore
