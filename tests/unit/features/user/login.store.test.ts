@@ -27,6 +27,18 @@ it('AUTH-14 sends the password encrypted with the key of the server, and AUTH-01
   expect(session.token).toBe('token-1')
 })
 
+it('AUTH-08 spends no try on what cannot be a password, and asks nothing of it where a code is used', async () => {
+  const loginByCode = jest.fn().mockResolvedValue(loginResult)
+  store = new LoginStore(makeUserApi({ loginByCode }), encrypt)
+  fill()
+  store.setPassword('abcd1234')
+  expect(await store.submit()).toBe(false)
+  expect(store.errors.get('password')).toBe('密码需 8-20 位，包含大小写字母、数字和特殊字符')
+  store.setWay('code')
+  store.sms.setCode('1234')
+  expect(await store.submit()).toBe(true)
+})
+
 it('AUTH-11 sends nothing before the agreement is accepted', async () => {
   store = new LoginStore(makeUserApi({}), encrypt)
   fill()
