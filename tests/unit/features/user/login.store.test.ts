@@ -80,3 +80,11 @@ it('AUTH-12 says that numbers of other areas are not supported', async () => {
   expect(await store.submit()).toBe(false)
   expect(store.errors.get('phone')).toContain('+86')
 })
+
+it('BOOT-03 lets a part of the app that could not be loaded go on to whoever reloads the page', async () => {
+  const lost = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' })
+  store = new LoginStore(makeUserApi({}), () => Promise.reject(lost))
+  fill()
+  await expect(store.submit()).rejects.toBe(lost)
+  expect([store.errors.get('form'), store.submission.running]).toEqual(['', false])
+})
