@@ -1,3 +1,4 @@
+import { watchBackSteps } from '@/platform/back-step'
 import { client } from '@/platform/client'
 import { leaveTo, measureNav } from '@/platform/environment'
 import { watchChunkFailures } from '@/platform/chunk-failure'
@@ -22,6 +23,7 @@ export const prepareApp = (): void => {
     if (online && connection.offline) notify('网络已恢复')
     connection.setOnline(online)
   })
+  watchBackSteps()
   watchChunkFailures(() => void replace('error', { type: '4' }))
 }
 
