@@ -24,14 +24,6 @@ export const leaveTo = (address: string): void => window.location.replace(addres
 /** Goes to an address outside of the app; the way back leads here again. */
 export const visitAddress = (address: string): void => window.location.assign(address)
 
-/** How another site is opened beside the app. */
-export const OUTSIDE_LABEL = '在浏览器打开'
-
-/** Another site in a window of its own; inside WeChat in place of the app, and the way back leads here again. */
-export const openOutside = async (address: string): Promise<void> => {
-  window.open(address, '_blank', 'noopener')
-}
-
 export const reloadPage = (): void => window.location.reload()
 
 /** Closes the window inside WeChat; elsewhere browsers close only what a script opened, so the rest goes back. */

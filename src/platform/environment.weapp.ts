@@ -35,11 +35,3 @@ export const closeWindow = (): void => {
 
 /** A mini-program cannot leave for another site; pay pages are for browsers. */
 export const visitAddress = (address: string): void => console.warn('no way out of the mini-program', address)
-
-/** A mini-program opens no browser: the address is copied for one. */
-export const OUTSIDE_LABEL = '复制链接'
-
-/** WeChat itself says that the address was copied. */
-export const openOutside = async (address: string): Promise<void> => {
-  await Taro.setClipboardData({ data: address })
-}

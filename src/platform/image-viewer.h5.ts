@@ -1,5 +1,5 @@
 import { toast } from '@/shared/ui/toast'
-import { takeBackStep } from './back-step'
+import { takeBackStep } from './take-back-step'
 
 const LAYER = 'position:fixed;inset:0;z-index:5000;background:#000;display:flex;overflow-x:auto;scroll-snap-type:x mandatory'
 const SLIDE = 'flex:0 0 100%;height:100%;display:flex;align-items:center;justify-content:center;scroll-snap-align:center'

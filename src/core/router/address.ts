@@ -24,20 +24,3 @@ const decode = (value: string): string => {
     return value
   }
 }
-
-/** Path and decoded parameters of an address. */
-export const readAddress = (address: string): { path: string; params: Params } => {
-  const [path, query = ''] = address.split('?')
-  const pairs = query.split('&').filter(Boolean).map((pair): [string, string] => {
-    const [key, ...value] = pair.split('=')
-    return [key, value.join('=')]
-  })
-  return { path, params: decodeParams(Object.fromEntries(pairs)) }
-}
-
-/** Whether two addresses show the same, in whatever order their parameters stand and however they are encoded. */
-export const isSameAddress = (one: string, other: string): boolean => {
-  const [a, b] = [readAddress(one), readAddress(other)]
-  const keys = Object.keys(a.params)
-  return a.path === b.path && keys.length === Object.keys(b.params).length && keys.every((key) => a.params[key] === b.params[key])
-}

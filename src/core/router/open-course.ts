@@ -1,9 +1,7 @@
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
-import { routes } from '@/routes/routes'
-import { readAddress } from './address'
-import { backTo, open, replace } from './router'
+import { open, replace } from './router'
 
-interface Goods {
+export interface Goods {
   id: string
   courseType: number
 }
@@ -17,13 +15,3 @@ export const openCourse = ({ id, courseType }: Goods): Promise<void> =>
 /** The same in place of the present screen, at what there is to study. */
 export const replaceWithCourse = ({ id, courseType }: Goods): Promise<void> =>
   isPackage({ courseType }) ? replace('packageDetail', { id, type: String(courseType) }) : replace('courseDetail', { id, tab: 'directory' })
-
-/** Back to the course that was open before paying, else in place of the present screen. */
-export const returnToCourse = async (goods: Goods): Promise<void> => {
-  const { path: wanted } = routes[isPackage(goods) ? 'packageDetail' : 'courseDetail']
-  const isOpen = await backTo((address) => {
-    const { path, params } = readAddress(address)
-    return path === wanted && params.id === goods.id
-  })
-  if (!isOpen) await replaceWithCourse(goods)
-}

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { readCurrentAddress, readOpenAddresses } from '@/platform/current-address'
+import { readCurrentAddress } from '@/platform/current-address'
 import { findRoute, isTab, type ParamsOf, type RouteName } from '@/routes/routes'
 import { toAddress } from './address'
 
@@ -29,15 +29,6 @@ export const openAddress = (address: string, how: 'push' | 'replace' = 'push'): 
 export const back = async (): Promise<void> => {
   if (hasPrevious()) await Taro.navigateBack()
   else await goHome()
-}
-
-/** Back to the nearest page below that is wanted, over pages that may be closed only; false where there is none. */
-export const backTo = async (isWanted: (address: string) => boolean, mayClose: (address: string) => boolean = () => true): Promise<boolean> => {
-  const below = readOpenAddresses().slice(0, -1).reverse()
-  const steps = below.findIndex((address) => isWanted(address) || !mayClose(address))
-  if (steps < 0 || !isWanted(below[steps])) return false
-  await Taro.navigateBack({ delta: steps + 1 })
-  return true
 }
 
 /** Whether there is a page to go back to. */

@@ -1,5 +1,5 @@
-import { isSameAddress } from '@/core/router/address'
-import { back, backTo, openAddress } from '@/core/router/router'
+import { backTo, isSameAddress } from '@/core/router/back-to'
+import { back, openAddress } from '@/core/router/router'
 import { findRoute, type RouteName } from '@/routes/routes'
 
 /** What lies between a page and the login that it asked for. */

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
-import { returnToCourse } from '@/core/router/open-course'
+import { returnToCourse } from '@/core/router/return-to-course'
 import { returnFrom } from '@/features/user/return'
-import { readOpenAddresses as readOnWeb } from '@/platform/current-address'
-import { readOpenAddresses as readInWechat } from '@/platform/current-address.weapp'
+import { readOpenAddresses as readOnWeb } from '@/platform/open-addresses'
+import { readOpenAddresses as readInWechat } from '@/platform/open-addresses.weapp'
 
 const DETAIL = '/sub/course/detail?id=c1&tab=notes'
 const went: string[] = []
@@ -70,5 +70,5 @@ it('reads the open pages on the web and in WeChat', () => {
   givenStack('/sub/search/result?keyword=电工', '/pages/home')
   expect(readOnWeb()).toEqual([`/sub/search/result?keyword=${encodeURIComponent('电工')}&stamp=A&$taroTimestamp=1`, '/pages/home?stamp=A&$taroTimestamp=1'])
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ route: 'sub/course/detail', options: { id: 'c1', $taroTimestamp: '1' } }] as never)
-  expect(readInWechat()).toEqual(['/sub/course/detail?id=c1'])
+  expect(readInWechat()).toEqual(['/sub/course/detail?id=c1&$taroTimestamp=1'])
 })
