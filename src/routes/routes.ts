@@ -48,7 +48,7 @@ export const routes = {
   favourites: route({ path: '/sub/account/collect/index', title: '我的收藏', login: true, refresh: true }),
   certificates: route({ path: '/sub/account/certificate/index', title: '我的证书', login: true, refresh: true }),
   certificate: route<{ id: string }>({ path: '/sub/account/certificate/info', title: '证书详情', login: true }),
-  certificateCheck: route<{ number?: string }>({ path: '/sub/cert/list', title: '证书查验' }),
+  certificateCheck: route<{ number?: string }>({ path: '/sub/cert/list', title: '证书查询' }),
 
   messages: route({ path: '/sub/account/message/index', title: '我的消息', login: true, refresh: true }),
   message: route<{ id: string }>({ path: '/sub/account/message/info', title: '消息详情', login: true }),
@@ -63,7 +63,7 @@ export const routes = {
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 
-  buy: route<{ id: string }>({ path: '/sub/pay/buy', title: '确认订单', login: true }),
+  buy: route<{ id: string }>({ path: '/sub/pay/buy', title: '收银台', login: true }),
   payOrder: route<{ id: string }>({ path: '/sub/pay/order', title: '支付订单', login: true }),
   payWebview: route<{ id: string }>({ path: '/sub/pay/webview', title: '支付', login: true }),
   paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),

@@ -15,6 +15,8 @@ export type { Input, Output, Key }
 export interface RequestOptions {
   /** Neither indicator nor toast: the page has a skeleton and an error state of its own. */
   noLoading?: boolean
+  /** Codes of refusals that the asking page settles by itself: no toast. */
+  settles?: readonly number[]
   scope?: CancelScope
   /** The answer does not depend on who asks, so one that was embedded for visitors serves a learner too. */
   sameForAll?: boolean

@@ -3,6 +3,7 @@ import { alertDialog, toast } from '@/shared/ui/toast'
 import type { ApiError } from '../request/api-error'
 import { forgetsLogin } from '../request/envelope'
 import { credentials, listeners } from '../request/hooks'
+import type { RequestOptions } from '../request/request'
 import { shop } from '../shop/shop.store'
 import { leadToLogin } from './login-gate'
 import { session } from './session.store'
@@ -11,7 +12,7 @@ const CAPTCHA_CODE = 321
 const WECHAT_LOGIN_FAILED_CODE = 331
 
 /** What the whole app does about a refused request, beside what the asking page does. */
-const handleRefusal = (error: ApiError, { noLoading }: { noLoading?: boolean }): void => {
+const handleRefusal = (error: ApiError, { noLoading, settles = [] }: RequestOptions): void => {
   if (error.needsLogin) return void leadToLogin()
   if (forgetsLogin(error.code)) session.forget()
   // AUTH-06: the form that asked shows the captcha and the sentence.
@@ -20,7 +21,7 @@ const handleRefusal = (error: ApiError, { noLoading }: { noLoading?: boolean }):
     void alertDialog({ title: '微信登录失败', content: error.message }).then(closeWindow)
     return
   }
-  if (!noLoading) toast(error.message)
+  if (!noLoading && !settles.includes(error.code)) toast(error.message)
 }
 
 /** Connects the request layer with session and shop. Called once, before anything is drawn. */

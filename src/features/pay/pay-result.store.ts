@@ -18,6 +18,7 @@ export class PayResultStore {
   error = ''
   order: OrderDetail | undefined = undefined
   private disposed = false
+  private running: Promise<void> | undefined
 
   constructor(
     readonly orderId: string,
@@ -25,13 +26,26 @@ export class PayResultStore {
     private readonly payments: Pick<PayApi, 'query'> = payApi,
     private readonly pause: Wait = wait,
   ) {
-    makeAutoObservable<this, 'orders' | 'payments' | 'pause' | 'disposed'>(
-      this, { orders: false, payments: false, pause: false, disposed: false, orderId: false }, { autoBind: true },
+    makeAutoObservable<this, 'orders' | 'payments' | 'pause' | 'disposed' | 'running'>(
+      this, { orders: false, payments: false, pause: false, disposed: false, running: false, orderId: false }, { autoBind: true },
     )
   }
 
-  /** Asks until the payment is settled, at most five times; then it is called unfinished and may be asked again. */
+  /**
+   * Asks until the payment is settled, at most five times; then it is called unfinished and may be asked again. Asked
+   * twice at once it is one question, and what is paid stays so.
+   */
   async check(): Promise<void> {
+    if (this.phase === 'paid') return
+    this.running ??= this.ask().finally(() => { this.running = undefined })
+    await this.running
+  }
+
+  dispose(): void {
+    this.disposed = true
+  }
+
+  private async ask(): Promise<void> {
     this.phase = 'checking'
     try {
       for (let attempt = 1; attempt <= ATTEMPTS && !this.disposed; attempt++) {
@@ -46,10 +60,6 @@ export class PayResultStore {
         this.phase = 'failed'
       })
     }
-  }
-
-  dispose(): void {
-    this.disposed = true
   }
 
   private async settle(phase: PayResultPhase): Promise<void> {

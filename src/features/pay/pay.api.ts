@@ -1,8 +1,9 @@
 import type { PayChannel } from '@contract/pay/payment-status'
-import { request } from '@/core/request/request'
+import { request, type RequestOptions } from '@/core/request/request'
 
 export const payApi = {
-  prepay: (orderId: string, channel: PayChannel) => request('POST /resource/auth/trade/pay/prepay', { orderId, channel }),
+  prepay: (orderId: string, channel: PayChannel, options?: RequestOptions) =>
+    request('POST /resource/auth/trade/pay/prepay', { orderId, channel }, options),
   query: (orderId: string) => request('POST /resource/auth/trade/pay/query', { orderId }, { noLoading: true }),
 }
 export type PayApi = typeof payApi
