@@ -27,7 +27,7 @@ export const routes = {
   course: route<{ categoryId?: string; sort?: string; charge?: string }>({ path: '/pages/course', title: '课程中心', refresh: true }),
   account: route({ path: '/pages/account', title: '个人中心', refresh: true }),
   webview: route<{ url: string }>({ path: '/pages/webview', title: '网页' }),
-  error: route<{ type: string }>({ path: '/pages/error', title: '出错了' }),
+  error: route<{ type: string; from?: string }>({ path: '/pages/error', title: '出错了' }),
   editor: route({ path: '/account/editor', title: '店铺信息' }),
 
   login: route<{ from?: string; code?: string; state?: string }>({ path: '/sub/account/login', title: '登录' }),

@@ -6,7 +6,7 @@ import { onStorageFailure } from '@/platform/storage'
 import { applyBrandColor } from '@/platform/theme'
 import { setNavMetrics } from '@/shared/ui/nav-metrics'
 import { alertDialog, prepareDialogs } from '@/shared/ui/toast'
-import { replace } from '../router/router'
+import { showTrouble } from '../router/trouble'
 import { connectRequests } from '../session/refusals'
 import { shop } from '../shop/shop.store'
 import { decideBoot } from './boot'
@@ -18,7 +18,7 @@ export const prepareApp = (): void => {
   connectRequests()
   onStorageFailure(() => void alertDialog({ title: '存储错误', content: '手机存储不可用，关闭后需要重新登录' }))
   watchNetwork(connection.setOnline)
-  watchChunkFailures(() => void replace('error', { type: '4' }))
+  watchChunkFailures(() => void showTrouble('4'))
 }
 
 /** Loads the school, then sends away whoever it does not serve here (BOOT-01, BOOT-02). */
@@ -30,6 +30,6 @@ export const launchApp = async (): Promise<void> => {
   const redirect = decideBoot(shop.info, client)
   // With its school: the address may be the only one that names it.
   if (redirect === 'desktopSite') leaveTo(`/?sid=${shop.info.id}`)
-  if (redirect === 'errorNoWeb') await replace('error', { type: '1' })
-  if (redirect === 'errorNoWap') await replace('error', { type: '2' })
+  if (redirect === 'errorNoWeb') await showTrouble('1')
+  if (redirect === 'errorNoWap') await showTrouble('2')
 }
