@@ -19,6 +19,8 @@ export class PagedList<Row> {
   totalCount = 0
   private pageCurrent = 0
   private totalPage = 1
+  /** The page that was asked for last. */
+  private asked = 1
   private scope = new CancelScope()
 
   constructor(private readonly load: LoadPage<Row>, private readonly pageSize = PAGE_SIZE) {
@@ -47,11 +49,15 @@ export class PagedList<Row> {
   /** From the first page; rows on the screen stay until the new ones are there. An older answer is dropped. */
   readonly refresh = (): Promise<void> => this.run(1, this.items.length ? 'refreshing' : 'loading')
 
-  /** The next page (NAV-05); nothing while a load runs or after the last page. */
+  /** The next page (NAV-05); nothing while a load runs, after the last page, or behind rows that should be others by now. */
   readonly loadMore = async (): Promise<void> => {
-    if (this.isEnd || (this.phase !== 'ready' && this.phase !== 'failed')) return
-    await this.run(this.pageCurrent + 1, 'loadingMore')
+    const next = this.pageCurrent + 1
+    const free = this.phase === 'ready' || (this.phase === 'failed' && this.asked === next)
+    if (free && !this.isEnd) await this.run(next, 'loadingMore')
   }
+
+  /** Asks again for what failed: the first page, or the next. */
+  readonly retry = (): Promise<void> => (this.asked === 1 ? this.refresh() : this.loadMore())
 
   /** Empties the list, for a question so different that the old rows would mislead. */
   clear(): void {
@@ -69,6 +75,7 @@ export class PagedList<Row> {
     const scope = (this.scope = new CancelScope())
     this.phase = phase
     this.error = ''
+    this.asked = pageCurrent
     try {
       const page = await this.load({ pageCurrent, pageSize: this.pageSize }, { noLoading: true, scope })
       if (scope.cancelled) return

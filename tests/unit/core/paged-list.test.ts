@@ -44,9 +44,29 @@ describe('PagedList', () => {
     expect(list.phase).toBe('failed')
     expect(list.error).toBe('网络不太好')
     expect(list.items).toHaveLength(10)
+    await list.retry()
     failing = false
     await list.loadMore()
     expect(list.items).toHaveLength(20)
+  })
+
+  it.each([[1, 'at the end'], [3, 'with more to come']])('repeats a refresh that failed over its rows (%i pages, %s), and loads no further page before', async (totalPage) => {
+    const asked: number[] = []
+    let failing = false
+    const list = new PagedList(async ({ pageCurrent }) => {
+      asked.push(pageCurrent)
+      if (failing) throw new ApiError(0, '网络不太好')
+      return pageOf(pageCurrent, totalPage)
+    })
+    await list.refresh()
+    failing = true
+    await list.refresh()
+    expect([list.phase, list.items.length]).toEqual(['failed', 10])
+    failing = false
+    await list.loadMore()
+    await list.retry()
+    expect(asked).toEqual([1, 1, 1])
+    expect(list.phase).toBe('ready')
   })
 
   it('drops the answer to an older question', async () => {
