@@ -16,8 +16,11 @@ const writeCookie = (sid: string, maxAgeSeconds: number): void => {
 const asked = readAsked()
 const kept = storage.get<string>(KEY)
 
-/** The school's code: from the address (`?sid=`), else as last time, else as the server wrote into the page. */
-export const shopId: string = asked ?? kept ?? document.documentElement.dataset.sid ?? process.env.TARO_APP_SID ?? ''
+/** The school of addresses that name none: as last time, else as the server wrote into the page. */
+export const homeShopId: string = kept ?? (asked ? undefined : document.documentElement.dataset.sid) ?? process.env.TARO_APP_SID ?? ''
+
+/** The school's code: from the address (`?sid=`), else the one of addresses that name none. */
+export const shopId: string = asked ?? homeShopId
 
 /** Remembers the school for addresses that name none, once it is known to exist; the server's own needs no memory. */
 export const keepShopId = (): void => {

@@ -37,7 +37,7 @@ describe('the end of a login', () => {
     await jest.advanceTimersByTimeAsync(1)
     expect(told).toEqual(['登录过期'])
     expect(session.loggedIn).toBe(false)
-    expect(storage.get('token')).toBeUndefined()
+    expect(storage.get('qihang:token')).toBeUndefined()
   })
 
   it('AUTH-03 does not say that a visitor’s login is over', async () => {

@@ -15,7 +15,7 @@ it('UI-04 clears the cache and keeps the login', () => {
   store.clearCache()
   store.dispose()
   expect(storage.get('searchHistory')).toBeUndefined()
-  expect(storage.get('token')).toBe('token-1')
+  expect(storage.get('qihang:token')).toBe('token-1')
 })
 
 it('AUTH-04 clears the user on logout, even when the server cannot be told', async () => {
@@ -25,7 +25,7 @@ it('AUTH-04 clears the user on logout, even when the server cannot be told', asy
   await store.logout()
   store.dispose()
   expect(session.loggedIn).toBe(false)
-  expect(storage.get('user')).toBeUndefined()
+  expect(storage.get('qihang:user')).toBeUndefined()
   expect(warn).toHaveBeenCalled()
 })
 
