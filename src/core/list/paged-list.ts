@@ -3,6 +3,7 @@ import type { PageOf } from '@contract/schema'
 import { CancelledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
 import type { RequestOptions } from '../request/request'
+import { session } from '../session/session.store'
 
 export type ListPhase = 'idle' | 'loading' | 'refreshing' | 'loadingMore' | 'ready' | 'failed'
 
@@ -21,6 +22,8 @@ export class PagedList<Row> {
   private totalPage = 1
   /** The page that was asked for last. */
   private asked = 1
+  /** Whose the rows are. */
+  private ownerId = ''
   private scope = new CancelScope()
 
   constructor(private readonly load: LoadPage<Row>, private readonly pageSize = PAGE_SIZE) {
@@ -46,11 +49,18 @@ export class PagedList<Row> {
     return this.phase === 'ready' && this.items.length === 0
   }
 
-  /** From the first page; rows on the screen stay until the new ones are there. An older answer is dropped. */
-  readonly refresh = (): Promise<void> => this.run(1, this.items.length ? 'refreshing' : 'loading')
+  /**
+   * From the first page; rows on the screen stay until the new ones are there, unless they are another learner's. An
+   * older answer is dropped.
+   */
+  readonly refresh = (): Promise<void> => {
+    if (session.isStrangerTo(this.ownerId)) this.clear()
+    return this.run(1, this.items.length ? 'refreshing' : 'loading')
+  }
 
   /** The next page (NAV-05); nothing while a load runs, after the last page, or behind rows that should be others by now. */
   readonly loadMore = async (): Promise<void> => {
+    if (session.isStrangerTo(this.ownerId)) return this.refresh()
     const next = this.pageCurrent + 1
     const free = this.phase === 'ready' || (this.phase === 'failed' && this.asked === next)
     if (free && !this.isEnd) await this.run(next, 'loadingMore')
@@ -66,6 +76,8 @@ export class PagedList<Row> {
     this.phase = 'idle'
     this.pageCurrent = 0
     this.totalPage = 1
+    this.totalCount = 0
+    this.ownerId = ''
   }
 
   readonly dispose = (): void => this.scope.cancel()
@@ -76,10 +88,13 @@ export class PagedList<Row> {
     this.phase = phase
     this.error = ''
     this.asked = pageCurrent
+    const ownerId = session.learnerId
     try {
       const page = await this.load({ pageCurrent, pageSize: this.pageSize }, { noLoading: true, scope })
       if (scope.cancelled) return
+      if (session.isStrangerTo(ownerId)) return this.clear()
       runInAction(() => {
+        this.ownerId = ownerId
         this.items = pageCurrent === 1 ? page.list : [...this.items, ...page.list]
         this.pageCurrent = page.pageCurrent
         this.totalPage = page.totalPage

@@ -2,6 +2,7 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { ApiError, CancelledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
 import type { RequestOptions } from '../request/request'
+import { session } from '../session/session.store'
 
 export type ResourcePhase = 'idle' | 'loading' | 'ready' | 'failed'
 
@@ -13,15 +14,19 @@ export class Resource<Data> {
   /** The server's refusal; 0 when the network failed or nothing did. */
   code = 0
   private scope = new CancelScope()
+  /** Whose the data is. */
+  private ownerId = ''
 
   constructor(private readonly fetch: (options: RequestOptions) => Promise<Data>) {
     makeObservable<this>(this, { data: observableRef, phase: observable, error: observable, code: observable, load: action, replace: action })
   }
 
-  /** Loads or loads anew; what is shown stays until the answer is there. Never rejects: look at `phase`. */
+  /** Loads or loads anew; what is shown stays until the answer is there, unless it is another learner's. Never rejects: look at `phase`. */
   async load(): Promise<void> {
     this.scope.cancel()
     const scope = (this.scope = new CancelScope())
+    const ownerId = session.learnerId
+    if (session.isStrangerTo(this.ownerId)) this.data = undefined
     this.phase = 'loading'
     this.error = ''
     this.code = 0
@@ -29,6 +34,8 @@ export class Resource<Data> {
       const data = await this.fetch({ noLoading: true, scope })
       if (scope.cancelled) return
       runInAction(() => {
+        if (session.isStrangerTo(ownerId)) return void (this.phase = 'idle')
+        this.ownerId = ownerId
         this.data = data
         this.phase = 'ready'
       })
@@ -44,6 +51,7 @@ export class Resource<Data> {
 
   /** Takes what another call answered, for example the order after it was cancelled. */
   replace(data: Data): void {
+    this.ownerId = session.learnerId
     this.data = data
     this.phase = 'ready'
   }

@@ -40,6 +40,16 @@ export class SessionStore {
     return Boolean(this.user?.stuId)
   }
 
+  /** Who is in; empty for a visitor. */
+  get learnerId(): string {
+    return this.token === undefined ? '' : this.user?.stuId ?? this.token
+  }
+
+  /** Whether what was loaded for `ownerId` would show one learner's things to another, or to nobody. A visitor's are anybody's. */
+  isStrangerTo(ownerId: string): boolean {
+    return ownerId !== '' && ownerId !== this.learnerId
+  }
+
   /** AUTH-02: random, made once, kept. */
   get touristId(): string {
     const kept = storage.get<string>(TOURIST)
@@ -61,7 +71,9 @@ export class SessionStore {
     storage.set(TOKEN, token)
   }
 
+  /** Nothing where that learner is not in any more: the answer came too late. */
   updateUser(user: StudentInfo): void {
+    if (!this.loggedIn || (this.user && this.user.stuId !== user.stuId)) return
     this.user = user
     storage.set(USER, user)
   }

@@ -32,10 +32,12 @@ export class AccountStore {
       this.error = ''
       return
     }
+    const { learnerId } = session
     try {
       const [orderCount, courses, messages, user] = await Promise.all([
         this.api.orderCount(), this.api.courseCount(), this.api.messageCount(), this.api.profile({ noLoading: true }),
       ])
+      if (session.isStrangerTo(learnerId)) return
       runInAction(() => {
         session.updateUser(user)
         this.orderCount = orderCount
@@ -44,6 +46,7 @@ export class AccountStore {
         this.error = ''
       })
     } catch (error) {
+      if (session.isStrangerTo(learnerId)) return
       runInAction(() => { this.error = messageOf(error) })
     }
   }

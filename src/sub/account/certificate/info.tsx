@@ -1,4 +1,4 @@
-import { useLoad } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { CertificateDetailStore } from '@/features/certificate/certificate-detail.store'
 import { CertificateView } from '@/features/certificate/ui/CertificateView'
@@ -8,7 +8,7 @@ export default function CertificatePage() {
   const { params, allowed } = usePage('certificate')
   const store = usePageStore(() => new CertificateDetailStore(params.id))
 
-  useLoad(() => { if (allowed) void store.load() })
+  useDidShow(() => { if (allowed) void store.load() })
 
   return allowed ? <CertificateView store={store} /> : null
 }

@@ -1,4 +1,4 @@
-import { useLoad } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { MessageStore } from '@/features/message/message.store'
 import { MessageView } from '@/features/message/ui/MessageView'
@@ -8,7 +8,7 @@ export default function MessagePage() {
   const { params, allowed } = usePage('message')
   const store = usePageStore(() => new MessageStore(params.id))
 
-  useLoad(() => { if (allowed) void store.message.load() })
+  useDidShow(() => { if (allowed) void store.message.load() })
 
   return allowed ? <MessageView store={store} /> : null
 }

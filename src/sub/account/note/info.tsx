@@ -1,4 +1,4 @@
-import { useLoad } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { MyNoteStore } from '@/features/note/my-note.store'
 import { MyNoteView } from '@/features/note/ui/MyNoteView'
@@ -8,7 +8,7 @@ export default function MyNotePage() {
   const { params, allowed } = usePage('myNote')
   const store = usePageStore(() => new MyNoteStore(params.id))
 
-  useLoad(() => { if (allowed) void store.load() })
+  useDidShow(() => { if (allowed) void store.load() })
 
   return allowed ? <MyNoteView store={store} /> : null
 }

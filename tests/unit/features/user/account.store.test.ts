@@ -1,7 +1,7 @@
 import { session } from '@/core/session/session.store'
 import { AccountStore } from '@/features/user/account.store'
 import { storage } from '@/platform/storage'
-import { loginResult, makeUserApi } from './fake-user-api'
+import { loginResult, makeUserApi, student } from './fake-user-api'
 
 afterEach(() => {
   session.forget()
@@ -35,4 +35,20 @@ it('asks nothing for a visitor', async () => {
   await store.load()
   store.dispose()
   expect(orderCount).not.toHaveBeenCalled()
+})
+
+it.each(['nobody', 'another'])('AUTH-05 drops what comes after the learner left, with %s in', async (who) => {
+  session.enter(loginResult)
+  let answer!: (user: typeof student) => void
+  const store = new AccountStore(makeUserApi({
+    orderCount: () => Promise.resolve({ paid: 3 }) as never, courseCount: () => Promise.resolve({ totalCount: 2 }) as never,
+    messageCount: () => Promise.resolve({ unreadCount: 1 }), profile: () => new Promise((resolve) => { answer = resolve }),
+  }))
+  const loading = store.load()
+  store.dispose()
+  session.forget()
+  if (who === 'another') session.enter({ ...loginResult, token: 'token-2', user: { ...student, stuId: 's2' } })
+  answer(student)
+  await loading
+  expect([session.user?.stuId, store.courseCount]).toEqual([who === 'another' ? 's2' : undefined, undefined])
 })
