@@ -6,6 +6,7 @@ import { requestOutlivingPage } from '@/platform/outliving-request'
 import { ApiError, CancelledError, NETWORK_MESSAGE } from './api-error'
 import type { CancelScope } from './cancel-scope'
 import { exchange, requestHeaders, toUrl } from './exchange'
+import { Flights } from './flights'
 import { credentials } from './hooks'
 
 export type { Input, Output, Key }
@@ -24,7 +25,7 @@ export interface RequestOptions {
 const READS = /\/(page|view|list|detail|info|data|children|courseware|preview|text|count|suggest|payment|key)$/
 const isRead = (key: Key) => key.startsWith('GET ') || READS.test(key)
 
-const running = new Map<string, Promise<unknown>>()
+const flights = new Flights()
 
 /**
  * The one way to the server. Answers the data of the envelope; throws ApiError with the server's Chinese sentence,
@@ -32,17 +33,13 @@ const running = new Map<string, Promise<unknown>>()
  */
 export const request = <K extends Key>(key: K, input: Input<K>, options: RequestOptions = {}): Promise<Output<K>> => {
   if (options.scope?.cancelled) return Promise.reject(new CancelledError())
+  if (!isRead(key)) return send(key, input, options).finally(() => flights.closeAll())
   const identity = JSON.stringify([key, input])
-  const first = isRead(key) && (options.sameForAll || !credentials.token()) ? takeFirstAnswer(identity) : undefined
+  const first = options.sameForAll || !credentials.token() ? takeFirstAnswer(identity) : undefined
   if (first !== undefined) return Promise.resolve(first as Output<K>)
-  if (!isRead(key) || options.scope) return send(key, input, options)
 
-  const flightKey = `${credentials.token() ?? ''} ${identity}`
-  const flight = running.get(flightKey) as Promise<Output<K>> | undefined
-  if (flight) return flight
-  const started = send(key, input, options).finally(() => running.delete(flightKey))
-  running.set(flightKey, started)
-  return started
+  const flightKey = JSON.stringify([credentials.token(), Boolean(options.noLoading), identity])
+  return flights.join(flightKey, options.scope, (scope) => send(key, input, { ...options, scope })) as Promise<Output<K>>
 }
 
 const send = <K extends Key>(key: K, input: Input<K>, options: RequestOptions): Promise<Output<K>> => {
