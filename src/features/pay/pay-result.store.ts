@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { OrderDetail } from '@contract/order/calls'
 import { messageOf } from '@/core/request/api-error'
+import { CancelScope } from '@/core/request/cancel-scope'
 import { orderApi, type OrderApi } from '@/features/order/public'
 import { payApi, type PayApi } from './pay.api'
 
@@ -17,7 +18,7 @@ export class PayResultStore {
   phase: PayResultPhase = 'checking'
   error = ''
   order: OrderDetail | undefined = undefined
-  private disposed = false
+  private scope = new CancelScope()
 
   constructor(
     readonly orderId: string,
@@ -25,22 +26,26 @@ export class PayResultStore {
     private readonly payments: Pick<PayApi, 'query'> = payApi,
     private readonly pause: Wait = wait,
   ) {
-    makeAutoObservable<this, 'orders' | 'payments' | 'pause' | 'disposed'>(
-      this, { orders: false, payments: false, pause: false, disposed: false, orderId: false }, { autoBind: true },
+    makeAutoObservable<this, 'orders' | 'payments' | 'pause' | 'scope'>(
+      this, { orders: false, payments: false, pause: false, scope: false, orderId: false }, { autoBind: true },
     )
   }
 
   /** Asks until the payment is settled, at most five times; then it is called unfinished and may be asked again. */
   async check(): Promise<void> {
+    this.scope.cancel()
+    const scope = (this.scope = new CancelScope())
     this.phase = 'checking'
     try {
-      for (let attempt = 1; attempt <= ATTEMPTS && !this.disposed; attempt++) {
-        const { orderStatus } = await this.payments.query(this.orderId)
-        if (orderStatus !== 'unpaid') return await this.settle(orderStatus === 'canceled' ? 'canceled' : 'paid')
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        const { orderStatus } = await this.payments.query(this.orderId, { noLoading: true, scope })
+        if (orderStatus !== 'unpaid') return await this.settle(orderStatus === 'canceled' ? 'canceled' : 'paid', scope)
         if (attempt < ATTEMPTS) await this.pause(INTERVAL_MILLISECONDS)
+        if (scope.cancelled) return
       }
-      await this.settle('unfinished')
+      await this.settle('unfinished', scope)
     } catch (error) {
+      if (scope.cancelled) return
       runInAction(() => {
         this.error = messageOf(error)
         this.phase = 'failed'
@@ -49,11 +54,12 @@ export class PayResultStore {
   }
 
   dispose(): void {
-    this.disposed = true
+    this.scope.cancel()
   }
 
-  private async settle(phase: PayResultPhase): Promise<void> {
-    const order = await this.orders.view(this.orderId, { noLoading: true })
+  private async settle(phase: PayResultPhase, scope: CancelScope): Promise<void> {
+    const order = await this.orders.view(this.orderId, { noLoading: true, scope })
+    if (scope.cancelled) return
     runInAction(() => {
       this.order = order
       this.phase = phase

@@ -1,8 +1,8 @@
 import type { PayChannel } from '@contract/pay/payment-status'
-import { request } from '@/core/request/request'
+import { request, type RequestOptions } from '@/core/request/request'
 
 export const payApi = {
   prepay: (orderId: string, channel: PayChannel) => request('POST /resource/auth/trade/pay/prepay', { orderId, channel }),
-  query: (orderId: string) => request('POST /resource/auth/trade/pay/query', { orderId }, { noLoading: true }),
+  query: (orderId: string, options?: RequestOptions) => request('POST /resource/auth/trade/pay/query', { orderId }, options),
 }
 export type PayApi = typeof payApi

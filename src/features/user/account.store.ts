@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { OrderStatus } from '@contract/order/order-status'
 import { messageOf } from '@/core/request/api-error'
+import { CancelScope } from '@/core/request/cancel-scope'
 import { session } from '@/core/session/session.store'
 import { storage } from '@/platform/storage'
 import { userApi, type UserApi } from './user.api'
@@ -16,15 +17,17 @@ export class AccountStore {
   /** How often the page was shown. */
   visit = 0
   error = ''
+  private scope = new CancelScope()
   private readonly stopWatching: () => void
 
   constructor(private readonly api: UserApi = userApi) {
-    makeAutoObservable<this, 'api' | 'stopWatching'>(this, { api: false, stopWatching: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'scope' | 'stopWatching'>(this, { api: false, scope: false, stopWatching: false }, { autoBind: true })
     this.stopWatching = reaction(() => session.loggedIn, () => void this.load())
   }
 
   async load(): Promise<void> {
     this.visit++
+    this.scope.cancel()
     if (!session.loggedIn) {
       this.orderCount = {}
       this.courseCount = undefined
@@ -33,11 +36,13 @@ export class AccountStore {
       return
     }
     const { learnerId } = session
+    const scope = (this.scope = new CancelScope())
+    const options = { noLoading: true, scope }
     try {
       const [orderCount, courses, messages, user] = await Promise.all([
-        this.api.orderCount(), this.api.courseCount(), this.api.messageCount(), this.api.profile({ noLoading: true }),
+        this.api.orderCount(options), this.api.courseCount(options), this.api.messageCount(options), this.api.profile(options),
       ])
-      if (session.isStrangerTo(learnerId)) return
+      if (scope.cancelled || session.isStrangerTo(learnerId)) return
       runInAction(() => {
         session.updateUser(user)
         this.orderCount = orderCount
@@ -46,7 +51,7 @@ export class AccountStore {
         this.error = ''
       })
     } catch (error) {
-      if (session.isStrangerTo(learnerId)) return
+      if (scope.cancelled || session.isStrangerTo(learnerId)) return
       runInAction(() => { this.error = messageOf(error) })
     }
   }
@@ -68,5 +73,6 @@ export class AccountStore {
 
   dispose(): void {
     this.stopWatching()
+    this.scope.cancel()
   }
 }
