@@ -1,3 +1,4 @@
+import { when } from 'mobx'
 import { client } from '@/platform/client'
 import { leaveTo, measureNav } from '@/platform/environment'
 import { watchChunkFailures } from '@/platform/chunk-failure'
@@ -21,15 +22,21 @@ export const prepareApp = (): void => {
   watchChunkFailures(() => void showTrouble('4'))
 }
 
-/** Loads the school, then sends away whoever it does not serve here (BOOT-01, BOOT-02). */
+/** Loads the school. One that could not be loaded is received when a page's retry brings it. */
 export const launchApp = async (): Promise<void> => {
+  when(() => shop.info !== undefined, () => void receiveShop())
   await shop.load()
   void prepareDialogs()
-  if (!shop.info) return
-  applyBrandColor(shop.info.brandColor)
-  const redirect = decideBoot(shop.info, client)
+}
+
+/** Puts on the school's colour, and sends away whoever it does not serve here (BOOT-01, BOOT-02). */
+const receiveShop = async (): Promise<void> => {
+  const { info } = shop
+  if (!info) return
+  applyBrandColor(info.brandColor)
+  const redirect = decideBoot(info, client)
   // With its school: the address may be the only one that names it.
-  if (redirect === 'desktopSite') leaveTo(`/?sid=${shop.info.id}`)
+  if (redirect === 'desktopSite') leaveTo(`/?sid=${info.id}`)
   if (redirect === 'errorNoWeb') await showTrouble('1')
   if (redirect === 'errorNoWap') await showTrouble('2')
 }
