@@ -11,6 +11,8 @@ export interface Route<P extends Params = NoParams> {
   login?: boolean
   /** Pulling down loads it anew: lists and what changes by itself; never a tab page (NAV-04). */
   refresh?: boolean
+  /** Parameters that tell who someone is or let them in: they stay out of logs. */
+  secrets?: readonly (keyof P & string)[]
   /** Only in types: the parameters that opening it takes. */
   readonly params?: P
 }
@@ -30,10 +32,10 @@ export const routes = {
   error: route<{ type: string; from?: string }>({ path: '/pages/error', title: '出错了' }),
   editor: route({ path: '/account/editor', title: '店铺信息' }),
 
-  login: route<{ from?: string; code?: string; state?: string }>({ path: '/sub/account/login', title: '登录' }),
+  login: route<{ from?: string; code?: string; state?: string }>({ path: '/sub/account/login', title: '登录', secrets: ['code', 'state'] }),
   register: route<{ from?: string; inviteCode?: string }>({ path: '/sub/account/register', title: '注册' }),
-  forgetPassword: route<{ phone?: string }>({ path: '/sub/account/forget/password', title: '忘记密码' }),
-  binding: route<{ ticket: string; from?: string }>({ path: '/sub/account/binding', title: '绑定手机' }),
+  forgetPassword: route<{ phone?: string }>({ path: '/sub/account/forget/password', title: '忘记密码', secrets: ['phone'] }),
+  binding: route<{ ticket: string; from?: string }>({ path: '/sub/account/binding', title: '绑定手机', secrets: ['ticket'] }),
   area: route<{ code?: string }>({ path: '/sub/account/area', title: '选择国家/地区' }),
   agreement: route<{ kind?: string }>({ path: '/sub/account/user/agreement', title: '用户协议' }),
   succeed: route<{ kind: string; from?: string }>({ path: '/sub/account/user/succeed', title: '操作成功' }),
