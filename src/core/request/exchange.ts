@@ -1,6 +1,6 @@
 import { environment } from '@/platform/environment'
 import { ApiError } from './api-error'
-import { openEnvelope } from './envelope'
+import { forgetsLogin, openEnvelope } from './envelope'
 import { credentials, listeners } from './hooks'
 import { loading } from './loading'
 
@@ -25,14 +25,19 @@ interface Answer {
   data: unknown
 }
 
+/** The login that this was asked with is not the present one: its learner logged out, or changed the password. It ends nothing any more. */
+const isBygone = ({ code }: ApiError, token: string | undefined): boolean =>
+  forgetsLogin(code) && token !== undefined && token !== credentials.token()
+
 /** What is done about every answer, of a request or an upload: the indicator, the envelope, and what the app does about a refusal. */
 export const exchange = async (perform: () => Promise<Answer>, options: { noLoading?: boolean }): Promise<unknown> => {
+  const token = credentials.token()
   if (!options.noLoading) loading.begin()
   try {
     const { statusCode, data } = await perform()
     return openEnvelope(statusCode, data)
   } catch (error) {
-    if (error instanceof ApiError) listeners.refused(error, options)
+    if (error instanceof ApiError && !isBygone(error, token)) listeners.refused(error, options)
     throw error
   } finally {
     if (!options.noLoading) loading.end()

@@ -63,12 +63,14 @@ export class AccountStore {
 
   /** AUTH-04. The login ends here even where the server cannot be reached; there it ends by itself. */
   async logout(): Promise<void> {
+    const told = this.api.logout()
+    // At once, with the token on its way: where the server says that the login is over, that is no news to act on.
+    session.forget()
     try {
-      await this.api.logout()
+      await told
     } catch (error) {
       console.warn('the server was not told of the logout:', messageOf(error))
     }
-    session.forget()
   }
 
   dispose(): void {

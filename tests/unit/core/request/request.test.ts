@@ -145,6 +145,19 @@ describe('request', () => {
     expect(refused.map(({ code }) => code)).toEqual([3001])
   })
 
+  it('AUTH-04 leads nobody to login who logged out meanwhile, by the logout itself or by what was asked before', async () => {
+    givenNetwork(() => ({ body: { code: 301, msg: '请先登录' } }))
+    credentials.token = () => 'secret'
+    const before = request('GET /base/auth/shop/user/view', {}, { noLoading: true })
+    const logout = request('PUT /base/auth/shop/user/logout', {}, { noLoading: true })
+    credentials.token = () => undefined
+    await expect(before).rejects.toMatchObject({ code: 301 })
+    await expect(logout).rejects.toMatchObject({ code: 301 })
+    expect(refused).toEqual([])
+    await expect(request('GET /base/auth/shop/user/view', {}, { noLoading: true })).rejects.toMatchObject({ code: 301 })
+    expect(refused.map(({ code }) => code)).toEqual([301])
+  })
+
   it('REQ-07 says that the network failed when nothing came back', async () => {
     givenNetwork(() => 'down')
     await expect(request('GET /base/api/resource/nav/list', {})).rejects.toMatchObject({ code: 0, message: expect.stringContaining('网络') })

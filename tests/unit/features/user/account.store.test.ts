@@ -29,6 +29,24 @@ it('AUTH-04 clears the user on logout, even when the server cannot be told', asy
   expect(warn).toHaveBeenCalled()
 })
 
+it('AUTH-04 ends the login with the logout on its way, before the server can say that it is over', async () => {
+  session.enter(loginResult)
+  const tokens: (string | undefined)[] = []
+  let answer!: () => void
+  const store = new AccountStore(makeUserApi({
+    logout: () => {
+      tokens.push(session.token)
+      return new Promise((resolve) => { answer = () => resolve({} as never) })
+    },
+  }))
+  const leaving = store.logout()
+  tokens.push(session.token)
+  answer()
+  await leaving
+  store.dispose()
+  expect(tokens).toEqual(['token-1', undefined])
+})
+
 it('asks nothing for a visitor', async () => {
   const orderCount = jest.fn()
   const store = new AccountStore(makeUserApi({ orderCount }))
