@@ -30,7 +30,7 @@ const isBygone = ({ code }: ApiError, token: string | undefined): boolean =>
   forgetsLogin(code) && token !== undefined && token !== credentials.token()
 
 /** What is done about every answer, of a request or an upload: the indicator, the envelope, and what the app does about a refusal. */
-export const exchange = async (perform: () => Promise<Answer>, options: { noLoading?: boolean }): Promise<unknown> => {
+export const exchange = async (perform: () => Promise<Answer>, options: { noLoading?: boolean; background?: boolean }): Promise<unknown> => {
   const token = credentials.token()
   if (!options.noLoading) loading.begin()
   try {

@@ -10,5 +10,5 @@ export const credentials = {
 }
 
 export const listeners = {
-  refused: (_error: ApiError, _options: { noLoading?: boolean }): void => undefined,
+  refused: (_error: ApiError, _options: { noLoading?: boolean; background?: boolean }): void => undefined,
 }

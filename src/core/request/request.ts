@@ -14,6 +14,8 @@ export type { Input, Output, Key }
 export interface RequestOptions {
   /** Neither indicator nor toast: the page has a skeleton and an error state of its own. */
   noLoading?: boolean
+  /** A report of the app's own: whatever becomes of it, the learner is not told. */
+  background?: boolean
   scope?: CancelScope
   /** The answer does not depend on who asks, so one that was embedded for visitors serves a learner too. */
   sameForAll?: boolean
