@@ -9,6 +9,8 @@ export type ListPhase = 'idle' | 'loading' | 'refreshing' | 'loadingMore' | 'rea
 
 /** REQ-11: page size 10, first page 1. */
 const PAGE_SIZE = 10
+/** The contract answers no longer page. */
+const LONGEST_PAGE = 100
 
 export type LoadPage<Row> = (page: { pageCurrent: number; pageSize: number }, options: RequestOptions) => Promise<PageOf<Row>>
 
@@ -58,6 +60,13 @@ export class PagedList<Row> {
     return this.run(1, this.items.length ? 'refreshing' : 'loading')
   }
 
+  /** After coming back: as many rows as are there, in their place, so that the learner's is kept too. */
+  readonly reload = (): Promise<void> => {
+    const rows = Math.ceil(this.items.length / this.pageSize) * this.pageSize
+    if (rows <= this.pageSize || session.isStrangerTo(this.ownerId)) return this.refresh()
+    return this.run(1, 'refreshing', (options) => this.loadAsMany(rows, options))
+  }
+
   /** The next page (NAV-05); nothing while a load runs, after the last page, or behind rows that should be others by now. */
   readonly loadMore = async (): Promise<void> => {
     if (session.isStrangerTo(this.ownerId)) return this.refresh()
@@ -66,8 +75,8 @@ export class PagedList<Row> {
     if (free && !this.isEnd) await this.run(next, 'loadingMore')
   }
 
-  /** Asks again for what failed: the first page, or the next. */
-  readonly retry = (): Promise<void> => (this.asked === 1 ? this.refresh() : this.loadMore())
+  /** Asks again for what failed: the rows that are there, or the next. */
+  readonly retry = (): Promise<void> => (this.asked === 1 ? this.reload() : this.loadMore())
 
   /** Empties the list, for a question so different that the old rows would mislead. */
   clear(): void {
@@ -82,7 +91,22 @@ export class PagedList<Row> {
 
   readonly dispose = (): void => this.scope.cancel()
 
-  private async run(pageCurrent: number, phase: ListPhase): Promise<void> {
+  private async loadAsMany(rows: number, options: RequestOptions): Promise<PageOf<Row>> {
+    const pageSize = Math.min(rows, LONGEST_PAGE - (LONGEST_PAGE % this.pageSize))
+    const list: Row[] = []
+    for (let pageCurrent = 1; ; pageCurrent++) {
+      const page = await this.load({ pageCurrent, pageSize }, options)
+      list.push(...page.list)
+      if (list.length < rows && pageCurrent < page.totalPage) continue
+      const countPages = (count: number) => Math.ceil(count / this.pageSize)
+      return { ...page, list, pageSize: this.pageSize, pageCurrent: Math.max(1, countPages(list.length)), totalPage: countPages(page.totalCount) }
+    }
+  }
+
+  private async run(
+    pageCurrent: number, phase: ListPhase,
+    ask = (options: RequestOptions) => this.load({ pageCurrent, pageSize: this.pageSize }, options),
+  ): Promise<void> {
     this.scope.cancel()
     const scope = (this.scope = new CancelScope())
     this.phase = phase
@@ -90,7 +114,7 @@ export class PagedList<Row> {
     this.asked = pageCurrent
     const ownerId = session.learnerId
     try {
-      const page = await this.load({ pageCurrent, pageSize: this.pageSize }, { noLoading: true, scope })
+      const page = await ask({ noLoading: true, scope })
       if (scope.cancelled) return
       if (session.isStrangerTo(ownerId)) return this.clear()
       runInAction(() => {

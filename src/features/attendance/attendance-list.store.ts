@@ -25,7 +25,7 @@ export class AttendanceListStore {
   }
 
   async load(): Promise<void> {
-    await this.list.refresh()
+    await this.list.reload()
   }
 
   /** Opens the time to make up, and the panel to do it. Rejects with ApiError when it is refused. */

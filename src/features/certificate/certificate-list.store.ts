@@ -21,7 +21,7 @@ export class CertificateListStore {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.list.refresh(), this.due.load()])
+    await Promise.all([this.list.reload(), this.due.load()])
   }
 
   dispose(): void {

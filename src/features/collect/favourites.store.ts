@@ -13,7 +13,7 @@ export class FavouritesStore {
   }
 
   async load(): Promise<void> {
-    await this.list.refresh()
+    await this.list.reload()
   }
 
   async remove(id: string): Promise<void> {

@@ -27,7 +27,7 @@ export class MessageListStore {
   }
 
   async load(): Promise<void> {
-    await this.list.refresh()
+    await this.list.reload()
   }
 
   manage(managing: boolean): void {

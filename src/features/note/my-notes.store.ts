@@ -19,7 +19,7 @@ export class MyNotesStore {
   }
 
   async load(): Promise<void> {
-    await this.list.refresh()
+    await this.list.reload()
   }
 
   async choose(tab: NoteTab): Promise<void> {

@@ -21,7 +21,7 @@ export class OrderListStore {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.list.refresh(), this.counts.load()])
+    await Promise.all([this.list.reload(), this.counts.load()])
   }
 
   async choose(tab: OrderTab): Promise<void> {

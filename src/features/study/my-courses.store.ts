@@ -21,7 +21,7 @@ export class MyCoursesStore {
   }
 
   async load(): Promise<void> {
-    await this.list.refresh()
+    await this.list.reload()
   }
 
   async choose(tab: StudyTab): Promise<void> {
