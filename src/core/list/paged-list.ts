@@ -53,30 +53,30 @@ export class PagedList<Row> {
 
   /**
    * From the first page; rows on the screen stay until the new ones are there, unless they are another learner's. An
-   * older answer is dropped.
+   * older answer is dropped. Answers false when it failed, as all that load do.
    */
-  readonly refresh = (): Promise<void> => {
+  readonly refresh = (): Promise<boolean> => {
     if (session.isStrangerTo(this.ownerId)) this.clear()
     return this.run(1, this.items.length ? 'refreshing' : 'loading')
   }
 
   /** After coming back: as many rows as are there, in their place, so that the learner's is kept too. */
-  readonly reload = (): Promise<void> => {
+  readonly reload = (): Promise<boolean> => {
     const rows = Math.ceil(this.items.length / this.pageSize) * this.pageSize
     if (rows <= this.pageSize || session.isStrangerTo(this.ownerId)) return this.refresh()
     return this.run(1, 'refreshing', (options) => this.loadAsMany(rows, options))
   }
 
   /** The next page (NAV-05); nothing while a load runs, after the last page, or behind rows that should be others by now. */
-  readonly loadMore = async (): Promise<void> => {
+  readonly loadMore = async (): Promise<boolean> => {
     if (session.isStrangerTo(this.ownerId)) return this.refresh()
     const next = this.pageCurrent + 1
     const free = this.phase === 'ready' || (this.phase === 'failed' && this.asked === next)
-    if (free && !this.isEnd) await this.run(next, 'loadingMore')
+    return free && !this.isEnd ? this.run(next, 'loadingMore') : true
   }
 
   /** Asks again for what failed: the rows that are there, or the next. */
-  readonly retry = (): Promise<void> => (this.asked === 1 ? this.reload() : this.loadMore())
+  readonly retry = (): Promise<boolean> => (this.asked === 1 ? this.reload() : this.loadMore())
 
   /** Empties the list, for a question so different that the old rows would mislead. */
   clear(): void {
@@ -106,7 +106,7 @@ export class PagedList<Row> {
   private async run(
     pageCurrent: number, phase: ListPhase,
     ask = (options: RequestOptions) => this.load({ pageCurrent, pageSize: this.pageSize }, options),
-  ): Promise<void> {
+  ): Promise<boolean> {
     this.scope.cancel()
     const scope = (this.scope = new CancelScope())
     this.phase = phase
@@ -115,8 +115,11 @@ export class PagedList<Row> {
     const ownerId = session.learnerId
     try {
       const page = await ask({ noLoading: true, scope })
-      if (scope.cancelled) return
-      if (session.isStrangerTo(ownerId)) return this.clear()
+      if (scope.cancelled) return true
+      if (session.isStrangerTo(ownerId)) {
+        this.clear()
+        return true
+      }
       runInAction(() => {
         this.ownerId = ownerId
         this.items = pageCurrent === 1 ? page.list : [...this.items, ...page.list]
@@ -125,12 +128,14 @@ export class PagedList<Row> {
         this.totalCount = page.totalCount
         this.phase = 'ready'
       })
+      return true
     } catch (error) {
-      if (scope.cancelled || error instanceof CancelledError) return
+      if (scope.cancelled || error instanceof CancelledError) return true
       runInAction(() => {
         this.error = messageOf(error)
         this.phase = 'failed'
       })
+      return false
     }
   }
 }

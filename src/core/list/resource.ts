@@ -1,4 +1,5 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { toast } from '@/shared/ui/toast'
 import { ApiError, CancelledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
 import type { RequestOptions } from '../request/request'
@@ -21,8 +22,8 @@ export class Resource<Data> {
     makeObservable<this>(this, { data: observableRef, phase: observable, error: observable, code: observable, load: action, replace: action })
   }
 
-  /** Loads or loads anew; what is shown stays until the answer is there, unless it is another learner's. Never rejects: look at `phase`. */
-  async load(): Promise<void> {
+  /** Loads or loads anew; what is shown stays until the answer is there, unless it is another learner's. Never rejects; answers false when it failed. */
+  async load(): Promise<boolean> {
     this.scope.cancel()
     const scope = (this.scope = new CancelScope())
     const ownerId = session.learnerId
@@ -32,20 +33,24 @@ export class Resource<Data> {
     this.code = 0
     try {
       const data = await this.fetch({ noLoading: true, scope })
-      if (scope.cancelled) return
+      if (scope.cancelled) return true
       runInAction(() => {
         if (session.isStrangerTo(ownerId)) return void (this.phase = 'idle')
         this.ownerId = ownerId
         this.data = data
         this.phase = 'ready'
       })
+      return true
     } catch (error) {
-      if (scope.cancelled || error instanceof CancelledError) return
+      if (scope.cancelled || error instanceof CancelledError) return true
       runInAction(() => {
         this.error = messageOf(error)
         this.code = error instanceof ApiError ? error.code : 0
         this.phase = 'failed'
       })
+      // What is shown is old now, and nothing on the page would say so. The end of a login has words of its own.
+      if (this.data !== undefined && !(error instanceof ApiError && error.needsLogin)) toast(this.error)
+      return false
     }
   }
 

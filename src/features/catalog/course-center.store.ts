@@ -70,7 +70,7 @@ export class CourseCenterStore {
     await Promise.all([this.loadCategories(), this.list.refresh()])
   }
 
-  loadCategories(): Promise<void> {
+  loadCategories(): Promise<boolean> {
     return this.tree.load()
   }
 
@@ -103,8 +103,8 @@ export class CourseCenterStore {
   }
 
   /** Another question: rows of the old one would mislead. */
-  private reload(): Promise<void> {
+  private async reload(): Promise<void> {
     this.list.clear()
-    return this.list.refresh()
+    await this.list.refresh()
   }
 }

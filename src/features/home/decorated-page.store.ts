@@ -45,15 +45,14 @@ export class DecoratedPageStore {
     return blocks !== undefined && !blocks.some((block) => this.shows(block))
   }
 
-  async load(): Promise<void> {
-    await Promise.all([this.page.load(), this.studying.load()])
+  async load(): Promise<boolean> {
+    return (await Promise.all([this.page.load(), this.studying.load()])).every(Boolean)
   }
 
   /** After coming back to the page: only what may have changed meanwhile. */
   async refreshOnReturn(): Promise<void> {
     this.visit++
-    if (this.page.phase === 'idle') return this.load()
-    await (this.page.phase === 'failed' ? this.load() : this.studying.load())
+    await (this.page.phase === 'idle' || this.page.phase === 'failed' ? this.load() : this.studying.load())
   }
 
   dispose(): void {

@@ -20,7 +20,7 @@ export class PayOrderStore {
     makeAutoObservable<this, 'orders' | 'payments'>(this, { orders: false, payments: false, order: false, orderId: false }, { autoBind: true })
   }
 
-  load(): Promise<void> {
+  load(): Promise<boolean> {
     return this.order.load()
   }
 

@@ -25,7 +25,8 @@ export class AccountStore {
     this.stopWatching = reaction(() => session.loggedIn, () => void this.load())
   }
 
-  async load(): Promise<void> {
+  /** Answers false when it failed. */
+  async load(): Promise<boolean> {
     this.visit++
     this.scope.cancel()
     if (!session.loggedIn) {
@@ -33,7 +34,7 @@ export class AccountStore {
       this.courseCount = undefined
       this.unreadCount = 0
       this.error = ''
-      return
+      return true
     }
     const { learnerId } = session
     const scope = (this.scope = new CancelScope())
@@ -42,7 +43,7 @@ export class AccountStore {
       const [orderCount, courses, messages, user] = await Promise.all([
         this.api.orderCount(options), this.api.courseCount(options), this.api.messageCount(options), this.api.profile(options),
       ])
-      if (scope.cancelled || session.isStrangerTo(learnerId)) return
+      if (scope.cancelled || session.isStrangerTo(learnerId)) return true
       runInAction(() => {
         session.updateUser(user)
         this.orderCount = orderCount
@@ -50,9 +51,11 @@ export class AccountStore {
         this.unreadCount = messages.unreadCount
         this.error = ''
       })
+      return true
     } catch (error) {
-      if (scope.cancelled || session.isStrangerTo(learnerId)) return
+      if (scope.cancelled || session.isStrangerTo(learnerId)) return true
       runInAction(() => { this.error = messageOf(error) })
+      return false
     }
   }
 

@@ -24,7 +24,7 @@ export class ProfileStore {
     makeAutoObservable<this, 'api' | 'upload'>(this, { profile: false, api: false, upload: false }, { autoBind: true })
   }
 
-  load(): Promise<void> {
+  load(): Promise<boolean> {
     return this.profile.load()
   }
 
