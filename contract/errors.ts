@@ -1,4 +1,4 @@
-import { INPUT_INVALID_CODE } from './envelope-codes'
+import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 
 /**
  * The one table of errors: name → numeric code, HTTP status and one Chinese sentence.
@@ -17,7 +17,7 @@ export const ERRORS = {
   SERVER_BUSY: { code: -1, status: 503, message: '服务正在重启，请稍后重试' },
 
   // Shop
-  SHOP_NOT_FOUND: { code: 1101, status: 200, message: '店铺不存在或已停用' },
+  SHOP_NOT_FOUND: { code: SHOP_UNKNOWN_CODE, status: 200, message: '店铺不存在或已停用' },
   PAGE_NOT_FOUND: { code: 1102, status: 200, message: '页面不存在或已下线' },
   ENUM_NOT_FOUND: { code: 1103, status: 200, message: '没有这个选项列表' },
 

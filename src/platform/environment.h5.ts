@@ -24,7 +24,8 @@ export const leaveTo = (address: string): void => window.location.replace(addres
 /** Goes to an address outside of the app; the way back leads here again. */
 export const visitAddress = (address: string): void => window.location.assign(address)
 
-export const reloadPage = (): void => window.location.reload()
+/** Loads the app anew at one of its own addresses; the present page is left for good. */
+export const reopenAt = (address: string): void => window.location.replace(`/wap${address}`)
 
 /** Closes the window inside WeChat; elsewhere browsers close only what a script opened, so the rest goes back. */
 export const closeWindow = (): void => {

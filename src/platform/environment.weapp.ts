@@ -22,11 +22,9 @@ export const setPageTitle = (title: string): void => {
 /** Only web addresses are left to, and a mini-program has none around it. */
 export const leaveTo = (_address: string): void => undefined
 
-/** Opens the present screen anew, on an empty stack. */
-export const reloadPage = (): void => {
-  const [page] = Taro.getCurrentPages().slice(-1)
-  const query = Object.entries((page?.options ?? {}) as Record<string, string>).map(([name, value]) => `${name}=${value}`).join('&')
-  void Taro.reLaunch({ url: `/${page?.route ?? 'pages/tab/tab1'}${query ? `?${query}` : ''}` })
+/** Opens one of the app's addresses on an empty stack. */
+export const reopenAt = (address: string): void => {
+  void Taro.reLaunch({ url: address })
 }
 
 export const closeWindow = (): void => {

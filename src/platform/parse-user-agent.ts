@@ -1,3 +1,4 @@
+import { isMobileBrowser } from '@/shared/validation/mobile-browser'
 import type { Client } from './client.port'
 
 type Parsed = Pick<Client, 'os' | 'osVersion' | 'browser' | 'browserVersion' | 'isInWechat' | 'isMobile'>
@@ -45,6 +46,6 @@ export const parseUserAgent = (userAgent: string, touchPoints = 0): Parsed => {
     browser,
     browserVersion,
     isInWechat: /MicroMessenger/i.test(userAgent),
-    isMobile: isIpad || /Mobi|Android|iPhone|iPad|iPod|HarmonyOS.*Phone/i.test(userAgent),
+    isMobile: isIpad || isMobileBrowser(userAgent),
   }
 }

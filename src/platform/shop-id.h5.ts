@@ -2,14 +2,36 @@ import { storage } from './storage'
 
 const KEY = 'sid'
 const PATTERN = /^[a-z0-9][a-z0-9-]{1,31}$/
+const YEAR_SECONDS = 31_536_000
 
-/** The school's code: from the address (`?sid=`), else as last time, else as the server wrote into the page. */
-export const readShopId = (): string => {
-  const asked = new URLSearchParams(window.location.search).get(KEY)
-  if (asked && PATTERN.test(asked)) {
-    storage.set(KEY, asked)
-    document.cookie = `sid=${asked}; path=/wap; max-age=31536000; samesite=lax`
-    return asked
-  }
-  return storage.get<string>(KEY) ?? document.documentElement.dataset.sid ?? process.env.TARO_APP_SID ?? ''
+const readAsked = (): string | undefined => {
+  const sid = new URLSearchParams(window.location.search).get(KEY)
+  return sid && PATTERN.test(sid) ? sid : undefined
+}
+
+const writeCookie = (sid: string, maxAgeSeconds: number): void => {
+  document.cookie = `${KEY}=${sid}; path=/wap; max-age=${maxAgeSeconds}; samesite=lax`
+}
+
+const asked = readAsked()
+const kept = storage.get<string>(KEY)
+
+/** The school of addresses that name none: as last time, else as the server wrote into the page. */
+export const homeShopId: string = kept ?? (asked ? undefined : document.documentElement.dataset.sid) ?? process.env.TARO_APP_SID ?? ''
+
+/** The school's code: from the address (`?sid=`), else the one of addresses that name none. */
+export const shopId: string = asked ?? homeShopId
+
+/** Remembers the school for addresses that name none, once it is known to exist; the server's own needs no memory. */
+export const keepShopId = (): void => {
+  if (!asked && !kept) return
+  storage.set(KEY, shopId)
+  writeCookie(shopId, YEAR_SECONDS)
+}
+
+/** Takes back the memory of a school that does not exist; another one's stays. */
+export const forgetShopId = (): void => {
+  if (storage.get<string>(KEY) !== shopId) return
+  storage.remove(KEY)
+  writeCookie('', 0)
 }

@@ -1,2 +1,5 @@
 /** A mini-program belongs to one school: its code is set at build time. */
-export const readShopId = (): string => process.env.TARO_APP_SID ?? ''
+export const shopId: string = process.env.TARO_APP_SID ?? ''
+export const homeShopId: string = shopId
+export const keepShopId = (): void => undefined
+export const forgetShopId = (): void => undefined

@@ -11,9 +11,14 @@ export interface Route<P extends Params = NoParams> {
   login?: boolean
   /** Pulling down loads it anew: lists and what changes by itself; never a tab page (NAV-04). */
   refresh?: boolean
+  /** Parameters that tell who someone is or let them in: they stay out of logs. */
+  secrets?: readonly (keyof P & string)[]
   /** Only in types: the parameters that opening it takes. */
   readonly params?: P
 }
+
+/** What WeChat adds to the address that it sends a browser back to. */
+const OAUTH = ['code', 'state'] as const
 
 const route = <P extends Params = NoParams>(definition: Route<P>): Route<P> => definition
 
@@ -27,17 +32,17 @@ export const routes = {
   course: route<{ categoryId?: string; sort?: string; charge?: string }>({ path: '/pages/course', title: '课程中心', refresh: true }),
   account: route({ path: '/pages/account', title: '个人中心', refresh: true }),
   webview: route<{ url: string }>({ path: '/pages/webview', title: '网页' }),
-  error: route<{ type: string }>({ path: '/pages/error', title: '出错了' }),
+  error: route<{ type: string; from?: string }>({ path: '/pages/error', title: '出错了' }),
   editor: route({ path: '/account/editor', title: '店铺信息' }),
 
-  login: route<{ from?: string; code?: string; state?: string }>({ path: '/sub/account/login', title: '登录' }),
+  login: route<{ from?: string; code?: string; state?: string }>({ path: '/sub/account/login', title: '登录', secrets: OAUTH }),
   register: route<{ from?: string; inviteCode?: string }>({ path: '/sub/account/register', title: '注册' }),
-  forgetPassword: route<{ phone?: string }>({ path: '/sub/account/forget/password', title: '忘记密码' }),
-  binding: route<{ ticket: string; from?: string }>({ path: '/sub/account/binding', title: '绑定手机' }),
+  forgetPassword: route<{ phone?: string }>({ path: '/sub/account/forget/password', title: '忘记密码', secrets: ['phone'] }),
+  binding: route<{ ticket: string; from?: string }>({ path: '/sub/account/binding', title: '绑定手机', secrets: ['ticket'] }),
   area: route<{ code?: string }>({ path: '/sub/account/area', title: '选择国家/地区' }),
   agreement: route<{ kind?: string }>({ path: '/sub/account/user/agreement', title: '用户协议' }),
   succeed: route<{ kind: string; from?: string }>({ path: '/sub/account/user/succeed', title: '操作成功' }),
-  info: route({ path: '/sub/account/info', title: '个人资料', login: true }),
+  info: route<{ code?: string; state?: string }>({ path: '/sub/account/info', title: '个人资料', login: true, secrets: OAUTH }),
   setUserInfo: route({ path: '/sub/account/setuserinfo', title: '完善资料', login: true }),
   setPassword: route({ path: '/sub/account/setpassword', title: '修改密码', login: true }),
   myCourses: route<{ state?: string }>({ path: '/sub/account/course', title: '我的课程', login: true, refresh: true }),
@@ -64,7 +69,7 @@ export const routes = {
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 
   buy: route<{ id: string }>({ path: '/sub/pay/buy', title: '收银台', login: true }),
-  payOrder: route<{ id: string }>({ path: '/sub/pay/order', title: '支付订单', login: true }),
+  payOrder: route<{ id: string; code?: string; state?: string }>({ path: '/sub/pay/order', title: '支付订单', login: true, secrets: OAUTH }),
   payWebview: route<{ id: string }>({ path: '/sub/pay/webview', title: '支付', login: true }),
   paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
 }

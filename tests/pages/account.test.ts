@@ -15,7 +15,7 @@ const PICTURE = Buffer.from(
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('visible=true')
 const text = (page: Page, words: string | RegExp) => page.getByText(words).locator('visible=true').first()
-const hasToken = (page: Page) => page.evaluate(() => localStorage.getItem('token') !== null)
+const hasToken = (page: Page) => page.evaluate(() => localStorage.getItem('qihang:token') !== null)
 
 const loginByPassword = async (page: Page, phone: string, password: string): Promise<void> => {
   await page.getByRole('tab', { name: '密码登录' }).locator('visible=true').click()

@@ -3,11 +3,14 @@ import type { PageOf } from '@contract/schema'
 import { CancelledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
 import type { RequestOptions } from '../request/request'
+import { session } from '../session/session.store'
 
 export type ListPhase = 'idle' | 'loading' | 'refreshing' | 'loadingMore' | 'ready' | 'failed'
 
 /** REQ-11: page size 10, first page 1. */
 const PAGE_SIZE = 10
+/** The contract answers no longer page. */
+const LONGEST_PAGE = 100
 
 export type LoadPage<Row> = (page: { pageCurrent: number; pageSize: number }, options: RequestOptions) => Promise<PageOf<Row>>
 
@@ -19,6 +22,10 @@ export class PagedList<Row> {
   totalCount = 0
   private pageCurrent = 0
   private totalPage = 1
+  /** The page that was asked for last. */
+  private asked = 1
+  /** Whose the rows are. */
+  private ownerId = ''
   private scope = new CancelScope()
 
   constructor(private readonly load: LoadPage<Row>, private readonly pageSize = PAGE_SIZE) {
@@ -44,14 +51,32 @@ export class PagedList<Row> {
     return this.phase === 'ready' && this.items.length === 0
   }
 
-  /** From the first page; rows on the screen stay until the new ones are there. An older answer is dropped. */
-  readonly refresh = (): Promise<void> => this.run(1, this.items.length ? 'refreshing' : 'loading')
-
-  /** The next page (NAV-05); nothing while a load runs or after the last page. */
-  readonly loadMore = async (): Promise<void> => {
-    if (this.isEnd || (this.phase !== 'ready' && this.phase !== 'failed')) return
-    await this.run(this.pageCurrent + 1, 'loadingMore')
+  /**
+   * From the first page; rows on the screen stay until the new ones are there, unless they are another learner's. An
+   * older answer is dropped. Answers false when it failed, as all that load do.
+   */
+  readonly refresh = (): Promise<boolean> => {
+    if (session.isStrangerTo(this.ownerId)) this.clear()
+    return this.run(1, this.items.length ? 'refreshing' : 'loading')
   }
+
+  /** After coming back: as many rows as are there, in their place, so that the learner's is kept too. */
+  readonly reload = (): Promise<boolean> => {
+    const rows = Math.ceil(this.items.length / this.pageSize) * this.pageSize
+    if (rows <= this.pageSize || session.isStrangerTo(this.ownerId)) return this.refresh()
+    return this.run(1, 'refreshing', (options) => this.loadAsMany(rows, options))
+  }
+
+  /** The next page (NAV-05); nothing while a load runs, after the last page, or behind rows that should be others by now. */
+  readonly loadMore = async (): Promise<boolean> => {
+    if (session.isStrangerTo(this.ownerId)) return this.refresh()
+    const next = this.pageCurrent + 1
+    const free = this.phase === 'ready' || (this.phase === 'failed' && this.asked === next)
+    return free && !this.isEnd ? this.run(next, 'loadingMore') : true
+  }
+
+  /** Asks again for what failed: the rows that are there, or the next. */
+  readonly retry = (): Promise<boolean> => (this.asked === 1 ? this.reload() : this.loadMore())
 
   /** Empties the list, for a question so different that the old rows would mislead. */
   clear(): void {
@@ -60,31 +85,57 @@ export class PagedList<Row> {
     this.phase = 'idle'
     this.pageCurrent = 0
     this.totalPage = 1
+    this.totalCount = 0
+    this.ownerId = ''
   }
 
   readonly dispose = (): void => this.scope.cancel()
 
-  private async run(pageCurrent: number, phase: ListPhase): Promise<void> {
+  private async loadAsMany(rows: number, options: RequestOptions): Promise<PageOf<Row>> {
+    const pageSize = Math.min(rows, LONGEST_PAGE - (LONGEST_PAGE % this.pageSize))
+    const list: Row[] = []
+    for (let pageCurrent = 1; ; pageCurrent++) {
+      const page = await this.load({ pageCurrent, pageSize }, options)
+      list.push(...page.list)
+      if (list.length < rows && pageCurrent < page.totalPage) continue
+      const countPages = (count: number) => Math.ceil(count / this.pageSize)
+      return { ...page, list, pageSize: this.pageSize, pageCurrent: Math.max(1, countPages(list.length)), totalPage: countPages(page.totalCount) }
+    }
+  }
+
+  private async run(
+    pageCurrent: number, phase: ListPhase,
+    ask = (options: RequestOptions) => this.load({ pageCurrent, pageSize: this.pageSize }, options),
+  ): Promise<boolean> {
     this.scope.cancel()
     const scope = (this.scope = new CancelScope())
     this.phase = phase
     this.error = ''
+    this.asked = pageCurrent
+    const ownerId = session.learnerId
     try {
-      const page = await this.load({ pageCurrent, pageSize: this.pageSize }, { noLoading: true, scope })
-      if (scope.cancelled) return
+      const page = await ask({ noLoading: true, scope })
+      if (scope.cancelled) return true
+      if (session.isStrangerTo(ownerId)) {
+        this.clear()
+        return true
+      }
       runInAction(() => {
+        this.ownerId = ownerId
         this.items = pageCurrent === 1 ? page.list : [...this.items, ...page.list]
         this.pageCurrent = page.pageCurrent
         this.totalPage = page.totalPage
         this.totalCount = page.totalCount
         this.phase = 'ready'
       })
+      return true
     } catch (error) {
-      if (scope.cancelled || error instanceof CancelledError) return
+      if (scope.cancelled || error instanceof CancelledError) return true
       runInAction(() => {
         this.error = messageOf(error)
         this.phase = 'failed'
       })
+      return false
     }
   }
 }

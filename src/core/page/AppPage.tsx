@@ -13,8 +13,8 @@ import { connection } from './connection.store'
 
 interface Props {
   nav: ReactNode
-  /** Pulling down loads anew (NAV-04); in the mini-program the page also calls `usePullDown`. */
-  onRefresh?: () => Promise<unknown>
+  /** Pulling down loads anew (NAV-04) and answers whether it could; in the mini-program the page also calls `usePullDown`. */
+  onRefresh?: () => Promise<boolean>
   footer?: ReactNode
   /** NAV-06; off where a fixed bar or a form needs the room. */
   floating?: boolean

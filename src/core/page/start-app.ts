@@ -1,3 +1,4 @@
+import { when } from 'mobx'
 import { watchBackSteps } from '@/platform/back-step'
 import { client } from '@/platform/client'
 import { leaveTo, measureNav } from '@/platform/environment'
@@ -7,7 +8,7 @@ import { onStorageFailure } from '@/platform/storage'
 import { applyBrandColor } from '@/platform/theme'
 import { setNavMetrics } from '@/shared/ui/nav-metrics'
 import { alertDialog, notify, prepareDialogs } from '@/shared/ui/toast'
-import { replace } from '../router/router'
+import { showTrouble } from '../router/trouble'
 import { connectRequests } from '../session/refusals'
 import { shop } from '../shop/shop.store'
 import { decideBoot } from './boot'
@@ -24,18 +25,24 @@ export const prepareApp = (): void => {
     connection.setOnline(online)
   })
   watchBackSteps()
-  watchChunkFailures(() => void replace('error', { type: '4' }))
+  watchChunkFailures(() => void showTrouble('4'))
 }
 
-/** Loads the school, then sends away whoever it does not serve here (BOOT-01, BOOT-02). */
+/** Loads the school. One that could not be loaded is received when a page's retry brings it. */
 export const launchApp = async (): Promise<void> => {
+  when(() => shop.info !== undefined, () => void receiveShop())
   await shop.load()
   void prepareDialogs()
-  if (!shop.info) return
-  applyBrandColor(shop.info.brandColor)
-  const redirect = decideBoot(shop.info, client)
+}
+
+/** Puts on the school's colour, and sends away whoever it does not serve here (BOOT-01, BOOT-02). */
+const receiveShop = async (): Promise<void> => {
+  const { info } = shop
+  if (!info) return
+  applyBrandColor(info.brandColor)
+  const redirect = decideBoot(info, client)
   // With its school: the address may be the only one that names it.
-  if (redirect === 'desktopSite') leaveTo(`/?sid=${shop.info.id}`)
-  if (redirect === 'errorNoWeb') await replace('error', { type: '1' })
-  if (redirect === 'errorNoWap') await replace('error', { type: '2' })
+  if (redirect === 'desktopSite') leaveTo(`/?sid=${info.id}`)
+  if (redirect === 'errorNoWeb') await showTrouble('1')
+  if (redirect === 'errorNoWap') await showTrouble('2')
 }

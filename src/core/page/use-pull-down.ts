@@ -1,5 +1,13 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { toast } from '@/shared/ui/toast'
 
-/** The mini-program's own pull-down, where the page's configuration allows it; on the web AppPage pulls by itself. */
-export const usePullDown = (refresh: () => Promise<unknown>): void =>
-  usePullDownRefresh(() => void refresh().finally(() => Taro.stopPullDownRefresh()))
+/**
+ * The mini-program's own pull-down, where the page's configuration allows it; on the web AppPage pulls by itself.
+ * `refresh` answers whether it could.
+ */
+export const usePullDown = (refresh: () => Promise<boolean>): void => {
+  const pull = async () => {
+    if (!(await refresh())) toast('刷新失败')
+  }
+  usePullDownRefresh(() => void pull().finally(() => Taro.stopPullDownRefresh()))
+}

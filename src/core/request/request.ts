@@ -1,14 +1,13 @@
 import Taro from '@tarojs/taro'
 import type { Input, Key, Output } from '@contract/calls'
-import { environment } from '@/platform/environment'
 import { takeFirstAnswer } from '@/platform/first-answers'
 import { NETWORK_TIMEOUT_MILLISECONDS } from '@/platform/network-timeout'
 import { requestOutlivingPage } from '@/platform/outliving-request'
 import { ApiError, CancelledError, NETWORK_MESSAGE } from './api-error'
 import type { CancelScope } from './cancel-scope'
-import { openEnvelope } from './envelope'
-import { loading } from './loading'
-import { credentials, listeners } from './hooks'
+import { exchange, requestHeaders, toUrl } from './exchange'
+import { Flights } from './flights'
+import { credentials } from './hooks'
 
 export type { Input, Output, Key }
 
@@ -17,6 +16,8 @@ export interface RequestOptions {
   noLoading?: boolean
   /** Codes of refusals that the asking page settles by itself: no toast. */
   settles?: readonly number[]
+  /** A report of the app's own: whatever becomes of it, the learner is not told. */
+  background?: boolean
   scope?: CancelScope
   /** The answer does not depend on who asks, so one that was embedded for visitors serves a learner too. */
   sameForAll?: boolean
@@ -24,20 +25,11 @@ export interface RequestOptions {
   outlivesPage?: boolean
 }
 
-/** REQ-01: tells the server that this app speaks the present kind of token. */
-const OLD_TOKEN = '0'
-
 /** Last path parts of the calls that only read: two at once for the same thing are one. */
 const READS = /\/(page|view|list|detail|info|data|children|courseware|preview|text|count|suggest|payment|key)$/
 const isRead = (key: Key) => key.startsWith('GET ') || READS.test(key)
 
-const running = new Map<string, Promise<unknown>>()
-
-/** Headers of every request and upload (REQ-01). */
-export const requestHeaders = (): Record<string, string> => {
-  const token = credentials.token()
-  return { sid: credentials.shopId(), oldToken: OLD_TOKEN, ...(token ? { token } : {}) }
-}
+const flights = new Flights()
 
 /**
  * The one way to the server. Answers the data of the envelope; throws ApiError with the server's Chinese sentence,
@@ -45,39 +37,21 @@ export const requestHeaders = (): Record<string, string> => {
  */
 export const request = <K extends Key>(key: K, input: Input<K>, options: RequestOptions = {}): Promise<Output<K>> => {
   if (options.scope?.cancelled) return Promise.reject(new CancelledError())
+  if (!isRead(key)) return send(key, input, options).finally(() => flights.closeAll())
   const identity = JSON.stringify([key, input])
-  const first = isRead(key) && (options.sameForAll || !credentials.token()) ? takeFirstAnswer(identity) : undefined
+  const first = options.sameForAll || !credentials.token() ? takeFirstAnswer(identity) : undefined
   if (first !== undefined) return Promise.resolve(first as Output<K>)
-  if (!isRead(key) || options.scope) return send(key, input, options)
 
-  const flightKey = `${credentials.token() ?? ''} ${identity}`
-  const flight = running.get(flightKey) as Promise<Output<K>> | undefined
-  if (flight) return flight
-  const started = send(key, input, options).finally(() => running.delete(flightKey))
-  running.set(flightKey, started)
-  return started
+  const flightKey = JSON.stringify([credentials.token(), Boolean(options.noLoading), identity])
+  return flights.join(flightKey, options.scope, (scope) => send(key, input, { ...options, scope })) as Promise<Output<K>>
 }
 
-const send = async <K extends Key>(key: K, input: Input<K>, options: RequestOptions): Promise<Output<K>> => {
+const send = <K extends Key>(key: K, input: Input<K>, options: RequestOptions): Promise<Output<K>> => {
   const separator = key.indexOf(' ')
   const method = key.slice(0, separator) as 'GET' | 'POST' | 'PUT' | 'DELETE'
   const inQuery = method === 'GET' || method === 'DELETE'
-  const url = `${environment.apiBase}/api${key.slice(separator + 1)}${inQuery ? toQuery(input) : ''}`
-  if (!options.noLoading) loading.begin()
-  try {
-    const answer = await perform({ url, method, data: inQuery ? undefined : input }, options)
-    return openEnvelope(answer.statusCode, answer.data) as Output<K>
-  } catch (error) {
-    if (error instanceof ApiError) listeners.refused(error, options)
-    throw error
-  } finally {
-    if (!options.noLoading) loading.end()
-  }
-}
-
-const toQuery = (input: object): string => {
-  const pairs = Object.entries(input).filter(([, value]) => value !== undefined)
-  return pairs.length ? `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}` : ''
+  const url = toUrl(key.slice(separator + 1), inQuery ? input : undefined)
+  return exchange(() => perform({ url, method, data: inQuery ? undefined : input }, options), options) as Promise<Output<K>>
 }
 
 interface Outgoing {

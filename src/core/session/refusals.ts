@@ -1,3 +1,4 @@
+import { TROUBLE_CODES } from '@contract/envelope-codes'
 import { closeWindow } from '@/platform/environment'
 import { alertDialog, toast } from '@/shared/ui/toast'
 import type { ApiError } from '../request/api-error'
@@ -12,7 +13,7 @@ const CAPTCHA_CODE = 321
 const WECHAT_LOGIN_FAILED_CODE = 331
 
 /** What the whole app does about a refused request, beside what the asking page does. */
-const handleRefusal = (error: ApiError, { noLoading, settles = [] }: RequestOptions): void => {
+const handleRefusal = (error: ApiError, { noLoading, background, settles = [] }: RequestOptions): void => {
   if (error.needsLogin) return void leadToLogin()
   if (forgetsLogin(error.code)) session.forget()
   // AUTH-06: the form that asked shows the captcha and the sentence.
@@ -21,7 +22,9 @@ const handleRefusal = (error: ApiError, { noLoading, settles = [] }: RequestOpti
     void alertDialog({ title: '微信登录失败', content: error.message }).then(closeWindow)
     return
   }
-  if (!noLoading && !settles.includes(error.code)) toast(error.message)
+  if (settles.includes(error.code)) return
+  // REQ-04 keeps quiet for who asked for it, REQ-05 for nobody but what the learner never asked for.
+  if (!noLoading || (TROUBLE_CODES.includes(error.code) && !background)) toast(error.message)
 }
 
 /** Connects the request layer with session and shop. Called once, before anything is drawn. */

@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { SHOP_UNKNOWN_CODE } from '@contract/envelope-codes'
 import type { ShopInfo, WapNavEntry } from '@contract/shop/calls'
-import { readShopId } from '@/platform/shop-id'
-import { messageOf } from '../request/api-error'
+import { forgetShopId, keepShopId, shopId } from '@/platform/shop-id'
+import { ApiError, messageOf } from '../request/api-error'
 import { shopApi, type ShopApi } from './shop.api'
 
 /** NAV-02: without a wapNav of its own a shop shows tab4 alone. */
@@ -9,7 +10,7 @@ const DEFAULT_NAV: WapNavEntry[] = [{ label: '我的', icon: 'user', targetAddr:
 
 /** The school that this app shows: from the address or the build, then from the server. */
 export class ShopStore {
-  readonly id = readShopId()
+  readonly id = shopId
   info: ShopInfo | undefined = undefined
   error = ''
 
@@ -27,8 +28,10 @@ export class ShopStore {
     this.error = ''
     try {
       const info = await this.api.info({ noLoading: true, sameForAll: true })
+      keepShopId()
       runInAction(() => { this.info = info })
     } catch (error) {
+      if (error instanceof ApiError && error.code === SHOP_UNKNOWN_CODE) forgetShopId()
       runInAction(() => { this.error = messageOf(error) })
     }
   }

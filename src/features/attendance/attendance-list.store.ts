@@ -24,8 +24,8 @@ export class AttendanceListStore {
     makeAutoObservable<this, 'api' | 'now'>(this, { courseId: false, list: false, api: false, now: false }, { autoBind: true })
   }
 
-  async load(): Promise<void> {
-    await this.list.refresh()
+  load(): Promise<boolean> {
+    return this.list.reload()
   }
 
   /** Opens the time to make up, and the panel to do it. Rejects with ApiError when it is refused. */

@@ -1,10 +1,10 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { CourseCard } from '@contract/course/course-card'
 import type { CourseFilter } from '@contract/course/calls'
 import { COURSE_SORTS, type COURSE_TYPES, type CourseSort } from '@contract/course/course-kinds'
 import type { Category, CategoryTree } from '@contract/shop/calls'
 import { PagedList } from '@/core/list/paged-list'
-import { messageOf } from '@/core/request/api-error'
+import { Resource } from '@/core/list/resource'
 import { catalogApi, type CatalogApi } from './catalog.api'
 
 export type Charge = 'free' | 'paid'
@@ -19,15 +19,23 @@ export interface SheetFilter {
 /** The course center: categories of two levels, filters, an order, and the courses that fit (UI-05). */
 export class CourseCenterStore {
   readonly list: PagedList<CourseCard>
-  categories: CategoryTree[] = []
-  categoriesError = ''
+  private readonly tree: Resource<CategoryTree[]>
   categoryId: string | undefined = undefined
   sort: CourseSort = 'default'
   sheetFilter: SheetFilter = {}
 
   constructor(private readonly api: CatalogApi = catalogApi) {
     this.list = new PagedList((page, options) => this.api.courses({ ...this.filter, ...page }, options))
-    makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true })
+    this.tree = new Resource((options) => this.api.categories(options))
+    makeAutoObservable<this, 'api' | 'tree'>(this, { api: false, list: false, tree: false }, { autoBind: true })
+  }
+
+  get categories(): CategoryTree[] {
+    return this.tree.data ?? []
+  }
+
+  get categoriesError(): string {
+    return this.tree.error
   }
 
   get filter(): CourseFilter {
@@ -62,16 +70,8 @@ export class CourseCenterStore {
     await Promise.all([this.loadCategories(), this.list.refresh()])
   }
 
-  async loadCategories(): Promise<void> {
-    try {
-      const categories = await this.api.categories({ noLoading: true })
-      runInAction(() => {
-        this.categories = categories
-        this.categoriesError = ''
-      })
-    } catch (error) {
-      runInAction(() => { this.categoriesError = messageOf(error) })
-    }
+  loadCategories(): Promise<boolean> {
+    return this.tree.load()
   }
 
   /** undefined is every category. */
@@ -99,11 +99,12 @@ export class CourseCenterStore {
 
   dispose(): void {
     this.list.dispose()
+    this.tree.dispose()
   }
 
   /** Another question: rows of the old one would mislead. */
-  private reload(): Promise<void> {
+  private async reload(): Promise<void> {
     this.list.clear()
-    return this.list.refresh()
+    await this.list.refresh()
   }
 }

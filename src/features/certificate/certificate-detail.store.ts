@@ -10,7 +10,7 @@ export class CertificateDetailStore {
     this.certificate = new Resource((options) => api.view(id, options))
   }
 
-  readonly load = (): Promise<void> => this.certificate.load()
+  readonly load = (): Promise<boolean> => this.certificate.load()
 
   readonly dispose = (): void => this.certificate.dispose()
 }

@@ -20,8 +20,8 @@ export class CertificateListStore {
     return this.list.isEmpty && this.due.data?.length === 0
   }
 
-  async load(): Promise<void> {
-    await Promise.all([this.list.refresh(), this.due.load()])
+  async load(): Promise<boolean> {
+    return (await Promise.all([this.list.reload(), this.due.load()])).every(Boolean)
   }
 
   dispose(): void {

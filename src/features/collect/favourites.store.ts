@@ -12,8 +12,8 @@ export class FavouritesStore {
     makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true })
   }
 
-  async load(): Promise<void> {
-    await this.list.refresh()
+  load(): Promise<boolean> {
+    return this.list.reload()
   }
 
   async remove(id: string): Promise<void> {

@@ -102,6 +102,6 @@ export class CourseDetailStore {
   }
 
   private async loadTab(): Promise<void> {
-    await this.tabList?.refresh()
+    await this.tabList?.reload()
   }
 }

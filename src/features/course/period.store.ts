@@ -16,16 +16,17 @@ export class PeriodStore {
     makeAutoObservable<this, 'api'>(this, { api: false, period: false }, { autoBind: true })
   }
 
-  async load(): Promise<void> {
-    await this.period.load()
+  /** Answers false when the lessons could not be loaded. */
+  async load(): Promise<boolean> {
+    const loaded = await this.period.load()
     const period = this.period.data
-    if (period?.access !== 'owned') return this.takeAttendance([])
     try {
-      this.takeAttendance(await this.api.attendance(period.courseId, { noLoading: true }))
+      this.takeAttendance(period?.access !== 'owned' ? [] : await this.api.attendance(period.courseId, { noLoading: true }))
     } catch (error) {
       // The lessons are what this page is for: they stay, and attendance has a page of its own.
       console.warn('attendance of the period did not come', error)
     }
+    return loaded
   }
 
   /** Goes to the period before or after this one. */

@@ -1,9 +1,9 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
 import type { ERRORS } from '@contract/errors'
 import type { MyCourse } from '@contract/course/course-card'
 import type { DecoratedPage, PageBlock } from '@contract/shop/calls'
 import { Resource } from '@/core/list/resource'
-import { ApiError, messageOf } from '@/core/request/api-error'
+import { ApiError } from '@/core/request/api-error'
 import type { RequestOptions } from '@/core/request/request'
 import { session } from '@/core/session/session.store'
 import { homeApi, type HomeApi } from './home.api'
@@ -15,9 +15,9 @@ const PAGE_NOT_FOUND: typeof ERRORS.PAGE_NOT_FOUND.code = 1102
 /** A page that the school decorated. One that it did not decorate shows the first tab's (NAV-03). */
 export class DecoratedPageStore {
   readonly page: Resource<DecoratedPage>
-  continueLearning: MyCourse[] = []
   /** How often the page was shown. */
   visit = 0
+  private readonly studying: Resource<MyCourse[]>
   private readonly stopWatching: () => void
 
   constructor(
@@ -26,11 +26,17 @@ export class DecoratedPageStore {
     private readonly person: Pick<typeof session, 'loggedIn'> = session,
   ) {
     this.page = new Resource((options) => this.fetchPage(options))
-    makeAutoObservable<this, 'api' | 'person' | 'stopWatching'>(
-      this, { page: false, api: false, person: false, stopWatching: false }, { autoBind: true },
+    // The block is an extra: where it cannot be loaded the page goes without it.
+    this.studying = new Resource(async (options) => (this.person.loggedIn ? (await this.api.myCourses(options)).list : []))
+    makeAutoObservable<this, 'api' | 'person' | 'studying' | 'stopWatching'>(
+      this, { page: false, api: false, person: false, studying: false, stopWatching: false }, { autoBind: true },
     )
     // What a learner owns is no visitor's: signing in or out draws the page anew.
     this.stopWatching = reaction(() => this.person.loggedIn, () => void this.load())
+  }
+
+  get continueLearning(): MyCourse[] {
+    return this.studying.data ?? []
   }
 
   /** The page is there, but nothing on it shows anything to this learner; a search box alone is not a page. */
@@ -39,20 +45,20 @@ export class DecoratedPageStore {
     return blocks !== undefined && !blocks.some((block) => this.shows(block))
   }
 
-  async load(): Promise<void> {
-    await Promise.all([this.page.load(), this.loadContinueLearning()])
+  async load(): Promise<boolean> {
+    return (await Promise.all([this.page.load(), this.studying.load()])).every(Boolean)
   }
 
   /** After coming back to the page: only what may have changed meanwhile. */
   async refreshOnReturn(): Promise<void> {
     this.visit++
-    if (this.page.phase === 'idle') return this.load()
-    await (this.page.phase === 'failed' ? this.load() : this.loadContinueLearning())
+    await (this.page.phase === 'idle' || this.page.phase === 'failed' ? this.load() : this.studying.load())
   }
 
   dispose(): void {
     this.stopWatching()
     this.page.dispose()
+    this.studying.dispose()
   }
 
   private shows({ kind, items = [], courses = [], teachers = [] }: PageBlock): boolean {
@@ -70,20 +76,6 @@ export class DecoratedPageStore {
       const missing = error instanceof ApiError && error.code === PAGE_NOT_FOUND
       if (!missing || this.code === FALLBACK_CODE) throw error
       return this.api.page(FALLBACK_CODE, options)
-    }
-  }
-
-  /** The block is an extra: where it cannot be loaded the page goes without it. */
-  private async loadContinueLearning(): Promise<void> {
-    if (!this.person.loggedIn) {
-      this.continueLearning = []
-      return
-    }
-    try {
-      const { list } = await this.api.myCourses({ noLoading: true })
-      runInAction(() => { this.continueLearning = list })
-    } catch (error) {
-      console.warn('courses to go on with not loaded:', messageOf(error))
     }
   }
 }

@@ -26,8 +26,8 @@ export class MessageListStore {
     return this.list.items.length > 0 && this.list.items.slice(0, MOST_AT_ONCE).every(({ id }) => this.chosen.has(id))
   }
 
-  async load(): Promise<void> {
-    await this.list.refresh()
+  load(): Promise<boolean> {
+    return this.list.reload()
   }
 
   manage(managing: boolean): void {

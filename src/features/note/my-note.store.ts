@@ -22,7 +22,7 @@ export class MyNoteStore {
     return this.draft !== undefined && this.draft.trim() !== '' && this.draft.trim() !== this.note.data?.content
   }
 
-  load(): Promise<void> {
+  load(): Promise<boolean> {
     return this.note.load()
   }
 

@@ -18,8 +18,8 @@ export class MyNotesStore {
     makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true })
   }
 
-  async load(): Promise<void> {
-    await this.list.refresh()
+  load(): Promise<boolean> {
+    return this.list.reload()
   }
 
   async choose(tab: NoteTab): Promise<void> {

@@ -10,7 +10,7 @@ export class OrderDetailStore {
     this.order = new Resource((options) => this.api.view(this.id, options))
   }
 
-  readonly load = (): Promise<void> => this.order.load()
+  readonly load = (): Promise<boolean> => this.order.load()
 
   /** Loads anew afterwards: the log has a line more. */
   readonly cancel = async (): Promise<void> => {

@@ -24,8 +24,8 @@ export class OrderListStore {
     makeAutoObservable<this, 'api'>(this, { api: false, list: false, counts: false }, { autoBind: true })
   }
 
-  async load(): Promise<void> {
-    await Promise.all([this.list.refresh(), this.counts.load()])
+  async load(): Promise<boolean> {
+    return (await Promise.all([this.list.reload(), this.counts.load()])).every(Boolean)
   }
 
   async choose(tab: OrderTab): Promise<void> {

@@ -25,7 +25,7 @@ export class CheckoutStore {
     return this.expected.data?.owned === true
   }
 
-  load(): Promise<void> {
+  load(): Promise<boolean> {
     return this.expected.load()
   }
 

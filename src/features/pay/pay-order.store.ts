@@ -29,7 +29,7 @@ export class PayOrderStore {
     )
   }
 
-  load(): Promise<void> {
+  load(): Promise<boolean> {
     return this.order.load()
   }
 

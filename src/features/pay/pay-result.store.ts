@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { OrderDetail } from '@contract/order/calls'
 import { messageOf } from '@/core/request/api-error'
+import { CancelScope } from '@/core/request/cancel-scope'
 import { orderApi, type OrderApi } from '@/features/order/public'
 import { payApi, type PayApi } from './pay.api'
 
@@ -17,7 +18,7 @@ export class PayResultStore {
   phase: PayResultPhase = 'checking'
   error = ''
   order: OrderDetail | undefined = undefined
-  private disposed = false
+  private readonly scope = new CancelScope()
   private running: Promise<void> | undefined
 
   constructor(
@@ -26,8 +27,8 @@ export class PayResultStore {
     private readonly payments: Pick<PayApi, 'query'> = payApi,
     private readonly pause: Wait = wait,
   ) {
-    makeAutoObservable<this, 'orders' | 'payments' | 'pause' | 'disposed' | 'running'>(
-      this, { orders: false, payments: false, pause: false, disposed: false, running: false, orderId: false }, { autoBind: true },
+    makeAutoObservable<this, 'orders' | 'payments' | 'pause' | 'scope' | 'running'>(
+      this, { orders: false, payments: false, pause: false, scope: false, running: false, orderId: false }, { autoBind: true },
     )
   }
 
@@ -37,24 +38,26 @@ export class PayResultStore {
    */
   async check(): Promise<void> {
     if (this.phase === 'paid') return
-    this.running ??= this.ask().finally(() => { this.running = undefined })
+    this.running ??= this.ask(this.scope).finally(() => { this.running = undefined })
     await this.running
   }
 
   dispose(): void {
-    this.disposed = true
+    this.scope.cancel()
   }
 
-  private async ask(): Promise<void> {
+  private async ask(scope: CancelScope): Promise<void> {
     this.phase = 'checking'
     try {
-      for (let attempt = 1; attempt <= ATTEMPTS && !this.disposed; attempt++) {
-        const { orderStatus } = await this.payments.query(this.orderId)
-        if (orderStatus !== 'unpaid') return await this.settle(orderStatus === 'canceled' ? 'canceled' : 'paid')
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        const { orderStatus } = await this.payments.query(this.orderId, { noLoading: true, scope })
+        if (orderStatus !== 'unpaid') return await this.settle(orderStatus === 'canceled' ? 'canceled' : 'paid', scope)
         if (attempt < ATTEMPTS) await this.pause(INTERVAL_MILLISECONDS)
+        if (scope.cancelled) return
       }
-      await this.settle('unfinished')
+      await this.settle('unfinished', scope)
     } catch (error) {
+      if (scope.cancelled) return
       runInAction(() => {
         this.error = messageOf(error)
         this.phase = 'failed'
@@ -62,8 +65,9 @@ export class PayResultStore {
     }
   }
 
-  private async settle(phase: PayResultPhase): Promise<void> {
-    const order = await this.orders.view(this.orderId, { noLoading: true })
+  private async settle(phase: PayResultPhase, scope: CancelScope): Promise<void> {
+    const order = await this.orders.view(this.orderId, { noLoading: true, scope })
+    if (scope.cancelled) return
     runInAction(() => {
       this.order = order
       this.phase = phase

@@ -4,6 +4,6 @@ import { request, type RequestOptions } from '@/core/request/request'
 export const payApi = {
   prepay: (orderId: string, channel: PayChannel, options?: RequestOptions) =>
     request('POST /resource/auth/trade/pay/prepay', { orderId, channel }, options),
-  query: (orderId: string) => request('POST /resource/auth/trade/pay/query', { orderId }, { noLoading: true }),
+  query: (orderId: string, options?: RequestOptions) => request('POST /resource/auth/trade/pay/query', { orderId }, options),
 }
 export type PayApi = typeof payApi

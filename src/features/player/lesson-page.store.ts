@@ -112,7 +112,7 @@ export class LessonPageStore {
     this.resourceId = resourceId
     this.notes.resourceId = resourceId
     this.notes.list.clear()
-    await Promise.all([this.openLesson({ place: placeSeconds }), this.tab === 'notes' ? this.notes.list.refresh() : undefined])
+    await Promise.all([this.openLesson({ place: placeSeconds }), this.tab === 'notes' ? this.notes.list.reload() : undefined])
   }
 
   async loadMore(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { RequestOptions } from '@/core/request/request'
 import { session } from '@/core/session/session.store'
 import { storage } from '@/platform/storage'
 import { searchApi, type SearchApi } from './search.api'
@@ -15,9 +16,9 @@ interface Dependencies {
 export class SearchHistory {
   constructor(private readonly dependencies: Dependencies = { api: searchApi, storage, isLoggedIn: () => session.loggedIn }) {}
 
-  async read(): Promise<string[]> {
+  async read(options?: RequestOptions): Promise<string[]> {
     const { api, storage: device, isLoggedIn } = this.dependencies
-    return isLoggedIn() ? api.history({ noLoading: true }) : device.get<string[]>(KEY) ?? []
+    return isLoggedIn() ? api.history({ noLoading: true, ...options }) : device.get<string[]>(KEY) ?? []
   }
 
   async add(keyword: string): Promise<void> {

@@ -21,7 +21,7 @@ export class SearchStore {
   constructor(keyword = '', private readonly api: Pick<SearchApi, 'hotWords' | 'suggest'> = searchApi, private readonly history = new SearchHistory()) {
     this.keyword = keyword
     this.hotWords = new Resource((options) => api.hotWords(options))
-    this.past = new Resource(() => history.read())
+    this.past = new Resource((options) => history.read(options))
     makeAutoObservable<this, 'api' | 'history' | 'timer' | 'scope'>(
       this, { api: false, history: false, timer: false, scope: false, hotWords: false, past: false }, { autoBind: true },
     )

@@ -20,8 +20,8 @@ export class MyCoursesStore {
     makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
-  async load(): Promise<void> {
-    await this.list.refresh()
+  load(): Promise<boolean> {
+    return this.list.reload()
   }
 
   async choose(tab: StudyTab): Promise<void> {

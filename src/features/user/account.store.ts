@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { OrderStatus } from '@contract/order/order-status'
 import { messageOf } from '@/core/request/api-error'
+import { CancelScope } from '@/core/request/cancel-scope'
 import { session } from '@/core/session/session.store'
 import { storage } from '@/platform/storage'
 import { userApi, type UserApi } from './user.api'
@@ -19,26 +20,33 @@ export class AccountStore {
   /** How often the page was shown. */
   visit = 0
   error = ''
+  private scope = new CancelScope()
   private readonly stopWatching: () => void
 
   constructor(private readonly api: UserApi = userApi) {
-    makeAutoObservable<this, 'api' | 'stopWatching'>(this, { api: false, stopWatching: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'scope' | 'stopWatching'>(this, { api: false, scope: false, stopWatching: false }, { autoBind: true })
     this.stopWatching = reaction(() => session.loggedIn, () => void this.load())
   }
 
-  async load(): Promise<void> {
+  /** Answers false when it failed. */
+  async load(): Promise<boolean> {
     this.visit++
+    this.scope.cancel()
     if (!session.loggedIn) {
       this.orderCount = {}
       this.courseCount = undefined
       this.unreadCount = 0
       this.error = ''
-      return
+      return true
     }
+    const { learnerId } = session
+    const scope = (this.scope = new CancelScope())
+    const options = { noLoading: true, scope }
     try {
       const [orderCount, courses, messages, user] = await Promise.all([
-        this.api.orderCount(), this.api.courseCount(), this.api.messageCount(), this.api.profile({ noLoading: true }),
+        this.api.orderCount(options), this.api.courseCount(options), this.api.messageCount(options), this.api.profile(options),
       ])
+      if (scope.cancelled || session.isStrangerTo(learnerId)) return true
       runInAction(() => {
         session.updateUser(user)
         this.orderCount = orderCount
@@ -46,8 +54,11 @@ export class AccountStore {
         this.unreadCount = messages.unreadCount
         this.error = ''
       })
+      return true
     } catch (error) {
+      if (scope.cancelled || session.isStrangerTo(learnerId)) return true
       runInAction(() => { this.error = messageOf(error) })
+      return false
     }
   }
 
@@ -58,15 +69,18 @@ export class AccountStore {
 
   /** AUTH-04. The login ends here even where the server cannot be reached; there it ends by itself. */
   async logout(): Promise<void> {
+    const told = this.api.logout()
+    // At once, with the token on its way: where the server says that the login is over, that is no news to act on.
+    session.forget()
     try {
-      await this.api.logout()
+      await told
     } catch (error) {
       console.warn('the server was not told of the logout:', messageOf(error))
     }
-    session.forget()
   }
 
   dispose(): void {
     this.stopWatching()
+    this.scope.cancel()
   }
 }

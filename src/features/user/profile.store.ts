@@ -30,7 +30,7 @@ export class ProfileStore {
     makeAutoObservable<this, 'api' | 'upload' | 'wechat'>(this, { profile: false, api: false, upload: false, wechat: false }, { autoBind: true })
   }
 
-  load(): Promise<void> {
+  load(): Promise<boolean> {
     return this.profile.load()
   }
 

@@ -28,8 +28,9 @@ export const userApi = {
   bindPhone: (input: Input<'POST /base/api/shop/user/wx/authorized/bind'>) =>
     request('POST /base/api/shop/user/wx/authorized/bind', input, quiet),
   bindWechat: (input: Input<'POST /base/auth/shop/user/bind/wx'>) => request('POST /base/auth/shop/user/bind/wx', input),
-  orderCount: () => request('GET /resource/auth/trade/order/count', {}, quiet),
-  messageCount: () => request('GET /base/auth/shop/msg/user/count', {}, quiet),
-  courseCount: () => request('POST /resource/auth/course/user/page', { state: 'all', pageCurrent: 1, pageSize: 1 }, quiet),
+  orderCount: (options?: RequestOptions) => request('GET /resource/auth/trade/order/count', {}, options),
+  messageCount: (options?: RequestOptions) => request('GET /base/auth/shop/msg/user/count', {}, options),
+  courseCount: (options?: RequestOptions) =>
+    request('POST /resource/auth/course/user/page', { state: 'all', pageCurrent: 1, pageSize: 1 }, options),
 }
 export type UserApi = typeof userApi

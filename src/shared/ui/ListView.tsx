@@ -18,8 +18,8 @@ export interface PagedListLike<Row> {
   readonly isEnd: boolean
   /** What went wrong last, if it did; its message is shown as it is. */
   readonly error?: { message: string } | string | null
-  refresh: () => unknown
-  loadMore: () => unknown
+  /** Asks again for what failed. */
+  retry: () => unknown
 }
 
 interface ListViewProps<Row> {
@@ -37,7 +37,7 @@ function ListViewBase<Row>({ list, renderRow, keyOf, skeleton = <CardSkeleton />
   const parts = showList(list)
   const text = typeof list.error === 'string' ? list.error : list.error?.message
   if (parts.skeleton) return <View className={styles.place}>{skeleton}</View>
-  if (parts.failure) return <ErrorState text={text || undefined} onRetry={list.refresh} />
+  if (parts.failure) return <ErrorState text={text || undefined} onRetry={list.retry} />
   if (parts.empty) return <>{empty ?? <EmptyState text='这里还没有内容' />}</>
   return (
     <View className={styles.place}>
@@ -46,7 +46,7 @@ function ListViewBase<Row>({ list, renderRow, keyOf, skeleton = <CardSkeleton />
           {list.items.map((row, index) => <Fragment key={keyOf(row)}>{renderRow(row, index)}</Fragment>)}
         </View>
       )}
-      {parts.moreFailure && <View className={styles.foot}><ErrorState compact text={text || '后面的内容没有加载出来'} onRetry={list.loadMore} /></View>}
+      {parts.moreFailure && <View className={styles.foot}><ErrorState compact text={text || '后面的内容没有加载出来'} onRetry={list.retry} /></View>}
       {parts.loadingMore && <View className={styles.foot} {...aria({ role: 'status' })}>加载中…</View>}
       {parts.end && <View className={styles.foot}>没有更多了</View>}
     </View>

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { aria } from './aria'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
-import { ABORT_MS, dampPull, nextPullState, PULL_THRESHOLD, PULL_WORDS, pullEventOf, RESTORE_MS, type PullEvent, type PullState } from './pull-machine'
+import {
+  ABORT_MS, dampPull, FAILURE_MS, nextPullState, PULL_FAILED, PULL_THRESHOLD, PULL_WORDS, pullEventOf, RESTORE_MS, type PullEvent, type PullState,
+} from './pull-machine'
 import type { PullToRefreshProps } from './pull-to-refresh-props'
 import { usePanelId } from './use-panel'
 import styles from './PullToRefresh.module.scss'
@@ -20,6 +22,7 @@ export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshPr
   const id = usePanelId()
   const [state, setState] = useState<PullState>('idle')
   const [offset, setOffset] = useState(0)
+  const [failed, setFailed] = useState(false)
   const live = useRef({ state, onRefresh, disabled })
   live.current.onRefresh = onRefresh
   live.current.disabled = disabled
@@ -39,11 +42,16 @@ export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshPr
     }
     const refresh = async () => {
       setOffset(PULL_THRESHOLD)
+      setFailed(false)
+      let refreshed = false
       try {
-        await live.current.onRefresh()
+        refreshed = await live.current.onRefresh()
       } finally {
         send('finish')
-        settle(RESTORE_MS)
+        setFailed(!refreshed)
+        // Long enough to be read: the old content is still there, and looks like new.
+        if (refreshed) settle(RESTORE_MS)
+        else timers.push(setTimeout(() => settle(RESTORE_MS), FAILURE_MS))
       }
     }
     const start = (event: TouchEvent) => {
@@ -78,6 +86,7 @@ export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshPr
     }
   }, [id])
 
+  const restored = failed ? 'warning' : 'check'
   const held = state === 'pulling' || state === 'reached'
   // No transform at rest: it would make fixed and sticky children stick to this box.
   const shift = offset > 0 ? { transform: `translateY(${offset}px)` } : {}
@@ -87,9 +96,9 @@ export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshPr
         {state !== 'idle' && PULL_WORDS[state] !== '' && (
           <>
             <View className={classNames(styles.sign, state === 'reached' && styles.turned, state === 'refreshing' && styles.turning)}>
-              <Icon name={state === 'refreshing' ? 'refresh' : state === 'restoring' ? 'check' : 'arrow-down'} size={16} />
+              <Icon name={state === 'refreshing' ? 'refresh' : state === 'restoring' ? restored : 'arrow-down'} size={16} />
             </View>
-            {PULL_WORDS[state]}
+            {state === 'restoring' && failed ? PULL_FAILED : PULL_WORDS[state]}
           </>
         )}
       </View>

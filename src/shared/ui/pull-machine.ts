@@ -6,6 +6,8 @@ export type PullEvent = 'pullShort' | 'pullFar' | 'release' | 'finish' | 'settle
 export const PULL_THRESHOLD = 56
 /** The page never follows further than this. */
 export const PULL_LIMIT = 96
+/** How long it is told that nothing new came. */
+export const FAILURE_MS = 1200
 /** UI-09: transitions last 0.2 s back and 0.3 s into refreshing. */
 export const ABORT_MS = 200
 export const RESTORE_MS = 300
@@ -28,6 +30,9 @@ export const dampPull = (distance: number): number =>
 
 /** What a movement means. */
 export const pullEventOf = (damped: number): PullEvent => (damped >= PULL_THRESHOLD ? 'pullFar' : 'pullShort')
+
+/** Instead of the word of `restoring`, when refreshing failed. */
+export const PULL_FAILED = '刷新失败'
 
 export const PULL_WORDS: Readonly<Record<PullState, string>> = {
   idle: '', pulling: '下拉刷新', reached: '松开刷新', aborting: '', refreshing: '正在刷新', restoring: '已刷新',

@@ -149,7 +149,7 @@ export const tryProgress = (trial: PlayerTrial) => describe('what a learner has 
     await inFront.getByRole('button', { name: '设置', exact: true }).first().click()
     await player.page.getByRole('button', { name: '退出登录', exact: true }).click()
     await player.page.getByText('退出', { exact: true }).locator('visible=true').click()
-    await player.page.waitForFunction(() => window.localStorage.getItem('token') === null)
+    await player.page.waitForFunction(() => window.localStorage.getItem('qihang:token') === null)
     await player.page.unroute('**/course/save')
     await player.close()
 

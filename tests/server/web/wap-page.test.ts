@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isMobileBrowser } from '@contract/browser-kinds'
 import type { CourseCard } from '@contract/course/course-card'
 import type { ShopInfo } from '@contract/shop/calls'
 import { AppError } from '../../../server/src/kernel/app-error'
@@ -175,6 +176,14 @@ describe('the address without a path', () => {
   it('leads a phone to the app', async () => {
     expect((await open('/?sid=second-school', PHONE)).headers.location).toBe('/wap/?sid=second-school')
     expect((await open('/wap?a=1')).headers.location).toBe('/wap/?a=1')
+  })
+  it.each([
+    ['WindowsWechat', 'Mozilla/5.0 (Windows NT 10.0; WOW64) Chrome/116.0.0.0 Safari/537.36 MicroMessenger/7.0.20.1781(0x6700143B) WindowsWechat(0x63090a13)', true],
+    ['MacWechat', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) MicroMessenger/6.8.0(0x16080000) MacWechat/3.8.7(0x13080710)', true],
+    ['Chrome on Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/125.0.0.0 Safari/537.36', false],
+  ])('BOOT-01 sends nobody to the app whom the app sends back: %s', async (_name, userAgent, mobile) => {
+    expect(isMobileBrowser(userAgent)).toBe(mobile)
+    expect((await open('/', { 'user-agent': userAgent })).statusCode).toBe(mobile ? 302 : 200)
   })
 })
 

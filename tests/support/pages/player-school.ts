@@ -104,9 +104,9 @@ export class PlayerLearner extends Api {
   async enterOn(phone: BrowserContext): Promise<void> {
     const { data: user } = await this.call('GET /base/auth/shop/user/view', {})
     await phone.addInitScript(([token, info]) => {
-      if (window.localStorage.getItem('token')) return
-      window.localStorage.setItem('token', token!)
-      window.localStorage.setItem('user', info!)
+      if (window.localStorage.getItem('qihang:token')) return
+      window.localStorage.setItem('qihang:token', token!)
+      window.localStorage.setItem('qihang:user', info!)
     }, [JSON.stringify(this.token), JSON.stringify(user)])
   }
 

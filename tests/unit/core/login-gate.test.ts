@@ -37,7 +37,7 @@ describe('the end of a login', () => {
     await jest.advanceTimersByTimeAsync(1)
     expect(told).toEqual(['登录过期'])
     expect(session.loggedIn).toBe(false)
-    expect(storage.get('token')).toBeUndefined()
+    expect(storage.get('qihang:token')).toBeUndefined()
   })
 
   it('AUTH-03 does not say that a visitor’s login is over', async () => {
@@ -62,10 +62,17 @@ describe('the end of a login', () => {
     expect(opened).toEqual([])
   })
 
-  it.each([-1, -2, 3001])('REQ-04, REQ-05 code %i is a toast unless noLoading', (code) => {
+  it.each([0, 3001])('REQ-04 code %i is a toast unless noLoading', (code) => {
     listeners.refused(new ApiError(code, '出错了'), {})
     listeners.refused(new ApiError(code, '安静'), { noLoading: true })
     expect(told).toEqual(['出错了'])
+  })
+
+  it.each([-1, -2])('REQ-05 code %i is a toast, but for what the learner never asked for', (code) => {
+    listeners.refused(new ApiError(code, '服务正在重启，请稍后重试'), {})
+    listeners.refused(new ApiError(code, '操作太频繁，请稍后再试'), { noLoading: true })
+    listeners.refused(new ApiError(code, '日志没有存下来'), { noLoading: true, background: true })
+    expect(told).toEqual(['服务正在重启，请稍后重试', '操作太频繁，请稍后再试'])
   })
 })
 

@@ -37,9 +37,10 @@ describe('storage', () => {
 
   it('UI-04 clears everything but what is kept on purpose', () => {
     storage.set('token', 'a')
+    storage.set('second-school:token', 'b')
     storage.set('history', ['电工'])
     storage.clear(['token'])
-    expect(storage.get('token')).toBe('a')
+    expect([storage.get('token'), storage.get('second-school:token')]).toEqual(['a', 'b'])
     expect(storage.get('history')).toBeUndefined()
   })
 })

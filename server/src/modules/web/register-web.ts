@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isMobileBrowser } from '@contract/browser-kinds'
 import type { ShopInfo } from '@contract/shop/calls'
 import { drawDesktopPage } from './desktop-page'
 import { readFirstData, type AskAsVisitor } from './first-data'
@@ -26,7 +27,6 @@ export interface WebDeps {
 
 const SHOP_ID = /^[a-z0-9][a-z0-9-]{1,31}$/
 const HASHED = /[.-][0-9a-f]{8,}\./
-const MOBILE = /Mobile|Android|iPhone|iPad|MicroMessenger/i
 const NOT_BUILT = '<!doctype html><meta charset="utf-8"><title>尚未构建</title><p>手机网页还没有构建，请运行 npm start 或 npm run build:h5。</p>'
 
 /** The mobile web under /wap/ and the page for desks at /. */
@@ -37,7 +37,7 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
 
     scope.get('/', async (request, reply) => {
       const query = searchOf(request)
-      if (MOBILE.test(request.headers['user-agent'] ?? '')) return reply.redirect(`/wap/${query.size ? `?${query}` : ''}`)
+      if (isMobileBrowser(request.headers['user-agent'] ?? '')) return reply.redirect(`/wap/${query.size ? `?${query}` : ''}`)
       const shopId = await chooseShop(request, deps)
       if (!shopId) return sendNoSchool(request, reply, deps)
       const shop = await deps.getShopInfo(shopId)

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
+import * as environment from '@/platform/environment'
 import { ErrorView } from '@/features/shop/ui/ErrorView'
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
@@ -11,4 +12,26 @@ it.each([
   render(<ErrorView type={type} />)
   expect(screen.getByRole('heading').textContent).toBe(title)
   expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+describe('the way on', () => {
+  const opened: string[] = []
+  beforeEach(() => {
+    opened.length = 0
+    jest.spyOn(environment, 'reopenAt').mockImplementation((address) => { opened.push(address) })
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  it.each(['1', '2', '4'])('of type %s starts the app where the learner was, not at the error page', (type) => {
+    render(<ErrorView type={type} from='/sub/course/detail?id=c1' />)
+    fireEvent.click(screen.getByRole('button'))
+    expect(opened).toEqual(['/sub/course/detail?id=c1'])
+  })
+
+  it.each([undefined, '//evil.example/pages/course', 'https://evil.example/', '/pages/error?type=4', '/no/such', '?sid=a'])(
+    'leads home where %s is no screen to come back to', (from) => {
+      render(<ErrorView type='4' from={from} />)
+      fireEvent.click(screen.getByRole('button'))
+      expect(opened).toEqual(['/pages/tab/tab1'])
+    })
 })

@@ -1,7 +1,7 @@
 import { session } from '@/core/session/session.store'
 import { AccountStore } from '@/features/user/account.store'
 import { storage } from '@/platform/storage'
-import { loginResult, makeUserApi } from './fake-user-api'
+import { loginResult, makeUserApi, student } from './fake-user-api'
 
 afterEach(() => {
   session.forget()
@@ -16,7 +16,7 @@ it('UI-04 clears the cache and keeps the login', () => {
   store.clearCache()
   store.dispose()
   expect(storage.get('searchHistory')).toBeUndefined()
-  expect(storage.get('token')).toBe('token-1')
+  expect(storage.get('qihang:token')).toBe('token-1')
   // PLAY-10: nobody gets rid of the check by clearing the cache.
   expect(storage.get('studyCheck')).toEqual({ playedSeconds: 500 })
 })
@@ -28,8 +28,26 @@ it('AUTH-04 clears the user on logout, even when the server cannot be told', asy
   await store.logout()
   store.dispose()
   expect(session.loggedIn).toBe(false)
-  expect(storage.get('user')).toBeUndefined()
+  expect(storage.get('qihang:user')).toBeUndefined()
   expect(warn).toHaveBeenCalled()
+})
+
+it('AUTH-04 ends the login with the logout on its way, before the server can say that it is over', async () => {
+  session.enter(loginResult)
+  const tokens: (string | undefined)[] = []
+  let answer!: () => void
+  const store = new AccountStore(makeUserApi({
+    logout: () => {
+      tokens.push(session.token)
+      return new Promise((resolve) => { answer = () => resolve({} as never) })
+    },
+  }))
+  const leaving = store.logout()
+  tokens.push(session.token)
+  answer()
+  await leaving
+  store.dispose()
+  expect(tokens).toEqual(['token-1', undefined])
 })
 
 it('asks nothing for a visitor', async () => {
@@ -38,4 +56,20 @@ it('asks nothing for a visitor', async () => {
   await store.load()
   store.dispose()
   expect(orderCount).not.toHaveBeenCalled()
+})
+
+it.each(['nobody', 'another'])('AUTH-05 drops what comes after the learner left, with %s in', async (who) => {
+  session.enter(loginResult)
+  let answer!: (user: typeof student) => void
+  const store = new AccountStore(makeUserApi({
+    orderCount: () => Promise.resolve({ paid: 3 }) as never, courseCount: () => Promise.resolve({ totalCount: 2 }) as never,
+    messageCount: () => Promise.resolve({ unreadCount: 1 }), profile: () => new Promise((resolve) => { answer = resolve }),
+  }))
+  const loading = store.load()
+  store.dispose()
+  session.forget()
+  if (who === 'another') session.enter({ ...loginResult, token: 'token-2', user: { ...student, stuId: 's2' } })
+  answer(student)
+  await loading
+  expect([session.user?.stuId, store.courseCount]).toEqual([who === 'another' ? 's2' : undefined, undefined])
 })

@@ -44,9 +44,75 @@ describe('PagedList', () => {
     expect(list.phase).toBe('failed')
     expect(list.error).toBe('网络不太好')
     expect(list.items).toHaveLength(10)
+    await list.retry()
     failing = false
     await list.loadMore()
     expect(list.items).toHaveLength(20)
+  })
+
+  it.each([[1, 'at the end'], [3, 'with more to come']])('repeats a refresh that failed over its rows (%i pages, %s), and loads no further page before', async (totalPage) => {
+    const asked: number[] = []
+    let failing = false
+    const list = new PagedList(async ({ pageCurrent }) => {
+      asked.push(pageCurrent)
+      if (failing) throw new ApiError(0, '网络不太好')
+      return pageOf(pageCurrent, totalPage)
+    })
+    await list.refresh()
+    failing = true
+    await list.refresh()
+    expect([list.phase, list.items.length]).toEqual(['failed', 10])
+    failing = false
+    await list.loadMore()
+    await list.retry()
+    expect(asked).toEqual([1, 1, 1])
+    expect(list.phase).toBe('ready')
+  })
+
+  describe('coming back', () => {
+    const COUNT = 265
+    /** A list of `COUNT` rows, and what was asked of it. */
+    const givenMany = () => {
+      const asked: [pageCurrent: number, pageSize: number][] = []
+      const list = new PagedList(async ({ pageCurrent, pageSize }) => {
+        asked.push([pageCurrent, pageSize])
+        const all = Array.from({ length: COUNT }, (_, index) => index)
+        return { list: all.slice((pageCurrent - 1) * pageSize, pageCurrent * pageSize), pageCurrent, pageSize, totalCount: COUNT, totalPage: Math.ceil(COUNT / pageSize) }
+      })
+      const open = async (rows: number) => {
+        await list.refresh()
+        while (list.items.length < rows) await list.loadMore()
+        asked.length = 0
+      }
+      return { asked, list, open }
+    }
+
+    it('asks at once for as many rows as were loaded, and goes on behind them', async () => {
+      const { asked, list, open } = givenMany()
+      await open(40)
+      const loading = list.reload()
+      expect([list.phase, list.items.length]).toEqual(['refreshing', 40])
+      await loading
+      expect([asked, list.items.length, list.isEnd]).toEqual([[[1, 40]], 40, false])
+      await list.loadMore()
+      expect([asked.at(-1), list.items.length, list.items.at(-1)]).toEqual([[5, 10], 50, 49])
+    })
+
+    it('asks for no longer page than the contract answers', async () => {
+      const { asked, list, open } = givenMany()
+      await open(265)
+      await list.reload()
+      expect([asked, list.items.length, list.isEnd]).toEqual([[[1, 100], [2, 100], [3, 100]], 265, true])
+      expect(list.items).toEqual(Array.from({ length: COUNT }, (_, index) => index))
+    })
+
+    it.each([[0, 10], [10, 10], [9, 10]])('asks for a page where %i rows were loaded', async (kept, size) => {
+      const { asked, list, open } = givenMany()
+      if (kept) await open(kept)
+      list.items = list.items.slice(0, kept)
+      await list.reload()
+      expect(asked).toEqual([[1, size]])
+    })
   })
 
   it('drops the answer to an older question', async () => {

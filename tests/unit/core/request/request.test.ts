@@ -79,6 +79,59 @@ describe('request', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('asks once for two pages that want the same, and ends with neither of them', async () => {
+    const sent = givenNetwork(() => ok(['a']))
+    const [leaving, staying] = [new CancelScope(), new CancelScope()]
+    const gone = request('GET /base/api/resource/nav/list', {}, { scope: leaving, noLoading: true })
+    const kept = request('GET /base/api/resource/nav/list', {}, { scope: staying, noLoading: true })
+    leaving.cancel()
+    await expect(gone).rejects.toBeInstanceOf(CancelledError)
+    await expect(kept).resolves.toEqual(['a'])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('ends a request when the last page that waits for it is gone, and asks anew for the next', async () => {
+    const aborted = jest.fn()
+    globalThis.fetch = jest.fn((_url: unknown, init?: RequestInit) => new Promise<Response>(() => {
+      init?.signal?.addEventListener('abort', aborted)
+    }))
+    const scopes = [new CancelScope(), new CancelScope()]
+    const asked = scopes.map((scope) => request('GET /base/api/resource/nav/list', {}, { scope, noLoading: true }))
+    scopes[0]!.cancel()
+    expect(aborted).not.toHaveBeenCalled()
+    scopes[1]!.cancel()
+    for (const one of asked) await expect(one).rejects.toBeInstanceOf(CancelledError)
+    expect(aborted).toHaveBeenCalledTimes(1)
+    const sent = givenNetwork(() => ok([]))
+    await request('GET /base/api/resource/nav/list', {}, { noLoading: true })
+    expect(sent).toHaveLength(1)
+    expect(refused).toEqual([])
+  })
+
+  it('folds no quiet read into a loud one, nor one learner’s into another’s', async () => {
+    const sent = givenNetwork(() => ok([]))
+    const loud = request('GET /base/api/resource/nav/list', {})
+    const quiet = request('GET /base/api/resource/nav/list', {}, { noLoading: true })
+    credentials.token = () => 'secret'
+    const mine = request('GET /base/api/resource/nav/list', {}, { noLoading: true })
+    await Promise.all([loud, quiet, mine])
+    expect(sent).toHaveLength(3)
+  })
+
+  it('never answers from before a write', async () => {
+    const sent = givenNetwork(() => ok({}))
+    const answers: ((reply: Response) => void)[] = []
+    const network = globalThis.fetch
+    globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => { answers.push(resolve) }))
+    const before = request('GET /resource/api/course/view/data', { id: 'a' }, { noLoading: true })
+    globalThis.fetch = network
+    await request('PUT /resource/auth/collection/user/set', { id: 'a', collected: true }, { noLoading: true })
+    await request('GET /resource/api/course/view/data', { id: 'a' }, { noLoading: true })
+    expect(sent.map(({ method }) => method)).toEqual(['PUT', 'GET'])
+    answers[0]!(await network('/api', { method: 'GET', headers: {} }))
+    await before
+  })
+
   it('never folds two writes into one', async () => {
     const sent = givenNetwork(() => ok({}))
     const input = { id: 'a', collected: true }
@@ -90,6 +143,19 @@ describe('request', () => {
     givenNetwork(() => ({ body: { code: 3001, msg: '课程不存在' } }))
     await expect(request('GET /resource/api/course/view', { id: 'a' })).rejects.toMatchObject({ code: 3001, message: '课程不存在' })
     expect(refused.map(({ code }) => code)).toEqual([3001])
+  })
+
+  it('AUTH-04 leads nobody to login who logged out meanwhile, by the logout itself or by what was asked before', async () => {
+    givenNetwork(() => ({ body: { code: 301, msg: '请先登录' } }))
+    credentials.token = () => 'secret'
+    const before = request('GET /base/auth/shop/user/view', {}, { noLoading: true })
+    const logout = request('PUT /base/auth/shop/user/logout', {}, { noLoading: true })
+    credentials.token = () => undefined
+    await expect(before).rejects.toMatchObject({ code: 301 })
+    await expect(logout).rejects.toMatchObject({ code: 301 })
+    expect(refused).toEqual([])
+    await expect(request('GET /base/auth/shop/user/view', {}, { noLoading: true })).rejects.toMatchObject({ code: 301 })
+    expect(refused.map(({ code }) => code)).toEqual([301])
   })
 
   it('REQ-07 says that the network failed when nothing came back', async () => {

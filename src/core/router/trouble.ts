@@ -1,0 +1,26 @@
+import { reopenAt } from '@/platform/environment'
+import { findRoute } from '@/routes/routes'
+import { toAddress } from './address'
+import { currentAddress, replace } from './router'
+
+/** What the error page tells: BOOT-01 (1), BOOT-02 (2), an address that is none of ours (3), BOOT-03 (4). */
+export type Trouble = '1' | '2' | '3' | '4'
+
+const FROM = /[?&]from=([^&]*)/
+
+/** Where the learner was; behind the error page itself, where that came from. */
+const addressBehindTrouble = (): string | undefined => {
+  const here = currentAddress()
+  if (!here || findRoute(here) !== 'error') return here
+  const from = FROM.exec(here)?.[1]
+  return from && decodeURIComponent(from)
+}
+
+/** The error page in place of the present one; it keeps where the learner was. */
+export const showTrouble = (type: Trouble): Promise<void> => replace('error', { type, from: addressBehindTrouble() })
+
+/** Starts the app anew where the learner was before the error page; home, where that is no screen of ours. */
+export const leaveTrouble = (from: string | undefined): void => {
+  const name = from?.startsWith('/') ? findRoute(from) : undefined
+  reopenAt(from && name && name !== 'error' ? from : toAddress('tab1'))
+}

@@ -1,0 +1,2 @@
+/** BOOT-01, as the server tells it too. */
+export { isMobileBrowser } from '@contract/browser-kinds'

@@ -1,0 +1,92 @@
+import { PagedList } from '@/core/list/paged-list'
+import { Resource } from '@/core/list/resource'
+import { ApiError } from '@/core/request/api-error'
+import { session } from '@/core/session/session.store'
+
+const enter = (name: string) => session.enter({ token: `token-of-${name}`, user: { stuId: name } as never, expiresAt: '' })
+const pageOf = (...list: string[]) => ({ list, pageCurrent: 1, pageSize: 10, totalCount: 30, totalPage: 3 })
+/** A question whose answer the test gives when it likes. */
+const later = <Answer>() => {
+  let give!: (answer: Answer) => void
+  let fail!: (error: Error) => void
+  const asked = () => new Promise<Answer>((resolve, reject) => { give = resolve; fail = reject })
+  return { asked, give: (answer: Answer) => give(answer), fail: () => fail(new ApiError(0, '网络不太好')) }
+}
+
+beforeEach(() => session.forget())
+
+describe('what was loaded for one learner', () => {
+  it.each(['another', 'nobody'])('is not shown to %s while theirs is on its way, nor when it does not come', async (who) => {
+    enter('A')
+    const one = later<string>()
+    const many = later<ReturnType<typeof pageOf>>()
+    const order = new Resource(one.asked)
+    const orders = new PagedList(many.asked)
+    let loading = Promise.all([order.load(), orders.refresh()])
+    one.give('order of A')
+    many.give(pageOf('row of A'))
+    await loading
+    session.forget()
+    if (who === 'another') enter('B')
+    loading = Promise.all([order.load(), orders.refresh()])
+    expect([order.data, orders.items, orders.totalCount]).toEqual([undefined, [], 0])
+    one.fail()
+    many.fail()
+    await loading
+    expect([order.data, order.phase, orders.items, orders.phase]).toEqual([undefined, 'failed', [], 'failed'])
+  })
+
+  it('stays on the screen while the same learner’s is loaded anew', async () => {
+    enter('A')
+    const one = later<string>()
+    const order = new Resource(one.asked)
+    const first = order.load()
+    one.give('order of A')
+    await first
+    session.forget()
+    enter('A')
+    const second = order.load()
+    expect(order.data).toBe('order of A')
+    one.fail()
+    await second
+    expect(order.data).toBe('order of A')
+  })
+
+  it('is dropped when it comes after its learner left', async () => {
+    enter('A')
+    const one = later<string>()
+    const many = later<ReturnType<typeof pageOf>>()
+    const order = new Resource(one.asked)
+    const orders = new PagedList(many.asked)
+    const loading = Promise.all([order.load(), orders.refresh()])
+    session.forget()
+    enter('B')
+    one.give('order of A')
+    many.give(pageOf('row of A'))
+    await loading
+    expect([order.data, orders.items]).toEqual([undefined, []])
+  })
+
+  it('is not gone on with: the next page of another begins with the first', async () => {
+    enter('A')
+    const asked: number[] = []
+    const orders = new PagedList(async ({ pageCurrent }) => {
+      asked.push(pageCurrent)
+      return pageOf(`row of ${session.learnerId}`)
+    })
+    await orders.refresh()
+    session.forget()
+    enter('B')
+    await orders.loadMore()
+    expect([asked, orders.items]).toEqual([[1, 1], ['row of B']])
+  })
+})
+
+it('what a visitor saw stays while the learner’s is loaded', async () => {
+  const course = new Resource(async () => 'course')
+  await course.load()
+  enter('A')
+  const loading = course.load()
+  expect(course.data).toBe('course')
+  await loading
+})

@@ -1,0 +1,35 @@
+import { PagedList } from '@/core/list/paged-list'
+import { Resource } from '@/core/list/resource'
+import { ApiError } from '@/core/request/api-error'
+import * as toasts from '@/shared/ui/toast'
+
+describe('loading anew', () => {
+  const told: string[] = []
+  beforeEach(() => {
+    told.length = 0
+    jest.spyOn(toasts, 'toast').mockImplementation((text) => { told.push(text) })
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  it('answers whether it could', async () => {
+    const outcomes = [Promise.resolve('a'), Promise.reject(new ApiError(0, '网络不太好'))]
+    const resource = new Resource(() => outcomes.shift()!)
+    expect([await resource.load(), await resource.load()]).toEqual([true, false])
+    const pages = [Promise.resolve({ list: ['a'], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 }), Promise.reject(new ApiError(0, '网络不太好'))]
+    const list = new PagedList(() => pages.shift()!)
+    expect([await list.refresh(), await list.reload()]).toEqual([true, false])
+  })
+
+  it.each([[0, ['网络不太好']], [3001, ['网络不太好']], [301, []]])('says over the old data that it failed with code %i, but for the end of a login', async (code, words) => {
+    const outcomes = [Promise.resolve('old'), Promise.reject(new ApiError(code, '网络不太好'))]
+    const resource = new Resource(() => outcomes.shift()!)
+    await resource.load()
+    await resource.load()
+    expect([resource.data, told]).toEqual(['old', words])
+  })
+
+  it('leaves a first failure to the page’s own words', async () => {
+    await new Resource(() => Promise.reject(new ApiError(0, '网络不太好'))).load()
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import { launchApp } from '@/core/page/start-app'
+import { ApiError } from '@/core/request/api-error'
+import { shopApi } from '@/core/shop/shop.api'
+import { shop } from '@/core/shop/shop.store'
+import * as environment from '@/platform/environment'
+import * as theme from '@/platform/theme'
+
+const info = { id: 'qihang', brandColor: '#17795B', supportWebAccess: true, supportWapAccess: true, wapNav: [] } as never
+
+it('BOOT-01 receives a school that a retry brought as one that came at the start, and once', async () => {
+  const paint = jest.spyOn(theme, 'applyBrandColor')
+  const leave = jest.spyOn(environment, 'leaveTo').mockReturnValue()
+  jest.spyOn(shopApi, 'info').mockRejectedValueOnce(new ApiError(0, '网络不太好，请稍后重试')).mockResolvedValue(info)
+  await launchApp()
+  expect([shop.error, paint.mock.calls, leave.mock.calls]).toEqual(['网络不太好，请稍后重试', [], []])
+  await shop.load()
+  await shop.load()
+  expect([paint.mock.calls, leave.mock.calls]).toEqual([[['#17795B']], [['/?sid=qihang']]])
+})

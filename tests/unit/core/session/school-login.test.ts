@@ -1,0 +1,50 @@
+import type { SessionStore } from '@/core/session/session.store'
+
+const login = (name: string) => ({ token: `token-of-${name}`, user: { stuId: name } as never, expiresAt: '' })
+
+/** Starts the app in a school as a browser does. */
+const start = (asked?: string): SessionStore => {
+  window.history.replaceState(null, '', `/wap/${asked ? `?sid=${asked}` : ''}`)
+  let session!: SessionStore
+  jest.isolateModules(() => { session = jest.requireActual<{ session: SessionStore }>('@/core/session/session.store').session })
+  return session
+}
+
+describe('a login', () => {
+  beforeEach(() => {
+    window.localStorage.clear()
+    document.documentElement.dataset.sid = 'first'
+  })
+  afterEach(() => { delete document.documentElement.dataset.sid })
+
+  it('is kept for its school, and nobody in another is taken for that learner', () => {
+    start('first').enter(login('first'))
+    expect([start('second').loggedIn, start('second').user]).toEqual([false, undefined])
+    expect(start('first').token).toBe('token-of-first')
+  })
+
+  it('of another school outlives the end of this one’s', () => {
+    start('first').enter(login('first'))
+    start('second').enter(login('second'))
+    start('second').forget()
+    expect([start('first').token, start('second').token]).toEqual(['token-of-first', undefined])
+  })
+
+  it.each([['the school of the last visit', '"kept"', 'kept'], ['the server’s own', undefined, undefined]])(
+    'that was kept without a school belongs to %s', (_whose, kept, home) => {
+      window.localStorage.setItem('token', '"old"')
+      window.localStorage.setItem('user', '{"stuId":"old"}')
+      if (kept) window.localStorage.setItem('sid', kept)
+      const session = start(home)
+      expect([session.token, session.user?.stuId]).toEqual(['old', 'old'])
+      expect([window.localStorage.getItem('token'), window.localStorage.getItem('user')]).toEqual([null, null])
+      expect(start('second').loggedIn).toBe(false)
+    })
+
+  it('that was kept without a school is not taken for the school that is being visited', () => {
+    window.localStorage.setItem('token', '"old"')
+    window.localStorage.setItem('sid', '"first"')
+    expect(start('second').loggedIn).toBe(false)
+    expect(start('first').token).toBe('old')
+  })
+})

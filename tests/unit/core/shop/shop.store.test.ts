@@ -1,0 +1,26 @@
+import { ApiError } from '@/core/request/api-error'
+import { ShopStore } from '@/core/shop/shop.store'
+import * as shopId from '@/platform/shop-id'
+
+const info = { id: 'second', wapNav: [] } as never
+
+describe('the school', () => {
+  const keep = jest.spyOn(shopId, 'keepShopId').mockReturnValue()
+  const forget = jest.spyOn(shopId, 'forgetShopId').mockReturnValue()
+  beforeEach(() => jest.clearAllMocks())
+
+  it('is remembered once it answered', async () => {
+    const answers: ((answer: never) => void)[] = []
+    const loading = new ShopStore({ info: () => new Promise((resolve) => { answers.push(resolve) }) }).load()
+    expect(keep).not.toHaveBeenCalled()
+    answers[0]!(info)
+    await loading
+    expect(keep).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([[1101, 1], [0, 0], [-1, 0]])('is forgotten when the server says that there is none: code %i, %i times', async (code, times) => {
+    const shop = new ShopStore({ info: () => Promise.reject(new ApiError(code, '店铺不存在或已停用')) })
+    await shop.load()
+    expect([forget.mock.calls.length, keep.mock.calls.length, shop.error]).toEqual([times, 0, '店铺不存在或已停用'])
+  })
+})
