@@ -42,7 +42,7 @@ export const NoteRow = observer(function NoteRow({ note, onLike, onJump }: Props
         <View className={styles.meta}>
           <View className={styles.date}>{formatRelativeTime(note.createdAt)}{note.editedAt && ' 已修改'}</View>
           {note.mine && <Tappable className={styles.act} onClick={() => void open('myNote', { id: note.id })}>编辑</Tappable>}
-          <Tappable className={styles.act} label={`${note.liked ? '取消赞' : '赞'}，${note.likeCount} 个赞`} checked={note.liked} onClick={onLike}>
+          <Tappable className={styles.act} label={`赞，${note.likeCount} 个赞`} pressed={note.liked} onClick={onLike}>
             <Icon name={note.liked ? 'heart-filled' : 'heart'} size={16} color={note.liked ? 'var(--price)' : 'var(--ink-3)'} />
             {note.likeCount > 0 && <View className={styles.count}>{formatCount(note.likeCount)}</View>}
           </Tappable>
