@@ -28,9 +28,10 @@ export const prepareApp = (): void => {
   watchChunkFailures(() => void showTrouble('4'))
 }
 
-/** Loads the school. One that could not be loaded is received when a page's retry brings it. */
+/** Loads the school. One that could not be loaded is received when a page's retry brings it; where there is none, the error page leads on. */
 export const launchApp = async (): Promise<void> => {
   when(() => shop.info !== undefined, () => void receiveShop())
+  when(() => shop.missing, () => void showTrouble('5'))
   await shop.load()
   void prepareDialogs()
 }

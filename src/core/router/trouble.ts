@@ -3,8 +3,8 @@ import { findRoute } from '@/routes/routes'
 import { toAddress } from './address'
 import { currentAddress, replace } from './router'
 
-/** What the error page tells: BOOT-01 (1), BOOT-02 (2), an address that is none of ours (3), BOOT-03 (4). */
-export type Trouble = '1' | '2' | '3' | '4'
+/** What the error page tells: BOOT-01 (1), BOOT-02 (2), an address that is none of ours (3), BOOT-03 (4), a school that there is none of (5). */
+export type Trouble = '1' | '2' | '3' | '4' | '5'
 
 const FROM = /[?&]from=([^&]*)/
 

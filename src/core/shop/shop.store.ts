@@ -13,6 +13,8 @@ export class ShopStore {
   readonly id = shopId
   info: ShopInfo | undefined = undefined
   error = ''
+  /** The server knows no such school: asking again will not help. */
+  missing = false
 
   constructor(private readonly api: ShopApi = shopApi) {
     makeAutoObservable<this, 'api'>(this, { api: false, id: false }, { autoBind: true })
@@ -26,13 +28,18 @@ export class ShopStore {
 
   async load(): Promise<void> {
     this.error = ''
+    this.missing = false
     try {
       const info = await this.api.info({ noLoading: true, sameForAll: true })
       keepShopId()
       runInAction(() => { this.info = info })
     } catch (error) {
-      if (error instanceof ApiError && error.code === SHOP_UNKNOWN_CODE) forgetShopId()
-      runInAction(() => { this.error = messageOf(error) })
+      const missing = error instanceof ApiError && error.code === SHOP_UNKNOWN_CODE
+      if (missing) forgetShopId()
+      runInAction(() => {
+        this.error = messageOf(error)
+        this.missing = missing
+      })
     }
   }
 }

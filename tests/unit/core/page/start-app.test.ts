@@ -3,6 +3,7 @@ import { ApiError } from '@/core/request/api-error'
 import { shopApi } from '@/core/shop/shop.api'
 import { shop } from '@/core/shop/shop.store'
 import * as environment from '@/platform/environment'
+import * as trouble from '@/core/router/trouble'
 import * as theme from '@/platform/theme'
 
 const info = { id: 'qihang', brandColor: '#17795B', supportWebAccess: true, supportWapAccess: true, wapNav: [] } as never
@@ -16,4 +17,11 @@ it('BOOT-01 receives a school that a retry brought as one that came at the start
   await shop.load()
   await shop.load()
   expect([paint.mock.calls, leave.mock.calls]).toEqual([[['#17795B']], [['/?sid=qihang']]])
+})
+
+it('shows the error page, which leads on, where there is no such school', async () => {
+  const show = jest.spyOn(trouble, 'showTrouble').mockResolvedValue()
+  jest.spyOn(shopApi, 'info').mockRejectedValue(new ApiError(1101, '店铺不存在或已停用'))
+  await launchApp()
+  expect(show).toHaveBeenLastCalledWith('5')
 })

@@ -21,6 +21,6 @@ describe('the school', () => {
   it.each([[1101, 1], [0, 0], [-1, 0]])('is forgotten when the server says that there is none: code %i, %i times', async (code, times) => {
     const shop = new ShopStore({ info: () => Promise.reject(new ApiError(code, '店铺不存在或已停用')) })
     await shop.load()
-    expect([forget.mock.calls.length, keep.mock.calls.length, shop.error]).toEqual([times, 0, '店铺不存在或已停用'])
+    expect([forget.mock.calls.length, keep.mock.calls.length, shop.error, shop.missing]).toEqual([times, 0, '店铺不存在或已停用', times === 1])
   })
 })

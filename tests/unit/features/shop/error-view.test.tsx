@@ -7,7 +7,7 @@ beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 }
 
 it.each([
   ['1', 'BOOT-01', '请用手机打开'], ['2', 'BOOT-02', '手机网页未开通'], ['3', 'unknown address', '没有找到这个页面'],
-  ['4', 'BOOT-03', '页面没有加载出来'], ['elsewhere', 'unknown type', '没有找到这个页面'],
+  ['4', 'BOOT-03', '页面没有加载出来'], ['5', 'unknown school', '没有找到这所学校'], ['elsewhere', 'unknown type', '没有找到这个页面'],
 ])('type %s (%s) says %s and offers a way on', (type, _rule, title) => {
   render(<ErrorView type={type} />)
   expect(screen.getByRole('heading').textContent).toBe(title)
@@ -26,6 +26,12 @@ describe('the way on', () => {
     render(<ErrorView type={type} from='/sub/course/detail?id=c1' />)
     fireEvent.click(screen.getByRole('button'))
     expect(opened).toEqual(['/sub/course/detail?id=c1'])
+  })
+
+  it('of an unknown school leads home, for the address names that school', () => {
+    render(<ErrorView type='5' from='/sub/course/detail?id=c1' />)
+    fireEvent.click(screen.getByRole('button'))
+    expect(opened).toEqual(['/pages/tab/tab1'])
   })
 
   it.each([undefined, '//evil.example/pages/course', 'https://evil.example/', '/pages/error?type=4', '/no/such', '?sid=a'])(
