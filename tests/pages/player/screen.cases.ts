@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import type { Output } from '@contract/calls'
+import { findSerious } from '../../support/pages/check-screen'
 import { PlayerPage } from '../../support/pages/player-page'
 import type { PlayerTrial } from '../../support/pages/player-trial'
 
@@ -70,6 +71,7 @@ export const tryScreen = (trial: PlayerTrial) => describe('the player\'s screen'
     const choose = async (menu: RegExp, name: string) => {
       await player.tapControl(menu)
       const names = await player.page.getByRole('radio').allInnerTexts()
+      expect(await findSerious(player.page)).toEqual([])
       await player.page.getByRole('radio', { name, exact: true }).click()
       return names
     }

@@ -65,6 +65,24 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   }
 }
 
+/** Where whoever owns nothing is asked to buy, and what they may try: a course and a package with a price, and a free lesson of such a course. */
+export const findOffers = async (api: Api) => {
+  const { list } = (await api.call('POST /resource/api/course/page', { charge: 'paid', pageSize: 50 })).data
+  const owned = (await api.call('POST /resource/auth/course/user/page', { pageSize: 50 })).data.list.map(({ id }) => id)
+  const bundle = list.find(({ id, courseType }) => courseType === 8 && !owned.includes(id))!
+  const course = list.find(({ id, courseType }) => courseType === 1 && !owned.includes(id))!
+  return { course: { id: course.id }, package: { id: bundle.id, type: '8' }, freeLesson: await findFreeLesson(api, list.map(({ id }) => id)) }
+}
+
+const findFreeLesson = async (api: Api, courseIds: string[]): Promise<{ id: string; resourceId: string }> => {
+  for (const id of courseIds) {
+    const { data } = await api.call('POST /resource/api/course/list/courseware', { id })
+    const lesson = data.flatMap(({ lessons }) => lessons).find(({ free, materialType }) => free && materialType === MATERIAL_TYPE.video)
+    if (lesson) return { id, resourceId: lesson.id }
+  }
+  throw new Error('no course for sale has a free lesson')
+}
+
 /** The newest certificate of the learner; received first where none was yet. */
 const takeCertificate = async (api: Api) => {
   const [due] = (await api.call('GET /resource/auth/cert/user/due', {})).data
