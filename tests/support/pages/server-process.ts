@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 const ROOT = path.resolve(__dirname, '../../..')
 /** Names the data of a server that has the demo school and nothing else. */
@@ -67,16 +68,27 @@ export class ServerProcess {
     const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn',
-        PUBLIC_URL: this.url, MIGRATIONS_DIR: `${ROOT}/server/migrations`, DEMO_DIR: `${ROOT}/server/demo`, H5_DIR: `${ROOT}/dist/h5`,
-        DATABASE_TEMPLATE_DIR: `${ROOT}/dist/database`,
-        ...this.environment,
-      },
+      env: this.makeEnvironment(),
     })
     this.child = child
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { this.output += chunk.toString() })
     return child
+  }
+
+  private makeEnvironment(): NodeJS.ProcessEnv {
+    return {
+      ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn',
+      PUBLIC_URL: this.url, MIGRATIONS_DIR: `${ROOT}/server/migrations`, DEMO_DIR: `${ROOT}/server/demo`, H5_DIR: `${ROOT}/dist/h5`,
+      DATABASE_TEMPLATE_DIR: `${ROOT}/dist/database`,
+      ...this.environment,
+    }
+  }
+
+  /** Imports a school's folder by the command, while the server is down. @throws with what the command said when it refused */
+  async importSchool(folder: string): Promise<void> {
+    await this.terminate()
+    await promisify(execFile)(process.execPath, ['dist/server/school-import.mjs', folder], { cwd: ROOT, env: this.makeEnvironment() })
+    await this.boot()
   }
 
   /** Ends the process as a power switch would, and waits until it is gone. */
