@@ -17,11 +17,13 @@ export class CourseImportRepository {
     this.attendance = new AttendanceImportRepository(database)
   }
 
-  async saveCourse(shopId: string, course: CourseContent, now: Date): Promise<void> {
+  /** Answers whether a course that was there opens at another time now. */
+  async saveCourse(shopId: string, course: CourseContent, now: Date): Promise<boolean> {
     const { id, teacherIds, chapters, members: _members, lessonCount, learnerBase, publishedAt, ...fields } = course
     const db = this.database.current
     const lessons = chapters.flatMap((chapter) => chapter.lessons)
     const row = { ...fields, shopId, lessonCount, learnerCount: learnerBase + (await this.countOwners(id)) }
+    const [before] = await db.select({ startsAt: courseTable.startsAt }).from(courseTable).where(eq(courseTable.id, id))
     // Without a date of its own a course keeps that of its first import.
     await db.insert(courseTable).values({ id, ...row, publishedAt: publishedAt ?? now })
       .onConflictDoUpdate({ target: courseTable.id, set: publishedAt ? { ...row, publishedAt } : row })
@@ -31,6 +33,7 @@ export class CourseImportRepository {
     await this.removeLessons(id, lessons.map((lesson) => lesson.id))
     await db.delete(chapterTable)
       .where(and(eq(chapterTable.courseId, id), notInArray(chapterTable.id, chapters.map((chapter) => chapter.id))))
+    return before !== undefined && before.startsAt?.getTime() !== course.startsAt?.getTime()
   }
 
   /** The courses of a package; those who bought it keep what it had. */

@@ -53,13 +53,18 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   await shops.saveShop(content, now)
   await shops.saveCategories(content)
   await shops.saveTeachers(content)
-  for (const course of content.courses) await courses.saveCourse(content.shop.code, course, now)
+  const moved: string[] = []
+  for (const course of content.courses) {
+    const opensAnew = await courses.saveCourse(content.shop.code, course, now)
+    if (opensAnew) moved.push(course.id)
+  }
   // A package may name a course that comes after it.
   for (const course of content.courses) await courses.saveMembers(course)
   await courses.takeOffShelf(content.shop.code, content.courses.map(({ id }) => id))
   await shops.removeLeftovers(content)
   await shops.saveDecoration(content)
   const access = new AccessRepository(database)
+  for (const id of moved.sort()) await access.followOpening(id, now)
   for (const { id, members } of content.courses) if (members.length > 0) await access.extendPackage(id, now)
   await new StudentImportService(new StudentImportRepository(database), access).save(content, now)
   for (const course of content.courses) await courses.countLearners(course)
