@@ -5,6 +5,7 @@ import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredDefinition } from '../course/course.table'
 import type { StoredBlock } from '../shop/shop.table'
 import type { MediaCopy } from './media/media-library'
+import type { Place } from './mistake'
 
 /** A whole school as its folder says, checked: ids are final, media are storage keys, texts are sanitised. */
 export interface SchoolContent {
@@ -133,6 +134,8 @@ export interface LiveContent {
 export interface StudentContent {
   id: string
   phone: string
+  /** Where the phone stands: whether it may change is known only beside the database. */
+  phonePlace: Place
   /** Only its hash is kept; undefined for those who log in by code. */
   password: string | undefined
   nickName: string
@@ -140,10 +143,10 @@ export interface StudentContent {
   courses: OwnedCourseContent[]
   notes: NoteContent[]
   comments: CommentContent[]
+  /** Given on the first import only, like notes, messages and study days: what a learner deleted stays away. */
   collections: string[]
-  /** Given on the first import only: what a learner deleted stays away. */
   messages: MessageContent[]
-  /** Studied elsewhere before; given on the first import only. */
+  /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
 }
 

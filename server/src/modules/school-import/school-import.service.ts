@@ -4,6 +4,7 @@ import { AccessRepository } from '../course/access.repository'
 import { planReminder } from '../live/plan-reminder'
 import { CourseImportRepository } from './course-import.repository'
 import { copyMedia } from './media/copy-media'
+import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
 import type { SchoolContent } from './school-content'
 import { SchoolFolder } from './school-folder'
@@ -32,9 +33,12 @@ export const importSchool = async (
   database: Database, storageDir: string, folder: string, now = new Date(),
 ): Promise<ImportReport> => {
   const content = await readSchool(folder, now)
+  const students = new StudentImportService(new StudentImportRepository(database), new AccessRepository(database))
+  const mistakes = await students.check(content)
+  if (mistakes.length > 0) throw new SchoolMistakesError(mistakes)
   // Files first: a course must never name a file that is not there yet. A file nobody names does no harm.
   const copiedFiles = await copyMedia(new SchoolFolder(folder), storageDir, content.media)
-  await database.transact(() => saveContent(database, content, now))
+  await database.transact(() => saveContent(database, content, students, now))
   return {
     code: content.shop.code,
     shopName: content.shop.shopName,
@@ -47,7 +51,7 @@ export const importSchool = async (
   }
 }
 
-const saveContent = async (database: Database, content: SchoolContent, now: Date): Promise<void> => {
+const saveContent = async (database: Database, content: SchoolContent, students: StudentImportService, now: Date): Promise<void> => {
   const shops = new ShopImportRepository(database)
   const courses = new CourseImportRepository(database)
   await shops.saveShop(content, now)
@@ -66,7 +70,7 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   const access = new AccessRepository(database)
   for (const id of moved.sort()) await access.followOpening(id, now)
   for (const { id, members } of content.courses) if (members.length > 0) await access.extendPackage(id, now)
-  await new StudentImportService(new StudentImportRepository(database), access).save(content, now)
+  await students.save(content, now)
   for (const course of content.courses) await courses.countLearners(course)
   await planReminders(database, content, now)
 }
