@@ -6,7 +6,9 @@ const Phone = Type.String({ pattern: PHONE_PATTERN })
 const ShortCode = Type.String({ pattern: SHORT_CODE_PATTERN })
 const LongCode = Type.String({ pattern: LONG_CODE_PATTERN })
 /** RSA (PKCS#1 v1.5) of the password with the server's public key, base64 (AUTH-14). */
-const EncryptedPassword = Type.String({ minLength: 1, maxLength: 1024 })
+const EncryptedPassword = Type.String({
+  minLength: 1, maxLength: 1024, description: '密码的 UTF-8 文字，用公钥做 RSA 加密（PKCS#1 v1.5 填充），结果写成 base64',
+})
 /** Filled in after code 321 (AUTH-06, AUTH-13). */
 const CaptchaAnswer = { captchaId: Optional(Id), captchaText: Optional(Text(8)) }
 const Client = { clientType: Optional(Type.Integer()), browser: Optional(Text(64)), os: Optional(Text(64)) }
@@ -54,7 +56,7 @@ const ProfileInput = Type.Object({
 
 export const userCalls = defineCalls({
   'GET /base/api/shop/user/get/public/key': {
-    summary: '密码加密公钥', input: Nothing, output: Type.Object({ publicKey: Type.String() }),
+    summary: '密码加密公钥', input: Nothing, output: Type.Object({ publicKey: Type.String({ description: 'RSA 公钥，PEM（SPKI）；加密用 PKCS#1 v1.5 填充' }) }),
   },
   'GET /base/api/shop/user/get/image/verification': {
     summary: '图形验证码',

@@ -57,13 +57,13 @@ describe('importing students again', () => {
     await importFolder(school.folder)
     const { id } = (await findUser('kept', '13900000033'))!
     await trial.database.current.insert(userTable).values({ id: randomUUID(), shopId: 'kept', phone: '13900000034', nickName: '别人' })
-    school.replace('students.yml', '13900000033', '13900000034').replace('school.yml', '小学校', '新校名')
+    school.replace('students.yml', '13900000033', '13900000034').replace('school.yml', 'shopName: 小学校', 'shopName: 小学校\nslogan: 新口号')
     const mistakesNow = () => importFolder(school.folder).catch((error: unknown) => (error as SchoolMistakesError).message)
     expect(await mistakesNow()).toContain('students.yml:3 students[1].phone 这个手机号已经是学校里另一个账号的')
     await trial.database.current.update(userTable).set({ agreedAt: new Date() }).where(eq(userTable.id, id))
     expect(await mistakesNow()).toContain('这位学员已经用 139****0033 登录过')
     const [shop] = await trial.database.current.select().from(shopTable).where(eq(shopTable.id, 'kept'))
-    expect([(await findUser('kept', '13900000033'))!.id, shop!.shopName]).toEqual([id, '小学校'])
+    expect([(await findUser('kept', '13900000033'))!.id, shop!.slogan]).toEqual([id, ''])
   })
 
   it('leaves away what the learner deleted', async () => {

@@ -5,6 +5,7 @@ import { describeMistake } from '../../../server/src/modules/school-import/mista
 import { readSchool } from '../../../server/src/modules/school-import/read-school'
 import { MISTAKE_CASES } from './mistake-cases'
 import { DEMO, SchoolFixture } from './school-fixture'
+import { TYPING_CASES } from './typing-cases'
 
 let school: SchoolFixture
 beforeEach(() => {
@@ -62,7 +63,7 @@ describe('a right school', () => {
 })
 
 describe('a mistake is named with file, line and field', () => {
-  it.each(MISTAKE_CASES)('%s', async (_name, spoil, expected) => {
+  it.each([...MISTAKE_CASES, ...TYPING_CASES])('%s', async (_name, spoil, expected) => {
     spoil(school)
     const lines = (await school.mistakes()).map(describeMistake)
     expect(lines.some((line) => line.startsWith(expected)), `${lines.join('\n')}\nhas no line: ${expected}`).toBe(true)
@@ -74,8 +75,20 @@ describe('a mistake is named with file, line and field', () => {
     expect(new Set((await school.mistakes()).map(({ file }) => file))).toEqual(new Set(['courses/c/course.yml', 'teachers.yml']))
   })
 
-  it('says that a folder does not exist', async () => {
+  it('names a file that cannot be read, not everything that refers to it', async () => {
+    school.write('teachers.yml', 'teachers:\n\t- key: t\n\t- key: u\n').write('categories.yml', 'categories: a\n')
+      .replace('courses/c/course.yml', 'title: 课程', 'title：课程').write('students.yml', 'students:\n  - { key: s, phone: 13800000001, nickName: 甲, courses: [{ course: c }] }\n')
+    expect((await school.mistakes()).map(describeMistake)).toEqual([
+      'categories.yml:1 categories 应当是列表（每项以 - 开头），现在是文字',
+      'courses/c/course.yml:1 冒号是全角的，请改成英文冒号加一个空格',
+      'teachers.yml:2 缩进请用空格，不要用制表符（Tab）',
+    ])
+  })
+
+  it('says that a folder does not exist, and where it was looked for', async () => {
     school.discard()
-    expect((await school.mistakes()).map(({ message }) => message)).toEqual(['找不到这个文件夹'])
+    const { folder: file } = school
+    expect(await school.mistakes()).toEqual([{ file, line: 1, field: '', message: '找不到这个文件夹' }])
+    await expect(readSchool('no-such-school')).rejects.toThrow(`${process.cwd()}/no-such-school`)
   })
 })
