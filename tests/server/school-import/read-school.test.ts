@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeMistake } from '../../../server/src/modules/school-import/mistake'
 import { readSchool } from '../../../server/src/modules/school-import/read-school'
+import { HOSTED_VIDEO_CASES } from './hosted-video-cases'
 import { MISTAKE_CASES } from './mistake-cases'
 import { DEMO, SchoolFixture } from './school-fixture'
 import { TYPING_CASES } from './typing-cases'
@@ -39,6 +40,12 @@ describe('a right school', () => {
     expect(lesson.durationSeconds).toBeGreaterThan(120)
   })
 
+  it('PLAY-09 takes videos that lie at a video platform', async () => {
+    school.replace('courses/c/course.yml', 'kind: imageText, text: l.md', 'kind: video, platform: baijiayun, vid: 20413, durationSeconds: 615')
+    const { courses } = await readSchool(school.folder)
+    expect(courses[0]!.chapters[0]!.lessons[0]).toMatchObject({ materialType: 1, vodPlatform: 3, vid: '20413', durationSeconds: 615, definitions: [], downloadable: false })
+  })
+
   it('stays within the repository’s bound of 11 MB', () => {
     const bytes = fs.readdirSync(DEMO, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -63,7 +70,7 @@ describe('a right school', () => {
 })
 
 describe('a mistake is named with file, line and field', () => {
-  it.each([...MISTAKE_CASES, ...TYPING_CASES])('%s', async (_name, spoil, expected) => {
+  it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TYPING_CASES])('%s', async (_name, spoil, expected) => {
     spoil(school)
     const lines = (await school.mistakes()).map(describeMistake)
     expect(lines.some((line) => line.startsWith(expected)), `${lines.join('\n')}\nhas no line: ${expected}`).toBe(true)

@@ -105,6 +105,10 @@ export interface LessonContent {
   downloadable: boolean
   /** The office file of a document: `fileKey` is the PDF made of it, or '' where none could be made. */
   sourceKey: string
+  /** Where the video lies when it is no file of the folder: 2 保利威, 3 百家云; 0 for all others. */
+  vodPlatform: number
+  /** Its number there, or ''. */
+  vid: string
   /** When it takes place, for a live; its replay is what the lesson itself plays. */
   live: LiveContent | null
   checks: CheckContent[]
