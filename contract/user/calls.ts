@@ -13,6 +13,14 @@ const EncryptedPassword = Type.String({
 const CaptchaAnswer = { captchaId: Optional(Id), captchaText: Optional(Text(8)) }
 const Client = { clientType: Optional(Type.Integer()), browser: Optional(Text(64)), os: Optional(Text(64)) }
 
+/**
+ * Before a login the caller is an address, and a whole school may stand behind one: these only keep a flood off. What guards
+ * one account are the limits of a phone: of its codes, their tries, and its password (sms-code.service.ts, attempt.service.ts).
+ */
+const ADDRESS_RATE = { max: 600, seconds: 60 }
+/** Of calls that answer whether somebody is here. */
+const PROBE_RATE = { max: 120, seconds: 60 }
+
 /** The local user info of the specification, with what the account screens show. */
 export const StudentInfo = Type.Object({
   stuId: Id,
@@ -62,19 +70,19 @@ export const userCalls = defineCalls({
     summary: '图形验证码',
     input: Nothing,
     output: Type.Object({ captchaId: Id, svg: Type.String() }),
-    rate: { max: 60, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/check/phone/exist': {
     summary: '手机号是否已注册',
     input: Type.Object({ phone: Phone }),
     output: Type.Object({ exist: Type.Boolean() }),
-    rate: { max: 20, seconds: 60 },
+    rate: PROBE_RATE,
   },
   'POST /base/api/shop/user/send/verification/code': {
     summary: '发送短信验证码',
     input: Type.Object({ phone: Phone, purpose: OneOf(CODE_PURPOSES), ...CaptchaAnswer }),
     output: Type.Object({ retryAfterSeconds: Type.Integer() }),
-    rate: { max: 20, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/auth/shop/user/send/verification/code': {
     summary: '给本人手机发送验证码',
@@ -90,37 +98,37 @@ export const userCalls = defineCalls({
       inviteCode: Optional(Text(16)),
     }),
     output: LoginResult,
-    rate: { max: 20, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'GET /base/api/shop/user/get/invite/code/by/id': {
-    summary: '学员的邀请码', input: ById, output: Type.Object({ inviteCode: Type.String() }), rate: { max: 60, seconds: 60 },
+    summary: '学员的邀请码', input: ById, output: Type.Object({ inviteCode: Type.String() }), rate: PROBE_RATE,
   },
   'GET /base/api/shop/user/get/user/name/by/id': {
-    summary: '邀请人的昵称', input: ById, output: Type.Object({ name: Type.String() }), rate: { max: 60, seconds: 60 },
+    summary: '邀请人的昵称', input: ById, output: Type.Object({ name: Type.String() }), rate: PROBE_RATE,
   },
   'POST /base/api/shop/user/login/pwd': {
     summary: '密码登录',
     input: Type.Object({ phone: Phone, password: EncryptedPassword, agreed: Type.Boolean(), ...CaptchaAnswer }),
     output: LoginResult,
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/login/verification/code': {
     summary: '验证码登录',
     input: Type.Object({ phone: Phone, code: ShortCode, agreed: Type.Boolean() }),
     output: LoginResult,
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/token': {
     summary: '续期登录凭证',
     input: Type.Object({ token: Text(128, 1) }),
     output: Type.Object({ token: Type.String(), expiresAt: Time }),
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'PUT /base/api/shop/user/reset/login/pwd': {
     summary: '忘记密码',
     input: Type.Object({ phone: Phone, code: LongCode, password: EncryptedPassword, repeatPassword: EncryptedPassword }),
     output: Nothing,
-    rate: { max: 20, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'PUT /base/auth/shop/user/update/login/pwd': {
     summary: '修改密码',
@@ -147,31 +155,31 @@ export const userCalls = defineCalls({
     summary: '微信 JSSDK 签名',
     input: Type.Object({ url: Text(1024, 1) }),
     output: Type.Object({ appId: Type.String(), timestamp: Type.Integer(), nonceStr: Type.String(), signature: Type.String() }),
-    rate: { max: 60, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/wx/authorized/login': {
     summary: '微信网页登录',
     input: Type.Object({ authType: Optional(Type.Integer()), code: Text(128, 1), state: Text(128, 1), ...Client }),
     output: WechatLoginResult,
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/wx/mini/app/save/code': {
     summary: '小程序登录',
     input: Type.Object({ code: Text(128, 1) }),
     output: WechatLoginResult,
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /mf-admin/WeChat/login/lk': {
     summary: '微信登录（programType 0 为小程序）',
     input: Type.Object({ code: Text(128, 1), programType: Type.Integer({ minimum: 0, maximum: 0 }) }),
     output: WechatLoginResult,
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/wx/authorized/bind': {
     summary: '微信登录后绑定手机',
     input: Type.Object({ bindTicket: Text(128, 1), phone: Phone, code: ShortCode, agreed: Type.Boolean() }),
     output: LoginResult,
-    rate: { max: 20, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/auth/shop/user/bind/wx': {
     summary: '给当前账号绑定微信',
