@@ -72,7 +72,7 @@ export class PaymentService {
       expiresAt: order.expiresAt,
       openid,
       payerIp,
-      returnUrl: `${this.publicUrl}/wap/sub/pay/success?orderId=${orderId}`,
+      returnUrl: `${this.publicUrl}/wap/sub/pay/success?orderId=${orderId}&sid=${order.shopId}`,
     }))
     // The order was canceled while the channel made the payment: it must not be paid any more.
     if ((await this.payments.find(payment.id))!.status !== 'waiting') {
