@@ -89,7 +89,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const attendance = createAttendanceModule({
     database, now, jobs, storage, courses: course.courses, face: providers.face, report: (error) => report(error, 'face verification'),
   })
-  const accessLog = createAccessLogModule({ database, now, report: (error) => report(error, 'access log') })
+  const accessLog = createAccessLogModule({ database, jobs, now, report: (error) => report(error, 'access log') })
   const routes = {
     ...shop.routes, ...user.routes, ...course.routes, ...search.routes, ...trade.routes, ...accessLog.routes, ...file.routes,
     ...certificate.routes, ...attendance.routes, ...live.routes, ...message.routes,
