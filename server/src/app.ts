@@ -70,7 +70,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const app = await createHttp({ logger, trustProxy: config.trustProxy, limitRates })
   const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
 
-  const user = createUserModule({ database, now, media, sms: providers.sms, wechat: providers.wechat, secrets })
+  const user = createUserModule({ database, now, jobs, media, storage, sms: providers.sms, wechat: providers.wechat, secrets })
   const course = createCourseModule({
     database, now, jobs, media, users: user.users, hosts: createVideoHosts(config.environment, now, report),
   })
