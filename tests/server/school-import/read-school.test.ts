@@ -40,6 +40,12 @@ describe('a right school', () => {
     expect(lesson.durationSeconds).toBeGreaterThan(120)
   })
 
+  it('reads whether the school reads comments first', async () => {
+    expect((await readSchool(school.folder)).shop.moderateComments).toBe(false)
+    school.replace('school.yml', 'code: small', 'code: small\nmoderateComments: true')
+    expect((await readSchool(school.folder)).shop.moderateComments).toBe(true)
+  })
+
   it('PLAY-09 takes videos that lie at a video platform', async () => {
     school.replace('courses/c/course.yml', 'kind: imageText, text: l.md', 'kind: video, platform: baijiayun, vid: 20413, durationSeconds: 615')
     const { courses } = await readSchool(school.folder)

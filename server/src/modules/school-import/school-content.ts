@@ -39,6 +39,8 @@ export interface ShopContent {
   watermarkImage: string
   wechatLogin: boolean
   paymentEnabled: boolean
+  /** Comments are read by the school before others see them. */
+  moderateComments: boolean
   wapNav: WapNavEntry[]
   hotWords: string[]
   enums: { name: string; entries: EnumEntry[] }[]
