@@ -1,4 +1,4 @@
-import { when } from 'mobx'
+import { reaction } from 'mobx'
 import { client } from '@/platform/client'
 import { leaveTo, measureNav } from '@/platform/environment'
 import { watchChunkFailures } from '@/platform/chunk-failure'
@@ -24,7 +24,7 @@ export const prepareApp = (): void => {
 
 /** Loads the school. One that could not be loaded is received when a page's retry brings it. */
 export const launchApp = async (): Promise<void> => {
-  when(() => shop.info !== undefined, () => void receiveShop())
+  reaction(() => shop.info !== undefined, () => void receiveShop())
   await shop.load()
   void prepareDialogs()
 }
