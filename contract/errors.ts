@@ -43,7 +43,7 @@ export const ERRORS = {
   CAPTCHA_WRONG: { code: 321, status: 200, message: '图形验证码不正确' },
   USER_DISABLED: { code: 2014, status: 200, message: '账号已停用，请联系学校' },
   USER_NOT_FOUND: { code: 2015, status: 200, message: '用户不存在' },
-  WECHAT_BOUND_ELSEWHERE: { code: 2016, status: 200, message: '该微信已绑定其他账号' },
+  WECHAT_BOUND_ELSEWHERE: { code: 2016, status: 200, message: '该微信已绑定其他账号，请用微信登录那个账号' },
   WECHAT_DISABLED: { code: 2017, status: 200, message: '本店铺未开通微信登录' },
   BIND_TICKET_INVALID: { code: 2018, status: 200, message: '绑定已超时，请重新用微信登录' },
   OLD_PASSWORD_WRONG: { code: 2019, status: 200, message: '原密码不正确' },
@@ -122,6 +122,7 @@ export const ERRORS = {
   FILE_TOO_LARGE: { code: 5001, status: 200, message: '文件过大' },
   FILE_TYPE_REFUSED: { code: 5002, status: 200, message: '不支持这种文件' },
   FILE_MISSING: { code: 5003, status: 200, message: '请选择文件' },
+  UPLOAD_BROKEN: { code: 5004, status: 400, message: '文件没有传完，请重试' },
 } as const
 
 export type ErrorName = keyof typeof ERRORS

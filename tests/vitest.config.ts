@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const root = path.resolve(__dirname, '..')
 
 /**
- * Server and contract tests. One process and one database for all files (`isolate: false`): hundreds of tests in seconds.
+ * Server and contract tests, and those of the commands. One process and one database for all files (`isolate: false`): hundreds of tests in seconds.
  *
  * What concerns locks, jobs, payments and races also runs on a real PostgreSQL: such a `describe` has `[postgres]` in its
  * name, and `TEST_DATABASE_URL=postgres://… vitest run --config tests/vitest.config.ts -t '\[postgres\]'` runs only those.
@@ -14,7 +14,7 @@ export default defineConfig({
   root,
   resolve: { alias: { '@contract': path.join(root, 'contract') } },
   test: {
-    include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+    include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/config/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
     fileParallelism: false,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { findInstalledChromium } from '../config/tasks/chromium.mjs'
 
 const root = path.resolve(__dirname, '..')
 
@@ -7,6 +8,7 @@ const root = path.resolve(__dirname, '..')
 export default defineConfig({
   root,
   test: {
+    env: { CHROME_PATH: findInstalledChromium() },
     include: ['tests/emulator/**/*.test.ts'],
     pool: 'threads',
     isolate: false,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { findInstalledChromium } from '../config/tasks/chromium.mjs'
 
 const root = path.resolve(__dirname, '..')
 
@@ -8,7 +9,9 @@ export default defineConfig({
   root,
   resolve: { alias: { '@contract': path.join(root, 'contract'), '@': path.join(root, 'src') } },
   test: {
+    env: { CHROME_PATH: findInstalledChromium() },
     include: ['tests/pages/**/*.test.ts'],
+    globalSetup: ['tests/support/pages/demo-data.ts'],
     pool: 'threads',
     isolate: false,
     // Most of the time is a film's or a countdown's own: two files at once, and within a file what says so itself.

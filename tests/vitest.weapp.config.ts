@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { findInstalledChromium } from '../config/tasks/chromium.mjs'
 
 const root = path.resolve(__dirname, '..')
 /** Scripts that count what a page sends in its first second, or go through all of them: nothing runs beside these. */
@@ -7,7 +8,7 @@ const MEASURED = ['tests/weapp/journey.test.ts', 'tests/weapp/screens.test.ts', 
 /** The others wait for seconds of films and lives, each as a learner of its own; there is one DevTools. */
 const WAITING_AT_ONCE = process.env.WEAPP_ENDPOINT ? 1 : 3
 
-const shared = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
+const shared = { env: { CHROME_PATH: findInstalledChromium() }, pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
 const common = { root, resolve: { alias: { '@contract': path.join(root, 'contract'), '@': path.join(root, 'src') } } }
 
 /**

@@ -33,7 +33,7 @@ export const createCases = ({ lesson, learners, courseIds }, learnerCount) => {
       },
     },
     {
-      name: 'order placing', requests: 1000,
+      name: 'order placing', requests: 4000,
       make(number) {
         const { learner, courseId } = pair(number)
         return { method: 'POST', path: '/api/resource/auth/trade/order/save', headers: headersOf(learner), body: { clientRequestId: randomUUID(), goodsId: courseId } }

@@ -10,7 +10,8 @@ export const installMissing = async () => {
   const installedAt = modifiedAt('node_modules/.package-lock.json')
   if (installedAt > 0 && installedAt >= modifiedAt('package-lock.json')) return
   if (installedAt > 0 && hasSamePackages()) return
-  await step('安装依赖', () => run('npm', ['ci', '--no-progress']))
+  // With the tools of the build, which NODE_ENV=production would leave out.
+  await step('安装依赖', () => run('npm', ['ci', '--include=dev', '--no-progress']))
 }
 
 /** A fresh checkout makes the lockfile newer without changing it: then versions decide. */

@@ -6,12 +6,9 @@ import { run, step } from './run-step.mjs'
  * is passed over. Answers where the built server finds what it needs.
  */
 export const prepare = async () => {
-  const [major] = process.versions.node.split('.').map(Number)
-  if (major < 20) throw new Error(`需要 Node.js 20 或更新版本，现在是 ${process.versions.node}`)
-  await installMissing()
+  await prepareTools()
   // Only now: these need what was just installed.
   const { buildWhenChanged } = await import('./hash-sources.mjs')
-  const { buildServer, SERVER_ENVIRONMENT, SERVER_SOURCES } = await import('./build-server.mjs')
   const { buildDatabaseTemplate, DATABASE_TEMPLATE, DATABASE_TEMPLATE_SOURCES } = await import('./build-database-template.mjs')
   const h5 = buildWhenChanged({
     stamp: 'dist/.h5.sources',
@@ -27,6 +24,25 @@ export const prepare = async () => {
     build: () => step('准备空数据库', buildDatabaseTemplate),
   })
   await h5
+  return buildServerWhenChanged()
+}
+
+/** The same for the server and the school's commands alone. */
+export const prepareServer = async () => {
+  await prepareTools()
+  return buildServerWhenChanged()
+}
+
+/** The Node.js that everything needs, and the packages. */
+export const prepareTools = async () => {
+  const [major] = process.versions.node.split('.').map(Number)
+  if (major < 20) throw new Error(`需要 Node.js 20 或更新版本，现在是 ${process.versions.node}`)
+  await installMissing()
+}
+
+const buildServerWhenChanged = async () => {
+  const { buildWhenChanged } = await import('./hash-sources.mjs')
+  const { buildServer, SERVER_ENVIRONMENT, SERVER_SOURCES } = await import('./build-server.mjs')
   await buildWhenChanged({
     stamp: 'dist/.server.sources',
     product: 'dist/server/main.mjs',

@@ -1,5 +1,5 @@
-import { buildServer, SERVER_ENVIRONMENT, SERVER_SOURCES } from './build-server.mjs'
-import { buildWhenChanged } from './hash-sources.mjs'
+import { prepareServer } from './prepare.mjs'
+import { readServerEnvironment } from './read-env-file.mjs'
 import { root } from './run.mjs'
 import { run } from './run-step.mjs'
 
@@ -7,12 +7,13 @@ import { run } from './run-step.mjs'
 const [command, ...args] = process.argv.slice(2)
 // Without `--` before it npm keeps the option for itself, and what should only be checked would be imported.
 if (command === 'school-import' && process.env.npm_config_check && !args.includes('--check')) args.push('--check')
-await buildWhenChanged({ stamp: 'dist/.server.sources', product: 'dist/server/main.mjs', sources: SERVER_SOURCES, build: buildServer })
+
+const prepared = await prepareServer().catch((error) => console.error(error instanceof Error ? error.message : error))
+if (!prepared) process.exit(1)
 try {
   // Paths are meant from where the command was typed.
   await run(process.execPath, [`${root}/dist/server/${command}.mjs`, ...args], {
-    cwd: process.env.INIT_CWD ?? process.cwd(),
-    env: { ...SERVER_ENVIRONMENT, DATA_DIR: `${root}/data`, ...process.env },
+    cwd: process.env.INIT_CWD ?? process.cwd(), env: readServerEnvironment(prepared),
   })
 } catch {
   // The command has already said what is wrong.

@@ -13,20 +13,21 @@ const { check, suite, finish } = new TestStages()
 const vitest = (config) => (report) => ['vitest', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
 const jest = (report) => ['jest', '--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`]
 
-const testSources = async () => {
-  await check('代码规范', 'npm', ['run', '--silent', 'lint'])
-  await check('依赖规则（两个平台）', 'npm', ['run', '--silent', 'deps'])
-  await suite('应用单元测试', jest, { NODE_ENV: 'test' })
-  await suite('服务器与契约', vitest('tests/vitest.config.ts'))
+let built = false
+/** What takes long begins early. */
+const waiting = [
+  async () => { built = await check('构建', process.execPath, ['config/tasks/build-all.mjs']) },
+  () => check('代码规范', 'npm', ['run', '--silent', 'lint']),
+  () => check('类型（两个平台与服务器）', 'npm', ['run', '--silent', 'types']),
+  () => suite('服务器与契约', vitest('tests/vitest.config.ts')),
+  () => suite('模拟器', vitest('tests/vitest.emulator.config.ts'), browser),
+  () => suite('应用单元测试', jest, { NODE_ENV: 'test' }),
+  () => check('依赖规则（两个平台）', 'npm', ['run', '--silent', 'deps']),
+]
+const workOff = async () => {
+  while (waiting.length > 0) await waiting.shift()()
 }
-const buildAll = async () => {
-  await check('类型（两个平台与服务器）', 'npm', ['run', '--silent', 'types'])
-  const built = await check('构建', process.execPath, ['config/tasks/build-all.mjs'])
-  await suite('模拟器', vitest('tests/vitest.emulator.config.ts'), browser)
-  return built
-}
-
-const [, built] = await Promise.all([testSources(), buildAll()])
+await Promise.all([workOff(), workOff()])
 if (built) {
   await suite('Chromium 里的页面', vitest('tests/vitest.pages.config.ts'), browser)
   await suite('模拟器里的小程序', vitest('tests/vitest.weapp.config.ts'), browser)

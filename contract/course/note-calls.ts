@@ -51,6 +51,9 @@ export const Comment = Type.Object({
 })
 export type Comment = Static<typeof Comment>
 
+/** `written`: whether the reader's own comment is among all of them, on whatever page. */
+const CommentPage = Type.Object({ ...Page(Comment).properties, written: Type.Boolean() })
+
 const OfCourse = PageRequest({ courseId: Id, resourceId: Optional(Id) })
 /** At most 140 characters as people count them, which the server counts; the schema only keeps away what cannot be that. */
 const NoteText = Text(NOTE_MAX_LENGTH * CODE_POINTS_PER_CHARACTER, 1)
@@ -84,7 +87,7 @@ export const noteCalls = defineCalls({
     output: Type.Object({ liked: Type.Boolean(), likeCount: Count }),
     rate: { max: 60, seconds: 60 },
   },
-  'POST /resource/api/goods/comment/page': { summary: '课程评价', input: PageRequest({ courseId: Id }), output: Page(Comment) },
+  'POST /resource/api/goods/comment/page': { summary: '课程评价', input: PageRequest({ courseId: Id }), output: CommentPage },
   'POST /resource/auth/goods/comment/save': {
     summary: '评价课程',
     input: Type.Object({ courseId: Id, content: NoteText, stars: Type.Integer({ minimum: 1, maximum: 5 }) }),

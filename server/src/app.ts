@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Config } from './kernel/config'
 import type { Database } from './kernel/db/database'
@@ -10,8 +9,9 @@ import { Drain } from './kernel/http/drain'
 import { registerHealth } from './kernel/http/health'
 import { registerMetrics } from './kernel/http/metrics'
 import { registerCalls } from './kernel/http/register-calls'
-import { registerSecurityHeaders } from './kernel/http/security-headers'
+import { readSecurityHeaders } from './kernel/http/security-headers'
 import { Jobs } from './kernel/jobs/jobs'
+import { createLogger } from './kernel/logger'
 import { SignedMedia } from './kernel/media/media'
 import { registerMedia } from './kernel/media/register-media'
 import { LocalStorage } from './kernel/media/storage'
@@ -59,15 +59,14 @@ export interface RunningApp {
 export const createApp = async (config: Config, overrides: AppOverrides): Promise<RunningApp> => {
   const { database, now = () => new Date(), limitRates = config.limitsRates, cacheMilliseconds } = overrides
   const { publicUrl } = config
-  // Lines are collected: a write for each request costs as much as a cached answer. What waits is written when the process ends.
-  const logger = pino({ level: config.logLevel }, pino.destination({ sync: false, minLength: 12_288, periodicFlush: 1000 }))
+  const logger = createLogger(config.logLevel)
   const report = (error: unknown, what: string) => logger.error({ err: error, what }, 'background work failed')
 
   const secrets = createSecrets(database)
   const media = new SignedMedia(await secrets.get('media', () => randomBytes(32).toString('base64url')), now)
   const storage = new LocalStorage(config.storageDir)
   const jobs = new Jobs(database, report)
-  const app = await createHttp({ logger, trustProxy: config.trustProxy, limitRates })
+  const app = await createHttp({ logger, trustProxy: config.trustProxy, limitRates, headers: await readSecurityHeaders(publicUrl) })
   const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
 
   const user = createUserModule({ database, now, media, sms: providers.sms, wechat: providers.wechat, secrets })
@@ -97,7 +96,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
 
   const drain = new Drain()
   drain.register(app)
-  await registerSecurityHeaders(app, publicUrl)
   const probe = () => database.current.execute(sql`select 1`)
   registerHealth(app, { isDraining: () => drain.isDraining, checkDatabase: probe })
   const metrics = registerMetrics(app, { token: config.metricsToken, probeDatabase: () => secondsOf(probe) })
@@ -109,6 +107,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   await registerWeb(app, {
     ask: askAsVisitor(routes),
     hasShop: shop.hasShop,
+    hasAnyShop: shop.hasAnyShop,
     getShopInfo: shop.getShopInfo,
     defaultShop: config.defaultShop,
     publicUrl,

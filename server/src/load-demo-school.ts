@@ -3,6 +3,10 @@ import type { Config } from './kernel/config'
 import type { Database } from './kernel/db/database'
 import { importSchool } from './modules/school-import/school-import.service'
 
+/** Whether the database holds the demo school, whose accounts everybody may know. */
+export const hasDemoSchool = async (database: Database): Promise<boolean> =>
+  (await database.rows(sql`select 1 from app_user where shop_id = 'qihang' and phone = '13800000001'`)).length > 0
+
 /** Loads the demo school once, into a database that holds no school yet. */
 export const loadDemoSchool = async (database: Database, { storageDir, demoDir }: Config): Promise<void> => {
   const [shop] = await database.rows(sql`select 1 from shop limit 1`)

@@ -3,10 +3,11 @@ import { createApp } from './app'
 import { readConfig } from './kernel/config'
 import { migrate } from './kernel/db/migrate'
 import { openDatabase } from './kernel/db/open-database'
+import { describeError } from './kernel/error-facts'
 import { listenMetrics } from './kernel/http/metrics'
-import { refuseDevelopmentSettings } from './kernel/refuse-development'
-import { reachableUrl } from './modules/web/lan-address'
-import { loadDemoSchool } from './load-demo-school'
+import { isExposed, refuseDevelopmentSettings } from './kernel/refuse-development'
+import { describeOpening } from './describe-opening'
+import { hasDemoSchool, loadDemoSchool } from './load-demo-school'
 
 /** Whatever hangs at the end, the process does not. */
 const SHUTDOWN_MILLISECONDS = 15_000
@@ -27,30 +28,28 @@ const start = async (): Promise<void> => {
     const { host, metricsPort } = config
     const metrics = metricsPort === undefined ? undefined : await listenMetrics(server.metrics, host, metricsPort)
 
+    let stopping = false
     const stop = (signal: string) => {
+      // It comes more than once: a terminal and systemd tell the whole group, and npm and start.mjs pass it on.
+      if (stopping) return
+      stopping = true
       console.log(`收到 ${signal}，正在完成手头的请求……`)
       setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref()
       metrics?.close()
       server.close().then(() => process.exit(0), (error: unknown) => {
-        console.error(error)
+        console.error(describeError(error))
         process.exit(1)
       })
     }
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
-    announce(config.publicUrl, config.loadsDemo)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
+    const hasDemo = !config.production && await hasDemoSchool(database)
+    console.log(describeOpening({
+      publicUrl: config.publicUrl, hasDemo, hasOutbox: server.providers.outbox !== undefined, isExposed: isExposed(config),
+    }))
   } catch (error) {
     await database.close()
     throw error
   }
-}
-
-const announce = (publicUrl: string, demo: boolean): void => {
-  const lines = [
-    `学校已开门：${publicUrl}/wap/（手机）  ${publicUrl}/（电脑）  ${publicUrl}/api/docs（接口文档）`,
-    ...(reachableUrl(publicUrl) === publicUrl ? [] : [`同一网络内的手机：${reachableUrl(publicUrl)}/wap/`]),
-    ...(demo ? ['演示账号：13800000001、13800000002，密码 Qihang@2026', `短信验证码收件箱：${publicUrl}/dev/outbox`] : []),
-  ]
-  console.log(lines.join('\n'))
 }
 
 start().catch((error: unknown) => {

@@ -2,7 +2,8 @@ const RELOADED_AT = 'chunkReloadedAt'
 /** A second failure within this time means that reloading does not help. */
 const PATIENCE_MILLISECONDS = 60_000
 
-const isChunkFailure = (reason: unknown): boolean => {
+/** Whether a part of the app could not be loaded: whoever catches it must let it go on, for `watchChunkFailures` to mend. */
+export const isChunkFailure = (reason: unknown): boolean => {
   const { name, code } = (reason ?? {}) as { name?: string; code?: string }
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
 }

@@ -3,6 +3,9 @@ import { client } from './client'
 
 export const environment: Environment = { platform: 'h5', apiBase: '' }
 
+/** Where this visit began: this file is read at the start of the app, before anything has moved on. */
+export const landingUrl: string = window.location.href.split('#')[0]
+
 /** Addresses of the server stay as they are: page and server share one origin. */
 export const resolveUrl = (address: string): string => address
 

@@ -1,3 +1,6 @@
+import { toast } from '@/shared/ui/toast'
+import { takeBackStep } from './take-back-step'
+
 const LAYER = 'position:fixed;inset:0;z-index:5000;background:#000;display:flex;overflow-x:auto;scroll-snap-type:x mandatory'
 const SLIDE = 'flex:0 0 100%;height:100%;display:flex;align-items:center;justify-content:center;scroll-snap-align:center'
 const PICTURE = 'max-width:100%;max-height:100%;touch-action:pinch-zoom'
@@ -11,6 +14,8 @@ const makeSlide = (url: string, index: number, count: number): HTMLElement => {
   picture.src = url
   picture.alt = `图片 ${index + 1}/${count}`
   picture.style.cssText = PICTURE
+  // REQ-08.
+  picture.onerror = () => toast('图片下载异常')
   slide.append(picture)
   return slide
 }
@@ -29,18 +34,21 @@ export const openImageViewer = (urls: string[], first: number): (() => void) => 
   button.textContent = '×'
   layer.append(button, ...urls.map((url, index) => makeSlide(url, index, urls.length)))
 
-  const close = () => {
+  const remove = () => {
     document.removeEventListener('keydown', closeOnEscape)
-    window.removeEventListener('popstate', close)
     layer.remove()
     focused?.focus()
+  }
+  const returnBackStep = takeBackStep(remove)
+  const close = () => {
+    remove()
+    returnBackStep()
   }
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
   }
   layer.addEventListener('click', close)
   document.addEventListener('keydown', closeOnEscape)
-  window.addEventListener('popstate', close)
 
   document.body.append(layer)
   layer.scrollLeft = layer.clientWidth * first

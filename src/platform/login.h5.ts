@@ -1,11 +1,13 @@
 import { client } from './client'
-import type { WechatAddress, WechatCode, WechatLoginStep } from './login.port'
+import type { WechatAddress, WechatClientKind, WechatCode, WechatLoginStep } from './login.port'
 import { storage } from './storage'
 
 const STATE = 'wechatState'
 
 /** WeChat's login on the web works inside WeChat only. */
 export const canLoginWithWechat: boolean = client.isInWechat
+
+export const wechatClientKind: WechatClientKind = 'web'
 
 /** Keeps the state of the login that begins here; `leave` is the browser's way to WeChat. */
 export const beginWechatLogin = async (

@@ -10,5 +10,8 @@ export interface WechatCode {
   state: string
 }
 
+/** Which of the school's two WeChat apps a code is of: WeChat knows a person by another id in each. */
+export type WechatClientKind = 'web' | 'mini'
+
 /** `left`: the browser is on its way to WeChat, and comes back to `returnPath` with a code in the address. */
 export type WechatLoginStep = { kind: 'code'; code: WechatCode } | { kind: 'left' }

@@ -1,7 +1,9 @@
 import Taro from '@tarojs/taro'
-import type { WechatAddress, WechatCode, WechatLoginStep } from './login.port'
+import type { WechatAddress, WechatClientKind, WechatCode, WechatLoginStep } from './login.port'
 
 export const canLoginWithWechat: boolean = true
+
+export const wechatClientKind: WechatClientKind = 'mini'
 
 /** WeChat answers at once: there is no address to ask for and nothing to leave. */
 export const beginWechatLogin = async (_askAddress: () => Promise<WechatAddress>): Promise<WechatLoginStep> => {

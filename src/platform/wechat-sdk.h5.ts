@@ -1,10 +1,8 @@
 import { client } from './client'
+import { landingUrl } from './environment'
 
 const SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 const APIS = ['updateAppMessageShareData', 'updateTimelineShareData']
-
-/** WeChat on iOS keeps believing in the address that the visit began at, whatever the history says since. */
-const landingUrl = window.location.href.split('#')[0]
 
 export interface SdkSignature {
   appId: string
@@ -31,6 +29,7 @@ const loadScript = (): Promise<WechatJsSdk> =>
     document.head.append(element)
   })
 
+/** WeChat on iOS keeps believing in the address that the visit began at, whatever the history says since. */
 export const urlToSign = (): string => (client.os === 'iOS' ? landingUrl : window.location.href.split('#')[0])
 
 /** The JSSDK, loaded and signed for the present address. Only inside WeChat. */

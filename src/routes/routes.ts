@@ -17,6 +17,9 @@ export interface Route<P extends Params = NoParams> {
   readonly params?: P
 }
 
+/** What WeChat adds to the address that it sends a browser back to. */
+const OAUTH = ['code', 'state'] as const
+
 const route = <P extends Params = NoParams>(definition: Route<P>): Route<P> => definition
 
 export const routes = {
@@ -32,14 +35,14 @@ export const routes = {
   error: route<{ type: string; from?: string }>({ path: '/pages/error', title: '出错了' }),
   editor: route({ path: '/account/editor', title: '店铺信息' }),
 
-  login: route<{ from?: string; code?: string; state?: string }>({ path: '/sub/account/login', title: '登录', secrets: ['code', 'state'] }),
+  login: route<{ from?: string; code?: string; state?: string }>({ path: '/sub/account/login', title: '登录', secrets: OAUTH }),
   register: route<{ from?: string; inviteCode?: string }>({ path: '/sub/account/register', title: '注册' }),
   forgetPassword: route<{ phone?: string }>({ path: '/sub/account/forget/password', title: '忘记密码', secrets: ['phone'] }),
   binding: route<{ ticket: string; from?: string }>({ path: '/sub/account/binding', title: '绑定手机', secrets: ['ticket'] }),
   area: route<{ code?: string }>({ path: '/sub/account/area', title: '选择国家/地区' }),
   agreement: route<{ kind?: string }>({ path: '/sub/account/user/agreement', title: '用户协议' }),
   succeed: route<{ kind: string; from?: string }>({ path: '/sub/account/user/succeed', title: '操作成功' }),
-  info: route({ path: '/sub/account/info', title: '个人资料', login: true }),
+  info: route<{ code?: string; state?: string }>({ path: '/sub/account/info', title: '个人资料', login: true, secrets: OAUTH }),
   setUserInfo: route({ path: '/sub/account/setuserinfo', title: '完善资料', login: true }),
   setPassword: route({ path: '/sub/account/setpassword', title: '修改密码', login: true }),
   myCourses: route<{ state?: string }>({ path: '/sub/account/course', title: '我的课程', login: true, refresh: true }),
@@ -50,7 +53,7 @@ export const routes = {
   favourites: route({ path: '/sub/account/collect/index', title: '我的收藏', login: true, refresh: true }),
   certificates: route({ path: '/sub/account/certificate/index', title: '我的证书', login: true, refresh: true }),
   certificate: route<{ id: string }>({ path: '/sub/account/certificate/info', title: '证书详情', login: true }),
-  certificateCheck: route<{ number?: string }>({ path: '/sub/cert/list', title: '证书查验' }),
+  certificateCheck: route<{ number?: string }>({ path: '/sub/cert/list', title: '证书查询' }),
 
   messages: route({ path: '/sub/account/message/index', title: '我的消息', login: true, refresh: true }),
   message: route<{ id: string }>({ path: '/sub/account/message/info', title: '消息详情', login: true }),
@@ -65,8 +68,8 @@ export const routes = {
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 
-  buy: route<{ id: string }>({ path: '/sub/pay/buy', title: '确认订单', login: true }),
-  payOrder: route<{ id: string }>({ path: '/sub/pay/order', title: '支付订单', login: true }),
+  buy: route<{ id: string }>({ path: '/sub/pay/buy', title: '收银台', login: true }),
+  payOrder: route<{ id: string; code?: string; state?: string }>({ path: '/sub/pay/order', title: '支付订单', login: true, secrets: OAUTH }),
   payWebview: route<{ id: string }>({ path: '/sub/pay/webview', title: '支付', login: true }),
   paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
 }

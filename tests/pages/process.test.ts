@@ -78,6 +78,9 @@ describe('a server in development', () => {
     await Promise.race(saves)
     const ended = server.terminate()
     await untilRefused(server.port)
+    // Whoever starts it from a terminal or by systemd sends the signal more than once.
+    void server.terminate()
+    void server.terminate('SIGINT')
 
     expect(await probe.finish()).toMatch(/^HTTP\/1\.1 503/)
     expect(await running.finish()).toMatch(/^HTTP\/1\.1 200[\s\S]*"totalCount"/)
@@ -100,7 +103,28 @@ describe('a server in development', () => {
   })
 })
 
+describe('a server without a school', () => {
+  it('loads none where DEMO is 0, and announces no account that does not exist', async () => {
+    const server = await ServerProcess.start({ DEMO: '0' })
+    expect((await new Api(server).call('GET /base/api/shop/get/pub/code/info', {})).code).toBe(ERRORS.SHOP_NOT_FOUND.code)
+    const page = await fetch(`${server.url}/wap/`)
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run school:import')])
+    await expect.poll(() => server.printed).toContain('短信验证码收件箱')
+    expect(server.printed).not.toContain('演示账号')
+    await server.stop()
+  })
+})
+
 describe('a server in production', () => {
+  it.each([
+    ['NODE_ENV is misspelt', { NODE_ENV: 'prod' }, 'NODE_ENV 只能是 production'],
+    ['its address is public and it is not in production', { PUBLIC_URL: 'https://school.example' }, '  PUBLIC_URL：是公网地址'],
+  ])('does not start as a developer\'s where %s', async (_name, environment, sentence) => {
+    const { code, output, wroteData } = await ServerProcess.startInVain(environment)
+    expect([code, wroteData]).toEqual([1, false])
+    expect(output).toContain(sentence)
+  })
+
   it('does not start on development settings, names each of them and touches no data', async () => {
     const { code, output, wroteData } = await ServerProcess.startInVain({ NODE_ENV: 'production', DEMO: '1', WECHAT_WEB_SECRET: 'changeme' })
     expect(code).toBe(1)

@@ -16,7 +16,7 @@ export interface Config {
   migrationsDir: string
   /** The demo school's folder. */
   demoDir: string
-  /** Loads the demo school into an empty database; always in development. */
+  /** Loads the demo school into an empty database; never in production. */
   loadsDemo: boolean
   /** The built mobile web. */
   h5Dir: string
@@ -30,9 +30,13 @@ export interface Config {
   environment: NodeJS.ProcessEnv
 }
 
+/** A setting that cannot be meant, in a Chinese sentence that names it. */
+export class SettingError extends Error {}
+
+/** @throws SettingError */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const port = readPort('PORT', environment.PORT || '3000')
-  const production = environment.NODE_ENV === 'production'
+  const production = isProduction(environment.NODE_ENV || 'development')
   const dataDir = path.resolve(environment.DATA_DIR || 'data')
   return {
     production,
@@ -45,7 +49,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     storageDir: path.resolve(environment.STORAGE_DIR || path.join(dataDir, 'storage')),
     migrationsDir: environment.MIGRATIONS_DIR || fromSource('../../migrations'),
     demoDir: environment.DEMO_DIR || fromSource('../../demo'),
-    loadsDemo: !production || environment.DEMO === '1',
+    loadsDemo: !production && environment.DEMO !== '0',
     h5Dir: environment.H5_DIR || fromSource('../../../dist/h5'),
     defaultShop: environment.DEFAULT_SHOP || 'qihang',
     trustProxy: environment.TRUST_PROXY === '1',
@@ -57,9 +61,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   }
 }
 
+/** A misspelt `production` must not open a school to everybody as a developer's. */
+const isProduction = (name: string): boolean => {
+  if (!['development', 'test', 'production'].includes(name)) {
+    throw new SettingError(`NODE_ENV 只能是 production、development 或 test（不写就是 development）：${name}`)
+  }
+  return name === 'production'
+}
+
 const readPort = (name: string, value: string): number => {
   const port = Number(value)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} 不是端口号：${value}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingError(`${name} 不是端口号：${value}`)
   return port
 }
 

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import { watchBackSteps } from '@/platform/back-step'
 import { client } from '@/platform/client'
 import { leaveTo, measureNav } from '@/platform/environment'
 import { watchChunkFailures } from '@/platform/chunk-failure'
@@ -6,7 +7,7 @@ import { watchNetwork } from '@/platform/network'
 import { onStorageFailure } from '@/platform/storage'
 import { applyBrandColor } from '@/platform/theme'
 import { setNavMetrics } from '@/shared/ui/nav-metrics'
-import { alertDialog, prepareDialogs } from '@/shared/ui/toast'
+import { alertDialog, notify, prepareDialogs } from '@/shared/ui/toast'
 import { showTrouble } from '../router/trouble'
 import { connectRequests } from '../session/refusals'
 import { shop } from '../shop/shop.store'
@@ -18,7 +19,12 @@ export const prepareApp = (): void => {
   setNavMetrics(measureNav())
   connectRequests()
   onStorageFailure(() => void alertDialog({ title: '存储错误', content: '手机存储不可用，关闭后需要重新登录' }))
-  watchNetwork(connection.setOnline)
+  watchNetwork((online) => {
+    // UI-07: that there is no network stands on the page as long as it lasts; that it is back is passing news.
+    if (online && connection.offline) notify('网络已恢复')
+    connection.setOnline(online)
+  })
+  watchBackSteps()
   watchChunkFailures(() => void showTrouble('4'))
 }
 

@@ -1,4 +1,5 @@
 import type { ApiError } from './api-error'
+import type { RequestOptions } from './request'
 
 /**
  * What the request layer asks of the session and tells the app, set once at start. It keeps the layer free of
@@ -10,5 +11,5 @@ export const credentials = {
 }
 
 export const listeners = {
-  refused: (_error: ApiError, _options: { noLoading?: boolean; background?: boolean }): void => undefined,
+  refused: (_error: ApiError, _options: RequestOptions): void => undefined,
 }

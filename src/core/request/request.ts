@@ -14,6 +14,8 @@ export type { Input, Output, Key }
 export interface RequestOptions {
   /** Neither indicator nor toast: the page has a skeleton and an error state of its own. */
   noLoading?: boolean
+  /** Codes of refusals that the asking page settles by itself: no toast. */
+  settles?: readonly number[]
   /** A report of the app's own: whatever becomes of it, the learner is not told. */
   background?: boolean
   scope?: CancelScope

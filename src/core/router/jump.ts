@@ -2,7 +2,7 @@ import type { Target } from '@contract/shop/calls'
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { isWebUrl } from '@/shared/validation/url'
 
-/** JUMP-02: built-in pages by number. */
+/** JUMP-02: built-in pages by the number in `targetAddr`; `targetAddrType` says it where that is empty. */
 const BUILT_IN: Record<string, string> = {
   1: '/pages/home', 2: '/pages/course', 3: '/pages/grade', 4: '/pages/teacher', 5: '/pages/article', 6: '/pages/account',
   7: '/pages/paper', 8: '/sub/registration/list', 9: '/sub/cert/list', 11: '/pages/center', 12: '/sub/bargain/list',
@@ -30,7 +30,7 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
 export const resolveTarget = (target: Target): string | undefined => {
   const { targetType, targetAddr = '', courseType, activeType, categoryId, id } = target
   if (targetType === 1) return resolveCourse(id, courseType)
-  if (targetType === 2) return targetAddr.startsWith('/') ? targetAddr : BUILT_IN[target.targetAddrType ?? targetAddr]
+  if (targetType === 2) return targetAddr.startsWith('/') ? targetAddr : BUILT_IN[targetAddr || String(target.targetAddrType)]
   if (LISTS[targetType]) return withQuery(LISTS[targetType], { categoryId: categoryId ?? id })
   const view = VIEWS[targetType]
   if (view) return id ? withQuery(view.view, { id }) : view.list

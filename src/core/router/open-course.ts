@@ -1,7 +1,7 @@
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { open, replace } from './router'
 
-interface Goods {
+export interface Goods {
   id: string
   courseType: number
 }

@@ -4,6 +4,7 @@ import { alertDialog, toast } from '@/shared/ui/toast'
 import type { ApiError } from '../request/api-error'
 import { forgetsLogin } from '../request/envelope'
 import { credentials, listeners } from '../request/hooks'
+import type { RequestOptions } from '../request/request'
 import { shop } from '../shop/shop.store'
 import { leadToLogin } from './login-gate'
 import { session } from './session.store'
@@ -12,7 +13,7 @@ const CAPTCHA_CODE = 321
 const WECHAT_LOGIN_FAILED_CODE = 331
 
 /** What the whole app does about a refused request, beside what the asking page does. */
-const handleRefusal = (error: ApiError, { noLoading, background }: { noLoading?: boolean; background?: boolean }): void => {
+const handleRefusal = (error: ApiError, { noLoading, background, settles = [] }: RequestOptions): void => {
   if (error.needsLogin) return void leadToLogin()
   if (forgetsLogin(error.code)) session.forget()
   // AUTH-06: the form that asked shows the captcha and the sentence.
@@ -21,6 +22,7 @@ const handleRefusal = (error: ApiError, { noLoading, background }: { noLoading?:
     void alertDialog({ title: '微信登录失败', content: error.message }).then(closeWindow)
     return
   }
+  if (settles.includes(error.code)) return
   // REQ-04 keeps quiet for who asked for it, REQ-05 for nobody but what the learner never asked for.
   if (!noLoading || (TROUBLE_CODES.includes(error.code) && !background)) toast(error.message)
 }

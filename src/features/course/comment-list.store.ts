@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Comment } from '@contract/course/note-calls'
-import { PagedList } from '@/core/list/paged-list'
+import { PagedList, type LoadPage } from '@/core/list/paged-list'
+import type { RequestOptions } from '@/core/request/request'
 import { commentApi, type CommentApi } from './course.api'
 
 /** A popular course has thousands, of which few are drawn: larger pages, so that scrolling waits less often. */
@@ -10,18 +11,14 @@ const PAGE_SIZE = 50
 export class CommentListStore {
   readonly list: PagedList<Comment>
   writing = false
-  /** The server refuses a second comment; this hides the button for the one just written. */
-  saved = false
+  /** The server refuses a second comment: whoever has written one, on whatever page, is not asked for another. Undefined until it is known. */
+  written: boolean | undefined = undefined
   /** The comment that is being answered. */
   answering: Comment | undefined = undefined
 
   constructor(readonly courseId: string, private readonly api: CommentApi = commentApi) {
-    this.list = new PagedList((page, options) => this.api.page({ courseId, ...page }, options), PAGE_SIZE)
+    this.list = new PagedList((page, options) => this.loadPage(page, options), PAGE_SIZE)
     makeAutoObservable<this, 'api'>(this, { api: false, list: false, courseId: false }, { autoBind: true })
-  }
-
-  get written(): boolean {
-    return this.saved || this.list.items.some(({ mine }) => mine)
   }
 
   openForm(): void {
@@ -37,7 +34,7 @@ export class CommentListStore {
     await this.api.save({ courseId: this.courseId, content: content.trim(), stars })
     runInAction(() => {
       this.writing = false
-      this.saved = true
+      this.written = true
     })
     await this.list.refresh()
   }
@@ -63,5 +60,11 @@ export class CommentListStore {
 
   dispose(): void {
     this.list.dispose()
+  }
+
+  private async loadPage(page: Parameters<LoadPage<Comment>>[0], options: RequestOptions): ReturnType<LoadPage<Comment>> {
+    const answer = await this.api.page({ courseId: this.courseId, ...page }, options)
+    runInAction(() => { this.written = answer.written })
+    return answer
   }
 }

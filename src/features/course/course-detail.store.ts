@@ -63,7 +63,10 @@ export class CourseDetailStore {
   }
 
   async load(): Promise<void> {
+    const wasOffered = this.course.data !== undefined && !this.owned
     await Promise.all([this.course.load(), this.counts.load(), this.directory.load(), this.loadTab()])
+    // Back from buying it: what there is to study, no longer what speaks for buying.
+    if (wasOffered && this.owned && this.tab === 'intro') await this.select('directory')
   }
 
   async select(tab: CourseTab): Promise<void> {

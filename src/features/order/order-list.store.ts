@@ -5,7 +5,10 @@ import { PagedList } from '@/core/list/paged-list'
 import { Resource } from '@/core/list/resource'
 import { orderApi, type OrderApi } from './order.api'
 
-export type OrderTab = 'all' | Extract<OrderStatus, 'unpaid' | 'undelivered' | 'delivered' | 'completed' | 'canceled'>
+export const ORDER_TABS = ['all', 'unpaid', 'undelivered', 'delivered', 'completed', 'canceled'] as const satisfies readonly ('all' | OrderStatus)[]
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+const isTab = (value: string | undefined): value is OrderTab => ORDER_TABS.some((tab) => tab === value)
 
 /** My orders by status, with how many there are of each. */
 export class OrderListStore {
@@ -13,8 +16,9 @@ export class OrderListStore {
   readonly list: PagedList<Order>
   readonly counts: Resource<Awaited<ReturnType<OrderApi['count']>>>
 
-  constructor(tab: OrderTab = 'all', private readonly api: OrderApi = orderApi) {
-    this.tab = tab
+  /** `tab` comes from an address; one that there is none of shows all. */
+  constructor(tab?: string, private readonly api: OrderApi = orderApi) {
+    this.tab = isTab(tab) ? tab : 'all'
     this.list = new PagedList((page, options) => this.api.page({ ...page, status: this.tab === 'all' ? undefined : this.tab }, options))
     this.counts = new Resource((options) => this.api.count(options))
     makeAutoObservable<this, 'api'>(this, { api: false, list: false, counts: false }, { autoBind: true })

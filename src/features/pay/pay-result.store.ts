@@ -18,7 +18,8 @@ export class PayResultStore {
   phase: PayResultPhase = 'checking'
   error = ''
   order: OrderDetail | undefined = undefined
-  private scope = new CancelScope()
+  private readonly scope = new CancelScope()
+  private running: Promise<void> | undefined
 
   constructor(
     readonly orderId: string,
@@ -26,15 +27,26 @@ export class PayResultStore {
     private readonly payments: Pick<PayApi, 'query'> = payApi,
     private readonly pause: Wait = wait,
   ) {
-    makeAutoObservable<this, 'orders' | 'payments' | 'pause' | 'scope'>(
-      this, { orders: false, payments: false, pause: false, scope: false, orderId: false }, { autoBind: true },
+    makeAutoObservable<this, 'orders' | 'payments' | 'pause' | 'scope' | 'running'>(
+      this, { orders: false, payments: false, pause: false, scope: false, running: false, orderId: false }, { autoBind: true },
     )
   }
 
-  /** Asks until the payment is settled, at most five times; then it is called unfinished and may be asked again. */
+  /**
+   * Asks until the payment is settled, at most five times; then it is called unfinished and may be asked again. Asked
+   * twice at once it is one question, and what is paid stays so.
+   */
   async check(): Promise<void> {
+    if (this.phase === 'paid') return
+    this.running ??= this.ask(this.scope).finally(() => { this.running = undefined })
+    await this.running
+  }
+
+  dispose(): void {
     this.scope.cancel()
-    const scope = (this.scope = new CancelScope())
+  }
+
+  private async ask(scope: CancelScope): Promise<void> {
     this.phase = 'checking'
     try {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -51,10 +63,6 @@ export class PayResultStore {
         this.phase = 'failed'
       })
     }
-  }
-
-  dispose(): void {
-    this.scope.cancel()
   }
 
   private async settle(phase: PayResultPhase, scope: CancelScope): Promise<void> {

@@ -24,6 +24,7 @@ export class OfficeStore {
   pageCount = 0
   private furthestPage = 0
   private sequence = 0
+  private forLearner = false
   private reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -31,12 +32,20 @@ export class OfficeStore {
     private readonly dependencies: Dependencies = { api: playerApi, journal: progressJournal, isLoggedIn: () => session.loggedIn },
   ) {
     this.lesson = new Resource((options) => dependencies.api.playback(courseId, resourceId, options))
-    makeAutoObservable<this, 'dependencies' | 'furthestPage' | 'sequence' | 'reading'>(
-      this, { dependencies: false, furthestPage: false, sequence: false, reading: false, courseId: false, lesson: false }, { autoBind: true },
+    makeAutoObservable<this, 'dependencies' | 'furthestPage' | 'sequence' | 'forLearner' | 'reading'>(
+      this, { dependencies: false, furthestPage: false, sequence: false, forLearner: false, reading: false, courseId: false, lesson: false }, { autoBind: true },
     )
   }
 
+  /** Loaded once, and anew after a failure or a login in between. */
+  async show(): Promise<void> {
+    const { phase } = this.lesson
+    const isThere = phase === 'loading' || phase === 'ready'
+    if (!isThere || this.forLearner !== this.dependencies.isLoggedIn()) await this.load()
+  }
+
   async load(): Promise<void> {
+    this.forLearner = this.dependencies.isLoggedIn()
     await this.dependencies.journal.settle()
     await this.lesson.load()
     this.sequence = 0

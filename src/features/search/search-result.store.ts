@@ -12,7 +12,7 @@ type Api = Pick<SearchApi, 'courses' | 'teachers' | 'hotWords'>
 
 /** What a word finds, by kind. Words are remembered once they are searched. */
 export class SearchResultStore {
-  keyword: string
+  readonly keyword: string
   tab: ResultTab = 'courses'
   readonly courses: PagedList<CourseCard>
   readonly teachers: PagedList<TeacherCard>
@@ -30,17 +30,9 @@ export class SearchResultStore {
 
   /** Both kinds at once: their counts stand in the tabs. */
   async load(): Promise<void> {
-    if (!this.keyword) return
     this.history.add(this.keyword).catch((error: unknown) => console.warn('search not remembered', error))
     await Promise.all([this.courses.refresh(), this.teachers.refresh(), this.hotWords.load()])
     if (this.courses.isEmpty && this.teachers.items.length > 0) this.select('teachers')
-  }
-
-  async search(keyword: string): Promise<void> {
-    this.keyword = keyword.trim()
-    this.courses.clear()
-    this.teachers.clear()
-    await this.load()
   }
 
   select(tab: ResultTab): void {

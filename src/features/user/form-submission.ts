@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { isChunkFailure } from '@/platform/chunk-failure'
 import type { FieldErrors, FieldName } from './field-errors'
 
 /** Sends a form, one time at a time. What is wrong, here or at the server, is said at its field. */
@@ -19,6 +20,8 @@ export class FormSubmission {
       await send()
       return true
     } catch (error) {
+      // BOOT-03: no fault of the form; the page loads anew.
+      if (isChunkFailure(error)) throw error
       this.errors.take(error)
       await onRefused(error)
       return false

@@ -3,7 +3,7 @@ import type { LoginResult } from '@contract/user/calls'
 import { session } from '@/core/session/session.store'
 import { CaptchaStore } from './captcha.store'
 import { FieldErrors } from './field-errors'
-import { checkAgreed, checkCaptcha, checkPhone } from './form-rules'
+import { checkAgreed, checkCaptcha, checkPassword, checkPhone } from './form-rules'
 import { FormSubmission } from './form-submission'
 import { encryptPassword, type EncryptPassword } from './password-cipher'
 import { SmsCodeStore } from './sms-code.store'
@@ -72,7 +72,7 @@ export class LoginStore {
     const checks = {
       phone: this.checkArea() || checkPhone(this.phone),
       code: byCode ? this.sms.problem : '',
-      password: byCode || this.password ? '' : '请输入密码',
+      password: byCode ? '' : checkPassword(this.password),
       captcha: byCode ? '' : checkCaptcha(this.captcha.needed, this.captcha.text),
       agreed: checkAgreed(this.agreed),
     }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { FieldErrors } from './field-errors'
-import { checkNewPassword, checkRepeat } from './form-rules'
+import { checkPassword, checkRepeat } from './form-rules'
 
 /** A password being chosen: typed twice (AUTH-08, AUTH-10). */
 export class NewPasswordStore {
@@ -13,7 +13,7 @@ export class NewPasswordStore {
 
   /** What is wrong with it, by field. */
   get checks(): { password: string; repeat: string } {
-    return { password: checkNewPassword(this.password), repeat: checkRepeat(this.password, this.repeat) }
+    return { password: checkPassword(this.password), repeat: checkRepeat(this.password, this.repeat) }
   }
 
   setPassword(password: string): void {

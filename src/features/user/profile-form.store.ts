@@ -1,59 +1,53 @@
-import { makeAutoObservable } from 'mobx'
-import { session } from '@/core/session/session.store'
-import type { ProfileStore } from './profile.store'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { StudentInfo } from '@contract/user/calls'
+import type { ProfileChange, ProfileStore } from './profile.store'
 
-/** What the learner typed about themselves, until it is saved. The picture alone is saved at once. */
+type Values = Pick<StudentInfo, 'nickName' | 'gender' | 'birthday' | 'areaCode' | 'signature'>
+
+const NOTHING: Values = { nickName: '', gender: '', birthday: '', areaCode: '', signature: '' }
+
+/**
+ * What the learner typed about themselves, until it is saved. All else stays what the server says: only what differs
+ * is sent, so nothing that was changed on another device is taken back. The picture alone is saved at once.
+ */
 export class ProfileForm {
-  nickName: string
-  gender: '' | 'male' | 'female'
-  birthday: string
-  areaCode: string
-  signature: string
   nickNameError = ''
+  private typed: Partial<Values> = {}
 
   constructor(readonly profile: ProfileStore) {
-    const user = session.user
-    this.nickName = user?.nickName ?? ''
-    this.gender = user?.gender ?? ''
-    this.birthday = user?.birthday ?? ''
-    this.areaCode = user?.areaCode ?? ''
-    this.signature = user?.signature ?? ''
     makeAutoObservable(this, { profile: false }, { autoBind: true })
   }
 
-  get headImage(): string {
-    return session.user?.wxHeadImg ?? ''
+  get values(): Values {
+    return { ...this.known, ...this.typed }
   }
 
-  setNickName(nickName: string): void {
-    this.nickName = nickName
-    this.nickNameError = ''
+  set(values: Partial<Values>): void {
+    this.typed = { ...this.typed, ...values }
+    if (values.nickName !== undefined) this.nickNameError = ''
   }
 
-  setGender(gender: '' | 'male' | 'female'): void {
-    this.gender = gender
-  }
-
-  setBirthday(birthday: string): void {
-    this.birthday = birthday
-  }
-
-  setArea(areaCode: string): void {
-    this.areaCode = areaCode
-  }
-
-  setSignature(signature: string): void {
-    this.signature = signature
+  /** False where a field says what is wrong with it. */
+  check(): boolean {
+    this.nickNameError = this.values.nickName.trim() ? '' : '请输入昵称'
+    return !this.nickNameError
   }
 
   /** Answers an empty text, or the sentence that says why nothing changed. */
   async save(): Promise<string> {
-    const nickName = this.nickName.trim()
-    if (!nickName) {
-      this.nickNameError = '请输入昵称'
-      return this.nickNameError
-    }
-    const { gender, birthday, areaCode, signature } = this
-    return this.profile.change({ nickName, gender, birthday, areaCode, signature: signature.trim() })
+    const { changes } = this
+    const problem = Object.keys(changes).length > 0 ? await this.profile.change(changes) : ''
+    if (!problem) runInAction(() => { this.typed = {} })
+    return problem
+  }
+
+  private get known(): Values {
+    return this.profile.profile.data ?? NOTHING
+  }
+
+  private get changes(): ProfileChange {
+    const { known, values: { nickName, signature, ...rest } } = this
+    const values = { ...rest, nickName: nickName.trim(), signature: signature.trim() }
+    return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== known[key as keyof Values]))
   }
 }

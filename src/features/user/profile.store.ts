@@ -5,9 +5,11 @@ import type { StudentInfo } from '@contract/user/calls'
 import { Resource } from '@/core/list/resource'
 import { ApiError, messageOf } from '@/core/request/api-error'
 import type { Input, RequestOptions } from '@/core/request/request'
+import { toAddress } from '@/core/router/address'
 import { session } from '@/core/session/session.store'
 import { uploadImage } from './head-image.api'
 import { userApi, type UserApi } from './user.api'
+import { WechatBinding } from './wechat-binding'
 
 export type ProfileChange = Input<'PUT /base/auth/shop/user/update'>
 export const GENDERS = [{ code: '', label: '不填' }, { code: 'male', label: '男' }, { code: 'female', label: '女' }] as const
@@ -17,11 +19,15 @@ export class ProfileStore {
   readonly profile: Resource<StudentInfo>
   isSaving = false
 
-  constructor(private readonly api: UserApi = userApi, private readonly upload: typeof uploadImage = uploadImage) {
+  constructor(
+    private readonly api: UserApi = userApi,
+    private readonly upload: typeof uploadImage = uploadImage,
+    private readonly wechat: Pick<WechatBinding, 'begin' | 'finish'> = new WechatBinding(),
+  ) {
     this.profile = new Resource((options) => this.fetchProfile(options))
     // What is known is shown at once; the server's answer follows.
     if (session.user) this.profile.replace(session.user)
-    makeAutoObservable<this, 'api' | 'upload'>(this, { profile: false, api: false, upload: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'upload' | 'wechat'>(this, { profile: false, api: false, upload: false, wechat: false }, { autoBind: true })
   }
 
   load(): Promise<boolean> {
@@ -37,6 +43,16 @@ export class ProfileStore {
   changeHeadImage({ path, sizeBytes }: { path: string; sizeBytes: number }): Promise<string> {
     if (sizeBytes > IMAGE_MAX_BYTES) return Promise.resolve(ERRORS.FILE_TOO_LARGE.message)
     return this.save(async () => this.api.updateHeadImage((await this.upload(path)).key))
+  }
+
+  /** Binds the WeChat account at hand; a browser leaves for WeChat and comes back to this page. */
+  async bindWechat(): Promise<void> {
+    if (await this.wechat.begin(`/wap${toAddress('info')}`) === 'bound') await this.load()
+  }
+
+  /** Goes on where WeChat sent the browser back. */
+  async finishBinding(): Promise<void> {
+    if (await this.wechat.finish()) await this.load()
   }
 
   dispose(): void {

@@ -1,7 +1,13 @@
-import { back, openAddress, replace } from '@/core/router/router'
+import { backTo, isSameAddress } from '@/core/router/back-to'
+import { back, openAddress } from '@/core/router/router'
+import { findRoute, type RouteName } from '@/routes/routes'
 
-/** After logging in: to where the learner came from, else one page back. */
-export const returnFrom = (from: string | undefined): Promise<void> => (from ? openAddress(from, 'replace') : back())
+/** What lies between a page and the login that it asked for. */
+const LOGIN_SCREENS: readonly (RouteName | undefined)[] = ['login', 'register', 'binding', 'area', 'forgetPassword', 'succeed']
 
-/** After an account was made or a password changed: a page that says so. */
-export const showSuccess = (kind: string): Promise<void> => replace('succeed', { kind })
+/** After logging in: back to the page that asked, which looks anew at what is the learner's; else to where the login was to lead. */
+export const returnFrom = async (from: string | undefined): Promise<void> => {
+  if (!from) return back()
+  if (await backTo((address) => isSameAddress(address, from), (address) => LOGIN_SCREENS.includes(findRoute(address)))) return
+  await openAddress(from, 'replace')
+}

@@ -51,6 +51,7 @@ export class SmsCodeStore {
     try {
       const { retryAfterSeconds } = await this.api.sendCode({ phone, purpose: this.purpose, ...this.captcha.answer })
       this.wait(retryAfterSeconds)
+      await this.captcha.renewAfterUse()
     } catch (error) {
       this.errors.take(error)
       const tooSoon = error instanceof ApiError && error.code === ERRORS.CODE_TOO_SOON.code

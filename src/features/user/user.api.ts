@@ -1,6 +1,6 @@
 import { request, type Input, type RequestOptions } from '@/core/request/request'
 
-/** The forms show refusals at their fields, so no call here raises a toast of its own. */
+/** The forms show refusals at their fields, so their calls raise no toast of their own. */
 const quiet: RequestOptions = { noLoading: true }
 
 export const userApi = {
@@ -20,12 +20,14 @@ export const userApi = {
   profile: (options?: RequestOptions) => request('GET /base/auth/shop/user/view', {}, options),
   updateProfile: (input: Input<'PUT /base/auth/shop/user/update'>) => request('PUT /base/auth/shop/user/update', input, quiet),
   updateHeadImage: (key: string) => request('PUT /base/auth/shop/user/update/head/img', { key }, quiet),
-  wechatLoginAddress: (returnPath: string) => request('POST /base/api/shop/user/get/wx/login/auth/url', { returnPath }, quiet),
+  wechatLoginAddress: (returnPath: string, options = quiet) =>
+    request('POST /base/api/shop/user/get/wx/login/auth/url', { returnPath }, options),
   wechatWebLogin: (input: Input<'POST /base/api/shop/user/wx/authorized/login'>) =>
     request('POST /base/api/shop/user/wx/authorized/login', input, quiet),
   wechatMiniLogin: (code: string) => request('POST /base/api/shop/user/wx/mini/app/save/code', { code }, quiet),
   bindPhone: (input: Input<'POST /base/api/shop/user/wx/authorized/bind'>) =>
     request('POST /base/api/shop/user/wx/authorized/bind', input, quiet),
+  bindWechat: (input: Input<'POST /base/auth/shop/user/bind/wx'>) => request('POST /base/auth/shop/user/bind/wx', input),
   orderCount: (options?: RequestOptions) => request('GET /resource/auth/trade/order/count', {}, options),
   messageCount: (options?: RequestOptions) => request('GET /base/auth/shop/msg/user/count', {}, options),
   courseCount: (options?: RequestOptions) =>

@@ -8,9 +8,9 @@ const STEPS: readonly (readonly [number, string])[] = [
 
 /**
  * UI-12: 刚刚 under one minute, then minutes, hours, days, weeks, months of 30 days, years.
- * A moment that lies ahead (clocks differ) counts as now. Both times: ISO text, milliseconds or Date.
+ * A moment that lies ahead (clocks differ) counts as now. Both times: ISO text, milliseconds or Date; `now` is the phone's without one.
  */
-export function formatRelativeTime(time: string | number | Date, now: string | number | Date): string {
+export function formatRelativeTime(time: string | number | Date, now: string | number | Date = Date.now()): string {
   const passed = new Date(now).getTime() - new Date(time).getTime()
   if (Number.isNaN(passed)) return ''
   const step = STEPS.find(([length]) => passed >= length)

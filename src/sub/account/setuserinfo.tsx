@@ -13,8 +13,9 @@ export default function SetUserInfoPage() {
   const profile = usePageStore(() => new ProfileStore())
   const [form] = useState(() => new ProfileForm(profile))
   useDidShow(() => {
-    const code = areaChoice.take()
-    if (code) form.setArea(code)
+    if (allowed) void profile.load()
+    const areaCode = areaChoice.take()
+    if (areaCode) form.set({ areaCode })
   })
   return allowed ? <SetUserInfoView form={form} title={title} onSaved={back} /> : null
 }

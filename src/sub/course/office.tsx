@@ -1,4 +1,4 @@
-import { useLoad } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { OfficeStore } from '@/features/player/office.store'
 import { OfficeView } from '@/features/player/ui/OfficeView'
@@ -8,7 +8,7 @@ export default function CourseOfficePage() {
   const { params } = usePage('courseOffice')
   const store = usePageStore(() => new OfficeStore(params.id, params.resourceId))
 
-  useLoad(() => void store.load())
+  useDidShow(() => void store.show())
 
   return <OfficeView store={store} />
 }

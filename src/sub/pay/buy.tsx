@@ -1,4 +1,4 @@
-import { useLoad } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { CheckoutStore } from '@/features/pay/checkout.store'
 import { CheckoutView } from '@/features/pay/ui/CheckoutView'
@@ -8,7 +8,7 @@ export default function BuyPage() {
   const { params, allowed } = usePage('buy')
   const store = usePageStore(() => new CheckoutStore(params.id))
 
-  useLoad(() => { if (allowed) void store.load() })
+  useDidShow(() => { if (allowed) void store.load() })
 
   return allowed ? <CheckoutView store={store} /> : null
 }

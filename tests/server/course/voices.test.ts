@@ -91,6 +91,13 @@ describe('comments', () => {
   const list = async (learner?: Learner) =>
     (await call('POST /resource/api/goods/comment/page', { courseId: COURSE.paid }, learner ? { token: learner.token } : {})).data.list
 
+  it('tell their reader whether one is theirs, on whatever page it stands', withRollback(async () => {
+    await comment()
+    const isWritten = async (token?: string) =>
+      (await call('POST /resource/api/goods/comment/page', { courseId: COURSE.paid, pageCurrent: 2, pageSize: 1 }, token ? { token } : {})).data.written
+    expect([await isWritten(owner.token), await isWritten(visitor.token), await isWritten()]).toEqual([true, false, false])
+  }))
+
   it('are answered by those who bought the course', withRollback(async ({ database }) => {
     const { id } = (await comment()).data
     expect((await reply(visitor, id)).code).toBe(ERRORS.COMMENT_NOT_ALLOWED.code)

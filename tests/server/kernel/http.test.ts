@@ -16,7 +16,7 @@ const CLEAR = 'DELETE /resource/auth/search/history/clear'
 
 beforeAll(async () => {
   const stream = new Writable({ write: (chunk, _encoding, done) => { lines.push(String(chunk)); done() } })
-  app = await createHttp({ logger: pino(stream), trustProxy: false, limitRates: true })
+  app = await createHttp({ logger: pino(stream), trustProxy: false, limitRates: true, headers: { 'x-content-type-options': 'nosniff' } })
   registerCalls(app, {
     async [SUGGEST]({ keyword }) {
       if (keyword === 'bug') throw new Error('a bug with secrets in it')
@@ -92,4 +92,14 @@ it('writes one JSON line a request, without tokens or what was asked', async () 
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', route: '/api/resource/api/search/suggest', status: 200, shop: 'test-school' })
   expect(lines[0]).not.toMatch(/13800000001|good/)
+})
+
+it.each(['/%E0%A4%A', '/api/%', '/wap/%zz'])('refuses an address that cannot be read with envelope, headers and a line: %s', async (url) => {
+  lines.length = 0
+  const reply = await app.inject({ url, headers: { token: 'good' } })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toEqual({ code: 1400, msg: '地址不正确，请检查后重试', data: null })
+  expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', route: 'unknown', status: 400 })
 })

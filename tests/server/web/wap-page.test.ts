@@ -31,6 +31,8 @@ const ANSWERS: Record<string, unknown> = {
 }
 let asked: string[] = []
 let refuses = ''
+let shops: string[]
+let supportWebAccess: boolean
 const ask = (async (shopId: string, key: string) => {
   asked.push(shopId)
   if (key === refuses) throw new AppError('COURSE_NOT_FOUND')
@@ -51,8 +53,9 @@ beforeAll(async () => {
   handleErrors(app)
   await registerWeb(app, {
     ask, h5Folder: folder, defaultShop: 'first-school', publicUrl: 'http://school.example',
-    hasShop: async (shopId) => ['first-school', 'second-school'].includes(shopId),
-    getShopInfo: async (id) => ({ ...shop, id }),
+    hasShop: async (shopId) => shops.includes(shopId),
+    hasAnyShop: async () => shops.length > 0,
+    getShopInfo: async (id) => ({ ...shop, id, supportWebAccess }),
   })
 })
 afterAll(async () => {
@@ -62,6 +65,8 @@ afterAll(async () => {
 beforeEach(() => {
   asked = []
   refuses = ''
+  shops = ['first-school', 'second-school']
+  supportWebAccess = true
 })
 
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -163,6 +168,11 @@ describe('the address without a path', () => {
     expect(page.body).toContain('<svg')
     expect(page.body).toContain('http://school.example/wap/?sid=second-school')
   })
+  it('BOOT-01 leads a desk to error 1 where the school has no site for desks', async () => {
+    supportWebAccess = false
+    expect((await open('/?sid=second-school')).headers.location).toBe('/wap/pages/error?type=1&sid=second-school')
+    expect((await open('/?sid=second-school', PHONE)).headers.location).toBe('/wap/?sid=second-school')
+  })
   it('leads a phone to the app', async () => {
     expect((await open('/?sid=second-school', PHONE)).headers.location).toBe('/wap/?sid=second-school')
     expect((await open('/wap?a=1')).headers.location).toBe('/wap/?a=1')
@@ -174,5 +184,20 @@ describe('the address without a path', () => {
   ])('BOOT-01 sends nobody to the app whom the app sends back: %s', async (_name, userAgent, mobile) => {
     expect(isMobileBrowser(userAgent)).toBe(mobile)
     expect((await open('/', { 'user-agent': userAgent })).statusCode).toBe(mobile ? 302 : 200)
+  })
+})
+
+describe('a server that has not the school', () => {
+  it.each([
+    ['that it is set to', 404, ['second-school'], /没有代号为 <b>first-school<\/b>[^]*DEFAULT_SHOP/],
+    ['nor any other yet', 503, [], /npm run school:import -- 学校文件夹/],
+  ])('%s says so on a page, with what to do', async (_name, status, present, words) => {
+    shops = present
+    for (const url of ['/', '/wap/', '/wap/sub/course/detail?id=1']) {
+      const page = await open(url)
+      expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+      expect(page.body).toMatch(words)
+    }
+    expect((await open('/wap/js/app.0123abcd.js')).statusCode).toBe(200)
   })
 })

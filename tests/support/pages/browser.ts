@@ -16,14 +16,14 @@ const PHONE = {
 }
 
 export const launchBrowser = (flags: string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: [...FLAGS, ...flags] })
+  chromium.launch({ executablePath: process.env.CHROME_PATH, args: [...FLAGS, ...flags] })
 
 /** A new profile: nothing stored, nobody logged in. */
 export const openPhone = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> => browser.newContext({ ...PHONE, ...options })
 
 /** A phone that can die: a browser process of its own, whose storage is in a folder and outlives it. */
 export const openOwnPhone = async (folder: string): Promise<{ phone: BrowserContext; kill: () => Promise<void> }> => {
-  const phone = await chromium.launchPersistentContext(folder, { ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce', executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS })
+  const phone = await chromium.launchPersistentContext(folder, { ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce', executablePath: process.env.CHROME_PATH, args: FLAGS })
   const session = await phone.browser()!.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const { id } = processInfo.find(({ type }) => type === 'browser')!

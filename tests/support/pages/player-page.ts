@@ -156,14 +156,16 @@ export class PlayerPage {
     await send('touchEnd', [])
   }
 
-  /** Does what should be refused, and waits until the lock has said so and gone silent: how long it spoke, and where the lesson was. */
-  async refuse(skip: () => Promise<unknown>): Promise<{ milliseconds: number; before: number; after: number }> {
-    const count = await this.page.evaluate(() => window.lockShown.length)
-    const before = await this.readSeconds()
+  /**
+   * Does what should be refused, and waits until the lock has said so and gone silent: how long it spoke, where the lesson was
+   * then, and by how much it had gone on faster than the clock.
+   */
+  async refuse(skip: () => Promise<unknown>): Promise<{ milliseconds: number; seconds: number; skippedSeconds: number }> {
+    const before = await this.page.evaluate(() => ({ count: window.lockShown.length, at: performance.now(), seconds: document.querySelector('video')?.currentTime ?? -1 }))
     await skip()
-    await this.page.waitForFunction((index) => window.lockShown[index]?.until !== undefined, count)
-    const { from, until, seconds } = await this.page.evaluate((index) => window.lockShown[index]!, count)
-    return { milliseconds: until! - from, before, after: seconds }
+    await this.page.waitForFunction((index) => window.lockShown[index]?.until !== undefined, before.count)
+    const { from, until, seconds } = await this.page.evaluate((index) => window.lockShown[index]!, before.count)
+    return { milliseconds: until! - from, seconds, skippedSeconds: seconds - before.seconds - (from - before.at) / 1000 }
   }
 
   close(): Promise<void> {

@@ -5,6 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../../..')
+/** Names the data of a server that has the demo school and nothing else. */
+export const DEMO_DATA = 'POCKET_SCHOOL_DEMO_DATA'
 
 export const findFreePort = (): Promise<number> => new Promise((resolve, reject) => {
   const probe = net.createServer()
@@ -40,7 +42,11 @@ export class ServerProcess {
   }
 
   private static async prepare(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
-    return new ServerProcess(await findFreePort(), fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-pages-')), environment)
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-pages-'))
+    const loaded = process.env[DEMO_DATA]
+    const wantsDemo = environment.DEMO_DIR === undefined && environment.NODE_ENV === undefined
+    if (loaded && wantsDemo) fs.cpSync(loaded, dataDir, { recursive: true })
+    return new ServerProcess(await findFreePort(), dataDir, environment)
   }
 
   /** All that the process has printed, through every start. */
@@ -79,11 +85,11 @@ export class ServerProcess {
   }
 
   /** Asks the process to end, as a supervisor would; answers its exit code once all it printed has come. */
-  async terminate(): Promise<number | null> {
+  async terminate(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const { child } = this
     if (!child) throw new Error('the server was not started')
     const code = new Promise<number | null>((resolve) => child.once('close', resolve))
-    child.kill('SIGTERM')
+    child.kill(signal)
     return code
   }
 

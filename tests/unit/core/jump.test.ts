@@ -17,6 +17,12 @@ describe('jump targets', () => {
     expect(resolveTarget({ targetType: 2, targetAddr })).toBe(address)
   })
 
+  it('JUMP-02 goes by targetAddr, and by targetAddrType only where that is empty', () => {
+    expect(resolveTarget({ targetType: 2, targetAddr: '6', targetAddrType: 2 })).toBe('/pages/account')
+    expect(resolveTarget({ targetType: 2, targetAddr: '', targetAddrType: 2 })).toBe('/pages/course')
+    expect(resolveTarget({ targetType: 2 })).toBeUndefined()
+  })
+
   it.each([[3, '/pages/course'], [5, '/pages/grade'], [8, '/pages/article'], [10, '/pages/paper']])(
     'JUMP-03 type %i lists with the category', (targetType, path) => {
       expect(resolveTarget({ targetType, categoryId: 'c 1' })).toBe(`${path}?categoryId=c%201`)

@@ -10,24 +10,44 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/**
+ * When a process began, in ticks since the machine did: it tells a process from an earlier one with the same number.
+ * '' where that cannot be read.
+ */
+const readStart = (pid: number): string => {
+  try {
+    // The name of the program may hold spaces and brackets; it is the second field, and the start the twenty-second.
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Whether the process that took the lock still runs. In doubt it does: two in one folder destroy it. */
+const isHeld = (pid: number, start: string): boolean => {
+  if (!(pid > 0) || pid === process.pid || !isAlive(pid)) return false
+  const present = readStart(pid)
+  return !start || !present || start === present
+}
+
 /** Somebody else works with the folder. */
 export class FolderInUseError extends Error {}
 
 /**
  * Takes a folder for this process, since opening one PGlite folder twice destroys it. A lock whose process is
- * gone (kill -9) is taken over. Answers the release; throws with a Chinese sentence when somebody else holds it.
+ * gone (kill -9) is taken over, also when another process has its number now, as in a container that was started again. Answers the release; throws with a Chinese sentence when somebody else holds it.
  */
 export const lockFolder = (folder: string): (() => void) => {
   fs.mkdirSync(path.dirname(folder), { recursive: true })
   const file = `${folder.replace(/\/$/, '')}.lock`
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
-      fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
+      fs.writeFileSync(file, `${process.pid} ${readStart(process.pid)}`.trim(), { flag: 'wx' })
       return () => fs.rmSync(file, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = Number(fs.readFileSync(file, 'utf8'))
-      if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+      const [holder, start = ''] = fs.readFileSync(file, 'utf8').split(' ')
+      if (isHeld(Number(holder), start)) {
         throw new FolderInUseError(`数据目录 ${folder} 正被进程 ${holder} 使用，请先停下它（Ctrl+C 或 kill ${holder}）`)
       }
       fs.rmSync(file, { force: true })

@@ -18,6 +18,11 @@ export class PgConnection implements Connection {
     this.wire = (client as unknown as { connection: WireConnection }).connection
   }
 
+  /** What was sent last has not left yet. */
+  get gathers(): boolean {
+    return this.collecting
+  }
+
   query(...statement: unknown[]): Promise<unknown> {
     this.collect()
     return (this.client.query as (...parts: unknown[]) => Promise<unknown>).apply(this.client, statement)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { handleErrors } from './error-handler'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { handleErrors, refuseAddress } from './error-handler'
 
 export interface HttpOptions {
   logger: FastifyBaseLogger
@@ -10,19 +10,31 @@ export interface HttpOptions {
   trustProxy: boolean
   /** False only in benchmarks and tests that count something else. */
   limitRates: boolean
+  /** Sent with every answer. */
+  headers?: Record<string, string>
 }
 
 /** The HTTP server with everything that concerns all routes, and no route yet. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const { headers = {}, logger } = options
   const app = Fastify({
-    loggerInstance: options.logger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', useDefaults: true, strict: false } },
     // A logger made for each request costs more than the line that most of them write: whoever logs names the request.
-    childLoggerFactory: (logger) => logger,
+    childLoggerFactory: (own) => own,
+    // An address that cannot be read meets neither a route nor a hook.
+    frameworkErrors: (error, request, reply) => {
+      refuseAddress(error, reply.headers(headers))
+      logRequest(logger, request, reply)
+    },
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   handleErrors(app)
   takeEmptyJson(app)
@@ -30,19 +42,23 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   if (options.limitRates) {
     await app.register(rateLimit, { global: false, keyGenerator: (request) => request.caller?.userId ?? request.ip })
   }
-  // One line a request. Neither headers nor bodies are logged: they carry tokens, phones, codes and passwords.
   app.addHook('onResponse', (request, reply, done) => {
-    options.logger.info({
-      reqId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      shop: request.caller?.shopId,
-    }, 'request')
+    logRequest(logger, request, reply)
     done()
   })
   return app
+}
+
+/** One line a request. Neither headers nor bodies are logged: they carry tokens, phones, codes and passwords. */
+const logRequest = (logger: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply): void => {
+  logger.info({
+    reqId: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    shop: request.caller?.shopId,
+  }, 'request')
 }
 
 /** WeChat says `application/json` of every request, of those without a body as well. */

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERRORS, type ErrorName } from '@contract/errors'
 import { AppError } from '../app-error'
 import { sendError } from './register-calls'
@@ -26,3 +26,7 @@ export const handleErrors = (app: FastifyInstance): void => {
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, ERRORS.ROUTE_NOT_FOUND.code, ERRORS.ROUTE_NOT_FOUND.message))
 }
+
+/** An address that the framework cannot read, as one with half of a letter in it. */
+export const refuseAddress = (error: FastifyError, reply: FastifyReply): FastifyReply =>
+  sendError(reply, error.statusCode ?? 400, ERRORS.INPUT_INVALID.code, '地址不正确，请检查后重试')

@@ -1,14 +1,25 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error'
 import type { UploadedFile } from './routes'
 
-/** Reads the field `file` whole. An oversized stream ends quietly, marked `truncated`: that must be looked at. */
+/**
+ * Reads the field `file` whole.
+ * @throws AppError FILE_MISSING, FILE_TOO_LARGE, or UPLOAD_BROKEN for a body that is cut off or no form at all
+ */
 export const readUpload = async (request: FastifyRequest, maxBytes: number): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new AppError('FILE_MISSING')
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 8 }, throwFileSizeLimit: false })
+  const { part, content } = await readPart(request, maxBytes).catch((error: FastifyError) => {
+    // Whatever the parser stumbled over came from outside; limits have a status of their own.
+    throw error.statusCode ? error : new AppError('UPLOAD_BROKEN')
+  })
   if (!part) throw new AppError('FILE_MISSING')
-  const content = await part.toBuffer()
+  // An oversized stream ends quietly.
   if (part.file.truncated) throw new AppError('FILE_TOO_LARGE', `文件不能超过 ${Math.floor(maxBytes / 1024 / 1024)} MB`)
   if (content.length === 0) throw new AppError('FILE_MISSING', '文件是空的，请重新选择')
   return { fileName: part.filename, content }
+}
+
+const readPart = async (request: FastifyRequest, maxBytes: number) => {
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 8 }, throwFileSizeLimit: false })
+  return { part, content: part ? await part.toBuffer() : Buffer.alloc(0) }
 }

@@ -1,8 +1,11 @@
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 
-/** What the library would send with every answer, without what belongs to the single answer. */
-const readHeaders = async (publicUrl: string): Promise<Record<string, string>> => {
+/**
+ * Headers for every answer, without what belongs to the single answer. Pages bring their own content security policy;
+ * data needs none of what a page may do. They are the same each time, so the library is asked for them once.
+ */
+export const readSecurityHeaders = async (publicUrl: string): Promise<Record<string, string>> => {
   const model = Fastify()
   await model.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
@@ -17,16 +20,4 @@ const readHeaders = async (publicUrl: string): Promise<Record<string, string>> =
   await model.close()
   const { date: _date, connection: _connection, ...kept } = headers
   return kept as Record<string, string>
-}
-
-/**
- * Headers for every answer. Pages bring their own content security policy; data needs none of what a page may do.
- * They are the same each time, so the library is asked for them once.
- */
-export const registerSecurityHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
-  const headers = await readHeaders(publicUrl)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
 }

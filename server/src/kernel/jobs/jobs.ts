@@ -1,5 +1,6 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { describeError } from '../error-facts'
 import { makeId } from '../make-id'
 import { jobTable } from './job.table'
 
@@ -115,7 +116,7 @@ export class Jobs {
       this.report(error, job.kind)
       const wait = RETRY_SECONDS[Math.min(job.attempts, RETRY_SECONDS.length) - 1]
       await this.database.current.update(jobTable)
-        .set({ lastError: String(error).slice(0, 500), runAt: new Date(present().getTime() + wait * 1000) })
+        .set({ lastError: describeError(error).slice(0, 500), runAt: new Date(present().getTime() + wait * 1000) })
         .where(eq(jobTable.id, job.id))
     }
     return true

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { ATTENDANCE_STATUS_LABEL } from '@contract/attendance/attendance-status'
-import { AppError } from '../../kernel/app-error'
 import { readConfig, type Config } from '../../kernel/config'
 import { migrate } from '../../kernel/db/migrate'
 import { openDatabase } from '../../kernel/db/open-database'
+import { runCommand } from '../../kernel/run-command'
 import { createMessageModule } from '../message/message.module'
 import { AttendanceRepository } from './attendance.repository'
 import { FaceRepository } from './face.repository'
@@ -57,9 +57,4 @@ const describeWaiting = (waiting: Awaited<ReturnType<StaffReviewService['list']>
   ].join('\n')).join('\n')
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof AppError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -18,15 +18,16 @@ const readableBy = (table: typeof commentTable | typeof commentReplyTable, reade
 export class CommentRepository {
   constructor(private readonly database: Database) {}
 
-  async page(shopId: string, readerId: string | undefined, courseId: string, page: PageInput): Promise<{ rows: CommentRow[]; totalCount: number }> {
+  async page(shopId: string, readerId: string | undefined, courseId: string, page: PageInput): Promise<{ rows: CommentRow[]; totalCount: number; written: boolean }> {
     const condition = and(eq(commentTable.shopId, shopId), eq(commentTable.courseId, courseId), readableBy(commentTable, readerId))
     const { offset, limit } = toRange(page)
+    const written = readerId ? sql<boolean>`coalesce(bool_or(${eq(commentTable.userId, readerId)}), false)` : sql<boolean>`false`
     const db = this.database.current
     const [rows, [total]] = await Promise.all([
       db.select().from(commentTable).where(condition).orderBy(desc(commentTable.createdAt), desc(commentTable.id)).offset(offset).limit(limit),
-      db.select({ total: count() }).from(commentTable).where(condition),
+      db.select({ total: count(), written }).from(commentTable).where(condition),
     ])
-    return { rows, totalCount: Number(total?.total ?? 0) }
+    return { rows, totalCount: Number(total?.total ?? 0), written: total?.written ?? false }
   }
 
   async find(shopId: string, readerId: string, id: string): Promise<CommentRow | undefined> {

@@ -1,6 +1,5 @@
-import type { Input } from '@contract/calls'
+import type { Input, Output } from '@contract/calls'
 import type { Comment, Reply } from '@contract/course/note-calls'
-import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
@@ -15,13 +14,15 @@ export class CommentService {
   constructor(private readonly gate: CourseGate, private readonly comments: CommentRepository, private readonly users: UserNames) {}
 
   /** Newest first, each with its replies. */
-  async page(shopId: string, userId: string | undefined, { courseId, ...page }: PageInput & { courseId: string }): Promise<PageOf<Comment>> {
+  async page(
+    shopId: string, userId: string | undefined, { courseId, ...page }: PageInput & { courseId: string },
+  ): Promise<Output<'POST /resource/api/goods/comment/page'>> {
     await this.gate.open(shopId, userId, courseId)
-    const { rows, totalCount } = await this.comments.page(shopId, userId, courseId, page)
+    const { rows, totalCount, written } = await this.comments.page(shopId, userId, courseId, page)
     const replies = await this.comments.listReplies(rows.map(({ id }) => id), userId)
     const names = await this.users.getNames([...new Set([...rows, ...replies].flatMap((row) => row.userId ?? []))])
     const list = rows.map((row) => toComment(row, replies.filter(({ commentId }) => commentId === row.id), names, userId))
-    return toPage(page, list, totalCount)
+    return { ...toPage(page, list, totalCount), written }
   }
 
   /** @throws COMMENT_NOT_ALLOWED without having bought the course, COMMENT_EXISTS the second time */

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { LIVE_EVENTS, LIVE_STATE_LABEL, type LiveEvent } from '@contract/live/live-status'
-import { AppError } from '../../kernel/app-error'
 import { readConfig } from '../../kernel/config'
 import { migrate } from '../../kernel/db/migrate'
 import { openDatabase } from '../../kernel/db/open-database'
 import { Jobs } from '../../kernel/jobs/jobs'
+import { runCommand } from '../../kernel/run-command'
 import { schoolId } from '../school-import/school-id'
 import { LiveMoves } from './live-moves.service'
 import { LiveRepository } from './live.repository'
@@ -38,9 +38,4 @@ const move = async (config: ReturnType<typeof readConfig>, shop: string, lesson:
   }
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof AppError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../kernel/config'
 import { migrate } from '../../kernel/db/migrate'
-import { FolderInUseError } from '../../kernel/db/lock-folder'
 import { openDatabase } from '../../kernel/db/open-database'
+import { runCommand } from '../../kernel/run-command'
 import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
 import { importSchool } from './school-import.service'
@@ -48,9 +48,4 @@ const run = async (args: string[]): Promise<number> => {
   }
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof SchoolMistakesError || error instanceof FolderInUseError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run, [SchoolMistakesError])

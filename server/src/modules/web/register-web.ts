@@ -8,6 +8,7 @@ import { drawDesktopPage } from './desktop-page'
 import { readFirstData, type AskAsVisitor } from './first-data'
 import { H5Build } from './h5-build'
 import { reachableUrl } from './lan-address'
+import { drawNoSchoolPage } from './no-school-page'
 import { DESKTOP_POLICY, wapPolicy } from './page-policy'
 import { sendHtml } from './send-html'
 import { SITE_ICON } from './site-icon'
@@ -16,6 +17,7 @@ import { composeWapPage } from './wap-page'
 export interface WebDeps {
   ask: AskAsVisitor
   hasShop: (shopId: string) => boolean | Promise<boolean>
+  hasAnyShop: () => Promise<boolean>
   getShopInfo: (shopId: string) => Promise<ShopInfo>
   defaultShop: string
   publicUrl: string
@@ -36,7 +38,11 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
     scope.get('/', async (request, reply) => {
       const query = searchOf(request)
       if (isMobileBrowser(request.headers['user-agent'] ?? '')) return reply.redirect(`/wap/${query.size ? `?${query}` : ''}`)
-      const shop = await deps.getShopInfo(await chooseShop(request, deps))
+      const shopId = await chooseShop(request, deps)
+      if (!shopId) return sendNoSchool(request, reply, deps)
+      const shop = await deps.getShopInfo(shopId)
+      // BOOT-01: the app says it, as it does to a desk that opens one of its pages.
+      if (!shop.supportWebAccess) return reply.redirect(`/wap/pages/error?type=1&sid=${shop.id}`)
       return sendHtml(request, reply, await drawDesktopPage(shop, `${reachableUrl(deps.publicUrl)}/wap/?sid=${shop.id}`), DESKTOP_POLICY)
     })
     // Browsers ask for it under this name beside every page; what it holds is told by its type.
@@ -65,6 +71,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, deps: WebD
   const url = new URL(request.url, deps.publicUrl)
   const route = url.pathname.replace(/^\/wap/, '').replace(/\/$/, '') || '/'
   const shopId = await chooseShop(request, deps)
+  if (!shopId) return sendNoSchool(request, reply, deps)
   const data = await readFirstData(deps.ask, shopId, route, url.searchParams)
   const nonce = randomBytes(16).toString('base64')
   const address = new URL(url.pathname + url.search, deps.publicUrl).href
@@ -73,10 +80,16 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, deps: WebD
 }
 
 /** The school of the address, else of the last visit, else this server's own; one that does not exist is passed over. */
-const chooseShop = async (request: FastifyRequest, { hasShop, defaultShop }: WebDeps): Promise<string> => {
+const chooseShop = async (request: FastifyRequest, { hasShop, defaultShop }: WebDeps): Promise<string | undefined> => {
   const cookie = /(?:^|;\s*)sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
-  for (const candidate of [searchOf(request).get('sid'), cookie]) {
+  for (const candidate of [searchOf(request).get('sid'), cookie, defaultShop]) {
     if (candidate && SHOP_ID.test(candidate) && (await hasShop(candidate))) return candidate
   }
-  return defaultShop
+  return undefined
+}
+
+/** A server without any school will have one soon; one that others live on was asked for one that it does not have. */
+const sendNoSchool = async (request: FastifyRequest, reply: FastifyReply, { defaultShop, hasAnyShop }: WebDeps): Promise<FastifyReply> => {
+  const hasOthers = await hasAnyShop()
+  return sendHtml(request, reply.code(hasOthers ? 404 : 503), drawNoSchoolPage(defaultShop, hasOthers), DESKTOP_POLICY)
 }

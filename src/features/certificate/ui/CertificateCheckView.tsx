@@ -20,7 +20,7 @@ const MAX_NUMBER_LENGTH = 40
 export const CertificateCheckView = observer(function CertificateCheckView({ store }: { store: CertificateCheckStore }) {
   const { data: found, phase, error } = store.result
   return (
-    <AppPage nav={<NavBar title='证书查验' back onBack={() => void back()} />}>
+    <AppPage nav={<NavBar title='证书查询' back onBack={() => void back()} />}>
       <Card inset className={styles.card}>
         <Field
           label='证书编号' showLabel placeholder='例如 2026-7K3M-Q2XV-9D4T' maxLength={MAX_NUMBER_LENGTH} value={store.number} error={store.error}

@@ -28,7 +28,7 @@ export const CertificateListView = observer(function CertificateListView({ store
   const { data: due = [], phase, error } = store.due
   return (
     <AppPage
-      nav={<NavBar title='我的证书' back onBack={() => void back()} right={<Tappable className={styles.check} onClick={openCheck}>证书查验</Tappable>} />}
+      nav={<NavBar title='我的证书' back onBack={() => void back()} right={<Tappable className={styles.check} onClick={openCheck}>证书查询</Tappable>} />}
       onRefresh={store.load}
     >
       {/* Where the list has failed too, it says so itself. */}

@@ -3,9 +3,10 @@ import { observer } from 'mobx-react-lite'
 import type { Certificate } from '@contract/certificate/calls'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { showPictures } from '@/core/page/show-pictures'
 import { back, open, replace } from '@/core/router/router'
 import { resolveUrl } from '@/platform/environment'
-import { copyText, openDocument, previewImages, saveImage } from '@/platform/media'
+import { copyText, openDocument, saveImage } from '@/platform/media'
 import { formatDate } from '@/shared/time/format-date'
 import { Button } from '@/shared/ui/Button'
 import { Card } from '@/shared/ui/Card'
@@ -32,7 +33,7 @@ export const CertificateView = observer(function CertificateView({ store }: { st
   const { number } = certificate
   return (
     <AppPage nav={nav} footer={<Actions certificate={certificate} />}>
-      <Tappable className={styles.sheet} label='放大查看证书' onClick={() => void previewImages([image], image)}>
+      <Tappable className={styles.sheet} label='放大查看证书' onClick={() => showPictures([image], image)}>
         <Picture src={image} alt={`${certificate.holderName} 的结业证书`} className={styles.picture} fit='contain' lazy={false} />
       </Tappable>
       <View className={styles.hint}>点证书可以放大查看</View>

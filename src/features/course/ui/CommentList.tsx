@@ -17,7 +17,7 @@ interface Props {
 export const CommentList = observer(function CommentList({ store, canWrite }: Props) {
   return (
     <>
-      {canWrite && !store.written && <WriteBar text="学得怎么样？给课程打个分" action="写评价" onWrite={store.openForm} />}
+      {canWrite && store.written === false && <WriteBar text="学得怎么样？给课程打个分" action="写评价" onWrite={store.openForm} />}
       <ListView
         list={store.list}
         keyOf={(comment) => comment.id}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Comment } from '@contract/course/note-calls'
 import { resolveUrl } from '@/platform/environment'
-import { formatDate } from '@/shared/time/format-date'
+import { formatRelativeTime } from '@/shared/time/relative-time'
 import { Avatar } from '@/shared/ui/Avatar'
 import { Stars } from '@/shared/ui/Stars'
 import { Tag } from '@/shared/ui/Tag'
@@ -34,13 +34,14 @@ export const CommentRow = observer(function CommentRow({ comment, onAnswer }: Pr
         </View>
         <View className={styles.content}>{comment.content}</View>
         <View className={styles.meta}>
-          <View className={styles.date}>{formatDate(comment.createdAt, 'y-m-d')}</View>
+          <View className={styles.date}>{formatRelativeTime(comment.createdAt)}</View>
           {onAnswer && comment.state === 'visible' && <Tappable className={styles.act} label={`回复${comment.userName}`} onClick={onAnswer}>回复</Tappable>}
         </View>
         {comment.replies.map((reply) => (
           <View key={reply.id} className={styles.reply}>
             <View className={styles.head}><View className={styles.name}>{reply.userName} 回复</View><Moderation state={reply.state} /></View>
             <View className={styles.content}>{reply.content}</View>
+            <View className={styles.date}>{formatRelativeTime(reply.createdAt)}</View>
           </View>
         ))}
       </View>

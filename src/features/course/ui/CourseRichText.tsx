@@ -1,8 +1,7 @@
 import { resolveUrl } from '@/platform/environment'
-import { previewImages } from '@/platform/media'
+import { showPictures } from '@/core/page/show-pictures'
 import { open, openAddress } from '@/core/router/router'
 import { RichText } from '@/shared/ui/RichText'
-import { toast } from '@/shared/ui/toast'
 import { isWebUrl } from '@/shared/validation/url'
 import type { MaterialPreviewStore } from '../material-preview.store'
 
@@ -10,10 +9,6 @@ interface Props {
   courseId: string
   html: string
   preview: MaterialPreviewStore
-}
-
-const showImages = (urls: string[], current: string) => {
-  previewImages(urls, current).catch(() => toast('图片下载异常'))
 }
 
 const followLink = (href: string) => {
@@ -25,7 +20,7 @@ const followLink = (href: string) => {
 export function CourseRichText({ courseId, html, preview }: Props) {
   return (
     <RichText
-      html={html} resolveUrl={resolveUrl} onPreviewImage={showImages} onOpenLink={followLink}
+      html={html} resolveUrl={resolveUrl} onPreviewImage={showPictures} onOpenLink={followLink}
       onOpenMaterial={(material) => void preview.show(material.courseId ?? courseId, material.id)}
     />
   )

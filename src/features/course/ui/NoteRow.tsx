@@ -5,7 +5,7 @@ import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/environment'
 import { formatCount } from '@/shared/format/count'
 import { formatClock } from '@/shared/time/duration'
-import { formatDate } from '@/shared/time/format-date'
+import { formatRelativeTime } from '@/shared/time/relative-time'
 import { Avatar } from '@/shared/ui/Avatar'
 import { Icon } from '@/shared/ui/Icon'
 import { Tag } from '@/shared/ui/Tag'
@@ -40,7 +40,7 @@ export const NoteRow = observer(function NoteRow({ note, onLike, onJump }: Props
           </Tappable>
         )}
         <View className={styles.meta}>
-          <View className={styles.date}>{formatDate(note.createdAt, 'y-m-d h:i')}{note.editedAt && ' 已修改'}</View>
+          <View className={styles.date}>{formatRelativeTime(note.createdAt)}{note.editedAt && ' 已修改'}</View>
           {note.mine && <Tappable className={styles.act} onClick={() => void open('myNote', { id: note.id })}>编辑</Tappable>}
           <Tappable className={styles.act} label={`${note.liked ? '取消赞' : '赞'}，${note.likeCount} 个赞`} checked={note.liked} onClick={onLike}>
             <Icon name={note.liked ? 'heart-filled' : 'heart'} size={16} color={note.liked ? 'var(--price)' : 'var(--ink-3)'} />

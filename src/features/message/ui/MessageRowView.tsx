@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { MessageRow } from '@contract/message/calls'
-import { formatDate } from '@/shared/time/format-date'
+import { formatRelativeTime } from '@/shared/time/relative-time'
 import { classNames } from '@/shared/ui/class-names'
 import { Icon } from '@/shared/ui/Icon'
 import { Tappable } from '@/shared/ui/Tappable'
@@ -22,7 +22,7 @@ export function MessageRowView({ message, managing, chosen, onTap }: Props) {
         <View className={styles.head}>
           {!message.read && <View className={styles.dot}><View className={styles.unread}>未读</View></View>}
           <View className={classNames(styles.title, message.read && styles.read)}>{message.title}</View>
-          <View className={styles.time}>{formatDate(message.createdAt, 'm-d h:i')}</View>
+          <View className={styles.time}>{formatRelativeTime(message.createdAt)}</View>
         </View>
         <View className={styles.content}>{message.content}</View>
       </View>

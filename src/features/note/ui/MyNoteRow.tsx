@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { MyNote } from '@contract/course/note-calls'
 import { formatClock } from '@/shared/time/duration'
-import { formatDate } from '@/shared/time/format-date'
+import { formatRelativeTime } from '@/shared/time/relative-time'
 import { Icon } from '@/shared/ui/Icon'
 import { Switch } from '@/shared/ui/Switch'
 import { Tappable } from '@/shared/ui/Tappable'
@@ -27,7 +27,7 @@ export const MyNoteRow = observer(function MyNoteRow({ note, onOpen, onShare, on
         </View>
       </Tappable>
       <View className={styles.foot}>
-        <View className={styles.date}>{formatDate(note.createdAt, 'y-m-d')}{note.likeCount > 0 && ` · ${note.likeCount} 个赞`}</View>
+        <View className={styles.date}>{formatRelativeTime(note.createdAt)}{note.likeCount > 0 && ` · ${note.likeCount} 个赞`}</View>
         <View className={styles.label}>公开</View>
         <Switch label='公开这条笔记' checked={note.open} onChange={onShare} />
         <Tappable className={styles.remove} label='删除这条笔记' onClick={onRemove}><Icon name='trash' size={18} color='var(--ink-3)' /></Tappable>

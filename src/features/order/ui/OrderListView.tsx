@@ -10,21 +10,19 @@ import { ListView } from '@/shared/ui/ListView'
 import { NavBar } from '@/shared/ui/NavBar'
 import { Tabs } from '@/shared/ui/Tabs'
 import { back } from '@/core/router/router'
-import type { OrderListStore, OrderTab } from '../order-list.store'
+import { ORDER_TABS, type OrderListStore } from '../order-list.store'
 import { OrderRow } from './OrderRow'
 
 interface Props {
   store: OrderListStore
 }
 
-const TABS: OrderTab[] = ['all', 'unpaid', 'undelivered', 'delivered', 'completed', 'canceled']
-
 const goChoose = () => void open('course')
 
 /** My orders by status. */
 export const OrderListView = observer(function OrderListView({ store }: Props) {
   const counts = store.counts.data
-  const items = TABS.map((key) => ({
+  const items = ORDER_TABS.map((key) => ({
     key,
     label: key === 'all' ? '全部' : ORDER_STATUS_LABEL[key],
     count: key === 'unpaid' || key === 'undelivered' || key === 'delivered' ? counts?.[key] || undefined : undefined,

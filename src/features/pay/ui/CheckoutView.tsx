@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
-import { replaceWithCourse } from '@/core/router/open-course'
+import { returnToCourse } from '@/core/router/return-to-course'
 import { back, replace } from '@/core/router/router'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
 import { Button } from '@/shared/ui/Button'
@@ -18,7 +18,7 @@ import styles from './pay.module.scss'
 
 const WAY = { label: '去选课', onClick: () => replace('course') }
 
-const NAV = <NavBar title="确认订单" back onBack={back} />
+const NAV = <NavBar title="收银台" back onBack={back} />
 
 interface Props {
   store: CheckoutStore
@@ -37,7 +37,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
   const free = expected.payableFen === 0
   if (store.owned) {
     const { goodsId: id, courseType, title } = expected.goods
-    return <PayNotice nav={NAV} good title="你已拥有该课程" goods={title} choice={{ label: '去学习', onClick: () => replaceWithCourse({ id, courseType }) }} />
+    return <PayNotice nav={NAV} good title="你已拥有该课程" goods={title} choice={{ label: '去学习', onClick: () => returnToCourse({ id, courseType }) }} />
   }
   return (
     <AppPage

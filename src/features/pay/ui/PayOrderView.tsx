@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
@@ -11,6 +12,7 @@ import { Countdown } from '@/shared/ui/Countdown'
 import { Icon } from '@/shared/ui/Icon'
 import { NavBar } from '@/shared/ui/NavBar'
 import { toast } from '@/shared/ui/toast'
+import { useBusy } from '@/shared/ui/use-busy'
 import type { PayOrderStore } from '../pay-order.store'
 import { PayFooter } from './PayFooter'
 import { PayNotice } from './PayNotice'
@@ -24,21 +26,29 @@ interface Props {
   store: PayOrderStore
 }
 
+const pay = async (store: PayOrderStore): Promise<void> => {
+  const channel = payChannel()
+  if (channel === 'wechatH5') return open('payWebview', { id: store.orderId })
+  const prepared = await store.prepare(channel)
+  if (!prepared) return
+  const outcome = prepared.wechat ? await startPayment(prepared.wechat) : 'failed'
+  if (outcome === 'cancelled') return toast('支付已取消')
+  // Whatever else the pay sheet says: the next screen asks the server.
+  return replace('paySuccess', { orderId: store.orderId })
+}
+
+const goOnPaying = async (store: PayOrderStore): Promise<void> => {
+  if (await store.finishBinding()) await pay(store)
+}
+
 /** An order that waits for payment, with the time that is left. */
 export const PayOrderView = observer(function PayOrderView({ store }: Props) {
+  const [, run] = useBusy()
+  useEffect(() => void run(() => goOnPaying(store)), []) // eslint-disable-line react-hooks/exhaustive-deps -- once, on opening
   const { data: order, phase } = store.order
   const nav = <NavBar title="支付订单" back onBack={back} />
   if (!order) {
     return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.order} way={WAY} /> : <PaySkeleton />}</AppPage>
-  }
-  const pay = async () => {
-    const channel = payChannel()
-    if (channel === 'wechatH5') return open('payWebview', { id: order.id })
-    const { wechat } = await store.prepare(channel)
-    const outcome = wechat ? await startPayment(wechat) : 'failed'
-    if (outcome === 'cancelled') return toast('支付已取消')
-    // Whatever else the pay sheet says: the next screen asks the server.
-    return replace('paySuccess', { orderId: order.id })
   }
   if (order.status !== 'unpaid') {
     const canceled = order.status === 'canceled'
@@ -54,7 +64,7 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
       nav={nav}
       footer={(
         <PayFooter payableFen={order.payableFen} savedFen={order.discountFen}>
-          <Button kind="primary" size="large" block loading={store.preparing} onClick={pay}>微信支付</Button>
+          <Button kind="primary" size="large" block loading={store.preparing} onClick={() => pay(store)}>微信支付</Button>
         </PayFooter>
       )}
     >

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
-import { openCourse, replaceWithCourse } from '@/core/router/open-course'
+import { openCourse } from '@/core/router/open-course'
+import { returnToCourse } from '@/core/router/return-to-course'
 import { goHome, replace } from '@/core/router/router'
+import { setPageTitle } from '@/platform/environment'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import type { IconName } from '@/shared/ui/icon-paths'
@@ -29,12 +32,16 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
   const face = FACES[phase]
   const item = order?.items[0]
   const goods = item && { id: item.goodsId, courseType: item.courseType }
+  const heading = phase === 'paid' && order?.payableFen === 0 ? '领取成功' : face.title
+  // Only what is paid is called so.
+  const title = phase === 'paid' ? heading : '支付结果'
+  useEffect(() => setPageTitle(title), [title])
   const viewOrder = () => replace('myOrder', { id: orderId })
   return (
-    <AppPage nav={<NavBar title="支付结果" back onBack={goHome} />} background="card">
+    <AppPage nav={<NavBar title={title} back onBack={goHome} />} background="card">
       <View className={styles.notice} aria-live="polite">
         <View className={`${styles.face} ${face.tone}`}><Icon name={face.icon} size={32} /></View>
-        <Text className={styles.big}>{phase === 'paid' && order?.payableFen === 0 ? '领取成功' : face.title}</Text>
+        <Text className={styles.big}>{heading}</Text>
         {order && <Text className={styles.advice}>{order.items[0]?.title}</Text>}
         {phase === 'checking' && <Text className={styles.advice}>通常只要几秒，请不要重复付款</Text>}
         {phase === 'paid' && order && order.payableFen > 0 && <Text className={styles.paidAmount}>¥{fenToYuan(order.payableFen)}</Text>}
@@ -42,7 +49,7 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
         {phase === 'canceled' && order?.refundState !== 'none' && order && <Text className={styles.advice}>你的付款将原路退回</Text>}
         {phase === 'paid' && goods && (
           <View className={styles.choice}>
-            <Button kind="primary" size="large" block onClick={() => replaceWithCourse(goods)}>开始学习</Button>
+            <Button kind="primary" size="large" block onClick={() => returnToCourse(goods)}>开始学习</Button>
           </View>
         )}
         {phase === 'unfinished' && (

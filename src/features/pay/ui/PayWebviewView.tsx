@@ -17,8 +17,8 @@ interface Props {
 /** Goes to WeChat's pay page once; whoever comes back to this screen says whether to go on or to check. */
 export const PayWebviewView = observer(function PayWebviewView({ store }: Props) {
   const goPay = async () => {
-    const { h5Url } = await store.prepare('wechatH5')
-    visitAddress(h5Url)
+    const prepared = await store.prepare('wechatH5')
+    if (prepared) visitAddress(prepared.h5Url)
   }
   // A refusal was told by a toast; the buttons below stay to try again.
   useEffect(() => { goPay().catch(() => undefined) }, []) // eslint-disable-line react-hooks/exhaustive-deps -- once, on opening

@@ -3,29 +3,25 @@ import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
 import type { Playback } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { showPictures } from '@/core/page/show-pictures'
 import { open } from '@/core/router/router'
 import { CourseRichText, downloadLesson, MaterialOverlay, MaterialPreviewStore } from '@/features/course/public'
 import { resolveUrl } from '@/platform/environment'
-import { previewImages } from '@/platform/media'
 import { watchScreenshots } from '@/platform/watch-screenshots'
 import { formatFileSize } from '@/shared/format/file-size'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Tappable } from '@/shared/ui/Tappable'
-import { toast } from '@/shared/ui/toast'
+import { notify } from '@/shared/ui/toast'
 import { Watermark } from './Watermark'
 import styles from './ReadingStage.module.scss'
-
-const showPicture = (url: string) => {
-  previewImages([url], url).catch(() => toast('图片下载异常'))
-}
 
 /** What is looked at instead of played: image-text, pictures; documents have a page, archives are refused before. */
 export const ReadingStage = observer(function ReadingStage({ playback }: { playback: Playback }) {
   const [preview] = useState(() => new MaterialPreviewStore())
   const { materialType, html, fileUrl, title, courseId, resourceId, fileName, fileBytes } = playback
   const picture = resolveUrl(fileUrl)
-  useEffect(() => (materialType === MATERIAL_TYPE.imageText ? watchScreenshots(() => toast('内容仅供本人学习，请不要外传')) : undefined), [materialType])
+  useEffect(() => (materialType === MATERIAL_TYPE.imageText ? watchScreenshots(() => notify('内容仅供本人学习，请不要外传')) : undefined), [materialType])
   return (
     <View className={styles.stage}>
       {materialType === MATERIAL_TYPE.imageText && (
@@ -36,7 +32,7 @@ export const ReadingStage = observer(function ReadingStage({ playback }: { playb
         </>
       )}
       {materialType === MATERIAL_TYPE.picture && (
-        <Tappable label={`${title}，点图片看大图`} onClick={() => showPicture(picture)}>
+        <Tappable label={`${title}，点图片看大图`} onClick={() => showPictures([picture], picture)}>
           <Image className={styles.picture} src={picture} mode="widthFix" nativeProps={{ alt: title }} />
           <View className={styles.hint}>点图片看大图</View>
         </Tappable>

@@ -19,7 +19,7 @@ const Nothing = observer(function Nothing({ store }: { store: SearchResultStore 
   return (
     <View>
       <EmptyState text={`没有找到“${store.keyword}”`} note="换个词试试，或看看大家在搜什么" />
-      <WordList title="热门搜索" words={store.hotWords.data ?? []} onChoose={(word) => void store.search(word)} />
+      <WordList title="热门搜索" words={store.hotWords.data ?? []} onChoose={(word) => void replace('searchResult', { keyword: word })} />
     </View>
   )
 })

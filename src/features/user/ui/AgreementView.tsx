@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AppPage } from '@/core/page/AppPage'
+import { showPictures } from '@/core/page/show-pictures'
 import { back } from '@/core/router/router'
 import { shop } from '@/core/shop/shop.store'
 import { resolveUrl } from '@/platform/environment'
-import { previewImages } from '@/platform/media'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { NavBar } from '@/shared/ui/NavBar'
@@ -23,7 +23,7 @@ export const AgreementView = observer(function AgreementView({ kind }: { kind?: 
       {shop.info && !html && <EmptyState text={`学校还没有发布${title}`} />}
       {html && (
         <View className={styles.text}>
-          <RichText html={html} resolveUrl={resolveUrl} onPreviewImage={(urls, current) => void previewImages(urls, current)} />
+          <RichText html={html} resolveUrl={resolveUrl} onPreviewImage={showPictures} />
         </View>
       )}
     </AppPage>

@@ -1,13 +1,16 @@
+import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { AppPage } from '@/core/page/AppPage'
 import { back, open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/environment'
+import { canLoginWithWechat } from '@/platform/login'
 import { Avatar } from '@/shared/ui/Avatar'
 import { Card } from '@/shared/ui/Card'
 import { Cell } from '@/shared/ui/Cell'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { NavBar } from '@/shared/ui/NavBar'
 import { LinesSkeleton } from '@/shared/ui/Skeleton'
+import { useBusy } from '@/shared/ui/use-busy'
 import { GENDERS, type ProfileStore } from '../profile.store'
 import styles from './InfoView.module.scss'
 
@@ -16,6 +19,8 @@ const genderOf = (gender: string) => (gender ? GENDERS.find(({ code }) => code =
 
 export const InfoView = observer(function InfoView({ store, title }: { store: ProfileStore; title: string }) {
   const { data, phase, error } = store.profile
+  const [, run] = useBusy()
+  useEffect(() => void run(store.finishBinding), []) // eslint-disable-line react-hooks/exhaustive-deps -- once, on opening
   return (
     <AppPage nav={<NavBar title={title} back onBack={() => void back()} />} floating>
       {!data && (phase === 'failed' ? <ErrorState text={error} onRetry={() => void store.load()} /> : <LinesSkeleton />)}
@@ -31,7 +36,10 @@ export const InfoView = observer(function InfoView({ store, title }: { store: Pr
           </Card>
           <Card inset padded={false} className={styles.card}>
             <Cell label='手机号码' value={data.phone} />
-            <Cell label='微信' value={data.wechatBound ? '已绑定' : '未绑定'} />
+            <Cell
+              label='微信' value={data.wechatBound ? '已绑定' : '未绑定'} note={data.wechatBound || canLoginWithWechat ? undefined : '请在微信中打开后绑定'}
+              onClick={data.wechatBound || !canLoginWithWechat ? undefined : () => void run(store.bindWechat)}
+            />
             <Cell label={data.hasPassword ? '修改密码' : '设置密码'} onClick={() => void open('setPassword')} />
           </Card>
         </>

@@ -1,13 +1,13 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
-import { OrderListStore, type OrderTab } from '@/features/order/order-list.store'
+import { OrderListStore } from '@/features/order/order-list.store'
 import { OrderListView } from '@/features/order/ui/OrderListView'
 
 /** My orders. */
 export default function OrderListPage() {
   const { params, allowed } = usePage('myOrders')
-  const store = usePageStore(() => new OrderListStore(params.status as OrderTab | undefined))
+  const store = usePageStore(() => new OrderListStore(params.status))
 
   useDidShow(() => { if (allowed) void store.load() })
   usePullDown(store.load)

@@ -53,3 +53,14 @@ it('has no action before the course is there', async () => {
   await store.load()
   expect(store.action?.kind).toBe('buy')
 })
+
+it('shows what there is to study to whoever comes back from buying it', async () => {
+  const { api, make } = given()
+  const [reader, noteReader] = [make(), make('notes')]
+  Object.assign(noteReader.notes.list, { refresh: async () => undefined })
+  await Promise.all([reader.load(), noteReader.load()])
+  expect(reader.tab).toBe('intro')
+  api.view.mockResolvedValue({ id: 'c', title: '低压电工', access: 'owned', nextLessonId: 'l1' })
+  await Promise.all([reader.load(), noteReader.load()])
+  expect([reader.tab, noteReader.tab]).toEqual(['directory', 'notes'])
+})

@@ -43,3 +43,24 @@ describe('answers to a comment', () => {
     expect(store.answering).toBeUndefined()
   })
 })
+
+describe('one comment a learner', () => {
+  const given = (written: boolean) => {
+    const page = jest.fn(async () => ({ ...pageOf([{ id: 'a', mine: false, replies: [] }] as unknown as Comment[]), written }))
+    return new CommentListStore('course', { page, save: async () => ({ id: 'b' }) } as unknown as CommentApi)
+  }
+
+  it('is known by the server, also where it is not among the rows that were loaded', async () => {
+    const [writer, reader] = [given(true), given(false)]
+    expect(writer.written).toBeUndefined()
+    await Promise.all([writer.list.refresh(), reader.list.refresh()])
+    expect([writer.written, reader.written]).toEqual([true, false])
+  })
+
+  it('is written as soon as it is saved', async () => {
+    const store = given(true)
+    store.openForm()
+    await store.save(' 很好 ', 5)
+    expect([store.written, store.writing]).toEqual([true, false])
+  })
+})

@@ -23,6 +23,12 @@ describe('my orders', () => {
     expect(asked).toEqual([expect.objectContaining({ status: undefined }), expect.objectContaining({ status: 'unpaid' })])
   })
 
+  it('shows all where the address names a status that there is none of', async () => {
+    const store = new OrderListStore('elsewhere', api)
+    await store.load()
+    expect([store.tab, asked]).toEqual(['all', [expect.objectContaining({ status: undefined })]])
+  })
+
   it('shows a cancelled order as such at once', async () => {
     const store = new OrderListStore('all', api)
     await store.load()

@@ -45,4 +45,12 @@ describe('result of a payment', () => {
     expect(store.phase).toBe('failed')
     expect(store.error).toBe('网络不太好')
   })
+
+  it('is one question when it is asked twice at once, and paid stays paid', async () => {
+    const { store, asked } = make(['unpaid', 'completed'])
+    await Promise.all([store.check(), store.check()])
+    expect([store.phase, asked.length]).toEqual(['paid', 2])
+    await store.check()
+    expect([store.phase, asked.length]).toEqual(['paid', 2])
+  })
 })

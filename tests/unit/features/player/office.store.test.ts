@@ -48,3 +48,18 @@ it('PLAY-03 saves nothing of visitors, of previews, and of what is studied alrea
     store.dispose()
   }
 })
+
+it('is loaded once however often it is shown, and anew after a failure or a login in between', async () => {
+  let loggedIn = false
+  const playback = jest.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(givenPlayback({ materialType: 3 }))
+  const journal = { settle: () => Promise.resolve(), save: jest.fn() }
+  const store = new OfficeStore('course', 'lesson', { api: { playback }, journal: journal as never, isLoggedIn: () => loggedIn })
+  await store.show()
+  await store.show()
+  await store.show()
+  expect(playback).toHaveBeenCalledTimes(2)
+  loggedIn = true
+  await store.show()
+  expect(playback).toHaveBeenCalledTimes(3)
+  store.dispose()
+})

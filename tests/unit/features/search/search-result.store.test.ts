@@ -26,12 +26,6 @@ it('shows the teachers where only they were found', async () => {
   expect(store.tab).toBe('teachers')
 })
 
-it('asks nothing for an empty word', async () => {
-  const { api, history, search } = given([], [])
-  await search('   ').load()
-  expect([api.courses.mock.calls.length, history.add.mock.calls.length]).toEqual([0, 0])
-})
-
 it('shows results though the word could not be remembered', async () => {
   const { history, search } = given([{ id: 'c' }], [])
   history.add.mockRejectedValue(new Error('full'))

@@ -11,11 +11,14 @@ afterEach(() => {
 it('UI-04 clears the cache and keeps the login', () => {
   session.enter(loginResult)
   storage.set('searchHistory', ['电工'])
+  storage.set('studyCheck', { playedSeconds: 500 })
   const store = new AccountStore(makeUserApi({}))
   store.clearCache()
   store.dispose()
   expect(storage.get('searchHistory')).toBeUndefined()
   expect(storage.get('qihang:token')).toBe('token-1')
+  // PLAY-10: nobody gets rid of the check by clearing the cache.
+  expect(storage.get('studyCheck')).toEqual({ playedSeconds: 500 })
 })
 
 it('AUTH-04 clears the user on logout, even when the server cannot be told', async () => {

@@ -14,7 +14,7 @@ const refuse = () => Promise.reject(new Error('not expected here'))
 export const makeUserApi = (answers: Partial<UserApi>): UserApi => ({
   publicKey: () => Promise.resolve({ publicKey: 'key' }), captcha: refuse, sendCode: refuse, register: refuse, loginByPassword: refuse,
   loginByCode: refuse, resetPassword: refuse, changePassword: refuse, logout: refuse, profile: refuse, updateProfile: refuse,
-  updateHeadImage: refuse, wechatLoginAddress: refuse, wechatWebLogin: refuse, wechatMiniLogin: refuse, bindPhone: refuse,
+  updateHeadImage: refuse, wechatLoginAddress: refuse, wechatWebLogin: refuse, wechatMiniLogin: refuse, bindPhone: refuse, bindWechat: refuse,
   orderCount: refuse, courseCount: refuse, messageCount: refuse, ...answers,
 })
 

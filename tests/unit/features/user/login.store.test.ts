@@ -27,6 +27,18 @@ it('AUTH-14 sends the password encrypted with the key of the server, and AUTH-01
   expect(session.token).toBe('token-1')
 })
 
+it('AUTH-08 spends no try on what cannot be a password, and asks nothing of it where a code is used', async () => {
+  const loginByCode = jest.fn().mockResolvedValue(loginResult)
+  store = new LoginStore(makeUserApi({ loginByCode }), encrypt)
+  fill()
+  store.setPassword('abcd1234')
+  expect(await store.submit()).toBe(false)
+  expect(store.errors.get('password')).toBe('密码需 8-20 位，包含大小写字母、数字和特殊字符')
+  store.setWay('code')
+  store.sms.setCode('1234')
+  expect(await store.submit()).toBe(true)
+})
+
 it('AUTH-11 sends nothing before the agreement is accepted', async () => {
   store = new LoginStore(makeUserApi({}), encrypt)
   fill()
@@ -67,4 +79,12 @@ it('AUTH-12 says that numbers of other areas are not supported', async () => {
   store.setArea('JP')
   expect(await store.submit()).toBe(false)
   expect(store.errors.get('phone')).toContain('+86')
+})
+
+it('BOOT-03 lets a part of the app that could not be loaded go on to whoever reloads the page', async () => {
+  const lost = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' })
+  store = new LoginStore(makeUserApi({}), () => Promise.reject(lost))
+  fill()
+  await expect(store.submit()).rejects.toBe(lost)
+  expect([store.errors.get('form'), store.submission.running]).toEqual(['', false])
 })

@@ -39,14 +39,38 @@ it('refuses a picture that is too large before it travels, and takes another', a
   expect(session.user?.wxHeadImg).toBe('/media/a.webp')
 })
 
-it('keeps what was typed until it is saved, trimmed, and asks for a nickname', async () => {
-  const updateProfile = jest.fn().mockResolvedValue(student)
-  const form = new ProfileForm(new ProfileStore(makeUserApi({ updateProfile })))
-  form.setNickName('   ')
-  expect(await form.save()).toBe('请输入昵称')
-  expect(updateProfile).not.toHaveBeenCalled()
-  form.setNickName(' 小林 ')
-  form.setSignature(' 学电工 ')
-  expect(await form.save()).toBe('')
-  expect(updateProfile).toHaveBeenCalledWith(expect.objectContaining({ nickName: '小林', signature: '学电工' }))
+describe('the form of one\'s own data', () => {
+  const given = (known = student) => {
+    const updateProfile = jest.fn().mockImplementation(async (change: object) => ({ ...known, ...change }))
+    const profile = new ProfileStore(makeUserApi({ updateProfile, profile: async () => known }))
+    return { updateProfile, profile, form: new ProfileForm(profile) }
+  }
+
+  it('keeps what was typed until it is saved, trimmed, and asks for a nickname', async () => {
+    const { form, updateProfile } = given()
+    form.set({ nickName: '   ' })
+    expect([form.check(), form.nickNameError]).toEqual([false, '请输入昵称'])
+    form.set({ nickName: ' 小林 ', signature: ' 学电工 ' })
+    expect([form.check(), form.nickNameError]).toEqual([true, ''])
+    expect(await form.save()).toBe('')
+    expect(updateProfile).toHaveBeenCalledWith({ nickName: '小林', signature: '学电工' })
+  })
+
+  it('takes nothing back that was changed on another device: it loads first and sends only what was changed here', async () => {
+    const { form, profile, updateProfile } = given({ ...student, nickName: '在别处改的名字', signature: '在别处写的' })
+    form.set({ birthday: '2000-01-01' })
+    expect(form.values.nickName).toBe('林晓')
+    await profile.load()
+    expect(form.values).toMatchObject({ nickName: '在别处改的名字', signature: '在别处写的', birthday: '2000-01-01' })
+    await form.save()
+    expect(updateProfile).toHaveBeenCalledWith({ birthday: '2000-01-01' })
+  })
+
+  it('sends nothing where nothing was changed, or changed back', async () => {
+    const { form, updateProfile } = given()
+    form.set({ nickName: '小林' })
+    form.set({ nickName: student.nickName })
+    expect(await form.save()).toBe('')
+    expect(updateProfile).not.toHaveBeenCalled()
+  })
 })

@@ -1,3 +1,5 @@
+import { ERRORS } from '@contract/errors'
+import { ApiError } from '@/core/request/api-error'
 import { CaptchaStore } from '@/features/user/captcha.store'
 import { FieldErrors } from '@/features/user/field-errors'
 import { SmsCodeStore } from '@/features/user/sms-code.store'
@@ -30,4 +32,15 @@ it('AUTH-09 counts 60 seconds, also when the page is opened anew', async () => {
 it('AUTH-12 asks for no code for a number that is none', async () => {
   await openForm().send('1380000')
   expect(api.sendCode).not.toHaveBeenCalled()
+})
+
+it('AUTH-06 shows another captcha when one was used, so that the next code costs no refusal', async () => {
+  const captcha = new CaptchaStore({ captcha: jest.fn().mockResolvedValueOnce({ captchaId: 'c1', svg: '<svg/>' }).mockResolvedValue({ captchaId: 'c2', svg: '<svg/>' }) })
+  const form = new SmsCodeStore('login', new FieldErrors(), captcha, api, () => nowMilliseconds)
+  opened.push(form)
+  await captcha.renewAfter(new ApiError(ERRORS.CAPTCHA_REQUIRED.code, '请输入图形验证码'))
+  captcha.setText('ab12')
+  await form.send('13800001234')
+  expect(api.sendCode).toHaveBeenCalledWith({ phone: '13800001234', purpose: 'login', captchaId: 'c1', captchaText: 'ab12' })
+  expect(captcha.answer).toEqual({ captchaId: 'c2', captchaText: '' })
 })

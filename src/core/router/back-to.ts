@@ -1,0 +1,30 @@
+import Taro from '@tarojs/taro'
+import { readOpenAddresses } from '@/platform/open-addresses'
+import type { Params } from '@/routes/routes'
+import { decodeParams } from './address'
+
+/** Path and decoded parameters of an address. */
+export const readAddress = (address: string): { path: string; params: Params } => {
+  const [path, query = ''] = address.split('?')
+  const pairs = query.split('&').filter(Boolean).map((pair): [string, string] => {
+    const [key, ...value] = pair.split('=')
+    return [key, value.join('=')]
+  })
+  return { path, params: decodeParams(Object.fromEntries(pairs)) }
+}
+
+/** Whether two addresses show the same, in whatever order their parameters stand and however they are encoded. */
+export const isSameAddress = (one: string, other: string): boolean => {
+  const [a, b] = [readAddress(one), readAddress(other)]
+  const keys = Object.keys(a.params)
+  return a.path === b.path && keys.length === Object.keys(b.params).length && keys.every((key) => a.params[key] === b.params[key])
+}
+
+/** Back to the nearest page below that is wanted, over pages that may be closed only; false where there is none. */
+export const backTo = async (isWanted: (address: string) => boolean, mayClose: (address: string) => boolean = () => true): Promise<boolean> => {
+  const below = readOpenAddresses().slice(0, -1).reverse()
+  const steps = below.findIndex((address) => isWanted(address) || !mayClose(address))
+  if (steps < 0 || !isWanted(below[steps])) return false
+  await Taro.navigateBack({ delta: steps + 1 })
+  return true
+}

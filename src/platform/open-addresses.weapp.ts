@@ -1,0 +1,13 @@
+import Taro from '@tarojs/taro'
+
+interface OpenPage {
+  route?: string
+  options?: Record<string, string>
+}
+
+/** The open pages with their parameters, the present one last. */
+export const readOpenAddresses = (): string[] =>
+  (Taro.getCurrentPages() as OpenPage[]).map(({ route = '', options = {} }) => {
+    const query = Object.entries(options).map(([name, value]) => `${name}=${value}`).join('&')
+    return `/${route.replace(/^\//, '')}${query ? `?${query}` : ''}`
+  })

@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { WebPageView } from '@/features/shop/ui/WebPageView'
+import { openOutside, OUTSIDE_LABEL } from '@/platform/open-outside.weapp'
+
+beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
+afterEach(() => jest.restoreAllMocks())
+
+const show = (url: string) => render(<WebPageView url={url} title='网页' />).container
+
+describe('JUMP-06 another site', () => {
+  it('stands inside of our page, with a way to the browser for those that refuse that', () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null)
+    expect(show('https://a.cn/b').querySelector('iframe')?.src).toBe('https://a.cn/b')
+    fireEvent.click(screen.getByText('在浏览器打开'))
+    expect(open).toHaveBeenCalledWith('https://a.cn/b', '_blank', 'noopener')
+  })
+
+  it.each(['http://a.cn/b', 'ftp://a.cn/b'])('is shown by its address where browsers show nothing inside of ours: %s', (url) => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null)
+    const page = show(url)
+    expect([page.querySelector('iframe'), page.textContent]).toEqual([null, expect.stringContaining(url)])
+    fireEvent.click(screen.getByText('在浏览器打开'))
+    expect(open).toHaveBeenCalledWith(url, '_blank', 'noopener')
+  })
+
+  it.each(['javascript:alert(1)', 'a.cn', ''])('is not opened when its address is none: %s', (url) => {
+    const page = show(url)
+    expect([page.querySelector('iframe'), screen.queryByText('在浏览器打开')]).toEqual([null, null])
+    expect(page.textContent).toContain('链接地址不正确')
+  })
+
+  it('is copied in the mini-program, which opens no browser', async () => {
+    const copy = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok' } as never)
+    await openOutside('http://a.cn/b')
+    expect([OUTSIDE_LABEL, copy.mock.calls[0][0].data]).toEqual(['复制链接', 'http://a.cn/b'])
+  })
+})

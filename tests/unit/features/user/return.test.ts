@@ -1,0 +1,74 @@
+import Taro from '@tarojs/taro'
+import { returnToCourse } from '@/core/router/return-to-course'
+import { returnFrom } from '@/features/user/return'
+import { readOpenAddresses as readOnWeb } from '@/platform/open-addresses'
+import { readOpenAddresses as readInWechat } from '@/platform/open-addresses.weapp'
+
+const DETAIL = '/sub/course/detail?id=c1&tab=notes'
+const went: string[] = []
+
+/** Pages as Taro keeps them on the web, the present one last. */
+const givenStack = (...addresses: string[]) => {
+  const pages = addresses.map((address) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const params = Object.fromEntries([...searchParams].map(([name, value]) => [name, encodeURIComponent(value)]))
+    return { route: `/wap${pathname}`, $taroParams: { ...params, stamp: 'A', $taroTimestamp: 1 } }
+  })
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(pages as never)
+}
+
+beforeEach(() => {
+  went.length = 0
+  jest.spyOn(Taro, 'navigateBack').mockImplementation((async ({ delta }: { delta: number }) => { went.push(`back ${delta}`) }) as never)
+  jest.spyOn(Taro, 'redirectTo').mockImplementation((async ({ url }: { url: string }) => { went.push(`replace ${url}`) }) as never)
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('after logging in', () => {
+  it('goes back to the page that asked instead of opening it twice', async () => {
+    givenStack('/pages/home', DETAIL, `/sub/account/login?from=${encodeURIComponent(DETAIL)}`)
+    await returnFrom('/sub/course/detail?tab=notes&id=c1')
+    expect(went).toEqual(['back 1'])
+  })
+
+  it('goes back over all that lies between, as after registering', async () => {
+    givenStack(DETAIL, '/sub/account/login', '/sub/account/user/succeed?kind=register')
+    await returnFrom(DETAIL)
+    expect(went).toEqual(['back 2'])
+  })
+
+  it('opens what the login was to lead to where that is not open', async () => {
+    givenStack(DETAIL, '/sub/account/login')
+    await returnFrom('/sub/pay/buy?id=c1')
+    givenStack('/sub/account/login')
+    await returnFrom(DETAIL)
+    expect(went).toEqual(['replace /sub/pay/buy?id=c1', `replace ${DETAIL}`])
+  })
+
+  it('closes no other page on the way', async () => {
+    givenStack(DETAIL, '/pages/course', '/sub/account/login')
+    await returnFrom(DETAIL)
+    expect(went).toEqual([`replace ${DETAIL}`])
+  })
+})
+
+describe('PAY-01 start learning', () => {
+  it('goes back to the course that was open before paying, whatever tab it shows', async () => {
+    givenStack('/pages/home', DETAIL, '/sub/pay/order?id=o1', '/sub/pay/success?orderId=o1')
+    await returnToCourse({ id: 'c1', courseType: 1 })
+    expect(went).toEqual(['back 2'])
+  })
+
+  it('opens the course where it is not open', async () => {
+    givenStack('/sub/course/detail?id=another', '/sub/pay/success?orderId=o1')
+    await returnToCourse({ id: 'c1', courseType: 1 })
+    expect(went).toEqual(['replace /sub/course/detail?id=c1&tab=directory'])
+  })
+})
+
+it('reads the open pages on the web and in WeChat', () => {
+  givenStack('/sub/search/result?keyword=电工', '/pages/home')
+  expect(readOnWeb()).toEqual([`/sub/search/result?keyword=${encodeURIComponent('电工')}&stamp=A&$taroTimestamp=1`, '/pages/home?stamp=A&$taroTimestamp=1'])
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ route: 'sub/course/detail', options: { id: 'c1', $taroTimestamp: '1' } }] as never)
+  expect(readInWechat()).toEqual(['/sub/course/detail?id=c1&$taroTimestamp=1'])
+})
