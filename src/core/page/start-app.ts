@@ -1,4 +1,4 @@
-import { when } from 'mobx'
+import { reaction } from 'mobx'
 import { watchBackSteps } from '@/platform/back-step'
 import { client } from '@/platform/client'
 import { leaveTo, measureNav } from '@/platform/environment'
@@ -30,7 +30,7 @@ export const prepareApp = (): void => {
 
 /** Loads the school. One that could not be loaded is received when a page's retry brings it. */
 export const launchApp = async (): Promise<void> => {
-  when(() => shop.info !== undefined, () => void receiveShop())
+  reaction(() => shop.info !== undefined, () => void receiveShop())
   await shop.load()
   void prepareDialogs()
 }
