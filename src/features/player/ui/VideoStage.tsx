@@ -20,7 +20,6 @@ import styles from './VideoStage.module.scss'
 const PlayerControls = lazyView(() => import('./later-parts').then((module) => module.PlayerControls))
 const StageFeedback = lazyView(() => import('./later-parts').then((module) => module.StageFeedback))
 const VideoMarks = lazyView(() => import('./later-parts').then((module) => module.VideoMarks))
-const StageFeedback = lazyView(() => import('./later-parts').then((module) => module.StageFeedback))
 const NextLesson = lazyView(() => import('./later-parts').then((module) => module.NextLesson))
 
 interface Props {
