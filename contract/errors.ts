@@ -9,7 +9,6 @@ export const ERRORS = {
   // Transport
   INPUT_INVALID: { code: INPUT_INVALID_CODE, status: 400, message: '提交的内容有误，请检查后重试' },
   ROUTE_NOT_FOUND: { code: 1404, status: 404, message: '没有这个接口' },
-  METHOD_REFUSED: { code: 1405, status: 405, message: '请求方式不对' },
   BODY_TOO_LARGE: { code: 1413, status: 413, message: '提交的内容过大' },
   MEDIA_TYPE_REFUSED: { code: 1415, status: 415, message: '不支持这种提交格式' },
   RATE_LIMITED: { code: -2, status: 429, message: '操作太频繁，请稍后再试' },

@@ -13,6 +13,8 @@ export const buildServer = async () => {
       'school-import': 'server/src/modules/school-import/cli.ts',
       'school-live': 'server/src/modules/live/cli.ts',
       'school-attendance': 'server/src/modules/attendance/cli.ts',
+      'school-comments': 'server/src/modules/course/cli.ts',
+      'school-refund': 'server/src/modules/trade/cli.ts',
     },
     outdir: 'dist/server',
     outExtension: { '.js': '.mjs' },

@@ -3,7 +3,7 @@ import { readServerEnvironment } from './read-env-file.mjs'
 import { root } from './run.mjs'
 import { run } from './run-step.mjs'
 
-/** `npm run school:import -- <folder>` checks a school folder and loads it; `school:live` says how a live goes on, `school:attendance` judges faces. */
+/** The school's own commands: `npm run school:import -- <folder>` and those beside it in package.json, each a `school-….mjs` of the built server. */
 const [command, ...args] = process.argv.slice(2)
 // Without `--` before it npm keeps the option for itself, and what should only be checked would be imported.
 if (command === 'school-import' && process.env.npm_config_check && !args.includes('--check')) args.push('--check')

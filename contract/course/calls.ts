@@ -31,7 +31,7 @@ export const CourseView = Type.Object({
   teachers: Type.Array(Teacher),
   categoryId: Type.String(),
   categoryName: Type.String(),
-  /** Days of access from purchase; null is permanent. */
+  /** Days of access from purchase, or from `startsAt` where that lies ahead; null is permanent. */
   validDays: Nullable(Type.Integer()),
   /** End of this learner's access, when it has one. */
   expiresAt: Nullable(Time),

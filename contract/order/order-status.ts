@@ -30,5 +30,7 @@ export const CANCEL_REASON_LABEL: Record<CancelReason, string> = {
   expired: '超时未支付', buyer: '买家取消', refunded: '退款关闭', groupFailed: '拼团关闭',
 }
 
-/** An unpaid order lives this long. */
+/** An unpaid order lives this long, or until its course ends. */
 export const ORDER_LIFETIME_MINUTES = 30
+/** WeChat takes no payment that must be made within a minute. */
+export const LEAST_PAYING_SECONDS = 60

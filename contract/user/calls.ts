@@ -6,10 +6,20 @@ const Phone = Type.String({ pattern: PHONE_PATTERN })
 const ShortCode = Type.String({ pattern: SHORT_CODE_PATTERN })
 const LongCode = Type.String({ pattern: LONG_CODE_PATTERN })
 /** RSA (PKCS#1 v1.5) of the password with the server's public key, base64 (AUTH-14). */
-const EncryptedPassword = Type.String({ minLength: 1, maxLength: 1024 })
+const EncryptedPassword = Type.String({
+  minLength: 1, maxLength: 1024, description: '密码的 UTF-8 文字，用公钥做 RSA 加密（PKCS#1 v1.5 填充），结果写成 base64',
+})
 /** Filled in after code 321 (AUTH-06, AUTH-13). */
 const CaptchaAnswer = { captchaId: Optional(Id), captchaText: Optional(Text(8)) }
 const Client = { clientType: Optional(Type.Integer()), browser: Optional(Text(64)), os: Optional(Text(64)) }
+
+/**
+ * Before a login the caller is an address, and a whole school may stand behind one: these only keep a flood off. What guards
+ * one account are the limits of a phone: of its codes, their tries, and its password (sms-code.service.ts, attempt.service.ts).
+ */
+const ADDRESS_RATE = { max: 600, seconds: 60 }
+/** Of calls that answer whether somebody is here. */
+const PROBE_RATE = { max: 120, seconds: 60 }
 
 /** The local user info of the specification, with what the account screens show. */
 export const StudentInfo = Type.Object({
@@ -54,25 +64,25 @@ const ProfileInput = Type.Object({
 
 export const userCalls = defineCalls({
   'GET /base/api/shop/user/get/public/key': {
-    summary: '密码加密公钥', input: Nothing, output: Type.Object({ publicKey: Type.String() }),
+    summary: '密码加密公钥', input: Nothing, output: Type.Object({ publicKey: Type.String({ description: 'RSA 公钥，PEM（SPKI）；加密用 PKCS#1 v1.5 填充' }) }),
   },
   'GET /base/api/shop/user/get/image/verification': {
     summary: '图形验证码',
     input: Nothing,
     output: Type.Object({ captchaId: Id, svg: Type.String() }),
-    rate: { max: 60, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/check/phone/exist': {
     summary: '手机号是否已注册',
     input: Type.Object({ phone: Phone }),
     output: Type.Object({ exist: Type.Boolean() }),
-    rate: { max: 20, seconds: 60 },
+    rate: PROBE_RATE,
   },
   'POST /base/api/shop/user/send/verification/code': {
     summary: '发送短信验证码',
     input: Type.Object({ phone: Phone, purpose: OneOf(CODE_PURPOSES), ...CaptchaAnswer }),
     output: Type.Object({ retryAfterSeconds: Type.Integer() }),
-    rate: { max: 20, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/auth/shop/user/send/verification/code': {
     summary: '给本人手机发送验证码',
@@ -88,37 +98,37 @@ export const userCalls = defineCalls({
       inviteCode: Optional(Text(16)),
     }),
     output: LoginResult,
-    rate: { max: 20, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'GET /base/api/shop/user/get/invite/code/by/id': {
-    summary: '学员的邀请码', input: ById, output: Type.Object({ inviteCode: Type.String() }), rate: { max: 60, seconds: 60 },
+    summary: '学员的邀请码', input: ById, output: Type.Object({ inviteCode: Type.String() }), rate: PROBE_RATE,
   },
   'GET /base/api/shop/user/get/user/name/by/id': {
-    summary: '邀请人的昵称', input: ById, output: Type.Object({ name: Type.String() }), rate: { max: 60, seconds: 60 },
+    summary: '邀请人的昵称', input: ById, output: Type.Object({ name: Type.String() }), rate: PROBE_RATE,
   },
   'POST /base/api/shop/user/login/pwd': {
     summary: '密码登录',
     input: Type.Object({ phone: Phone, password: EncryptedPassword, agreed: Type.Boolean(), ...CaptchaAnswer }),
     output: LoginResult,
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/login/verification/code': {
     summary: '验证码登录',
     input: Type.Object({ phone: Phone, code: ShortCode, agreed: Type.Boolean() }),
     output: LoginResult,
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/token': {
     summary: '续期登录凭证',
     input: Type.Object({ token: Text(128, 1) }),
     output: Type.Object({ token: Type.String(), expiresAt: Time }),
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'PUT /base/api/shop/user/reset/login/pwd': {
     summary: '忘记密码',
     input: Type.Object({ phone: Phone, code: LongCode, password: EncryptedPassword, repeatPassword: EncryptedPassword }),
     output: Nothing,
-    rate: { max: 20, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'PUT /base/auth/shop/user/update/login/pwd': {
     summary: '修改密码',
@@ -145,31 +155,31 @@ export const userCalls = defineCalls({
     summary: '微信 JSSDK 签名',
     input: Type.Object({ url: Text(1024, 1) }),
     output: Type.Object({ appId: Type.String(), timestamp: Type.Integer(), nonceStr: Type.String(), signature: Type.String() }),
-    rate: { max: 60, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/wx/authorized/login': {
     summary: '微信网页登录',
     input: Type.Object({ authType: Optional(Type.Integer()), code: Text(128, 1), state: Text(128, 1), ...Client }),
     output: WechatLoginResult,
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/wx/mini/app/save/code': {
     summary: '小程序登录',
     input: Type.Object({ code: Text(128, 1) }),
     output: WechatLoginResult,
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /mf-admin/WeChat/login/lk': {
     summary: '微信登录（programType 0 为小程序）',
     input: Type.Object({ code: Text(128, 1), programType: Type.Integer({ minimum: 0, maximum: 0 }) }),
     output: WechatLoginResult,
-    rate: { max: 30, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/wx/authorized/bind': {
     summary: '微信登录后绑定手机',
     input: Type.Object({ bindTicket: Text(128, 1), phone: Phone, code: ShortCode, agreed: Type.Boolean() }),
     output: LoginResult,
-    rate: { max: 20, seconds: 60 },
+    rate: ADDRESS_RATE,
   },
   'POST /base/auth/shop/user/bind/wx': {
     summary: '给当前账号绑定微信',

@@ -69,7 +69,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const app = await createHttp({ logger, trustProxy: config.trustProxy, limitRates, headers: await readSecurityHeaders(publicUrl) })
   const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
 
-  const user = createUserModule({ database, now, media, sms: providers.sms, wechat: providers.wechat, secrets })
+  const user = createUserModule({ database, now, jobs, media, storage, sms: providers.sms, wechat: providers.wechat, secrets })
   const course = createCourseModule({
     database, now, jobs, media, users: user.users, hosts: createVideoHosts(config.environment, now, report),
   })
@@ -88,7 +88,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const attendance = createAttendanceModule({
     database, now, jobs, storage, courses: course.courses, face: providers.face, report: (error) => report(error, 'face verification'),
   })
-  const accessLog = createAccessLogModule({ database, now, report: (error) => report(error, 'access log') })
+  const accessLog = createAccessLogModule({ database, jobs, now, report: (error) => report(error, 'access log') })
   const routes = {
     ...shop.routes, ...user.routes, ...course.routes, ...search.routes, ...trade.routes, ...accessLog.routes, ...file.routes,
     ...certificate.routes, ...attendance.routes, ...live.routes, ...message.routes,

@@ -1,5 +1,5 @@
 import type { Client } from './client.port'
-import { parseUserAgent } from './parse-user-agent'
+import { recognizeDevice } from './recognize-device'
 
 const PREVIEW = 'preview'
 
@@ -20,5 +20,5 @@ export const client: Client = {
   isWeb: true,
   isPreview: readPreview(),
   userAgent: navigator.userAgent,
-  ...parseUserAgent(navigator.userAgent, navigator.maxTouchPoints),
+  ...recognizeDevice(navigator.userAgent, navigator.maxTouchPoints),
 }

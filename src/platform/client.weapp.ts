@@ -3,16 +3,11 @@ import type { Client } from './client.port'
 
 const device = Taro.getDeviceInfo()
 const { version, SDKVersion } = Taro.getAppBaseInfo()
-const [os = 'unknown', osVersion = ''] = device.system.split(' ')
 
 export const client: Client = {
   isWeb: false,
   isMobile: !['windows', 'mac'].includes(device.platform),
   isPreview: false,
   isInWechat: true,
-  os,
-  osVersion,
-  browser: 'WeChat mini-program',
-  browserVersion: version ?? '',
   userAgent: `MiniProgram/${SDKVersion} WeChat/${version} (${device.brand} ${device.model}; ${device.system})`,
 }

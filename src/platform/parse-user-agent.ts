@@ -1,7 +1,5 @@
-import { isMobileBrowser } from '@/shared/validation/mobile-browser'
-import type { Client } from './client.port'
-
-type Parsed = Pick<Client, 'os' | 'osVersion' | 'browser' | 'browserVersion' | 'isInWechat' | 'isMobile'>
+import type { ClientDetails } from './client-details.port'
+import { isIpadAsMac } from './recognize-device'
 
 // The first that matches wins: those that call themselves like others stand above them.
 const SYSTEMS: [name: string, pattern: RegExp][] = [
@@ -35,17 +33,14 @@ const find = (table: [string, RegExp][], userAgent: string): [string, string] =>
   return ['unknown', '']
 }
 
-/** Names and versions in a browser's own description. An iPad that says it is a Mac is told by its touch screen. */
-export const parseUserAgent = (userAgent: string, touchPoints = 0): Parsed => {
+/** Names and versions in a browser's own description. */
+export const parseUserAgent = (userAgent: string, touchPoints = 0): ClientDetails => {
   const [system, osVersion] = find(SYSTEMS, userAgent)
-  const isIpad = system === 'macOS' && touchPoints > 1
   const [browser, browserVersion] = find(BROWSERS, userAgent)
   return {
-    os: isIpad ? 'iOS' : system,
+    os: isIpadAsMac(userAgent, touchPoints) ? 'iOS' : system,
     osVersion,
     browser,
     browserVersion,
-    isInWechat: /MicroMessenger/i.test(userAgent),
-    isMobile: isIpad || isMobileBrowser(userAgent),
   }
 }

@@ -1,4 +1,4 @@
-import { client } from './client'
+import { clientDetails } from './client-details'
 import { landingUrl } from './environment'
 
 const SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
@@ -30,7 +30,7 @@ const loadScript = (): Promise<WechatJsSdk> =>
   })
 
 /** WeChat on iOS keeps believing in the address that the visit began at, whatever the history says since. */
-export const urlToSign = (): string => (client.os === 'iOS' ? landingUrl : window.location.href.split('#')[0])
+export const urlToSign = (): string => (clientDetails.os === 'iOS' ? landingUrl : window.location.href.split('#')[0])
 
 /** The JSSDK, loaded and signed for the present address. Only inside WeChat. */
 export const openWechatSdk = async (sign: SignUrl): Promise<WechatJsSdk> => {

@@ -20,6 +20,12 @@ describe('who may call what', () => {
     for (const [key] of everyCall.filter(([key]) => /^[A-Z]+ \/[^/]+\/auth\//.test(key))) expect(guarded.map(([name]) => name)).toContain(key)
   })
 
+  it('has no path with `auth` anywhere that would be public all the same, but for the beginning of a login', () => {
+    const open = (key: string, definition: Pick<Call, 'access'> = {}) => /\/auth(\/|$)/.test(key) && !needsLogin(key, definition)
+    expect(['GET /x/y/auth/z', 'GET /auth/x', 'GET /x/auth'].map((key) => open(key))).toEqual([true, true, true])
+    expect(everyCall.filter(([key, definition]) => open(key, definition)).map(([key]) => key)).toEqual(['POST /base/api/shop/user/get/wx/login/auth/url'])
+  })
+
   it.each(guarded)('%s refuses a caller without a token', async (key, definition) => {
     const answer = await call.raw(key, validInput(definition.input))
     expect(answer.code).toBe(ERRORS.LOGIN_REQUIRED.code)

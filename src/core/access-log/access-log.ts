@@ -1,4 +1,5 @@
 import { client } from '@/platform/client'
+import { clientDetails } from '@/platform/client-details'
 import { routes, type Params, type Route, type RouteName } from '@/routes/routes'
 import { toAddress } from '../router/address'
 import { session } from '../session/session.store'
@@ -19,7 +20,7 @@ const publish = (name: RouteName, params: Params): Params => {
 /** Tells the server that a page was viewed. A lost log entry is nobody's trouble but ours: it is only warned about. */
 export const logPageView = (name: RouteName, params: Params): void => {
   if (!shouldLog(name, params, shop.id)) return
-  const { os, osVersion, browser, browserVersion, userAgent, isMobile } = client
+  const { userAgent, isMobile } = client
   const told = publish(name, params)
   accessLogApi.save({
     pageType: name,
@@ -27,7 +28,7 @@ export const logPageView = (name: RouteName, params: Params): void => {
     sid: shop.id,
     sightseer: session.loggedIn ? 0 : 1,
     userId: session.user?.stuId ?? session.touristId,
-    os, osVersion, browser, browserVersion,
+    ...clientDetails,
     userAgent: userAgent.slice(0, 512),
     clientType: isMobile ? 2 : 1,
     pageParam: JSON.stringify(told).slice(0, 1024),

@@ -1,4 +1,4 @@
-import { when } from 'mobx'
+import { reaction } from 'mobx'
 import { watchBackSteps } from '@/platform/back-step'
 import { client } from '@/platform/client'
 import { leaveTo, measureNav } from '@/platform/environment'
@@ -30,8 +30,8 @@ export const prepareApp = (): void => {
 
 /** Loads the school. One that could not be loaded is received when a page's retry brings it; where there is none, the error page leads on. */
 export const launchApp = async (): Promise<void> => {
-  when(() => shop.info !== undefined, () => void receiveShop())
-  when(() => shop.missing, () => void showTrouble('5'))
+  reaction(() => shop.info !== undefined, () => void receiveShop())
+  reaction(() => shop.missing, (missing) => { if (missing) void showTrouble('5') })
   await shop.load()
   void prepareDialogs()
 }

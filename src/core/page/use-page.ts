@@ -2,8 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useDidShow, useLoad, useRouter, useUnload } from '@tarojs/taro'
 import { removeFirstScreen } from '@/platform/first-answers'
 import { setPageTitle } from '@/platform/environment'
-import { routes, type ParamsOf, type RouteName } from '@/routes/routes'
-import { logPageView } from '../access-log/access-log'
+import { routes, type Params, type ParamsOf, type RouteName } from '@/routes/routes'
 import { decodeParams, toAddress } from '../router/address'
 import { replace } from '../router/router'
 import { session } from '../session/session.store'
@@ -23,10 +22,20 @@ export const usePage = <N extends RouteName>(name: N): { params: ParamsOf<N>; ti
   })
   useDidShow(() => {
     setPageTitle(title)
-    if (allowed) logPageView(name, params)
+    if (allowed) void tellView(name, params)
   })
   useEffect(removeFirstScreen, [])
   return { params, title, allowed }
+}
+
+/** REQ-09. What writes the log comes after the page: the first screen does without. */
+const tellView = async (name: RouteName, params: Params): Promise<void> => {
+  try {
+    const { logPageView } = await import('../access-log/access-log')
+    logPageView(name, params)
+  } catch (error) {
+    console.warn('access log not loaded', error)
+  }
 }
 
 interface Disposable {

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { WechatLoginResult } from '@contract/user/calls'
 import { messageOf } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
-import { client } from '@/platform/client'
+import { clientDetails } from '@/platform/client-details'
 import { beginWechatLogin, takeWechatCode } from '@/platform/login'
 import { userApi, type UserApi } from './user.api'
 
@@ -33,7 +33,7 @@ export class WechatLoginStore {
   async finish(): Promise<WechatOutcome | undefined> {
     const answer = this.port.takeCode()
     if (!answer) return undefined
-    const { browser, os } = client
+    const { browser, os } = clientDetails
     return this.run(async () => this.exchange(await this.api.wechatWebLogin({ ...answer, authType: 1, clientType: 2, browser, os })))
   }
 

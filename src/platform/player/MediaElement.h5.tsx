@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { attachLater } from '@/shared/ui/attach-later'
 import type { MediaElementProps } from './media-element.port'
 import { attachSource } from './attach-source'
 import { makeFullScreen } from './full-screen'
 import { makeMediaPort } from './media-port'
-import { attachMediaSession } from './media-session'
 import styles from './media-element.module.scss'
 
 /** A native inline element: Taro's own Video restarts at zero when an iPhone goes full screen. */
@@ -17,7 +17,10 @@ export function MediaElement({ source, poster, onPort, events, children }: Media
     const fullScreen = makeFullScreen(media, events)
     onPort(makeMediaPort(media, fullScreen))
     const detach = attachSource(media, source, () => events.onFail('network'))
-    const release = attachMediaSession(source, events)
+    const release = attachLater('lock screen', async () => {
+      const { attachMediaSession } = await import('./media-session')
+      return () => attachMediaSession(source, events)
+    })
     return () => {
       fullScreen.detach()
       release()

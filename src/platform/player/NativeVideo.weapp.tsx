@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import Taro from '@tarojs/taro'
 import { Video } from '@tarojs/components'
-import { client } from '@/platform/client'
+import { clientDetails } from '@/platform/client-details'
 import { resolveUrl } from '@/platform/environment'
 import { makeScreenBrightness } from './screen-brightness'
 import { makeTimeTeller } from './time-teller'
@@ -9,7 +9,7 @@ import type { MediaElementProps, MediaPort } from './media-element.port'
 import styles from './media-element.module.scss'
 
 /** `seekcomplete` tells seconds on iPhones and milliseconds on Android. */
-const SEEK_UNITS_PER_SECOND = client.os.toLowerCase() === 'android' ? 1000 : 1
+const SEEK_UNITS_PER_SECOND = clientDetails.os.toLowerCase() === 'android' ? 1000 : 1
 /** Until it is ready, only a film's beginning is its own: what comes later is still told of the one before. */
 const BEGINNING_SECONDS = 2
 const ELEMENT_ID = 'lesson-media'

@@ -61,6 +61,47 @@ describe('what grants add up to', () => {
     expect(await daysOf(courseId)).toBe(60)
   }))
 
+  it('counts days from the opening of a course that opens later, whoever extends or gives back', withRollback(async ({ database }) => {
+    const { buy, daysOf, service } = createAccess(database)
+    const { courseId } = await addCourse(database, { startsAt: daysFromStart(100) })
+    const first = await buy(courseId, 90)
+    expect(await daysOf(courseId)).toBe(190)
+    const second = await buy(courseId, 30, { day: 5 })
+    expect(await daysOf(courseId)).toBe(220)
+    await service.revokeAccess(second)
+    expect(await daysOf(courseId)).toBe(190)
+    await buy(courseId, 10, { day: 150 })
+    expect(await daysOf(courseId)).toBe(200)
+    await service.revokeAccess(first)
+    expect(await daysOf(courseId)).toBe(160)
+    await buy(courseId, null, { day: 151 })
+    expect(await daysOf(courseId)).toBeNull()
+  }))
+
+  it('counts the days of a package for each of its courses from its own opening', withRollback(async ({ database }) => {
+    const { buy, daysOf } = createAccess(database)
+    const later = await addCourse(database, { startsAt: daysFromStart(40) })
+    const { packageId, courseIds: [open] } = await addPackage(database, { 一: 1 }, {}, [later.courseId])
+    await buy(packageId, 30)
+    expect(await Promise.all([packageId, open!, later.courseId].map((id) => daysOf(id)))).toEqual([30, 30, 70])
+  }))
+
+  it('moves with the opening only days that had not begun', withRollback(async ({ database }) => {
+    const { buy, daysOf } = createAccess(database)
+    const { courseId } = await addCourse(database, { startsAt: daysFromStart(20) })
+    const open = async (day: number, now: number): Promise<void> => {
+      await database.current.update(courseTable).set({ startsAt: daysFromStart(day) }).where(eq(courseTable.id, courseId))
+      await new AccessRepository(database).followOpening(courseId, daysFromStart(now))
+    }
+    await buy(courseId, 30)
+    await open(50, 10)
+    expect(await daysOf(courseId)).toBe(80)
+    await open(5, 12)
+    expect(await daysOf(courseId)).toBe(42)
+    await open(60, 15)
+    expect(await daysOf(courseId)).toBe(42)
+  }))
+
   it('replays what stands when a purchase in between is given back', withRollback(async ({ database }) => {
     const { buy, daysOf, service } = createAccess(database)
     const { courseId } = await addCourse(database)

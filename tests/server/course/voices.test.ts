@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
+import { CommentDeskRepository } from '../../../server/src/modules/course/comment-desk.repository'
+import { CommentDeskService } from '../../../server/src/modules/course/comment-desk.service'
+import { readCommentCommand } from '../../../server/src/modules/course/read-comment-command'
 import { commentReplyTable, commentTable } from '../../../server/src/modules/course/course.table'
 import { NoteRepository } from '../../../server/src/modules/course/note.repository'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
@@ -120,6 +123,31 @@ describe('comments', () => {
     await addAccess(database, visitor.id, COURSE.paid)
     expect((await reply(visitor, data.id)).code).toBe(ERRORS.COMMENT_NOT_FOUND.code)
   }))
+
+  it('are shown and hidden by the school, which finds them with the replies to them', withRollback(async ({ database }) => {
+    await database.current.update(shopTable).set({ moderateComments: true })
+    await addAccess(database, visitor.id, COURSE.paid)
+    const desk = new CommentDeskService(new CommentDeskRepository(database))
+    const { id } = (await comment()).data
+    expect(await desk.list(SHOP, true)).toMatchObject([{ id, kind: 'comment', content: '讲得好', state: 'pending' }])
+    await desk.decide(SHOP, id, 'visible')
+    const answer = (await reply(visitor, id)).data
+    expect(await desk.list(SHOP, true)).toMatchObject([{ id: answer.id, kind: 'reply', content: '同意' }])
+    await desk.decide(SHOP, answer.id, 'visible')
+    expect(await list()).toMatchObject([{ id, replies: [{ id: answer.id }] }])
+    await desk.decide(SHOP, id, 'hidden')
+    expect(await list()).toEqual([])
+    expect(await list(owner)).toMatchObject([{ id, state: 'hidden' }])
+    expect((await desk.list(SHOP, false)).map(({ state }) => state).sort()).toEqual(['hidden', 'visible'])
+    await expect(desk.decide('other-school', id, 'visible')).rejects.toThrow('没有编号为')
+  }))
+
+  it('are decided by a command that takes nothing half', () => {
+    const id = randomUUID()
+    expect(readCommentCommand(['list'], SHOP)).toEqual({ shop: SHOP, word: 'list', ids: [] })
+    expect(readCommentCommand(['hide', id, '--shop', 'other'], SHOP)).toEqual({ shop: 'other', word: 'hide', ids: [id] })
+    for (const args of [[], ['list', id], ['show'], ['show', '12'], ['approve', id], ['list', '--sohp', 'x']]) expect(readCommentCommand(args, SHOP)).toBeUndefined()
+  })
 })
 
 describe('favourites', () => {

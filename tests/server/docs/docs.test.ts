@@ -33,6 +33,11 @@ describe('the API reference', () => {
     const { info } = await read()
     for (const [name, { code }] of Object.entries(ERRORS)) expect(info.description).toContain(`| ${code} | ${name} |`)
   })
+  it('AUTH-14 says which padding a password is encrypted with', async () => {
+    const { paths } = await read()
+    expect(JSON.stringify(paths['/base/api/shop/user/login/pwd'])).toContain('PKCS#1 v1.5')
+    expect(JSON.stringify(paths['/base/api/shop/user/get/public/key'])).toContain('PKCS#1 v1.5')
+  })
   it('says in the words of JSON Schema 2020-12 what may be null', async () => {
     const text = JSON.stringify(await read())
     expect(text).toContain('"type":["integer","null"]')

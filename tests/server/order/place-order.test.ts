@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { eq } from 'drizzle-orm'
 import { jobTable } from '../../../server/src/kernel/jobs/job.table'
+import { courseTable } from '../../../server/src/modules/course/course.table'
 import { OrderRepository } from '../../../server/src/modules/order/order.repository'
 import { EXPIRE_JOB } from '../../../server/src/modules/order/place-order.service'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
@@ -24,6 +25,24 @@ describe('placing an order', () => {
     expect(data).toMatchObject({ status: 'unpaid', payableFen: 19_900, cancelReason: null, paidAt: null })
     expect(data.number).toMatch(/^\d{8}[0-9A-HJKMNP-TV-Z]{12}$/)
     expect(new Date(data.expiresAt).getTime() - new Date(data.createdAt).getTime()).toBe(30 * 60_000)
+  })
+
+  it('lets an order live no longer than its course, and places none that nobody could still pay', async () => {
+    const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
+    const end = async (milliseconds: number) => {
+      const endsAt = new Date(trade.clock.now().getTime() + milliseconds)
+      await trade.database.current.update(courseTable).set({ endsAt }).where(eq(courseTable.id, goodsId))
+      return endsAt
+    }
+    trade.clock.moment = new Date()
+    await end(60_000)
+    expect(await trade.place(learner, goodsId)).toMatchObject({ code: ERRORS.COURSE_EXPIRED.code, msg: '课程马上结束，不能再购买' })
+    const endsAt = await end(10 * 60_000)
+    const { data } = await trade.place(learner, goodsId)
+    expect(data.expiresAt).toBe(endsAt.toISOString())
+    trade.clock.moment = new Date(endsAt.getTime() - 60_000)
+    expect((await trade.prepay(learner, data.id)).code).toBe(ERRORS.ORDER_EXPIRED.code)
+    trade.clock.moment = undefined
   })
 
   it('gives a free course at once, once', async () => {

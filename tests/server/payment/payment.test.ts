@@ -38,7 +38,8 @@ describe('paying through WeChat Pay v3', () => {
     const { learner, goodsId, orderId, prepaid } = await givenWaiting()
     const { page, answer } = await choose(prepaid.data.h5Url, 'pay')
     expect(page.body).toContain('消防设施操作员')
-    expect(answer.headers.location).toBe(`http://school.test/wap/sub/pay/success?orderId=${orderId}`)
+    // A browser without our cookie would open the default school.
+    expect(answer.headers.location).toBe(`http://school.test/wap/sub/pay/success?orderId=${orderId}&sid=test-school`)
     expect(await trade.view(learner, orderId)).toMatchObject({ status: 'completed', log: [{ event: 'place' }, { event: 'pay', text: '支付成功' }] })
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
     expect((await trade.prepay(learner, orderId)).code).toBe(ERRORS.ORDER_EVENT_REFUSED.code)

@@ -37,6 +37,6 @@ export const useImportDatabase = () => {
       schools.push(school)
       return school
     },
-    importFolder: (folder: string, now?: Date) => importSchool(get().database, get().storage, folder, now),
+    importFolder: (folder: string, now?: Date, renamed?: boolean) => importSchool(get().database, get().storage, folder, { now, renamed }),
   }
 }

@@ -32,7 +32,7 @@ describe('importing a school', () => {
     const second = await importFolder(DEMO)
 
     expect(first.copiedFiles).toBeGreaterThan(50)
-    expect(second).toEqual({ ...first, copiedFiles: 0 })
+    expect([first.isNew, second]).toEqual([true, { ...first, isNew: false, copiedFiles: 0 }])
     expect(await countAll()).toEqual(counts)
     const lessons = await trial.database.current.select().from(lessonTable)
     const keys = lessons.flatMap(({ definitions, fileKey }) => [...definitions.map(({ key }) => key), fileKey])
@@ -106,6 +106,14 @@ describe('importing a school', () => {
     const kept = await trial.database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
     expect([lessons.length, kept.length]).toEqual([2, 1])
     expect(await trial.database.current.select().from(playTicketTable).where(eq(playTicketTable.userId, student!.id))).toHaveLength(1)
+  })
+
+  it('does not put one school in the place of another, unless it was renamed', async () => {
+    const school = givenSchool('taken')
+    await importFolder(school.folder)
+    school.replace('school.yml', '小学校', '大学校')
+    await expect(importFolder(school.folder)).rejects.toThrow('学校代号 taken 已经是“小学校”的')
+    expect(await importFolder(school.folder, undefined, true)).toMatchObject({ shopName: '大学校', isNew: false })
   })
 
   it('keeps two schools apart that use the same keys and phones', async () => {

@@ -6,7 +6,8 @@ const COURSE = 'courses/c/course.yml'
 const STUDENT = 'students:\n  - key: s\n    phone: 13800000001\n    nickName: 学员\n'
 const NOTICE = 'title: 首页\nblocks:\n  - kind: notice\n    items:\n      - title: 看\n'
 const LESSON = 'kind: imageText, text: l.md'
-const spoilLesson = (school: SchoolFixture, fields: string) => school.replace(COURSE, LESSON, fields)
+/** Other fields for the one lesson of the small school. */
+export const spoilLesson = (school: SchoolFixture, fields: string) => school.replace(COURSE, LESSON, fields)
 
 /** What is spoilt, and the beginning of the one line that must be said about it. */
 export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string][] = [

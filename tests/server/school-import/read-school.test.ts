@@ -3,8 +3,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeMistake } from '../../../server/src/modules/school-import/mistake'
 import { readSchool } from '../../../server/src/modules/school-import/read-school'
+import { HOSTED_VIDEO_CASES } from './hosted-video-cases'
 import { MISTAKE_CASES } from './mistake-cases'
 import { DEMO, SchoolFixture } from './school-fixture'
+import { TYPING_CASES } from './typing-cases'
 
 let school: SchoolFixture
 beforeEach(() => {
@@ -38,6 +40,18 @@ describe('a right school', () => {
     expect(lesson.durationSeconds).toBeGreaterThan(120)
   })
 
+  it('reads whether the school reads comments first', async () => {
+    expect((await readSchool(school.folder)).shop.moderateComments).toBe(false)
+    school.replace('school.yml', 'code: small', 'code: small\nmoderateComments: true')
+    expect((await readSchool(school.folder)).shop.moderateComments).toBe(true)
+  })
+
+  it('PLAY-09 takes videos that lie at a video platform', async () => {
+    school.replace('courses/c/course.yml', 'kind: imageText, text: l.md', 'kind: video, platform: baijiayun, vid: 20413, durationSeconds: 615')
+    const { courses } = await readSchool(school.folder)
+    expect(courses[0]!.chapters[0]!.lessons[0]).toMatchObject({ materialType: 1, vodPlatform: 3, vid: '20413', durationSeconds: 615, definitions: [], downloadable: false })
+  })
+
   it('stays within the repository’s bound of 11 MB', () => {
     const bytes = fs.readdirSync(DEMO, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -62,7 +76,7 @@ describe('a right school', () => {
 })
 
 describe('a mistake is named with file, line and field', () => {
-  it.each(MISTAKE_CASES)('%s', async (_name, spoil, expected) => {
+  it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TYPING_CASES])('%s', async (_name, spoil, expected) => {
     spoil(school)
     const lines = (await school.mistakes()).map(describeMistake)
     expect(lines.some((line) => line.startsWith(expected)), `${lines.join('\n')}\nhas no line: ${expected}`).toBe(true)
@@ -74,8 +88,20 @@ describe('a mistake is named with file, line and field', () => {
     expect(new Set((await school.mistakes()).map(({ file }) => file))).toEqual(new Set(['courses/c/course.yml', 'teachers.yml']))
   })
 
-  it('says that a folder does not exist', async () => {
+  it('names a file that cannot be read, not everything that refers to it', async () => {
+    school.write('teachers.yml', 'teachers:\n\t- key: t\n\t- key: u\n').write('categories.yml', 'categories: a\n')
+      .replace('courses/c/course.yml', 'title: 课程', 'title：课程').write('students.yml', 'students:\n  - { key: s, phone: 13800000001, nickName: 甲, courses: [{ course: c }] }\n')
+    expect((await school.mistakes()).map(describeMistake)).toEqual([
+      'categories.yml:1 categories 应当是列表（每项以 - 开头），现在是文字',
+      'courses/c/course.yml:1 冒号是全角的，请改成英文冒号加一个空格',
+      'teachers.yml:2 缩进请用空格，不要用制表符（Tab）',
+    ])
+  })
+
+  it('says that a folder does not exist, and where it was looked for', async () => {
     school.discard()
-    expect((await school.mistakes()).map(({ message }) => message)).toEqual(['找不到这个文件夹'])
+    const { folder: file } = school
+    expect(await school.mistakes()).toEqual([{ file, line: 1, field: '', message: '找不到这个文件夹' }])
+    await expect(readSchool('no-such-school')).rejects.toThrow(`${process.cwd()}/no-such-school`)
   })
 })

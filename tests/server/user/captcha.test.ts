@@ -69,8 +69,18 @@ describe('captcha [postgres]', () => {
   it('AUTH-06 asks an address that fails with many phones', async () => {
     const { from } = newVisitor()
     const codes = []
-    for (let round = 0; round < 31; round++) codes.push((await login({ ...newVisitor(), from }, 'Wrong123!')).code)
-    expect(codes[29]).toBe(ERRORS.PASSWORD_WRONG.code)
-    expect(codes[30]).toBe(321)
+    for (let round = 0; round < 101; round++) codes.push((await login({ ...newVisitor(), from }, 'Wrong123!')).code)
+    expect(codes[99]).toBe(ERRORS.PASSWORD_WRONG.code)
+    expect(codes[100]).toBe(321)
+  })
+
+  it('AUTH-06 lets a phone be tried twenty times within a minute, from wherever it comes', async () => {
+    const { phone } = await register(server)
+    const untilMinute = 60_000 - server.clock.now().getTime() % 60_000
+    server.clock.offsetMilliseconds += untilMinute
+    const tries = await Promise.all(Array.from({ length: 21 }, () => login({ ...newVisitor(), phone }, 'Wrong123!')))
+    expect(tries.filter(({ code }) => code === ERRORS.RATE_LIMITED.code)).toHaveLength(1)
+    server.clock.offsetMilliseconds += 60_000
+    expect((await login({ ...newVisitor(), phone }, 'Wrong123!')).code).toBe(321)
   })
 })

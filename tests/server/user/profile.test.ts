@@ -45,6 +45,18 @@ describe('profile', () => {
     expect(await view()).toMatchObject({ nickName: '甲', isAgent: 0, stuId: me.userId, phone: `${me.phone.slice(0, 3)}****${me.phone.slice(-4)}` })
   })
 
+  it('removes a head image that was replaced, and none that is worn again', async () => {
+    const [first, second] = ['one', 'two'].map((name) => `${SHOP}/upload/${me.userId}/${name}.png`) as [string, string]
+    const file = { shopId: SHOP, userId: me.userId, bytes: 10, createdAt: new Date(), mimeType: 'image/png' }
+    await server.database.current.insert(fileTable).values([{ ...file, key: first }, { ...file, key: second }])
+    const set = (key: string) => server.call('PUT /base/auth/shop/user/update/head/img', { key }, { token: me.token })
+    for (const key of [first, second, first]) await set(key)
+    await server.jobs.runDue(server.clock.now())
+    expect(server.removed).toEqual([second])
+    expect((await set(second)).code).toBe(ERRORS.FILE_MISSING.code)
+    expect((await view()).wxHeadImg).toContain('one.png')
+  })
+
   it('takes a head image that the learner uploaded, and no other', async () => {
     const other = await register(server)
     const file = { shopId: SHOP, userId: me.userId, bytes: 10, createdAt: new Date() }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { smsCodeTable } from '../../../server/src/modules/user/user.table'
-import { OTHER_SHOP } from '../../support/server/fixture-school'
+import { OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { encrypt, newVisitor, PASSWORD, receiveCode, register, startUserServer, type UserServer, type Visitor } from './user-server'
 
 let server: UserServer
@@ -110,6 +111,20 @@ describe('SMS codes [postgres]', () => {
     for (let round = 0; round < 41; round++) codes.push((await send({ ...newVisitor(), from })).code)
     expect(codes[39]).toBe(200)
     expect(codes[40]).toBe(321)
+  })
+
+  it('AUTH-06 go to a whole school behind one address, and an address that sends thousands is told the reason', async () => {
+    const { from } = newVisitor()
+    const ip = from.headers['x-forwarded-for']
+    const add = (count: number) => server.database.current.insert(smsCodeTable).values(Array.from({ length: count }, () => {
+      const at = server.clock.now()
+      return { id: randomUUID(), shopId: SHOP, phone: randomUUID(), purpose: 'login', codeHash: '', ip, triesLeft: 0, createdAt: at, expiresAt: at }
+    }))
+    await add(400)
+    expect((await send({ ...newVisitor(), from })).code).toBe(200)
+    await add(2600)
+    expect(await send({ ...newVisitor(), from })).toMatchObject({ code: ERRORS.CODE_TOO_MANY.code, msg: expect.stringContaining('请换一个网络') as string })
+    expect((await send(newVisitor())).code).toBe(200)
   })
 
   it('tell only the holder of a phone whether it is registered', async () => {

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import type { CodePurpose } from '@contract/user/validation'
 import { createHttp } from '../../../server/src/kernel/http/create-http'
 import { registerCalls } from '../../../server/src/kernel/http/register-calls'
+import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { SignedMedia } from '../../../server/src/kernel/media/media'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { createOutbox } from '../../../server/src/modules/outbox/outbox.plugin'
@@ -31,10 +32,13 @@ const start = async () => {
   const logger = pino({ level: 'trace' }, { write: (line: string) => { lines.push(line) } })
   const outbox = new OutboxSms(clock.now, (purpose) => logger.info({ purpose }, 'sms'))
   const state = { wechatCalls: [] as string[] }
+  const jobs = new Jobs(database, (error) => { throw error })
+  const removed: string[] = []
+  const storage = { remove: async (key: string) => { removed.push(key) } }
   const server: { app?: FastifyInstance } = {}
   const wechat = new WechatLoginClient({ ...sandboxWechatOptions(PUBLIC_URL), fetch: throughApp(server, state.wechatCalls) }, clock.now)
   const { routes, callers, users } = createUserModule({
-    database, now: clock.now, media: new SignedMedia('key', clock.now), sms: outbox, wechat, secrets: createSecrets(database),
+    database, now: clock.now, jobs, storage, media: new SignedMedia('key', clock.now), sms: outbox, wechat, secrets: createSecrets(database),
   })
   const app = await createHttp({ logger, trustProxy: true, limitRates: false })
   registerCalls(app, routes, { ...callers, hasShop: async (id) => id === SHOP || id === OTHER_SHOP }, Object.keys(routes))
@@ -43,7 +47,7 @@ const start = async () => {
   await app.ready()
   server.app = app
   const call = createClient(async () => app)
-  return { app, database, clock, outbox, users, call, lines, wechatCalls: state.wechatCalls }
+  return { app, database, clock, jobs, removed, outbox, users, call, lines, wechatCalls: state.wechatCalls }
 }
 
 /** The network between the WeChat client and the sandbox. */

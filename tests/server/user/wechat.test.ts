@@ -141,6 +141,16 @@ describe('WeChat login [postgres]', () => {
     expect((await bindSelf(newPerson())).code).toBe(ERRORS.WECHAT_BOUND_ELSEWHERE.code)
   })
 
+  it('refuses a WeChat person who is somebody else in the other app', async () => {
+    const person = newPerson()
+    expect((await bind(newVisitor(), (await loginMini(await miniCode(person))).data.bindTicket)).code).toBe(200)
+    const { token, userId } = await register(server)
+    const { code, state } = await authorize(person)
+    const answer = await server.call('POST /base/auth/shop/user/bind/wx', { code, clientKind: 'web', state }, { token })
+    expect(answer.code).toBe(ERRORS.WECHAT_BOUND_ELSEWHERE.code)
+    expect(await server.users.findOpenid(userId, 'web')).toBeUndefined()
+  })
+
   it('binds the web to the learner who is logged in only with a state of ours', async () => {
     const { token } = await register(server)
     const back = await authorize(newPerson())

@@ -1,4 +1,5 @@
 import { parseUserAgent } from '@/platform/parse-user-agent'
+import { recognizeDevice } from '@/platform/recognize-device'
 
 const WECHAT_IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN'
 const CHROME_ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -18,6 +19,6 @@ describe('REQ-09 the client of the access log', () => {
     ['Edge on Windows', EDGE_WINDOWS, 0, { os: 'Windows', osVersion: '10.0', browser: 'Edge', isMobile: false }],
     ['something unheard of', 'curl/8.0', 0, { os: 'unknown', browser: 'unknown', isMobile: false }],
   ])('knows %s', (_name, userAgent, touchPoints, expected) => {
-    expect(parseUserAgent(userAgent, touchPoints)).toMatchObject(expected)
+    expect({ ...parseUserAgent(userAgent, touchPoints), ...recognizeDevice(userAgent, touchPoints) }).toMatchObject(expected)
   })
 })

@@ -3,7 +3,7 @@ const openOn = async (os: string, landing: string, present: string) => {
   let signed = ''
   await jest.isolateModulesAsync(async () => {
     window.history.replaceState(null, '', landing)
-    jest.doMock('@/platform/client', () => ({ client: { os, isInWechat: true } }))
+    jest.doMock('@/platform/client-details', () => ({ clientDetails: { os } }))
     await import('@/core/page/start-app')
     window.history.pushState(null, '', present)
     signed = (await import('@/platform/wechat-sdk.h5')).urlToSign()

@@ -1,4 +1,5 @@
 import type { Input } from '@contract/calls'
+import type { Jobs } from '../../kernel/jobs/jobs'
 import type { AccessLogRepository, AccessLogRow } from './access-log.repository'
 import { makeId } from '../../kernel/make-id'
 
@@ -7,6 +8,12 @@ const COLLECT_MILLISECONDS = 500
 const BATCH_ROWS = 200
 /** When the database cannot keep up, the newest visits are dropped: a log must not take the memory of the school. */
 const MAX_WAITING_ROWS = 10_000
+export const FORGET_VISITS_JOB = 'accessLog.forget'
+const DAY_MILLISECONDS = 86_400_000
+/** Half a year: what a school asks of its visits is a term at most, and every page view is a row. */
+const KEPT_DAYS = 180
+/** So many go in one statement, which so holds nothing up. */
+const FORGOTTEN_AT_ONCE = 5000
 
 export interface Visitor {
   shopId: string
@@ -22,6 +29,7 @@ export class AccessLogService {
 
   constructor(
     private readonly repository: AccessLogRepository,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
     private readonly report: (error: unknown) => void,
   ) {}
@@ -44,10 +52,17 @@ export class AccessLogService {
     return this.writing
   }
 
+  /** The job, once a day while there are visits. */
+  async forget(): Promise<void> {
+    const moment = new Date(this.now().getTime() - KEPT_DAYS * DAY_MILLISECONDS)
+    while (await this.repository.removeBefore(moment, FORGOTTEN_AT_ONCE) === FORGOTTEN_AT_ONCE);
+  }
+
   private async writeAll(): Promise<void> {
     while (this.waiting.length > 0) {
       try {
         await this.repository.insert(this.waiting.splice(0, BATCH_ROWS))
+        await this.jobs.enqueue(FORGET_VISITS_JOB, 'daily', {}, new Date(this.now().getTime() + DAY_MILLISECONDS))
       } catch (error) {
         this.report(error)
       }

@@ -7,7 +7,7 @@ export interface Grant {
   shopId: string
   /** A course, or a package: then each of its courses as well. */
   courseId: string
-  /** Days from now, or from the end of a running access; null is permanent. */
+  /** Days from now, from the opening of the course, or from the end of a running access, whichever is latest; null is permanent. */
   validDays: number | null
   orderId: string | null
 }
@@ -72,14 +72,30 @@ export class AccessRepository {
       where course_access.course_id = ${packageId} and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`
     await this.lock(owners)
     await this.database.current.execute(sql`
-      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, valid_days)
-      select gen_random_uuid(), owned.user_id, owned.shop_id, owner.course_id, owned.order_id, owned.granted_at, owned.valid_days
-      from (${owners}) owner
+      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, opens_at, valid_days)
+      select gen_random_uuid(), owned.user_id, owned.shop_id, owner.course_id, owned.order_id, owned.granted_at,
+        case when course.starts_at > owned.granted_at then course.starts_at end, owned.valid_days
+      from (${owners}) owner join course on course.id = owner.course_id
       join course_grant owned on owned.user_id = owner.user_id and owned.course_id = ${packageId} and owned.revoked_at is null
       where not exists (
         select 1 from course_grant given where given.user_id = owner.user_id and given.course_id = owner.course_id
           and given.order_id is not distinct from owned.order_id and given.granted_at = owned.granted_at)`)
     await this.replay(owners)
+  }
+
+  /**
+   * Moves the days that had not begun to the new opening of a course: postponed, it gives nobody less than was paid for;
+   * opened sooner, they run from now. Run inside a transaction, after the course was written.
+   */
+  async followOpening(courseId: string, now: Date): Promise<void> {
+    const moment = sql`${now.toISOString()}::timestamptz`
+    const waiting = sql`select user_id, course_id from course_grant where course_id = ${courseId} and opens_at >= ${moment} and revoked_at is null`
+    await this.lock(waiting)
+    await this.database.current.execute(sql`
+      update course_grant set opens_at = greatest(course.starts_at, ${moment})
+      from course where course.id = course_grant.course_id and course.id = ${courseId} and opens_at >= ${moment}`)
+    // The same ones: none of them opens before this moment now.
+    await this.replay(waiting)
   }
 
   /**
@@ -101,8 +117,8 @@ export class AccessRepository {
         select distinct user_id, course_id, starts_at < ${UNDECIDED} as had from (${pairs}) pairs join course_access using (user_id, course_id)
       ), candidate as (
         -- Days add up from the end of what runs, so the end is the latest of: a grant, and all days from that grant on.
-        select user_id, course_id, granted_at, valid_days,
-          granted_at + make_interval(days => least(sum(coalesce(valid_days, ${PERMANENT_DAYS})) over later, ${PERMANENT_DAYS})::int) as ends_at
+        select user_id, course_id, granted_at, valid_days, coalesce(opens_at, granted_at)
+          + make_interval(days => least(sum(coalesce(valid_days, ${PERMANENT_DAYS})) over later, ${PERMANENT_DAYS})::int) as ends_at
         from course_grant join pair using (user_id, course_id) where revoked_at is null
         window later as (partition by user_id, course_id order by granted_at desc, id desc)
       ), term as (
@@ -146,19 +162,20 @@ const toGrantStatement = (): SQL => {
     with bought as (
       select ${bought}::uuid as course_id union select course_id from package_course where package_id = ${bought}::uuid
     ), granted as (
-      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, valid_days)
-      select gen_random_uuid(), ${placeholder('userId')}::uuid, ${placeholder('shopId')}, course_id, ${placeholder('orderId')}::uuid,
-        ${placeholder('now')}::timestamptz, ${placeholder('validDays')}::int
-      from bought order by course_id
+      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, opens_at, valid_days)
+      select gen_random_uuid(), ${placeholder('userId')}::uuid, ${placeholder('shopId')}, id, ${placeholder('orderId')}::uuid,
+        ${placeholder('now')}::timestamptz, case when starts_at > ${placeholder('now')}::timestamptz then starts_at end, ${placeholder('validDays')}::int
+      from bought join course on id = course_id order by id
       on conflict (order_id, course_id) do nothing
-      returning user_id, course_id, shop_id, granted_at, granted_at + make_interval(days => valid_days) as ends_at
+      returning user_id, course_id, shop_id, granted_at, coalesce(opens_at, granted_at) + make_interval(days => valid_days) as ends_at
     ), written as (
       insert into course_access (user_id, course_id, shop_id, starts_at, expires_at)
       select user_id, course_id, shop_id, granted_at, ends_at from granted order by course_id
       on conflict (user_id, course_id) do update set
         starts_at = case when course_access.expires_at <= excluded.starts_at then excluded.starts_at else course_access.starts_at end,
-        expires_at = case when course_access.expires_at is null then null
-          else greatest(course_access.expires_at, excluded.starts_at) + (excluded.expires_at - excluded.starts_at) end
+        -- Null, which is permanent on either side, is what greatest() would pass over.
+        expires_at = case when course_access.expires_at is null or excluded.expires_at is null then null
+          else greatest(course_access.expires_at + make_interval(days => ${placeholder('validDays')}::int), excluded.expires_at) end
       returning course_id, xmax = 0 as added
     ), difference as (
       -- Grouped, so that every access row is held before the first course: a plan may read ungrouped rows one by one.

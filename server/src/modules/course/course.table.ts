@@ -24,7 +24,7 @@ export const courseTable = pgTable('course', {
   priceFen: integer().notNull(),
   originalPriceFen: integer().notNull().default(0),
   publishState: text().$type<'updating' | 'finished' | 'offShelf'>().notNull(),
-  /** Days of access from purchase; null is permanent. */
+  /** Days of access from purchase, or from `startsAt` where that is later; null is permanent. */
   validDays: integer(),
   /** The course itself opens and closes at these moments, whoever bought it. */
   startsAt: at(),
@@ -98,6 +98,8 @@ export const courseGrantTable = pgTable('course_grant', {
   courseId: uuid().notNull().references(() => courseTable.id),
   orderId: uuid(),
   grantedAt: at().notNull(),
+  /** Opening of the course where it comes after the grant: the days run from then on; null: they run from `grantedAt`. */
+  opensAt: at(),
   /** null is permanent. */
   validDays: integer(),
   revokedAt: at(),
@@ -144,7 +146,7 @@ export const playTicketTable = pgTable('play_ticket', {
   takenOverAt: at(),
   sequence: integer().notNull().default(0),
   savedAt: at().notNull().defaultNow(),
-}, (table) => [index('play_ticket_user').on(table.userId, table.openedAt)])
+}, (table) => [index('play_ticket_user').on(table.userId, table.openedAt), index('play_ticket_study').on(table.studyId)])
 
 /** Seconds that the server believes a learner studied on a day of the school's calendar, `YYYY-MM-DD`. */
 export const studyDayTable = pgTable('study_day', {

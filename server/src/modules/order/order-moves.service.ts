@@ -10,7 +10,7 @@ export interface CourseAccess {
 }
 
 export interface MoveReason {
-  /** `user:<id>`, `channel:wechat` or `job:<kind>`. */
+  /** `user:<id>`, `channel:wechat`, `job:<kind>` or `school:command`. */
   actor: string
   note?: string
 }

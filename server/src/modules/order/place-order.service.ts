@@ -1,4 +1,4 @@
-import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
+import { LEAST_PAYING_SECONDS, ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
@@ -78,6 +78,7 @@ export class PlaceOrderService {
       const goods = this.requireSellable(offer?.goods)
       if (goods.priceFen > 0 && !paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
       if (offer?.owned) throw new AppError('GOODS_OWNED')
+      if (goods.priceFen > 0) this.requireTimeToPay(goods)
       const waiting = before.find(({ payableFen }) => payableFen === goods.priceFen)
       const whole = waiting ? await this.withItems(waiting) : await this.insert(owner, input, goods)
       if (whole) return whole
@@ -89,6 +90,10 @@ export class PlaceOrderService {
     if (!goods) throw new AppError('GOODS_NOT_FOUND')
     if (goods.endsAt && goods.endsAt <= this.now()) throw new AppError('COURSE_EXPIRED')
     return goods
+  }
+
+  private requireTimeToPay({ endsAt }: Goods): void {
+    if (endsAt && endsAt.getTime() - this.now().getTime() <= LEAST_PAYING_SECONDS * 1000) throw new AppError('COURSE_EXPIRED', '课程马上结束，不能再购买')
   }
 
   /** A request id stands for one purchase in one shop. */
@@ -104,8 +109,9 @@ export class PlaceOrderService {
   /** Undefined when somebody else was faster with this request or these goods. */
   private insert({ userId, shopId }: OrderOwner, input: PlaceInput, goods: Goods): Promise<WholeOrder | undefined> {
     const createdAt = this.now()
-    const expiresAt = new Date(createdAt.getTime() + ORDER_LIFETIME_MINUTES * 60_000)
-    const { id: goodsId, title, cover, courseType, priceFen, validDays } = goods
+    const { id: goodsId, title, cover, courseType, priceFen, validDays, endsAt } = goods
+    const lifeEnd = createdAt.getTime() + ORDER_LIFETIME_MINUTES * 60_000
+    const expiresAt = new Date(Math.min(lifeEnd, endsAt?.getTime() ?? lifeEnd))
     const actor = `user:${userId}`
     const lock = () => this.orders.lockBuyer(userId, goodsId)
     const place = () => this.orders.place({

@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, like } from 'drizzle-orm'
 import type { PaymentEvent, PaymentStatus } from '@contract/pay/payment-status'
 import type { Database } from '../../kernel/db/database'
+import { jobTable } from '../../kernel/jobs/job.table'
 import { makeId } from '../../kernel/make-id'
 import { paymentLogTable, paymentTable } from './payment.table'
 
@@ -33,6 +34,13 @@ export class PaymentRepository {
   /** The payment, which nobody else moves until the transaction ends. */
   async lock(id: string): Promise<PaymentRow | undefined> {
     return (await this.database.current.select().from(paymentTable).where(eq(paymentTable.id, id)).for('update'))[0]
+  }
+
+  /** What a job whose key begins so failed with when it last ran, while it tries on; else ''. */
+  async findJobError(key: string): Promise<string> {
+    const rows = await this.database.current.select({ lastError: jobTable.lastError }).from(jobTable)
+      .where(and(like(jobTable.uniqueKey, `${key}%`), isNotNull(jobTable.lastError)))
+    return rows.at(0)?.lastError ?? ''
   }
 
   /** Attempts to pay an order, the latest first. */

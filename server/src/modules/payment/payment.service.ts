@@ -1,4 +1,4 @@
-import { canOrder, type OrderStatus } from '@contract/order/order-status'
+import { canOrder, LEAST_PAYING_SECONDS, type OrderStatus } from '@contract/order/order-status'
 import type { Prepayment } from '@contract/pay/calls'
 import type { PayChannel, PaymentStatus } from '@contract/pay/payment-status'
 import { AppError } from '../../kernel/app-error'
@@ -72,7 +72,7 @@ export class PaymentService {
       expiresAt: order.expiresAt,
       openid,
       payerIp,
-      returnUrl: `${this.publicUrl}/wap/sub/pay/success?orderId=${orderId}`,
+      returnUrl: `${this.publicUrl}/wap/sub/pay/success?orderId=${orderId}&sid=${order.shopId}`,
     }))
     // The order was canceled while the channel made the payment: it must not be paid any more.
     if ((await this.payments.find(payment.id))!.status !== 'waiting') {
@@ -107,7 +107,7 @@ export class PaymentService {
   private async requirePayable(order: PayableOrder | undefined): Promise<PayableOrder> {
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!canOrder(order.status, 'pay')) throw new AppError('ORDER_EVENT_REFUSED')
-    if (order.expiresAt <= this.now()) throw new AppError('ORDER_EXPIRED')
+    if (order.expiresAt.getTime() - this.now().getTime() <= LEAST_PAYING_SECONDS * 1000) throw new AppError('ORDER_EXPIRED')
     for (const { goodsId } of await this.orders.listItems([order.id])) {
       if (await this.goods.isOwned(order.userId, goodsId)) throw new AppError('GOODS_OWNED')
     }

@@ -10,6 +10,10 @@ import { toOutTradeNo, toPaymentId } from './out-trade-no'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 
 export const REFUND_JOB = 'payment.refund'
+export const RECONCILE_JOB = 'payment.reconcile'
+/** A refund in the merchant console is told to nobody: so many days after the payment the channel is asked. It refunds for a year. */
+const RECONCILE_DAYS = [1, 2, 4, 7, 14, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 366]
+const DAY_MILLISECONDS = 86_400_000
 const ACTOR = 'channel:wechat'
 
 /** Brings payments and orders to what the channel verifiably says. Everything here may be told twice. */
@@ -32,10 +36,20 @@ export class SettlementService {
   /** @throws NotificationRefused when number, app, amount or currency are not those of our payment */
   async applyTransaction(transaction: ChannelTransaction): Promise<void> {
     const payment = await this.findPayment(transaction.outTradeNo)
-    if (transaction.state !== 'SUCCESS') return
+    if (transaction.state !== 'SUCCESS' && transaction.state !== 'REFUND') return
     if (transaction.appid !== this.channel.appidOf(payment.channel)) throw new NotificationRefused('another app')
     if (transaction.currency !== 'CNY' || transaction.amountFen !== payment.amountFen) throw new NotificationRefused('another amount')
     await this.takeMoney(payment.id, transaction.transactionId)
+    if (transaction.state === 'REFUND') await this.takeOverRefund(payment.id)
+  }
+
+  /** The job: looks whether a payment that an order lives on went back without our doing, and comes back later. */
+  async reconcile(paymentId: string, round: number): Promise<void> {
+    const payment = await this.payments.find(paymentId)
+    if (payment?.status !== 'success') return
+    const transaction = await this.channel.query(toOutTradeNo(paymentId))
+    if (transaction) await this.applyTransaction(transaction)
+    await this.planReconciliation(payment, round + 1)
   }
 
   /** @throws NotificationRefused when it is not about the whole of one of our payments */
@@ -103,10 +117,25 @@ export class SettlementService {
       const refundReason = await this.orderMoves.takeMoney(payment.orderId, ACTOR) ?? null
       await this.move(payment, 'succeed', { transactionId, paidAt: this.now(), refundReason })
       if (refundReason) await this.jobs.enqueue(REFUND_JOB, payment.id, { paymentId }, this.now())
+      else await this.planReconciliation({ id: paymentId, paidAt: this.now() }, 0)
     })
   }
 
-  private confirmRefund(paymentId: string): Promise<void> {
+  private async planReconciliation({ id, paidAt }: Pick<PaymentRow, 'id' | 'paidAt'>, round: number): Promise<void> {
+    const days = RECONCILE_DAYS[round]
+    if (!paidAt || days === undefined) return
+    await this.jobs.enqueue(RECONCILE_JOB, `${id}:${round}`, { paymentId: id, round: String(round) }, new Date(paidAt.getTime() + days * DAY_MILLISECONDS))
+  }
+
+  /** The channel calls an order refunded while we have asked for nothing: somebody did it in the merchant console. */
+  private takeOverRefund(paymentId: string): Promise<void> {
+    return this.database.transact(async () => {
+      if ((await this.payments.lock(paymentId))!.status === 'success') await this.confirmRefund(paymentId)
+    })
+  }
+
+  /** The money of a payment is back with the buyer. */
+  confirmRefund(paymentId: string): Promise<void> {
     return this.database.transact(async () => {
       let payment = (await this.payments.lock(paymentId))!
       // A refund that was made at the channel's own desk: it begins and ends with this message.

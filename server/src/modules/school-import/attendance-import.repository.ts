@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { attendanceCheckTable, attendanceRecordTable, faceNonceTable } from '../attendance/attendance.table'
 import type { CheckContent } from './school-content'
@@ -14,6 +14,22 @@ export class AttendanceImportRepository {
     }
     const kept = checks.map(({ id }) => id)
     await this.removeWhere(and(eq(attendanceCheckTable.lessonId, lessonId), kept.length > 0 ? notInArray(attendanceCheckTable.id, kept) : undefined))
+  }
+
+  /**
+   * After a live was put off: what was answered to checks that its new time opens again was about the old one. Where the new
+   * time is past too, it was only corrected, and the records stay.
+   */
+  async reopen(lessonId: string, startsAt: Date, now: Date): Promise<void> {
+    const db = this.database.current
+    const opensAt = sql`${startsAt.toISOString()}::timestamptz + make_interval(secs => ${attendanceCheckTable.afterSeconds})`
+    const records = db.select({ id: attendanceRecordTable.id }).from(attendanceRecordTable)
+      .innerJoin(attendanceCheckTable, eq(attendanceCheckTable.id, attendanceRecordTable.checkId))
+      .where(and(eq(attendanceCheckTable.lessonId, lessonId), sql`${opensAt} > ${now.toISOString()}::timestamptz`))
+    const ids = (await records).map(({ id }) => id)
+    if (ids.length === 0) return
+    await db.delete(faceNonceTable).where(inArray(faceNonceTable.recordId, ids))
+    await db.delete(attendanceRecordTable).where(inArray(attendanceRecordTable.id, ids))
   }
 
   async remove(lessonIds: string[]): Promise<void> {

@@ -6,15 +6,17 @@ import { openDatabase } from '../../kernel/db/open-database'
 import { runCommand } from '../../kernel/run-command'
 import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
-import { importSchool } from './school-import.service'
+import { AnotherSchoolError, importSchool } from './school-import.service'
 
-const USAGE = '用法：npm run school:import -- <学校文件夹> [--check]\n  --check 只检查，不写入'
+const USAGE = '用法：npm run school:import -- <学校文件夹> [--check] [--rename]\n  --check   只检查，不写入\n  --rename  学校改了名字：代号相同、名字不同时也导入'
 
 /** Undefined when something is missing or unknown: a misspelt `--check` must not import. */
-const readArguments = (args: string[]): { folder: string; check: boolean } | undefined => {
+const readArguments = (args: string[]): { folder: string; check: boolean; rename: boolean } | undefined => {
   try {
-    const { values: { check }, positionals } = parseArgs({ args, options: { check: { type: 'boolean', default: false } }, allowPositionals: true })
-    return positionals.length === 1 ? { folder: positionals[0], check } : undefined
+    const { values, positionals } = parseArgs({
+      args, options: { check: { type: 'boolean', default: false }, rename: { type: 'boolean', default: false } }, allowPositionals: true,
+    })
+    return positionals.length === 1 ? { folder: positionals[0], ...values } : undefined
   } catch {
     return undefined
   }
@@ -27,7 +29,7 @@ const run = async (args: string[]): Promise<number> => {
     console.error(USAGE)
     return 2
   }
-  const { folder, check } = asked
+  const { folder, check, rename } = asked
   const content = await readSchool(folder)
   if (check) {
     console.log(`检查通过：${content.shop.shopName}，${content.courses.length} 门课程`)
@@ -39,8 +41,8 @@ const run = async (args: string[]): Promise<number> => {
   })
   try {
     await migrate(database, config.migrationsDir)
-    const report = await importSchool(database, config.storageDir, folder)
-    console.log(`已导入 ${report.shopName}（sid: ${report.code}）：${report.courses} 门课程、${report.lessons} 个课时、` +
+    const report = await importSchool(database, config.storageDir, folder, { renamed: rename })
+    console.log(`已${report.isNew ? '新建' : '更新'} ${report.shopName}（sid: ${report.code}）：${report.courses} 门课程、${report.lessons} 个课时、` +
       `${report.teachers} 位老师、${report.pages} 个页面、${report.students} 位学员，新复制 ${report.copiedFiles} 个文件`)
     return 0
   } finally {
@@ -48,4 +50,4 @@ const run = async (args: string[]): Promise<number> => {
   }
 }
 
-await runCommand(run, [SchoolMistakesError])
+await runCommand(run, [SchoolMistakesError, AnotherSchoolError])

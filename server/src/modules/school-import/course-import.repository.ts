@@ -17,20 +17,23 @@ export class CourseImportRepository {
     this.attendance = new AttendanceImportRepository(database)
   }
 
-  async saveCourse(shopId: string, course: CourseContent, now: Date): Promise<void> {
+  /** Answers whether a course that was there opens at another time now. */
+  async saveCourse(shopId: string, course: CourseContent, now: Date): Promise<boolean> {
     const { id, teacherIds, chapters, members: _members, lessonCount, learnerBase, publishedAt, ...fields } = course
     const db = this.database.current
     const lessons = chapters.flatMap((chapter) => chapter.lessons)
     const row = { ...fields, shopId, lessonCount, learnerCount: learnerBase + (await this.countOwners(id)) }
+    const [before] = await db.select({ startsAt: courseTable.startsAt }).from(courseTable).where(eq(courseTable.id, id))
     // Without a date of its own a course keeps that of its first import.
     await db.insert(courseTable).values({ id, ...row, publishedAt: publishedAt ?? now })
       .onConflictDoUpdate({ target: courseTable.id, set: publishedAt ? { ...row, publishedAt } : row })
     await db.delete(courseTeacherTable).where(eq(courseTeacherTable.courseId, id))
     await db.insert(courseTeacherTable).values(teacherIds.map((teacherId, sort) => ({ courseId: id, teacherId, sort })))
-    await this.saveChapters(shopId, course)
+    await this.saveChapters(shopId, course, now)
     await this.removeLessons(id, lessons.map((lesson) => lesson.id))
     await db.delete(chapterTable)
       .where(and(eq(chapterTable.courseId, id), notInArray(chapterTable.id, chapters.map((chapter) => chapter.id))))
+    return before !== undefined && before.startsAt?.getTime() !== course.startsAt?.getTime()
   }
 
   /** The courses of a package; those who bought it keep what it had. */
@@ -59,7 +62,7 @@ export class CourseImportRepository {
     return Number(row?.owners ?? 0)
   }
 
-  private async saveChapters(shopId: string, course: CourseContent): Promise<void> {
+  private async saveChapters(shopId: string, course: CourseContent, now: Date): Promise<void> {
     const db = this.database.current
     let lessonSort = 0
     for (const [sort, chapter] of course.chapters.entries()) {
@@ -69,8 +72,9 @@ export class CourseImportRepository {
       for (const { id, live, checks, ...fields } of chapter.lessons) {
         const row = { ...fields, courseId: course.id, chapterId: chapter.id, sort: lessonSort }
         await db.insert(lessonTable).values({ id, ...row }).onConflictDoUpdate({ target: lessonTable.id, set: row })
-        await this.lives.save(shopId, id, row.free, live)
+        const isPutOff = await this.lives.save(shopId, id, row.free, live)
         await this.attendance.save(shopId, course.id, id, checks)
+        if (live && isPutOff) await this.attendance.reopen(id, live.startsAt, now)
         lessonSort += 1
       }
     }

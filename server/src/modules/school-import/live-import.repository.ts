@@ -7,18 +7,23 @@ import type { LiveContent } from './school-content'
 export class LiveImportRepository {
   constructor(private readonly database: Database) {}
 
-  async save(shopId: string, lessonId: string, publicWatch: boolean, live: LiveContent | null): Promise<void> {
-    if (!live) return this.remove([lessonId])
+  /** Answers whether a live that was there takes place at another time now. */
+  async save(shopId: string, lessonId: string, publicWatch: boolean, live: LiveContent | null): Promise<boolean> {
+    if (!live) {
+      await this.remove([lessonId])
+      return false
+    }
     const row = { shopId, publicWatch, ...live }
     const db = this.database.current
-    const putOff = db.select({ id: liveTable.lessonId }).from(liveTable)
+    const putOff = await db.select({ id: liveTable.lessonId }).from(liveTable)
       .where(and(eq(liveTable.lessonId, lessonId), ne(liveTable.startsAt, live.startsAt)))
-    await db.delete(liveStudyTable).where(inArray(liveStudyTable.lessonId, putOff))
+    if (putOff.length > 0) await db.delete(liveStudyTable).where(eq(liveStudyTable.lessonId, lessonId))
     await db.insert(liveTable).values({ lessonId, ...row }).onConflictDoUpdate({
       target: liveTable.lessonId,
       // Put off to another time it is one that has not begun.
       set: { ...row, state: sql`case when ${liveTable.startsAt} = excluded.starts_at then ${liveTable.state} else 'unstarted' end` },
     })
+    return putOff.length > 0
   }
 
   async remove(lessonIds: string[]): Promise<void> {

@@ -26,7 +26,7 @@ export const readSchool = async (folder: string, now = new Date(), convertOffice
   const schoolFolder = new SchoolFolder(folder)
   const reading = new Reading(schoolFolder, now, convertOffice)
   if (!schoolFolder.exists()) {
-    reading.mistakes.add({ file: folder, line: 1, field: '' }, '找不到这个文件夹')
+    reading.mistakes.add({ file: schoolFolder.root, line: 1, field: '' }, '找不到这个文件夹')
     throw new SchoolMistakesError(reading.mistakes.sorted())
   }
   checkNames(reading)

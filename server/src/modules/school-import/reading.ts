@@ -41,8 +41,9 @@ export class Reading {
     const source = new YamlSource(file, text, this.mistakes)
     const map = asMap(source.contents)
     if (map) return new Fields(source, map, '', 1)
-    const message = source.contents ? '文件的最外层应当是「字段: 内容」' : '文件是空的'
-    if (source.parsed) this.mistakes.add({ file, line: 1, field: '' }, message)
+    const fault = source.findMarkFault()
+    const message = source.contents ? `文件的最外层应当是「字段: 内容」${fault ? `：${fault.message}` : ''}` : '文件是空的'
+    if (source.parsed) this.mistakes.add({ file, line: fault?.line ?? 1, field: '' }, message)
     return undefined
   }
 
@@ -51,9 +52,10 @@ export class Reading {
     return this.media.use(kind, fields.text(name, { max: 200 }, optional ? '' : undefined), fields.place(name))
   }
 
-  /** A Markdown file as sanitised HTML. */
+  /** A Markdown file as sanitised HTML; an empty one is a mistake. */
   async markdown(file: string, optional = false): Promise<string> {
     const text = this.text(file, optional)
+    if (text?.trim() === '') this.mistakes.add({ file, line: 1, field: '' }, '文件是空的，请写上内容')
     return text === undefined ? '' : this.richText(text, { file, line: 1, field: '' })
   }
 

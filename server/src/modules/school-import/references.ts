@@ -1,10 +1,19 @@
 import type { Mistakes, Place } from './mistake'
+import { describeWideMarks } from './text/wide-marks'
 
 const LABEL = {
   category: '分类', teacher: '老师', course: '课程', chapter: '章', lesson: '课时', check: '签到',
   student: '学员', phone: '手机号', navigation: '导航', sharePicture: '海报',
 }
 export type ReferenceKind = keyof typeof LABEL
+
+/** Where something is written, and how the names of all begin that are written there. */
+const HOME: Partial<Record<ReferenceKind, (key: string) => { file: string; prefix: string }>> = {
+  category: () => ({ file: 'categories.yml', prefix: 'category:' }),
+  teacher: () => ({ file: 'teachers.yml', prefix: 'teacher:' }),
+  course: (key) => ({ file: `courses/${key}/course.yml`, prefix: `course:${key}` }),
+  lesson: (key) => ({ file: `courses/${key.split('/')[0]}/course.yml`, prefix: `lesson:${key.split('/')[0]}/` }),
+}
 
 /** What a school folder defines and what it refers to, by key. A lesson's key here is `course/lesson`. */
 export class References {
@@ -26,7 +35,15 @@ export class References {
 
   check(): void {
     for (const { kind, key, place } of this.expected) {
-      if (!this.defined.has(`${kind}:${key}`)) this.mistakes.add(place, `没有代号为 ${key} 的${LABEL[kind]}`)
+      if (this.defined.has(`${kind}:${key}`) || this.isUnread(kind, key)) continue
+      this.mistakes.add(place, `没有代号为 ${key} 的${LABEL[kind]}${describeWideMarks(key)}`)
     }
+  }
+
+  /** Where a file has mistakes and nothing of it could be read, only these are told, not everybody who refers to it. */
+  private isUnread(kind: ReferenceKind, key: string): boolean {
+    const home = HOME[kind]?.(key)
+    return home !== undefined && this.mistakes.list.some(({ file }) => file === home.file)
+      && ![...this.defined.keys()].some((name) => name.startsWith(home.prefix))
   }
 }

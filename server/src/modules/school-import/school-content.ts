@@ -5,6 +5,7 @@ import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredDefinition } from '../course/course.table'
 import type { StoredBlock } from '../shop/shop.table'
 import type { MediaCopy } from './media/media-library'
+import type { Place } from './mistake'
 
 /** A whole school as its folder says, checked: ids are final, media are storage keys, texts are sanitised. */
 export interface SchoolContent {
@@ -38,6 +39,8 @@ export interface ShopContent {
   watermarkImage: string
   wechatLogin: boolean
   paymentEnabled: boolean
+  /** Comments are read by the school before others see them. */
+  moderateComments: boolean
   wapNav: WapNavEntry[]
   hotWords: string[]
   enums: { name: string; entries: EnumEntry[] }[]
@@ -104,6 +107,10 @@ export interface LessonContent {
   downloadable: boolean
   /** The office file of a document: `fileKey` is the PDF made of it, or '' where none could be made. */
   sourceKey: string
+  /** Where the video lies when it is no file of the folder: 2 保利威, 3 百家云; 0 for all others. */
+  vodPlatform: number
+  /** Its number there, or ''. */
+  vid: string
   /** When it takes place, for a live; its replay is what the lesson itself plays. */
   live: LiveContent | null
   checks: CheckContent[]
@@ -133,6 +140,8 @@ export interface LiveContent {
 export interface StudentContent {
   id: string
   phone: string
+  /** Where the phone stands: whether it may change is known only beside the database. */
+  phonePlace: Place
   /** Only its hash is kept; undefined for those who log in by code. */
   password: string | undefined
   nickName: string
@@ -140,10 +149,10 @@ export interface StudentContent {
   courses: OwnedCourseContent[]
   notes: NoteContent[]
   comments: CommentContent[]
+  /** Given on the first import only, like notes, messages and study days: what a learner deleted stays away. */
   collections: string[]
-  /** Given on the first import only: what a learner deleted stays away. */
   messages: MessageContent[]
-  /** Studied elsewhere before; given on the first import only. */
+  /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
 }
 

@@ -4,6 +4,7 @@ import { AccessRepository } from '../course/access.repository'
 import { planReminder } from '../live/plan-reminder'
 import { CourseImportRepository } from './course-import.repository'
 import { copyMedia } from './media/copy-media'
+import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
 import type { SchoolContent } from './school-content'
 import { SchoolFolder } from './school-folder'
@@ -14,6 +15,8 @@ import { StudentImportService } from './student-import.service'
 export interface ImportReport {
   code: string
   shopName: string
+  /** Whether no school had this code before. */
+  isNew: boolean
   courses: number
   lessons: number
   teachers: number
@@ -23,21 +26,41 @@ export interface ImportReport {
   copiedFiles: number
 }
 
+export interface ImportOptions {
+  /** The moment that "days ago" counts back from. */
+  now?: Date
+  /** Whether a school of another name under this code is the same one, renamed. */
+  renamed?: boolean
+}
+
+/** Thrown when the code belongs to a school of another name; nothing was changed then. */
+export class AnotherSchoolError extends Error {
+  constructor(code: string, name: string) {
+    super(`学校代号 ${code} 已经是“${name}”的。如果是同一所学校改了名字，请加上 --rename 再导入；如果是另一所学校，请换一个 code：照这样导入会把“${name}”的全部内容换掉。`)
+    this.name = 'AnotherSchoolError'
+  }
+}
+
 /**
  * Reads and checks a school folder, then writes all of it in one transaction. Importing again updates and duplicates nothing.
- * @param now the moment that "days ago" counts back from
- * @throws SchoolMistakesError with every mistake; database and storage are as before then
+ * @throws SchoolMistakesError with every mistake, AnotherSchoolError; database and storage are as before then
  */
 export const importSchool = async (
-  database: Database, storageDir: string, folder: string, now = new Date(),
+  database: Database, storageDir: string, folder: string, { now = new Date(), renamed = false }: ImportOptions = {},
 ): Promise<ImportReport> => {
   const content = await readSchool(folder, now)
+  const students = new StudentImportService(new StudentImportRepository(database), new AccessRepository(database))
+  const mistakes = await students.check(content)
+  if (mistakes.length > 0) throw new SchoolMistakesError(mistakes)
+  const formerName = await new ShopImportRepository(database).findName(content.shop.code)
+  if (formerName !== undefined && formerName !== content.shop.shopName && !renamed) throw new AnotherSchoolError(content.shop.code, formerName)
   // Files first: a course must never name a file that is not there yet. A file nobody names does no harm.
   const copiedFiles = await copyMedia(new SchoolFolder(folder), storageDir, content.media)
-  await database.transact(() => saveContent(database, content, now))
+  await database.transact(() => saveContent(database, content, students, now))
   return {
     code: content.shop.code,
     shopName: content.shop.shopName,
+    isNew: formerName === undefined,
     courses: content.courses.length,
     lessons: content.courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.lessons)).length,
     teachers: content.teachers.length,
@@ -47,21 +70,26 @@ export const importSchool = async (
   }
 }
 
-const saveContent = async (database: Database, content: SchoolContent, now: Date): Promise<void> => {
+const saveContent = async (database: Database, content: SchoolContent, students: StudentImportService, now: Date): Promise<void> => {
   const shops = new ShopImportRepository(database)
   const courses = new CourseImportRepository(database)
   await shops.saveShop(content, now)
   await shops.saveCategories(content)
   await shops.saveTeachers(content)
-  for (const course of content.courses) await courses.saveCourse(content.shop.code, course, now)
+  const moved: string[] = []
+  for (const course of content.courses) {
+    const opensAnew = await courses.saveCourse(content.shop.code, course, now)
+    if (opensAnew) moved.push(course.id)
+  }
   // A package may name a course that comes after it.
   for (const course of content.courses) await courses.saveMembers(course)
   await courses.takeOffShelf(content.shop.code, content.courses.map(({ id }) => id))
   await shops.removeLeftovers(content)
   await shops.saveDecoration(content)
   const access = new AccessRepository(database)
+  for (const id of moved.sort()) await access.followOpening(id, now)
   for (const { id, members } of content.courses) if (members.length > 0) await access.extendPackage(id, now)
-  await new StudentImportService(new StudentImportRepository(database), access).save(content, now)
+  await students.save(content, now)
   for (const course of content.courses) await courses.countLearners(course)
   await planReminders(database, content, now)
 }

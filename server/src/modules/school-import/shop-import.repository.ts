@@ -10,6 +10,12 @@ import type { SchoolContent } from './school-content'
 export class ShopImportRepository {
   constructor(private readonly database: Database) {}
 
+  /** Name of the school that has this code. */
+  async findName(code: string): Promise<string | undefined> {
+    const rows = await this.database.current.select({ shopName: shopTable.shopName }).from(shopTable).where(eq(shopTable.id, code))
+    return rows.at(0)?.shopName
+  }
+
   async saveShop({ shop }: SchoolContent, now: Date): Promise<void> {
     const { code, enums, ...fields } = shop
     const row = { ...fields, updatedAt: now }

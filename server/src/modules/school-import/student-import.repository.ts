@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import {
   collectionTable, commentReplyTable, commentTable, noteTable, studyDayTable, studyTable,
@@ -8,18 +8,32 @@ import { userTable } from '../user/user.table'
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
 
+/** An account as imports know it. */
+export type ImportedUser = NonNullable<Awaited<ReturnType<StudentImportRepository['findByPhone']>>>
+
+const ACCOUNT = { id: userTable.id, phone: userTable.phone, importedAs: userTable.importedAs, agreedAt: userTable.agreedAt }
+
 /** Writes learners. Whatever is there already belongs to them and is left alone. */
 export class StudentImportRepository {
   constructor(private readonly database: Database) {}
 
-  async findByPhone(shopId: string, phone: string): Promise<{ id: string } | undefined> {
-    const [row] = await this.database.current.select({ id: userTable.id }).from(userTable)
-      .where(and(eq(userTable.shopId, shopId), eq(userTable.phone, phone)))
-    return row
+  async findByPhone(shopId: string, phone: string) {
+    const rows = await this.database.current.select(ACCOUNT).from(userTable).where(and(eq(userTable.shopId, shopId), eq(userTable.phone, phone)))
+    return rows.at(0)
+  }
+
+  /** The account that an earlier import made of this student, or gave to them. */
+  async findImported(studentId: string): Promise<ImportedUser | undefined> {
+    const rows = await this.database.current.select(ACCOUNT).from(userTable).where(or(eq(userTable.importedAs, studentId), eq(userTable.id, studentId)))
+    return rows.at(0)
+  }
+
+  async update(id: string, values: { phone: string } | { importedAs: string }): Promise<void> {
+    await this.database.current.update(userTable).set(values).where(eq(userTable.id, id))
   }
 
   async addUser(row: Row<typeof userTable>): Promise<void> {
-    await this.database.current.insert(userTable).values(row).onConflictDoNothing()
+    await this.database.current.insert(userTable).values(row)
   }
 
   /** False when this learner has studied the lesson already. */

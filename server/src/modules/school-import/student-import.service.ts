@@ -1,44 +1,67 @@
 import { hash } from '@node-rs/argon2'
 import type { AccessRepository } from '../course/access.repository'
 import { toSchoolDay } from '../course/study-days'
+import { maskPhone } from '../user/student-info'
+import type { Mistake } from './mistake'
 import type { OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
 import { schoolId } from './school-id'
 import type { StudentImportRepository } from './student-import.repository'
 
 const DAY_MILLISECONDS = 86_400_000
+type DaysBefore = (days: number) => Date
 interface Owner { userId: string; shopId: string }
 
-/** Writes the learners of a school folder: who they are on the first import only, what they own whenever it is missing. */
+/** Writes the learners of a school folder: who they are and what they wrote on the first import only, what they own whenever it is missing. */
 export class StudentImportService {
   constructor(private readonly students: StudentImportRepository, private readonly access: AccessRepository) {}
 
+  /** What stands against the phones of the folder: a phone may change only while nobody has logged in with the old one. */
+  async check({ shop, students }: SchoolContent): Promise<Mistake[]> {
+    const mistakes: Mistake[] = []
+    for (const { id, phone, phonePlace } of students) {
+      const imported = await this.students.findImported(id)
+      if (!imported || imported.phone === phone) continue
+      if (imported.agreedAt) mistakes.push({ ...phonePlace, message: `这位学员已经用 ${maskPhone(imported.phone)} 登录过，不能在这里换手机号，请改回原来的` })
+      else if (await this.students.findByPhone(shop.code, phone)) mistakes.push({ ...phonePlace, message: '这个手机号已经是学校里另一个账号的，不能换给这位学员' })
+    }
+    return mistakes
+  }
+
+  /** After `check` found nothing. */
   async save(content: SchoolContent, now: Date): Promise<void> {
-    const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS)
+    const daysBefore: DaysBefore = (days) => new Date(now.getTime() - days * DAY_MILLISECONDS)
     for (const student of content.students) {
-      const userId = await this.findOrAdd(content, student, daysBefore)
+      const { userId, isNew } = await this.findOrAdd(content, student, daysBefore)
       const owner = { userId, shopId: content.shop.code }
       // The earliest first: days add up in the order in which they were bought.
       const courses = student.courses.toSorted((left, right) => right.boughtDaysAgo - left.boughtDaysAgo)
       for (const owned of courses) await this.saveOwned(content, owner, owned, daysBefore)
-      for (const { daysAgo, ...note } of student.notes) {
-        await this.students.addNote({ ...note, ...owner, createdAt: daysBefore(daysAgo) })
-      }
       for (const { daysAgo, reply, ...comment } of student.comments) {
         const added = await this.students.addComment({ ...comment, ...owner, createdAt: daysBefore(daysAgo) })
         const repliedAt = daysBefore(Math.max(0, daysAgo - 1))
         if (added && reply) await this.students.addReply({ ...reply, commentId: comment.id, createdAt: repliedAt })
       }
-      for (const courseId of student.collections) await this.students.addCollection({ ...owner, courseId })
+      if (isNew) await this.addBelongings(student, owner, daysBefore)
     }
   }
 
   /** Someone who registered with this phone before is the same person, and keeps name and password. */
-  private async findOrAdd(content: SchoolContent, student: StudentContent, daysBefore: (days: number) => Date): Promise<string> {
+  private async findOrAdd(content: SchoolContent, student: StudentContent, daysBefore: DaysBefore): Promise<{ userId: string; isNew: boolean }> {
+    const imported = await this.students.findImported(student.id)
+    if (imported) {
+      if (imported.phone !== student.phone) await this.students.update(imported.id, { phone: student.phone })
+      return { userId: imported.id, isNew: false }
+    }
     const known = await this.students.findByPhone(content.shop.code, student.phone)
-    if (known) return known.id
+    if (known) {
+      // Imported under another key before: the same person, who has had everything.
+      if (!known.importedAs) await this.students.update(known.id, { importedAs: student.id })
+      return { userId: known.id, isNew: !known.importedAs }
+    }
     const firstDay = daysBefore(Math.max(0, ...student.courses.map((owned) => owned.boughtDaysAgo)))
     await this.students.addUser({
       id: student.id,
+      importedAs: student.id,
       shopId: content.shop.code,
       phone: student.phone,
       passwordHash: student.password ? await hash(student.password) : null,
@@ -46,22 +69,26 @@ export class StudentImportService {
       avatar: student.avatar,
       createdAt: firstDay,
     })
+    return { userId: student.id, isNew: true }
+  }
+
+  /** What the learner may delete or that adds up. */
+  private async addBelongings(student: StudentContent, owner: Owner, daysBefore: DaysBefore): Promise<void> {
+    for (const { daysAgo, ...note } of student.notes) await this.students.addNote({ ...note, ...owner, createdAt: daysBefore(daysAgo) })
+    for (const courseId of student.collections) await this.students.addCollection({ ...owner, courseId })
     for (const [index, { daysAgo, read, ...message }] of student.messages.entries()) {
       const createdAt = daysBefore(daysAgo)
       const reason = `school:${index}:${message.title}`
-      await this.students.addMessage({
-        id: schoolId(content.shop.code, 'message', `${student.id}/${reason}`), userId: student.id, shopId: content.shop.code, ...message, reason,
-        createdAt, readAt: read ? createdAt : null,
-      })
+      const id = schoolId(owner.shopId, 'message', `${student.id}/${reason}`)
+      await this.students.addMessage({ id, ...owner, ...message, reason, createdAt, readAt: read ? createdAt : null })
     }
     for (const { daysAgo, minutes } of student.studyDays) {
-      await this.students.addStudySeconds({ userId: student.id, shopId: content.shop.code, day: toSchoolDay(daysBefore(daysAgo)), seconds: minutes * 60 })
+      await this.students.addStudySeconds({ ...owner, day: toSchoolDay(daysBefore(daysAgo)), seconds: minutes * 60 })
     }
-    return student.id
   }
 
   private async saveOwned(
-    content: SchoolContent, owner: Owner, owned: OwnedCourseContent, daysBefore: (days: number) => Date,
+    content: SchoolContent, owner: Owner, owned: OwnedCourseContent, daysBefore: DaysBefore,
   ): Promise<void> {
     const course = content.courses.find(({ id }) => id === owned.courseId)!
     if (!await this.access.isGranted(owner.userId, course.id)) {

@@ -13,7 +13,7 @@ import { PaymentRepository } from '../payment/payment.repository'
 import { paymentRoutes } from '../payment/payment.routes'
 import { PaymentService, type Payers } from '../payment/payment.service'
 import { RefundService } from '../payment/refund.service'
-import { REFUND_JOB, SettlementService } from '../payment/settlement.service'
+import { RECONCILE_JOB, REFUND_JOB, SettlementService } from '../payment/settlement.service'
 import { registerWechatNotify } from '../payment/wechat-notify.routes'
 
 export interface TradeDeps {
@@ -40,7 +40,8 @@ export const createTradeModule = ({ database, now, jobs, courses, shops, users, 
   const refunds = new RefundService(database, payments, settlement, channel, jobs, now)
 
   jobs.handle(EXPIRE_JOB, ({ orderId }) => canceling.expire(orderId))
-  jobs.handle(REFUND_JOB, ({ paymentId, round = '0' }) => refunds.refund(paymentId, Number(round)))
+  jobs.handle(REFUND_JOB, ({ paymentId, round = '0', reason }) => refunds.refund(paymentId, Number(round), reason))
+  jobs.handle(RECONCILE_JOB, ({ paymentId, round }) => settlement.reconcile(paymentId, Number(round)))
   return {
     routes: { ...orderRoutes(new OrderService(orders, placing, shops, media, now), placing, canceling), ...paymentRoutes(paying) },
     registerNotifications: (app: FastifyInstance): void => registerWechatNotify(app, channel, settlement),

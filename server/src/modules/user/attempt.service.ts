@@ -3,8 +3,11 @@ import type { AttemptRepository } from './attempt.repository'
 import type { CaptchaAnswer, CaptchaService } from './captcha.service'
 
 const PHONE = { free: 3, forgetMilliseconds: 86_400_000 }
-/** A school's whole class shares one address. */
-const ADDRESS = { free: 30, forgetMilliseconds: 3_600_000 }
+/** A whole school shares one address: it makes mistakes every minute, and each costs a captcha at most. */
+const ADDRESS = { free: 100, forgetMilliseconds: 3_600_000 }
+/** Tries of one phone's password within a minute of the clock, from all addresses together, with a captcha or without. */
+const PHONE_A_MINUTE = 20
+const MINUTE_MILLISECONDS = 60_000
 const CODES_FROM_ADDRESS = { free: 40, forgetMilliseconds: 3_600_000 }
 const OLD_PASSWORD = { free: 10, forgetMilliseconds: 3_600_000 }
 type Limit = typeof PHONE
@@ -18,11 +21,13 @@ export class AttemptService {
   ) {}
 
   /**
-   * Before a password is looked at: after 3 failures of a phone, or 30 in an hour from an address, a captcha is asked
-   * for (AUTH-06).
-   * @throws AppError CAPTCHA_REQUIRED, CAPTCHA_WRONG
+   * Before a password is looked at: after 3 failures of a phone, or 100 in an hour from an address, a captcha is asked
+   * for (AUTH-06); the 21st try of a phone within a minute waits for the next one.
+   * @throws AppError RATE_LIMITED, CAPTCHA_REQUIRED, CAPTCHA_WRONG
    */
   async beginLogin(shopId: string, phone: string, ip: string, answer: CaptchaAnswer): Promise<void> {
+    const minute = Math.floor(this.now().getTime() / MINUTE_MILLISECONDS)
+    if (await this.add(shopId, `minute:${phone}:${minute}`, PHONE) > PHONE_A_MINUTE) throw new AppError('RATE_LIMITED')
     const byPhone = await this.add(shopId, phone, PHONE)
     const byAddress = await this.add(shopId, `ip:${ip}`, ADDRESS)
     if (byPhone > PHONE.free || byAddress > ADDRESS.free) await this.captchas.check(shopId, answer)

@@ -1,11 +1,14 @@
 import { isKnownArea } from '@contract/user/areas'
 import type { StudentInfo } from '@contract/user/calls'
 import { AppError } from '../../kernel/app-error'
+import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
+import type { Storage } from '../../kernel/media/storage'
 import { toStudentInfo } from './student-info'
 import type { UserRepository, UserRow } from './user.repository'
 import type { WechatAccountRepository } from './wechat-account.repository'
 
+export const FORGET_AVATAR_JOB = 'user.forgetAvatar'
 const EARLIEST_BIRTHDAY = '1900-01-01'
 /** Control and direction characters make a name look like somebody else's. */
 const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
@@ -25,6 +28,8 @@ export class ProfileService {
     private readonly users: UserRepository,
     private readonly accounts: WechatAccountRepository,
     private readonly media: Media,
+    private readonly storage: Pick<Storage, 'remove'>,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
   ) {}
 
@@ -50,7 +55,16 @@ export class ProfileService {
     const mimeType = key.startsWith(`${shopId}/upload/${userId}/`) ? await this.users.findUpload(shopId, userId, key) : undefined
     if (!mimeType) throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
     if (!mimeType.startsWith('image/')) throw new AppError('FILE_TYPE_REFUSED', '头像只能是图片')
-    return this.save(userId, { avatar: key })
+    const before = await this.users.find(userId)
+    const student = await this.save(userId, { avatar: key })
+    const isReplaced = before && before.avatar !== key && before.avatar.startsWith(`${shopId}/upload/`)
+    if (isReplaced) await this.jobs.enqueue(FORGET_AVATAR_JOB, before.avatar, { key: before.avatar }, this.now())
+    return student
+  }
+
+  /** The job: removes a head image that was replaced, unless it is worn again. Safe to run twice. */
+  async forgetAvatar(key: string): Promise<void> {
+    if (await this.users.forgetUpload(key)) await this.storage.remove(key)
   }
 
   private async save(userId: string, values: Partial<UserRow>): Promise<StudentInfo> {

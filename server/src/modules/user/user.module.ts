@@ -1,5 +1,7 @@
 import type { Database } from '../../kernel/db/database'
+import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
+import type { Storage } from '../../kernel/media/storage'
 import type { Secrets } from '../../kernel/secrets'
 import type { Sms } from '../../providers/sms/sms'
 import type { WechatLogin } from '../../providers/wechat/wechat-login'
@@ -10,7 +12,7 @@ import { CaptchaRepository } from './captcha.repository'
 import { CaptchaService } from './captcha.service'
 import { InvitationService } from './invitation.service'
 import { PasswordService } from './password.service'
-import { ProfileService } from './profile.service'
+import { FORGET_AVATAR_JOB, ProfileService } from './profile.service'
 import { SessionRepository } from './session.repository'
 import { SessionService } from './session.service'
 import { SmsCodeRepository } from './sms-code.repository'
@@ -26,7 +28,9 @@ import { WechatAccountService } from './wechat-account.service'
 export interface UserModuleDeps {
   database: Database
   now: () => Date
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
   media: Media
+  storage: Pick<Storage, 'remove'>
   sms: Sms
   wechat: WechatLogin
   secrets: Secrets
@@ -39,7 +43,7 @@ export interface UserName {
   phone: string
 }
 
-export const createUserModule = ({ database, now, media, sms, wechat, secrets }: UserModuleDeps) => {
+export const createUserModule = ({ database, now, jobs, media, storage, sms, wechat, secrets }: UserModuleDeps) => {
   const userRepository = new UserRepository(database)
   const sessionRepository = new SessionRepository(database)
   const codeRepository = new SmsCodeRepository(database)
@@ -53,7 +57,8 @@ export const createUserModule = ({ database, now, media, sms, wechat, secrets }:
   const codes = new SmsCodeService(database, codeRepository, keys, sms, now)
   const passwords = new PasswordService(keys)
   const sessions = new SessionService(database, sessionRepository, userRepository, now)
-  const profiles = new ProfileService(userRepository, accountRepository, media, now)
+  const profiles = new ProfileService(userRepository, accountRepository, media, storage, jobs, now)
+  jobs.handle(FORGET_AVATAR_JOB, ({ key }) => profiles.forgetAvatar(key))
   const invitations = new InvitationService(userRepository)
   const account = new AccountService(userRepository, sessions, codes, passwords, attempts, profiles, invitations, now)
   const wechatAccounts = new WechatAccountService(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import { isUniqueViolation, type Database } from '../../kernel/db/database'
 import { fileTable } from '../file/file.table'
 import { shopTable } from '../shop/shop.table'
@@ -82,6 +82,13 @@ export class UserRepository {
     const [row] = await this.database.current.select({ mimeType: fileTable.mimeType }).from(fileTable)
       .where(and(eq(fileTable.key, key), eq(fileTable.shopId, shopId), eq(fileTable.userId, userId)))
     return row?.mimeType
+  }
+
+  /** Forgets an upload that is nobody's head image; false when it is one, or was forgotten before. */
+  async forgetUpload(key: string): Promise<boolean> {
+    const worn = this.database.current.select({ id: userTable.id }).from(userTable).where(eq(userTable.avatar, key))
+    const rows = await this.database.current.delete(fileTable).where(and(eq(fileTable.key, key), notExists(worn))).returning({ key: fileTable.key })
+    return rows.length > 0
   }
 
   async allowsWechatLogin(shopId: string): Promise<boolean> {

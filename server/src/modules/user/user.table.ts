@@ -25,6 +25,8 @@ export const userTable = pgTable('app_user', {
   /** What others register with to be counted as invited; made when it is first asked for. */
   inviteCode: text(),
   invitedBy: uuid().references((): AnyPgColumn => userTable.id),
+  /** The student of the school folder that this account is, once an import met it. */
+  importedAs: uuid().unique('app_user_imported_as'),
 }, (table) => [
   unique('app_user_phone').on(table.shopId, table.phone),
   unique('app_user_invite_code').on(table.shopId, table.inviteCode),

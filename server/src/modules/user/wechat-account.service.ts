@@ -110,8 +110,10 @@ export class WechatAccountService {
     return same
   }
 
-  /** Joining again what is joined already changes nothing. @throws AppError WECHAT_BOUND_ELSEWHERE */
+  /** Joining again what is joined already changes nothing. @throws AppError WECHAT_BOUND_ELSEWHERE, also for the same person in the other app */
   private async join(user: UserRow, clientKind: ClientKind, identity: WechatIdentity): Promise<void> {
+    const same = identity.unionid && await this.accounts.findUserByUnionid(user.shopId, identity.unionid)
+    if (same && same.id !== user.id) throw new AppError('WECHAT_BOUND_ELSEWHERE')
     if (await this.accounts.add({ ...identity, shopId: user.shopId, clientKind, userId: user.id, createdAt: this.now() })) return
     const holder = await this.accounts.findUser(user.shopId, clientKind, identity.openid)
     if (!holder) throw new AppError('WECHAT_BOUND_ELSEWHERE', '该账号已绑定其他微信')

@@ -14,6 +14,8 @@ export interface PaymentChannel {
   close(outTradeNo: string): Promise<'closed' | 'paid'>
   /** Asking again with the same number answers the same refund. @throws ChannelError */
   refund(request: RefundRequest): Promise<ChannelRefund>
+  /** Undefined when nothing was refunded under this number. @throws ChannelError */
+  findRefund(outRefundNo: string): Promise<ChannelRefund | undefined>
   /** @throws NotificationRefused when it is forged, foreign, old or unreadable */
   readNotification(headers: NotificationHeaders, rawBody: string): Promise<ChannelNotification>
   /** The app that a payment on this channel must have been made in. */

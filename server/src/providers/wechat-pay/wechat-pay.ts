@@ -11,6 +11,9 @@ import { readRefund, readTransaction } from './wechat-pay-answers'
 import { toSignedMessage, WechatPayHttp, type ChannelAnswer } from './wechat-pay-http'
 import type { WechatPaySettings } from './wechat-pay-settings'
 
+/** "No such order", which WeChat's documents spell in both ways. */
+const UNKNOWN_ORDER = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
+
 /** WeChat Pay API v3. */
 export class WechatPay implements PaymentChannel {
   private readonly sdk: WxPay
@@ -63,14 +66,14 @@ export class WechatPay implements PaymentChannel {
   async query(outTradeNo: string): Promise<ChannelTransaction | undefined> {
     const answer = await this.sdk.query({ out_trade_no: outTradeNo }) as ChannelAnswer
     // Answers of refusal carry no signature: only the fixed pair of status and code is taken for "no such order".
-    if (answer.status === 404 && answer.data.code === 'ORDER_NOT_EXIST') return undefined
+    if (answer.status === 404 && UNKNOWN_ORDER.includes(String(answer.data.code))) return undefined
     return readTransaction(accept(answer), this.settings)
   }
 
   async close(outTradeNo: string): Promise<'closed' | 'paid'> {
     const answer = await this.sdk.close(outTradeNo) as ChannelAnswer
     if (answer.data.code === 'ORDERPAID' || answer.data.code === 'ORDER_PAID') return 'paid'
-    if (['ORDER_CLOSED', 'ORDER_NOT_EXIST', 'ORDERNOTEXIST'].includes(String(answer.data.code))) return 'closed'
+    if (['ORDER_CLOSED', ...UNKNOWN_ORDER].includes(String(answer.data.code))) return 'closed'
     accept(answer)
     return 'closed'
   }
@@ -83,6 +86,12 @@ export class WechatPay implements PaymentChannel {
       notify_url: this.settings.notifyUrl(),
       amount: { refund: request.amountFen, total: request.amountFen, currency: 'CNY' },
     })))
+  }
+
+  async findRefund(outRefundNo: string): Promise<ChannelRefund | undefined> {
+    const answer = await this.sdk.find_refunds(outRefundNo) as unknown as ChannelAnswer
+    if (answer.status === 404 && answer.data.code === 'RESOURCE_NOT_EXISTS') return undefined
+    return readRefund(accept(answer))
   }
 
   async readNotification(headers: NotificationHeaders, rawBody: string): Promise<ChannelNotification> {

@@ -12,13 +12,13 @@ import { lazyView } from '@/shared/ui/lazy-view'
 import { usePanelId } from '@/shared/ui/use-panel'
 import type { NextLessonStore } from '../next-lesson.store'
 import type { PlayerStore } from '../player.store'
-import { StageFeedback } from './StageFeedback'
 import { useControls } from './use-controls'
 import { useStageGestures } from './use-stage-gestures'
 import { useStageKeys } from './use-stage-keys'
 import styles from './VideoStage.module.scss'
 
 const PlayerControls = lazyView(() => import('./later-parts').then((module) => module.PlayerControls))
+const StageFeedback = lazyView(() => import('./later-parts').then((module) => module.StageFeedback))
 const VideoMarks = lazyView(() => import('./later-parts').then((module) => module.VideoMarks))
 const NextLesson = lazyView(() => import('./later-parts').then((module) => module.NextLesson))
 

@@ -2,5 +2,7 @@
 export { CheckCard } from './CheckCard'
 export { NextLesson } from './NextLesson'
 export { PlayerControls } from './PlayerControls'
+export { StageFeedback } from './StageFeedback'
 export { TakenOver } from './TakenOver'
 export { VideoMarks } from './VideoMarks'
+export { watchStageKeys } from './stage-keys'

@@ -5,6 +5,7 @@ import type { Reading } from '../reading'
 import type { LessonContent } from '../school-content'
 import type { Fields } from '../text/fields'
 import { readChecks } from './check.reader'
+import { isHostedVideo, readHostedVideo } from './hosted-video.reader'
 import { readLive } from './live.reader'
 
 const KINDS = ['video', 'audio', 'document', 'picture', 'zip', 'imageText', 'live'] as const
@@ -13,7 +14,9 @@ type Kind = (typeof KINDS)[number]
 const DEFINITIONS = { sd: '标清', hd: '高清', uhd: '超清' } as const
 type Content = Omit<LessonContent, 'id' | 'title' | 'materialType' | 'free' | 'downloadable' | 'checks'>
 
-const EMPTY: Content = { durationSeconds: 0, pageCount: 0, fileBytes: 0, fileName: '', fileKey: '', definitions: [], html: '', sourceKey: '', live: null }
+const EMPTY: Content = {
+  durationSeconds: 0, pageCount: 0, fileBytes: 0, fileName: '', fileKey: '', definitions: [], html: '', sourceKey: '', vodPlatform: 0, vid: '', live: null,
+}
 
 /** One lesson of a course.yml. Which fields it has depends on its `kind`. */
 export const readLesson = async (reading: Reading, courseKey: string, fields: Fields): Promise<LessonContent> => {
@@ -45,7 +48,7 @@ const asFile = (file: MediaFile): Content =>
   ({ ...EMPTY, pageCount: file.pageCount, fileBytes: file.bytes, fileName: file.fileName, fileKey: file.key })
 
 const READ: Record<Kind, (reading: Reading, fields: Fields) => Promise<Content>> = {
-  video: (reading, fields) => readVideo(reading, fields),
+  video: async (reading, fields) => isHostedVideo(fields) ? { ...EMPTY, ...readHostedVideo(fields) } : readVideo(reading, fields),
   async audio(reading, fields) {
     const file = await reading.mediaField(fields, 'media', 'audio')
     const definitions: StoredDefinition[] = [{ label: '音频', key: file.key, format: 'mp3' }]

@@ -1,6 +1,7 @@
 import type { WapNavEntry } from '@contract/shop/calls'
 import type { Reading } from '../reading'
 import type { ShopContent } from '../school-content'
+import { contrastWithWhite, LEAST_CONTRAST } from '../text/contrast'
 import type { Fields } from '../text/fields'
 import { ICON_NAMES } from './icon-names'
 
@@ -34,12 +35,15 @@ export const readShop = async (reading: Reading): Promise<ShopContent | undefine
     watermarkImage: (await reading.mediaField(fields, 'watermarkImage', 'image', true)).key,
     wechatLogin: fields.flag('wechatLogin', false),
     paymentEnabled: fields.flag('paymentEnabled', false),
+    moderateComments: fields.flag('moderateComments', false),
     wapNav: fields.items('wapNav', { optional: true, maxCount: 5 }).map((entry) => readWapNavEntry(reading, entry)),
     hotWords: fields.texts('hotWords', { maxCount: 20, max: 20 }),
     enums: readEnums(fields.group('enums')),
     agreementHtml: await reading.markdown('agreement.md'),
     privacyHtml: await reading.markdown('privacy.md'),
   }
+  const contrast = contrastWithWhite(shop.brandColor)
+  if (contrast < LEAST_CONTRAST) fields.refuse('brandColor', `颜色太浅，白字看不清（对比度 ${contrast.toFixed(1)}，至少 ${LEAST_CONTRAST}），请选深一些的`)
   fields.close()
   return shop
 }

@@ -25,6 +25,7 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
   const student: StudentContent = {
     id: reading.id('student', key),
     phone,
+    phonePlace: fields.place('phone'),
     password: readPassword(fields),
     nickName: fields.text('nickName', { max: 20 }),
     avatar: (await reading.mediaField(fields, 'avatar', 'image', true)).key,

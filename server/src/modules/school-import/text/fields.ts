@@ -1,9 +1,11 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml'
 import type { Place } from '../mistake'
 import { KEY_PATTERN, parseDate, parseMoment, problemOfText } from './plain-text'
+import { describeWideMarks } from './wide-marks'
 import { describeNode, keyOf, type YamlSource } from './yaml-source'
 
 interface TextLimits { min?: number; max: number }
+const REMARK = '# 之后是注释，以 # 开头的文字要加英文双引号'
 interface NumberLimits { min: number; max: number }
 
 /**
@@ -40,10 +42,18 @@ export class Fields {
     return value !== undefined && value !== null && !(isScalar(value) && value.value === null)
   }
 
+  private isRemark(name: string): boolean {
+    const pair = this.pair(name)
+    return pair !== undefined && !this.has(name) && this.source.isRemark(pair.key)
+  }
+
   /** The value of a field; reports a missing one unless it is optional. */
   private value(name: string, optional: boolean): unknown {
     if (this.has(name)) return this.pair(name)?.value
-    if (!optional) this.refuse(name, '必须填写')
+    // `close` says what is wrong with `name：`.
+    if (!optional && !this.names().some((written) => written.startsWith(`${name}：`))) {
+      this.refuse(name, this.isRemark(name) ? `必须填写；${REMARK}` : '必须填写')
+    }
     return undefined
   }
 
@@ -59,7 +69,10 @@ export class Fields {
 
   text(name: string, limits: TextLimits, fallback?: string): string {
     const text = this.written(name, fallback !== undefined)
-    if (text === undefined) return fallback ?? ''
+    if (text === undefined) {
+      if (fallback !== undefined && this.isRemark(name)) this.refuse(name, REMARK)
+      return fallback ?? ''
+    }
     const problem = problemOfText(text, { min: fallback === undefined ? 1 : 0, ...limits })
     if (problem) this.refuse(name, problem)
     return text
@@ -78,7 +91,7 @@ export class Fields {
       if (fallback !== undefined && this.pair(name)) this.refuse(name, `${message}，现在是空的`)
       return fallback ?? ''
     }
-    if (!pattern.test(text)) this.refuse(name, `${message}，现在是 ${text}`)
+    if (!pattern.test(text)) this.refuse(name, `${message}，现在是 ${text}${describeWideMarks(text)}`)
     return text
   }
 
@@ -171,7 +184,7 @@ export class Fields {
   close(): void {
     for (const pair of this.map.items) {
       const name = keyOf(pair)
-      if (!this.asked.has(name)) this.refuse(name, '没有这个字段，请检查拼写')
+      if (!this.asked.has(name)) this.refuse(name, `没有这个字段，请检查拼写${describeWideMarks(name)}`)
     }
   }
 

@@ -1,0 +1,78 @@
+const START = 0xd8
+const END = 0xd9
+const SCAN = 0xda
+const COMMENT = 0xfe
+const APP0 = 0xe0
+const APP15 = 0xef
+/** Kept of what applications write: JFIF, a colour profile, and Adobe's word on how colours are stored. */
+const KEPT_APPS: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
+const EXIF = 'Exif\0\0'
+const ORIENTATION_TAG = 0x0112
+
+/** A JPEG without comments and application data, of which only the orientation is written anew. @throws RangeError when it is broken */
+export const stripJpeg = (content: Buffer): Buffer => {
+  const kept: Buffer[] = []
+  let orientation = 1
+  let at = 2
+  while (at < content.length) {
+    if (content.readUInt8(at) !== 0xff) throw new RangeError('no marker')
+    const marker = content.readUInt8(at + 1)
+    // Several FF before a marker are filling.
+    if (marker === 0xff) { at++; continue }
+    // Behind the end phones append films and further pictures, with places of their own.
+    if (marker === END) break
+    const dataAt = at + 2 + content.readUInt16BE(at + 2)
+    if (dataAt > content.length) throw new RangeError('a segment is longer than the file')
+    const segment = content.subarray(at, dataAt)
+    if (marker === 0xe1 && orientation === 1) orientation = readOrientation(segment.subarray(4))
+    at = marker === SCAN ? endOfScan(content, dataAt) : dataAt
+    if (isPicture(marker, segment)) kept.push(marker === SCAN ? Buffer.concat([segment, content.subarray(dataAt, at)]) : segment)
+  }
+  const isFirst = kept[0]?.[1] === APP0
+  const turned = orientation === 1 ? [] : [writeOrientation(orientation)]
+  return Buffer.concat([Buffer.from([0xff, START]), ...kept.slice(0, isFirst ? 1 : 0), ...turned, ...kept.slice(isFirst ? 1 : 0), Buffer.from([0xff, END])])
+}
+
+const isPicture = (marker: number, segment: Buffer): boolean => {
+  if (marker === COMMENT) return false
+  if (marker < APP0 || marker > APP15) return true
+  const name = KEPT_APPS[marker]
+  return name !== undefined && segment.toString('latin1', 4, 4 + name.length) === name
+}
+
+/** In a scan FF stands before 00 for itself, and before D0 to D7 for a restart. */
+const endOfScan = (content: Buffer, from: number): number => {
+  for (let at = content.indexOf(0xff, from); at >= 0; at = content.indexOf(0xff, at + 1)) {
+    const next = content[at + 1]
+    if (next === undefined) break
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return content.length
+}
+
+/** 1 to 8 as TIFF counts them; 1, upright, where nothing or nonsense is written. */
+const readOrientation = (data: Buffer): number => {
+  if (data.toString('latin1', 0, EXIF.length) !== EXIF || data.length < 14) return 1
+  const tiff = data.subarray(EXIF.length)
+  const little = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  const entries = short(directory)
+  for (let entry = 0; entry < entries; entry++) {
+    const at = directory + 2 + entry * 12
+    if (short(at) !== ORIENTATION_TAG) continue
+    const value = short(at + 8)
+    return value >= 1 && value <= 8 ? value : 1
+  }
+  return 1
+}
+
+/** An Exif segment that says nothing else. */
+const writeOrientation = (orientation: number): Buffer => {
+  const tiff = Buffer.from('4d4d002a00000008' + '0001' + '0112' + '0003' + '00000001' + '00000000' + '00000000', 'hex')
+  tiff.writeUInt16BE(orientation, 18)
+  const data = Buffer.concat([Buffer.from(EXIF, 'latin1'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(data.length + 2, 2)
+  return Buffer.concat([head, data])
+}

@@ -1,0 +1,3 @@
+import { parseUserAgent } from './parse-user-agent'
+
+export const clientDetails = parseUserAgent(navigator.userAgent, navigator.maxTouchPoints)

@@ -1,0 +1,33 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ChannelError } from '../../../server/src/providers/wechat-pay/payment-channel'
+import { WechatPay } from '../../../server/src/providers/wechat-pay/wechat-pay'
+import { loadSandboxKeys } from '../../../server/src/sandbox/wechat-pay/sandbox-keys'
+
+let gateway: http.Server
+let channel: WechatPay
+let code = ''
+beforeAll(async () => {
+  gateway = http.createServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ code, message: '订单不存在' }))
+  })
+  await new Promise<void>((done) => { gateway.listen(0, '127.0.0.1', done) })
+  const { mchid, merchantSerial, merchantKeyPem, apiV3Key } = await loadSandboxKeys({ get: async (_name, make) => make() })
+  channel = new WechatPay({
+    mchid, merchantSerial, merchantKeyPem, apiV3Key, webAppid: 'wx1', miniAppid: 'wx2', notifyUrl: () => 'http://school.test',
+    gatewayUrl: () => `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+  }, () => new Date())
+})
+afterAll(() => { gateway.close() })
+
+it.each(['ORDER_NOT_EXIST', 'ORDERNOTEXIST'])('%s means an order that the channel does not know, asked about or closed', async (spelling) => {
+  code = spelling
+  expect([await channel.query('n1'), await channel.close('n1')]).toEqual([undefined, 'closed'])
+})
+
+it('takes nothing else for it', async () => {
+  code = 'RESOURCE_NOT_EXISTS'
+  await expect(channel.query('n1')).rejects.toThrow(ChannelError)
+  expect(await channel.findRefund('n1')).toBeUndefined()
+})

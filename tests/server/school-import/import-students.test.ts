@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { collectionTable, courseAccessTable, noteTable, studyDayTable } from '../../../server/src/modules/course/course.table'
+import { shopTable } from '../../../server/src/modules/shop/shop.table'
+import { userTable } from '../../../server/src/modules/user/user.table'
+import { type SchoolMistakesError } from '../../../server/src/modules/school-import/mistake'
+import { useImportDatabase } from './import-database'
+
+const trial = useImportDatabase()
+const { givenSchool, importFolder } = trial
+
+const findUser = async (shopId: string, phone: string) =>
+  (await trial.database.current.select().from(userTable).where(and(eq(userTable.shopId, shopId), eq(userTable.phone, phone))))[0]
+
+describe('what a student of the folder owns', () => {
+  it('lasts its whole term from the opening of the course, and follows an opening that is put off', async () => {
+    const school = givenSchool('opening').replace('courses/c/course.yml', 'priceFen: 100', 'priceFen: 100\nvalidDays: 90\nstartsAt: 2027-03-01')
+      .write('students.yml', 'students:\n  - { key: s, phone: 13900000021, nickName: 学员, courses: [{ course: c, boughtDaysAgo: 10 }] }\n')
+    const expiry = async (): Promise<string | undefined> => {
+      await importFolder(school.folder, new Date('2026-11-21T00:00:00Z'))
+      const { id } = (await findUser('opening', '13900000021'))!
+      const [access] = await trial.database.current.select().from(courseAccessTable).where(eq(courseAccessTable.userId, id))
+      return access!.expiresAt?.toISOString()
+    }
+    expect(await expiry()).toBe('2027-05-29T16:00:00.000Z')
+    school.replace('courses/c/course.yml', 'startsAt: 2027-03-01', 'startsAt: 2027-03-11')
+    expect(await expiry()).toBe('2027-06-08T16:00:00.000Z')
+  })
+})
+
+describe('importing students again', () => {
+  const givenStudents = (code: string, phone: string) => givenSchool(code).write('students.yml', [
+    'students:', '  - key: s', `    phone: ${phone}`, '    nickName: 学员', '    collections: [c]',
+    '    notes: [{ course: c, content: 记一笔 }]', '    studyDays: [{ daysAgo: 1, minutes: 10 }]', '',
+  ].join('\n'))
+  const countBelongings = async (userId: string): Promise<number[]> => {
+    const { current } = trial.database
+    const days = await current.select().from(studyDayTable).where(eq(studyDayTable.userId, userId))
+    const notes = await current.select().from(noteTable).where(eq(noteTable.userId, userId))
+    const collections = await current.select().from(collectionTable).where(eq(collectionTable.userId, userId))
+    return [days.reduce((sum, { seconds }) => sum + seconds, 0), notes.length, collections.length]
+  }
+
+  it('moves the account of somebody who never logged in to the new phone, and adds nothing twice', async () => {
+    const school = givenStudents('moved', '13900000031')
+    await importFolder(school.folder)
+    const { id } = (await findUser('moved', '13900000031'))!
+    await importFolder(school.replace('students.yml', '13900000031', '13900000032').folder)
+    expect(await findUser('moved', '13900000031')).toBeUndefined()
+    expect((await findUser('moved', '13900000032'))!.id).toBe(id)
+    expect(await countBelongings(id)).toEqual([600, 1, 1])
+  })
+
+  it('names the phone of somebody who has logged in, or of another account, and changes nothing', async () => {
+    const school = givenStudents('kept', '13900000033')
+    await importFolder(school.folder)
+    const { id } = (await findUser('kept', '13900000033'))!
+    await trial.database.current.insert(userTable).values({ id: randomUUID(), shopId: 'kept', phone: '13900000034', nickName: '别人' })
+    school.replace('students.yml', '13900000033', '13900000034').replace('school.yml', 'shopName: 小学校', 'shopName: 小学校\nslogan: 新口号')
+    const mistakesNow = () => importFolder(school.folder).catch((error: unknown) => (error as SchoolMistakesError).message)
+    expect(await mistakesNow()).toContain('students.yml:3 students[1].phone 这个手机号已经是学校里另一个账号的')
+    await trial.database.current.update(userTable).set({ agreedAt: new Date() }).where(eq(userTable.id, id))
+    expect(await mistakesNow()).toContain('这位学员已经用 139****0033 登录过')
+    const [shop] = await trial.database.current.select().from(shopTable).where(eq(shopTable.id, 'kept'))
+    expect([(await findUser('kept', '13900000033'))!.id, shop!.slogan]).toEqual([id, ''])
+  })
+
+  it('leaves away what the learner deleted', async () => {
+    const school = givenStudents('deleted', '13900000035')
+    await importFolder(school.folder)
+    const { id } = (await findUser('deleted', '13900000035'))!
+    await trial.database.current.delete(noteTable).where(eq(noteTable.userId, id))
+    await trial.database.current.delete(collectionTable).where(eq(collectionTable.userId, id))
+    await importFolder(school.folder)
+    expect(await countBelongings(id)).toEqual([600, 0, 0])
+  })
+
+  it('gives to somebody who had registered before what the folder says, once', async () => {
+    const school = givenStudents('own', '13900000036')
+    await importFolder(school.remove('students.yml').folder)
+    const id = randomUUID()
+    await trial.database.current.insert(userTable).values({ id, shopId: 'own', phone: '13900000036', nickName: '自己注册', agreedAt: new Date() })
+    await importFolder(givenStudents('own', '13900000036').folder)
+    await importFolder(givenStudents('own', '13900000036').folder)
+    expect(await countBelongings(id)).toEqual([600, 1, 1])
+  })
+})
