@@ -100,7 +100,7 @@ describe('an account', () => {
     await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
     const { page, errors } = await openPage(phone)
     await page.goto(`${server.url}/wap/sub/account/user/agreement`)
-    await page.evaluate(() => localStorage.setItem('token', JSON.stringify('a-login-that-is-over')))
+    await page.evaluate(() => localStorage.setItem('qihang:token', JSON.stringify('a-login-that-is-over')))
     await page.goto(`${server.url}/wap/pages/tab/tab4`)
     await text(page, '登录过期').waitFor()
     expect(await page.getByRole('heading', { name: '欢迎回来' }).count()).toBe(1)

@@ -161,7 +161,7 @@ export const tryProgress = (trial: PlayerTrial) => describe('what a learner has 
     expect(new Set(others.saves.map((_save, index) => ticketOf(index))).size).toBe(1)
     const lesson = await first.find('locked', 'long')
     expect((await second.call('POST /resource/auth/course/list/courseware', { id: lesson.courseId })).code).toBe(200)
-    await others.page.evaluate(() => { for (const key of ['token', 'user']) window.localStorage.removeItem(key) })
+    await others.page.evaluate(() => { for (const key of ['qihang:token', 'qihang:user']) window.localStorage.removeItem(key) })
     await others.close()
 
     await loginOn(phone, trial.school.server, first.phone, DEMO.password)

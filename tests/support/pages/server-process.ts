@@ -28,6 +28,9 @@ export class ServerProcess {
   /** `environment` goes over what a server under test has by itself. */
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
     const server = await ServerProcess.prepare(environment)
+    const loaded = process.env[DEMO_DATA]
+    const wantsDemo = [environment.DEMO, environment.DEMO_DIR, environment.NODE_ENV].every((setting) => setting === undefined)
+    if (loaded && wantsDemo) fs.cpSync(loaded, server.dataDir, { recursive: true })
     await server.boot()
     return server
   }
@@ -44,9 +47,6 @@ export class ServerProcess {
 
   private static async prepare(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-pages-'))
-    const loaded = process.env[DEMO_DATA]
-    const wantsDemo = environment.DEMO_DIR === undefined && environment.NODE_ENV === undefined
-    if (loaded && wantsDemo) fs.cpSync(loaded, dataDir, { recursive: true })
     return new ServerProcess(await findFreePort(), dataDir, environment)
   }
 
