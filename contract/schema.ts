@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import { LONGEST_PAGE } from './page-size'
 
 /** The pieces that every domain's schemas are made of. Wire names keep the specification's spelling. */
 
@@ -27,7 +28,7 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> 
 export const PageRequest = <P extends TProperties>(filter: P) =>
   Type.Object({
     pageCurrent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAGE, default: 10 })),
     ...filter,
   })
 

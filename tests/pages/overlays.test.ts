@@ -1,38 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toAddress } from '../../src/core/router/address'
-import type { ParamsOf, RouteName } from '../../src/routes/routes'
-import { Api, DEMO } from '../support/pages/api'
-import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
+import { DEMO } from '../support/pages/api'
 import { findSerious, findSmallTexts, settle } from '../support/pages/check-screen'
-import { loginOn } from '../support/pages/login'
-import { ServerProcess } from '../support/pages/server-process'
+import { ScreenTrial, type Visit } from '../support/pages/screen-trial'
 
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true').click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 describe('what lies over a screen', () => {
-  let server: ServerProcess
-  let browser: Browser
-  let phone: BrowserContext
-  let courseId: string
-  beforeAll(async () => {
-    server = await ServerProcess.start()
-    browser = await launchBrowser()
-    phone = await openPhone(browser)
-    const api = new Api(server)
-    await api.login(DEMO.phone, DEMO.password)
-    courseId = (await api.call('POST /resource/auth/course/user/page', { state: 'studying' })).data.list[0]!.id
-    await loginOn(phone, server, DEMO.phone, DEMO.password)
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  const trial = new ScreenTrial()
+  beforeAll(() => trial.start(DEMO.phone, { deviceScaleFactor: 1 }))
+  afterAll(() => trial.stop())
 
-  const open = async <N extends RouteName>(name: N, params?: ParamsOf<N>): Promise<{ page: Page; check: () => Promise<void> }> => {
-    const { page, errors } = await openPage(phone)
-    await page.goto(`${server.url}/wap${toAddress(name, params)}`)
+  const open = async (visit: Visit): Promise<{ page: Page; check: () => Promise<void> }> => {
+    const { page, errors } = await trial.open(visit)
     await settle(page)
     const check = async () => {
       // What still moves in is see-through.
@@ -46,7 +27,7 @@ describe('what lies over a screen', () => {
   }
 
   it('UI-10 the wheels of a birthday and of a choice are sound for axe', async () => {
-    const { page, check } = await open('setUserInfo')
+    const { page, check } = await open({ name: 'setUserInfo' })
     for (const name of ['生日', '性别']) {
       await page.getByText(name, { exact: true }).click()
       await dialog(page, name).waitFor()
@@ -58,7 +39,7 @@ describe('what lies over a screen', () => {
   })
 
   it('UI-04 the settings, and the question before a logout, are', async () => {
-    const { page, check } = await open('tab4')
+    const { page, check } = await open({ name: 'tab4' })
     await tap(page, '设置')
     await dialog(page, '设置').waitFor()
     await check()
@@ -69,7 +50,7 @@ describe('what lies over a screen', () => {
   })
 
   it('the filters of the course center are', async () => {
-    const { page, check } = await open('course')
+    const { page, check } = await open({ name: 'course' })
     await tap(page, '筛选')
     await dialog(page, '筛选').waitFor()
     await check()
@@ -77,7 +58,7 @@ describe('what lies over a screen', () => {
   })
 
   it('NOTE-01 the sheet for a note is', async () => {
-    const { page, check } = await open('courseDetail', { id: courseId, tab: 'notes' })
+    const { page, check } = await open({ name: 'courseNotes' })
     await tap(page, '记笔记')
     await dialog(page, '记笔记').waitFor()
     await check()

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { LONGEST_PAGE } from '@contract/page-size'
 import type { PageOf } from '@contract/schema'
 import { CancelledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
@@ -9,8 +10,6 @@ export type ListPhase = 'idle' | 'loading' | 'refreshing' | 'loadingMore' | 'rea
 
 /** REQ-11: page size 10, first page 1. */
 const PAGE_SIZE = 10
-/** The contract answers no longer page. */
-const LONGEST_PAGE = 100
 
 export type LoadPage<Row> = (page: { pageCurrent: number; pageSize: number }, options: RequestOptions) => Promise<PageOf<Row>>
 

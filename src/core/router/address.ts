@@ -24,3 +24,13 @@ const decode = (value: string): string => {
     return value
   }
 }
+
+/** Path and decoded parameters of an address. */
+export const readAddress = (address: string): { path: string; params: Params } => {
+  const [path, query = ''] = address.split('?')
+  const pairs = query.split('&').filter(Boolean).map((pair): [string, string] => {
+    const [key, ...value] = pair.split('=')
+    return [key, value.join('=')]
+  })
+  return { path, params: decodeParams(Object.fromEntries(pairs)) }
+}

@@ -1,17 +1,6 @@
 import Taro from '@tarojs/taro'
 import { readOpenAddresses } from '@/platform/open-addresses'
-import type { Params } from '@/routes/routes'
-import { decodeParams } from './address'
-
-/** Path and decoded parameters of an address. */
-export const readAddress = (address: string): { path: string; params: Params } => {
-  const [path, query = ''] = address.split('?')
-  const pairs = query.split('&').filter(Boolean).map((pair): [string, string] => {
-    const [key, ...value] = pair.split('=')
-    return [key, value.join('=')]
-  })
-  return { path, params: decodeParams(Object.fromEntries(pairs)) }
-}
+import { readAddress } from './address'
 
 /** Whether two addresses show the same, in whatever order their parameters stand and however they are encoded. */
 export const isSameAddress = (one: string, other: string): boolean => {

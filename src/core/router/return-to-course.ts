@@ -1,5 +1,6 @@
 import { routes } from '@/routes/routes'
-import { backTo, readAddress } from './back-to'
+import { readAddress } from './address'
+import { backTo } from './back-to'
 import { isPackage, replaceWithCourse, type Goods } from './open-course'
 
 /** Back to the course that was open before paying, else in place of the present screen. */

@@ -1,19 +1,15 @@
 import { reopenAt } from '@/platform/environment'
 import { findRoute } from '@/routes/routes'
-import { toAddress } from './address'
+import { readAddress, toAddress } from './address'
 import { currentAddress, replace } from './router'
 
 /** What the error page tells: BOOT-01 (1), BOOT-02 (2), an address that is none of ours (3), BOOT-03 (4), a school that there is none of (5). */
 export type Trouble = '1' | '2' | '3' | '4' | '5'
 
-const FROM = /[?&]from=([^&]*)/
-
 /** Where the learner was; behind the error page itself, where that came from. */
 const addressBehindTrouble = (): string | undefined => {
   const here = currentAddress()
-  if (!here || findRoute(here) !== 'error') return here
-  const from = FROM.exec(here)?.[1]
-  return from && decodeURIComponent(from)
+  return here && findRoute(here) === 'error' ? readAddress(here).params.from : here
 }
 
 /** The error page in place of the present one; it keeps where the learner was. */

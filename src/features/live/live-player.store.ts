@@ -5,6 +5,8 @@ import type { LiveEvents, LivePort } from '@/platform/live/live-video.port'
 /** The live picture: whether it runs, what hinders it, and the few things that can be done. There is no seeking. */
 export class LivePlayerStore implements LiveEvents {
   playing = false
+  /** It stands until somebody lets it go on; not so while it begins by itself, which would draw the controls twice. */
+  paused = false
   stalled = false
   /** It has stood long enough to say so. */
   readonly trouble = new LastingStore()
@@ -20,17 +22,19 @@ export class LivePlayerStore implements LiveEvents {
 
   attach(port: LivePort | undefined): void {
     this.port = port
-    this.playing = false
+    this.playing = this.paused = false
     this.onStall(false)
     this.behind = false
   }
 
   toggle(): void {
-    if (this.playing) this.port?.pause()
-    else this.port?.play()
+    if (this.paused) this.port?.play()
+    else this.pause()
   }
 
   pause(): void {
+    // What has not begun to play does not say that it stopped.
+    this.paused = true
     this.port?.pause()
   }
 
@@ -45,11 +49,12 @@ export class LivePlayerStore implements LiveEvents {
 
   onPlay(): void {
     this.playing = true
-    this.blocked = false
+    this.paused = this.blocked = false
   }
 
   onPause(): void {
     this.playing = false
+    this.paused = true
     this.onStall(false)
   }
 
@@ -60,7 +65,7 @@ export class LivePlayerStore implements LiveEvents {
 
   onBlocked(): void {
     this.playing = false
-    this.blocked = true
+    this.paused = this.blocked = true
   }
 
   onBehind(behind: boolean): void {

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { ERRORS } from '@contract/errors'
 import type { OrderDetail } from '@contract/order/calls'
 import type { Prepayment } from '@contract/pay/calls'
 import type { PayChannel } from '@contract/pay/payment-status'
-import { ERRORS } from '@contract/errors'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
 import { toAddress } from '@/core/router/address'
@@ -10,7 +10,8 @@ import { orderApi, type OrderApi } from '@/features/order/public'
 import { WechatBinding } from '@/features/user/public'
 import { payApi, type PayApi } from './pay.api'
 
-const OPENID_MISSING = ERRORS.PAYMENT_OPENID_MISSING.code
+/** As a type: the whole table of errors would come along with its code. */
+const OPENID_MISSING: typeof ERRORS.PAYMENT_OPENID_MISSING.code = 4009
 
 /** An order that waits for its payment. */
 export class PayOrderStore {

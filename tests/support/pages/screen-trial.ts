@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { toAddress } from '../../../src/core/router/address'
 import { routes, type Params, type RouteName } from '../../../src/routes/routes'
 import { Api, DEMO } from './api'
@@ -53,15 +53,21 @@ export class ScreenTrial {
     await this.running?.server.stop()
   }
 
-  /** Opens a screen as an address is opened, and checks it where it ends. */
-  async visit(label: string, { name, params: given, leadsTo }: Visit): Promise<void> {
+  /** Opens a screen as an address is opened, and waits until it is where it ends. */
+  async open({ name, params: given, leadsTo }: Visit): Promise<{ page: Page; route: RouteName; errors: string[] }> {
     if (!this.running) throw new Error('the trial has not begun')
     const { server, phone, params, offers } = this.running
     const { page, errors } = await openPage(phone)
-    const end = routes[leadsTo ?? routeOf(name)].path
+    const route = leadsTo ?? routeOf(name)
     await page.goto(`${server.url}/wap${toAddress(routeOf(name), (typeof given === 'string' ? offers[given] : given ?? params[name]) as never)}`)
-    await page.waitForURL((url) => url.pathname === `/wap${end}`)
-    await checkScreen(page, label, leadsTo ?? routeOf(name), errors)
+    await page.waitForURL((url) => url.pathname === `/wap${routes[route].path}`)
+    return { page, route, errors }
+  }
+
+  /** Opens a screen, checks it where it ends, and closes it. */
+  async visit(label: string, visit: Visit): Promise<void> {
+    const { page, route, errors } = await this.open(visit)
+    await checkScreen(page, label, route, errors)
     await page.close()
   }
 }

@@ -5,7 +5,7 @@ import type { Api } from './api'
 /** Screens that show something of their own by their parameters, and the route that they belong to. */
 export const VARIANTS = {
   liveRoom: 'courseVideo', comingLive: 'courseVideo', endedLive: 'courseVideo', replay: 'courseVideo', imageText: 'courseVideo', audio: 'courseVideo',
-  document: 'courseVideo', picture: 'courseVideo', checkedCertificate: 'certificateCheck',
+  document: 'courseVideo', picture: 'courseVideo', checkedCertificate: 'certificateCheck', courseNotes: 'courseDetail',
 } as const satisfies Record<string, RouteName>
 export type ScreenKey = RouteName | keyof typeof VARIANTS
 
@@ -44,6 +44,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     paySuccess: { orderId: placed.data.id },
     buy: { id: unowned.id },
     courseDetail: { id: owned.id },
+    courseNotes: { id: owned.id, tab: 'notes' },
     packageDetail: { id: bundle!.id, type: '8' },
     coursePeriod: { id: period!.id },
     courseVideo: video,

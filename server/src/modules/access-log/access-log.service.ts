@@ -26,6 +26,8 @@ export class AccessLogService {
   private waiting: AccessLogRow[] = []
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()
+  /** When the job that was planned last is due, in epoch milliseconds. */
+  private forgetsAt = 0
 
   constructor(
     private readonly repository: AccessLogRepository,
@@ -58,11 +60,20 @@ export class AccessLogService {
     while (await this.repository.removeBefore(moment, FORGOTTEN_AT_ONCE) === FORGOTTEN_AT_ONCE);
   }
 
+  /** Once a day: it need not be asked for with every batch. */
+  private async planForgetting(): Promise<void> {
+    const now = this.now().getTime()
+    if (now < this.forgetsAt) return
+    const forgetsAt = now + DAY_MILLISECONDS
+    await this.jobs.enqueue(FORGET_VISITS_JOB, 'daily', {}, new Date(forgetsAt))
+    this.forgetsAt = forgetsAt
+  }
+
   private async writeAll(): Promise<void> {
     while (this.waiting.length > 0) {
       try {
         await this.repository.insert(this.waiting.splice(0, BATCH_ROWS))
-        await this.jobs.enqueue(FORGET_VISITS_JOB, 'daily', {}, new Date(this.now().getTime() + DAY_MILLISECONDS))
+        await this.planForgetting()
       } catch (error) {
         this.report(error)
       }

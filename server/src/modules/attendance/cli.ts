@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { ATTENDANCE_STATUS_LABEL } from '@contract/attendance/attendance-status'
 import { readConfig, type Config } from '../../kernel/config'
-import { migrate } from '../../kernel/db/migrate'
-import { openDatabase } from '../../kernel/db/open-database'
+import { withDatabase } from '../../kernel/db/with-database'
 import { runCommand } from '../../kernel/run-command'
 import { createMessageModule } from '../message/message.module'
 import { AttendanceRepository } from './attendance.repository'
@@ -26,17 +25,13 @@ const run = async (args: string[]): Promise<number> => {
     console.error(USAGE)
     return 2
   }
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database') })
-  try {
-    await migrate(database, config.migrationsDir)
+  return withDatabase(config, async (database) => {
     const now = () => new Date()
     const { messages } = createMessageModule({ database, now })
     const review = new StaffReviewService(database, new AttendanceRepository(database), new FaceRepository(database), messages, now)
     console.log(await perform(review, command, config))
     return 0
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 const perform = async (review: StaffReviewService, { shop, word, id, reason, days }: AttendanceCommand, config: Config): Promise<string> => {

@@ -1,7 +1,5 @@
-import path from 'node:path'
 import { readConfig } from '../../kernel/config'
-import { migrate } from '../../kernel/db/migrate'
-import { openDatabase } from '../../kernel/db/open-database'
+import { withDatabase } from '../../kernel/db/with-database'
 import { runCommand } from '../../kernel/run-command'
 import { CommentDeskRepository, type DeskEntry } from './comment-desk.repository'
 import { CommentDeskService } from './comment-desk.service'
@@ -23,15 +21,11 @@ const run = async (args: string[]): Promise<number> => {
     console.error(USAGE)
     return 2
   }
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database') })
-  try {
-    await migrate(database, config.migrationsDir)
+  return withDatabase(config, async (database) => {
     const desk = new CommentDeskService(new CommentDeskRepository(database))
     console.log(await database.transact(() => perform(desk, command)))
     return 0
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 const perform = async (desk: CommentDeskService, { shop, word, ids }: CommentCommand): Promise<string> => {

@@ -1,8 +1,6 @@
-import path from 'node:path'
 import { LIVE_EVENTS, LIVE_STATE_LABEL, type LiveEvent } from '@contract/live/live-status'
 import { readConfig } from '../../kernel/config'
-import { migrate } from '../../kernel/db/migrate'
-import { openDatabase } from '../../kernel/db/open-database'
+import { withDatabase } from '../../kernel/db/with-database'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { runCommand } from '../../kernel/run-command'
 import { schoolId } from '../school-import/school-id'
@@ -26,16 +24,12 @@ const run = async (args: string[]): Promise<number> => {
 }
 
 const move = async (config: ReturnType<typeof readConfig>, shop: string, lesson: string, event: LiveEvent): Promise<number> => {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database') })
-  try {
-    await migrate(database, config.migrationsDir)
+  return withDatabase(config, async (database) => {
     const moves = new LiveMoves(database, new LiveRepository(database), new Jobs(database, console.error), () => new Date())
     const { title, state } = await moves.move(shop, schoolId(shop, 'lesson', lesson), event, 'school:command')
     console.log(`《${title}》：${LIVE_STATE_LABEL[state]}`)
     return 0
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 await runCommand(run)

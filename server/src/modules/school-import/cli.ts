@@ -1,8 +1,6 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../kernel/config'
-import { migrate } from '../../kernel/db/migrate'
-import { openDatabase } from '../../kernel/db/open-database'
+import { withDatabase } from '../../kernel/db/with-database'
 import { runCommand } from '../../kernel/run-command'
 import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
@@ -36,18 +34,12 @@ const run = async (args: string[]): Promise<number> => {
     return 0
   }
   const config = readConfig(process.env)
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database'), template: config.databaseTemplateDir,
-  })
-  try {
-    await migrate(database, config.migrationsDir)
+  return withDatabase(config, async (database) => {
     const report = await importSchool(database, config.storageDir, folder, { renamed: rename })
     console.log(`已${report.isNew ? '新建' : '更新'} ${report.shopName}（sid: ${report.code}）：${report.courses} 门课程、${report.lessons} 个课时、` +
       `${report.teachers} 位老师、${report.pages} 个页面、${report.students} 位学员，新复制 ${report.copiedFiles} 个文件`)
     return 0
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 await runCommand(run, [SchoolMistakesError, AnotherSchoolError])

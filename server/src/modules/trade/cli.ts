@@ -1,7 +1,5 @@
-import path from 'node:path'
 import { readConfig } from '../../kernel/config'
-import { migrate } from '../../kernel/db/migrate'
-import { openDatabase } from '../../kernel/db/open-database'
+import { withDatabase } from '../../kernel/db/with-database'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { runCommand } from '../../kernel/run-command'
 import type { RefundAnswer } from '../payment/refund-desk.service'
@@ -20,15 +18,11 @@ const run = async (args: string[]): Promise<number> => {
     return 2
   }
   const config = readConfig(process.env)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database') })
-  try {
-    await migrate(database, config.migrationsDir)
+  return withDatabase(config, async (database) => {
     const desk = createRefundDesk({ database, jobs: new Jobs(database, console.error), now: () => new Date() })
     console.log(describe(await desk.refund(command.number, command.reason)))
     return 0
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 const describe = ({ title, amountFen, state, lastError }: RefundAnswer): string => {

@@ -8,11 +8,11 @@ import styles from './LiveControls.module.scss'
 
 /** What can be done with a live picture: there is no bar to seek on. */
 export const LiveControls = observer(function LiveControls({ player, viewerCount }: { player: LivePlayerStore; viewerCount: number }) {
-  const { playing, behind, fullScreen } = player
+  const { paused, behind, fullScreen } = player
   return (
     <View className={styles.controls}>
-      <Tappable className={styles.button} label={playing ? '暂停' : '播放'} stop onClick={player.toggle}>
-        <Icon name={playing ? 'pause' : 'play-filled'} size={22} />
+      <Tappable className={styles.button} label={paused ? '播放' : '暂停'} stop onClick={player.toggle}>
+        <Icon name={paused ? 'play-filled' : 'pause'} size={22} />
       </Tappable>
       {behind
         ? <Tappable className={styles.back} stop onClick={player.goLive}>回到直播</Tappable>

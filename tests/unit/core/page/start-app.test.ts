@@ -1,10 +1,13 @@
-import { launchApp } from '@/core/page/start-app'
+import { connection } from '@/core/page/connection.store'
+import { launchApp, prepareApp } from '@/core/page/start-app'
 import { ApiError } from '@/core/request/api-error'
 import { shopApi } from '@/core/shop/shop.api'
 import { shop } from '@/core/shop/shop.store'
 import * as environment from '@/platform/environment'
 import * as trouble from '@/core/router/trouble'
+import * as network from '@/platform/network'
 import * as theme from '@/platform/theme'
+import * as toasts from '@/shared/ui/toast'
 
 const info = { id: 'qihang', brandColor: '#17795B', supportWebAccess: true, supportWapAccess: true, wapNav: [] } as never
 
@@ -24,4 +27,20 @@ it('shows the error page, which leads on, where there is no such school', async 
   jest.spyOn(shopApi, 'info').mockRejectedValue(new ApiError(1101, '店铺不存在或已停用'))
   await launchApp()
   expect(show).toHaveBeenLastCalledWith('5')
+})
+
+it('UI-07 tells that the network is back, once, and nothing at the start', () => {
+  const notify = jest.spyOn(toasts, 'notify').mockImplementation()
+  let report: (online: boolean) => void = () => undefined
+  jest.spyOn(network, 'watchNetwork').mockImplementation((listen) => {
+    report = listen
+    return () => undefined
+  })
+  prepareApp()
+  report(true)
+  report(false)
+  expect([connection.offline, notify.mock.calls]).toEqual([true, []])
+  report(true)
+  report(true)
+  expect([connection.offline, notify.mock.calls]).toEqual([false, [['网络已恢复']]])
 })

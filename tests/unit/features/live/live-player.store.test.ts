@@ -11,10 +11,20 @@ const givenPlayer = () => {
 
 it('pauses what plays and plays what is paused', () => {
   const { store, done } = givenPlayer()
-  store.toggle()
   store.onPlay()
   store.toggle()
-  expect(done).toEqual(['play', 'pause'])
+  store.onPause()
+  store.toggle()
+  expect(done).toEqual(['pause', 'play'])
+})
+
+it('can be stopped while it still begins by itself, and started again though no pause was told', () => {
+  const { store, done } = givenPlayer()
+  expect(store.paused).toBe(false)
+  store.toggle()
+  expect(store.paused).toBe(true)
+  store.toggle()
+  expect(done).toEqual(['pause', 'play'])
 })
 
 it('asks for a tap where the phone allows no sound without one', () => {

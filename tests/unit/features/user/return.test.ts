@@ -70,5 +70,5 @@ it('reads the open pages on the web and in WeChat', () => {
   givenStack('/sub/search/result?keyword=电工', '/pages/home')
   expect(readOnWeb()).toEqual([`/sub/search/result?keyword=${encodeURIComponent('电工')}&stamp=A&$taroTimestamp=1`, '/pages/home?stamp=A&$taroTimestamp=1'])
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ route: 'sub/course/detail', options: { id: 'c1', $taroTimestamp: '1' } }] as never)
-  expect(readInWechat()).toEqual(['/sub/course/detail?id=c1&$taroTimestamp=1'])
+  expect(readInWechat()).toEqual(['/sub/course/detail?id=c1'])
 })
