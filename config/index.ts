@@ -74,7 +74,8 @@ export default defineConfig<'webpack5'>((merge) => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: {
-      enable: process.env.TARO_CACHE !== '0',
+      // What subpackages share was taken out of the cache with numbers of modules that had changed since: the screens failed.
+      enable: process.env.TARO_CACHE !== '0' && (isH5 || !isProduction),
       buildDependencies: { config: ['babel.config.js', 'config/h5/tune-h5.ts', 'config/weapp/tune-weapp.ts'].map((file) => path.join(root, file)) },
     },
     mini,

@@ -15,7 +15,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     // Most of the time is a film's or a countdown's own: two files at once, and within a file what says so itself.
-    maxWorkers: 2,
+    maxWorkers: 3,
     maxConcurrency: 4,
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -19,7 +19,7 @@ const visits: Visit[] = [
 
 describe('every screen of the route table', () => {
   const trial = new ScreenTrial()
-  beforeAll(() => trial.start(DEMO.phone))
+  beforeAll(() => trial.start(DEMO.phone, { deviceScaleFactor: 1, reducedMotion: 'reduce' }))
   afterAll(() => trial.stop())
 
   it.each(listVisits(visits))('%s opens at its address with its title, fits, logs no error, and axe finds nothing serious', (label, visit) => trial.visit(label, visit))
