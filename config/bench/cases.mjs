@@ -3,22 +3,27 @@ import { SHOP, tokenOf } from './school.mjs'
 
 /** The measured calls. `make(n)` gives a request and what stands for its parts in the recorded statements; `learnerCount` learners take turns. */
 export const createCases = ({ lesson, learners, courseIds }, learnerCount) => {
-  const pair = (number) => ({ learner: number % learnerCount, courseId: courseIds[Math.floor(number / learnerCount) % courseIds.length] })
+  const pair = (number) => {
+    const courseId = courseIds[Math.floor(number / learnerCount)]
+    // Who orders a course again is answered the order that waits: another case.
+    if (!courseId) throw new Error(`${learnerCount} learners have ordered all ${courseIds.length} courses`)
+    return { learner: number % learnerCount, courseId }
+  }
   const courseOf = (number) => courseIds[number % courseIds.length]
   const headersOf = (learner) => ({ sid: SHOP, token: tokenOf(learner) })
   return [
     {
-      name: 'course page', requests: 1500,
+      name: 'course page', requestsPerRound: 300,
       make: (number) => ({ method: 'POST', path: '/api/resource/api/course/page', headers: { sid: SHOP }, body: { pageCurrent: 1 + (number % 2), pageSize: 10 } }),
       parts: () => ({}),
     },
     {
-      name: 'course view', requests: 1500,
+      name: 'course view', requestsPerRound: 300,
       make: (number) => ({ method: 'GET', path: `/api/resource/api/course/view?id=${courseOf(number)}`, headers: { sid: SHOP } }),
       parts: (number) => ({ course: courseOf(number) }),
     },
     {
-      name: 'progress save', requests: 3000,
+      name: 'progress save', requestsPerRound: 600,
       make: (number) => ({
         method: 'POST', path: '/api/resource/auth/course/save', headers: headersOf(number % learnerCount),
         // Without a sequence, which the bare server could not let rise.
@@ -33,7 +38,7 @@ export const createCases = ({ lesson, learners, courseIds }, learnerCount) => {
       },
     },
     {
-      name: 'order placing', requests: 4000,
+      name: 'order placing', requestsPerRound: 600,
       make(number) {
         const { learner, courseId } = pair(number)
         return { method: 'POST', path: '/api/resource/auth/trade/order/save', headers: headersOf(learner), body: { clientRequestId: randomUUID(), goodsId: courseId } }

@@ -23,7 +23,7 @@ const RATIO_AIM = 0.95
 /** How long the servers that answer the same each time are asked. */
 const FLOOR_SECONDS = 10
 /** So few that each comes again while the login is remembered: the bare server is not asked who somebody is. */
-const COMPARED_LEARNERS = 600
+const COMPARED_LEARNERS = 1500
 const DATABASE = 'pocket_school_bench'
 
 const createDatabase = async (server) => {

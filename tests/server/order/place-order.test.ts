@@ -83,12 +83,14 @@ describe('placing an order', () => {
     await trade.courses.grantAccess({ userId: learner, shopId: SHOP, courseId: COURSE.paid, validDays: null, orderId: null })
     const createdAt = trade.clock.now()
     const jobs = await countExpiryJobs()
-    const placed = await new OrderRepository(trade.database).place({
-      id: randomUUID(), number: randomUUID(), shopId: SHOP, userId: learner, clientRequestId: randomUUID(), status: 'unpaid',
-      totalFen: 19_900, payableFen: 19_900, remark: '', createdAt, expiresAt: new Date(createdAt.getTime() + 60_000),
-    }, { goodsId: COURSE.paid, title: '', cover: '', courseType: 1, priceFen: 19_900, quantity: 1, validDays: null }, {
-      actor: 'user', note: '', expiryJob: EXPIRE_JOB,
-    })
+    const id = randomUUID()
+    const order = {
+      id, number: randomUUID(), shopId: SHOP, userId: learner, kind: 'normal' as const, clientRequestId: randomUUID(), status: 'unpaid' as const,
+      totalFen: 19_900, discountFen: 0, couponFen: 0, deliveryFen: 0, payableFen: 19_900, refundState: 'none' as const, cancelReason: null,
+      remark: '', createdAt, expiresAt: new Date(createdAt.getTime() + 60_000), paidAt: null,
+    }
+    const items = [{ id: randomUUID(), orderId: id, goodsId: COURSE.paid, title: '', cover: '', courseType: 1 as const, priceFen: 19_900, quantity: 1, validDays: null }]
+    const placed = await new OrderRepository(trade.database).place({ order, items }, { actor: 'user', note: '', expiryJob: EXPIRE_JOB })
     expect([placed, await trade.countOrders(learner), await countExpiryJobs() - jobs]).toEqual([undefined, 0, 0])
   })
 

@@ -36,7 +36,9 @@ export const courseRoutes = ({ catalogue, views, courseware, playback, tickets, 
   'POST /resource/api/course/view/image/text': (input, { shopId, userId }) => playback.viewText(shopId, userId, input),
   'POST /resource/auth/course/check/unlock': (input, { shopId, userId }) => courseware.checkUnlock(shopId, userId, input),
   'POST /resource/auth/course/save': ({ studyId, courseId, resourceId, studyProgress, currentTime, ticket, sequence }, { userId }) =>
-    tickets.save({ studyId, userId, courseId, lessonId: resourceId, positionSeconds: currentTime, percent: studyProgress }, ticket, sequence),
+    tickets.save({
+      ticketId: ticket, sequence: sequence ?? null, studyId, userId, courseId, lessonId: resourceId, positionSeconds: currentTime, percent: studyProgress,
+    }),
   'POST /resource/auth/course/user/page': (input, { shopId, userId }) => myCourses.page(shopId, userId, input),
   'POST /resource/auth/collection/user/page': (input, { shopId, userId }) => collections.page(shopId, userId, input),
   'GET /resource/auth/collection/user/view': ({ id }, { shopId, userId }) => collections.view(shopId, userId, id),

@@ -10,6 +10,11 @@ const DAY_MILLISECONDS = 86_400_000
 /** A device that was away for longer must open the lesson again: what it kept since is lost. */
 const KEPT_DAYS = 30
 
+/** Of a device that may not know its ticket. */
+type AnyClaim = Omit<ProgressClaim, 'ticketId'> & { ticketId: string | undefined }
+
+const namesTicket = (claim: AnyClaim): claim is ProgressClaim => claim.ticketId !== undefined
+
 /** Openings of lessons, and the saves that name them. */
 export class PlayTicketService {
   constructor(
@@ -31,8 +36,8 @@ export class PlayTicketService {
    * A save that names no ticket belongs to the newest opening of its study, and is held to the same time.
    * @throws STUDY_NOT_FOUND for another learner's ticket, another study's, or one that was forgotten
    */
-  async save(claim: Omit<ProgressClaim, 'ticketId' | 'sequence'>, ticketId?: string, sequence?: number): Promise<StudyProgress> {
-    if (ticketId) return this.progress.save({ ...claim, ticketId, sequence: sequence ?? null })
+  async save(claim: AnyClaim): Promise<StudyProgress> {
+    if (namesTicket(claim)) return this.progress.save(claim)
     const newest = await this.tickets.findNewest(claim.userId, claim.studyId)
     if (!newest) throw new AppError('STUDY_NOT_FOUND')
     return this.progress.save({ ...claim, ticketId: newest, sequence: null })

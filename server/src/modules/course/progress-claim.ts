@@ -28,8 +28,8 @@ export const keepNewest = (claims: ProgressClaim[]): Map<string, ProgressClaim> 
 }
 
 /** Claims in rounds of which each names a study once: a statement can change a row once only. Nearly always one round. */
-export const toRounds = <Claim extends Pick<ProgressClaim, 'studyId'>>(claims: Iterable<Claim>): Claim[][] => {
-  const rounds: Claim[][] = []
+export const toRounds = (claims: Iterable<ProgressClaim>): ProgressClaim[][] => {
+  const rounds: ProgressClaim[][] = []
   const counts = new Map<string, number>()
   for (const claim of claims) {
     const round = counts.get(claim.studyId) ?? 0

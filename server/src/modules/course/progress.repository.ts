@@ -34,16 +34,18 @@ export class ProgressRepository {
   }
 
   /**
-   * Saves claims of which each names another study. One whose ticket or study is not the learner's, or not of that course
-   * and lesson, is not answered. All bounds come from the rows as they are when they are locked, so processes that save
-   * the same study one after the other agree.
+   * Saves claims of which each names another study, and a lesson that has a rule. One whose ticket or study is not the
+   * learner's, or not of that course and lesson, is not answered. All bounds come from the rows as they are when they are
+   * locked, so processes that save the same study one after the other agree.
    */
-  saveAll(claims: (ProgressClaim & { rule: LessonRule })[], now: Date): Promise<ReckonedStudy[]> {
-    const rows = claims.map((claim, index) => ({
-      index, ticket: claim.ticketId, sequence: claim.sequence, study: claim.studyId, learner: claim.userId, course: claim.courseId, lesson: claim.lessonId,
-      claimed: claim.positionSeconds, percent: claim.percent, duration: claim.rule.durationSeconds, by_dwell: claim.rule.byDwell,
-      speed_up: claim.rule.allowSpeedUp, speed: claim.rule.speed, free: claim.rule.free, ends: claim.rule.endsAt,
-    }))
+  saveAll(claims: ProgressClaim[], rules: Map<string, LessonRule>, now: Date): Promise<ReckonedStudy[]> {
+    const rows = claims.map((claim, index) => {
+      const { durationSeconds, byDwell, allowSpeedUp, speed, free, endsAt } = rules.get(claim.lessonId)!
+      return {
+        index, ticket: claim.ticketId, sequence: claim.sequence, study: claim.studyId, learner: claim.userId, course: claim.courseId, lesson: claim.lessonId,
+        claimed: claim.positionSeconds, percent: claim.percent, duration: durationSeconds, by_dwell: byDwell, speed_up: allowSpeedUp, speed, free, ends: endsAt,
+      }
+    })
     return this.saveStatement.execute({ rows: JSON.stringify(rows), now })
   }
 }

@@ -12,8 +12,6 @@ const BATCH_ROWS = 500
 const DEADLOCK = '40P01'
 const DEADLOCK_ATTEMPTS = 5
 
-type RuledClaim = ProgressClaim & { rule: LessonRule }
-
 /**
  * Saves study progress (PLAY-01 to PLAY-04), many learners in one statement. What a device claims counts only so far:
  * - number: one that is not above the ticket's last changes nothing and is answered with the present state;
@@ -49,27 +47,24 @@ export class ProgressService {
 
   private async write(claims: ProgressClaim[]): Promise<(StudyProgress | undefined)[]> {
     const rules = await this.rules.read(claims.map(({ lessonId }) => lessonId))
-    const ruled = [...keepNewest(claims).values()].flatMap((claim): RuledClaim[] => {
-      const rule = rules.get(claim.lessonId)
-      return rule ? [{ ...claim, rule }] : []
-    })
+    const known = [...keepNewest(claims).values()].filter(({ lessonId }) => rules.has(lessonId))
     const saved = new Map<string, StudyProgress>()
-    for (const round of toRounds(ruled)) {
-      for (const study of await this.saveAll(round)) {
+    for (const round of toRounds(known)) {
+      for (const study of await this.saveAll(round, rules)) {
         const claim = round[study.index]
-        saved.set(toClaimKey(claim), toProgress(study, claim.rule.durationSeconds))
+        saved.set(toClaimKey(claim), toProgress(study, rules.get(claim.lessonId)!.durationSeconds))
       }
     }
     return claims.map((claim) => saved.get(toClaimKey(claim)))
   }
 
   /** Two processes may lock the same rows in different order; the one that is thrown out has changed nothing. */
-  private async saveAll(claims: RuledClaim[], attempt = 1): Promise<ReckonedStudy[]> {
+  private async saveAll(claims: ProgressClaim[], rules: Map<string, LessonRule>, attempt = 1): Promise<ReckonedStudy[]> {
     try {
-      return await this.progress.saveAll(claims, this.now())
+      return await this.progress.saveAll(claims, rules, this.now())
     } catch (error) {
       if (sqlState(error) !== DEADLOCK || attempt === DEADLOCK_ATTEMPTS) throw error
-      return this.saveAll(claims, attempt + 1)
+      return this.saveAll(claims, rules, attempt + 1)
     }
   }
 }

@@ -13,13 +13,6 @@ export interface OrderOwner { userId: string; shopId: string }
 /** An order with what was bought. */
 export interface WholeOrder { order: OrderRow; items: OrderItemRow[] }
 
-/** What placing sets; everything else of an order begins as `begin` says. */
-type Placed = Omit<OrderRow, 'kind' | 'discountFen' | 'couponFen' | 'deliveryFen' | 'refundState' | 'cancelReason' | 'paidAt'>
-
-const begin = (placed: Placed): OrderRow => ({
-  ...placed, kind: 'normal', discountFen: 0, couponFen: 0, deliveryFen: 0, refundState: 'none', cancelReason: null, paidAt: null,
-})
-
 export class OrderRepository {
   private readonly statements: ReturnType<typeof prepareOrderStatements>
 
@@ -33,20 +26,21 @@ export class OrderRepository {
   }
 
   /**
-   * Writes the order, its item, the beginning of its log and, when it must be paid, the job that ends it. Undefined, and nothing
-   * is written, when this buyer has an order of this request, the goods, or another order that waits for the same money.
+   * Writes a new order, its only item, the beginning of its log and, when it must be paid, the job that ends it. Undefined, and
+   * nothing is written, when this buyer has an order of this request, the goods, or another order that waits for the same money.
    */
   async place(
-    placed: Placed, goods: Omit<OrderItemRow, 'id' | 'orderId'>,
-    { actor, note, expiryJob }: { actor: string; note: string; expiryJob: string | null },
+    whole: WholeOrder, { actor, note, expiryJob }: { actor: string; note: string; expiryJob: string | null },
   ): Promise<WholeOrder | undefined> {
-    const itemId = makeId()
-    const { goodsId, title, cover, courseType, priceFen, quantity, validDays } = goods
-    const [id] = await this.statements.place.execute({
-      ...placed, itemId, goodsId, title, cover, courseType, priceFen, quantity, validDays,
+    const { id, number, shopId, userId, clientRequestId, status, totalFen, payableFen, remark, createdAt, expiresAt } = whole.order
+    const [{ id: itemId, goodsId, title, cover, courseType, priceFen, quantity, validDays }] = whole.items
+    // Named one by one: to spread so many costs more than the statement.
+    const [placed] = await this.statements.place.execute({
+      id, number, shopId, userId, clientRequestId, status, totalFen, payableFen, remark, createdAt, expiresAt,
+      itemId, goodsId, title, cover, courseType, priceFen, quantity, validDays,
       actor, note, logId: makeId(), jobId: expiryJob && makeId(), jobKind: expiryJob,
     })
-    return id ? { order: begin(placed), items: [{ ...goods, id: itemId, orderId: placed.id }] } : undefined
+    return placed ? whole : undefined
   }
 
   /** Moves an order only while it is still in `from`; undefined when another request moved it first. */

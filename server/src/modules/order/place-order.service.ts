@@ -113,15 +113,21 @@ export class PlaceOrderService {
     const lifeEnd = createdAt.getTime() + ORDER_LIFETIME_MINUTES * 60_000
     const expiresAt = new Date(Math.min(lifeEnd, endsAt?.getTime() ?? lifeEnd))
     const actor = `user:${userId}`
+    const orderId = makeId()
+    const whole: WholeOrder = {
+      order: {
+        id: orderId, number: makeOrderNumber(createdAt), shopId, userId, kind: 'normal', clientRequestId: input.clientRequestId, status: 'unpaid',
+        totalFen: priceFen, discountFen: 0, couponFen: 0, deliveryFen: 0, payableFen: priceFen, refundState: 'none', cancelReason: null,
+        remark: input.remark ?? '', createdAt, expiresAt, paidAt: null,
+      },
+      items: [{ id: makeId(), orderId, goodsId, title, cover, courseType, priceFen, quantity: 1, validDays }],
+    }
     const lock = () => this.orders.lockBuyer(userId, goodsId)
-    const place = () => this.orders.place({
-      id: makeId(), number: makeOrderNumber(createdAt), shopId, userId, clientRequestId: input.clientRequestId, status: 'unpaid',
-      totalFen: priceFen, payableFen: priceFen, remark: input.remark ?? '', createdAt, expiresAt,
-    }, { goodsId, title, cover, courseType, priceFen, quantity: 1, validDays }, { actor, note: '提交订单', expiryJob: priceFen > 0 ? EXPIRE_JOB : null })
-    if (priceFen > 0) return this.database.transactAtOnce(() => [lock(), place()]).then(([, whole]) => whole)
+    const place = () => this.orders.place(whole, { actor, note: '提交订单', expiryJob: priceFen > 0 ? EXPIRE_JOB : null })
+    if (priceFen > 0) return this.database.transactAtOnce(() => [lock(), place()]).then(([, placed]) => placed)
     return this.database.transact(async () => {
-      const [, whole] = await Promise.all([lock(), place()])
-      return whole && { ...whole, order: await this.moves.pay(whole.order, whole.items, { actor, note: '免费领取' }) }
+      const [, placed] = await Promise.all([lock(), place()])
+      return placed && { ...placed, order: await this.moves.pay(placed.order, placed.items, { actor, note: '免费领取' }) }
     })
   }
 }
