@@ -1,5 +1,6 @@
 import { startProfile } from './profile.mjs'
 import { openConnection, requireSuccess, sendAll } from './connection.mjs'
+import { medianOf } from './percentile.mjs'
 
 /** A shared machine's speed differs by a quarter from second to second: the median of many short rounds settles, that of a few does not. */
 const ROUNDS = 21
@@ -50,5 +51,3 @@ const prepareBare = async (ours, bare, { make, parts, request }, fixed) => {
   toBare.close()
   return statements
 }
-
-const medianOf = (values) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]

@@ -1,4 +1,5 @@
 import { openConnection, requireSuccess } from './connection.mjs'
+import { percentileOf } from './percentile.mjs'
 import { startProfile } from './profile.mjs'
 
 const SAVES_PER_SECOND = 10_000 / 3
@@ -54,6 +55,3 @@ export const sustainSaves = async (server, { make }, seconds) => {
   if (failure) throw failure
   return { perSecond: total / elapsedSeconds, cores, p50: percentileOf(milliseconds, 0.5), p99: percentileOf(milliseconds, 0.99), warmP99: percentileOf(warm, 0.99) }
 }
-
-/** NaN of nothing. */
-const percentileOf = (values, share) => values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? Number.NaN

@@ -23,13 +23,12 @@ const run = async (args: string[]): Promise<number> => {
   return move(config, (shopAt >= 0 ? args[shopAt + 1] : undefined) ?? config.defaultShop, lesson, event)
 }
 
-const move = async (config: ReturnType<typeof readConfig>, shop: string, lesson: string, event: LiveEvent): Promise<number> => {
-  return withDatabase(config, async (database) => {
+const move = (config: ReturnType<typeof readConfig>, shop: string, lesson: string, event: LiveEvent): Promise<number> =>
+  withDatabase(config, async (database) => {
     const moves = new LiveMoves(database, new LiveRepository(database), new Jobs(database, console.error), () => new Date())
     const { title, state } = await moves.move(shop, schoolId(shop, 'lesson', lesson), event, 'school:command')
     console.log(`《${title}》：${LIVE_STATE_LABEL[state]}`)
     return 0
   })
-}
 
 await runCommand(run)
