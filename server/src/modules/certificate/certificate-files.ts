@@ -30,6 +30,6 @@ export class CertificateFiles {
 
   private async draw(key: string, printed: PrintedCertificate): Promise<void> {
     await this.storage.write(`${key}.png`, await drawPng(printed))
-    await this.storage.write(`${key}.pdf`, drawPdf(printed))
+    await this.storage.write(`${key}.pdf`, await drawPdf(printed))
   }
 }
