@@ -10,6 +10,7 @@ import { registerHealth } from './kernel/http/health'
 import { registerMetrics } from './kernel/http/metrics'
 import { registerCalls } from './kernel/http/register-calls'
 import { readSecurityHeaders } from './kernel/http/security-headers'
+import { createSiteAddress } from './kernel/http/site-address'
 import { Jobs } from './kernel/jobs/jobs'
 import { createLogger } from './kernel/logger'
 import { SignedMedia } from './kernel/media/media'
@@ -59,6 +60,7 @@ export interface RunningApp {
 export const createApp = async (config: Config, overrides: AppOverrides): Promise<RunningApp> => {
   const { database, now = () => new Date(), limitRates = config.limitsRates, cacheMilliseconds } = overrides
   const { publicUrl } = config
+  const siteAddress = createSiteAddress(config)
   const logger = createLogger(config.logLevel)
   const report = (error: unknown, what: string) => logger.error({ err: error, what }, 'background work failed')
 
@@ -79,9 +81,9 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     messages: message.messages, wechat: providers.subscribeMessages, people: user.users,
   })
   const search = createSearchModule({ database, now, media, courses: course.courses })
-  const shop = createShopModule({ database, now, media, courses: course.courses, publicUrl, cacheMilliseconds })
+  const shop = createShopModule({ database, now, media, courses: course.courses, cacheMilliseconds })
   const trade = createTradeModule({
-    database, now, jobs, courses: course.courses, shops: shop, users: user.users, media, channel: providers.channel, publicUrl,
+    database, now, jobs, courses: course.courses, shops: shop, users: user.users, media, channel: providers.channel,
   })
   const file = createFileModule({ database, now, media, storage })
   const certificate = createCertificateModule({ database, now, media, storage, shops: shop, publicUrl })
@@ -99,7 +101,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const probe = () => database.current.execute(sql`select 1`)
   registerHealth(app, { isDraining: () => drain.isDraining, checkDatabase: probe })
   const metrics = registerMetrics(app, { token: config.metricsToken, probeDatabase: () => secondsOf(probe) })
-  registerCalls(app, routes, { hasShop: shop.hasShop, findSession: user.callers.findSession })
+  registerCalls(app, routes, { hasShop: shop.hasShop, findSession: user.callers.findSession, siteAddress })
   trade.registerNotifications(app)
   await providers.registerDevelopment(app)
   await registerMedia(app, media, config.storageDir, live.readPlaylist)
@@ -110,7 +112,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     hasAnyShop: shop.hasAnyShop,
     getShopInfo: shop.getShopInfo,
     defaultShop: config.defaultShop,
-    publicUrl,
+    siteAddress,
     h5Folder: config.h5Dir,
   })
 

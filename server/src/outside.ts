@@ -59,11 +59,11 @@ export const createProviders = async (config: Config, deps: OutsideDeps, overrid
     : new OutboxSms(now, (purpose) => logger.info({ purpose }, 'verification code lies in /dev/outbox'))
   const paySettings = readWechatPaySettings(environment, publicUrl)
   const wechatPay = overrides.channel || paySettings ? undefined : await createWechatPaySandbox({
-    secrets, now, localUrl, publicUrl: () => publicUrl, file: path.join(config.dataDir, 'sandbox-payments.json'),
+    secrets, now, localUrl, file: path.join(config.dataDir, 'sandbox-payments.json'),
   })
-  const wechatOptions = readWechatOptions(environment, publicUrl)
+  const wechatOptions = readWechatOptions(environment)
   const playsWechat = !overrides.wechat && !production && !wechatOptions.web && !wechatOptions.mini
-  const wechatAccess = playsWechat ? playedWechat(publicUrl, localUrl) : wechatOptions
+  const wechatAccess = playsWechat ? playedWechat(localUrl) : wechatOptions
   const liveTemplate = playsWechat ? SANDBOX_LIVE_TEMPLATE : readLiveTemplate(environment, wechatOptions.mini)
   const face = overrides.face ?? createFace(environment, now)
   if (production && !face) throw new Error('生产环境的 FACE_PROVIDER 只能是 staff 或 tencent')
@@ -93,8 +93,8 @@ export const createProviders = async (config: Config, deps: OutsideDeps, overrid
 }
 
 /** The port is known only when the server listens, so the address is put in when it is needed. */
-const playedWechat = (publicUrl: string, localUrl: () => string) => ({
-  ...sandboxWechatOptions(publicUrl, LATER),
+const playedWechat = (localUrl: () => string) => ({
+  ...sandboxWechatOptions(LATER),
   fetch: ((input: string | URL, init?: RequestInit) => fetch(String(input).replace(LATER, localUrl()), init)) as typeof fetch,
 })
 const LATER = 'http://this-server'

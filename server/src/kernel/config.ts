@@ -8,6 +8,8 @@ export interface Config {
   port: number
   /** Address that phones reach this server by, without a slash at the end. */
   publicUrl: string
+  /** Whether it was set; without it the server is reached by whatever address a request names. */
+  hasPublicUrl: boolean
   dataDir: string
   databaseUrl: string | undefined
   /** An empty embedded database, which a first start copies. */
@@ -43,6 +45,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     host: environment.HOST || '0.0.0.0',
     port,
     publicUrl: (environment.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    hasPublicUrl: Boolean(environment.PUBLIC_URL),
     dataDir,
     databaseUrl: environment.DATABASE_URL || undefined,
     databaseTemplateDir: environment.DATABASE_TEMPLATE_DIR || undefined,

@@ -26,6 +26,7 @@ beforeAll(async () => {
     [SAVE]: async () => ({}),
     [CLEAR]: async () => ({}),
   }, {
+    siteAddress: () => 'http://school.test',
     hasShop: async (shopId) => shopId === 'test-school',
     findSession: async (token) => (token === 'good' ? { userId: 'u1' } : token === 'old' ? 'expired' : 'unknown'),
   }, [SUGGEST, SAVE, CLEAR])

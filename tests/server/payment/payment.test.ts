@@ -36,6 +36,8 @@ const choose = async (h5Url: string, decision: string) => {
 describe('paying through WeChat Pay v3', () => {
   it('completes the order and opens the course after H5 pay, by notification alone', async () => {
     const { learner, goodsId, orderId, prepaid } = await givenWaiting()
+    // The cashier stands where the learner came from, as the way back does.
+    expect(new URL(prepaid.data.h5Url).origin).toBe('http://school.test')
     const { page, answer } = await choose(prepaid.data.h5Url, 'pay')
     expect(page.body).toContain('消防设施操作员')
     // A browser without our cookie would open the default school.

@@ -32,7 +32,7 @@ export const startTrade = async (name: string) => {
   const app = await createHttp({ logger: pino({ level: 'silent' }), trustProxy: false, limitRates: false })
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const secrets = createSecrets(database)
-  const sandbox = await createWechatPaySandbox({ secrets, now: clock.now, localUrl: address, publicUrl: address })
+  const sandbox = await createWechatPaySandbox({ secrets, now: clock.now, localUrl: address })
   const failures: unknown[] = []
   const jobs = new Jobs(database, (error) => failures.push(error))
   const courses = new AccessService(database, new AccessRepository(database), clock.now)
@@ -43,9 +43,10 @@ export const startTrade = async (name: string) => {
   const users = { findOpenid: async (userId: string, kind: string) => openids.get(`${userId}:${kind}`) }
   const channel = new WechatPay(sandbox.settings, clock.now)
   const trade = createTradeModule({
-    database, now: clock.now, jobs, courses, shops, users, media: { urlOf: (key) => key && `/media/${key}` }, channel, publicUrl: 'http://school.test',
+    database, now: clock.now, jobs, courses, shops, users, media: { urlOf: (key) => key && `/media/${key}` }, channel,
   })
   registerCalls(app, trade.routes, {
+    siteAddress: () => 'http://school.test',
     hasShop: async (shopId) => [SHOP, OTHER_SHOP].includes(shopId),
     findSession: async (token, shopId) => {
       const [row] = await database.current.select().from(userTable).where(and(eq(userTable.id, token), eq(userTable.shopId, shopId)))

@@ -41,7 +41,7 @@ const start = async () => {
     database, now: clock.now, jobs, storage, media: new SignedMedia('key', clock.now), sms: outbox, wechat, secrets: createSecrets(database),
   })
   const app = await createHttp({ logger, trustProxy: true, limitRates: false })
-  registerCalls(app, routes, { ...callers, hasShop: async (id) => id === SHOP || id === OTHER_SHOP }, Object.keys(routes))
+  registerCalls(app, routes, { ...callers, siteAddress: () => PUBLIC_URL, hasShop: async (id) => id === SHOP || id === OTHER_SHOP }, Object.keys(routes))
   await app.register(createOutbox({ outbox, production: false }))
   await app.register(createWechatSandbox({ now: clock.now, production: false }))
   await app.ready()

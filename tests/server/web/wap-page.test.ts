@@ -9,7 +9,7 @@ import type { CourseCard } from '@contract/course/course-card'
 import type { ShopInfo } from '@contract/shop/calls'
 import { AppError } from '../../../server/src/kernel/app-error'
 import { handleErrors } from '../../../server/src/kernel/http/error-handler'
-import type { AskAsVisitor } from '../../../server/src/modules/web/first-data'
+import type { AskAsVisitor, Visitor } from '../../../server/src/modules/web/first-data'
 import { registerWeb } from '../../../server/src/modules/web/register-web'
 
 const HTML = '<!DOCTYPE html><html><head><meta charset="utf-8"><title>App</title><script>document.documentElement.style.fontSize="20px"</script>' +
@@ -33,7 +33,7 @@ let asked: string[] = []
 let refuses = ''
 let shops: string[]
 let supportWebAccess: boolean
-const ask = (async (shopId: string, key: string) => {
+const ask = (async ({ shopId }: Visitor, key: string) => {
   asked.push(shopId)
   if (key === refuses) throw new AppError('COURSE_NOT_FOUND')
   return ANSWERS[key]
@@ -52,7 +52,7 @@ beforeAll(async () => {
   app = Fastify()
   handleErrors(app)
   await registerWeb(app, {
-    ask, h5Folder: folder, defaultShop: 'first-school', publicUrl: 'http://school.example',
+    ask, h5Folder: folder, defaultShop: 'first-school', siteAddress: () => 'http://school.example',
     hasShop: async (shopId) => shops.includes(shopId),
     hasAnyShop: async () => shops.length > 0,
     getShopInfo: async (id) => ({ ...shop, id, supportWebAccess }),

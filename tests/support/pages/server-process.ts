@@ -78,7 +78,7 @@ export class ServerProcess {
   private makeEnvironment(): NodeJS.ProcessEnv {
     return {
       ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn',
-      PUBLIC_URL: this.url, MIGRATIONS_DIR: `${ROOT}/server/migrations`, DEMO_DIR: `${ROOT}/server/demo`, H5_DIR: `${ROOT}/dist/h5`,
+      MIGRATIONS_DIR: `${ROOT}/server/migrations`, DEMO_DIR: `${ROOT}/server/demo`, H5_DIR: `${ROOT}/dist/h5`,
       DATABASE_TEMPLATE_DIR: `${ROOT}/dist/database`,
       ...this.environment,
     }

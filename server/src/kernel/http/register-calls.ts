@@ -6,6 +6,7 @@ import { SUCCESS_CODE } from '@contract/errors'
 import { AppError } from '../app-error'
 import { readUpload } from './read-upload'
 import type { RequestContext, Routes } from './routes'
+import type { SiteAddress } from './site-address'
 
 /** At once when it is remembered: each promise of a small call costs a share of it that can be measured. */
 export type Soon<T> = T | Promise<T>
@@ -17,6 +18,7 @@ export interface Callers {
   hasShop: (shopId: string) => Soon<boolean>
   /** The learner behind a token in this shop; `expired` was once valid, `unknown` never (or in another shop). */
   findSession: (token: string, shopId: string) => Soon<Session>
+  siteAddress: SiteAddress
 }
 
 export const API_PREFIX = '/api'
@@ -87,6 +89,7 @@ const identify = (request: FastifyRequest, callers: Callers, login: boolean): So
       userId: typeof session === 'object' ? session.userId : undefined,
       token,
       ip: request.ip,
+      siteUrl: callers.siteAddress(request),
       userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
     }
   }

@@ -7,6 +7,8 @@ export interface RequestContext {
   userId: string | undefined
   token: string | undefined
   ip: string
+  /** Where the caller reaches this server, without a slash at the end. */
+  siteUrl: string
   userAgent: string
 }
 

@@ -16,6 +16,12 @@ interface OrderOwner {
   shopId: string
 }
 
+/** Where a payer asks from, and the address that this server is reached by there. */
+interface Payer {
+  ip: string
+  siteUrl: string
+}
+
 interface PayableOrder extends OrderOwner {
   id: string
   status: OrderStatus
@@ -46,7 +52,6 @@ export class PaymentService {
     private readonly payers: Payers,
     private readonly settlement: SettlementService,
     private readonly channel: PaymentChannel,
-    private readonly publicUrl: string,
     private readonly now: () => Date,
   ) {}
 
@@ -55,7 +60,7 @@ export class PaymentService {
    * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, PAYMENT_NOT_ENABLED, PAYMENT_OPENID_MISSING, GOODS_OWNED,
    * PAYMENT_CHANNEL_FAILED, ORDER_CHANGED_MEANWHILE
    */
-  async prepay(owner: OrderOwner, orderId: string, channel: PayChannel, payerIp: string): Promise<Prepayment> {
+  async prepay(owner: OrderOwner, orderId: string, channel: PayChannel, { ip, siteUrl }: Payer): Promise<Prepayment> {
     await this.requirePayable(await this.orders.findOwn(orderId, owner))
     const { paymentEnabled } = await this.shops.getShop(owner.shopId)
     if (!paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
@@ -71,8 +76,8 @@ export class PaymentService {
       amountFen: payment.amountFen,
       expiresAt: order.expiresAt,
       openid,
-      payerIp,
-      returnUrl: `${this.publicUrl}/wap/sub/pay/success?orderId=${orderId}&sid=${order.shopId}`,
+      payerIp: ip,
+      returnUrl: `${siteUrl}/wap/sub/pay/success?orderId=${orderId}&sid=${order.shopId}`,
     }))
     // The order was canceled while the channel made the payment: it must not be paid any more.
     if ((await this.payments.find(payment.id))!.status !== 'waiting') {

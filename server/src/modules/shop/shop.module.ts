@@ -11,16 +11,15 @@ export interface ShopDeps {
   now: () => Date
   media: Media
   courses: CourseCards
-  publicUrl: string
   /** 0 keeps nothing, for tests. */
   cacheMilliseconds?: number
 }
 
 /** The shop: site info, decoration, navigation, categories, options and posters. */
-export const createShopModule = ({ database, now, media, courses, publicUrl, cacheMilliseconds }: ShopDeps) => {
+export const createShopModule = ({ database, now, media, courses, cacheMilliseconds }: ShopDeps) => {
   const repository = new ShopRepository(database)
   const cache = new ShopCache(repository, now, cacheMilliseconds ?? DEFAULT_CACHE_MILLISECONDS)
-  const shops = new ShopService(repository, cache, media, publicUrl)
+  const shops = new ShopService(repository, cache, media)
   return {
     routes: shopRoutes(shops, new PageService(repository, cache, media, courses)),
     hasShop: (shopId: string) => shops.has(shopId),

@@ -12,7 +12,6 @@ export class ShopService {
     private readonly shops: ShopRepository,
     private readonly cache: ShopCache,
     private readonly media: Media,
-    private readonly publicUrl: string,
   ) {}
 
   has(shopId: string): boolean | Promise<boolean> {
@@ -36,10 +35,10 @@ export class ShopService {
     }
   }
 
-  /** Where the shop's mobile site is: its own domain, else this server. */
-  async getWebsite(shopId: string): Promise<{ domain: string; wapAccess: boolean }> {
+  /** Where the shop's mobile site is: its own domain, else `siteUrl`, where this server is reached. */
+  async getWebsite(shopId: string, siteUrl: string): Promise<{ domain: string; wapAccess: boolean }> {
     const shop = await this.get(shopId)
-    return { domain: shop.domain || this.publicUrl, wapAccess: shop.supportWapAccess }
+    return { domain: shop.domain || siteUrl, wapAccess: shop.supportWapAccess }
   }
 
   async listEntries(shopId: string, name: string): Promise<EnumEntry[]> {
@@ -71,10 +70,10 @@ export class ShopService {
     return rows.map(({ id, title, icon, target }) => ({ id, title, icon, target }))
   }
 
-  /** Posters to share; their link opens this shop. */
-  async listSharePictures(shopId: string) {
+  /** Posters to share; their link opens this shop at `siteUrl`. */
+  async listSharePictures(shopId: string, siteUrl: string) {
     const rows = await this.cache.read(shopId, 'sharePictures', () => this.shops.listSharePictures(shopId))
-    const link = `${this.publicUrl}/wap/?sid=${shopId}`
+    const link = `${siteUrl}/wap/?sid=${shopId}`
     return rows.map(({ id, title, image }) => ({ id, title, image: this.media.urlOf(image), link }))
   }
 

@@ -25,18 +25,17 @@ export interface TradeDeps {
   users: Payers
   media: Pick<Media, 'urlOf'>
   channel: PaymentChannel
-  publicUrl: string
 }
 
 /** Orders and their payments, which only make sense together. */
-export const createTradeModule = ({ database, now, jobs, courses, shops, users, media, channel, publicUrl }: TradeDeps) => {
+export const createTradeModule = ({ database, now, jobs, courses, shops, users, media, channel }: TradeDeps) => {
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
   const moves = new OrderMoves(orders, courses, now)
   const settlement = new SettlementService(database, payments, moves, channel, jobs, now)
   const placing = new PlaceOrderService(database, orders, moves, courses, shops, now)
   const canceling = new CancelOrderService(database, orders, moves, settlement)
-  const paying = new PaymentService(database, payments, orders, courses, shops, users, settlement, channel, publicUrl, now)
+  const paying = new PaymentService(database, payments, orders, courses, shops, users, settlement, channel, now)
   const refunds = new RefundService(database, payments, settlement, channel, jobs, now)
 
   jobs.handle(EXPIRE_JOB, ({ orderId }) => canceling.expire(orderId))

@@ -28,16 +28,16 @@ export class WechatAccountService {
   ) {}
 
   /**
-   * `state` is good for one login within ten minutes.
+   * The browser comes back to `returnPath` at `siteUrl`. `state` is good for one login within ten minutes.
    * @throws AppError INPUT_INVALID for a path that is not ours, WECHAT_DISABLED
    */
-  async startWebLogin(shopId: string, returnPath: string): Promise<{ url: string; state: string }> {
+  async startWebLogin(shopId: string, siteUrl: string, returnPath: string): Promise<{ url: string; state: string }> {
     await this.requireEnabled(shopId)
     const path = toOwnPath(returnPath)
     if (!path) throw new AppError('INPUT_INVALID', '返回地址不正确')
     // WeChat allows letters and digits only.
     const state = randomBytes(24).toString('hex')
-    const url = this.wechat.webLoginUrl(shopId, state, path)
+    const url = this.wechat.webLoginUrl(siteUrl, state, path)
     await this.keepTicket(state, { shopId, kind: 'state', clientKind: 'web' }, STATE_MILLISECONDS)
     return { url, state }
   }

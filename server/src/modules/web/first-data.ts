@@ -5,8 +5,14 @@ import type { CategoryTree, DecoratedPage, ShopInfo } from '@contract/shop/calls
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
 
+/** A shop, and the address that its visitor came by. */
+export interface Visitor {
+  shopId: string
+  siteUrl: string
+}
+
 /** Asks a call of the contract as a visitor of a shop; the answer is what would travel. */
-export type AskAsVisitor = <K extends Key>(shopId: string, key: K, input: Input<K>) => Promise<Output<K>>
+export type AskAsVisitor = <K extends Key>(visitor: Visitor, key: K, input: Input<K>) => Promise<Output<K>>
 
 /** What the first screen of an address shows. */
 export type FirstScreenData =
@@ -27,11 +33,11 @@ const FIRST_PAGE = { pageCurrent: 1, pageSize: 10 }
 
 /** Reads what the first screen of `route` needs, all at once; a course that does not exist leaves the screen to the app. */
 export const readFirstData = async (
-  ask: AskAsVisitor, shopId: string, route: string, query: URLSearchParams,
+  ask: AskAsVisitor, visitor: Visitor, route: string, query: URLSearchParams,
 ): Promise<FirstData> => {
   const answers: Record<string, unknown> = {}
   const read: AskOnce = async (key, input) => {
-    const answer = await ask(shopId, key, input)
+    const answer = await ask(visitor, key, input)
     answers[JSON.stringify([key, input])] = answer
     return answer
   }

@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isMobileBrowser } from '@contract/browser-kinds'
 import type { ShopInfo } from '@contract/shop/calls'
+import type { SiteAddress } from '../../kernel/http/site-address'
 import { drawDesktopPage } from './desktop-page'
 import { readFirstData, type AskAsVisitor } from './first-data'
 import { H5Build } from './h5-build'
@@ -20,7 +21,7 @@ export interface WebDeps {
   hasAnyShop: () => Promise<boolean>
   getShopInfo: (shopId: string) => Promise<ShopInfo>
   defaultShop: string
-  publicUrl: string
+  siteAddress: SiteAddress
   /** The built mobile web, `dist/h5`. */
   h5Folder: string
 }
@@ -43,7 +44,7 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
       const shop = await deps.getShopInfo(shopId)
       // BOOT-01: the app says it, as it does to a desk that opens one of its pages.
       if (!shop.supportWebAccess) return reply.redirect(`/wap/pages/error?type=1&sid=${shop.id}`)
-      return sendHtml(request, reply, await drawDesktopPage(shop, `${reachableUrl(deps.publicUrl)}/wap/?sid=${shop.id}`), DESKTOP_POLICY)
+      return sendHtml(request, reply, await drawDesktopPage(shop, `${reachableUrl(deps.siteAddress(request))}/wap/?sid=${shop.id}`), DESKTOP_POLICY)
     })
     // Browsers ask for it under this name beside every page; what it holds is told by its type.
     scope.get('/favicon.ico', (_request, reply) =>
@@ -68,14 +69,15 @@ const sendAsset = (reply: FastifyReply, file: string): FastifyReply => {
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, deps: WebDeps, build: H5Build): Promise<FastifyReply> => {
   const html = build.readHtml()
   if (html === undefined) return sendHtml(request, reply.code(503), NOT_BUILT, DESKTOP_POLICY)
-  const url = new URL(request.url, deps.publicUrl)
+  const siteUrl = deps.siteAddress(request)
+  const url = new URL(request.url, siteUrl)
   const route = url.pathname.replace(/^\/wap/, '').replace(/\/$/, '') || '/'
   const shopId = await chooseShop(request, deps)
   if (!shopId) return sendNoSchool(request, reply, deps)
-  const data = await readFirstData(deps.ask, shopId, route, url.searchParams)
+  const data = await readFirstData(deps.ask, { shopId, siteUrl }, route, url.searchParams)
   const nonce = randomBytes(16).toString('base64')
-  const address = new URL(url.pathname + url.search, deps.publicUrl).href
-  const page = composeWapPage({ html, nonce, shopId, data, assets: build.assetsOf(route), address, publicUrl: deps.publicUrl })
+  const address = new URL(url.pathname + url.search, siteUrl).href
+  const page = composeWapPage({ html, nonce, shopId, data, assets: build.assetsOf(route), address, siteUrl })
   return sendHtml(request, reply, page, wapPolicy(nonce))
 }
 

@@ -16,7 +16,7 @@ export interface WapPage {
   /** Address of this page as others see it. */
   address: string
   /** Where the site is, without a slash at the end: pictures of a share card need a whole address. */
-  publicUrl: string
+  siteUrl: string
 }
 
 /** The built page with the shop's first screen drawn, its data embedded and its files announced. */
@@ -39,7 +39,7 @@ export const composeWapPage = (page: WapPage): string => {
     .replace(/<script(?=[\s>])/g, `<script nonce="${page.nonce}"`)
 }
 
-const drawHead = ({ data: { shop, screen }, address, publicUrl }: WapPage): string => {
+const drawHead = ({ data: { shop, screen }, address, siteUrl }: WapPage): string => {
   const course = screen.kind === 'course' ? screen.course : undefined
   const name = course?.title ?? (screen.kind === 'courseList' ? '课程中心' : '')
   const title = name ? `${name} - ${shop.shopName}` : shop.shopName
@@ -48,7 +48,7 @@ const drawHead = ({ data: { shop, screen }, address, publicUrl }: WapPage): stri
   const meta = (property: string, content: string) => content && `<meta property="${property}" content="${escapeHtml(content)}">`
   return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">` +
     meta('og:type', 'website') + meta('og:site_name', shop.shopName) + meta('og:title', title) + meta('og:description', description) +
-    meta('og:url', address) + meta('og:image', image && new URL(image, publicUrl).href)
+    meta('og:url', address) + meta('og:image', image && new URL(image, siteUrl).href)
 }
 
 const drawPreload = (file: string): string =>

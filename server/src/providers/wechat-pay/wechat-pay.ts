@@ -52,7 +52,7 @@ export class WechatPay implements PaymentChannel {
     }
     if (order.channel === 'wechatH5') {
       const answer = accept(await this.sdk.transactions_h5({
-        ...request, scene_info: { payer_client_ip: order.payerIp, h5_info: { type: 'Wap', app_name: '', app_url: '' } },
+        ...request, scene_info: { payer_client_ip: order.payerIp, h5_info: { type: 'Wap', app_name: '', app_url: new URL(order.returnUrl).origin } },
       }))
       const url = new URL(String(answer.h5_url))
       url.searchParams.set('redirect_url', order.returnUrl)

@@ -15,15 +15,15 @@ export class WechatLoginClient implements WechatLogin {
     this.credentials = options.web && new WechatCredentials(this.api, options.web, now)
   }
 
-  webLoginUrl(_shopId: string, state: string, returnPath: string): string {
+  webLoginUrl(siteUrl: string, state: string, returnPath: string): string {
     const query = new URLSearchParams({
       appid: demand(this.options.web).appId,
-      redirect_uri: this.options.publicUrl + returnPath,
+      redirect_uri: siteUrl + returnPath,
       response_type: 'code',
       scope: 'snsapi_userinfo',
       state,
     })
-    return `${this.options.openBase}/connect/oauth2/authorize?${query.toString()}#wechat_redirect`
+    return `${this.options.openBase(siteUrl)}/connect/oauth2/authorize?${query.toString()}#wechat_redirect`
   }
 
   async exchangeWebCode(code: string): Promise<WechatIdentity> {

@@ -17,11 +17,10 @@ const isApp = (app: WechatApp, query: Fields): boolean => query.appid === app.ap
 
 /**
  * Options that point the WeChat client at the sandbox.
- * @param publicUrl address that browsers reach this server by
  * @param localUrl address that this server reaches itself by
  */
-export const sandboxWechatOptions = (publicUrl: string, localUrl = publicUrl): WechatOptions => ({
-  web: WEB, mini: MINI, publicUrl, apiBase: localUrl + WECHAT_SANDBOX_PREFIX, openBase: publicUrl + WECHAT_SANDBOX_PREFIX,
+export const sandboxWechatOptions = (localUrl: string): WechatOptions => ({
+  web: WEB, mini: MINI, apiBase: localUrl + WECHAT_SANDBOX_PREFIX, openBase: (siteUrl) => siteUrl + WECHAT_SANDBOX_PREFIX,
 })
 
 export interface WechatSandboxOptions {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sealResource } from '../../providers/wechat-pay/sealed-resource'
-import { GatewayError, type PrepayBody, type SandboxGateway } from './sandbox-gateway'
+import { GatewayError, readSite, type PrepayBody, type SandboxGateway } from './sandbox-gateway'
 import type { SandboxKeys } from './sandbox-keys'
 import { isSignedByMerchant, signAsPlatform } from './sandbox-signature'
 import type { SandboxTransaction } from './sandbox-transactions'
@@ -8,15 +8,13 @@ import type { SandboxTransaction } from './sandbox-transactions'
 export interface GatewayRoutesOptions {
   keys: SandboxKeys
   gateway: SandboxGateway
-  /** Address of the sandbox below the server, as browsers reach it. */
-  publicAddress: () => string
   prefix: string
   now: () => Date
 }
 
 /** `/v3/…` as api.mch.weixin.qq.com speaks it. Bodies stay text, since signatures cover them to the letter. */
 export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRoutesOptions): void => {
-  const { keys, gateway, publicAddress, prefix, now } = options
+  const { keys, gateway, prefix, now } = options
   const answer = (reply: FastifyReply, status: number, content?: object) => {
     const body = content ? JSON.stringify(content) : ''
     return reply.code(status).headers(signAsPlatform(keys, body, now())).type('application/json').serializer(String).send(body)
@@ -41,12 +39,15 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
       encrypt_certificate: sealResource(keys.platformCertificatePem, keys.apiV3Key, 'certificate'),
     }],
   }))
-  const prepay = (kind: SandboxTransaction['kind'], toContent: (prepayId: string) => object) =>
-    app.post(`/v3/pay/transactions/${kind}`, (request, reply) =>
-      answer(reply, 200, toContent(gateway.prepay(kind, read<PrepayBody>(request)).prepayId)))
+  const prepay = (kind: SandboxTransaction['kind'], toContent: (prepayId: string, body: PrepayBody) => object) =>
+    app.post(`/v3/pay/transactions/${kind}`, (request, reply) => {
+      const body = read<PrepayBody>(request)
+      return answer(reply, 200, toContent(gateway.prepay(kind, body).prepayId, body))
+    })
   prepay('jsapi', (prepayId) => ({ prepay_id: prepayId }))
   prepay('app', (prepayId) => ({ prepay_id: prepayId }))
-  prepay('h5', (prepayId) => ({ h5_url: `${publicAddress()}/pay?prepay_id=${prepayId}` }))
+  // The cashier stands beside the site that asks: WeChat's has one address, a developer's server as many as phones reach it by.
+  prepay('h5', (prepayId, body) => ({ h5_url: `${new URL(readSite(body)).origin}${prefix}/pay?prepay_id=${prepayId}` }))
 
   app.get<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number', (request, reply) =>
     answer(reply, 200, gateway.describe(gateway.find(request.params.number))))

@@ -19,7 +19,11 @@ export interface PrepayBody {
   notify_url: string
   amount: { total: number }
   payer?: { openid: string }
+  scene_info?: { h5_info?: { app_url?: string } }
 }
+
+/** Where the site is that asks for a payment in a browser. */
+export const readSite = ({ scene_info: scene }: PrepayBody): string => scene?.h5_info?.app_url ?? ''
 
 const HALF_HOUR_MILLISECONDS = 1_800_000
 const makeNumber = (): string => `42000${Array.from({ length: 23 }, () => randomInt(10)).join('')}`
@@ -39,6 +43,7 @@ export class SandboxGateway {
       throw new GatewayError(400, 'PARAM_ERROR', '参数错误')
     }
     if (kind === 'jsapi' && !body.payer?.openid) throw new GatewayError(400, 'PARAM_ERROR', '缺少 openid')
+    if (kind === 'h5' && !URL.canParse(readSite(body))) throw new GatewayError(400, 'PARAM_ERROR', '缺少 h5_info.app_url')
     const known = this.transactions.find(body.out_trade_no)
     if (known && (known.state !== 'NOTPAY' || known.amountFen !== body.amount.total)) {
       throw new GatewayError(403, 'OUT_TRADE_NO_USED', '商户订单号重复')

@@ -15,8 +15,6 @@ export interface WechatPaySandboxOptions {
   now: () => Date
   /** Where this very server listens, for calls between its own two halves (no slash at the end). */
   localUrl: () => string
-  /** Where browsers reach this server (no slash at the end). */
-  publicUrl: () => string
   /** The gateway's books; without it they live in memory. */
   file?: string
   webAppid?: string
@@ -25,7 +23,7 @@ export interface WechatPaySandboxOptions {
 
 /** A WeChat Pay of one's own for development: never register it in production. `settings` make the real client talk to it. */
 export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) => {
-  const { secrets, now, localUrl, publicUrl, file, webAppid = 'wx-sandbox-web', miniAppid = 'wx-sandbox-mini' } = options
+  const { secrets, now, localUrl, file, webAppid = 'wx-sandbox-web', miniAppid = 'wx-sandbox-mini' } = options
   const keys = await loadSandboxKeys(secrets)
   const notifier = new SandboxNotifier(keys, now)
   const gateway = new SandboxGateway(keys, new SandboxTransactions(file), notifier, now)
@@ -37,10 +35,7 @@ export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) =
   }
   const register = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (pages) => registerPayPageRoutes(pages, gateway, keys), { prefix: SANDBOX_PREFIX })
-    await app.register(async (api) => {
-      const publicAddress = () => publicUrl() + SANDBOX_PREFIX
-      registerGatewayRoutes(api, { keys, gateway, publicAddress, prefix: SANDBOX_PREFIX, now })
-    }, { prefix: SANDBOX_PREFIX })
+    await app.register(async (api) => registerGatewayRoutes(api, { keys, gateway, prefix: SANDBOX_PREFIX, now }), { prefix: SANDBOX_PREFIX })
     app.addHook('onClose', async () => notifier.stop())
   }
   return { settings, register, gateway, notifier, keys, stop: () => notifier.stop() }
