@@ -4,10 +4,13 @@ import { client } from '@/platform/client'
 import { leaveTo, measureNav } from '@/platform/environment'
 import { watchChunkFailures } from '@/platform/chunk-failure'
 import { watchNetwork } from '@/platform/network'
+import { watchPageLoading } from '@/platform/page-loading'
+import { loadChunksPatiently } from '@/platform/patient-chunks'
 import { onStorageFailure } from '@/platform/storage'
 import { applyBrandColor } from '@/platform/theme'
 import { setNavMetrics } from '@/shared/ui/nav-metrics'
 import { alertDialog, notify, prepareDialogs } from '@/shared/ui/toast'
+import { loading } from '../request/loading'
 import { showTrouble } from '../router/trouble'
 import { connectRequests } from '../session/refusals'
 import { shop } from '../shop/shop.store'
@@ -25,6 +28,8 @@ export const prepareApp = (): void => {
     connection.setOnline(online)
   })
   watchBackSteps()
+  watchPageLoading(() => loading.begin(), () => loading.end())
+  loadChunksPatiently()
   watchChunkFailures(() => void showTrouble('4'))
 }
 

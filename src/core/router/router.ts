@@ -8,12 +8,22 @@ const MAX_STACK = 10
 
 type Args<N extends RouteName> = Record<string, never> extends ParamsOf<N> ? [params?: ParamsOf<N>] : [params: ParamsOf<N>]
 
+let underway: string | undefined
+
 const go = async (address: string, how: 'push' | 'replace'): Promise<void> => {
   const name = findRoute(address)
   if (!name) return go(toAddress('error', { type: '3' }), how)
   if (isTab(name)) return void (await Taro.switchTab({ url: address.split('?')[0] }))
   const full = Taro.getCurrentPages().length >= MAX_STACK
-  await (how === 'replace' || full ? Taro.redirectTo({ url: address }) : Taro.navigateTo({ url: address }))
+  if (how === 'replace' || full) return void (await Taro.redirectTo({ url: address }))
+  // A second tap while the page is on its way: WeChat is still opening it, a browser names its address already.
+  if (address === underway || address === currentAddress()) return
+  underway = address
+  try {
+    await Taro.navigateTo({ url: address })
+  } finally {
+    underway = undefined
+  }
 }
 
 /** Opens a screen over the present one. */

@@ -6,6 +6,7 @@ import { shop } from '@/core/shop/shop.store'
 import * as environment from '@/platform/environment'
 import * as trouble from '@/core/router/trouble'
 import * as network from '@/platform/network'
+import * as patientChunks from '@/platform/patient-chunks'
 import * as theme from '@/platform/theme'
 import * as toasts from '@/shared/ui/toast'
 
@@ -36,6 +37,7 @@ it('UI-07 tells that the network is back, once, and nothing at the start', () =>
     report = listen
     return () => undefined
   })
+  jest.spyOn(patientChunks, 'loadChunksPatiently').mockImplementation()
   prepareApp()
   report(true)
   report(false)

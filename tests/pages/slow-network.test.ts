@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
+import { COURSE } from '../support/pages/demo-course'
+import { ServerProcess } from '../support/pages/server-process'
+
+const CHUNKS = '**/wap/js/*.js'
+const SLOW_MILLISECONDS = 1500
+
+const inFront = (page: Page) => page.locator('.taro_page').last()
+const bar = (page: Page) => page.getByRole('progressbar', { name: '加载中' })
+
+describe('a page whose script is long on its way', () => {
+  let server: ServerProcess
+  let browser: Browser
+  let phone: BrowserContext
+  let page: Page
+  let errors: string[]
+  let loads: number
+
+  beforeAll(async () => {
+    server = await ServerProcess.start()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  /** The search with its suggestions, and none of the pages behind it loaded yet. */
+  beforeEach(async () => {
+    await phone?.close()
+    phone = await openPhone(browser)
+    ;({ page, errors } = await openPage(phone))
+    loads = 0
+    page.on('load', () => { loads += 1 })
+    await page.goto(`${server.url}/wap/sub/search/index`)
+    await inFront(page).getByRole('searchbox').fill('低压电工')
+    await inFront(page).getByText(COURSE).waitFor()
+    await page.waitForLoadState('networkidle')
+  })
+
+  /** Whatever a test did to the network: the page was never loaded anew, and nothing was thrown. */
+  const expectUnharmed = () => {
+    expect(loads).toBe(1)
+    expect(errors).toEqual([])
+  }
+  const delay = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MILLISECONDS))
+    await route.continue()
+  }
+  const untilCourse = () => inFront(page).getByRole('tab', { name: '目录' }).waitFor()
+
+  it('gives way to another that was tapped meanwhile, which is shown as itself, and is there on the way back', async () => {
+    await page.route(CHUNKS, delay)
+    await inFront(page).getByRole('button', { name: '搜索', exact: true }).click()
+    await inFront(page).getByText(COURSE).click()
+    await bar(page).first().waitFor()
+    await untilCourse()
+    expect(await page.locator('.taro_page').last().getByText(COURSE).first().isVisible()).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/wap/sub/course/detail')
+    await page.goBack()
+    await inFront(page).getByText(/找到/).or(inFront(page).getByText(COURSE)).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/wap/sub/search/result')
+    expectUnharmed()
+  })
+
+  it('opens once, however often it is tapped', async () => {
+    await page.route(CHUNKS, delay)
+    const course = inFront(page).getByText(COURSE)
+    await course.click()
+    await course.click()
+    await untilCourse()
+    await page.goBack()
+    await page.waitForURL(/\/wap\/sub\/search\/index/)
+    await inFront(page).getByRole('searchbox').waitFor()
+    expectUnharmed()
+  })
+
+  it('stays away when the learner goes back meanwhile', async () => {
+    await page.route(CHUNKS, delay)
+    await inFront(page).getByText(COURSE).click()
+    await page.waitForURL(/course\/detail/)
+    await page.goBack()
+    await page.waitForLoadState('networkidle')
+    await inFront(page).getByRole('searchbox').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/wap/sub/search/index')
+    expect(await page.getByRole('tab', { name: '目录' }).count()).toBe(0)
+    expectUnharmed()
+  })
+
+  it('is asked for again when a request breaks off', async () => {
+    const broken = new Set<string>()
+    await page.route(CHUNKS, (route) => {
+      const address = route.request().url()
+      if (broken.has(address)) return route.continue()
+      broken.add(address)
+      return route.abort('connectionreset')
+    })
+    await inFront(page).getByText(COURSE).click()
+    await untilCourse()
+    expect(broken.size).toBeGreaterThan(1)
+    expectUnharmed()
+  })
+
+  it('REQ-07 waits for the network where there is none, beside the notice, and comes by itself', async () => {
+    await phone.setOffline(true)
+    await inFront(page).getByText(COURSE).click()
+    await bar(page).first().waitFor()
+    await page.getByText(/网络/).first().waitFor()
+    await page.waitForTimeout(4000)
+    expect(await inFront(page).getByRole('searchbox').isVisible()).toBe(true)
+    await phone.setOffline(false)
+    await untilCourse()
+    expectUnharmed()
+  })
+})
