@@ -15,7 +15,7 @@ export default defineConfig({
   resolve: { alias: { '@contract': path.join(root, 'contract') } },
   test: {
     include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/config/**/*.test.ts'],
-    pool: 'threads',
+    pool: 'forks',
     isolate: false,
     fileParallelism: false,
     // The first test of a run pays for starting the server.

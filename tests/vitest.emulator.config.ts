@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     env: { CHROME_PATH: findInstalledChromium() },
     include: ['tests/emulator/**/*.test.ts'],
-    pool: 'threads',
+    pool: 'forks',
     isolate: false,
     fileParallelism: false,
     testTimeout: 60_000,

@@ -12,9 +12,9 @@ export default defineConfig({
     env: { CHROME_PATH: findInstalledChromium() },
     include: ['tests/pages/**/*.test.ts'],
     globalSetup: ['tests/support/pages/demo-data.ts'],
-    pool: 'threads',
+    pool: 'forks',
     isolate: false,
-    // Most of the time is a film's or a countdown's own: two files at once, and within a file what says so itself.
+    // Most of the time is a film's or a countdown's own: three files at once, and within a file what says so itself.
     maxWorkers: 3,
     maxConcurrency: 4,
     testTimeout: 90_000,

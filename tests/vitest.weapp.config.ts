@@ -8,7 +8,7 @@ const MEASURED = ['tests/weapp/journey.test.ts', 'tests/weapp/screens.test.ts', 
 /** The others wait for seconds of films and lives, each as a learner of its own; there is one DevTools. */
 const WAITING_AT_ONCE = process.env.WEAPP_ENDPOINT ? 1 : 3
 
-const shared = { env: { CHROME_PATH: findInstalledChromium() }, pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
+const shared = { env: { CHROME_PATH: findInstalledChromium() }, pool: 'forks', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
 const common = { root, resolve: { alias: { '@contract': path.join(root, 'contract'), '@': path.join(root, 'src') } } }
 
 /**
