@@ -8,8 +8,11 @@ import type { PlayerApi, ProgressInput } from './player.api'
 /** A save that can be sent again: the server takes each number of a ticket once. */
 export type ProgressEntry = ProgressInput & Required<Pick<ProgressInput, 'ticket' | 'sequence'>>
 
-/** By learner, then by ticket in the order of the openings; of each ticket only the newest save is worth keeping. */
-type Kept = Record<string, Record<string, ProgressEntry> | undefined>
+/** The newest save of a ticket, and the furthest one where that stands further back: the server knows only what it is told. */
+type KeptEntry = ProgressEntry & { peak?: ProgressEntry }
+
+/** By learner, then by ticket in the order of the openings. */
+type Kept = Record<string, Record<string, KeptEntry> | undefined>
 
 interface Dependencies {
   api: Pick<PlayerApi, 'save'>
@@ -33,6 +36,11 @@ const PASSING_CODES = [0, -1, -2]
 const passes = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.needsLogin || PASSING_CODES.includes(error.code)
 
+const withPeak = (entry: ProgressEntry, before: KeptEntry | undefined): KeptEntry => {
+  const { peak: _older, ...furthest }: KeptEntry = before?.peak ?? before ?? entry
+  return furthest.currentTime > entry.currentTime ? { ...entry, peak: furthest } : entry
+}
+
 /**
  * Progress that was made and not acknowledged yet. It is written before it is sent, sent in order, and forgotten when
  * the server has it; what is left is sent when the network or the same learner comes back, never by another learner.
@@ -54,7 +62,7 @@ export class ProgressJournal {
     const learner = this.dependencies.learnerId()
     if (!learner) return
     const kept = this.readAll()
-    this.writeAll({ ...kept, [learner]: { ...kept[learner], [entry.ticket]: entry } })
+    this.writeAll({ ...kept, [learner]: { ...kept[learner], [entry.ticket]: withPeak(entry, kept[learner]?.[entry.ticket]) } })
     if (!storage.get(USED)) storage.set(USED, true)
   }
 
@@ -83,11 +91,11 @@ export class ProgressJournal {
     clearTimeout(timer)
   }
 
-  /** The page goes away: sends the ticket's newest save in a way that outlives it. */
+  /** The page goes away: sends the ticket's newest save in a way that outlives it; before a peak it would not count, and waits. */
   sendLast(ticket: string): void {
     const learner = this.dependencies.learnerId()
     const entry = learner ? this.readAll()[learner]?.[ticket] : undefined
-    if (learner && entry) void this.send(learner, entry, true)
+    if (learner && entry) void this.send(learner, entry.peak ?? entry, true)
   }
 
   private async sendAll(): Promise<Map<string, StudyProgress>> {
@@ -111,8 +119,9 @@ export class ProgressJournal {
   }
 
   /** The answer; undefined when the server will never take it; `later` when it may. */
-  private async send(learner: string, entry: ProgressEntry, outlivesPage = false): Promise<StudyProgress | 'later' | undefined> {
+  private async send(learner: string, { peak, ...entry }: KeptEntry, outlivesPage = false): Promise<StudyProgress | 'later' | undefined> {
     try {
+      if (peak) await this.dependencies.api.save(peak)
       const progress = await this.dependencies.api.save(entry, { outlivesPage })
       this.forget(learner, entry)
       return progress

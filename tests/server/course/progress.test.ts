@@ -21,6 +21,17 @@ describe('study progress', () => {
     expect((await openPaid()).playback.lastWatchDuration).toBe(0)
   }))
 
+  it('PLAY-01 resumes also within the first percent of a long film', withRollback(async ({ database }) => {
+    freeze()
+    const { courseId, lessonIds } = await addCourse(database, { allowSpeedUp: true }, [{ durationSeconds: 7200 }])
+    await addAccess(database, owner.id, courseId)
+    const { playback, save } = await openLesson(owner, courseId, lessonIds[0]!)
+    expect(playback).toMatchObject({ lastStudyProgress: 0, lastWatchDuration: 0 })
+    pass(60)
+    await save(60)
+    expect((await openLesson(owner, courseId, lessonIds[0]!)).playback).toMatchObject({ lastStudyProgress: 1, lastWatchDuration: 60 })
+  }))
+
   it('PLAY-04 holds the furthest position at the time that passed where jumping ahead is refused', withRollback(async ({ database }) => {
     freeze()
     const { courseId, lessonIds } = await addCourse(database, { allowSpeedUp: false }, [{ durationSeconds: 600 }])

@@ -117,7 +117,7 @@ export class PlaybackService {
       superiorResourceId: lesson.chapterId,
       title: lesson.title,
       materialType: lesson.materialType,
-      lastStudyProgress: study ? toLessonProgress(study) : 0,
+      lastStudyProgress: study ? toBegunProgress(study) : 0,
       lastWatchDuration: study ? toResumePosition(study.positionSeconds, lesson.durationSeconds) : 0,
       furthestPosition: study?.furthestSeconds ?? 0,
       resourceDuration: lesson.durationSeconds,
@@ -143,6 +143,9 @@ export class PlaybackService {
     }
   }
 }
+
+/** PLAY-01 resumes above 0 %, and the first percent of a long film takes a minute: whoever began has one. */
+const toBegunProgress = (study: StudyRow): number => Math.max(toLessonProgress(study), study.positionSeconds > 0 ? 1 : 0)
 
 /** COURSE-03: archives are never played, nor is what only another program opens. */
 const refuseArchive = (lesson: LessonRow): void => {

@@ -148,3 +148,46 @@ it('holds no lesson up for long', async () => {
   await jest.advanceTimersByTimeAsync(1)
   expect(settled).toHaveBeenCalled()
 })
+
+describe('a learner who goes back without a network', () => {
+  const takenOf = (save: jest.Mock) => save.mock.calls.map(([{ sequence, currentTime }]) => [sequence, currentTime] as [number, number])
+
+  it('has also reached what was reached before: it is sent first', async () => {
+    const { journal, save } = given()
+    save.mockRejectedValue(offline)
+    for (const [sequence, at] of [[1, 300], [2, 600], [3, 120], [4, 123], [5, 400], [6, 130]] as const) await journal.save(entry('a', sequence, at))
+    save.mockReset().mockResolvedValue(answer)
+    expect(await journal.flush()).toEqual(new Map([['a', answer]]))
+    expect(takenOf(save)).toEqual([[2, 600], [6, 130]])
+    expect(save.mock.calls.every(([input]) => !('peak' in input))).toBe(true)
+    expect(storage.get('progressJournal')).toBeUndefined()
+  })
+
+  it('has nothing to add once they are further than before', async () => {
+    const { journal, save } = given()
+    save.mockRejectedValue(offline)
+    for (const [sequence, at] of [[1, 600], [2, 120], [3, 700]] as const) await journal.save(entry('a', sequence, at))
+    save.mockReset().mockResolvedValue(answer)
+    await journal.flush()
+    expect(takenOf(save)).toEqual([[3, 700]])
+  })
+
+  it('keeps both while the network comes and goes between them', async () => {
+    const { journal, save } = given()
+    save.mockRejectedValue(offline)
+    for (const [sequence, at] of [[1, 600], [2, 120]] as const) await journal.save(entry('a', sequence, at))
+    save.mockReset().mockResolvedValueOnce(answer).mockRejectedValueOnce(offline)
+    await journal.flush()
+    save.mockReset().mockResolvedValue(answer)
+    await journal.flush()
+    expect(takenOf(save)).toEqual([[1, 600], [2, 120]])
+  })
+
+  it('sends what was reached when the page goes away, and the rest another time', () => {
+    const { journal, save } = given()
+    journal.put(entry('a', 1, 600))
+    journal.put(entry('a', 2, 120))
+    journal.sendLast('a')
+    expect(takenOf(save)).toEqual([[1, 600]])
+  })
+})
