@@ -77,6 +77,12 @@ export class PagedList<Row> {
   /** Asks again for what failed: the rows that are there, or the next. */
   readonly retry = (): Promise<boolean> => (this.asked === 1 ? this.reload() : this.loadMore())
 
+  /** Takes out what is gone from it; what follows moves up on the server too, so the rows that are there are asked for anew. */
+  readonly remove = async (isGone: (row: Row) => boolean): Promise<void> => {
+    runInAction(() => { this.items = this.items.filter((row) => !isGone(row)) })
+    if (!this.isEnd || this.items.length === 0) await this.reload()
+  }
+
   /** Empties the list, for a question so different that the old rows would mislead. */
   clear(): void {
     this.scope.cancel()

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { CourseCard } from '@contract/course/course-card'
 import { PagedList } from '@/core/list/paged-list'
 import { collectApi, type CollectApi } from './collect.api'
@@ -18,8 +18,7 @@ export class FavouritesStore {
 
   async remove(id: string): Promise<void> {
     await this.api.remove(id)
-    runInAction(() => { this.list.items = this.list.items.filter((course) => course.id !== id) })
-    if (this.list.items.length === 0) await this.list.refresh()
+    await this.list.remove((course) => course.id === id)
   }
 
   dispose(): void {

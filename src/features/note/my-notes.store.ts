@@ -33,16 +33,13 @@ export class MyNotesStore {
   async setOpen(id: string, open: boolean): Promise<void> {
     const changed = await this.api.setOpen(id, open)
     const stays = this.tab === 'all' || (this.tab === 'open') === open
-    runInAction(() => {
-      this.list.items = stays ? this.list.items.map((note) => (note.id === id ? changed : note)) : this.list.items.filter((note) => note.id !== id)
-    })
+    if (!stays) return this.list.remove((note) => note.id === id)
+    runInAction(() => { this.list.items = this.list.items.map((note) => (note.id === id ? changed : note)) })
   }
 
   async remove(id: string): Promise<void> {
     await this.api.remove(id)
-    runInAction(() => { this.list.items = this.list.items.filter((note) => note.id !== id) })
-    // The last one on the page: what follows, or the empty state, comes from the server.
-    if (this.list.items.length === 0) await this.list.refresh()
+    await this.list.remove((note) => note.id === id)
   }
 
   dispose(): void {

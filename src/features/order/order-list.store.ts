@@ -35,13 +35,13 @@ export class OrderListStore {
     await this.list.refresh()
   }
 
-  /** The row shows its new status at once; the counts follow. */
+  /** Among all, the row shows its new status at once; it leaves a tab that it no longer belongs to. The counts follow. */
   async cancel(id: string): Promise<void> {
     const canceled = await this.api.cancel(id)
-    runInAction(() => {
-      this.list.items = this.list.items.map((order) => (order.id === id ? canceled : order))
-    })
-    await this.counts.load()
+    const counted = this.counts.load()
+    if (this.tab !== 'all') await this.list.remove((order) => order.id === id)
+    else runInAction(() => { this.list.items = this.list.items.map((order) => (order.id === id ? canceled : order)) })
+    await counted
   }
 
   dispose(): void {

@@ -22,6 +22,25 @@ describe('PagedList', () => {
     expect(list.items).toHaveLength(20)
   })
 
+  it('skips no row after one of them was taken out', async () => {
+    let kept = Array.from({ length: 23 }, (_, index) => String(index))
+    const load = jest.fn(async ({ pageCurrent, pageSize }: { pageCurrent: number; pageSize: number }) => ({
+      list: kept.slice((pageCurrent - 1) * pageSize, pageCurrent * pageSize), pageCurrent, pageSize, totalCount: kept.length, totalPage: Math.ceil(kept.length / pageSize),
+    }))
+    const list = new PagedList(load)
+    await list.refresh()
+    for (const gone of ['1', '4', '7']) {
+      kept = kept.filter((row) => row !== gone)
+      await list.remove((row) => row === gone)
+    }
+    while (!list.isEnd) await list.loadMore()
+    expect(list.items).toEqual(kept)
+    load.mockClear()
+    await list.remove((row) => row === '22')
+    expect(load).not.toHaveBeenCalled()
+    expect(list.items).toEqual(kept.slice(0, -1))
+  })
+
   it('loads no page twice when the end of the screen is reached twice', async () => {
     const asked: number[] = []
     const list = new PagedList(async ({ pageCurrent }) => {

@@ -35,4 +35,11 @@ describe('my orders', () => {
     await store.cancel('a')
     expect(store.list.items.map(({ status }) => status)).toEqual(['canceled', 'completed'])
   })
+
+  it('takes a cancelled order out of a tab that it no longer belongs to', async () => {
+    const store = new OrderListStore('unpaid', api)
+    await store.load()
+    await store.cancel('a')
+    expect(store.list.items.map(({ id }) => id)).toEqual(['b'])
+  })
 })
