@@ -86,10 +86,13 @@ export class CourseDetailStore {
     runInAction(() => this.course.data && this.course.replace({ ...this.course.data, collected }))
   }
 
-  /** Takes a free course and shows it as owned. Rejects with ApiError when the order is refused. */
+  /** Takes a free course and shows it as owned, also where only the answer was lost. Rejects with ApiError when the order is refused. */
   async takeFree(): Promise<void> {
-    await this.dependencies.takeFree(this.id)
-    await Promise.all([this.course.load(), this.directory.load()])
+    try {
+      await this.dependencies.takeFree(this.id)
+    } finally {
+      await Promise.all([this.course.load(), this.directory.load()])
+    }
   }
 
   dispose(): void {

@@ -76,10 +76,13 @@ export class PackageDetailStore {
     runInAction(() => this.course.data && this.course.replace({ ...this.course.data, collected }))
   }
 
-  /** Takes a free package with all its courses. Rejects with ApiError when the order is refused. */
+  /** Takes a free package with all its courses; looks anew also where only the answer was lost. Rejects with ApiError when the order is refused. */
   async takeFree(): Promise<void> {
-    await this.dependencies.takeFree(this.id)
-    await this.load()
+    try {
+      await this.dependencies.takeFree(this.id)
+    } finally {
+      await this.load()
+    }
   }
 
   dispose(): void {

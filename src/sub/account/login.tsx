@@ -6,7 +6,7 @@ import { back, replace } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { areaChoice } from '@/features/user/area.store'
 import { LoginStore } from '@/features/user/login.store'
-import { returnFrom } from '@/features/user/return'
+import { leaveLogin, returnFrom } from '@/features/user/return'
 import { WechatLoginStore, type WechatOutcome } from '@/features/user/wechat-login.store'
 import { LoginView } from '@/features/user/ui/LoginView'
 
@@ -33,7 +33,7 @@ export default function LoginPage() {
   return (
     <LoginView
       store={store} wechat={wechat} from={from}
-      onSubmit={submit} onWechat={async () => go(await wechat.begin(`/wap${toAddress('login', { from })}`))}
+      onBack={() => leaveLogin(from)} onSubmit={submit} onWechat={async () => go(await wechat.begin(`/wap${toAddress('login', { from })}`))}
     />
   )
 }

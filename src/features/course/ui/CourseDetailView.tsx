@@ -53,6 +53,11 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
     if (lesson.locked === 'buy') void open('buy', { id: store.id })
     else void openLesson(store.id, lesson)
   }
+  // The course may be there before its directory, or without it.
+  const study = () => {
+    if (store.coverLesson) return openLesson(store.id, store.coverLesson)
+    return course?.nextLessonId && open('courseVideo', { id: store.id, resourceId: course.nextLessonId })
+  }
   // Over the cover, and over the skeleton where the cover will be, so that nothing moves when the course arrives.
   const failed = !ready && phase === 'failed'
   const nav = (
@@ -64,7 +69,7 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
     </View>
   )
   return (
-    <AppPage nav={nav} footer={ready ? <CourseBar store={store} onStudy={() => store.coverLesson && openLesson(store.id, store.coverLesson)} /> : undefined}>
+    <AppPage nav={nav} footer={ready ? <CourseBar store={store} onStudy={study} /> : undefined}>
       {!course && (failed ? <ResourceFailure resource={store.course} way={chooseCourse} /> : <DetailSkeleton />)}
       {course && (
         <>

@@ -13,11 +13,12 @@ interface FormPageProps {
   sign?: ReactNode
   /** What concerns no field. */
   error?: string
+  onBack?: () => Promise<void>
 }
 
 /** A page that asks for something: what it is for in large letters, then the fields. */
-export const FormPage = ({ title, note, sign, error, children }: PropsWithChildren<FormPageProps>) => (
-  <AppPage nav={<NavBar back onBack={() => void back()} />} background='card'>
+export const FormPage = ({ title, note, sign, error, onBack = back, children }: PropsWithChildren<FormPageProps>) => (
+  <AppPage nav={<NavBar back onBack={() => void onBack()} />} background='card'>
     <View className={styles.form}>
       {sign}
       <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{title}</View>

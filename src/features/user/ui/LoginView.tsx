@@ -30,9 +30,10 @@ interface LoginViewProps {
   from?: string
   onSubmit: () => Promise<void>
   onWechat: () => Promise<void>
+  onBack: () => Promise<void>
 }
 
-export const LoginView = observer(function LoginView({ store, wechat, from, onSubmit, onWechat }: LoginViewProps) {
+export const LoginView = observer(function LoginView({ store, wechat, from, onSubmit, onWechat, onBack }: LoginViewProps) {
   const { errors, way } = store
   const logo = shop.info?.logo
   const areaName = store.areaCode === HOME_AREA ? '+86' : findAreaName(store.areaCode) || store.areaCode
@@ -43,7 +44,7 @@ export const LoginView = observer(function LoginView({ store, wechat, from, onSu
   )
   const sign = logo && <Picture className={styles.logo} src={resolveUrl(logo)} lazy={false} />
   return (
-    <FormPage title='欢迎回来' note='登录后继续上次的学习' sign={sign} error={errors.get('form') || wechat.error}>
+    <FormPage title='欢迎回来' note='登录后继续上次的学习' sign={sign} error={errors.get('form') || wechat.error} onBack={onBack}>
       <View className={styles.ways} {...aria({ role: 'tablist', label: '登录方式' })}>
         {WAYS.map((each) => (
           <Tappable

@@ -47,6 +47,16 @@ it('takes a free course once and asks anew what is the learner\'s', async () => 
   expect([api.view.mock.calls.length, api.courseware.mock.calls.length]).toEqual([2, 2])
 })
 
+it('shows a free course as owned also when only the answer to taking it was lost', async () => {
+  const { api, takeFree, make } = given({ course: { priceFen: 0 } })
+  const store = make()
+  await store.load()
+  takeFree.mockRejectedValue(new Error('lost'))
+  api.view.mockResolvedValue({ id: 'c', title: '低压电工', access: 'owned', priceFen: 0, nextLessonId: 'l1' })
+  await expect(store.takeFree()).rejects.toThrow('lost')
+  expect(store.owned).toBe(true)
+})
+
 it('has no action before the course is there', async () => {
   const store = given().make()
   expect(store.action).toBeUndefined()

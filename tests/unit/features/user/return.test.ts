@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { returnToCourse } from '@/core/router/return-to-course'
-import { returnFrom } from '@/features/user/return'
+import { leaveLogin, returnFrom } from '@/features/user/return'
 import { readOpenAddresses as readOnWeb } from '@/platform/open-addresses'
 import { readOpenAddresses as readInWechat } from '@/platform/open-addresses.weapp'
 
@@ -49,6 +49,33 @@ describe('after logging in', () => {
     givenStack(DETAIL, '/pages/course', '/sub/account/login')
     await returnFrom(DETAIL)
     expect(went).toEqual([`replace ${DETAIL}`])
+  })
+})
+
+describe('without logging in', () => {
+  const ORDERS = '/sub/account/order/index'
+  beforeEach(() => {
+    jest.spyOn(Taro, 'switchTab').mockImplementation((async ({ url }: { url: string }) => { went.push(`home ${url}`) }) as never)
+  })
+
+  it('goes past a page for learners only, which would ask again', async () => {
+    givenStack('/pages/home', ORDERS, '/sub/account/login')
+    await leaveLogin(ORDERS)
+    expect(went).toEqual(['back 2'])
+  })
+
+  it('goes home where there is nothing else', async () => {
+    givenStack(ORDERS, '/sub/account/login')
+    await leaveLogin(ORDERS)
+    expect(went).toEqual(['home /pages/tab/tab1'])
+  })
+
+  it('goes back to a page that visitors may see', async () => {
+    jest.spyOn(Taro, 'navigateBack').mockImplementation((async () => { went.push('back') }) as never)
+    givenStack(DETAIL, '/sub/account/login')
+    await leaveLogin(DETAIL)
+    await leaveLogin(undefined)
+    expect(went).toEqual(['back', 'back'])
   })
 })
 
