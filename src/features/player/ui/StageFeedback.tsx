@@ -6,7 +6,7 @@ import { classNames } from '@/shared/ui/class-names'
 import { Icon } from '@/shared/ui/Icon'
 import { Tappable } from '@/shared/ui/Tappable'
 import type { PlayerStore } from '../player.store'
-import type { Drag } from './use-stage-gestures'
+import type { Drag } from './stage-gestures'
 import styles from './StageFeedback.module.scss'
 
 interface Props {
