@@ -54,6 +54,8 @@ export class PlayerPage {
     phone: BrowserContext, learner: PlayerLearner, course: CourseKey, lesson: string, prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<PlayerPage> {
     const player = await PlayerPage.visit(phone, learner, course, lesson, prepare)
+    // What fingers and keys mean comes with the controls, after the picture.
+    await player.page.getByRole('slider').first().waitFor({ state: 'attached' })
     await player.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3)
     return player
   }
