@@ -112,7 +112,12 @@ export class WechatPay implements PaymentChannel {
   }
 
   private async fetchCertificates(): Promise<PlatformCertificate[]> {
-    return await this.sdk.get_certificates(this.settings.apiV3Key)
+    try {
+      return await this.sdk.get_certificates(this.settings.apiV3Key)
+    } catch (error) {
+      // The library throws a plain error for what the channel refuses, and for what our key does not open.
+      throw error instanceof ChannelError ? error : new ChannelError('no certificates from WeChat Pay', { cause: error })
+    }
   }
 }
 
