@@ -121,7 +121,9 @@ export class WechatPay implements PaymentChannel {
   }
 }
 
-const accept = (answer: { status: number; data?: unknown; error?: string }): Record<string, unknown> => {
-  if (answer.status >= 200 && answer.status < 300) return answer.data as Record<string, unknown>
-  throw new ChannelError(`WeChat Pay refused with ${answer.status}: ${answer.error ?? ''}`)
+const accept = (answer: { status: number; data?: unknown }): Record<string, unknown> => {
+  const data = answer.data as Record<string, unknown> | undefined
+  if (answer.status >= 200 && answer.status < 300) return data!
+  // Its code and sentence alone: the details of a refusal repeat what was sent, and this goes into the log.
+  throw new ChannelError(`WeChat Pay refused with ${answer.status}: ${String(data?.code)} ${String(data?.message)}`)
 }
