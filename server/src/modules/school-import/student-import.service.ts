@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { AccessRepository } from '../course/access.repository'
 import { toSchoolDay } from '../course/study-days'
 import { maskPhone } from '../user/student-info'
-import type { Mistake } from './mistake'
+import { SchoolMistakesError, type Mistake } from './mistake'
 import type { OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
 import { schoolId } from './school-id'
 import type { StudentImportRepository } from './student-import.repository'
@@ -27,8 +27,9 @@ export class StudentImportService {
     return mistakes
   }
 
-  /** After `check` found nothing. */
+  /** After `check` found nothing. @throws SchoolMistakesError for what came to stand against a phone since then; undo everything */
   async save(content: SchoolContent, now: Date): Promise<void> {
+    await this.movePhones(content)
     const daysBefore: DaysBefore = (days) => new Date(now.getTime() - days * DAY_MILLISECONDS)
     for (const student of content.students) {
       const { userId, isNew } = await this.findOrAdd(content, student, daysBefore)
@@ -45,17 +46,23 @@ export class StudentImportService {
     }
   }
 
+  /** Before students are looked for by phone: one who comes new may have the phone that another one gives up. */
+  private async movePhones(content: SchoolContent): Promise<void> {
+    for (const { id, phone } of content.students) {
+      const imported = await this.students.findImported(id)
+      if (!imported || imported.phone === phone) continue
+      if (!await this.students.movePhone(imported.id, phone)) throw new SchoolMistakesError(await this.check(content))
+    }
+  }
+
   /** Someone who registered with this phone before is the same person, and keeps name and password. */
   private async findOrAdd(content: SchoolContent, student: StudentContent, daysBefore: DaysBefore): Promise<{ userId: string; isNew: boolean }> {
     const imported = await this.students.findImported(student.id)
-    if (imported) {
-      if (imported.phone !== student.phone) await this.students.update(imported.id, { phone: student.phone })
-      return { userId: imported.id, isNew: false }
-    }
+    if (imported) return { userId: imported.id, isNew: false }
     const known = await this.students.findByPhone(content.shop.code, student.phone)
     if (known) {
       // Imported under another key before: the same person, who has had everything.
-      if (!known.importedAs) await this.students.update(known.id, { importedAs: student.id })
+      if (!known.importedAs) await this.students.remember(known.id, student.id)
       return { userId: known.id, isNew: !known.importedAs }
     }
     const firstDay = daysBefore(Math.max(0, ...student.courses.map((owned) => owned.boughtDaysAgo)))
