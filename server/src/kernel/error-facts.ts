@@ -44,6 +44,13 @@ const framesOf = ({ stack = '', message }: Error): string => {
   return frames.map((frame) => frame.trim()).join('\n')
 }
 
+/** Only what kind of failure it is, where its sentences may repeat what was sent: `TypeError ECONNREFUSED`. */
+export const nameFailure = (error: unknown): string => {
+  if (!(error instanceof Error)) return typeof error
+  const { code, cause } = readErrorFacts(error)
+  return [error.name, cause?.code ?? code].filter((part) => part !== undefined).join(' ')
+}
+
 /** One line: the failure, then its causes. */
 export const describeError = (error: unknown): string => describe(readErrorFacts(error))
 

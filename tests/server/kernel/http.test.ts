@@ -21,6 +21,7 @@ beforeAll(async () => {
     async [SUGGEST]({ keyword }) {
       if (keyword === 'bug') throw new Error('a bug with secrets in it')
       if (keyword === 'refused') throw new AppError('COURSE_NOT_FOUND')
+      if (keyword === 'outside') throw new AppError('SMS_FAILED', undefined, null, { cause: new Error('carrier said 7') })
       return [{ text: keyword, courseId: '', price: 'not in the contract' }]
     },
     [SAVE]: async () => ({}),
@@ -93,6 +94,17 @@ it('writes one JSON line a request, without tokens or what was asked', async () 
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', route: '/api/resource/api/search/suggest', status: 200, shop: 'test-school' })
   expect(lines[0]).not.toMatch(/13800000001|good/)
+})
+
+it('writes a second line that warns, with the request id, when somebody else caused a refusal', async () => {
+  lines.length = 0
+  const answer = await call.raw(SUGGEST, { keyword: 'outside' })
+  const [warning, asked] = lines.map((line) => JSON.parse(line))
+  expect(warning).toMatchObject({ level: 40, reqId: asked.reqId, refusal: 'SMS_FAILED', err: { message: 'carrier said 7' } })
+  expect(JSON.stringify(answer)).not.toContain('carrier')
+  lines.length = 0
+  await call.raw(SUGGEST, { keyword: 'refused' })
+  expect(lines).toHaveLength(1)
 })
 
 it.each(['/%E0%A4%A', '/api/%', '/wap/%zz'])('refuses an address that cannot be read with envelope, headers and a line: %s', async (url) => {

@@ -78,6 +78,18 @@ describe('placing an order', () => {
     expect((await trade.place(learner, COURSE.paid)).data.id).toBe(first.data.id)
   })
 
+  it('places a new one when the one that waits can no longer be paid', async () => {
+    const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
+    const { data: first } = await trade.place(learner, goodsId)
+    trade.clock.moment = new Date(new Date(first.expiresAt).getTime() - 60_000)
+    expect((await trade.prepay(learner, first.id)).code).toBe(ERRORS.ORDER_EXPIRED.code)
+    const { data: second } = await trade.place(learner, goodsId)
+    expect(second.id).not.toBe(first.id)
+    expect((await trade.prepay(learner, second.id)).code).toBe(200)
+    expect((await trade.place(learner, goodsId)).data.id).toBe(second.id)
+    trade.clock.moment = undefined
+  })
+
   it('writes nothing when the learner gets the course between reading and writing', async () => {
     const learner = await trade.givenLearner()
     await trade.courses.grantAccess({ userId: learner, shopId: SHOP, courseId: COURSE.paid, validDays: null, orderId: null })

@@ -152,14 +152,17 @@ describe('money that comes at odd times [postgres]', () => {
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
   })
 
-  it('refunds a second success of an order that was paid', async () => {
+  it('refunds a second success of an order that was paid, and tells the buyer', async () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
     const second = await trade.prepay(learner, orderId, 'wechatJsapi')
     for (const id of [second.data.paymentId, paymentId]) await trade.notify(trade.sandbox.notifier.compose('transaction', await trade.describePaid(id)))
     await trade.jobs.runDue(minutesFromNow(0))
     await trade.jobs.runDue(minutesFromNow(2))
     expect(await statusesOf(orderId)).toEqual(['refunded', 'success'])
-    expect(await trade.view(learner, orderId)).toMatchObject({ status: 'completed', refundState: 'none' })
+    const order = await trade.view(learner, orderId)
+    expect(order).toMatchObject({ status: 'completed', refundState: 'none' })
+    expect(order.log.map(({ event, text }) => `${event} ${text}`)).toEqual(
+      ['place 提交订单', 'pay 支付成功', 'refund 重复支付，多付的款项将原路退回', 'refunded 多付的款项已原路退回'])
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
   })
 

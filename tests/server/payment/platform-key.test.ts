@@ -20,8 +20,9 @@ let certificateKeys: SandboxKeys
 let publicKeyKeys: SandboxKeys
 let gateway: http.Server
 let settings: WechatPaySettings
-/** Who signs the next answer, and what was asked. */
+/** Who signs the next answer, whether certificates are refused, and what was asked. */
 let signer: SandboxKeys
+let refusesCertificates = false
 const asked: { url: string; serial: string | undefined }[] = []
 
 const transaction = () => ({
@@ -38,6 +39,10 @@ beforeAll(async () => {
   publicKeyKeys = { ...certificateKeys, platformSerial: KEY_ID, platformKeyPem: makeKeyPem() }
   gateway = http.createServer((request, response) => {
     asked.push({ url: request.url!, serial: request.headers['wechatpay-serial'] as string | undefined })
+    if (refusesCertificates && request.url === '/v3/certificates') {
+      response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'SIGN_ERROR', message: '签名错误' }))
+      return
+    }
     const body = JSON.stringify(request.url === '/v3/certificates'
       ? { data: [{
           serial_no: certificateKeys.platformSerial,
@@ -58,6 +63,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0
   signer = publicKeyKeys
+  refusesCertificates = false
 })
 afterAll(() => { gateway.close() })
 
@@ -89,6 +95,12 @@ describe('a merchant with a public key of WeChat', () => {
     expect(await channel.readNotification(headers, body)).toMatchObject({ kind: 'transaction' })
     expect(asked.map(({ url }) => url)).toEqual(['/v3/certificates'])
   })
+})
+
+it("calls it the channel's failure when the certificates that an answer is signed with are refused", async () => {
+  signer = certificateKeys
+  refusesCertificates = true
+  await expect(new WechatPay(settings, now).query('n1')).rejects.toThrow(ChannelError)
 })
 
 it('reads the public key from the environment, both halves or neither', () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { jobTable } from '../../../server/src/kernel/jobs/job.table'
 import { toOutTradeNo } from '../../../server/src/modules/payment/out-trade-no'
 import { readRefundCommand } from '../../../server/src/modules/trade/read-refund-command'
@@ -8,7 +8,10 @@ import { startTrade, type Trade } from './trade-harness'
 
 let trade: Trade
 beforeAll(async () => { trade = await startTrade('pocket_school_test_refund') })
-afterEach(() => { trade.clock.moment = undefined })
+afterEach(() => {
+  trade.clock.moment = undefined
+  vi.restoreAllMocks()
+})
 afterAll(() => trade.stop())
 
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -46,6 +49,35 @@ describe('the school gives money back', () => {
       ['place 提交订单', 'pay 支付成功', 'refund 学校退款：报错班，款项将原路退回', 'closeByRefund 已退款'])
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
     expect(await desk().refund(order.number, '再试')).toMatchObject({ state: 'done' })
+  })
+
+  it('requests a refund that takes its time once, and looks after it ever more seldom', async () => {
+    const { order } = await givenPaid()
+    const request = vi.spyOn(trade.channel, 'refund')
+    const find = trade.channel.findRefund.bind(trade.channel)
+    const look = vi.spyOn(trade.channel, 'findRefund').mockImplementation(async (number) => ({ ...(await find(number))!, state: 'PROCESSING' }))
+    await desk().refund(order.number, '报错班')
+    const start = Date.now()
+    const looksAfter = async (seconds: number) => {
+      trade.clock.moment = new Date(start + seconds * 1000)
+      await trade.jobs.runDue(trade.clock.moment)
+      return look.mock.calls.length
+    }
+    const moments = [0, 29, 30, 149, 150, 749, 750, 4349, 4350, 7949, 7950]
+    const looks = []
+    for (const seconds of moments) looks.push(await looksAfter(seconds))
+    expect(looks).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5])
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+
+  it('requests again what the channel has never heard of', async () => {
+    const { learner, order } = await givenPaid()
+    const request = vi.spyOn(trade.channel, 'refund').mockImplementationOnce(async ({ outTradeNo, outRefundNo, amountFen }) =>
+      ({ outTradeNo, outRefundNo, state: 'PROCESSING', totalFen: amountFen, refundFen: amountFen }))
+    await desk().refund(order.number, '报错班')
+    for (const minutes of [0, 2, 5]) await trade.jobs.runDue(fromNow(minutes))
+    expect(request).toHaveBeenCalledTimes(2)
+    expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })
   })
 
   it('finds nothing to give back of an unpaid or unknown order', async () => {

@@ -10,7 +10,7 @@ let channel: WechatPay
 let code = ''
 beforeAll(async () => {
   gateway = http.createServer((_request, response) => {
-    response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ code, message: '订单不存在' }))
+    response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ code, message: '订单不存在', detail: { value: 'o-secret' } }))
   })
   await new Promise<void>((done) => { gateway.listen(0, '127.0.0.1', done) })
   const { mchid, merchantSerial, merchantKeyPem, apiV3Key } = await loadSandboxKeys({ get: async (_name, make) => make() })
@@ -28,6 +28,7 @@ it.each(['ORDER_NOT_EXIST', 'ORDERNOTEXIST'])('%s means an order that the channe
 
 it('takes nothing else for it', async () => {
   code = 'RESOURCE_NOT_EXISTS'
-  await expect(channel.query('n1')).rejects.toThrow(ChannelError)
+  // For the log: nothing of the details, which repeat what was sent.
+  await expect(channel.query('n1')).rejects.toThrow(new ChannelError('WeChat Pay refused with 404: RESOURCE_NOT_EXISTS 订单不存在'))
   expect(await channel.findRefund('n1')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { collectionTable, courseAccessTable, noteTable, studyDayTable } from '../../../server/src/modules/course/course.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
@@ -64,6 +64,39 @@ describe('importing students again', () => {
     expect(await mistakesNow()).toContain('这位学员已经用 139****0033 登录过')
     const [shop] = await trial.database.current.select().from(shopTable).where(eq(shopTable.id, 'kept'))
     expect([(await findUser('kept', '13900000033'))!.id, shop!.slogan]).toEqual([id, ''])
+  })
+
+  it('gives the phone that one student gives up to another one who comes before in the file', async () => {
+    const school = givenSchool('given-up').write('students.yml', 'students:\n  - { key: a, phone: 13900000041, nickName: 甲 }\n')
+    await importFolder(school.folder)
+    const { id } = (await findUser('given-up', '13900000041'))!
+    await importFolder(school.write('students.yml', ['students:', '  - { key: b, phone: 13900000041, nickName: 乙, courses: [{ course: c }] }',
+      '  - { key: a, phone: 13900000042, nickName: 甲 }', ''].join('\n')).folder)
+    const [first, second] = [await findUser('given-up', '13900000042'), await findUser('given-up', '13900000041')]
+    expect([first?.id, first?.nickName, second?.nickName]).toEqual([id, '甲', '乙'])
+    const owners = await trial.database.current.select({ userId: courseAccessTable.userId }).from(courseAccessTable).where(eq(courseAccessTable.shopId, 'given-up'))
+    expect(owners).toEqual([{ userId: second!.id }])
+  })
+
+  it.each([
+    ['logs in with the old phone', 'meanwhile-in', '13900000043', (id: string) => trial.database.current.update(userTable).set({ agreedAt: new Date() }).where(eq(userTable.id, id)),
+      '这位学员已经用 139****0043 登录过'],
+    ['registers with the new one', 'meanwhile-new', '13900000045', () => trial.database.current.insert(userTable)
+      .values({ id: randomUUID(), shopId: 'meanwhile-new', phone: '13900000046', nickName: '别人' }), '这个手机号已经是学校里另一个账号的'],
+  ])('changes nothing when somebody %s while files are copied', async (_name, code, phone, meanwhile, message) => {
+    const school = givenStudents(code, phone)
+    await importFolder(school.folder)
+    const { id } = (await findUser(code, phone))!
+    const transact = trial.database.transact.bind(trial.database)
+    vi.spyOn(trial.database, 'transact').mockImplementationOnce(async (work) => {
+      await meanwhile(id)
+      return transact(work)
+    })
+    const moved = phone.replace(/.$/, (digit) => String(Number(digit) + 1))
+    school.replace('students.yml', phone, moved).replace('school.yml', 'shopName: 小学校', 'shopName: 小学校\nslogan: 新口号')
+    await expect(importFolder(school.folder)).rejects.toThrow(message)
+    const [shop] = await trial.database.current.select().from(shopTable).where(eq(shopTable.id, code))
+    expect([(await findUser(code, phone))!.id, shop!.slogan]).toEqual([id, ''])
   })
 
   it('leaves away what the learner deleted', async () => {

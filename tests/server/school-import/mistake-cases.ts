@@ -137,11 +137,6 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
     'courses/c/course.yml:2 category 没有代号为 b 的分类',
   ],
   [
-    'an unknown teacher',
-    (school) => school.replace(COURSE, '[t]', '[u]'),
-    'courses/c/course.yml:3 teachers 没有代号为 u 的老师',
-  ],
-  [
     'a cover that is missing',
     (school) => school.remove('media/cover.webp'),
     'courses/c/course.yml:4 cover 找不到文件 media/cover.webp',

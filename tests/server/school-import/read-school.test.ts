@@ -6,6 +6,7 @@ import { readSchool } from '../../../server/src/modules/school-import/read-schoo
 import { HOSTED_VIDEO_CASES } from './hosted-video-cases'
 import { MISTAKE_CASES } from './mistake-cases'
 import { DEMO, SchoolFixture } from './school-fixture'
+import { TEACHER_CASES } from './teacher-cases'
 import { TYPING_CASES } from './typing-cases'
 
 let school: SchoolFixture
@@ -76,7 +77,7 @@ describe('a right school', () => {
 })
 
 describe('a mistake is named with file, line and field', () => {
-  it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TYPING_CASES])('%s', async (_name, spoil, expected) => {
+  it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TEACHER_CASES, ...TYPING_CASES])('%s', async (_name, spoil, expected) => {
     spoil(school)
     const lines = (await school.mistakes()).map(describeMistake)
     expect(lines.some((line) => line.startsWith(expected)), `${lines.join('\n')}\nhas no line: ${expected}`).toBe(true)

@@ -118,6 +118,18 @@ describe('passwords', () => {
     expect(codes[10]).toBe(ERRORS.RATE_LIMITED.code)
   })
 
+  it('lets the hour of the old password end, however steadily somebody tries', async () => {
+    const { token } = await register(server)
+    const [password, oldPassword] = [await encrypt(server, 'New12345!'), await encrypt(server, 'Wrong123!')]
+    const codes: number[] = []
+    for (let round = 0; round < 12; round++) {
+      codes.push((await server.call('PUT /base/auth/shop/user/update/login/pwd', { oldPassword, password, repeatPassword: password }, { token })).code)
+      server.clock.offsetMilliseconds += 330_000
+    }
+    const wrong = ERRORS.OLD_PASSWORD_WRONG.code
+    expect(codes).toEqual([...Array<number>(10).fill(wrong), ERRORS.RATE_LIMITED.code, wrong])
+  })
+
   it('AUTH-09 resets a forgotten password with a code of six digits and ends all logins', async () => {
     const visitor = await register(server)
     const code = await receiveCode(server, visitor, 'reset')

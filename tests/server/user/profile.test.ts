@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { fileTable } from '../../../server/src/modules/file/file.table'
 import { SHOP } from '../../support/server/fixture-school'
@@ -55,6 +55,34 @@ describe('profile', () => {
     expect(server.removed).toEqual([second])
     expect((await set(second)).code).toBe(ERRORS.FILE_MISSING.code)
     expect((await view()).wxHeadImg).toContain('one.png')
+  })
+
+  /** Pictures that this learner uploaded, the first of them worn. */
+  const givenHeadImages = async (...names: string[]) => {
+    const { token, userId } = await register(server)
+    const keys = names.map((name) => `${SHOP}/upload/${userId}/${name}.png`)
+    const file = { shopId: SHOP, userId, bytes: 10, createdAt: new Date(), mimeType: 'image/png' }
+    await server.database.current.insert(fileTable).values(keys.map((key) => ({ ...file, key })))
+    const wear = (key: string) => server.call('PUT /base/auth/shop/user/update/head/img', { key }, { token })
+    await wear(keys[0]!)
+    server.removed.length = 0
+    return { keys, wear, seeWorn: async () => (await server.call('GET /base/auth/shop/user/view', {}, { token })).data.wxHeadImg }
+  }
+
+  it('removes a replaced head image at the next try when the storage failed', async () => {
+    const { keys: [first, second], wear } = await givenHeadImages('one', 'two')
+    await wear(second!)
+    vi.spyOn(server.storage, 'remove').mockRejectedValueOnce(new Error('disk'))
+    await expect(server.jobs.runDue(server.clock.now())).rejects.toThrow('disk')
+    await server.jobs.runDue(new Date(server.clock.now().getTime() + 300_000))
+    expect(server.removed).toEqual([first])
+  })
+
+  it('keeps the old head image when its removal cannot be noted', async () => {
+    const { keys: [first, second], wear, seeWorn } = await givenHeadImages('one', 'two')
+    vi.spyOn(server.jobs, 'enqueue').mockRejectedValueOnce(new Error('no connection'))
+    expect((await wear(second!)).code).toBe(ERRORS.SERVER_ERROR.code)
+    expect(await seeWorn()).toBe(`/media/${first}`)
   })
 
   it('takes a head image that the learner uploaded, and no other', async () => {

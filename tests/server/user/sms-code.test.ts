@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { smsCodeTable } from '../../../server/src/modules/user/user.table'
+import { SmsRefusal } from '../../../server/src/providers/sms/sms'
 import { OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { encrypt, newVisitor, PASSWORD, receiveCode, register, startUserServer, type UserServer, type Visitor } from './user-server'
 
@@ -164,6 +165,19 @@ describe('SMS codes [postgres]', () => {
     expect(json.json()).toEqual([{ phone: visitor.phone, purpose: 'login', code, sentAt: expect.any(String) }])
     const page = await server.app.inject('/dev/outbox')
     expect(page.body).toContain(`<code>${code}</code>`)
+  })
+
+  it.each([
+    ['the code of the carrier', () => new SmsRefusal('Aliyun', 'isv.AMOUNT_NOT_ENOUGH'), 'Aliyun SMS refused: isv.AMOUNT_NOT_ENOUGH'],
+    ['the kind of failure alone', (phone: string) => new TypeError(`Failed to parse URL from https://sms.test/?PhoneNumbers=${phone}`), 'SMS not sent: TypeError'],
+  ])('leave %s in the log when they are not sent', async (_name, fail, expected) => {
+    const visitor = newVisitor()
+    vi.spyOn(server.outbox, 'send').mockRejectedValueOnce(fail(visitor.phone))
+    server.lines.length = 0
+    expect((await send(visitor)).code).toBe(ERRORS.SMS_FAILED.code)
+    expect(server.lines.filter((line) => line.includes(expected))).toHaveLength(1)
+    expect(server.lines.join('')).not.toContain(visitor.phone)
+    expect((await send(visitor)).code).toBe(200)
   })
 
   it('are not in the logs, nor are phones, passwords and tokens', async () => {

@@ -47,7 +47,7 @@ const start = async () => {
   await app.ready()
   server.app = app
   const call = createClient(async () => app)
-  return { app, database, clock, jobs, removed, outbox, users, call, lines, wechatCalls: state.wechatCalls }
+  return { app, database, clock, jobs, storage, removed, outbox, users, call, lines, wechatCalls: state.wechatCalls }
 }
 
 /** The network between the WeChat client and the sandbox. */

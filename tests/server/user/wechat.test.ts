@@ -71,7 +71,10 @@ describe('WeChat login [postgres]', () => {
 
   it('AUTH-07 answers 331 to an invented or used code', async () => {
     const code = await miniCode(newPerson())
+    server.lines.length = 0
     expect((await loginMini('invented')).code).toBe(331)
+    expect(server.lines.filter((line) => line.includes('WeChat refused: 40029'))).toHaveLength(1)
+    expect(server.lines.join('')).not.toContain('invented')
     expect((await loginMini(code)).code).toBe(200)
     expect((await loginMini(code)).code).toBe(331)
   })

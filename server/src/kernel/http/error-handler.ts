@@ -11,10 +11,13 @@ const TRANSPORT: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_REFUSED',
 }
 
-/** Turns whatever was thrown into an envelope: expected refusals by the table, anything else 500 with the request id. */
+/** Turns whatever was thrown into an envelope: expected refusals by the table (logged when an outside failure caused them), anything else 500 with the request id. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof AppError) return sendError(reply, error.status, error.code, error.message, error.data)
+    if (error instanceof AppError) {
+      if (error.cause) request.log.warn({ reqId: request.id, refusal: error.errorName, err: error.cause }, 'refused for an outside failure')
+      return sendError(reply, error.status, error.code, error.message, error.data)
+    }
     if (error.validation) return sendError(reply, 400, ERRORS.INPUT_INVALID.code, describeInvalid(error.validation))
     const name = TRANSPORT[error.code] ?? (error.statusCode === 429 ? 'RATE_LIMITED' : undefined)
     if (name) return sendError(reply, ERRORS[name].status, ERRORS[name].code, ERRORS[name].message)

@@ -56,6 +56,18 @@ export class AccessRepository {
     await this.grantStatement.execute({ ...grant, now })
   }
 
+  /**
+   * Before many grants in one transaction: waits for whoever counts learners of these courses and packages, by rising course id
+   * as they do, so that grants in any order wait for nobody who waits for them.
+   */
+  async lockCounts(courseIds: string[]): Promise<void> {
+    if (courseIds.length === 0) return
+    await this.database.current.execute(sql`
+      select pg_advisory_xact_lock(hashtextextended(id::text, 0)) from (
+        select id from course where id in ${courseIds} union select course_id from package_course where package_id in ${courseIds} order by id
+      ) rising`)
+  }
+
   /** Takes back what an order had given; what other grants gave before and after it stays. Run inside a transaction. */
   async revoke(orderId: string, now: Date): Promise<void> {
     const ofOrder = sql`select user_id, course_id from course_grant where order_id = ${orderId}`

@@ -55,7 +55,11 @@ export class OrderMoves {
       await this.tellRefund(order, actor, '支付到账时订单已取消，款项将原路退回')
       return 'late'
     }
-    if (!nextOrderStatus(order.status, 'pay')) return 'duplicate'
+    if (!nextOrderStatus(order.status, 'pay')) {
+      // The order keeps the money it has: only the log tells of this one.
+      await this.tell(order, 'refund', actor, '重复支付，多付的款项将原路退回')
+      return 'duplicate'
+    }
     for (const { goodsId } of items) {
       if (!await this.courses.isOwned(order.userId, goodsId)) continue
       const canceled = await this.move(order, 'cancel', { actor, note: '你已拥有该课程' }, { cancelReason: 'refunded' })
@@ -66,10 +70,10 @@ export class OrderMoves {
     return undefined
   }
 
-  /** A payment that the order never took is back with the buyer. */
+  /** A payment that the order never took is back with the buyer; an order that took another one goes on as it is. */
   async confirmReturn(orderId: string, actor: string): Promise<void> {
     const order = (await this.orders.lock(orderId))!
-    if (order.status !== 'canceled') return
+    if (order.status !== 'canceled') return this.tell(order, 'refunded', actor, '多付的款项已原路退回')
     await this.orders.setRefundState(orderId, 'refunded')
     await this.tell(order, 'refunded', actor, '款项已原路退回')
   }

@@ -10,7 +10,7 @@ const toPlaceholders = <Name extends string>(names: readonly Name[]) =>
 
 /**
  * The order, what it is for, the first row of its log and, unless `jobId` is null, the job that ends it: all of them or none.
- * None when the request was placed before, when the buyer has the goods, or another order of them that waits for this amount.
+ * None when the request was placed before, when the buyer has the goods, or another order of them that can still be paid this amount.
  * It sees what was committed when it begins, so the buyer's lock must be had already.
  */
 const placeStatement = () => {
@@ -28,7 +28,7 @@ const placeStatement = () => {
         ${placeholder('payableFen')}::int as payable, ${placeholder('createdAt')}::timestamptz as at) as wanted
       where not exists (select from course_access where user_id = buyer and course_id = goods and (expires_at is null or expires_at > at))
         and not exists (select from trade_order join trade_order_item on order_id = trade_order.id
-          where user_id = buyer and status = 'unpaid' and expires_at > at and payable_fen = payable and goods_id = goods)
+          where user_id = buyer and status = 'unpaid' and expires_at > ${placeholder('mustOutlast')}::timestamptz and payable_fen = payable and goods_id = goods)
       on conflict (user_id, client_request_id) do nothing
       returning id, status, created_at, expires_at
     ), item as (
@@ -50,7 +50,7 @@ export const prepareOrderStatements = (database: Database) => {
   const { placeholder } = sql
   const ofGoods = current.select({ id: orderItemTable.id }).from(orderItemTable)
     .where(and(eq(orderItemTable.orderId, orderTable.id), eq(orderItemTable.goodsId, placeholder('goodsId'))))
-  const waits = and(eq(orderTable.status, 'unpaid'), gt(orderTable.expiresAt, placeholder('now')), exists(ofGoods))
+  const waits = and(eq(orderTable.status, 'unpaid'), gt(orderTable.expiresAt, placeholder('mustOutlast')), exists(ofGoods))
   const lockKey = sql`hashtextextended(${sql.placeholder('key')}, 0)`
   return {
     lock: database.prepareRows('order_lock_buyer', sql`select pg_advisory_xact_lock(${lockKey})`, () => undefined),

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@contract/order/order-status'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
+import { mustOutlast } from './must-outlast'
 import { prepareOrderStatements } from './order-statements.repository'
 import { orderItemTable, orderLogTable, orderTable } from './order.table'
 
@@ -27,7 +28,7 @@ export class OrderRepository {
 
   /**
    * Writes a new order, its only item, the beginning of its log and, when it must be paid, the job that ends it. Undefined, and
-   * nothing is written, when this buyer has an order of this request, the goods, or another order that waits for the same money.
+   * nothing is written, when this buyer has an order of this request, the goods, or another order that can still be paid the same money.
    */
   async place(
     whole: WholeOrder, { actor, note, expiryJob }: { actor: string; note: string; expiryJob: string | null },
@@ -38,7 +39,7 @@ export class OrderRepository {
     const [placed] = await this.statements.place.execute({
       id, number, shopId, userId, clientRequestId, status, totalFen, payableFen, remark, createdAt, expiresAt,
       itemId, goodsId, title, cover, courseType, priceFen, quantity, validDays,
-      actor, note, logId: makeId(), jobId: expiryJob && makeId(), jobKind: expiryJob,
+      mustOutlast: mustOutlast(createdAt), actor, note, logId: makeId(), jobId: expiryJob && makeId(), jobKind: expiryJob,
     })
     return placed ? whole : undefined
   }
@@ -76,9 +77,9 @@ export class OrderRepository {
     return (await this.database.current.select().from(orderTable).where(own))[0]
   }
 
-  /** What a request may already have led to: the buyer's order of this request, and those of the goods that wait for money, latest first. */
+  /** What a request may already have led to: the buyer's order of this request, and those of the goods that can still be paid, latest first. */
   listBefore(userId: string, clientRequestId: string, goodsId: string, now: Date): Promise<OrderRow[]> {
-    return this.statements.listBefore.execute({ userId, clientRequestId, goodsId, now })
+    return this.statements.listBefore.execute({ userId, clientRequestId, goodsId, mustOutlast: mustOutlast(now) })
   }
 
   async listItems(orderIds: string[]): Promise<OrderItemRow[]> {

@@ -1,7 +1,8 @@
-import { LEAST_PAYING_SECONDS, ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
+import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
+import { mustOutlast } from './must-outlast'
 import { makeOrderNumber } from './order-number'
 import type { CourseAccess, OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
@@ -61,7 +62,7 @@ export class PlaceOrderService {
 
   /**
    * Places an order, once for each `clientRequestId` however often it is asked. While an older order of the same goods
-   * still waits for the same amount, that one is answered instead, so that nobody pays twice from two tabs.
+   * can still be paid the same amount, that one is answered instead, so that nobody pays twice from two tabs.
    * A free course is the learner's at once. What is read without a lock is checked again under it where the order is written.
    * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED, ORDER_CHANGED_MEANWHILE
    */
@@ -93,7 +94,7 @@ export class PlaceOrderService {
   }
 
   private requireTimeToPay({ endsAt }: Goods): void {
-    if (endsAt && endsAt.getTime() - this.now().getTime() <= LEAST_PAYING_SECONDS * 1000) throw new AppError('COURSE_EXPIRED', '课程马上结束，不能再购买')
+    if (endsAt && endsAt <= mustOutlast(this.now())) throw new AppError('COURSE_EXPIRED', '课程马上结束，不能再购买')
   }
 
   /** A request id stands for one purchase in one shop. */

@@ -1,10 +1,11 @@
-import { canOrder, LEAST_PAYING_SECONDS, type OrderStatus } from '@contract/order/order-status'
+import { canOrder, type OrderStatus } from '@contract/order/order-status'
 import type { Prepayment } from '@contract/pay/calls'
 import type { PayChannel, PaymentStatus } from '@contract/pay/payment-status'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import type { PaymentChannel } from '../../providers/wechat-pay/payment-channel'
+import { mustOutlast } from '../order/must-outlast'
 import type { GoodsCatalogue, PayingShops } from '../order/place-order.service'
 import { toOutTradeNo } from './out-trade-no'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
@@ -112,7 +113,7 @@ export class PaymentService {
   private async requirePayable(order: PayableOrder | undefined): Promise<PayableOrder> {
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!canOrder(order.status, 'pay')) throw new AppError('ORDER_EVENT_REFUSED')
-    if (order.expiresAt.getTime() - this.now().getTime() <= LEAST_PAYING_SECONDS * 1000) throw new AppError('ORDER_EXPIRED')
+    if (order.expiresAt <= mustOutlast(this.now())) throw new AppError('ORDER_EXPIRED')
     for (const { goodsId } of await this.orders.listItems([order.id])) {
       if (await this.goods.isOwned(order.userId, goodsId)) throw new AppError('GOODS_OWNED')
     }

@@ -5,7 +5,8 @@ import { toOutTradeNo } from './out-trade-no'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 import { REFUND_JOB, type SettlementService } from './settlement.service'
 
-const ASK_AGAIN_SECONDS = 30
+/** Most refunds are done in minutes, one to a bank card may take days: every further time is the last of these later. */
+const ASK_AGAIN_SECONDS = [30, 120, 600, 3600]
 const REASON: Record<string, string> = { late: '订单已取消', duplicate: '重复支付', owned: '已拥有该课程' }
 
 /** Sends money back: what no order could take, and what the school gives back. */
@@ -20,7 +21,8 @@ export class RefundService {
   ) {}
 
   /**
-   * The job: asks for the refund, and comes back until the channel says that it is done. Safe to run twice.
+   * The job: asks for the refund, and comes back, ever later, until the channel says that it is done. Safe to run twice.
+   * @param round how often it has come back
    * @param reason the school's own words; without them the money could not be taken, and the payment says why
    */
   async refund(paymentId: string, round: number, reason?: string): Promise<void> {
@@ -29,12 +31,15 @@ export class RefundService {
       return locked?.status === 'success' ? this.settlement.move(locked, 'refund', {}) : locked
     })
     if (payment?.status !== 'refunding') return
-    const refund = await this.ask(payment, reason ?? REASON[payment.refundReason ?? ''] ?? '退款')
+    // A request that the channel has is looked after, not repeated.
+    const known = round > 0 ? await this.channel.findRefund(toOutTradeNo(paymentId)) : undefined
+    const refund = known ?? await this.ask(payment, reason ?? REASON[payment.refundReason ?? ''] ?? '退款')
     if (refund === 'elsewhere') return this.settlement.confirmRefund(payment.id)
     if (refund.state === 'SUCCESS') return this.settlement.applyRefund(refund)
     // Closed or abnormal: somebody must look; the failed job keeps trying and shows in the log.
     if (refund.state !== 'PROCESSING') throw new Error(`refund of payment ${payment.id} is ${refund.state}`)
-    const next = new Date(this.now().getTime() + ASK_AGAIN_SECONDS * 1000)
+    const seconds = ASK_AGAIN_SECONDS[Math.min(round, ASK_AGAIN_SECONDS.length - 1)]
+    const next = new Date(this.now().getTime() + seconds * 1000)
     await this.jobs.enqueue(REFUND_JOB, `${paymentId}:${round + 1}`, { paymentId, round: String(round + 1), ...(reason && { reason }) }, next)
   }
 

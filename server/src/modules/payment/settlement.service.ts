@@ -92,7 +92,7 @@ export class SettlementService {
       return await work()
     } catch (error) {
       if (error instanceof ChannelError || error instanceof NotificationRefused) {
-        throw Object.assign(new AppError('PAYMENT_CHANNEL_FAILED'), { cause: error })
+        throw new AppError('PAYMENT_CHANNEL_FAILED', undefined, null, { cause: error })
       }
       throw error
     }

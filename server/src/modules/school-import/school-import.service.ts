@@ -42,25 +42,34 @@ export class AnotherSchoolError extends Error {
 }
 
 /**
- * Reads and checks a school folder, then writes all of it in one transaction. Importing again updates and duplicates nothing.
- * @throws SchoolMistakesError with every mistake, AnotherSchoolError; database and storage are as before then
+ * Reads and checks a school folder, then writes its content in one transaction, a new school with its students. Into a school
+ * that is open students come afterwards, few at a time. Importing again updates, completes and duplicates nothing.
+ * @throws SchoolMistakesError with every mistake, AnotherSchoolError; the database is as before then
  */
 export const importSchool = async (
   database: Database, storageDir: string, folder: string, { now = new Date(), renamed = false }: ImportOptions = {},
 ): Promise<ImportReport> => {
   const content = await readSchool(folder, now)
-  const students = new StudentImportService(new StudentImportRepository(database), new AccessRepository(database))
+  const students = new StudentImportService(database, new StudentImportRepository(database), new AccessRepository(database))
   const mistakes = await students.check(content)
   if (mistakes.length > 0) throw new SchoolMistakesError(mistakes)
   const formerName = await new ShopImportRepository(database).findName(content.shop.code)
   if (formerName !== undefined && formerName !== content.shop.shopName && !renamed) throw new AnotherSchoolError(content.shop.code, formerName)
   // Files first: a course must never name a file that is not there yet. A file nobody names does no harm.
   const copiedFiles = await copyMedia(new SchoolFolder(folder), storageDir, content.media)
-  await database.transact(() => saveContent(database, content, students, now))
+  const isNew = formerName === undefined
+  await database.transact(async () => {
+    // Before courses are written: from there on orders wait.
+    await students.movePhones(content)
+    await saveContent(database, content, now)
+    // Nobody buys at a school that nobody sees yet: it appears whole.
+    if (isNew) await students.save(content, now)
+  })
+  if (!isNew) await students.save(content, now)
   return {
     code: content.shop.code,
     shopName: content.shop.shopName,
-    isNew: formerName === undefined,
+    isNew,
     courses: content.courses.length,
     lessons: content.courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.lessons)).length,
     teachers: content.teachers.length,
@@ -70,7 +79,7 @@ export const importSchool = async (
   }
 }
 
-const saveContent = async (database: Database, content: SchoolContent, students: StudentImportService, now: Date): Promise<void> => {
+const saveContent = async (database: Database, content: SchoolContent, now: Date): Promise<void> => {
   const shops = new ShopImportRepository(database)
   const courses = new CourseImportRepository(database)
   await shops.saveShop(content, now)
@@ -89,7 +98,7 @@ const saveContent = async (database: Database, content: SchoolContent, students:
   const access = new AccessRepository(database)
   for (const id of moved.sort()) await access.followOpening(id, now)
   for (const { id, members } of content.courses) if (members.length > 0) await access.extendPackage(id, now)
-  await students.save(content, now)
+  // The courses are held now: whoever buys meanwhile is counted afterwards, as are the students of the folder.
   for (const course of content.courses) await courses.countLearners(course)
   await planReminders(database, content, now)
 }

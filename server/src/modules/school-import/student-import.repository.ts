@@ -1,5 +1,5 @@
-import { and, eq, or, sql } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { isUniqueViolation, type Database } from '../../kernel/db/database'
 import {
   collectionTable, commentReplyTable, commentTable, noteTable, studyDayTable, studyTable,
 } from '../course/course.table'
@@ -28,8 +28,20 @@ export class StudentImportRepository {
     return rows.at(0)
   }
 
-  async update(id: string, values: { phone: string } | { importedAs: string }): Promise<void> {
-    await this.database.current.update(userTable).set(values).where(eq(userTable.id, id))
+  /** Only while nobody has logged in with the old phone and nobody has the new one; false otherwise, and nothing is changed. */
+  async movePhone(id: string, phone: string): Promise<boolean> {
+    try {
+      const moved = await this.database.transact(() => this.database.current.update(userTable).set({ phone })
+        .where(and(eq(userTable.id, id), isNull(userTable.agreedAt))).returning({ id: userTable.id }))
+      return moved.length > 0
+    } catch (error) {
+      if (isUniqueViolation(error)) return false
+      throw error
+    }
+  }
+
+  async remember(id: string, importedAs: string): Promise<void> {
+    await this.database.current.update(userTable).set({ importedAs }).where(eq(userTable.id, id))
   }
 
   async addUser(row: Row<typeof userTable>): Promise<void> {

@@ -1,19 +1,24 @@
 import { hash } from '@node-rs/argon2'
+import { toBatches } from '../../kernel/db/batches'
+import type { Database } from '../../kernel/db/database'
 import type { AccessRepository } from '../course/access.repository'
 import { toSchoolDay } from '../course/study-days'
 import { maskPhone } from '../user/student-info'
-import type { Mistake } from './mistake'
+import { SchoolMistakesError, type Mistake } from './mistake'
 import type { OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
 import { schoolId } from './school-id'
 import type { StudentImportRepository } from './student-import.repository'
 
 const DAY_MILLISECONDS = 86_400_000
+const STUDENTS_AT_ONCE = 50
 type DaysBefore = (days: number) => Date
 interface Owner { userId: string; shopId: string }
 
 /** Writes the learners of a school folder: who they are and what they wrote on the first import only, what they own whenever it is missing. */
 export class StudentImportService {
-  constructor(private readonly students: StudentImportRepository, private readonly access: AccessRepository) {}
+  constructor(
+    private readonly database: Database, private readonly students: StudentImportRepository, private readonly access: AccessRepository,
+  ) {}
 
   /** What stands against the phones of the folder: a phone may change only while nobody has logged in with the old one. */
   async check({ shop, students }: SchoolContent): Promise<Mistake[]> {
@@ -27,35 +32,68 @@ export class StudentImportService {
     return mistakes
   }
 
-  /** After `check` found nothing. */
-  async save(content: SchoolContent, now: Date): Promise<void> {
-    const daysBefore: DaysBefore = (days) => new Date(now.getTime() - days * DAY_MILLISECONDS)
-    for (const student of content.students) {
-      const { userId, isNew } = await this.findOrAdd(content, student, daysBefore)
-      const owner = { userId, shopId: content.shop.code }
-      // The earliest first: days add up in the order in which they were bought.
-      const courses = student.courses.toSorted((left, right) => right.boughtDaysAgo - left.boughtDaysAgo)
-      for (const owned of courses) await this.saveOwned(content, owner, owned, daysBefore)
-      for (const { daysAgo, reply, ...comment } of student.comments) {
-        const added = await this.students.addComment({ ...comment, ...owner, createdAt: daysBefore(daysAgo) })
-        const repliedAt = daysBefore(Math.max(0, daysAgo - 1))
-        if (added && reply) await this.students.addReply({ ...reply, commentId: comment.id, createdAt: repliedAt })
-      }
-      if (isNew) await this.addBelongings(student, owner, daysBefore)
+  /**
+   * After `check` found nothing and before `save`: a student who comes new may have the phone that another one gives up.
+   * @throws SchoolMistakesError for what came to stand against a phone since then; undo everything
+   */
+  async movePhones(content: SchoolContent): Promise<void> {
+    for (const { id, phone } of content.students) {
+      const imported = await this.students.findImported(id)
+      if (!imported || imported.phone === phone) continue
+      if (!await this.students.movePhone(imported.id, phone)) throw new SchoolMistakesError(await this.check(content))
     }
   }
 
-  /** Someone who registered with this phone before is the same person, and keeps name and password. */
-  private async findOrAdd(content: SchoolContent, student: StudentContent, daysBefore: DaysBefore): Promise<{ userId: string; isNew: boolean }> {
-    const imported = await this.students.findImported(student.id)
-    if (imported) {
-      if (imported.phone !== student.phone) await this.students.update(imported.id, { phone: student.phone })
-      return { userId: imported.id, isNew: false }
+  /**
+   * When the content is there. Few at a time, since orders of their courses wait for them. Each student is there whole or not at
+   * all, and gets nothing twice: what a killed import left undone the next one does.
+   */
+  async save(content: SchoolContent, now: Date): Promise<void> {
+    const daysBefore: DaysBefore = (days) => new Date(now.getTime() - days * DAY_MILLISECONDS)
+    for (const students of toBatches(content.students, STUDENTS_AT_ONCE)) {
+      const hashes = await this.hashPasswords(content, students)
+      const courseIds = new Set(students.flatMap(({ courses }) => courses.map(({ courseId }) => courseId)))
+      await this.database.transact(async () => {
+        await this.access.lockCounts([...courseIds])
+        for (const student of students) await this.saveStudent(content, student, hashes.get(student.id) ?? null, daysBefore)
+      })
     }
+  }
+
+  /** Of those who have no account yet, by student. Takes long on purpose, so nothing may be locked meanwhile. */
+  private async hashPasswords({ shop }: SchoolContent, students: StudentContent[]): Promise<Map<string, string>> {
+    const hashes = new Map<string, string>()
+    for (const { id, phone, password } of students) {
+      const isKnown = await this.students.findImported(id) ?? await this.students.findByPhone(shop.code, phone)
+      if (password && !isKnown) hashes.set(id, await hash(password))
+    }
+    return hashes
+  }
+
+  private async saveStudent(content: SchoolContent, student: StudentContent, passwordHash: string | null, daysBefore: DaysBefore): Promise<void> {
+    const { userId, isNew } = await this.findOrAdd(content, student, passwordHash, daysBefore)
+    const owner = { userId, shopId: content.shop.code }
+    // The earliest first: days add up in the order in which they were bought.
+    const courses = student.courses.toSorted((left, right) => right.boughtDaysAgo - left.boughtDaysAgo)
+    for (const owned of courses) await this.saveOwned(content, owner, owned, daysBefore)
+    for (const { daysAgo, reply, ...comment } of student.comments) {
+      const added = await this.students.addComment({ ...comment, ...owner, createdAt: daysBefore(daysAgo) })
+      const repliedAt = daysBefore(Math.max(0, daysAgo - 1))
+      if (added && reply) await this.students.addReply({ ...reply, commentId: comment.id, createdAt: repliedAt })
+    }
+    if (isNew) await this.addBelongings(student, owner, daysBefore)
+  }
+
+  /** Someone who registered with this phone before is the same person, and keeps name and password. */
+  private async findOrAdd(
+    content: SchoolContent, student: StudentContent, passwordHash: string | null, daysBefore: DaysBefore,
+  ): Promise<{ userId: string; isNew: boolean }> {
+    const imported = await this.students.findImported(student.id)
+    if (imported) return { userId: imported.id, isNew: false }
     const known = await this.students.findByPhone(content.shop.code, student.phone)
     if (known) {
       // Imported under another key before: the same person, who has had everything.
-      if (!known.importedAs) await this.students.update(known.id, { importedAs: student.id })
+      if (!known.importedAs) await this.students.remember(known.id, student.id)
       return { userId: known.id, isNew: !known.importedAs }
     }
     const firstDay = daysBefore(Math.max(0, ...student.courses.map((owned) => owned.boughtDaysAgo)))
@@ -64,7 +102,7 @@ export class StudentImportService {
       importedAs: student.id,
       shopId: content.shop.code,
       phone: student.phone,
-      passwordHash: student.password ? await hash(student.password) : null,
+      passwordHash,
       nickName: student.nickName,
       avatar: student.avatar,
       createdAt: firstDay,

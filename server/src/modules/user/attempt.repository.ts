@@ -6,16 +6,21 @@ import { loginFailureTable } from './user.table'
 export class AttemptRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds one and answers the new count; a count that nobody touched since `forgottenBefore` begins again. */
+  /** Adds one and answers the new count; a count whose first attempt was before `forgottenBefore` begins again. */
   async add(shopId: string, subject: string, now: Date, forgottenBefore: Date): Promise<number> {
-    const forgotten = sql`${loginFailureTable.lastAt} < ${forgottenBefore.toISOString()}::timestamptz`
+    const { count, beganAt } = loginFailureTable
+    const forgotten = sql`${beganAt} < ${forgottenBefore.toISOString()}::timestamptz`
     const [row] = await this.database.current.insert(loginFailureTable)
-      .values({ shopId, phone: subject, count: 1, lastAt: now })
+      .values({ shopId, phone: subject, count: 1, beganAt: now })
       .onConflictDoUpdate({
         target: [loginFailureTable.shopId, loginFailureTable.phone],
-        set: { count: sql`case when ${forgotten} then 1 else ${loginFailureTable.count} + 1 end`, lastAt: now },
+        set: {
+          count: sql`case when ${forgotten} then 1 else ${count} + 1 end`,
+          // Never moved by a further attempt: under steady use the window would have no end.
+          beganAt: sql`case when ${forgotten} then excluded.last_at else ${beganAt} end`,
+        },
       })
-      .returning({ count: loginFailureTable.count })
+      .returning({ count })
     return row.count
   }
 
@@ -30,6 +35,6 @@ export class AttemptRepository {
   }
 
   async removeBefore(moment: Date): Promise<void> {
-    await this.database.current.delete(loginFailureTable).where(lt(loginFailureTable.lastAt, moment))
+    await this.database.current.delete(loginFailureTable).where(lt(loginFailureTable.beganAt, moment))
   }
 }

@@ -12,7 +12,10 @@ const CODES_FROM_ADDRESS = { free: 40, forgetMilliseconds: 3_600_000 }
 const OLD_PASSWORD = { free: 10, forgetMilliseconds: 3_600_000 }
 type Limit = typeof PHONE
 
-/** Slows down guessing. An attempt is counted before it is judged, so that many at once gain nothing. */
+/**
+ * Slows down guessing. An attempt is counted before it is judged, so that many at once gain nothing. An hour or a day begins
+ * with the first attempt of a count, and the count ends with it.
+ */
 export class AttemptService {
   constructor(
     private readonly attempts: AttemptRepository,
@@ -21,8 +24,8 @@ export class AttemptService {
   ) {}
 
   /**
-   * Before a password is looked at: after 3 failures of a phone, or 100 in an hour from an address, a captcha is asked
-   * for (AUTH-06); the 21st try of a phone within a minute waits for the next one.
+   * Before a password is looked at: after 3 failures of a phone in a day, or 100 in an hour from an address, a captcha
+   * is asked for (AUTH-06); the 21st try of a phone within a minute waits for the next one.
    * @throws AppError RATE_LIMITED, CAPTCHA_REQUIRED, CAPTCHA_WRONG
    */
   async beginLogin(shopId: string, phone: string, ip: string, answer: CaptchaAnswer): Promise<void> {

@@ -1,6 +1,7 @@
 import { isKnownArea } from '@contract/user/areas'
 import type { StudentInfo } from '@contract/user/calls'
 import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
@@ -25,6 +26,7 @@ export interface ProfileInput {
 /** What learners tell about themselves. */
 export class ProfileService {
   constructor(
+    private readonly database: Database,
     private readonly users: UserRepository,
     private readonly accounts: WechatAccountRepository,
     private readonly media: Media,
@@ -55,14 +57,16 @@ export class ProfileService {
     const mimeType = key.startsWith(`${shopId}/upload/${userId}/`) ? await this.users.findUpload(shopId, userId, key) : undefined
     if (!mimeType) throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
     if (!mimeType.startsWith('image/')) throw new AppError('FILE_TYPE_REFUSED', '头像只能是图片')
-    const before = await this.users.find(userId)
-    const student = await this.save(userId, { avatar: key })
-    const isReplaced = before && before.avatar !== key && before.avatar.startsWith(`${shopId}/upload/`)
-    if (isReplaced) await this.jobs.enqueue(FORGET_AVATAR_JOB, before.avatar, { key: before.avatar }, this.now())
-    return student
+    return this.database.transact(async () => {
+      // Held until the end: of two changes at once, the later one replaces the picture of the earlier one.
+      const before = await this.users.lock(userId)
+      const isReplaced = before && before.avatar !== key && before.avatar.startsWith(`${shopId}/upload/`)
+      if (isReplaced) await this.jobs.enqueue(FORGET_AVATAR_JOB, before.avatar, { key: before.avatar }, this.now())
+      return this.save(userId, { avatar: key })
+    })
   }
 
-  /** The job: removes a head image that was replaced, unless it is worn again. Safe to run twice. */
+  /** The job: removes a head image that was replaced, unless it is worn again. Safe to run twice, also after half of it was done. */
   async forgetAvatar(key: string): Promise<void> {
     if (await this.users.forgetUpload(key)) await this.storage.remove(key)
   }

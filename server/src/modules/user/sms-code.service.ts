@@ -2,8 +2,9 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_COUNTDOWN_SECONDS, codeLength, type CodePurpose } from '@contract/user/validation'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
+import { nameFailure } from '../../kernel/error-facts'
 import { makeId } from '../../kernel/make-id'
-import type { Sms } from '../../providers/sms/sms'
+import { SmsRefusal, type Sms } from '../../providers/sms/sms'
 import type { SmsCodeRepository } from './sms-code.repository'
 import type { UserKeys } from './user-keys'
 
@@ -36,10 +37,10 @@ export class SmsCodeService {
     const id = await this.keep(request, ip, code)
     try {
       await this.sms.send(request.phone, request.purpose, code)
-    } catch {
-      // The carrier's sentence may repeat phone or code, so it goes nowhere; the learner may ask again at once.
+    } catch (error) {
+      // The learner may ask again at once.
       await this.codes.remove(id)
-      throw new AppError('SMS_FAILED')
+      throw new AppError('SMS_FAILED', undefined, null, { cause: toCause(error) })
     }
     return CODE_COUNTDOWN_SECONDS
   }
@@ -86,6 +87,9 @@ export class SmsCodeService {
     return createHmac('sha256', await this.keys.getCodeKey()).update(`${id}:${code}`).digest('hex')
   }
 }
+
+/** What may be logged of it: phone and code stand in the address that was called, and may stand in any sentence about it. */
+const toCause = (error: unknown): Error => error instanceof SmsRefusal ? error : new Error(`SMS not sent: ${nameFailure(error)}`)
 
 const describeMiss = (triesLeft: number): string =>
   triesLeft > 0 ? `验证码不正确，还可以再试 ${triesLeft} 次` : '验证码不正确，请重新获取'

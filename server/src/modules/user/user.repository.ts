@@ -26,6 +26,12 @@ export class UserRepository {
     return row
   }
 
+  /** The learner, whom nobody else changes until the transaction ends. */
+  async lock(id: string): Promise<UserRow | undefined> {
+    const [row] = await this.database.current.select().from(userTable).where(eq(userTable.id, id)).for('update')
+    return row
+  }
+
   findMany(ids: string[]): Promise<Pick<UserRow, 'id' | 'nickName' | 'avatar' | 'phone'>[]> {
     return this.database.current
       .select({ id: userTable.id, nickName: userTable.nickName, avatar: userTable.avatar, phone: userTable.phone })
@@ -84,11 +90,11 @@ export class UserRepository {
     return row?.mimeType
   }
 
-  /** Forgets an upload that is nobody's head image; false when it is one, or was forgotten before. */
+  /** Forgets an upload unless it is somebody's head image. Answers whether it is forgotten, now or since before. */
   async forgetUpload(key: string): Promise<boolean> {
     const worn = this.database.current.select({ id: userTable.id }).from(userTable).where(eq(userTable.avatar, key))
-    const rows = await this.database.current.delete(fileTable).where(and(eq(fileTable.key, key), notExists(worn))).returning({ key: fileTable.key })
-    return rows.length > 0
+    await this.database.current.delete(fileTable).where(and(eq(fileTable.key, key), notExists(worn)))
+    return await this.database.current.$count(fileTable, eq(fileTable.key, key)) === 0
   }
 
   async allowsWechatLogin(shopId: string): Promise<boolean> {

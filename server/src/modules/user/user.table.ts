@@ -65,12 +65,13 @@ export const captchaTable = pgTable('captcha', {
   expiresAt: at().notNull(),
 })
 
-/** Failed password logins; three ask for a captcha. */
+/** Attempts within one window of time; too many ask for a captcha, or are refused. */
 export const loginFailureTable = pgTable('login_failure', {
   shopId: text().notNull(),
   phone: text().notNull(),
   count: integer().notNull(),
-  lastAt: at().notNull(),
+  /** Of the first attempt. The column has the name of what it once held. */
+  beganAt: timestamp('last_at', { withTimezone: true }).notNull(),
 }, (table) => [primaryKey({ columns: [table.shopId, table.phone] })])
 
 export const wechatAccountTable = pgTable('wechat_account', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CodePurpose } from '@contract/user/validation'
 import { signAliyunCall } from './aliyun-signature'
-import type { Sms } from './sms'
+import { SmsRefusal, type Sms } from './sms'
 
 const TIMEOUT_MILLISECONDS = 5000
 
@@ -32,7 +32,6 @@ export class AliyunSms implements Sms {
     const send = this.options.fetch ?? fetch
     const response = await send(`https://${host}/?${query}`, { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) })
     const answer = await response.json() as { Code?: string }
-    // Its message may repeat the phone; only the code is fit for a log.
-    if (answer.Code !== 'OK') throw new Error(`Aliyun SMS refused: ${answer.Code ?? response.status}`)
+    if (answer.Code !== 'OK') throw new SmsRefusal('Aliyun', answer.Code ?? response.status)
   }
 }

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@contract/user/validation'
 import { callTencent, type TencentAccount, type TencentAction } from '../tencent/tencent-call'
-import type { Sms } from './sms'
+import { SmsRefusal, type Sms } from './sms'
 
 const SEND_SMS: TencentAction = { service: 'sms', action: 'SendSms', version: '2021-01-11', timeoutMilliseconds: 5000 }
 
@@ -22,6 +22,6 @@ export class TencentSms implements Sms {
     }, this.now())
     const { Response } = await response.json() as { Response?: { Error?: { Code: string }; SendStatusSet?: { Code: string }[] } }
     const status = Response?.Error?.Code ?? Response?.SendStatusSet?.[0]?.Code
-    if (status !== 'Ok') throw new Error(`Tencent SMS refused: ${status ?? response.status}`)
+    if (status !== 'Ok') throw new SmsRefusal('Tencent', status ?? response.status)
   }
 }

@@ -8,7 +8,6 @@ export interface ChannelAnswer {
   status: number
   // The library types answers as `any`; every use narrows it.
   data: Record<string, unknown>
-  error?: string
 }
 
 /** The library's HTTP: goes to the configured gateway and trusts no answer that WeChat did not sign. */
@@ -39,7 +38,7 @@ export class WechatPayHttp {
       const fault = await this.findFault(toSignedMessage((name) => headers.get(name) ?? '', body))
       if (fault) throw new ChannelError(`answer of WeChat Pay not trusted: ${fault}`)
     }
-    return { status, data: parse(body), error: status < 300 ? undefined : body.slice(0, 500) }
+    return { status, data: parse(status, body) }
   }
 
   private async exchange(url: string, request: RequestInit): Promise<{ status: number; headers: Headers; body: string }> {
@@ -62,11 +61,12 @@ export const toSignedMessage = (header: (name: string) => string, body: string):
   body,
 })
 
-const parse = (body: string): Record<string, unknown> => {
+const parse = (status: number, body: string): Record<string, unknown> => {
   if (!body) return {}
   try {
     return JSON.parse(body) as Record<string, unknown>
-  } catch (error) {
-    throw new ChannelError('WeChat Pay answered no JSON', { cause: error })
+  } catch {
+    // The parser's own sentence quotes the body.
+    throw new ChannelError(`WeChat Pay answered no JSON with ${status}`)
   }
 }

@@ -112,11 +112,18 @@ export class WechatPay implements PaymentChannel {
   }
 
   private async fetchCertificates(): Promise<PlatformCertificate[]> {
-    return await this.sdk.get_certificates(this.settings.apiV3Key)
+    try {
+      return await this.sdk.get_certificates(this.settings.apiV3Key)
+    } catch (error) {
+      // The library throws a plain error for what the channel refuses, and for what our key does not open.
+      throw error instanceof ChannelError ? error : new ChannelError('no certificates from WeChat Pay', { cause: error })
+    }
   }
 }
 
-const accept = (answer: { status: number; data?: unknown; error?: string }): Record<string, unknown> => {
-  if (answer.status >= 200 && answer.status < 300) return answer.data as Record<string, unknown>
-  throw new ChannelError(`WeChat Pay refused with ${answer.status}: ${answer.error ?? ''}`)
+const accept = (answer: { status: number; data?: unknown }): Record<string, unknown> => {
+  const data = answer.data as Record<string, unknown> | undefined
+  if (answer.status >= 200 && answer.status < 300) return data!
+  // Its code and sentence alone: the details of a refusal repeat what was sent, and this goes into the log.
+  throw new ChannelError(`WeChat Pay refused with ${answer.status}: ${String(data?.code)} ${String(data?.message)}`)
 }

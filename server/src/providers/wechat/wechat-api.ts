@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/app-error'
+import { nameFailure } from '../../kernel/error-facts'
 
 const TIMEOUT_MILLISECONDS = 5000
 
@@ -7,7 +8,7 @@ export type WechatAnswer = Record<string, unknown> & { errcode?: number }
 /** WeChat refused a call; `errcode` is its reason. */
 export class WechatRefusal extends AppError {
   constructor(readonly errcode: number) {
-    super('WECHAT_LOGIN_FAILED')
+    super('WECHAT_LOGIN_FAILED', undefined, null, { cause: new Error(`WeChat refused: ${errcode}`) })
   }
 }
 
@@ -25,10 +26,13 @@ export class WechatApi {
 
   private async ask(path: string, init: RequestInit): Promise<WechatAnswer> {
     const answer = await this.send(this.base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) })
-      .then((response) => response.json() as Promise<WechatAnswer>)
-      .catch(() => undefined)
-    if (!answer) throw new AppError('WECHAT_LOGIN_FAILED', '暂时连不上微信，请稍后重试')
+      .then((response) => response.json() as Promise<WechatAnswer | null>)
+      .catch((error: unknown) => { throw unreachable(nameFailure(error)) })
+    if (!answer) throw unreachable('empty answer')
     if (answer.errcode) throw new WechatRefusal(answer.errcode)
     return answer
   }
 }
+
+const unreachable = (why: string): AppError =>
+  new AppError('WECHAT_LOGIN_FAILED', '暂时连不上微信，请稍后重试', null, { cause: new Error(`WeChat cannot be reached: ${why}`) })

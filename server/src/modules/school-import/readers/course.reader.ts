@@ -35,8 +35,7 @@ const readCourse = async (reading: Reading, key: string): Promise<CourseContent 
   reading.references.define('course', key, fields.place('title'))
   const categoryKey = fields.key('category')
   reading.references.expect('category', categoryKey, fields.place('category'))
-  const teacherKeys = fields.texts('teachers', { maxCount: 5, max: 64 }, false)
-  for (const teacher of teacherKeys) reading.references.expect('teacher', teacher, fields.place('teachers'))
+  const teacherKeys = readTeacherKeys(reading, fields)
   const courseType = fields.oneOf('courseType', COURSE_TYPES, 1)
   const isPackage = PACKAGE_TYPES.includes(courseType)
   const chapters = isPackage ? [] : await readChapters(reading, key, fields)
@@ -72,6 +71,16 @@ const readCourse = async (reading: Reading, key: string): Promise<CourseContent 
   checkTogether(course, fields)
   fields.close()
   return course
+}
+
+/** Whoever teaches, each once; the first stands on the card. */
+const readTeacherKeys = (reading: Reading, fields: Fields): string[] => {
+  const keys = fields.texts('teachers', { maxCount: 5, max: 64 }, false)
+  if (keys.length === 0 && fields.has('teachers')) fields.refuse('teachers', '至少要有一位老师')
+  const twice = keys.find((key, index) => keys.indexOf(key) < index)
+  if (twice) fields.refuse('teachers', `老师 ${twice} 写了两次`)
+  for (const key of keys) reading.references.expect('teacher', key, fields.place('teachers'))
+  return keys
 }
 
 const readChapters = async (reading: Reading, courseKey: string, fields: Fields): Promise<ChapterContent[]> => {
