@@ -19,7 +19,7 @@ interface Dependencies {
   courses: Pick<CourseApi, 'courseware'>
   player: Pick<PlayerApi, 'playback'>
   journal: Pick<ProgressJournal, 'settle' | 'save'>
-  makePlayer: (onFinished: () => void, onNext: () => void) => PlayerStore
+  makePlayer: (onFinished: () => void, onNext: () => void, onReopen: () => void) => PlayerStore
   token: () => string | undefined
 }
 
@@ -27,8 +27,14 @@ const real: Dependencies = {
   courses: courseApi,
   player: playerApi,
   journal: progressJournal,
-  makePlayer: (onFinished, onNext) => new PlayerStore(onFinished, onNext),
+  makePlayer: (...listeners) => new PlayerStore(...listeners),
   token: () => session.token,
+}
+
+/** Where a lesson begins, if not where the learner was: `from` goes on where it stood, `place` is anyone's wish and bound by the lock. */
+interface Start {
+  from?: number
+  place?: number
 }
 
 /** A lesson and the directory around it: switching lessons, and going on to the next, stay on this page. */
@@ -40,21 +46,24 @@ export class LessonPageStore {
   readonly upNext: NextLessonStore
   tab: LessonTab = 'directory'
   private token: string | undefined
+  /** What is still to be opened; it stays after a failure. */
+  private wanted: Start | undefined
   private sequence = 0
   private reading: ReturnType<typeof setTimeout> | undefined
 
   /** `placeSeconds` is where to begin instead of where the learner was: the place of a note. */
   constructor(
     readonly courseId: string, public resourceId: string, private readonly dependencies: Dependencies = real,
-    private readonly placeSeconds?: number,
+    placeSeconds?: number,
   ) {
-    this.player = dependencies.makePlayer(() => void this.finish(), () => this.playNext())
+    this.wanted = { place: placeSeconds }
+    this.player = dependencies.makePlayer(() => void this.finish(), () => this.playNext(), () => void this.openLesson({ from: this.player.positionSeconds }))
     this.upNext = new NextLessonStore((id) => void this.play(id))
     this.lesson = new Resource((options) => dependencies.player.playback(courseId, this.resourceId, options))
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
-    makeAutoObservable<this, 'dependencies' | 'placeSeconds' | 'token' | 'sequence' | 'reading'>(this, {
-      courseId: false, dependencies: false, placeSeconds: false, token: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
+    makeAutoObservable<this, 'dependencies' | 'wanted' | 'token' | 'sequence' | 'reading'>(this, {
+      courseId: false, dependencies: false, wanted: false, token: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
     }, { autoBind: true })
   }
 
@@ -72,13 +81,15 @@ export class LessonPageStore {
     return kind === MATERIAL_TYPE.video || kind === MATERIAL_TYPE.audio
   }
 
+  /** At first, and once more after a failure. */
   async load(): Promise<void> {
-    await Promise.all([this.directory.load(), this.openLesson({ place: this.placeSeconds })])
+    await Promise.all([this.directory.load(), this.openLesson(this.wanted)])
   }
 
   /** Back on this page. After a login in between everything is loaded anew, and goes on where it stood. */
   async revisit(): Promise<void> {
     if (this.lesson.phase === 'idle') return
+    if (this.lesson.phase === 'failed') return this.load()
     if (this.dependencies.token() === this.token) {
       this.startReading()
       return this.player.saveNow()
@@ -134,9 +145,9 @@ export class LessonPageStore {
     for (const part of [this.lesson, this.directory, this.notes]) part.dispose()
   }
 
-  /** Begins where the learner was; `from` goes on across a login, `place` is anyone's wish and bound by the lock. */
-  private async openLesson({ from, place }: { from?: number; place?: number } = {}): Promise<void> {
+  private async openLesson(wanted: Start = {}): Promise<void> {
     const { resourceId } = this
+    const { from, place } = this.wanted = wanted
     clearTimeout(this.reading)
     this.token = this.dependencies.token()
     // First what is kept: opening a lesson ends the time that it may still claim, and says where to resume.
@@ -145,6 +156,7 @@ export class LessonPageStore {
     await this.lesson.load()
     const playback = this.lesson.data
     if (!playback || this.lesson.phase !== 'ready' || playback.resourceId !== resourceId) return
+    this.wanted = undefined
     const start = place === undefined ? from : reachablePosition(playback, place)
     if (this.isMedia) this.player.open(playback, start === undefined ? {} : { from: start })
     else this.startReading()

@@ -4,25 +4,19 @@ import { connection } from '@/core/page/connection.store'
 import { LastingStore } from '@/core/page/lasting.store'
 import { session } from '@/core/session/session.store'
 import type { MediaEvents, MediaPort, RemoteCommand } from '@/platform/player/media-element.port'
-import { formatClock } from '@/shared/time/duration'
 import { NoticeStore } from './notice.store'
-import { isLocked, resumePosition, toMarqueeStep, toPercent } from './playback-rules'
+import { isLocked, resumePosition, toPercent } from './playback-rules'
 import { PositionStore } from './position.store'
-import { ProgressSaver, type Snapshot } from './progress-saver'
+import { ProgressSaver, type MakeSaver, type Snapshot } from './progress-saver'
 import { runRemoteCommand } from './run-remote-command'
 import { SourceStore } from './source.store'
 import { SpeedStore } from './speed.store'
 import { StudyCheckStore } from './study-check.store'
 
-const LOCK_NOTICE_MILLISECONDS = 2000
-const RESUME_NOTICE_MILLISECONDS = 8000
-const LOCK_NOTICE = '未完整看完该视频，不能快进'
-
-export type MakeSaver = (read: () => Snapshot, onSaved: (progress: StudyProgress) => void) => ProgressSaver
-
 /**
  * The player as a machine without a picture: it hears what the element does, keeps lock, check and progress, and
- * tells the element what to do. `onEnd` is called when the lesson has been played to its end.
+ * tells the element what to do. `onFinished` is called when the lesson has been played to its end, `onReopen` when its
+ * addresses may be too old to play.
  */
 export class PlayerStore implements MediaEvents {
   playback: Playback | undefined = undefined
@@ -47,15 +41,16 @@ export class PlayerStore implements MediaEvents {
   constructor(
     private readonly onFinished: () => void = () => undefined,
     private readonly onNext: () => void = () => undefined,
+    private readonly onReopen: () => void = () => undefined,
     makeSaver: MakeSaver = (...args) => new ProgressSaver(...args),
   ) {
     this.check = new StudyCheckStore(() => this.interrupt(), () => this.play())
-    makeAutoObservable<this, 'wantsPlay' | 'saver' | 'onFinished' | 'onNext' | 'stopWatching'>(this, {
+    makeAutoObservable<this, 'wantsPlay' | 'saver' | 'onFinished' | 'onNext' | 'onReopen' | 'stopWatching'>(this, {
       port: observableRef, sources: false, position: false, speed: false, notice: false, check: false, buffering: false, wantsPlay: false, saver: false,
-      onFinished: false, onNext: false, stopWatching: false,
+      onFinished: false, onNext: false, onReopen: false, stopWatching: false,
     }, { autoBind: true })
     this.saver = makeSaver(this.readSnapshot, this.takeSaved)
-    this.stopWatching = reaction(() => connection.offline, (offline) => { if (!offline && this.sources.failedByNetwork) this.retry() })
+    this.stopWatching = reaction(() => connection.offline, (offline) => { if (!offline && this.sources.failedByNetwork) this.renew() })
   }
 
   get positionSeconds(): number {
@@ -80,10 +75,6 @@ export class PlayerStore implements MediaEvents {
     return this.takenOver || this.check.question !== undefined
   }
 
-  get marqueeStep(): number {
-    return toMarqueeStep(this.position.playedSeconds)
-  }
-
   /** Takes a lesson; `from` overrides where it begins (after a login in between). */
   open(playback: Playback, { from = resumePosition(playback), play = true } = {}): void {
     this.saver.stop()
@@ -96,7 +87,7 @@ export class PlayerStore implements MediaEvents {
     this.sources.open(playback)
     this.saver.begin(playback)
     this.notice.hide()
-    if (from > 0) this.notice.show(`上次看到 ${formatClock(from)}`, RESUME_NOTICE_MILLISECONDS, { label: '从头播放', run: this.startOver })
+    if (from > 0) this.notice.tellResumed(from, this.startOver)
   }
 
   attach(port: MediaPort | undefined): void {
@@ -156,11 +147,10 @@ export class PlayerStore implements MediaEvents {
     this.position.aimHere()
   }
 
-  /** After a failure: the same source once more, from where it stood. */
+  /** After a failure: the same source once more, from where it stood; if that was in vain, with new addresses. */
   retry(): void {
-    if (!this.sources.renew()) return
-    this.wantsPlay = true
-    this.position.aimHere()
+    if (this.sources.renewed) this.onReopen()
+    else this.renew()
   }
 
   toggleFullScreen(): void {
@@ -212,7 +202,9 @@ export class PlayerStore implements MediaEvents {
   }
 
   onTime(): void {
-    if (this.playing) this.readClock()
+    if (!this.playing) return
+    this.sources.renewed = false
+    this.readClock()
   }
 
   onEnd(): void {
@@ -255,7 +247,6 @@ export class PlayerStore implements MediaEvents {
 
   dispose(): void {
     this.readClock()
-    this.saver.stop()
     this.saver.dispose()
     this.notice.hide()
     this.stopWatching()
@@ -271,9 +262,15 @@ export class PlayerStore implements MediaEvents {
     this.port?.seek(seconds)
   }
 
+  private renew(): void {
+    if (!this.sources.renew()) return
+    this.wantsPlay = true
+    this.position.aimHere()
+  }
+
   private refuseJump(): void {
     this.jump(this.positionSeconds)
-    if (!this.held) this.notice.show(LOCK_NOTICE, LOCK_NOTICE_MILLISECONDS)
+    if (!this.held) this.notice.tellLocked()
   }
 
   /** PLAY-10, and for a takeover: it stops, out of full screen, and the page asks. */

@@ -66,7 +66,7 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   return (
     <AppPage nav={<Top store={store} />}>
       {!lesson && phase !== 'failed' && <LinesSkeleton count={3} />}
-      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={way} />}
+      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={way} onRetry={store.load} />}
       {lesson && phase !== 'failed' && <LessonHead store={store} lesson={lesson} />}
       {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} />}
       <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />

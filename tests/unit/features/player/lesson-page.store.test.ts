@@ -11,14 +11,16 @@ const given = (changes: Partial<Playback> = {}, placeSeconds?: number) => {
   const player = { open: jest.fn(), leave: jest.fn(), pause: jest.fn(), play: jest.fn(), seek: jest.fn(() => true), dispose: jest.fn(), saveNow: jest.fn().mockResolvedValue(undefined), positionSeconds: 42 }
   let token = 'token-1'
   let finished: () => void = () => undefined
+  let reopen: () => void = () => undefined
   const store = new LessonPageStore('course', 'lesson', {
     courses: { courseware } as never, player: { playback } as never, journal: { settle: () => Promise.resolve(), save } as never, token: () => token,
-    makePlayer: (onFinished: () => void) => {
+    makePlayer: (onFinished: () => void, _onNext: () => void, onReopen: () => void) => {
       finished = onFinished
+      reopen = onReopen
       return player as never
     },
   } as never, placeSeconds)
-  return { store, save, playback, player, courseware, finish: () => finished(), logIn: () => { token = 'token-2' } }
+  return { store, save, playback, player, courseware, finish: () => finished(), reopen: () => reopen(), logIn: () => { token = 'token-2' } }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -73,6 +75,41 @@ it('saves the end of a lesson before the directory is asked anew', async () => {
   await jest.advanceTimersByTimeAsync(0)
   expect([player.saveNow.mock.calls.length, courseware.mock.calls.length]).toEqual([1, 2])
   expect(player.saveNow.mock.invocationCallOrder[0]).toBeLessThan(courseware.mock.invocationCallOrder[1]!)
+})
+
+describe('a lesson that could not be opened', () => {
+  it.each([
+    ['tried again', (store: LessonPageStore) => store.load()],
+    ['come back to', (store: LessonPageStore) => store.revisit()],
+  ])('begins where it was wished when it is %s, and the directory comes with it', async (_way, again) => {
+    const { store, player, playback, courseware } = given({ furthestPosition: 30 }, 12)
+    playback.mockRejectedValueOnce(new Error('lost'))
+    await store.load()
+    expect([store.lesson.phase, player.open.mock.calls.length]).toEqual(['failed', 0])
+    await again(store)
+    expect(player.open.mock.lastCall![1]).toEqual({ from: 12 })
+    expect(courseware).toHaveBeenCalledTimes(2)
+  })
+
+  it('is the one that was chosen last, and counts when it is a text', async () => {
+    const { store, player, playback, save } = given()
+    await store.load()
+    playback.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(givenPlayback({ resourceId: 'next', materialType: 6 }))
+    await store.play('next')
+    await store.load()
+    expect(player.open).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(READING_MILLISECONDS)
+    expect(save.mock.lastCall![0]).toMatchObject({ resourceId: 'next', studyProgress: 100 })
+  })
+})
+
+it('is opened anew, where it stood, when its addresses are too old to play', async () => {
+  const { store, player, playback, reopen } = given()
+  await store.load()
+  reopen()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(playback).toHaveBeenCalledTimes(2)
+  expect(player.open.mock.lastCall![1]).toEqual({ from: 42 })
 })
 
 describe('the place of a note', () => {
