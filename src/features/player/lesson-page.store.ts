@@ -7,7 +7,7 @@ import { session } from '@/core/session/session.store'
 import { courseApi, findLesson, NoteListStore, type CourseApi } from '@/features/course/public'
 import { progressJournal } from './kept-progress'
 import { NextLessonStore } from './next-lesson.store'
-import { reachablePosition } from './playback-rules'
+import { reachablePosition, resumePosition } from './playback-rules'
 import { playerApi, type PlayerApi } from './player.api'
 import { PlayerStore } from './player.store'
 import type { ProgressJournal } from './progress-journal'
@@ -21,6 +21,8 @@ interface Dependencies {
   journal: Pick<ProgressJournal, 'settle' | 'save'>
   makePlayer: (onFinished: () => void, onNext: () => void, onReopen: () => void) => PlayerStore
   token: () => string | undefined
+  /** Empty for a visitor. */
+  learner: () => string
 }
 
 const real: Dependencies = {
@@ -29,12 +31,17 @@ const real: Dependencies = {
   journal: progressJournal,
   makePlayer: (...listeners) => new PlayerStore(...listeners),
   token: () => session.token,
+  learner: () => session.learnerId,
 }
 
-/** Where a lesson begins, if not where the learner was: `from` goes on where it stood, `place` is anyone's wish and bound by the lock. */
+/** Where a lesson begins, if not where the learner was. */
 interface Start {
+  /** Where this learner stood a moment ago. */
   from?: number
+  /** Anyone's wish, bound by the lock. */
   place?: number
+  /** Where somebody stood as a visitor, bound by the lock; the learner's own place goes first where it is further. */
+  visited?: number
 }
 
 /** A lesson and the directory around it: switching lessons, and going on to the next, stay on this page. */
@@ -46,6 +53,7 @@ export class LessonPageStore {
   readonly upNext: NextLessonStore
   tab: LessonTab = 'directory'
   private token: string | undefined
+  private learner = ''
   /** What is still to be opened; it stays after a failure. */
   private wanted: Start | undefined
   private sequence = 0
@@ -62,8 +70,8 @@ export class LessonPageStore {
     this.lesson = new Resource((options) => dependencies.player.playback(courseId, this.resourceId, options))
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
-    makeAutoObservable<this, 'dependencies' | 'wanted' | 'token' | 'sequence' | 'reading'>(this, {
-      courseId: false, dependencies: false, wanted: false, token: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
+    makeAutoObservable<this, 'dependencies' | 'wanted' | 'token' | 'learner' | 'sequence' | 'reading'>(this, {
+      courseId: false, dependencies: false, wanted: false, token: false, learner: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
     }, { autoBind: true })
   }
 
@@ -86,16 +94,16 @@ export class LessonPageStore {
     await Promise.all([this.directory.load(), this.openLesson(this.wanted)])
   }
 
-  /** Back on this page. After a login in between everything is loaded anew, and goes on where it stood. */
+  /** Back on this page. After a login in between everything is loaded anew. */
   async revisit(): Promise<void> {
     if (this.lesson.phase === 'idle') return
-    if (this.lesson.phase === 'failed') return this.load()
     if (this.dependencies.token() === this.token) {
+      if (this.lesson.phase === 'failed') return this.load()
       this.startReading()
       return this.player.saveNow()
     }
-    const position = this.player.positionSeconds
-    await Promise.all([this.directory.load(), this.openLesson({ from: position || undefined })])
+    this.wanted = this.startAfterLogin()
+    await this.load()
   }
 
   /** Takes the lesson back from the device that took it over, and goes on where that one is. */
@@ -147,9 +155,10 @@ export class LessonPageStore {
 
   private async openLesson(wanted: Start = {}): Promise<void> {
     const { resourceId } = this
-    const { from, place } = this.wanted = wanted
+    this.wanted = wanted
     clearTimeout(this.reading)
     this.token = this.dependencies.token()
+    this.learner = this.dependencies.learner()
     // First what is kept: opening a lesson ends the time that it may still claim, and says where to resume.
     await this.dependencies.journal.settle()
     if (this.resourceId !== resourceId) return
@@ -157,9 +166,17 @@ export class LessonPageStore {
     const playback = this.lesson.data
     if (!playback || this.lesson.phase !== 'ready' || playback.resourceId !== resourceId) return
     this.wanted = undefined
-    const start = place === undefined ? from : reachablePosition(playback, place)
-    if (this.isMedia) this.player.open(playback, start === undefined ? {} : { from: start })
+    if (this.isMedia) this.player.open(playback, { from: toSeconds(playback, wanted) })
     else this.startReading()
+  }
+
+  /** One's own place goes on; another learner's is nobody's business. */
+  private startAfterLogin(): Start {
+    const { wanted, player } = this
+    const seconds = player.ended ? undefined : player.positionSeconds || undefined
+    if (this.dependencies.learner() === this.learner) return wanted ?? { from: seconds }
+    if (wanted) return { place: wanted.place }
+    return this.learner ? {} : { visited: seconds }
   }
 
   /** What is only looked at counts as studied when it stayed open for a while; an interruption begins anew. */
@@ -193,6 +210,11 @@ export class LessonPageStore {
   private playNext(): void {
     if (this.next && isPlayable(this.next)) void this.play(this.next.id)
   }
+}
+
+const toSeconds = (playback: Playback, { from, place, visited }: Start): number | undefined => {
+  if (place !== undefined) return reachablePosition(playback, place)
+  return visited === undefined ? from : Math.max(resumePosition(playback), reachablePosition(playback, visited))
 }
 
 const isPlayable = ({ materialType, locked }: Lesson): boolean =>

@@ -8,19 +8,19 @@ const given = (changes: Partial<Playback> = {}, placeSeconds?: number) => {
   const playback = jest.fn((_course: string, resourceId: string) => Promise.resolve(givenPlayback({ resourceId, ...changes })))
   const lessons = [{ id: 'lesson', materialType: 1, locked: '' }, { id: 'next', materialType: 1, locked: '' }]
   const courseware = jest.fn().mockResolvedValue([{ id: 'k', title: '第一章', lessons }])
-  const player = { open: jest.fn(), leave: jest.fn(), pause: jest.fn(), play: jest.fn(), seek: jest.fn(() => true), dispose: jest.fn(), saveNow: jest.fn().mockResolvedValue(undefined), positionSeconds: 42 }
-  let token = 'token-1'
+  const player = { open: jest.fn(), leave: jest.fn(), pause: jest.fn(), play: jest.fn(), seek: jest.fn(() => true), dispose: jest.fn(), saveNow: jest.fn().mockResolvedValue(undefined), positionSeconds: 42, ended: false }
+  const visit = { token: 'token-1', learner: 'learner' }
   let finished: () => void = () => undefined
   let reopen: () => void = () => undefined
   const store = new LessonPageStore('course', 'lesson', {
-    courses: { courseware } as never, player: { playback } as never, journal: { settle: () => Promise.resolve(), save } as never, token: () => token,
+    courses: { courseware } as never, player: { playback } as never, journal: { settle: () => Promise.resolve(), save } as never, token: () => visit.token, learner: () => visit.learner,
     makePlayer: (onFinished: () => void, _onNext: () => void, onReopen: () => void) => {
       finished = onFinished
       reopen = onReopen
       return player as never
     },
   } as never, placeSeconds)
-  return { store, save, playback, player, courseware, finish: () => finished(), reopen: () => reopen(), logIn: () => { token = 'token-2' } }
+  return { store, save, playback, player, courseware, finish: () => finished(), reopen: () => reopen(), logIn: (learner = 'learner', token = 'token-2') => { Object.assign(visit, { learner, token }) } }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -75,6 +75,46 @@ it('saves the end of a lesson before the directory is asked anew', async () => {
   await jest.advanceTimersByTimeAsync(0)
   expect([player.saveNow.mock.calls.length, courseware.mock.calls.length]).toEqual([1, 2])
   expect(player.saveNow.mock.invocationCallOrder[0]).toBeLessThan(courseware.mock.invocationCallOrder[1]!)
+})
+
+describe('a login in between', () => {
+  it.each([
+    ['goes on at the place of its own when that is further', { lastStudyProgress: 60, lastWatchDuration: 1200, furthestPosition: 1200 }, 1200],
+    ['goes on where the visitor stood when that is further', { lastStudyProgress: 1, lastWatchDuration: 10 }, 42],
+    ['PLAY-04 goes on no further than the lock allows', { allowSpeedUp: false, lastStudyProgress: 1, lastWatchDuration: 10, furthestPosition: 20 }, 20],
+  ])('of a visitor %s', async (_rule, own, from) => {
+    const { store, player, playback, logIn } = given()
+    logIn('', '')
+    await store.load()
+    playback.mockResolvedValue(givenPlayback(own))
+    logIn()
+    await store.revisit()
+    expect(player.open.mock.lastCall![1]).toEqual({ from })
+  })
+
+  it('of another learner goes on at the place of that one, also after a visit without a login', async () => {
+    const { store, player, logIn } = given()
+    await store.load()
+    logIn('', '')
+    await store.revisit()
+    expect(player.open.mock.lastCall![1]).toEqual({})
+    logIn()
+    await store.revisit()
+    logIn('another', 'token-3')
+    await store.revisit()
+    expect(player.open).toHaveBeenCalledTimes(4)
+    expect(player.open.mock.lastCall![1]).toEqual({})
+  })
+
+  it('keeps the place that was wished when the lesson could not be opened without it', async () => {
+    const { store, player, playback, logIn } = given({ allowSpeedUp: true }, 12)
+    logIn('', '')
+    playback.mockRejectedValueOnce(new Error('login needed'))
+    await store.load()
+    logIn()
+    await store.revisit()
+    expect(player.open.mock.lastCall![1]).toEqual({ from: 12 })
+  })
 })
 
 describe('a lesson that could not be opened', () => {
