@@ -1,8 +1,9 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
 import type { Chapter, Lesson, Playback } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import type { Note } from '@contract/course/note-calls'
 import { Resource } from '@/core/list/resource'
+import { connection } from '@/core/page/connection.store'
 import { session } from '@/core/session/session.store'
 import { courseApi, findLesson, NoteListStore, type CourseApi } from '@/features/course/public'
 import { progressJournal } from './kept-progress'
@@ -56,6 +57,9 @@ export class LessonPageStore {
   private learner = ''
   /** What is still to be opened; it stays after a failure. */
   private wanted: Start | undefined
+  /** The end was reached, and no next lesson was announced. */
+  private finishing = false
+  private readonly stopWatching: () => void
   private sequence = 0
   private reading: ReturnType<typeof setTimeout> | undefined
 
@@ -70,9 +74,10 @@ export class LessonPageStore {
     this.lesson = new Resource((options) => dependencies.player.playback(courseId, this.resourceId, options))
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
-    makeAutoObservable<this, 'dependencies' | 'wanted' | 'token' | 'learner' | 'sequence' | 'reading'>(this, {
-      courseId: false, dependencies: false, wanted: false, token: false, learner: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
+    makeAutoObservable<this, 'dependencies' | 'wanted' | 'finishing' | 'stopWatching' | 'token' | 'learner' | 'sequence' | 'reading'>(this, {
+      courseId: false, dependencies: false, wanted: false, finishing: false, stopWatching: false, token: false, learner: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
     }, { autoBind: true })
+    this.stopWatching = reaction(() => connection.offline, (offline) => { if (!offline) this.goOn() })
   }
 
   get current(): Lesson | undefined {
@@ -134,6 +139,14 @@ export class LessonPageStore {
     await Promise.all([this.openLesson({ place: placeSeconds }), this.tab === 'notes' ? this.notes.list.reload() : undefined])
   }
 
+  /** The lesson as it is now: one that waits for the one before may be open since the directory was loaded. */
+  async findNow(lesson: Lesson): Promise<Lesson> {
+    if (lesson.locked !== 'previous') return lesson
+    await this.dependencies.journal.settle()
+    await this.directory.load()
+    return findLesson(this.directory.data, lesson.id) ?? lesson
+  }
+
   async loadMore(): Promise<void> {
     if (this.tab === 'notes') await this.notes.list.loadMore()
   }
@@ -149,6 +162,7 @@ export class LessonPageStore {
   dispose(): void {
     clearTimeout(this.reading)
     this.upNext.stop()
+    this.stopWatching()
     this.player.dispose()
     for (const part of [this.lesson, this.directory, this.notes]) part.dispose()
   }
@@ -156,6 +170,7 @@ export class LessonPageStore {
   private async openLesson(wanted: Start = {}): Promise<void> {
     const { resourceId } = this
     this.wanted = wanted
+    this.finishing = false
     clearTimeout(this.reading)
     this.token = this.dependencies.token()
     this.learner = this.dependencies.learner()
@@ -201,10 +216,18 @@ export class LessonPageStore {
   /** The end of a lesson: the directory shows it, and the next one that can be played is announced. */
   private async finish(): Promise<void> {
     const { resourceId } = this
+    this.finishing = true
     await this.player.saveNow()
     await this.directory.load()
     const { next } = this
-    if (next && this.resourceId === resourceId && this.player.ended && isPlayable(next)) this.upNext.announce(next)
+    if (!next || this.resourceId !== resourceId || !this.player.ended || !isPlayable(next)) return
+    this.finishing = false
+    this.upNext.announce(next)
+  }
+
+  /** The end could not be told before. */
+  private goOn(): void {
+    if (this.finishing && this.player.ended) void this.finish()
   }
 
   private playNext(): void {

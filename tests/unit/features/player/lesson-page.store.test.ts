@@ -1,4 +1,6 @@
-import type { Playback } from '@contract/course/calls'
+import { runInAction } from 'mobx'
+import type { Lesson, Playback } from '@contract/course/calls'
+import { connection } from '@/core/page/connection.store'
 import { LessonPageStore } from '@/features/player/lesson-page.store'
 import { READING_MILLISECONDS } from '@/features/player/reading-time'
 import { givenPlayback } from './playback.fixture'
@@ -75,6 +77,43 @@ it('saves the end of a lesson before the directory is asked anew', async () => {
   await jest.advanceTimersByTimeAsync(0)
   expect([player.saveNow.mock.calls.length, courseware.mock.calls.length]).toEqual([1, 2])
   expect(player.saveNow.mock.invocationCallOrder[0]).toBeLessThan(courseware.mock.invocationCallOrder[1]!)
+})
+
+describe('a lesson that ended without a network', () => {
+  const locked = [{ id: 'k', title: '第一章', lessons: [{ id: 'lesson', materialType: 1, locked: '' }, { id: 'next', materialType: 1, locked: 'previous' }] }]
+
+  it('opens the next one when the network is back, and announces none twice', async () => {
+    const { store, player, courseware, finish } = given({ nextResourceId: 'next' })
+    courseware.mockResolvedValueOnce(locked).mockRejectedValueOnce(new Error('lost'))
+    await store.load()
+    const returnToNetwork = async () => {
+      runInAction(() => connection.setOnline(false))
+      runInAction(() => connection.setOnline(true))
+      await jest.advanceTimersByTimeAsync(0)
+    }
+    await returnToNetwork()
+    expect(courseware).toHaveBeenCalledTimes(1)
+    player.ended = true
+    finish()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(store.upNext.lesson).toBeUndefined()
+    await returnToNetwork()
+    expect([store.upNext.lesson?.id, player.saveNow.mock.calls.length]).toEqual(['next', 2])
+    store.upNext.stop()
+    await returnToNetwork()
+    expect(store.upNext.lesson).toBeUndefined()
+    store.dispose()
+  })
+
+  it('is asked for once more before the next one is refused', async () => {
+    const { store, courseware } = given()
+    courseware.mockResolvedValueOnce(locked)
+    await store.load()
+    const [, waiting] = store.directory.data![0]!.lessons as [Lesson, Lesson]
+    expect((await store.findNow(waiting)).locked).toBe('')
+    expect((await store.findNow({ ...waiting, locked: 'buy' })).locked).toBe('buy')
+    expect(courseware).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('a login in between', () => {
