@@ -55,6 +55,10 @@ export class LessonPageStore {
   tab: LessonTab = 'directory'
   private token: string | undefined
   private learner = ''
+  /** The opening under way; a newer one and leaving the page end it. */
+  private opening: object | undefined
+  private away = false
+  private gone = false
   /** What is still to be opened; it stays after a failure. */
   private wanted: Start | undefined
   /** The end was reached, and no next lesson was announced. */
@@ -74,8 +78,8 @@ export class LessonPageStore {
     this.lesson = new Resource((options) => dependencies.player.playback(courseId, this.resourceId, options))
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
-    makeAutoObservable<this, 'dependencies' | 'wanted' | 'finishing' | 'stopWatching' | 'token' | 'learner' | 'sequence' | 'reading'>(this, {
-      courseId: false, dependencies: false, wanted: false, finishing: false, stopWatching: false, token: false, learner: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
+    makeAutoObservable<this, 'dependencies' | 'opening' | 'away' | 'gone' | 'wanted' | 'finishing' | 'stopWatching' | 'token' | 'learner' | 'sequence' | 'reading'>(this, {
+      courseId: false, dependencies: false, opening: false, away: false, gone: false, wanted: false, finishing: false, stopWatching: false, token: false, learner: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
     }, { autoBind: true })
     this.stopWatching = reaction(() => connection.offline, (offline) => { if (!offline) this.goOn() })
   }
@@ -86,6 +90,10 @@ export class LessonPageStore {
 
   get next(): Lesson | undefined {
     return findLesson(this.directory.data, this.lesson.data?.nextResourceId)
+  }
+
+  private get isSound(): boolean {
+    return this.lesson.data?.materialType === MATERIAL_TYPE.audio
   }
 
   /** Video or sound, which a player plays. */
@@ -101,10 +109,12 @@ export class LessonPageStore {
 
   /** Back on this page. After a login in between everything is loaded anew. */
   async revisit(): Promise<void> {
-    if (this.lesson.phase === 'idle') return
+    this.away = false
+    if (this.opening) return
     if (this.dependencies.token() === this.token) {
-      if (this.lesson.phase === 'failed') return this.load()
+      if (this.wanted) return this.load()
       this.startReading()
+      this.goOn()
       return this.player.saveNow()
     }
     this.wanted = this.startAfterLogin()
@@ -129,6 +139,7 @@ export class LessonPageStore {
 
   /** Plays another lesson in this page, from where the learner was or from a place in it. */
   async play(resourceId: string, placeSeconds?: number): Promise<void> {
+    if (this.gone) return
     if (resourceId === this.resourceId && this.lesson.phase === 'ready') return
     this.upNext.stop()
     this.player.leave()
@@ -139,36 +150,36 @@ export class LessonPageStore {
     await Promise.all([this.openLesson({ place: placeSeconds }), this.tab === 'notes' ? this.notes.list.reload() : undefined])
   }
 
-  /** The lesson as it is now: one that waits for the one before may be open since the directory was loaded. */
-  async findNow(lesson: Lesson): Promise<Lesson> {
+  /** The lesson as it is now: one that waits for the one before may be open since the directory was loaded. Undefined when the learner is gone. */
+  async findNow(lesson: Lesson): Promise<Lesson | undefined> {
     if (lesson.locked !== 'previous') return lesson
     await this.dependencies.journal.settle()
     await this.directory.load()
-    return findLesson(this.directory.data, lesson.id) ?? lesson
+    return this.gone || this.away ? undefined : findLesson(this.directory.data, lesson.id) ?? lesson
   }
 
   async loadMore(): Promise<void> {
     if (this.tab === 'notes') await this.notes.list.loadMore()
   }
 
-  /** Hidden or closed: what was studied is saved, and nobody reads any more. Sound goes on, a picture nobody sees does not. */
+  /** Hidden or closed: what was studied is saved, and nobody reads any more. Sound goes on and so does the small window, a picture nobody sees does not. */
   leave(): void {
-    clearTimeout(this.reading)
-    this.upNext.stop()
+    this.stop()
+    this.away = true
     this.player.leave()
-    if (this.lesson.data?.materialType !== MATERIAL_TYPE.audio) this.player.pause()
+    if (!this.isSound && !this.player.port?.pictureInPicture?.open) this.player.pause()
   }
 
   dispose(): void {
-    clearTimeout(this.reading)
-    this.upNext.stop()
+    this.stop()
+    this.gone = true
     this.stopWatching()
     this.player.dispose()
     for (const part of [this.lesson, this.directory, this.notes]) part.dispose()
   }
 
   private async openLesson(wanted: Start = {}): Promise<void> {
-    const { resourceId } = this
+    const opening = this.opening = {}
     this.wanted = wanted
     this.finishing = false
     clearTimeout(this.reading)
@@ -176,10 +187,12 @@ export class LessonPageStore {
     this.learner = this.dependencies.learner()
     // First what is kept: opening a lesson ends the time that it may still claim, and says where to resume.
     await this.dependencies.journal.settle()
-    if (this.resourceId !== resourceId) return
+    if (this.opening !== opening) return
     await this.lesson.load()
+    if (this.opening !== opening) return
+    this.opening = undefined
     const playback = this.lesson.data
-    if (!playback || this.lesson.phase !== 'ready' || playback.resourceId !== resourceId) return
+    if (!playback || this.lesson.phase !== 'ready') return
     this.wanted = undefined
     if (this.isMedia) this.player.open(playback, { from: toSeconds(playback, wanted) })
     else this.startReading()
@@ -192,6 +205,12 @@ export class LessonPageStore {
     if (this.dependencies.learner() === this.learner) return wanted ?? { from: seconds }
     if (wanted) return { place: wanted.place }
     return this.learner ? {} : { visited: seconds }
+  }
+
+  private stop(): void {
+    this.opening = undefined
+    clearTimeout(this.reading)
+    this.upNext.stop()
   }
 
   /** What is only looked at counts as studied when it stayed open for a while; an interruption begins anew. */
@@ -220,7 +239,7 @@ export class LessonPageStore {
     await this.player.saveNow()
     await this.directory.load()
     const { next } = this
-    if (!next || this.resourceId !== resourceId || !this.player.ended || !isPlayable(next)) return
+    if (this.gone || (this.away && !this.isSound) || !next || this.resourceId !== resourceId || !this.player.ended || !isPlayable(next)) return
     this.finishing = false
     this.upNext.announce(next)
   }

@@ -34,6 +34,7 @@ export class PlayerStore implements MediaEvents {
   readonly speed = new SpeedStore()
   readonly notice = new NoticeStore()
   readonly check: StudyCheckStore
+  /** It plays as soon as it can; a pause of ours ends that. */
   private wantsPlay = false
   private readonly saver: ProgressSaver
   private readonly stopWatching: () => void
@@ -109,6 +110,7 @@ export class PlayerStore implements MediaEvents {
   }
 
   pause(): void {
+    this.wantsPlay = false
     this.port?.pause()
   }
 
@@ -141,16 +143,18 @@ export class PlayerStore implements MediaEvents {
 
   /** PLAY-08: another definition goes on at the same position. */
   chooseDefinition(index: number): void {
-    const { playing } = this
     if (!this.sources.choose(index)) return
-    this.wantsPlay = playing
+    this.wantsPlay ||= this.playing
     this.position.aimHere()
   }
 
   /** After a failure: the same source once more, from where it stood; if that was in vain, with new addresses. */
   retry(): void {
     if (this.sources.renewed) this.onReopen()
-    else this.renew()
+    else {
+      this.wantsPlay = true
+      this.renew()
+    }
   }
 
   toggleFullScreen(): void {
@@ -174,7 +178,7 @@ export class PlayerStore implements MediaEvents {
     if (missed !== undefined) this.port?.seek(missed)
     this.position.resume()
     this.playing = true
-    this.ended = false
+    this.ended = this.wantsPlay = false
     this.saver.start()
   }
 
@@ -220,6 +224,7 @@ export class PlayerStore implements MediaEvents {
 
   onFail(reason: 'network' | 'format'): void {
     this.sources.fail(reason)
+    this.wantsPlay ||= this.playing
     this.playing = false
     this.saver.stop()
     void this.saver.save()
@@ -263,9 +268,7 @@ export class PlayerStore implements MediaEvents {
   }
 
   private renew(): void {
-    if (!this.sources.renew()) return
-    this.wantsPlay = true
-    this.position.aimHere()
+    if (this.sources.renew()) this.position.aimHere()
   }
 
   private refuseJump(): void {

@@ -62,7 +62,10 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   const way = store.current?.locked === 'buy'
     ? { label: '去购买', onClick: () => open('buy', { id: store.courseId }) }
     : { label: '查看课程', onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }) }
-  const choose = async (chosen: Lesson) => openLesson(store.courseId, await store.findNow(chosen), (id) => void store.play(id))
+  const choose = async (chosen: Lesson) => {
+    const lesson = await store.findNow(chosen)
+    if (lesson) await openLesson(store.courseId, lesson, (id) => void store.play(id))
+  }
   return (
     <AppPage nav={<Top store={store} />}>
       {!lesson && phase !== 'failed' && <LinesSkeleton count={3} />}
