@@ -9,7 +9,7 @@ import { courseApi, findLesson, NoteListStore, type CourseApi } from '@/features
 import { progressJournal } from './kept-progress'
 import { NextLessonStore } from './next-lesson.store'
 import { reachablePosition, resumePosition } from './playback-rules'
-import { playerApi, type PlayerApi } from './player.api'
+import { isOutdated, playerApi, type PlayerApi } from './player.api'
 import { PlayerStore } from './player.store'
 import type { ProgressJournal } from './progress-journal'
 import { READING_MILLISECONDS } from './reading-time'
@@ -43,6 +43,7 @@ interface Start {
   place?: number
   /** Where somebody stood as a visitor, bound by the lock; the learner's own place goes first where it is further. */
   visited?: number
+  play?: boolean
 }
 
 /** A lesson and the directory around it: switching lessons, and going on to the next, stay on this page. */
@@ -92,6 +93,11 @@ export class LessonPageStore {
     return findLesson(this.directory.data, this.lesson.data?.nextResourceId)
   }
 
+  /** Undefined at an end: from there it begins anew. */
+  private get standing(): number | undefined {
+    return this.player.ended ? undefined : this.player.positionSeconds || undefined
+  }
+
   private get isSound(): boolean {
     return this.lesson.data?.materialType === MATERIAL_TYPE.audio
   }
@@ -112,6 +118,7 @@ export class LessonPageStore {
     this.away = false
     if (this.opening) return
     if (this.dependencies.token() === this.token) {
+      if (isOutdated(this.lesson.data?.ticket ?? '')) this.wanted ??= { from: this.standing, play: this.player.playing }
       if (this.wanted) return this.load()
       this.startReading()
       this.goOn()
@@ -194,17 +201,16 @@ export class LessonPageStore {
     const playback = this.lesson.data
     if (!playback || this.lesson.phase !== 'ready') return
     this.wanted = undefined
-    if (this.isMedia) this.player.open(playback, { from: toSeconds(playback, wanted) })
+    if (this.isMedia) this.player.open(playback, { from: toSeconds(playback, wanted), play: wanted.play })
     else this.startReading()
   }
 
   /** One's own place goes on; another learner's is nobody's business. */
   private startAfterLogin(): Start {
-    const { wanted, player } = this
-    const seconds = player.ended ? undefined : player.positionSeconds || undefined
-    if (this.dependencies.learner() === this.learner) return wanted ?? { from: seconds }
+    const { wanted, standing } = this
+    if (this.dependencies.learner() === this.learner) return wanted ?? { from: standing }
     if (wanted) return { place: wanted.place }
-    return this.learner ? {} : { visited: seconds }
+    return this.learner ? {} : { visited: standing }
   }
 
   private stop(): void {

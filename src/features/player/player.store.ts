@@ -5,6 +5,7 @@ import { LastingStore } from '@/core/page/lasting.store'
 import { session } from '@/core/session/session.store'
 import type { MediaEvents, MediaPort, RemoteCommand } from '@/platform/player/media-element.port'
 import { NoticeStore } from './notice.store'
+import { isOutdated } from './player.api'
 import { isLocked, resumePosition, toPercent } from './playback-rules'
 import { PositionStore } from './position.store'
 import { ProgressSaver, type MakeSaver, type Snapshot } from './progress-saver'
@@ -150,11 +151,9 @@ export class PlayerStore implements MediaEvents {
 
   /** After a failure: the same source once more, from where it stood; if that was in vain, with new addresses. */
   retry(): void {
-    if (this.sources.renewed) this.onReopen()
-    else {
-      this.wantsPlay = true
-      this.renew()
-    }
+    if (this.sources.renewed) return this.onReopen()
+    this.wantsPlay = true
+    this.renew()
   }
 
   toggleFullScreen(): void {
@@ -294,6 +293,7 @@ export class PlayerStore implements MediaEvents {
     if (!this.playback) return
     this.playback = { ...this.playback, lastStudyProgress: Math.max(studyProgress, this.playback.lastStudyProgress) }
     if (!takenOver || this.takenOver) return
+    if (isOutdated(this.playback.ticket)) return this.pause()
     this.takenOver = true
     this.interrupt()
   }

@@ -9,7 +9,7 @@ export const givenPage = (changes: Partial<Playback> = {}, placeSeconds?: number
   const playback = jest.fn((_course: string, resourceId: string) => Promise.resolve(givenPlayback({ resourceId, ...changes })))
   const lessons = [{ id: 'lesson', materialType: 1, locked: '' }, { id: 'next', materialType: 1, locked: '' }]
   const courseware = jest.fn().mockResolvedValue([{ id: 'k', title: '第一章', lessons }])
-  const player = { open: jest.fn(), leave: jest.fn(), pause: jest.fn(), play: jest.fn(), seek: jest.fn(() => true), dispose: jest.fn(), saveNow: jest.fn().mockResolvedValue(undefined), positionSeconds: 42, ended: false, port: undefined as unknown }
+  const player = { open: jest.fn(), leave: jest.fn(), pause: jest.fn(), play: jest.fn(), seek: jest.fn(() => true), dispose: jest.fn(), saveNow: jest.fn().mockResolvedValue(undefined), positionSeconds: 42, ended: false, playing: false, port: undefined as unknown }
   const visit = { token: 'token-1', learner: 'learner' }
   let finished: () => void = () => undefined
   let reopen: () => void = () => undefined
