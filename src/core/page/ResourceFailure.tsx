@@ -11,11 +11,13 @@ interface Props {
   resource: Resource<unknown>
   /** Where a learner goes on when the server refused: trying again would say the same. */
   way: { label: string; onClick: () => unknown }
+  /** Where more has to follow than that the thing is loaded. */
+  onRetry?: () => unknown
 }
 
 /** Why a thing is not shown. A network or a server that failed may be tried again; a refusal leads on. */
-export const ResourceFailure = observer(function ResourceFailure({ resource, way }: Props) {
+export const ResourceFailure = observer(function ResourceFailure({ resource, way, onRetry = () => resource.load() }: Props) {
   const refused = resource.code >= FIRST_REFUSAL
   const text = resource.code === INPUT_INVALID_CODE ? '链接不完整或已经失效' : resource.error
-  return refused ? <EmptyState text={text} action={way} /> : <ErrorState text={resource.error} onRetry={() => resource.load()} />
+  return refused ? <EmptyState text={text} action={way} /> : <ErrorState text={resource.error} onRetry={onRetry} />
 })

@@ -1,14 +1,15 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
 import type { Chapter, Lesson, Playback } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import type { Note } from '@contract/course/note-calls'
 import { Resource } from '@/core/list/resource'
+import { connection } from '@/core/page/connection.store'
 import { session } from '@/core/session/session.store'
 import { courseApi, findLesson, NoteListStore, type CourseApi } from '@/features/course/public'
 import { progressJournal } from './kept-progress'
 import { NextLessonStore } from './next-lesson.store'
-import { reachablePosition } from './playback-rules'
-import { playerApi, type PlayerApi } from './player.api'
+import { reachablePosition, resumePosition } from './playback-rules'
+import { isOutdated, playerApi, type PlayerApi } from './player.api'
 import { PlayerStore } from './player.store'
 import type { ProgressJournal } from './progress-journal'
 import { READING_MILLISECONDS } from './reading-time'
@@ -19,16 +20,30 @@ interface Dependencies {
   courses: Pick<CourseApi, 'courseware'>
   player: Pick<PlayerApi, 'playback'>
   journal: Pick<ProgressJournal, 'settle' | 'save'>
-  makePlayer: (onFinished: () => void, onNext: () => void) => PlayerStore
+  makePlayer: (onFinished: () => void, onNext: () => void, onReopen: () => void) => PlayerStore
   token: () => string | undefined
+  /** Empty for a visitor. */
+  learner: () => string
 }
 
 const real: Dependencies = {
   courses: courseApi,
   player: playerApi,
   journal: progressJournal,
-  makePlayer: (onFinished, onNext) => new PlayerStore(onFinished, onNext),
+  makePlayer: (...listeners) => new PlayerStore(...listeners),
   token: () => session.token,
+  learner: () => session.learnerId,
+}
+
+/** Where a lesson begins, if not where the learner was. */
+interface Start {
+  /** Where this learner stood a moment ago. */
+  from?: number
+  /** Anyone's wish, bound by the lock. */
+  place?: number
+  /** Where somebody stood as a visitor, bound by the lock; the learner's own place goes first where it is further. */
+  visited?: number
+  play?: boolean
 }
 
 /** A lesson and the directory around it: switching lessons, and going on to the next, stay on this page. */
@@ -40,22 +55,34 @@ export class LessonPageStore {
   readonly upNext: NextLessonStore
   tab: LessonTab = 'directory'
   private token: string | undefined
+  private learner = ''
+  /** The opening under way; a newer one and leaving the page end it. */
+  private opening: object | undefined
+  private away = false
+  private gone = false
+  /** What is still to be opened; it stays after a failure. */
+  private wanted: Start | undefined
+  /** The end was reached, and no next lesson was announced. */
+  private finishing = false
+  private readonly stopWatching: () => void
   private sequence = 0
   private reading: ReturnType<typeof setTimeout> | undefined
 
   /** `placeSeconds` is where to begin instead of where the learner was: the place of a note. */
   constructor(
     readonly courseId: string, public resourceId: string, private readonly dependencies: Dependencies = real,
-    private readonly placeSeconds?: number,
+    placeSeconds?: number,
   ) {
-    this.player = dependencies.makePlayer(() => void this.finish(), () => this.playNext())
+    this.wanted = { place: placeSeconds }
+    this.player = dependencies.makePlayer(() => void this.finish(), () => this.playNext(), () => void this.openLesson({ from: this.player.positionSeconds }))
     this.upNext = new NextLessonStore((id) => void this.play(id))
     this.lesson = new Resource((options) => dependencies.player.playback(courseId, this.resourceId, options))
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
-    makeAutoObservable<this, 'dependencies' | 'placeSeconds' | 'token' | 'sequence' | 'reading'>(this, {
-      courseId: false, dependencies: false, placeSeconds: false, token: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
+    makeAutoObservable<this, 'dependencies' | 'opening' | 'away' | 'gone' | 'wanted' | 'finishing' | 'stopWatching' | 'token' | 'learner' | 'sequence' | 'reading'>(this, {
+      courseId: false, dependencies: false, opening: false, away: false, gone: false, wanted: false, finishing: false, stopWatching: false, token: false, learner: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
     }, { autoBind: true })
+    this.stopWatching = reaction(() => connection.offline, (offline) => { if (!offline) this.goOn() })
   }
 
   get current(): Lesson | undefined {
@@ -66,25 +93,39 @@ export class LessonPageStore {
     return findLesson(this.directory.data, this.lesson.data?.nextResourceId)
   }
 
+  /** Undefined at an end: from there it begins anew. */
+  private get standing(): number | undefined {
+    return this.player.ended ? undefined : this.player.positionSeconds || undefined
+  }
+
+  private get isSound(): boolean {
+    return this.lesson.data?.materialType === MATERIAL_TYPE.audio
+  }
+
   /** Video or sound, which a player plays. */
   get isMedia(): boolean {
     const kind = this.lesson.data?.materialType
     return kind === MATERIAL_TYPE.video || kind === MATERIAL_TYPE.audio
   }
 
+  /** At first, and once more after a failure. */
   async load(): Promise<void> {
-    await Promise.all([this.directory.load(), this.openLesson({ place: this.placeSeconds })])
+    await Promise.all([this.directory.load(), this.openLesson(this.wanted)])
   }
 
-  /** Back on this page. After a login in between everything is loaded anew, and goes on where it stood. */
+  /** Back on this page. After a login in between everything is loaded anew. */
   async revisit(): Promise<void> {
-    if (this.lesson.phase === 'idle') return
+    this.away = false
+    if (this.opening) return
     if (this.dependencies.token() === this.token) {
+      if (isOutdated(this.lesson.data?.ticket ?? '')) this.wanted ??= { from: this.standing, play: this.player.playing }
+      if (this.wanted) return this.load()
       this.startReading()
+      this.goOn()
       return this.player.saveNow()
     }
-    const position = this.player.positionSeconds
-    await Promise.all([this.directory.load(), this.openLesson({ from: position || undefined })])
+    this.wanted = this.startAfterLogin()
+    await this.load()
   }
 
   /** Takes the lesson back from the device that took it over, and goes on where that one is. */
@@ -105,6 +146,7 @@ export class LessonPageStore {
 
   /** Plays another lesson in this page, from where the learner was or from a place in it. */
   async play(resourceId: string, placeSeconds?: number): Promise<void> {
+    if (this.gone) return
     if (resourceId === this.resourceId && this.lesson.phase === 'ready') return
     this.upNext.stop()
     this.player.leave()
@@ -115,39 +157,66 @@ export class LessonPageStore {
     await Promise.all([this.openLesson({ place: placeSeconds }), this.tab === 'notes' ? this.notes.list.reload() : undefined])
   }
 
+  /** The lesson as it is now: one that waits for the one before may be open since the directory was loaded. Undefined when the learner is gone. */
+  async findNow(lesson: Lesson): Promise<Lesson | undefined> {
+    if (lesson.locked !== 'previous') return lesson
+    await this.dependencies.journal.settle()
+    await this.directory.load()
+    return this.gone || this.away ? undefined : findLesson(this.directory.data, lesson.id) ?? lesson
+  }
+
   async loadMore(): Promise<void> {
     if (this.tab === 'notes') await this.notes.list.loadMore()
   }
 
-  /** Hidden or closed: what was studied is saved, and nobody reads any more. Sound goes on, a picture nobody sees does not. */
+  /** Hidden or closed: what was studied is saved, and nobody reads any more. Sound goes on and so does the small window, a picture nobody sees does not. */
   leave(): void {
-    clearTimeout(this.reading)
-    this.upNext.stop()
+    this.stop()
+    this.away = true
     this.player.leave()
-    if (this.lesson.data?.materialType !== MATERIAL_TYPE.audio) this.player.pause()
+    if (!this.isSound && !this.player.port?.pictureInPicture?.open) this.player.pause()
   }
 
   dispose(): void {
-    clearTimeout(this.reading)
-    this.upNext.stop()
+    this.stop()
+    this.gone = true
+    this.stopWatching()
     this.player.dispose()
     for (const part of [this.lesson, this.directory, this.notes]) part.dispose()
   }
 
-  /** Begins where the learner was; `from` goes on across a login, `place` is anyone's wish and bound by the lock. */
-  private async openLesson({ from, place }: { from?: number; place?: number } = {}): Promise<void> {
-    const { resourceId } = this
+  private async openLesson(wanted: Start = {}): Promise<void> {
+    const opening = this.opening = {}
+    this.wanted = wanted
+    this.finishing = false
     clearTimeout(this.reading)
     this.token = this.dependencies.token()
+    this.learner = this.dependencies.learner()
     // First what is kept: opening a lesson ends the time that it may still claim, and says where to resume.
     await this.dependencies.journal.settle()
-    if (this.resourceId !== resourceId) return
+    if (this.opening !== opening) return
     await this.lesson.load()
+    if (this.opening !== opening) return
+    this.opening = undefined
     const playback = this.lesson.data
-    if (!playback || this.lesson.phase !== 'ready' || playback.resourceId !== resourceId) return
-    const start = place === undefined ? from : reachablePosition(playback, place)
-    if (this.isMedia) this.player.open(playback, start === undefined ? {} : { from: start })
+    if (!playback || this.lesson.phase !== 'ready') return
+    this.wanted = undefined
+    if (this.isMedia) this.player.open(playback, { from: toSeconds(playback, wanted), play: wanted.play })
     else this.startReading()
+  }
+
+  /** One's own place goes on; another learner's is nobody's business. */
+  private startAfterLogin(): Start {
+    const { wanted, standing } = this
+    if (this.dependencies.learner() === this.learner) return wanted ?? { from: standing }
+    if (wanted) return { place: wanted.place }
+    return this.learner ? {} : { visited: standing }
+  }
+
+  private stop(): void {
+    this.opening = undefined
+    clearTimeout(this.reading)
+    this.upNext.stop()
   }
 
   /** What is only looked at counts as studied when it stayed open for a while; an interruption begins anew. */
@@ -172,15 +241,28 @@ export class LessonPageStore {
   /** The end of a lesson: the directory shows it, and the next one that can be played is announced. */
   private async finish(): Promise<void> {
     const { resourceId } = this
+    this.finishing = true
     await this.player.saveNow()
     await this.directory.load()
     const { next } = this
-    if (next && this.resourceId === resourceId && this.player.ended && isPlayable(next)) this.upNext.announce(next)
+    if (this.gone || (this.away && !this.isSound) || !next || this.resourceId !== resourceId || !this.player.ended || !isPlayable(next)) return
+    this.finishing = false
+    this.upNext.announce(next)
+  }
+
+  /** The end could not be told before. */
+  private goOn(): void {
+    if (this.finishing && this.player.ended) void this.finish()
   }
 
   private playNext(): void {
     if (this.next && isPlayable(this.next)) void this.play(this.next.id)
   }
+}
+
+const toSeconds = (playback: Playback, { from, place, visited }: Start): number | undefined => {
+  if (place !== undefined) return reachablePosition(playback, place)
+  return visited === undefined ? from : Math.max(resumePosition(playback), reachablePosition(playback, visited))
 }
 
 const isPlayable = ({ materialType, locked }: Lesson): boolean =>

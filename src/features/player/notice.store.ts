@@ -1,4 +1,8 @@
 import { makeAutoObservable } from 'mobx'
+import { formatClock } from '@/shared/time/duration'
+
+const LOCK_NOTICE_MILLISECONDS = 2000
+const RESUME_NOTICE_MILLISECONDS = 8000
 
 export interface NoticeAction {
   label: string
@@ -20,6 +24,15 @@ export class NoticeStore {
     this.text = text
     this.action = action
     if (text) this.timer = setTimeout(this.hide, milliseconds)
+  }
+
+  /** PLAY-04. */
+  tellLocked(): void {
+    this.show('未完整看完该视频，不能快进', LOCK_NOTICE_MILLISECONDS)
+  }
+
+  tellResumed(seconds: number, startOver: () => void): void {
+    this.show(`上次看到 ${formatClock(seconds)}`, RESUME_NOTICE_MILLISECONDS, { label: '从头播放', run: startOver })
   }
 
   hide(): void {

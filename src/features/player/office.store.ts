@@ -25,6 +25,7 @@ export class OfficeStore {
   private furthestPage = 0
   private sequence = 0
   private forLearner = false
+  private gone = false
   private reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -32,8 +33,8 @@ export class OfficeStore {
     private readonly dependencies: Dependencies = { api: playerApi, journal: progressJournal, isLoggedIn: () => session.loggedIn },
   ) {
     this.lesson = new Resource((options) => dependencies.api.playback(courseId, resourceId, options))
-    makeAutoObservable<this, 'dependencies' | 'furthestPage' | 'sequence' | 'forLearner' | 'reading'>(
-      this, { dependencies: false, furthestPage: false, sequence: false, forLearner: false, reading: false, courseId: false, lesson: false }, { autoBind: true },
+    makeAutoObservable<this, 'dependencies' | 'furthestPage' | 'sequence' | 'forLearner' | 'gone' | 'reading'>(
+      this, { dependencies: false, furthestPage: false, sequence: false, forLearner: false, gone: false, reading: false, courseId: false, lesson: false }, { autoBind: true },
     )
   }
 
@@ -47,7 +48,9 @@ export class OfficeStore {
   async load(): Promise<void> {
     this.forLearner = this.dependencies.isLoggedIn()
     await this.dependencies.journal.settle()
+    if (this.gone) return
     await this.lesson.load()
+    if (this.gone) return
     this.sequence = 0
     clearTimeout(this.reading)
     if (this.lesson.phase === 'ready') this.reading = setTimeout(this.finish, READING_MILLISECONDS)
@@ -63,6 +66,7 @@ export class OfficeStore {
   }
 
   dispose(): void {
+    this.gone = true
     clearTimeout(this.reading)
     this.lesson.dispose()
   }

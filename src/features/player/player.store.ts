@@ -4,25 +4,20 @@ import { connection } from '@/core/page/connection.store'
 import { LastingStore } from '@/core/page/lasting.store'
 import { session } from '@/core/session/session.store'
 import type { MediaEvents, MediaPort, RemoteCommand } from '@/platform/player/media-element.port'
-import { formatClock } from '@/shared/time/duration'
 import { NoticeStore } from './notice.store'
-import { isLocked, resumePosition, toMarqueeStep, toPercent } from './playback-rules'
+import { isOutdated } from './player.api'
+import { isLocked, resumePosition, toPercent } from './playback-rules'
 import { PositionStore } from './position.store'
-import { ProgressSaver, type Snapshot } from './progress-saver'
+import { ProgressSaver, type MakeSaver, type Snapshot } from './progress-saver'
 import { runRemoteCommand } from './run-remote-command'
 import { SourceStore } from './source.store'
 import { SpeedStore } from './speed.store'
 import { StudyCheckStore } from './study-check.store'
 
-const LOCK_NOTICE_MILLISECONDS = 2000
-const RESUME_NOTICE_MILLISECONDS = 8000
-const LOCK_NOTICE = '未完整看完该视频，不能快进'
-
-export type MakeSaver = (read: () => Snapshot, onSaved: (progress: StudyProgress) => void) => ProgressSaver
-
 /**
  * The player as a machine without a picture: it hears what the element does, keeps lock, check and progress, and
- * tells the element what to do. `onEnd` is called when the lesson has been played to its end.
+ * tells the element what to do. `onFinished` is called when the lesson has been played to its end, `onReopen` when its
+ * addresses may be too old to play.
  */
 export class PlayerStore implements MediaEvents {
   playback: Playback | undefined = undefined
@@ -40,6 +35,7 @@ export class PlayerStore implements MediaEvents {
   readonly speed = new SpeedStore()
   readonly notice = new NoticeStore()
   readonly check: StudyCheckStore
+  /** It plays as soon as it can; a pause of ours ends that. */
   private wantsPlay = false
   private readonly saver: ProgressSaver
   private readonly stopWatching: () => void
@@ -47,15 +43,16 @@ export class PlayerStore implements MediaEvents {
   constructor(
     private readonly onFinished: () => void = () => undefined,
     private readonly onNext: () => void = () => undefined,
+    private readonly onReopen: () => void = () => undefined,
     makeSaver: MakeSaver = (...args) => new ProgressSaver(...args),
   ) {
     this.check = new StudyCheckStore(() => this.interrupt(), () => this.play())
-    makeAutoObservable<this, 'wantsPlay' | 'saver' | 'onFinished' | 'onNext' | 'stopWatching'>(this, {
+    makeAutoObservable<this, 'wantsPlay' | 'saver' | 'onFinished' | 'onNext' | 'onReopen' | 'stopWatching'>(this, {
       port: observableRef, sources: false, position: false, speed: false, notice: false, check: false, buffering: false, wantsPlay: false, saver: false,
-      onFinished: false, onNext: false, stopWatching: false,
+      onFinished: false, onNext: false, onReopen: false, stopWatching: false,
     }, { autoBind: true })
     this.saver = makeSaver(this.readSnapshot, this.takeSaved)
-    this.stopWatching = reaction(() => connection.offline, (offline) => { if (!offline && this.sources.failedByNetwork) this.retry() })
+    this.stopWatching = reaction(() => connection.offline, (offline) => { if (!offline && this.sources.failedByNetwork) this.renew() })
   }
 
   get positionSeconds(): number {
@@ -80,10 +77,6 @@ export class PlayerStore implements MediaEvents {
     return this.takenOver || this.check.question !== undefined
   }
 
-  get marqueeStep(): number {
-    return toMarqueeStep(this.position.playedSeconds)
-  }
-
   /** Takes a lesson; `from` overrides where it begins (after a login in between). */
   open(playback: Playback, { from = resumePosition(playback), play = true } = {}): void {
     this.saver.stop()
@@ -96,7 +89,7 @@ export class PlayerStore implements MediaEvents {
     this.sources.open(playback)
     this.saver.begin(playback)
     this.notice.hide()
-    if (from > 0) this.notice.show(`上次看到 ${formatClock(from)}`, RESUME_NOTICE_MILLISECONDS, { label: '从头播放', run: this.startOver })
+    if (from > 0) this.notice.tellResumed(from, this.startOver)
   }
 
   attach(port: MediaPort | undefined): void {
@@ -118,6 +111,7 @@ export class PlayerStore implements MediaEvents {
   }
 
   pause(): void {
+    this.wantsPlay = false
     this.port?.pause()
   }
 
@@ -150,17 +144,16 @@ export class PlayerStore implements MediaEvents {
 
   /** PLAY-08: another definition goes on at the same position. */
   chooseDefinition(index: number): void {
-    const { playing } = this
     if (!this.sources.choose(index)) return
-    this.wantsPlay = playing
+    this.wantsPlay ||= this.playing
     this.position.aimHere()
   }
 
-  /** After a failure: the same source once more, from where it stood. */
+  /** After a failure: the same source once more, from where it stood; if that was in vain, with new addresses. */
   retry(): void {
-    if (!this.sources.renew()) return
+    if (this.sources.renewed) return this.onReopen()
     this.wantsPlay = true
-    this.position.aimHere()
+    this.renew()
   }
 
   toggleFullScreen(): void {
@@ -184,7 +177,7 @@ export class PlayerStore implements MediaEvents {
     if (missed !== undefined) this.port?.seek(missed)
     this.position.resume()
     this.playing = true
-    this.ended = false
+    this.ended = this.wantsPlay = false
     this.saver.start()
   }
 
@@ -212,7 +205,9 @@ export class PlayerStore implements MediaEvents {
   }
 
   onTime(): void {
-    if (this.playing) this.readClock()
+    if (!this.playing) return
+    this.sources.renewed = false
+    this.readClock()
   }
 
   onEnd(): void {
@@ -228,6 +223,7 @@ export class PlayerStore implements MediaEvents {
 
   onFail(reason: 'network' | 'format'): void {
     this.sources.fail(reason)
+    this.wantsPlay ||= this.playing
     this.playing = false
     this.saver.stop()
     void this.saver.save()
@@ -255,7 +251,6 @@ export class PlayerStore implements MediaEvents {
 
   dispose(): void {
     this.readClock()
-    this.saver.stop()
     this.saver.dispose()
     this.notice.hide()
     this.stopWatching()
@@ -271,9 +266,13 @@ export class PlayerStore implements MediaEvents {
     this.port?.seek(seconds)
   }
 
+  private renew(): void {
+    if (this.sources.renew()) this.position.aimHere()
+  }
+
   private refuseJump(): void {
     this.jump(this.positionSeconds)
-    if (!this.held) this.notice.show(LOCK_NOTICE, LOCK_NOTICE_MILLISECONDS)
+    if (!this.held) this.notice.tellLocked()
   }
 
   /** PLAY-10, and for a takeover: it stops, out of full screen, and the page asks. */
@@ -294,6 +293,7 @@ export class PlayerStore implements MediaEvents {
     if (!this.playback) return
     this.playback = { ...this.playback, lastStudyProgress: Math.max(studyProgress, this.playback.lastStudyProgress) }
     if (!takenOver || this.takenOver) return
+    if (isOutdated(this.playback.ticket)) return this.pause()
     this.takenOver = true
     this.interrupt()
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { LOCK_TOLERANCE_SECONDS } from './playback-rules'
+import { LOCK_TOLERANCE_SECONDS, toMarqueeStep } from './playback-rules'
 
 /** What a reading of the medium's position turned out to be. */
 type Reading = 'moved' | 'jumping' | 'ahead'
@@ -74,6 +74,10 @@ export class PositionStore {
 
   isOurs(seconds: number): boolean {
     return this.target !== undefined && Math.abs(seconds - this.target) <= LOCK_TOLERANCE_SECONDS
+  }
+
+  get marqueeStep(): number {
+    return toMarqueeStep(this.playedSeconds)
   }
 
   get pending(): number | undefined {

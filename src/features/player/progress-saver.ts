@@ -11,6 +11,8 @@ export interface Snapshot {
   percent: number
 }
 
+export type MakeSaver = (read: () => Snapshot, onSaved: (progress: StudyProgress) => void) => ProgressSaver
+
 interface Dependencies {
   journal: Pick<ProgressJournal, 'put' | 'save' | 'flush' | 'sendLast'>
   isLoggedIn: () => boolean

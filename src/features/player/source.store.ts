@@ -14,6 +14,8 @@ export class SourceStore {
   current: MediaSource | undefined = undefined
   error = ''
   failedByNetwork = false
+  /** Loaded once more after a failure, and not played since. */
+  renewed = false
   private playback: Playback | undefined
 
   constructor() {
@@ -26,7 +28,7 @@ export class SourceStore {
     this.playback = playback
     this.definitions = sources.definitions ?? []
     this.error = sources.error ?? ''
-    this.failedByNetwork = false
+    this.failedByNetwork = this.renewed = false
     this.index = 0
     this.current = this.definitions[0] && toSource(this.definitions[0], playback)
   }
@@ -45,6 +47,7 @@ export class SourceStore {
     if (!this.current) return false
     this.error = ''
     this.failedByNetwork = false
+    this.renewed = true
     this.current = { ...this.current, attempt: this.current.attempt + 1 }
     return true
   }

@@ -7,11 +7,13 @@ import type { MediaElementProps, MediaEvents, MediaPort, MediaSource } from './m
 type Manager = Taro.BackgroundAudioManager
 
 /** WeChat plays as soon as it has an address, so it gets one with the first wish to play. */
-const makePort = (manager: Manager, source: MediaSource): MediaPort => {
+const makePort = (manager: Manager, source: MediaSource, events: MediaEvents): MediaPort => {
   let begun = false
   let startSeconds = 0
   let speed = 1
+  const isOurs = () => begun && listener === events
   const begin = () => {
+    claim(events)
     begun = true
     manager.title = source.title
     manager.epname = source.album
@@ -21,21 +23,21 @@ const makePort = (manager: Manager, source: MediaSource): MediaPort => {
     manager.playbackRate = speed
   }
   return {
-    play: () => (begun && manager.src ? manager.play() : begin()),
-    pause: () => { if (begun) manager.pause() },
+    play: () => (isOurs() && manager.src ? manager.play() : begin()),
+    pause: () => { if (isOurs()) manager.pause() },
     seek: (seconds) => {
       startSeconds = seconds
-      if (begun) manager.seek(seconds)
+      if (isOurs()) manager.seek(seconds)
     },
     setSpeed: (wanted) => {
       speed = wanted
-      if (begun) manager.playbackRate = wanted
+      if (isOurs()) manager.playbackRate = wanted
     },
     readSeconds: () => {
-      if (begun && manager.currentTime) startSeconds = manager.currentTime
+      if (isOurs() && manager.currentTime) startSeconds = manager.currentTime
       return startSeconds
     },
-    readBufferedSeconds: () => (begun ? manager.buffered || 0 : startSeconds),
+    readBufferedSeconds: () => (isOurs() ? manager.buffered || 0 : startSeconds),
     enterFullScreen: () => undefined,
     exitFullScreen: () => undefined,
     volume: undefined,
@@ -47,6 +49,11 @@ const makePort = (manager: Manager, source: MediaSource): MediaPort => {
 /** The manager is one for the whole app and keeps its listeners: they tell whichever lesson plays now. */
 let listener: MediaEvents | undefined
 let listening = false
+/** One lesson sounds at a time: the one before is told that it stopped, while the manager still knows where. */
+const claim = (events: MediaEvents) => {
+  if (listener !== events) listener?.onPause()
+  listener = events
+}
 const listen = (manager: Manager) => {
   if (listening) return
   listening = true
@@ -72,12 +79,14 @@ export function BackgroundAudio({ source, onPort, events }: MediaElementProps) {
   useEffect(() => {
     const manager = Taro.getBackgroundAudioManager()
     listen(manager)
-    listener = events
-    onPort(makePort(manager, source))
+    claim(events)
+    onPort(makePort(manager, source, events))
     events.onReady(0)
     return () => {
-      listener = undefined
-      manager.stop()
+      if (listener === events) {
+        listener = undefined
+        manager.stop()
+      }
       onPort(undefined)
     }
   }, [source, onPort, events])

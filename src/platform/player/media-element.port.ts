@@ -31,7 +31,7 @@ export interface MediaPort {
   /** 0 to 1; undefined where the screen's brightness is out of reach. */
   brightness: Dial | undefined
   /** A small window above other pages; undefined where there is none. */
-  pictureInPicture: { toggle(): void; leave(): void } | undefined
+  pictureInPicture: { readonly open: boolean; toggle(): void; leave(): void } | undefined
 }
 
 export interface Dial {

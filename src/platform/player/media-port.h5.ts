@@ -18,13 +18,15 @@ const makeVolume = (media: HTMLMediaElement): Dial | undefined => {
 
 const makePictureInPicture = (media: HTMLVideoElement): MediaPort['pictureInPicture'] => {
   if (!document.pictureInPictureEnabled || media.disablePictureInPicture || !media.requestPictureInPicture) return undefined
+  const isOpen = () => document.pictureInPictureElement === media
   const leave = () => {
-    if (document.pictureInPictureElement === media) void document.exitPictureInPicture()
+    if (isOpen()) void document.exitPictureInPicture()
   }
   return {
+    get open() { return isOpen() },
     leave,
     toggle: () => {
-      if (document.pictureInPictureElement === media) return leave()
+      if (isOpen()) return leave()
       media.requestPictureInPicture().catch((error: unknown) => console.warn('no small window', error))
     },
   }

@@ -62,16 +62,19 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   const way = store.current?.locked === 'buy'
     ? { label: '去购买', onClick: () => open('buy', { id: store.courseId }) }
     : { label: '查看课程', onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }) }
-  const choose = (chosen: Lesson) => void openLesson(store.courseId, chosen, (id) => void store.play(id))
+  const choose = async (chosen: Lesson) => {
+    const lesson = await store.findNow(chosen)
+    if (lesson) await openLesson(store.courseId, lesson, (id) => void store.play(id))
+  }
   return (
     <AppPage nav={<Top store={store} />}>
       {!lesson && phase !== 'failed' && <LinesSkeleton count={3} />}
-      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={way} />}
+      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={way} onRetry={store.load} />}
       {lesson && phase !== 'failed' && <LessonHead store={store} lesson={lesson} />}
       {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} />}
       <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />
       {store.tab === 'directory' && (
-        <Directory courseId={store.courseId} directory={store.directory} currentId={store.resourceId} playing trial={lesson?.noSave ?? false} onOpen={choose} />
+        <Directory courseId={store.courseId} directory={store.directory} currentId={store.resourceId} playing trial={lesson?.noSave ?? false} onOpen={(chosen) => void choose(chosen)} />
       )}
       {store.tab === 'notes' && <NoteList store={store.notes} canWrite={lesson !== undefined && !lesson.noSave} onJump={(note) => void store.goToPlace(note)} />}
       {lesson && !lesson.noSave && <LessonAttendance key={store.resourceId} courseId={store.courseId} resourceId={store.resourceId} />}

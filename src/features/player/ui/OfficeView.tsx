@@ -31,7 +31,7 @@ export const OfficeView = observer(function OfficeView({ store }: { store: Offic
   )
   return (
     <AppPage nav={<NavBar title={lesson?.title ?? '课件预览'} back onBack={() => void back()} right={counter} />}>
-      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={viewCourse} />}
+      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={viewCourse} onRetry={store.load} />}
       {!lesson && phase !== 'failed' && <View className={styles.loading}><LinesSkeleton count={8} /></View>}
       {lesson && phase === 'ready' && <OfficeDocument url={resolveUrl(lesson.fileUrl)} name={lesson.fileName} onPage={store.turn} />}
     </AppPage>

@@ -11,7 +11,8 @@ const HEIGHTS = [28, 52, 18, 42, 60, 34]
 
 /** PLAY-06 and PLAY-07: who watches, written over the picture, so that a copy tells where it came from. */
 export const VideoMarks = observer(function VideoMarks({ player }: { player: PlayerStore }) {
-  const { playback, marqueeStep, playing } = player
+  const { playback, playing } = player
+  const { marqueeStep } = player.position
   if (!playback) return null
   const { vodEnableMarquee, vodMarqueeContent, watermarkInfo } = playback
   return (

@@ -1,25 +1,10 @@
-import type { Playback } from '@contract/course/calls'
-import { LessonPageStore } from '@/features/player/lesson-page.store'
+import { runInAction } from 'mobx'
+import type { Lesson } from '@contract/course/calls'
+import { connection } from '@/core/page/connection.store'
+import type { LessonPageStore } from '@/features/player/lesson-page.store'
 import { READING_MILLISECONDS } from '@/features/player/reading-time'
+import { givenPage as given } from './lesson-page.fixture'
 import { givenPlayback } from './playback.fixture'
-
-const given = (changes: Partial<Playback> = {}, placeSeconds?: number) => {
-  const save = jest.fn().mockResolvedValue({ studyProgress: 100 })
-  const playback = jest.fn((_course: string, resourceId: string) => Promise.resolve(givenPlayback({ resourceId, ...changes })))
-  const lessons = [{ id: 'lesson', materialType: 1, locked: '' }, { id: 'next', materialType: 1, locked: '' }]
-  const courseware = jest.fn().mockResolvedValue([{ id: 'k', title: '第一章', lessons }])
-  const player = { open: jest.fn(), leave: jest.fn(), pause: jest.fn(), play: jest.fn(), seek: jest.fn(() => true), dispose: jest.fn(), saveNow: jest.fn().mockResolvedValue(undefined), positionSeconds: 42 }
-  let token = 'token-1'
-  let finished: () => void = () => undefined
-  const store = new LessonPageStore('course', 'lesson', {
-    courses: { courseware } as never, player: { playback } as never, journal: { settle: () => Promise.resolve(), save } as never, token: () => token,
-    makePlayer: (onFinished: () => void) => {
-      finished = onFinished
-      return player as never
-    },
-  } as never, placeSeconds)
-  return { store, save, playback, player, courseware, finish: () => finished(), logIn: () => { token = 'token-2' } }
-}
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -73,6 +58,118 @@ it('saves the end of a lesson before the directory is asked anew', async () => {
   await jest.advanceTimersByTimeAsync(0)
   expect([player.saveNow.mock.calls.length, courseware.mock.calls.length]).toEqual([1, 2])
   expect(player.saveNow.mock.invocationCallOrder[0]).toBeLessThan(courseware.mock.invocationCallOrder[1]!)
+})
+
+describe('a lesson that ended without a network', () => {
+  const locked = [{ id: 'k', title: '第一章', lessons: [{ id: 'lesson', materialType: 1, locked: '' }, { id: 'next', materialType: 1, locked: 'previous' }] }]
+
+  it('opens the next one when the network is back, and announces none twice', async () => {
+    const { store, player, courseware, finish } = given({ nextResourceId: 'next' })
+    courseware.mockResolvedValueOnce(locked).mockRejectedValueOnce(new Error('lost'))
+    await store.load()
+    const returnToNetwork = async () => {
+      runInAction(() => connection.setOnline(false))
+      runInAction(() => connection.setOnline(true))
+      await jest.advanceTimersByTimeAsync(0)
+    }
+    await returnToNetwork()
+    expect(courseware).toHaveBeenCalledTimes(1)
+    player.ended = true
+    finish()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(store.upNext.lesson).toBeUndefined()
+    await returnToNetwork()
+    expect([store.upNext.lesson?.id, player.saveNow.mock.calls.length]).toEqual(['next', 2])
+    store.upNext.stop()
+    await returnToNetwork()
+    expect(store.upNext.lesson).toBeUndefined()
+    store.dispose()
+  })
+
+  it('is asked for once more before the next one is refused', async () => {
+    const { store, courseware } = given()
+    courseware.mockResolvedValueOnce(locked)
+    await store.load()
+    const [, waiting] = store.directory.data![0]!.lessons as [Lesson, Lesson]
+    expect((await store.findNow(waiting))?.locked).toBe('')
+    expect((await store.findNow({ ...waiting, locked: 'buy' }))?.locked).toBe('buy')
+    expect(courseware).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a login in between', () => {
+  it.each([
+    ['goes on at the place of its own when that is further', { lastStudyProgress: 60, lastWatchDuration: 1200, furthestPosition: 1200 }, 1200],
+    ['goes on where the visitor stood when that is further', { lastStudyProgress: 1, lastWatchDuration: 10 }, 42],
+    ['PLAY-04 goes on no further than the lock allows', { allowSpeedUp: false, lastStudyProgress: 1, lastWatchDuration: 10, furthestPosition: 20 }, 20],
+  ])('of a visitor %s', async (_rule, own, from) => {
+    const { store, player, playback, logIn } = given()
+    logIn('', '')
+    await store.load()
+    playback.mockResolvedValue(givenPlayback(own))
+    logIn()
+    await store.revisit()
+    expect(player.open.mock.lastCall![1]).toEqual({ from })
+  })
+
+  it('of another learner goes on at the place of that one, also after a visit without a login', async () => {
+    const { store, player, logIn } = given()
+    await store.load()
+    logIn('', '')
+    await store.revisit()
+    expect(player.open.mock.lastCall![1]).toEqual({})
+    logIn()
+    await store.revisit()
+    logIn('another', 'token-3')
+    await store.revisit()
+    expect(player.open).toHaveBeenCalledTimes(4)
+    expect(player.open.mock.lastCall![1]).toEqual({})
+  })
+
+  it('keeps the place that was wished when the lesson could not be opened without it', async () => {
+    const { store, player, playback, logIn } = given({ allowSpeedUp: true }, 12)
+    logIn('', '')
+    playback.mockRejectedValueOnce(new Error('login needed'))
+    await store.load()
+    logIn()
+    await store.revisit()
+    expect(player.open.mock.lastCall![1]).toEqual({ from: 12 })
+  })
+})
+
+describe('a lesson that could not be opened', () => {
+  it.each([
+    ['tried again', (store: LessonPageStore) => store.load()],
+    ['come back to', (store: LessonPageStore) => store.revisit()],
+  ])('begins where it was wished when it is %s, and the directory comes with it', async (_way, again) => {
+    const { store, player, playback, courseware } = given({ furthestPosition: 30 }, 12)
+    playback.mockRejectedValueOnce(new Error('lost'))
+    await store.load()
+    expect([store.lesson.phase, player.open.mock.calls.length]).toEqual(['failed', 0])
+    await again(store)
+    expect(player.open.mock.lastCall![1]).toEqual({ from: 12 })
+    expect(courseware).toHaveBeenCalledTimes(2)
+  })
+
+  it('is the one that was chosen last, and counts when it is a text', async () => {
+    const { store, player, playback, save } = given()
+    await store.load()
+    playback.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(givenPlayback({ resourceId: 'next', materialType: 6 }))
+    await store.play('next')
+    await store.load()
+    expect(player.open).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(READING_MILLISECONDS)
+    expect(save.mock.lastCall![0]).toMatchObject({ resourceId: 'next', studyProgress: 100 })
+  })
+})
+
+it('is opened anew, where it stood, when its addresses are too old to play', async () => {
+  const { store, player, playback, reopen } = given()
+  await store.load()
+  reopen()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(playback).toHaveBeenCalledTimes(2)
+  expect(player.open.mock.lastCall![1]).toEqual({ from: 42 })
 })
 
 describe('the place of a note', () => {

@@ -63,3 +63,15 @@ it('is loaded once however often it is shown, and anew after a failure or a logi
   expect(playback).toHaveBeenCalledTimes(3)
   store.dispose()
 })
+
+it('opens nothing any more when the page was closed before what is kept had been sent', async () => {
+  let settled: () => void = () => undefined
+  const playback = jest.fn()
+  const journal = { settle: () => new Promise<void>((resolve) => { settled = resolve }), save: jest.fn() }
+  const store = new OfficeStore('course', 'lesson', { api: { playback }, journal: journal as never, isLoggedIn: () => true })
+  const loading = store.load()
+  store.dispose()
+  settled()
+  await loading
+  expect(playback).not.toHaveBeenCalled()
+})

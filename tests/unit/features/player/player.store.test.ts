@@ -1,34 +1,7 @@
-import { runInAction } from 'mobx'
-import type { Playback } from '@contract/course/calls'
-import { connection } from '@/core/page/connection.store'
-import { PlayerStore } from '@/features/player/player.store'
-import { ProgressJournal } from '@/features/player/progress-journal'
-import { ProgressSaver } from '@/features/player/progress-saver'
+import type { PlayerStore } from '@/features/player/player.store'
 import { storage } from '@/platform/storage'
-import { FakeMedia, givenPlayback } from './playback.fixture'
-
-const saved = { studyProgress: 0, lastWatchDuration: 0, furthestPosition: 0, watchedSeconds: 0, completed: false, takenOver: false }
-
-const givenPlayer = (changes: Partial<Playback> = {}, loggedIn = true) => {
-  const save = jest.fn().mockResolvedValue(saved)
-  const finished = jest.fn()
-  const next = jest.fn()
-  const journal = new ProgressJournal({ api: { save }, learnerId: () => (loggedIn ? 'learner' : undefined) })
-  const player = new PlayerStore(finished, next, (read, onSaved) => new ProgressSaver(read, onSaved, { journal, isLoggedIn: () => loggedIn }))
-  const media = new FakeMedia()
-  player.open(givenPlayback(changes))
-  player.attach(media)
-  player.onReady(100)
-  return { save, finished, next, player, media }
-}
-
-/** Plays on, second by second. */
-const playFor = async (media: FakeMedia, seconds: number) => {
-  for (let second = 0; second < seconds; second++) {
-    media.seconds++
-    await jest.advanceTimersByTimeAsync(1000)
-  }
-}
+import { FakeMedia } from './playback.fixture'
+import { givenPlayer, playFor, saved } from './player.fixture'
 
 beforeEach(() => {
   storage.clear()
@@ -204,7 +177,7 @@ it('PLAY-06 moves the marquee every five seconds of playing', async () => {
   const { player, media } = givenPlayer({ vodEnableMarquee: true, vodMarqueeContent: '林晓 1234' })
   player.onPlay()
   await playFor(media, 10)
-  expect(player.marqueeStep).toBe(2)
+  expect(player.position.marqueeStep).toBe(2)
 })
 
 it('PLAY-08 keeps the position when the definition changes', async () => {
@@ -273,14 +246,4 @@ it('stops when another device of the learner takes over, and does not play on', 
   expect([player.takenOver, media.playing]).toEqual([true, false])
   player.play()
   expect(media.playing).toBe(false)
-})
-
-it('goes on by itself when the network is back', () => {
-  const { player } = givenPlayer()
-  const before = player.sources.current
-  runInAction(() => connection.setOnline(false))
-  player.onFail('network')
-  expect(player.sources.error).toBe('视频加载失败，请检查网络后重试')
-  runInAction(() => connection.setOnline(true))
-  expect([player.sources.error, player.sources.current === before]).toEqual(['', false])
 })

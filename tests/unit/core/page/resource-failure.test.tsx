@@ -1,0 +1,23 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { Resource } from '@/core/list/resource'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+
+const way = { label: '查看课程', onClick: () => undefined }
+
+const retry = () => act(async () => void fireEvent.click(screen.getByText('重试')))
+
+beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
+
+it('loads again by itself, or leaves it to the page for which that is not enough', async () => {
+  const fetch = jest.fn().mockRejectedValue(new Error('lost'))
+  const resource = new Resource(fetch)
+  await resource.load()
+  const reopen = jest.fn()
+  const { rerender } = render(<ResourceFailure resource={resource} way={way} onRetry={reopen} />)
+  await retry()
+  expect([reopen.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 1])
+  rerender(<ResourceFailure resource={resource} way={way} />)
+  await retry()
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
