@@ -193,6 +193,14 @@ export const tryScreen = (trial: PlayerTrial) => describe('the player\'s screen'
       await expect.poll(() => player.isPaused()).toBe(paused)
       await expect.poll(hasPlayButton).toBe(paused)
     }
+    // Likewise for the full screen: a key that is pressed before the player knows would end it once more.
+    const fills = async (full: boolean) => {
+      await expect.poll(isFull).toBe(full)
+      await expect.poll(async () => {
+        await player.showBar()
+        return page.getByRole('button', { name: full ? '退出全屏' : '全屏', exact: true }).count()
+      }, { timeout: 10_000 }).toBe(1)
+    }
     await player.doubleTap(0.5)
     await becomes({ paused: true })
     await player.doubleTap(0.5)
@@ -207,12 +215,12 @@ export const tryScreen = (trial: PlayerTrial) => describe('the player\'s screen'
     await player.untilSeconds(60)
     await player.doubleTap(0.1)
     await player.tapControl('全屏')
-    await expect.poll(isFull).toBe(true)
+    await fills(true)
     expect(await page.evaluate(() => window.orientations)).toEqual(['landscape'])
     await page.keyboard.press('f')
-    await expect.poll(isFull).toBe(false)
+    await fills(false)
     await page.keyboard.press('f')
-    await expect.poll(isFull).toBe(true)
+    await fills(true)
     await page.keyboard.press('m')
     expect(await page.evaluate(() => document.querySelector('video')!.muted)).toBe(true)
     await phone.close()
