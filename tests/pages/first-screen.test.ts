@@ -20,11 +20,16 @@ const watchPage = () => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
-  const keep = () => {
+  const measure = () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('#first-screen img')) {
       const { top, height } = image.getBoundingClientRect()
       if (height > 0 && top < window.innerHeight) seen.drawn[image.getAttribute('src') ?? ''] ??= top
     }
+  }
+  // Scripts out of the cache may take over before the first frame, but not before the page is read.
+  document.addEventListener('readystatechange', measure)
+  const keep = () => {
+    measure()
     if (document.getElementById('first-screen') || document.readyState === 'loading') requestAnimationFrame(keep)
   }
   requestAnimationFrame(keep)
