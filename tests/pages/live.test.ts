@@ -100,6 +100,31 @@ describe('live [chromium]', () => {
     await phone.close()
   }, 90_000)
 
+  it('goes on through a gap shorter than what it has loaded', async () => {
+    const phone = await openPhone(browser)
+    const { page, errors } = await openPage(phone)
+    await openLesson(page, '开放日直播间：触电急救循环讲解')
+    await untilMoving(page)
+    await page.evaluate(() => {
+      const seen = window as { emptied?: number; trouble?: boolean }
+      seen.emptied = 0
+      seen.trouble = false
+      document.querySelector('video')?.addEventListener('emptied', () => { seen.emptied = (seen.emptied ?? 0) + 1 })
+      new MutationObserver(() => { seen.trouble ||= document.body.innerText.includes('网络不稳') })
+        .observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    // As often as the player asks by itself before it calls the stream lost.
+    let lost = 0
+    await page.route('**/media/**', (route) => lost++ < 2 ? route.abort('connectionfailed') : route.continue())
+    await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(2)
+    const { seconds } = await readPicture(page)
+    await expect.poll(async () => (await readPicture(page)).seconds, { timeout: 20_000 }).toBeGreaterThan(seconds + EDGE_SECONDS)
+    expect(await page.evaluate(() => (window as { emptied?: number }).emptied)).toBe(0)
+    expect(await page.evaluate(() => (window as { trouble?: boolean }).trouble)).toBe(false)
+    expect(errors).toEqual([])
+    await phone.close()
+  }, 90_000)
+
   it('has no bar to seek on, and leads back to the edge after a pause', async () => {
     const phone = await openPhone(browser)
     const { page } = await openPage(phone)

@@ -11,6 +11,11 @@ const WATCH_MILLISECONDS = 500
 const BEHIND_SEGMENTS = 1.5
 /** The same for players that do not tell their distance. */
 const BEHIND_SECONDS = 30
+/**
+ * How far behind the edge it plays, in segments. Not a whole number: that would begin at a segment's very first moment, where
+ * rounding makes the library fetch the segment before as well.
+ */
+const DISTANCE_SEGMENTS = 1.9
 const GONE_CODES = [403, 404, 410]
 
 /** Quick and without end: `recover` decides, not the library. */
@@ -110,7 +115,7 @@ export class LivePlayer {
       return
     }
     const hls = new this.library({
-      liveSyncDurationCount: 2, maxBufferLength: 16, backBufferLength: 30,
+      liveSyncDurationCount: DISTANCE_SEGMENTS, maxBufferLength: 16, backBufferLength: 30,
       manifestLoadPolicy: once, playlistLoadPolicy: twice, fragLoadPolicy: twice,
     })
     this.hls = hls
@@ -125,7 +130,19 @@ export class LivePlayer {
     if (GONE_CODES.includes(data.response?.code ?? 0) && data.details.startsWith('manifest')) this.events.onGone()
     if (!data.fatal) return
     if (data.type === 'mediaError' && data.details !== 'bufferAppendError') this.hls?.recoverMediaError()
+    else if (data.type === 'networkError' && this.isRunning()) this.askAgain()
     else this.recover()
+  }
+
+  /** What has been loaded goes on meanwhile: a gap shorter than that is not seen at all. */
+  private askAgain(): void {
+    clearTimeout(this.retry)
+    this.retry = setTimeout(() => this.hls?.startLoad(), RETRY_MILLISECONDS)
+  }
+
+  private isRunning(): boolean {
+    const { paused, readyState, HAVE_FUTURE_DATA } = this.media
+    return !paused && readyState >= HAVE_FUTURE_DATA
   }
 
   private recover(): void {
