@@ -3,22 +3,23 @@ import { readSegments, readVariants, writeLivePlaylist, type Segment } from '../
 
 /** Three segments of 4, 4 and 2 seconds: a loop of ten. */
 const SEGMENTS: Segment[] = [{ uri: 'a.ts', seconds: 4 }, { uri: 'b.ts', seconds: 4 }, { uri: 'c.ts', seconds: 2 }]
-/** A moment so many seconds into loop 1000. */
-const at = (seconds: number) => new Date((10_000 + seconds) * 1000)
+const STARTS_AT = new Date('2026-11-21T19:30:00Z')
+/** A moment so many seconds after the beginning. */
+const at = (seconds: number) => new Date(STARTS_AT.getTime() + seconds * 1000)
 
 const read = (seconds: number) => {
-  const text = writeLivePlaylist(SEGMENTS, at(seconds))
+  const text = writeLivePlaylist(SEGMENTS, STARTS_AT, at(seconds))
   const number = (name: string) => Number(new RegExp(`#EXT-X-${name}:(\\d+)`).exec(text)?.[1])
   return { text, sequence: number('MEDIA-SEQUENCE'), breaks: number('DISCONTINUITY-SEQUENCE'), files: text.split('\n').filter((line) => line.endsWith('.ts')) }
 }
 
 describe('the playlist of a loop', () => {
   it('shows the last five whole segments, and moves with the clock', () => {
-    expect(read(0)).toMatchObject({ sequence: 2995, files: ['b.ts', 'c.ts', 'a.ts', 'b.ts', 'c.ts'] })
-    expect(read(3.9)).toMatchObject({ sequence: 2995 })
-    expect(read(4)).toMatchObject({ sequence: 2996, files: ['c.ts', 'a.ts', 'b.ts', 'c.ts', 'a.ts'] })
-    expect(read(8)).toMatchObject({ sequence: 2997 })
-    expect(read(10)).toMatchObject({ sequence: 2998 })
+    expect(read(0)).toMatchObject({ sequence: 51835, files: ['b.ts', 'c.ts', 'a.ts', 'b.ts', 'c.ts'] })
+    expect(read(3.9)).toMatchObject({ sequence: 51835 })
+    expect(read(4)).toMatchObject({ sequence: 51836, files: ['c.ts', 'a.ts', 'b.ts', 'c.ts', 'a.ts'] })
+    expect(read(8)).toMatchObject({ sequence: 51837 })
+    expect(read(10)).toMatchObject({ sequence: 51838 })
   })
   it('has no end, and names its longest segment', () => {
     expect(read(0).text).not.toContain('ENDLIST')
@@ -40,11 +41,26 @@ describe('the playlist of a loop', () => {
       }
       return undefined
     }
-    for (const sequence of [2997, 2998, 2999, 3000]) {
+    for (const sequence of [51837, 51838, 51839, 51840]) {
       const seen = [4, 8, 10, 14, 18, 20].map((seconds) => breaksBefore(seconds, sequence)).filter((value) => value !== undefined)
       expect(seen.length).toBeGreaterThan(1)
       expect(new Set(seen).size, `segment ${sequence}`).toBe(1)
     }
+  })
+  it('begins the recording when the live begins', () => {
+    expect(read(3.9).files.at(-1)).toBe('c.ts')
+    expect(read(4).files.at(-1)).toBe('a.ts')
+  })
+  it('counts on from the day before to long after the plan', () => {
+    const sequences = [-86_400, -86_399, -3600, -1, 0, 1, 3600, 30 * 86_400].map((seconds) => read(seconds).sequence)
+    expect(sequences).toEqual([...sequences].sort((a, b) => a - b))
+    expect(sequences[0]).toBeGreaterThan(0)
+  })
+  it('is whole however early it is opened', () => {
+    for (const days of [1.5, 2, 2.5, 400]) expect(read(-days * 86_400)).toMatchObject({ files: { length: 5 } })
+  })
+  it('keeps the number of breaks small, which players keep a list of', () => {
+    expect(read(3 * 3600).breaks).toBeLessThan(20_000)
   })
   it('dates each segment, without a gap', () => {
     const times = [...read(5).text.matchAll(/DATE-TIME:(\S+)\n#EXTINF:([\d.]+)/g)].map(([, time, seconds]) => [Date.parse(time!), Number(seconds) * 1000])

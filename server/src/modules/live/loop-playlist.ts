@@ -34,18 +34,24 @@ export const readVariants = (playlist: string): Variant[] => {
 export const writeMaster = (variants: Variant[]): string =>
   ['#EXTM3U', '#EXT-X-VERSION:3', ...variants.flatMap(({ attributes, uri }) => [`#EXT-X-STREAM-INF:${attributes}`, uri]), ''].join('\n')
 
+/** A school may let a live begin this much before its plan without its numbers beginning anew. */
+const EARLY_SECONDS = 24 * 3600
+
 /**
- * The live playlist of a loop at a moment: the last whole segments up to now. The loop has always been running since 1970, so
- * every process says the same without asking another, and all variants of one recording are in step.
+ * The live playlist of a loop at a moment: the last whole segments up to now. The recording begins when the live does, so every
+ * process says the same without asking another, and all variants of one recording are in step.
+ *
+ * Numbers count from two days before the plan, not from 1970: players keep a list with a place for every break that ever was, and
+ * tens of millions of them cost a phone a second at each start.
  */
-export const writeLivePlaylist = (segments: Segment[], now: Date): string => {
+export const writeLivePlaylist = (segments: Segment[], startsAt: Date, now: Date): string => {
   const loopSeconds = segments.reduce((sum, { seconds }) => sum + seconds, 0)
-  const loop = Math.floor(now.getTime() / 1000 / loopSeconds)
-  const offset = now.getTime() / 1000 - loop * loopSeconds
-  const whole = countWholeSegments(segments, offset)
-  const next = loop * segments.length + whole
+  const zero = findZero(loopSeconds, startsAt.getTime() / 1000, now.getTime() / 1000)
+  const running = now.getTime() / 1000 - zero
+  const loop = Math.floor(running / loopSeconds)
+  const next = loop * segments.length + countWholeSegments(segments, running - loop * loopSeconds)
   const first = Math.max(0, next - WINDOW_SEGMENTS)
-  const lines = Array.from({ length: next - first }, (_, step) => describeSegment(segments, first + step, loopSeconds))
+  const lines = Array.from({ length: next - first }, (_, step) => describeSegment(segments, first + step, zero, loopSeconds))
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:3',
@@ -58,20 +64,27 @@ export const writeLivePlaylist = (segments: Segment[], now: Date): string => {
   ].join('\n')
 }
 
+/** When segment 0 began, in seconds since 1970: whole loops before the plan, and always before now. */
+const findZero = (loopSeconds: number, startsAt: number, now: number): number => {
+  const period = Math.ceil(EARLY_SECONDS / loopSeconds) * loopSeconds
+  const earlyPeriods = Math.max(1, Math.ceil((startsAt - now) / period))
+  return startsAt - period * (earlyPeriods + 1)
+}
+
 const countWholeSegments = (segments: Segment[], offset: number): number => {
   let end = 0
   const running = segments.findIndex(({ seconds }) => (end += seconds) > offset)
   return running < 0 ? segments.length : running
 }
 
-const describeSegment = (segments: Segment[], sequence: number, loopSeconds: number): string[] => {
+const describeSegment = (segments: Segment[], sequence: number, zero: number, loopSeconds: number): string[] => {
   const place = sequence % segments.length
-  const begin = Math.floor(sequence / segments.length) * loopSeconds
+  const begin = zero + Math.floor(sequence / segments.length) * loopSeconds
     + segments.slice(0, place).reduce((sum, { seconds }) => sum + seconds, 0)
   return [
     // The recording begins again: clocks inside the segments jump back.
     ...(place === 0 && sequence > 0 ? ['#EXT-X-DISCONTINUITY'] : []),
-    `#EXT-X-PROGRAM-DATE-TIME:${new Date(begin * 1000).toISOString()}`,
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(begin * 1000)).toISOString()}`,
     `#EXTINF:${segments[place].seconds.toFixed(3)},`,
     segments[place].uri,
   ]

@@ -30,18 +30,18 @@ export class LoopStream {
     if (recording === undefined) return undefined
     const variants = readVariants(recording)
     if (variant === undefined) {
-      if (variants.length === 0) return this.write(recording, '..')
+      if (variants.length === 0) return this.write(recording, '..', live.startsAt)
       return writeMaster(variants.map(({ attributes }, index) => ({ attributes, uri: `${lessonId}/${index}.m3u8` })))
     }
     const chosen = variants[Number(variant)]
     const playlist = chosen && await this.readOnce(path.posix.join(folder, chosen.uri))
-    return playlist && this.write(playlist, path.posix.join('../..', path.posix.dirname(chosen.uri)))
+    return playlist && this.write(playlist, path.posix.join('../..', path.posix.dirname(chosen.uri)), live.startsAt)
   }
 
   /** `base` leads from the live playlist to where the recording's own playlist lies. */
-  private write(playlist: string, base: string): string | undefined {
+  private write(playlist: string, base: string, startsAt: Date): string | undefined {
     const segments = readSegments(playlist).map((segment) => ({ ...segment, uri: path.posix.join(base, segment.uri) }))
-    return segments.length > 0 ? writeLivePlaylist(segments, this.now()) : undefined
+    return segments.length > 0 ? writeLivePlaylist(segments, startsAt, this.now()) : undefined
   }
 
   /** A key holds a hash of its content: what was read stays true. */
