@@ -23,49 +23,57 @@ const draw = async (page: PDFPageProxy, canvas: HTMLCanvasElement, cssWidth: num
   await page.render({ canvasContext: canvas.getContext('2d')!, viewport }).promise
 }
 
-/** One page; it is drawn when it comes near the screen and forgotten when it is far. */
+/** Browsers keep the memory of a drawing until it is collected; phones have little of it. */
+const forget = (frame: HTMLElement): void => {
+  for (const canvas of frame.querySelectorAll('canvas')) canvas.width = canvas.height = 0
+  frame.replaceChildren()
+}
+
+/** One page; it is drawn when it comes near the screen, anew when its width changes, and forgotten when it is far. */
 export function PdfPage({ document, number, zoom, onSeen }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(number === 1)
   const [ratio, setRatio] = useState(USUAL_RATIO)
+  const [cssWidth, setCssWidth] = useState(0)
 
   useEffect(() => {
     const element = frame.current!
     const nearby = new IntersectionObserver(([entry]) => setNear(entry.isIntersecting), { rootMargin: '800px 0px' })
     const seen = new IntersectionObserver(([entry]) => entry.isIntersecting && onSeen(number), { rootMargin: '-45% 0px -45% 0px' })
-    nearby.observe(element)
-    seen.observe(element)
+    const sized = new ResizeObserver(([entry]) => setCssWidth(Math.round(entry.contentRect.width)))
+    const observers = [nearby, seen, sized]
+    for (const observer of observers) observer.observe(element)
     return () => {
-      nearby.disconnect()
-      seen.disconnect()
+      for (const observer of observers) observer.disconnect()
+      forget(element)
     }
   }, [number, onSeen])
 
   useEffect(() => {
     const element = frame.current!
-    if (!near) return
+    if (!near) return forget(element)
+    if (cssWidth === 0) return
     let gone = false
     const canvas = window.document.createElement('canvas')
+    canvas.className = styles.canvas
     const show = async () => {
       const page = await document.getPage(number)
       const { width, height } = page.getViewport({ scale: 1 })
       if (gone) return
       setRatio(height / width)
-      await draw(page, canvas, element.clientWidth)
-      if (!gone) element.replaceChildren(canvas)
+      await draw(page, canvas, cssWidth)
+      if (gone) return
+      forget(element)
+      element.append(canvas)
     }
     show().catch((error: unknown) => console.warn('page not drawn', error))
-    return () => {
-      gone = true
-      canvas.remove()
-    }
-  }, [document, number, near, zoom])
+    return () => { gone = true }
+  }, [document, number, near, cssWidth])
 
-  const width = `${zoom * 100}%`
   return (
-    <div className={styles.page} style={{ width }}>
+    <div className={styles.page} style={{ width: `${zoom * 100}%` }}>
       <div style={{ paddingTop: `${ratio * 100}%` }} />
-      <div ref={frame} className={styles.canvas} role="img" aria-label={`第 ${number} 页`} />
+      <div ref={frame} className={styles.frame} role="img" aria-label={`第 ${number} 页`} />
     </div>
   )
 }

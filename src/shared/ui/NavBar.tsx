@@ -40,7 +40,7 @@ export function NavBar({ title, back, onBack, tone = 'plain', left, right }: Nav
           {left}
         </View>
         <View className={styles.title} {...(title && !slot ? aria({ role: 'heading', level: 1 }) : {})}>{title}</View>
-        <View className={styles.right} style={capsuleWidth ? { paddingRight: `${capsuleWidth}px` } : {}}>{right}</View>
+        <View className={classNames(styles.right, right && styles.filled)} style={capsuleWidth ? { paddingRight: `${capsuleWidth}px` } : {}}>{right}</View>
       </View>
     </View>
   )

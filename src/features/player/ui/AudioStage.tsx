@@ -23,7 +23,7 @@ import styles from './AudioStage.module.scss'
 const STEP_SECONDS = 15
 const ignore = () => undefined
 
-/** A lesson to listen to: a disc that turns, and large buttons. */
+/** A lesson to listen to: the cover, nearer while it plays, and large buttons. */
 export const AudioStage = observer(function AudioStage({ player, upNext }: { player: PlayerStore; upNext: NextLessonStore }) {
   const [choosing, setChoosing] = useState(false)
   const id = usePanelId()
@@ -33,7 +33,8 @@ export const AudioStage = observer(function AudioStage({ player, upNext }: { pla
   return (
     <View id={id} className={styles.stage}>
       {current && <MediaElement source={current} poster="" onPort={player.attach} events={player} />}
-      <View className={classNames(styles.disc, playing && styles.turning)}>
+      <View className={classNames(styles.sleeve, playing && styles.near)}>
+        <Icon name="audio" size={48} />
         {playback?.cover && <Picture className={styles.cover} src={resolveUrl(playback.cover)} lazy={false} />}
       </View>
       <View className={styles.notice} {...aria({ role: 'status' })}>

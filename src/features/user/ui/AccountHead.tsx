@@ -35,7 +35,7 @@ export const AccountHead = observer(function AccountHead({ user, loggedIn, cours
         <Avatar src={loggedIn && user?.wxHeadImg ? resolveUrl(user.wxHeadImg) : undefined} name={loggedIn ? user?.nickName : ''} size={60} />
         <View className={styles.who}>
           <View className={styles.name}>{loggedIn ? user?.nickName : '登录 / 注册'}</View>
-          <View className={styles.note}>{loggedIn ? [user?.phone, user?.signature].filter(Boolean).join(' · ') : '登录后同步学习进度和订单'}</View>
+          <View className={styles.note}>{loggedIn ? [user?.phone, user?.signature].filter(Boolean).join(' · ') : '登录后同步学习和订单'}</View>
         </View>
         {loggedIn
           ? <Button kind='ghost' size='small' onClick={() => open('setUserInfo')}>编辑资料</Button>
