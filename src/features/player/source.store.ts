@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Playback } from '@contract/course/calls'
 import type { MediaSource } from '@/platform/player/media-element.port'
+import { keepHabit, usualDefinition } from './play-habits'
 import { toSource } from './playback-rules'
 import { resolveSources, type Definition } from './video-platform'
 
@@ -29,8 +30,9 @@ export class SourceStore {
     this.definitions = sources.definitions ?? []
     this.error = sources.error ?? ''
     this.failedByNetwork = this.renewed = false
-    this.index = 0
-    this.current = this.definitions[0] && toSource(this.definitions[0], playback)
+    this.index = usualDefinition(this.definitions)
+    const usual = this.definitions[this.index]
+    this.current = usual && toSource(usual, playback)
   }
 
   /** False when it plays already, or does not exist. */
@@ -38,6 +40,7 @@ export class SourceStore {
     const chosen = this.definitions[index]
     if (!chosen || !this.playback || index === this.index) return false
     this.index = index
+    keepHabit({ definition: chosen.label })
     this.current = toSource(chosen, this.playback)
     return true
   }

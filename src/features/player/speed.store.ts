@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Playback } from '@contract/course/calls'
 import type { MediaPort } from '@/platform/player/media-element.port'
+import { keepHabit, usualSpeed } from './play-habits'
 
 /** PLAY-05: how fast it plays, where the course leaves that to the learner. */
 export class SpeedStore {
@@ -12,13 +13,14 @@ export class SpeedStore {
   }
 
   begin({ allowSpeedUp, allowSpeedPlayback }: Pick<Playback, 'allowSpeedUp' | 'allowSpeedPlayback'>): void {
-    this.speed = 1
     this.canChoose = allowSpeedUp && allowSpeedPlayback
+    this.speed = this.canChoose ? usualSpeed() : 1
   }
 
   choose(speed: number, port: MediaPort | undefined): void {
     if (!this.canChoose) return
     this.speed = speed
+    keepHabit({ speed })
     port?.setSpeed(speed)
   }
 

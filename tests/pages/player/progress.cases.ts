@@ -89,21 +89,35 @@ export const tryProgress = (trial: PlayerTrial) => describe('what a learner has 
     await Promise.all([phone.close(), visitor.close()])
   })
 
-  it('is saved when the tab is hidden, sooner than the clock would, and counted on while it plays behind', async ({ expect }) => {
+  it('is saved when the tab is hidden, sooner than the clock would, and goes on where it stopped', async ({ expect }) => {
     const { learner, phone, player } = await trial.open('locked', 'long')
     await expect.poll(() => player.saves.length, { timeout: 20_000 }).toBeGreaterThan(0)
     await player.untilSeconds(readSaved(player, -1) + 1.2)
     const known = player.saves.length
-    await player.page.evaluate(hide)
+    await player.page.evaluate(turn, 'hidden')
     await expect.poll(() => player.saves.length).toBeGreaterThan(known)
     const hiddenAt = readSaved(player, known)
     expect(hiddenAt - readSaved(player, known - 1)).toBeGreaterThan(1)
     expect(hiddenAt - readSaved(player, known - 1)).toBeLessThan(2.9)
-    await expect.poll(() => readSaved(player, -1), { timeout: 20_000 }).toBeGreaterThan(hiddenAt + 3)
-    expect(await player.isPaused()).toBe(false)
+    // A picture that nobody sees stops.
+    await expect.poll(() => player.isPaused()).toBe(true)
+    await player.page.evaluate(turn, 'visible')
+    await player.page.getByRole('button', { name: '播放', exact: true }).first().click()
+    await expect.poll(() => readSaved(player, -1), { timeout: 20_000 }).toBeGreaterThan(hiddenAt + 2)
+    expect(readSaved(player, -1)).toBeLessThan(hiddenAt + 10)
     await phone.close()
     const { data } = await learner.call('POST /resource/auth/course/get/resource', await learner.find('locked', 'long'))
     expect(data.lastWatchDuration).toBeGreaterThan(hiddenAt)
+  })
+
+  it('is counted on for a sound that plays behind a hidden tab', async ({ expect }) => {
+    const { phone, player } = await trial.open('locked', 'sound')
+    await player.untilSeconds(2)
+    await player.page.evaluate(turn, 'hidden')
+    const hiddenAt = await player.readSeconds()
+    await expect.poll(() => readSaved(player, -1), { timeout: 20_000 }).toBeGreaterThan(hiddenAt + 3)
+    expect(await player.isPaused()).toBe(false)
+    await phone.close()
   })
 
   it.for(['leaves for another address', 'closes the tab', 'goes back'])('loses at most three seconds when the learner %s', async (way, { expect }) => {
@@ -171,9 +185,9 @@ export const tryProgress = (trial: PlayerTrial) => describe('what a learner has 
   })
 })
 
-/** What a browser tells a page that another one lies over: a driven page is never really hidden. */
-const hide = () => {
-  Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
-  Object.defineProperty(document, 'hidden', { get: () => true })
-  document.dispatchEvent(new Event('visibilitychange'))
+/** What a browser tells a page that another one lies over, or does not any more: a driven page is never really hidden. */
+const turn = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }

@@ -173,6 +173,20 @@ it('PLAY-05 offers other speeds only when the course allows them, and takes back
   expect(free.media.speed).toBe(1.5)
 })
 
+it('PLAY-05 begins the next lesson at the speed chosen last, but where the course forbids it', () => {
+  givenPlayer().player.chooseSpeed(1.5)
+  expect(givenPlayer().media.speed).toBe(1.5)
+  expect(givenPlayer({ allowSpeedPlayback: false }).media.speed).toBe(1)
+  expect(givenPlayer().media.speed).toBe(1.5)
+})
+
+it('PLAY-05 takes no speed that is not offered from what the device kept', () => {
+  for (const speed of [16, 0, '2', null]) {
+    storage.set('playHabits', { speed })
+    expect(givenPlayer().media.speed).toBe(1)
+  }
+})
+
 it('PLAY-06 moves the marquee every five seconds of playing', async () => {
   const { player, media } = givenPlayer({ vodEnableMarquee: true, vodMarqueeContent: '林晓 1234' })
   player.onPlay()
@@ -189,6 +203,13 @@ it('PLAY-08 keeps the position when the definition changes', async () => {
   player.attach(next)
   player.onReady(100)
   expect([player.sources.current?.url, next.seconds, next.playing]).toEqual(['/sd.mp4', 30, true])
+})
+
+it('PLAY-08 begins the next lesson in the definition chosen last, or in its own first', () => {
+  const { player } = givenPlayer()
+  player.chooseDefinition(1)
+  expect(givenPlayer().player.sources.current?.url).toBe('/sd.mp4')
+  expect(givenPlayer({ definitions: [{ label: '超清', url: '/fhd.mp4', format: 'mp4' }] }).player.sources.current?.url).toBe('/fhd.mp4')
 })
 
 it('PLAY-08 keeps the position also when the film before is heard of once more, and stopped', async () => {
