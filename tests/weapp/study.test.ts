@@ -120,7 +120,11 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
     const [from, began] = [await player.readSeconds(), Date.now()]
     await player.untilSeconds(from + 5)
     expect(Date.now() - began).toBeLessThan(4200)
+    // The next lesson begins as fast.
+    await openLesson(free.get(FILM)!)
     await player.press('播放速度 2x')
+    await stage.screen.tapRole('radio', '1x')
+    await stage.screen.until('the menu closed', ({ root }) => isDone(root))
   })
 
   it('PLAY-05 offers no speed where it does not', async () => {
@@ -142,6 +146,11 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
     expect(await video()).not.toBe(before[0])
     await player.untilSeconds(before[1] + 2)
     expect((await player.readSeconds()) - before[1]).toBeLessThan(15)
+    // The next lesson begins in it.
+    await openLesson(free.get(FILM)!)
+    await player.press('清晰度 标清')
+    await stage.screen.tapRole('radio', '超清')
+    await stage.screen.until('the first definition', ({ root }) => findRole(root, 'button', '清晰度 超清'))
   })
 
   it('PLAY-06 shows who watches every five seconds at another place, and PLAY-07 the school’s mark', async () => {

@@ -11,8 +11,8 @@ interface Props {
 /** The shop's own tab bar (NAV-02). An entry whose target does not resolve leads to tab1 (NAV-03). */
 export const TabBar = observer(function TabBar({ active }: Props) {
   const entries = shop.nav.map(({ label, icon, pagePath }) => {
-    const name = findRoute(pagePath) ?? 'tab1'
-    return { label, icon, active: name === active, address: name === findRoute(pagePath) ? pagePath : '/pages/tab/tab1' }
+    const name = findRoute(pagePath)
+    return { label, icon, active: name === active, address: name ? pagePath : '/pages/tab/tab1' }
   })
   return <TabBarView entries={entries} onSelect={(index) => void openAddress(entries[index].address)} />
 })

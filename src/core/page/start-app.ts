@@ -9,7 +9,7 @@ import { loadChunksPatiently } from '@/platform/patient-chunks'
 import { onStorageFailure } from '@/platform/storage'
 import { applyBrandColor } from '@/platform/theme'
 import { setNavMetrics } from '@/shared/ui/nav-metrics'
-import { alertDialog, notify, prepareDialogs } from '@/shared/ui/toast'
+import { alertDialog, notify, prepareDialogs, setConfirmColor } from '@/shared/ui/toast'
 import { loading } from '../request/loading'
 import { showTrouble } from '../router/trouble'
 import { connectRequests } from '../session/refusals'
@@ -46,6 +46,7 @@ const receiveShop = async (): Promise<void> => {
   const { info } = shop
   if (!info) return
   applyBrandColor(info.brandColor)
+  setConfirmColor(info.brandColor)
   const redirect = decideBoot(info, client)
   // With its school: the address may be the only one that names it.
   if (redirect === 'desktopSite') leaveTo(`/?sid=${info.id}`)

@@ -108,6 +108,13 @@ export class LessonPageStore {
     return kind === MATERIAL_TYPE.video || kind === MATERIAL_TYPE.audio
   }
 
+  /** How far the learner is in this lesson by now; a visitor's way is counted nowhere. */
+  get percent(): number {
+    const playback = this.lesson.data
+    if (!playback || playback.noSave) return 0
+    return this.isMedia ? this.player.percent : playback.lastStudyProgress
+  }
+
   /** At first, and once more after a failure. */
   async load(): Promise<void> {
     await Promise.all([this.directory.load(), this.openLesson(this.wanted)])

@@ -12,6 +12,10 @@ export const toast = (message: string): void => void loadDialogs().then(({ showT
 /** UI-07: news that stays 3000 ms. */
 export const notify = (message: string): void => void loadDialogs().then(({ showToast }) => showToast(message, NOTIFY_MS))
 
+let confirmColor = '#2B5CFF'
+/** @param color the school's own, `#RRGGBB`: WeChat draws its questions itself and knows no variables */
+export const setConfirmColor = (color: string): void => { confirmColor = color }
+
 interface ConfirmOptions {
   title?: string
   content: string
@@ -22,11 +26,11 @@ interface ConfirmOptions {
 /** Asks a question; true when it was confirmed. WeChat allows four characters on each button. */
 export async function confirm({ title = '提示', content, confirmText = '确定', cancelText = '取消' }: ConfirmOptions): Promise<boolean> {
   const { showModal } = await loadDialogs()
-  return showModal({ title, content, confirmText, cancelText, confirmColor: '#2B5CFF', cancelColor: '#5B6478' })
+  return showModal({ title, content, confirmText, cancelText, confirmColor, cancelColor: '#5B6478' })
 }
 
 /** Says something that must be read; settles when it was closed. */
 export async function alertDialog({ title = '提示', content, confirmText = '知道了' }: Omit<ConfirmOptions, 'cancelText'>): Promise<void> {
   const { showModal } = await loadDialogs()
-  await showModal({ title, content, confirmText, showCancel: false, confirmColor: '#2B5CFF' })
+  await showModal({ title, content, confirmText, showCancel: false, confirmColor })
 }

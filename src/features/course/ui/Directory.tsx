@@ -19,14 +19,14 @@ interface Props {
   courseId: string
   directory: Resource<Chapter[]>
   currentId?: string | null
-  /** The current lesson is the one that plays. */
-  playing?: boolean
+  /** The current lesson is the one that plays: how far the learner is in it, in percent. */
+  readPercent?: () => number
   trial?: boolean
   onOpen: (lesson: Lesson) => void
 }
 
 /** Chapters and their lessons. */
-export const Directory = observer(function Directory({ courseId, directory, currentId, playing, trial = false, onOpen }: Props) {
+export const Directory = observer(function Directory({ courseId, directory, currentId, readPercent, trial = false, onOpen }: Props) {
   const [, run] = useBusy()
   const chapters = directory.data
   if (!chapters) {
@@ -46,7 +46,7 @@ export const Directory = observer(function Directory({ courseId, directory, curr
           </View>
           {chapter.lessons.map((lesson) => (
             <LessonRow
-              key={lesson.id} onDownload={() => void run(() => downloadLesson(courseId, lesson))} lesson={lesson} current={lesson.id === currentId} playing={playing && lesson.id === currentId} trial={trial}
+              key={lesson.id} onDownload={() => void run(() => downloadLesson(courseId, lesson))} lesson={lesson} current={lesson.id === currentId} readPercent={lesson.id === currentId ? readPercent : undefined} trial={trial}
               onOpen={onOpen}
             />
           ))}

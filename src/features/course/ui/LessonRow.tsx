@@ -12,8 +12,8 @@ interface Props {
   lesson: Lesson
   /** The lesson to go on with, or the one that is open. */
   current: boolean
-  /** Said in place of the state when this lesson is the one that plays. */
-  playing?: boolean
+  /** For the lesson that plays: how far the learner is by now, in percent. */
+  readPercent?: () => number
   /** The course is not the learner's: what is free may be tried. */
   trial: boolean
   onOpen: (lesson: Lesson) => void
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What stands at the end of a lesson's row. */
-function Aside({ lesson, current, playing, trial }: Omit<Props, 'onOpen' | 'onDownload'>) {
+function Aside({ lesson, current, playing, trial }: Pick<Props, 'lesson' | 'current' | 'trial'> & { playing: boolean }) {
   if (lesson.locked) return <Icon name="lock" size={18} color="var(--ink-3)" label={lockReason(lesson)} />
   if (lesson.live?.state === 'live' || lesson.live?.state === 'paused') return <Tag tone="price">直播中</Tag>
   if (lesson.live?.state === 'unstarted') return <Tag>预告</Tag>
@@ -33,11 +33,18 @@ function Aside({ lesson, current, playing, trial }: Omit<Props, 'onOpen' | 'onDo
   return current ? <View className={styles.percent}>{lesson.studyState === 'studying' ? '继续' : '学习'}</View> : null
 }
 
+/** The directory was loaded a while ago; it hears of an end by itself. */
+const studiedUpTo = (lesson: Lesson, percent: number): Lesson => {
+  if (lesson.studyState === 'completed' || percent <= lesson.studyProgress) return lesson
+  return { ...lesson, studyState: 'studying', studyProgress: percent }
+}
+
 /** One lesson of the directory. */
 export const LessonRow = observer(function LessonRow(props: Props) {
-  const { lesson, current, onOpen, onDownload } = props
+  const { current, trial, readPercent, onOpen, onDownload } = props
   // A lesson that cannot be opened plays nowhere, whatever address leads to it.
-  const playing = props.playing && lesson.locked === ''
+  const playing = readPercent !== undefined && props.lesson.locked === ''
+  const lesson = playing ? studiedUpTo(props.lesson, readPercent()) : props.lesson
   const row = (
     <Tappable className={classNames(styles.row, current && styles.current)} onClick={() => onOpen(lesson)}>
       <View className={styles.icon}><Icon name={lessonIcon(lesson)} size={20} /></View>
@@ -45,7 +52,7 @@ export const LessonRow = observer(function LessonRow(props: Props) {
         <View className={styles.title}>{lesson.title}</View>
         <View className={styles.meta}>{describeLesson(lesson)}{playing ? ' · 正在学习' : ''}</View>
       </View>
-      <View className={styles.aside}><Aside {...props} /></View>
+      <View className={styles.aside}><Aside lesson={lesson} current={current} playing={playing} trial={trial} /></View>
     </Tappable>
   )
   if (!lesson.downloadable || lesson.locked) return row

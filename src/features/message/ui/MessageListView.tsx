@@ -56,7 +56,7 @@ export const MessageListView = observer(function MessageListView({ store }: { st
         renderRow={(message) => (
           <MessageRowView message={message} managing={store.managing} chosen={store.chosen.has(message.id)} onTap={() => tap(message)} />
         )}
-        empty={<EmptyState drawing="message" text="还没有消息" note="预约的直播、订单和学习提醒会出现在这里" action={{ label: '去选课', onClick: () => open('course') }} />}
+        empty={<EmptyState drawing="message" text="还没有消息" note="预约的直播、学校通知和学习提醒会出现在这里" action={{ label: '去选课', onClick: () => open('course') }} />}
       />
     </AppPage>
   )

@@ -19,9 +19,9 @@ interface Props {
 /** UI-14: these two cannot be kept by a picture of the screen. */
 const noScreenshots = ({ materialType }: Playback) => materialType === MATERIAL_TYPE.imageText || materialType === MATERIAL_TYPE.audio
 
-const describe = ({ player, isMedia, next }: LessonPageStore, lesson: Playback): string => {
+const describe = ({ percent: studied, next }: LessonPageStore, lesson: Playback): string => {
   if (lesson.noSave) return '试看中，不保存学习进度'
-  const percent = Math.floor(isMedia ? player.percent : lesson.lastStudyProgress)
+  const percent = Math.floor(studied)
   const state = percent >= 100 ? '本节已学完' : `本节已学 ${percent}%`
   return next?.locked === 'previous' ? `${state} · 学完即可解锁下一节` : state
 }

@@ -74,7 +74,7 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
       {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} />}
       <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />
       {store.tab === 'directory' && (
-        <Directory courseId={store.courseId} directory={store.directory} currentId={store.resourceId} playing trial={lesson?.noSave ?? false} onOpen={(chosen) => void choose(chosen)} />
+        <Directory courseId={store.courseId} directory={store.directory} currentId={store.resourceId} readPercent={() => store.percent} trial={lesson?.noSave ?? false} onOpen={(chosen) => void choose(chosen)} />
       )}
       {store.tab === 'notes' && <NoteList store={store.notes} canWrite={lesson !== undefined && !lesson.noSave} onJump={(note) => void store.goToPlace(note)} />}
       {lesson && !lesson.noSave && <LessonAttendance key={store.resourceId} courseId={store.courseId} resourceId={store.resourceId} />}

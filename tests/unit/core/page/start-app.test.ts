@@ -14,13 +14,14 @@ const info = { id: 'qihang', brandColor: '#17795B', supportWebAccess: true, supp
 
 it('BOOT-01 receives a school that a retry brought as one that came at the start, and once', async () => {
   const paint = jest.spyOn(theme, 'applyBrandColor')
+  const paintQuestions = jest.spyOn(toasts, 'setConfirmColor')
   const leave = jest.spyOn(environment, 'leaveTo').mockReturnValue()
   jest.spyOn(shopApi, 'info').mockRejectedValueOnce(new ApiError(0, '网络不太好，请稍后重试')).mockResolvedValue(info)
   await launchApp()
   expect([shop.error, paint.mock.calls, leave.mock.calls]).toEqual(['网络不太好，请稍后重试', [], []])
   await shop.load()
   await shop.load()
-  expect([paint.mock.calls, leave.mock.calls]).toEqual([[['#17795B']], [['/?sid=qihang']]])
+  expect([paint.mock.calls, paintQuestions.mock.calls, leave.mock.calls]).toEqual([[['#17795B']], [['#17795B']], [['/?sid=qihang']]])
 })
 
 it('shows the error page, which leads on, where there is no such school', async () => {

@@ -1,0 +1,34 @@
+import { act, render } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { observable, runInAction } from 'mobx'
+import type { Lesson } from '@contract/course/calls'
+import { LessonRow } from '@/features/course/ui/LessonRow'
+
+const lesson = {
+  id: 'l', title: '触电急救', materialType: 1, durationSeconds: 147, studyState: 'unstarted', studyProgress: 0, locked: '', free: false, downloadable: false, live: null,
+} as unknown as Lesson
+
+beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
+
+const none = () => undefined
+const draw = (changes: Partial<Lesson>, readPercent?: () => number) =>
+  render(<LessonRow lesson={{ ...lesson, ...changes }} current trial={false} readPercent={readPercent} onOpen={none} onDownload={none} />).container
+
+it('tells of the lesson that plays how far it is by now, not when the directory was loaded', () => {
+  const study = observable({ percent: 0.4 })
+  const row = draw({}, () => study.percent)
+  expect(row.textContent).toContain('正在学习')
+  act(() => runInAction(() => { study.percent = 61.7 }))
+  expect(row.textContent).toMatch(/已学 61% · 正在学习61%/)
+})
+
+it('never tells less than is known, and nothing else of what is finished', () => {
+  expect(draw({ studyState: 'studying', studyProgress: 80 }, () => 20).textContent).toContain('80%')
+  const finished = draw({ studyState: 'completed', studyProgress: 100 }, () => 20).textContent
+  expect(finished).toContain('已学完')
+  expect(finished).not.toContain('%')
+})
+
+it('plays nowhere while it is locked', () => {
+  expect(draw({ locked: 'buy' }, () => 20).textContent).not.toContain('正在学习')
+})
