@@ -276,6 +276,11 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
     'students.yml:7 students[1].notes[1].content 最多 140 个字',
   ],
   [
+    'a reply that is older than its comment',
+    (school) => school.write('students.yml', `${STUDENT}    comments:\n      - { course: c, stars: 5, content: 好, daysAgo: 2, reply: { authorName: 师, content: 谢, daysAgo: 3 } }\n`),
+    'students.yml:6 students[1].comments[1].reply.daysAgo 回复不能早于评价（2 天前）',
+  ],
+  [
     'two students with one phone',
     (school) => school.write('students.yml', `${STUDENT}  - { key: t, phone: 13800000001, nickName: 二 }\n`),
     'students.yml:5 students[2].phone 手机号 13800000001 重复了',
