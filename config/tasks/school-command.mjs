@@ -5,8 +5,10 @@ import { run } from './run-step.mjs'
 
 /** The school's own commands: `npm run school:import -- <folder>` and those beside it in package.json, each a `school-….mjs` of the built server. */
 const [command, ...args] = process.argv.slice(2)
-// Without `--` before it npm keeps the option for itself, and what should only be checked would be imported.
-if (command === 'school-import' && process.env.npm_config_check && !args.includes('--check')) args.push('--check')
+// Without `--` before it npm keeps an option for itself: what should only be checked would be imported, a new name refused.
+for (const option of command === 'school-import' ? ['check', 'rename'] : []) {
+  if (process.env[`npm_config_${option}`] && !args.includes(`--${option}`)) args.push(`--${option}`)
+}
 
 const prepared = await prepareServer().catch((error) => console.error(error instanceof Error ? error.message : error))
 if (!prepared) process.exit(1)

@@ -21,9 +21,9 @@ afterEach(() => fs.rmSync(clone, { recursive: true, force: true }))
 const giveNpm = (...lines: string[]) =>
   fs.writeFileSync(path.join(bin, 'npm'), ['#!/bin/sh', `echo "$@" >> ${clone}/npm-calls`, ...lines].join('\n'), { mode: 0o755 })
 
-const run = (...args: string[]): Promise<{ code: number | null; output: string }> => new Promise((resolve) => {
+const run = (args: string[], settings: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; output: string }> => new Promise((resolve) => {
   const child = spawn(process.execPath, args, {
-    cwd: clone, env: { PATH: `${bin}:${process.env.PATH}`, HOME: process.env.HOME, INIT_CWD: os.tmpdir() }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: clone, env: { ...settings, PATH: `${bin}:${process.env.PATH}`, HOME: process.env.HOME, INIT_CWD: os.tmpdir() }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString() })
@@ -37,11 +37,21 @@ describe('a command in a fresh clone', () => {
     fs.mkdirSync(path.join(clone, 'elsewhere'))
     // Whoever opens this database is told that we hold it.
     fs.writeFileSync(path.join(clone, 'elsewhere/database.lock'), String(process.pid))
-    const { code, output } = await run('config/tasks/school-command.mjs', 'school-attendance', 'list')
+    const { code, output } = await run(['config/tasks/school-command.mjs', 'school-attendance', 'list'])
     expect(fs.readFileSync(path.join(clone, 'npm-calls'), 'utf8')).toMatch(/^ci --include=dev /)
     expect(output).toContain(`数据目录 ${path.join(fs.realpathSync(clone), 'elsewhere/database')} 正被进程 ${process.pid} 使用`)
     expect(output).not.toMatch(/^\s*at /m)
     expect(code).toBe(1)
+  })
+
+  it.each(['check', 'rename'])('hands on an option that npm kept for itself: --%s', async (option) => {
+    giveNpm(`ln -s ${ROOT}/node_modules ${clone}/node_modules`)
+    // It stands for the built server, and only says what it was asked for.
+    fs.writeFileSync(path.join(clone, 'config/tasks/prepare.mjs'), 'export const prepareServer = async () => ({})\n')
+    fs.mkdirSync(path.join(clone, 'dist/server'), { recursive: true })
+    fs.writeFileSync(path.join(clone, 'dist/server/school-import.mjs'), 'console.log(`asked for ${process.argv.slice(2).join(" ")}`)\n')
+    const { output } = await run(['config/tasks/school-command.mjs', 'school-import', 'my-school'], { [`npm_config_${option}`]: 'true' })
+    expect(output).toContain(`asked for my-school --${option}`)
   })
 
   it.each([
@@ -49,7 +59,7 @@ describe('a command in a fresh clone', () => {
     ['dev', ['config/tasks/dev.mjs']],
   ])('says when the packages cannot be installed: %s', async (_name, args) => {
     giveNpm('exit 7')
-    const { code, output } = await run(...args)
+    const { code, output } = await run(args)
     expect(output).toMatch(/npm ci .*失败（退出码 7）/)
     expect(output).not.toContain('ERR_MODULE_NOT_FOUND')
     expect(code).toBe(1)

@@ -8,7 +8,9 @@ import { describe, expect, it } from 'vitest'
 import {
   chapterTable, commentReplyTable, commentTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, playTicketTable, studyTable,
 } from '../../../server/src/modules/course/course.table'
+import { describeImport } from '../../../server/src/modules/school-import/describe-import'
 import { SchoolMistakesError } from '../../../server/src/modules/school-import/mistake'
+import { type ImportReport } from '../../../server/src/modules/school-import/school-import.service'
 import {
   categoryTable, enumEntryTable, navEntryTable, shopPageTable, shopTable, teacherTable,
 } from '../../../server/src/modules/shop/shop.table'
@@ -80,13 +82,20 @@ describe('importing a school', () => {
     const source = fs.readFileSync(path.join(school.folder, 'courses/c/course.yml'), 'utf8')
     school.write('courses/d/course.yml', source).write('courses/d/intro.md', '介绍').write('courses/d/l.md', '正文')
     school.write('courses/c/course.yml', `${source}      - { key: m, title: 第二节, kind: imageText, text: l.md }\n`)
-    await importFolder(school.folder)
-    await importFolder(school.write('courses/c/course.yml', source).remove('courses/d').folder)
+    await importFolder(school.replace('courses/d/course.yml', 'title: 课程', 'title: 另一门课').folder)
+    const report = await importFolder(school.write('courses/c/course.yml', source).remove('courses/d').folder)
+    expect(describeImport(report).split('\n').slice(1)).toEqual(['文件夹里没有了，已经下架的课程：另一门课', '文件夹里没有了，连同学习记录删除的课时：课程 / 第二节'])
+    expect(await importFolder(school.folder)).toMatchObject({ takenOffShelf: [], removedLessons: [] })
 
     const courses = await trial.database.current.select().from(courseTable).where(eq(courseTable.shopId, 'shrinking'))
     const kept = courses.find(({ publishState }) => publishState === 'finished')!
     expect(courses.map(({ publishState }) => publishState).sort()).toEqual(['finished', 'offShelf'])
     expect(await trial.database.current.select().from(lessonTable).where(eq(lessonTable.courseId, kept.id))).toHaveLength(1)
+  })
+
+  it('names ten of what it took away, and how many there were', () => {
+    const report = { takenOffShelf: Array.from({ length: 12 }, (_, index) => `课${index + 1}`), removedLessons: [] } as unknown as ImportReport
+    expect(describeImport(report)).toContain('已经下架的课程：课1、课2、课3、课4、课5、课6、课7、课8、课9、课10 等 12 个')
   })
 
   it('removes a lesson that is gone although learners have opened it', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { collectionTable, courseAccessTable, noteTable, studyDayTable } from '../../../server/src/modules/course/course.table'
+import { collectionTable, commentReplyTable, commentTable, courseAccessTable, noteTable, studyDayTable } from '../../../server/src/modules/course/course.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { type SchoolMistakesError } from '../../../server/src/modules/school-import/mistake'
@@ -27,6 +27,16 @@ describe('what a student of the folder owns', () => {
     school.replace('courses/c/course.yml', 'startsAt: 2027-03-01', 'startsAt: 2027-03-11')
     expect(await expiry()).toBe('2027-06-08T16:00:00.000Z')
   })
+})
+
+it.each([['', 3], ['daysAgo: 1', 1], ['daysAgo: 0', 0]])('dates a reply like its comment, or as it says: %s', async (said, daysAgo) => {
+  const code = `reply-${daysAgo}`
+  const school = givenSchool(code).write('students.yml', ['students:', `  - { key: s, phone: 1390000005${daysAgo}, nickName: 学员, comments: [`,
+    `      { course: c, stars: 5, content: 好, daysAgo: 3, reply: { authorName: 老师, content: 谢谢, ${said} } }] }`, ''].join('\n'))
+  await importFolder(school.folder, new Date('2026-11-21T08:00:00Z'))
+  const [reply] = await trial.database.current.select({ repliedAt: commentReplyTable.createdAt }).from(commentReplyTable)
+    .innerJoin(commentTable, eq(commentTable.id, commentReplyTable.commentId)).where(eq(commentTable.shopId, code))
+  expect(reply!.repliedAt).toEqual(new Date(Date.UTC(2026, 10, 21 - daysAgo, 8)))
 })
 
 describe('importing students again', () => {

@@ -42,14 +42,9 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
     'school.yml:3 brandColor 应当是颜色，如 "#2B5CFF"（要加引号），现在是空的',
   ],
   [
-    'a tab without a page',
-    (school) => school.write('school.yml', 'code: small\nshopName: 小学校\nwapNav:\n  - { label: 课程, icon: book, targetAddr: tab2 }\n'),
-    'school.yml:4 wapNav[1].targetAddr 没有 pages/tab2.yml',
-  ],
-  [
     'a field written twice',
     (school) => school.write('school.yml', 'code: small\ncode: small\nshopName: 小学校\n'),
-    'school.yml:2 同一个字段写了两次',
+    'school.yml:2 同一个字段 code 写了两次',
   ],
   [
     'a tab as indent',
@@ -279,6 +274,11 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
     'NOTE-01 a note that is too long',
     (school) => school.write('students.yml', `${STUDENT}    notes:\n      - course: c\n        content: ${'长'.repeat(141)}\n`),
     'students.yml:7 students[1].notes[1].content 最多 140 个字',
+  ],
+  [
+    'a reply that is older than its comment',
+    (school) => school.write('students.yml', `${STUDENT}    comments:\n      - { course: c, stars: 5, content: 好, daysAgo: 2, reply: { authorName: 师, content: 谢, daysAgo: 3 } }\n`),
+    'students.yml:6 students[1].comments[1].reply.daysAgo 回复不能早于评价（2 天前）',
   ],
   [
     'two students with one phone',

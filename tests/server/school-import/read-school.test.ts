@@ -6,6 +6,7 @@ import { readSchool } from '../../../server/src/modules/school-import/read-schoo
 import { HOSTED_VIDEO_CASES } from './hosted-video-cases'
 import { MISTAKE_CASES } from './mistake-cases'
 import { DEMO, SchoolFixture } from './school-fixture'
+import { TAB_CASES } from './tab-cases'
 import { TEACHER_CASES } from './teacher-cases'
 import { TYPING_CASES } from './typing-cases'
 
@@ -77,10 +78,23 @@ describe('a right school', () => {
 })
 
 describe('a mistake is named with file, line and field', () => {
-  it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TEACHER_CASES, ...TYPING_CASES])('%s', async (_name, spoil, expected) => {
+  it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TAB_CASES, ...TEACHER_CASES, ...TYPING_CASES])('%s', async (_name, spoil, expected) => {
     spoil(school)
     const lines = (await school.mistakes()).map(describeMistake)
     expect(lines.some((line) => line.startsWith(expected)), `${lines.join('\n')}\nhas no line: ${expected}`).toBe(true)
+  })
+
+  it('says of an unknown kind of block or lesson only that, not that its fields are wrong', async () => {
+    school.write('pages/tab1.yml', 'title: 首页\nblocks:\n  - kind: carousel\n    items:\n      - { image: media/cover.webp }\n    more: { page: course }\n')
+      .replace('courses/c/course.yml', 'kind: imageText, text', 'kind: article, text')
+    expect((await school.mistakes()).map(({ file, line, field }) => `${file}:${line} ${field}`)).toEqual([
+      'courses/c/course.yml:11 chapters[1].lessons[1].kind', 'pages/tab1.yml:3 blocks[1].kind',
+    ])
+  })
+
+  it.each(['/pages/course', '/sub/account/course'])('takes a tab that opens a page of the app itself: %s', async (pagePath) => {
+    school.write('school.yml', `code: small\nshopName: 小学校\nwapNav:\n  - { label: 课程, icon: book, targetAddr: tab2, pagePath: ${pagePath} }\n`)
+    expect((await readSchool(school.folder)).shop.wapNav[0]!.pagePath).toBe(pagePath)
   })
 
   it('names the mistakes of all files at once', async () => {

@@ -1,13 +1,22 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { SettingError } from '../config'
 import type { Database } from './database'
 
 /** Any fixed number: all instances that start at once must agree on it. */
 const MIGRATION_LOCK = 7_203_115
 
-/** Brings the schema up to date, one instance at a time; what was applied is remembered by hash. */
-export const migrate = async (database: Database, migrationsFolder: string): Promise<number> =>
-  database.transact(async () => {
+/**
+ * Brings the schema up to date, one instance at a time; what was applied is remembered by hash.
+ * @throws SettingError where the folder holds no migrations: the bundle does not lie beside them and has to be told
+ */
+export const migrate = async (database: Database, migrationsFolder: string): Promise<number> => {
+  if (!fs.existsSync(path.join(migrationsFolder, 'meta/_journal.json'))) {
+    throw new SettingError(`MIGRATIONS_DIR=${migrationsFolder} 不存在或不是数据库结构的文件夹，请写成源码里 server/migrations 的路径（npm start 会自己设置）`)
+  }
+  return database.transact(async () => {
     await database.current.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await database.current.execute(sql`create table if not exists applied_migration (hash text primary key, applied_at timestamptz not null default now())`)
     const applied = new Set((await database.rows<{ hash: string }>(sql`select hash from applied_migration`)).map((row) => row.hash))
@@ -18,3 +27,4 @@ export const migrate = async (database: Database, migrationsFolder: string): Pro
     }
     return pending.length
   })
+}

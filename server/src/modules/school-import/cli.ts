@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../../kernel/config'
 import { withDatabase } from '../../kernel/db/with-database'
 import { runCommand } from '../../kernel/run-command'
+import { describeImport } from './describe-import'
 import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
 import { AnotherSchoolError, importSchool } from './school-import.service'
@@ -36,8 +37,7 @@ const run = async (args: string[]): Promise<number> => {
   const config = readConfig(process.env)
   return withDatabase(config, async (database) => {
     const report = await importSchool(database, config.storageDir, folder, { renamed: rename })
-    console.log(`已${report.isNew ? '新建' : '更新'} ${report.shopName}（sid: ${report.code}）：${report.courses} 门课程、${report.lessons} 个课时、` +
-      `${report.teachers} 位老师、${report.pages} 个页面、${report.students} 位学员，新复制 ${report.copiedFiles} 个文件`)
+    console.log(describeImport(report))
     return 0
   })
 }

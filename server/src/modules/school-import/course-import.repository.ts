@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import {
   chapterTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, packageCourseTable, playTicketTable, studyTable,
@@ -6,6 +6,13 @@ import {
 import { AttendanceImportRepository } from './attendance-import.repository'
 import { LiveImportRepository } from './live-import.repository'
 import type { CourseContent } from './school-content'
+
+export interface SavedCourse {
+  /** Whether a course that was there opens at another time now. */
+  opensAnew: boolean
+  /** Titles of the lessons that the folder no longer has. */
+  removedLessons: string[]
+}
 
 /** Writes courses with their chapters and lessons. What learners did stays, as long as its lesson stays. */
 export class CourseImportRepository {
@@ -17,8 +24,7 @@ export class CourseImportRepository {
     this.attendance = new AttendanceImportRepository(database)
   }
 
-  /** Answers whether a course that was there opens at another time now. */
-  async saveCourse(shopId: string, course: CourseContent, now: Date): Promise<boolean> {
+  async saveCourse(shopId: string, course: CourseContent, now: Date): Promise<SavedCourse> {
     const { id, teacherIds, chapters, members: _members, lessonCount, learnerBase, publishedAt, ...fields } = course
     const db = this.database.current
     const lessons = chapters.flatMap((chapter) => chapter.lessons)
@@ -30,10 +36,10 @@ export class CourseImportRepository {
     await db.delete(courseTeacherTable).where(eq(courseTeacherTable.courseId, id))
     await db.insert(courseTeacherTable).values(teacherIds.map((teacherId, sort) => ({ courseId: id, teacherId, sort })))
     await this.saveChapters(shopId, course, now)
-    await this.removeLessons(id, lessons.map((lesson) => lesson.id))
+    const removedLessons = await this.removeLessons(id, lessons.map((lesson) => lesson.id))
     await db.delete(chapterTable)
       .where(and(eq(chapterTable.courseId, id), notInArray(chapterTable.id, chapters.map((chapter) => chapter.id))))
-    return before !== undefined && before.startsAt?.getTime() !== course.startsAt?.getTime()
+    return { opensAnew: before !== undefined && before.startsAt?.getTime() !== course.startsAt?.getTime(), removedLessons }
   }
 
   /** The courses of a package; those who bought it keep what it had. */
@@ -44,10 +50,12 @@ export class CourseImportRepository {
     await db.insert(packageCourseTable).values(members.map((member, sort) => ({ ...member, packageId: id, sort })))
   }
 
-  /** Courses that the folder no longer has go off the shelf; those who own them keep them. */
-  async takeOffShelf(shopId: string, keptIds: string[]): Promise<void> {
-    await this.database.current.update(courseTable).set({ publishState: 'offShelf' })
-      .where(and(eq(courseTable.shopId, shopId), notInArray(courseTable.id, keptIds)))
+  /** Courses that the folder no longer has go off the shelf; those who own them keep them. Answers the titles of those that stood there. */
+  async takeOffShelf(shopId: string, keptIds: string[]): Promise<string[]> {
+    const taken = await this.database.current.update(courseTable).set({ publishState: 'offShelf' })
+      .where(and(eq(courseTable.shopId, shopId), notInArray(courseTable.id, keptIds), ne(courseTable.publishState, 'offShelf')))
+      .returning({ title: courseTable.title })
+    return taken.map(({ title }) => title)
   }
 
   /** `learnerBase` and everyone who owns the course. */
@@ -80,11 +88,11 @@ export class CourseImportRepository {
     }
   }
 
-  private async removeLessons(courseId: string, keptIds: string[]): Promise<void> {
+  private async removeLessons(courseId: string, keptIds: string[]): Promise<string[]> {
     const db = this.database.current
-    const gone = await db.select({ id: lessonTable.id }).from(lessonTable)
-      .where(and(eq(lessonTable.courseId, courseId), notInArray(lessonTable.id, keptIds)))
-    if (gone.length === 0) return
+    const gone = await db.select({ id: lessonTable.id, title: lessonTable.title }).from(lessonTable)
+      .where(and(eq(lessonTable.courseId, courseId), notInArray(lessonTable.id, keptIds))).orderBy(asc(lessonTable.sort))
+    if (gone.length === 0) return []
     const ids = gone.map(({ id }) => id)
     await this.lives.remove(ids)
     await this.attendance.remove(ids)
@@ -93,5 +101,6 @@ export class CourseImportRepository {
     await db.delete(studyTable).where(inArray(studyTable.lessonId, ids))
     await db.update(noteTable).set({ lessonId: null }).where(inArray(noteTable.lessonId, ids))
     await db.delete(lessonTable).where(inArray(lessonTable.id, ids))
+    return gone.map(({ title }) => title)
   }
 }

@@ -180,5 +180,5 @@ export interface CommentContent {
   content: string
   stars: number
   daysAgo: number
-  reply: { id: string; authorName: string; content: string } | null
+  reply: { id: string; authorName: string; content: string; daysAgo: number } | null
 }

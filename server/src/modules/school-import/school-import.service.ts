@@ -24,7 +24,13 @@ export interface ImportReport {
   students: number
   /** Media files that were not in the storage yet. */
   copiedFiles: number
+  /** Titles of courses that were to be had and are no longer in the folder. */
+  takenOffShelf: string[]
+  /** Lessons that are no longer in the folder, as `course / lesson`; what learners did in them is gone, too. */
+  removedLessons: string[]
 }
+
+type Gone = Pick<ImportReport, 'takenOffShelf' | 'removedLessons'>
 
 export interface ImportOptions {
   /** The moment that "days ago" counts back from. */
@@ -58,12 +64,13 @@ export const importSchool = async (
   // Files first: a course must never name a file that is not there yet. A file nobody names does no harm.
   const copiedFiles = await copyMedia(new SchoolFolder(folder), storageDir, content.media)
   const isNew = formerName === undefined
-  await database.transact(async () => {
+  const gone = await database.transact(async () => {
     // Before courses are written: from there on orders wait.
     await students.movePhones(content)
-    await saveContent(database, content, now)
+    const gone = await saveContent(database, content, now)
     // Nobody buys at a school that nobody sees yet: it appears whole.
     if (isNew) await students.save(content, now)
+    return gone
   })
   if (!isNew) await students.save(content, now)
   return {
@@ -76,23 +83,26 @@ export const importSchool = async (
     pages: content.pages.length,
     students: content.students.length,
     copiedFiles,
+    ...gone,
   }
 }
 
-const saveContent = async (database: Database, content: SchoolContent, now: Date): Promise<void> => {
+const saveContent = async (database: Database, content: SchoolContent, now: Date): Promise<Gone> => {
   const shops = new ShopImportRepository(database)
   const courses = new CourseImportRepository(database)
   await shops.saveShop(content, now)
   await shops.saveCategories(content)
   await shops.saveTeachers(content)
   const moved: string[] = []
+  const removedLessons: string[] = []
   for (const course of content.courses) {
-    const opensAnew = await courses.saveCourse(content.shop.code, course, now)
-    if (opensAnew) moved.push(course.id)
+    const saved = await courses.saveCourse(content.shop.code, course, now)
+    if (saved.opensAnew) moved.push(course.id)
+    removedLessons.push(...saved.removedLessons.map((title) => `${course.title} / ${title}`))
   }
   // A package may name a course that comes after it.
   for (const course of content.courses) await courses.saveMembers(course)
-  await courses.takeOffShelf(content.shop.code, content.courses.map(({ id }) => id))
+  const takenOffShelf = await courses.takeOffShelf(content.shop.code, content.courses.map(({ id }) => id))
   await shops.removeLeftovers(content)
   await shops.saveDecoration(content)
   const access = new AccessRepository(database)
@@ -101,6 +111,7 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   // The courses are held now: whoever buys meanwhile is counted afterwards, as are the students of the folder.
   for (const course of content.courses) await courses.countLearners(course)
   await planReminders(database, content, now)
+  return { takenOffShelf, removedLessons }
 }
 
 /** Who made an appointment for a live that takes place sooner now is reminded in time; later than planned the reminder finds out by itself. */

@@ -5,7 +5,7 @@ import type { AccessRepository } from '../course/access.repository'
 import { toSchoolDay } from '../course/study-days'
 import { maskPhone } from '../user/student-info'
 import { SchoolMistakesError, type Mistake } from './mistake'
-import type { OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
+import type { CommentContent, OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
 import { schoolId } from './school-id'
 import type { StudentImportRepository } from './student-import.repository'
 
@@ -76,12 +76,15 @@ export class StudentImportService {
     // The earliest first: days add up in the order in which they were bought.
     const courses = student.courses.toSorted((left, right) => right.boughtDaysAgo - left.boughtDaysAgo)
     for (const owned of courses) await this.saveOwned(content, owner, owned, daysBefore)
-    for (const { daysAgo, reply, ...comment } of student.comments) {
-      const added = await this.students.addComment({ ...comment, ...owner, createdAt: daysBefore(daysAgo) })
-      const repliedAt = daysBefore(Math.max(0, daysAgo - 1))
-      if (added && reply) await this.students.addReply({ ...reply, commentId: comment.id, createdAt: repliedAt })
-    }
+    for (const comment of student.comments) await this.saveComment(comment, owner, daysBefore)
     if (isNew) await this.addBelongings(student, owner, daysBefore)
+  }
+
+  private async saveComment({ daysAgo, reply, ...comment }: CommentContent, owner: Owner, daysBefore: DaysBefore): Promise<void> {
+    const added = await this.students.addComment({ ...comment, ...owner, createdAt: daysBefore(daysAgo) })
+    if (!added || !reply) return
+    const { daysAgo: repliedDaysAgo, ...answer } = reply
+    await this.students.addReply({ ...answer, commentId: comment.id, createdAt: daysBefore(repliedDaysAgo) })
   }
 
   /** Someone who registered with this phone before is the same person, and keeps name and password. */

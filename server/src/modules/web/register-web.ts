@@ -28,7 +28,7 @@ export interface WebDeps {
 
 const SHOP_ID = /^[a-z0-9][a-z0-9-]{1,31}$/
 const HASHED = /[.-][0-9a-f]{8,}\./
-const NOT_BUILT = '<!doctype html><meta charset="utf-8"><title>尚未构建</title><p>手机网页还没有构建，请运行 npm start 或 npm run build:h5。</p>'
+const NOT_BUILT = '<!doctype html><meta charset="utf-8"><title>尚未构建</title><p>手机网页还没有构建，请运行 npm start 或 npm run build:h5。自己启动服务器时，H5_DIR 要写成 dist/h5 的路径。</p>'
 
 /** The mobile web under /wap/ and the page for desks at /. */
 export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<void> => {

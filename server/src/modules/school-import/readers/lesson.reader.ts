@@ -23,7 +23,9 @@ export const readLesson = async (reading: Reading, courseKey: string, fields: Fi
   const key = fields.key()
   reading.references.define('lesson', `${courseKey}/${key}`, fields.place('key'))
   const kind = fields.oneOf('kind', KINDS)
-  const content = await READ[kind](reading, fields)
+  // Which fields belong to the lesson is unknown otherwise.
+  const isKnown = fields.isOneOf('kind', KINDS)
+  const content = isKnown ? await READ[kind](reading, fields) : EMPTY
   const lesson = {
     id: reading.id('lesson', `${courseKey}/${key}`),
     title: fields.text('title', { max: 60 }),
@@ -33,7 +35,7 @@ export const readLesson = async (reading: Reading, courseKey: string, fields: Fi
     ...content,
     checks: readChecks(reading, `${courseKey}/${key}`, fields, content),
   }
-  fields.close()
+  if (isKnown) fields.close()
   return lesson
 }
 

@@ -42,6 +42,8 @@ const readPage = async (reading: Reading, code: string, fields: Fields): Promise
 
 const readBlock = async (reading: Reading, id: string, fields: Fields): Promise<StoredBlock> => {
   const kind = fields.oneOf('kind', KINDS)
+  // Which fields belong to the block is unknown then.
+  if (!fields.isOneOf('kind', KINDS)) return { id, kind }
   const title = fields.text('title', { max: 30 }, '')
   const more = readTarget(reading, fields, 'more')
   const block: StoredBlock = { id, kind, ...(title && { title }), ...(more && { more }), ...(await READ[kind](reading, fields)) }

@@ -1,3 +1,4 @@
+import { BUILT_IN_PAGE_PATH } from '@contract/shop/built-in-pages'
 import type { WapNavEntry } from '@contract/shop/calls'
 import type { Reading } from '../reading'
 import type { ShopContent } from '../school-content'
@@ -7,6 +8,8 @@ import { ICON_NAMES } from './icon-names'
 
 const SHOP_CODE = /^[a-z0-9][a-z0-9-]{1,31}$/
 const TABS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5'] as const
+/** What an entry of the tab bar may open; the app leads from any other path to the first tab. */
+const PATHS = [...TABS.map((tab) => `/pages/tab/${tab}`), ...Object.values(BUILT_IN_PAGE_PATH)]
 /** Drawn by the app itself. */
 const ACCOUNT_TAB = 'tab4'
 
@@ -53,7 +56,7 @@ const readWapNavEntry = (reading: Reading, fields: Fields): WapNavEntry => {
     label: fields.text('label', { max: 6 }),
     icon: fields.oneOf('icon', ICON_NAMES),
     targetAddr: fields.oneOf('targetAddr', TABS),
-    pagePath: fields.matching('pagePath', /^\/[A-Za-z0-9/]+$/, '应当是页面路径，如 /pages/tab/tab1', ''),
+    pagePath: fields.oneOf('pagePath', PATHS, ''),
   }
   fields.close()
   const pagePath = entry.pagePath || `/pages/tab/${entry.targetAddr}`

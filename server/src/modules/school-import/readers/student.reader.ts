@@ -119,23 +119,29 @@ const readStudyDay = (fields: Fields): StudyDayContent => {
 
 const readComment = (reading: Reading, studentKey: string, fields: Fields): CommentContent => {
   const [courseKey, courseId] = readCourseKey(reading, fields)
-  const id = reading.id('comment', `${studentKey}/${courseKey}`)
-  const reply = fields.group('reply')
+  const daysAgo = fields.integer('daysAgo', DAYS, 0)
   const comment = {
-    id,
+    id: reading.id('comment', `${studentKey}/${courseKey}`),
     courseId,
     content: fields.text('content', { max: NOTE_MAX_LENGTH }),
     stars: fields.integer('stars', { min: 1, max: 5 }),
-    daysAgo: fields.integer('daysAgo', DAYS, 0),
-    reply: reply
-      ? {
-          id: reading.id('reply', `${studentKey}/${courseKey}`),
-          authorName: reply.text('authorName', { max: 20 }),
-          content: reply.text('content', { max: NOTE_MAX_LENGTH }),
-        }
-      : null,
+    daysAgo,
+    reply: readReply(fields.group('reply'), reading.id('reply', `${studentKey}/${courseKey}`), daysAgo),
   }
-  reply?.close()
   fields.close()
   return comment
+}
+
+/** Without a time of its own a reply has the comment's: never before it, never after now. */
+const readReply = (fields: Fields | undefined, id: string, commentedDaysAgo: number): CommentContent['reply'] => {
+  if (!fields) return null
+  const reply = {
+    id,
+    authorName: fields.text('authorName', { max: 20 }),
+    content: fields.text('content', { max: NOTE_MAX_LENGTH }),
+    daysAgo: fields.integer('daysAgo', DAYS, commentedDaysAgo),
+  }
+  if (reply.daysAgo > commentedDaysAgo) fields.refuse('daysAgo', `回复不能早于评价（${commentedDaysAgo} 天前）`)
+  fields.close()
+  return reply
 }

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'ya
 import type { Place } from '../mistake'
 import { KEY_PATTERN, parseDate, parseMoment, problemOfText } from './plain-text'
 import { describeWideMarks } from './wide-marks'
-import { describeNode, keyOf, type YamlSource } from './yaml-source'
+import { describeNode, describeValue, isReference, keyOf, REFERENCE, type YamlSource } from './yaml-source'
 
 interface TextLimits { min?: number; max: number }
 const REMARK = '# 之后是注释，以 # 开头的文字要加英文双引号'
@@ -47,8 +47,16 @@ export class Fields {
     return pair !== undefined && !this.has(name) && this.source.isRemark(pair.key)
   }
 
+  private isReference(name: string): boolean {
+    return isReference(this.pair(name)?.value)
+  }
+
   /** The value of a field; reports a missing one unless it is optional. */
   private value(name: string, optional: boolean): unknown {
+    if (this.isReference(name)) {
+      this.refuse(name, REFERENCE)
+      return undefined
+    }
     if (this.has(name)) return this.pair(name)?.value
     // `close` says what is wrong with `name：`.
     if (!optional && !this.names().some((written) => written.startsWith(`${name}：`))) {
@@ -88,7 +96,7 @@ export class Fields {
     const text = this.written(name, fallback !== undefined)
     if (text === undefined) {
       // A value such as #2B5CFF without quotes is a remark to YAML, and nothing is left.
-      if (fallback !== undefined && this.pair(name)) this.refuse(name, `${message}，现在是空的`)
+      if (fallback !== undefined && this.pair(name) && !this.isReference(name)) this.refuse(name, `${message}，现在是空的`)
       return fallback ?? ''
     }
     if (!pattern.test(text)) this.refuse(name, `${message}，现在是 ${text}${describeWideMarks(text)}`)
@@ -103,7 +111,7 @@ export class Fields {
     const node = this.value(name, fallback !== undefined)
     if (node === undefined) return fallback ?? min
     const value = isScalar(node) ? node.value : undefined
-    if (typeof value !== 'number') this.refuse(name, `应当是整数，现在是${describeNode(node)}`)
+    if (typeof value !== 'number') this.refuse(name, `应当是整数，现在是${describeValue(node)}`)
     // 98.00 fen is none either: whoever writes it means yuan.
     else if (!/^-?\d+$/.test((node as Scalar).source ?? '')) this.refuse(name, `应当是整数，现在是 ${(node as Scalar).source ?? value}`)
     else if (value < min || value > max) this.refuse(name, `应当在 ${min} 到 ${max} 之间，现在是 ${value}`)
@@ -115,17 +123,21 @@ export class Fields {
     const node = this.value(name, true)
     if (node === undefined) return fallback
     if (isScalar(node) && typeof node.value === 'boolean') return node.value
-    this.refuse(name, `应当是 true 或 false，现在是${describeNode(node)}`)
+    this.refuse(name, `应当是 true 或 false，现在是${describeValue(node)}`)
     return fallback
   }
 
   oneOf<const V extends string | number>(name: string, values: readonly V[], fallback?: V): V {
     const node = this.value(name, fallback !== undefined)
-    const value = isScalar(node) ? node.value : undefined
     if (node === undefined) return fallback ?? values[0]
-    if (values.includes(value as V)) return value as V
-    this.refuse(name, `应当是 ${values.join('、')} 之一${isScalar(node) ? `，现在是 ${String(value)}` : ''}`)
+    if (this.isOneOf(name, values)) return (node as Scalar<V>).value
+    this.refuse(name, `应当是 ${values.join('、')} 之一，现在是${describeValue(node)}`)
     return fallback ?? values[0]
+  }
+
+  isOneOf(name: string, values: readonly (string | number)[]): boolean {
+    const node = this.pair(name)?.value
+    return isScalar(node) && values.includes(node.value as string | number)
   }
 
   /** A moment; null when it is not given. */
@@ -151,7 +163,8 @@ export class Fields {
     return this.entries(name, optional, limits.maxCount).map(({ node, field }) => {
       const isText = isScalar(node) && ['string', 'number'].includes(typeof node.value)
       const text = isText ? String(node.source ?? node.value).trim() : undefined
-      const problem = text === undefined ? `应当是文字，现在是${describeNode(node)}` : problemOfText(text, { min: 1, max: limits.max })
+      const problem = isReference(node) ? REFERENCE
+        : text === undefined ? `应当是文字，现在是${describeNode(node)}` : problemOfText(text, { min: 1, max: limits.max })
       if (problem) this.source.mistakes.add(this.source.place(node, field), problem)
       return text ?? ''
     })

@@ -1,19 +1,18 @@
-import {
-  isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type ErrorCode, type Node, type Pair, type YAMLMap,
-} from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type ErrorCode, type Node, type Pair, type YAMLError, type YAMLMap } from 'yaml'
 import type { Mistakes, Place } from '../mistake'
+import { findUnclosed } from './unclosed'
 import { findMarkFault } from './wide-marks'
 
+/** As much of a wrong value as a message repeats. */
+const SHOWN_LENGTH = 20
+const INDENT = '缩进没有对齐：同一组的字段要左右对齐，列表的新一项开头要写 -'
 const PROBLEM: Partial<Record<ErrorCode, string>> = {
-  DUPLICATE_KEY: '同一个字段写了两次',
   TAB_AS_INDENT: '缩进请用空格，不要用制表符（Tab）',
-  BAD_INDENT: '缩进没有对齐',
+  BAD_INDENT: INDENT,
   MISSING_CHAR: '缺少冒号、引号或括号',
+  BLOCK_IN_FLOW: '括号里两项之间缺少逗号，或者括号没有闭合',
   MULTILINE_IMPLICIT_KEY: '字段名写成了多行，或上一行缺少引号',
-  BAD_ALIAS: '不能使用 * 引用；以 * 开头的文字请加引号',
 }
-/** Noticed some lines after what was wrong: a quote or bracket that nothing closes. */
-const LATE: ErrorCode[] = ['MISSING_CHAR', 'BAD_INDENT']
 
 /** One YAML file, parsed, with the line of each of its parts. */
 export class YamlSource {
@@ -29,7 +28,8 @@ export class YamlSource {
     // What comes after the first fault of form is mostly its consequence; a field written twice has none.
     const first = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY')
     for (const error of document.errors) {
-      if (error.code === 'DUPLICATE_KEY' || error === first) this.report(error.code, error.linePos?.[0].line ?? 1)
+      if (error.code === 'DUPLICATE_KEY') this.reportTwice(error)
+      else if (error === first) this.report(error, source, document.contents)
     }
     this.parsed = document.errors.length === 0
     this.contents = this.parsed ? document.contents : null
@@ -49,21 +49,56 @@ export class YamlSource {
     return /:\s+#\S/.test(this.texts[this.lineOf(key) - 1] ?? '')
   }
 
-  /** The first line up to `last` where a mark looks wrong, with the words for it. */
-  findMarkFault(last = this.texts.length, from = 1): { line: number; message: string } | undefined {
-    for (let line = from; line <= last; line++) {
-      const message = findMarkFault(this.texts[line - 1] ?? '')
-      if (message) return { line, message }
+  /** The first line where a mark looks wrong, with the words for it; for a file of which nothing is a field. */
+  findMarkFault(): { line: number; message: string } | undefined {
+    for (const [index, text] of this.texts.entries()) {
+      const message = findMarkFault(text)
+      if (message) return { line: index + 1, message }
     }
     return undefined
   }
 
-  private report(code: ErrorCode, line: number): void {
-    const message = PROBLEM[code] ?? '这一行不符合 YAML 格式，请检查缩进、冒号和引号'
-    const fault = code === 'DUPLICATE_KEY' ? undefined : this.findMarkFault(line, line) ?? (LATE.includes(code) ? this.findMarkFault(line) : undefined)
-    this.mistakes.add({ file: this.file, line: fault?.line ?? line, field: '' }, fault?.message ?? message)
+  /** A mark is blamed in the line that YAML could not read only: elsewhere it stands in a text, where it may. */
+  private report(error: YAMLError, source: string, contents: Node | null): void {
+    const unclosed = findUnclosed(source, contents, error.pos[0])
+    const line = unclosed ? this.lines.linePos(unclosed.offset).line : this.failedLine(error)
+    const text = this.texts[line - 1] ?? ''
+    // A quote is left open by the full-width one that should close it, a bracket by no other mark.
+    const lacksBracket = unclosed && '}]'.includes(unclosed.closing) && isWhole(text + unclosed.closing)
+    const message = (!lacksBracket && !isWhole(text) && findMarkFault(text)) || unclosed?.message || describeFault(error, text)
+    this.mistakes.add({ file: this.file, line, field: '' }, message)
+  }
+
+  private reportTwice(error: YAMLError): void {
+    const line = this.failedLine(error)
+    const [, isIndented, name = ''] = /^(\s*)(?:- +)?([\w-]+)\s*:/.exec(this.texts[line - 1] ?? '') ?? []
+    const message = `同一个字段${name && ` ${name} `}写了两次${isIndented ? '，或者漏写了下一项开头的 -' : ''}`
+    this.mistakes.add({ file: this.file, line, field: '' }, message)
+  }
+
+  /** YAML notices some faults at the end only, which is the line after the last one. */
+  private failedLine(error: YAMLError): number {
+    const last = this.texts.findLastIndex((text) => text.trim() !== '') + 1
+    return Math.min(error.linePos?.[0].line ?? 1, Math.max(last, 1))
   }
 }
+
+/** Whether a line, without the dash of a list, is right YAML by itself: a field or a group in brackets. */
+const isWhole = (line: string): boolean => {
+  const { errors, contents } = parseDocument(line.replace(/^\s*(- +)*/, ''))
+  return errors.length === 0 && (isMap(contents) || isSeq(contents))
+}
+
+const describeFault = ({ code, message }: YAMLError, line: string): string => {
+  if (/(^|[:[{,-])\s*[*&]\S/.test(line)) return REFERENCE
+  // The same code stands for a colon that is missing.
+  if (/without - indicator/.test(message)) return INDENT
+  return PROBLEM[code] ?? '这一行不符合 YAML 格式，请检查缩进、冒号和引号'
+}
+
+export const REFERENCE = '以 * 或 & 开头的文字要加英文双引号'
+/** `*name` and `&name` mean something to YAML that no school needs; who writes them means the text. */
+export const isReference = (node: unknown): boolean => isAlias(node) || Boolean((node as Node & { anchor?: string } | null)?.anchor)
 
 export const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '')
 export const asMap = (node: unknown): YAMLMap | undefined => (isMap(node) ? node : undefined)
@@ -72,7 +107,13 @@ export const asMap = (node: unknown): YAMLMap | undefined => (isMap(node) ? node
 export const describeNode = (node: unknown): string => {
   if (isMap(node)) return '一组字段'
   if (isSeq(node)) return '列表'
-  if (isAlias(node)) return '引用'
   if (!isScalar(node) || node.value === null) return '空'
   return { string: '文字', number: '数字', boolean: 'true/false' }[typeof node.value as string] ?? '其他内容'
+}
+
+/** The same, with what was written where it is one value. */
+export const describeValue = (node: unknown): string => {
+  if (!isScalar(node) || node.value === null) return describeNode(node)
+  const written = [...node.source ?? String(node.value)].slice(0, SHOWN_LENGTH).join('')
+  return node.type?.startsWith('QUOTE') ? ` "${written}"（不要加引号）` : ` ${written}`
 }
