@@ -130,16 +130,11 @@ export class LivePlayer {
     if (GONE_CODES.includes(data.response?.code ?? 0) && data.details.startsWith('manifest')) this.events.onGone()
     if (!data.fatal) return
     if (data.type === 'mediaError' && data.details !== 'bufferAppendError') this.hls?.recoverMediaError()
-    else if (data.type === 'networkError' && this.isRunning()) this.askAgain()
+    else if (data.type === 'networkError' && this.isRunning()) this.later(() => this.hls?.startLoad())
     else this.recover()
   }
 
-  /** What has been loaded goes on meanwhile: a gap shorter than that is not seen at all. */
-  private askAgain(): void {
-    clearTimeout(this.retry)
-    this.retry = setTimeout(() => this.hls?.startLoad(), RETRY_MILLISECONDS)
-  }
-
+  /** What has been loaded goes on: a gap shorter than that is not seen at all. */
   private isRunning(): boolean {
     const { paused, readyState, HAVE_FUTURE_DATA } = this.media
     return !paused && readyState >= HAVE_FUTURE_DATA
@@ -148,8 +143,12 @@ export class LivePlayer {
   private recover(): void {
     if (this.ended) return
     this.tellStalled(true)
+    this.later(() => this.open())
+  }
+
+  private later(ask: () => void): void {
     clearTimeout(this.retry)
-    this.retry = setTimeout(() => this.open(), RETRY_MILLISECONDS)
+    this.retry = setTimeout(ask, RETRY_MILLISECONDS)
   }
 
   /** The network is back: what still plays goes on loading, what stands begins anew at the edge. */

@@ -45,9 +45,13 @@ export function PdfPage({ document, number, zoom, onSeen }: Props) {
     for (const observer of observers) observer.observe(element)
     return () => {
       for (const observer of observers) observer.disconnect()
-      forget(element)
     }
   }, [number, onSeen])
+
+  useEffect(() => {
+    const element = frame.current!
+    return () => forget(element)
+  }, [])
 
   useEffect(() => {
     const element = frame.current!

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { openTarget } from '@/core/router/open-target'
 import { resolveUrl } from '@/platform/environment'
 import { classNames } from '@/shared/ui/class-names'
 import { Picture } from '@/shared/ui/Picture'
-import { Tappable } from '@/shared/ui/Tappable'
 import { SideScroll } from '@/shared/ui/SideScroll'
+import { TargetLink } from './TargetLink'
 import styles from './BannerBlock.module.scss'
 
 /** Pictures side by side that snap into place: a scroll box, which costs the first screen no script. */
@@ -24,9 +23,9 @@ export const BannerBlock = ({ block }: { block: PageBlock }) => {
       <SideScroll paging className={styles.scroll} label='推荐' onScroll={follow}>
         <View className={styles.line}>
           {items.map(({ image = '', title = '', target }, index) => (
-            <Tappable key={`${image}${title}`} className={styles.slide} role='link' label={title} onClick={() => void openTarget(target)}>
+            <TargetLink key={`${image}${title}`} className={styles.slide} label={title} target={target}>
               <View className={styles.frame}><Picture className={styles.picture} src={resolveUrl(image)} lazy={index > 0} /></View>
-            </Tappable>
+            </TargetLink>
           ))}
         </View>
       </SideScroll>

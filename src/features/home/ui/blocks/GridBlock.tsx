@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { openTarget } from '@/core/router/open-target'
 import { resolveUrl } from '@/platform/environment'
 import { Icon } from '@/shared/ui/Icon'
 import { isIconName } from '@/shared/ui/icon-paths'
 import { Picture } from '@/shared/ui/Picture'
-import { Tappable } from '@/shared/ui/Tappable'
+import { TargetLink } from './TargetLink'
 import styles from './GridBlock.module.scss'
 
 const HEX = /^#[0-9a-f]{6}$/i
@@ -17,14 +16,14 @@ const colorsOf = (color: string | undefined) => (color && HEX.test(color) ? { co
 export const GridBlock = ({ block }: { block: PageBlock }) => (
   <View className={styles.grid}>
     {block.items?.map(({ title = '', icon = '', image, color, target }) => (
-      <Tappable key={title} className={styles.entry} role='link' onClick={() => void openTarget(target)}>
+      <TargetLink key={title} className={styles.entry} target={target}>
         <View className={styles.sign} style={image ? {} : colorsOf(color)}>
           {image
             ? <Picture className={styles.image} src={resolveUrl(image)} />
             : <Icon name={isIconName(icon) ? icon : 'grid'} />}
         </View>
         <View className={styles.label}>{title}</View>
-      </Tappable>
+      </TargetLink>
     ))}
   </View>
 )

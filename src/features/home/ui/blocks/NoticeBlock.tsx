@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import type { PageBlock } from '@contract/shop/calls'
-import { resolveTarget } from '@/core/router/jump'
-import { openTarget } from '@/core/router/open-target'
 import { Icon } from '@/shared/ui/Icon'
-import { Tappable } from '@/shared/ui/Tappable'
+import { TargetLink } from './TargetLink'
 import styles from './NoticeBlock.module.scss'
 
 const TURN_MILLISECONDS = 5000
@@ -26,17 +24,10 @@ export const NoticeBlock = ({ block }: { block: PageBlock }) => {
   const item = items[index % items.length]
   if (!item) return null
   const { title, target } = item
-  const words = (
-    <>
+  return (
+    <TargetLink className={styles.notice} label={`通知：${title}`} target={target} arrow>
       <Icon name='bell' size={18} color='var(--brand)' />
       <View key={index} className={styles.text}>{title}</View>
-    </>
-  )
-  if (!target || !resolveTarget(target)) return <View className={styles.notice}>{words}</View>
-  return (
-    <Tappable className={styles.notice} role='link' label={`通知：${title}`} onClick={() => void openTarget(target)}>
-      {words}
-      <Icon name='more' size={16} color='var(--ink-3)' />
-    </Tappable>
+    </TargetLink>
   )
 }

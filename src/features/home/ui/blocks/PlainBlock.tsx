@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { openTarget } from '@/core/router/open-target'
-import { Tappable } from '@/shared/ui/Tappable'
 import { CourseListBlock } from './CourseListBlock'
 import { BlockSection } from './BlockSection'
+import { TargetLink } from './TargetLink'
 import styles from './PlainBlock.module.scss'
 
 /** A kind that this app does not know: its title and what it lists, without decoration. */
@@ -14,10 +13,10 @@ export const PlainBlock = ({ block }: { block: PageBlock }) => {
   return (
     <BlockSection block={block} card>
       {items.map(({ title, subtitle, target }) => (
-        <Tappable key={title} className={styles.item} role='link' onClick={() => void openTarget(target)}>
+        <TargetLink key={title} className={styles.item} target={target}>
           <View>{title}</View>
           {subtitle && <View className={styles.subtitle}>{subtitle}</View>}
-        </Tappable>
+        </TargetLink>
       ))}
     </BlockSection>
   )

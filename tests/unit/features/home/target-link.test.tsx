@@ -1,7 +1,11 @@
 import { render } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import type { PageBlock } from '@contract/shop/calls'
+import { BannerBlock } from '@/features/home/ui/blocks/BannerBlock'
+import { GridBlock } from '@/features/home/ui/blocks/GridBlock'
+import { ImageBlock } from '@/features/home/ui/blocks/ImageBlock'
 import { NoticeBlock } from '@/features/home/ui/blocks/NoticeBlock'
+import { PlainBlock } from '@/features/home/ui/blocks/PlainBlock'
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 
@@ -15,4 +19,10 @@ it('is a link where it leads somewhere, and plain words where it does not', () =
     expect(notice.textContent).toBe('烤箱房周四检修')
     expect(notice.querySelectorAll('[role=link]')).toHaveLength(0)
   }
+})
+
+it.each([['banner', BannerBlock], ['grid', GridBlock], ['image', ImageBlock], ['unknown', PlainBlock]])('so is a part of a block of another kind: %s', (kind, Block) => {
+  const items = [{ title: '春季开班', image: '/a.webp', target: { targetType: 1 } }, { title: '烤箱房', image: '/b.webp' }]
+  const { container } = render(<Block block={{ kind, items } as unknown as PageBlock} />)
+  expect(container.querySelectorAll('[role=link]')).toHaveLength(1)
 })

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import type { Target } from '@contract/shop/calls'
+import { resolveTarget } from '@/core/router/jump'
+import { openAddress } from '@/core/router/router'
+import { aria } from '@/shared/ui/aria'
+import { Icon } from '@/shared/ui/Icon'
+import { Tappable } from '@/shared/ui/Tappable'
+
+interface Props {
+  target: Target | undefined
+  className?: string
+  /** What it says, where its words do not. */
+  label?: string
+  /** An arrow after the words. */
+  arrow?: boolean
+  children: ReactNode
+}
+
+/** A part of a decorated page that leads somewhere; plain where nothing would happen (JUMP-07). */
+export const TargetLink = ({ target, className, label, arrow, children }: Props) => {
+  const address = target && resolveTarget(target)
+  if (!address) return <View className={className} {...(label ? aria({ role: 'group', label }) : {})}>{children}</View>
+  return (
+    <Tappable className={className} role='link' label={label} onClick={() => void openAddress(address)}>
+      {children}
+      {arrow && <Icon name='more' size={16} color='var(--ink-3)' />}
+    </Tappable>
+  )
+}
