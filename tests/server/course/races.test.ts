@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { playTicketTable, studyDayTable, studyTable } from '../../../server/src/modules/course/course.table'
+import { playTicketTable, studyDayTable, studyTable } from '../../../server/src/modules/course/study.table'
 import { GroupCommit } from '../../../server/src/modules/course/group-commit'
 import { LessonRules } from '../../../server/src/modules/course/lesson-rules'
 import { ProgressRepository } from '../../../server/src/modules/course/progress.repository'

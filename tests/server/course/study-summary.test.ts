@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countDaysInRow } from '../../../server/src/modules/course/study-days'
-import { studyDayTable } from '../../../server/src/modules/course/course.table'
+import { studyDayTable } from '../../../server/src/modules/course/study.table'
 import { LEARNER, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
 import { addAccess, addCourse, openDevice, pass } from './course-fixture'

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { courseAccessTable, courseGrantTable, courseTable } from './course.table'
+import { courseTable } from './course.table'
+import { courseAccessTable, courseGrantTable } from './access.table'
 
 export interface Grant {
   userId: string

@@ -3,7 +3,8 @@ import type { CourseSort } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { categoryTable } from '../shop/shop.table'
-import { courseAccessTable, courseTable, courseTeacherTable } from './course.table'
+import { courseTable, courseTeacherTable } from './course.table'
+import { courseAccessTable } from './access.table'
 
 export interface CatalogueFilter extends PageInput {
   ids?: string[]

@@ -2,7 +2,9 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { CARD_COLUMNS } from './catalogue.repository'
-import { collectionTable, courseAccessTable, courseTable } from './course.table'
+import { courseTable } from './course.table'
+import { courseAccessTable } from './access.table'
+import { collectionTable } from './collection.table'
 
 /** Courses that learners keep for later. Adding and removing twice changes nothing. */
 export class CollectionRepository {

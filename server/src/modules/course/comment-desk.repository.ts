@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../kernel/db/database'
 import { userTable } from '../user/user.table'
-import { commentReplyTable, commentTable, courseTable, type ModerationState } from './course.table'
+import { courseTable } from './course.table'
+import { commentReplyTable, commentTable, type ModerationState } from './comment.table'
 
 /** A comment, or a reply to one, as the school reads it. */
 export interface DeskEntry {

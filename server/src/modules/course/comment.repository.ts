@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, lte, or, sql, type
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { shopTable } from '../shop/shop.table'
-import { commentReplyTable, commentTable } from './course.table'
+import { commentReplyTable, commentTable } from './comment.table'
 
 export type CommentRow = typeof commentTable.$inferSelect
 export type ReplyRow = typeof commentReplyTable.$inferSelect

@@ -1,9 +1,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
-import {
-  collectionTable, commentTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable,
-} from './course.table'
+import { courseTable, courseTeacherTable, lessonTable } from './course.table'
+import { courseAccessTable } from './access.table'
+import { noteTable } from './note.table'
+import { commentTable } from './comment.table'
+import { collectionTable } from './collection.table'
 import type { ShopMarks } from './playback-marks'
 
 export type CourseRow = typeof courseTable.$inferSelect

@@ -3,7 +3,9 @@ import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { CARD_COLUMNS } from './catalogue.repository'
-import { courseAccessTable, courseTable, studyTable } from './course.table'
+import { courseTable } from './course.table'
+import { courseAccessTable } from './access.table'
+import { studyTable } from './study.table'
 import { isStudiedBy } from './studied-lessons'
 
 export interface MyCourseFilter extends PageInput {

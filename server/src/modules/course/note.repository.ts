@@ -1,7 +1,8 @@
 import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
-import { courseTable, lessonTable, noteLikeTable, noteTable } from './course.table'
+import { courseTable, lessonTable } from './course.table'
+import { noteLikeTable, noteTable } from './note.table'
 
 export type NoteRow = typeof noteTable.$inferSelect
 

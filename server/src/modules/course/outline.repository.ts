@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { liveTable } from '../live/live.table'
-import { chapterTable, lessonTable, studyTable } from './course.table'
+import { chapterTable, lessonTable } from './course.table'
+import { studyTable } from './study.table'
 
 const studyOf = (userId: string | Placeholder): SQL | undefined => and(eq(studyTable.lessonId, lessonTable.id), eq(studyTable.userId, userId))
 

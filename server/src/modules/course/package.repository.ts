@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { CARD_COLUMNS } from './catalogue.repository'
-import { chapterTable, courseAccessTable, courseTable, packageCourseTable } from './course.table'
+import { chapterTable, courseTable } from './course.table'
+import { courseAccessTable } from './access.table'
+import { packageCourseTable } from './package.table'
 
 export type PackageMember = Awaited<ReturnType<PackageRepository['listMembers']>>[number]
 

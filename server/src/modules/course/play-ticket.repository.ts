@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import { userTable } from '../user/user.table'
-import { playTicketTable } from './course.table'
+import { playTicketTable } from './study.table'
 import { SPARE_SECONDS } from './study-rules'
 
 /** Openings of lessons: which device of a learner is the one that counts, and which of its saves were taken already. */

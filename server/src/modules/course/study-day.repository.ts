@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { studyDayTable } from './course.table'
+import { studyDayTable } from './study.table'
 
 /** Reads what each day brought; progress.repository.ts writes it. */
 export class StudyDayRepository {

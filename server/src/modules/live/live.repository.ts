@@ -2,7 +2,8 @@ import { and, asc, eq, exists, gt, inArray, isNull, lt, or, sql, type SQL } from
 import type { LiveState } from '@contract/live/live-status'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
-import { courseAccessTable, courseTable, lessonTable } from '../course/course.table'
+import { courseTable, lessonTable } from '../course/course.table'
+import { courseAccessTable } from '../course/access.table'
 import type { LiveWord } from './live-length'
 import { liveAppointmentTable, liveLogTable, liveTable } from './live.table'
 

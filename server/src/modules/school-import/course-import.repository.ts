@@ -1,8 +1,10 @@
 import { and, asc, count, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import {
-  chapterTable, courseAccessTable, courseTable, courseTeacherTable, lessonTable, noteTable, packageCourseTable, playTicketTable, studyTable,
-} from '../course/course.table'
+import { chapterTable, courseTable, courseTeacherTable, lessonTable } from '../course/course.table'
+import { courseAccessTable } from '../course/access.table'
+import { playTicketTable, studyTable } from '../course/study.table'
+import { packageCourseTable } from '../course/package.table'
+import { noteTable } from '../course/note.table'
 import { AttendanceImportRepository } from './attendance-import.repository'
 import { LiveImportRepository } from './live-import.repository'
 import type { CourseContent } from './school-content'

@@ -1,8 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { isUniqueViolation, type Database } from '../../kernel/db/database'
-import {
-  collectionTable, commentReplyTable, commentTable, noteTable, studyDayTable, studyTable,
-} from '../course/course.table'
+import { studyDayTable, studyTable } from '../course/study.table'
+import { noteTable } from '../course/note.table'
+import { commentReplyTable, commentTable } from '../course/comment.table'
+import { collectionTable } from '../course/collection.table'
 import { messageTable } from '../message/message.table'
 import { userTable } from '../user/user.table'
 
