@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Runs one tool of node_modules/.bin, its output to the terminal. Answers its exit code; never throws. */
-export const runTool = (tool, args, environment = {}) =>
+/** Runs one tool of node_modules/.bin, its output to the terminal. Returns its exit code; never throws. */
+export const runTool = (tool, args, environment = {}) => runProgram(path.join(root, 'node_modules/.bin', tool), args, environment)
+
+/** The same for a script and its arguments. */
+export const runNode = (args, environment = {}) => runProgram(process.execPath, args, environment)
+
+const runProgram = (program, args, environment) =>
   new Promise((resolve) => {
-    const child = spawn(path.join(root, 'node_modules/.bin', tool), args, {
-      cwd: root, stdio: 'inherit', env: { ...process.env, ...environment },
-    })
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
     child.once('error', (error) => {
       console.error(error.message)

@@ -1,7 +1,7 @@
 /** Every screen, once: its address is its file's path below `src`. Builds, router, guards and tests read this table. */
 
 export type Params = Record<string, string | undefined>
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a screen without parameters takes exactly none
+// oxlint-disable-next-line typescript/no-empty-object-type -- a screen without parameters takes exactly none
 export type NoParams = {}
 
 export interface Route<P extends Params = NoParams> {

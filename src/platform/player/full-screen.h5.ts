@@ -1,8 +1,7 @@
 import type { MediaEvents } from './media-element.port'
 
-interface LockableOrientation extends ScreenOrientation {
-  lock?: (orientation: 'landscape') => Promise<void>
-}
+/** Safari can neither lock nor unlock, whatever the DOM types say. */
+type LockableOrientation = Partial<Pick<ScreenOrientation, 'lock' | 'unlock'>>
 
 /** Full screen of what surrounds the element, so that our own controls, the lock and the marks come along. */
 export const makeFullScreen = (media: HTMLVideoElement, events: Pick<MediaEvents, 'onFullScreen'>) => {

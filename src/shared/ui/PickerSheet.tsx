@@ -19,7 +19,7 @@ export function PickerSheet(props: PickerSheetProps) {
   useEffect(() => {
     if (open) setDraft(openDraft(props))
     // The draft begins anew at each opening and only then: what comes while people turn the wheels must not turn them back.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [open])
   const { columns, indexes } = drawPicker(props, draft)
   const turn = (turned: number[]) => {

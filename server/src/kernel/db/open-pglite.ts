@@ -33,7 +33,7 @@ export const openPglite = async (folder: string | undefined, template?: string):
 }
 
 const toConnection = (client: Queryable): Connection => ({
-  query: (...statement) => (client.query as (...parts: unknown[]) => Promise<unknown>).apply(client, statement),
+  query: (...statement) => (client as Pick<Connection, 'query'>).query(...statement),
   send: async ({ text }, values) => {
     const { rows } = await client.query(text, values.map(toText), { rowMode: 'array', parsers: AS_TEXT, serializers: AS_TEXT })
     return rows as TextRow[]

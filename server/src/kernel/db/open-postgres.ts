@@ -23,7 +23,7 @@ export const openPostgres = async (connectionString: string, max: number): Promi
   await pool.query('select 1')
   const lanes = new Lanes({ connectionString }, LANES)
   const outside: Connection = {
-    query: (...statement) => (pool.query as (...parts: unknown[]) => Promise<unknown>).apply(pool, statement),
+    query: (...statement) => (pool as Pick<Connection, 'query'>).query(...statement),
     send: (statement, values) => statement.readsOnly ? lanes.send(statement, values) : sendAlone(pool, statement, values),
   }
   const transactions = new Transactions(outside, (work, how) => transactOn(pool, work, how))

@@ -25,7 +25,7 @@ export class PgConnection implements Connection {
 
   query(...statement: unknown[]): Promise<unknown> {
     this.collect()
-    return (this.client.query as (...parts: unknown[]) => Promise<unknown>).apply(this.client, statement)
+    return (this.client as Pick<Connection, 'query'>).query(...statement)
   }
 
   send(statement: Statement, values: unknown[]): Promise<TextRow[]> {

@@ -44,7 +44,7 @@ const goOnPaying = async (store: PayOrderStore): Promise<void> => {
 /** An order that waits for payment, with the time that is left. */
 export const PayOrderView = observer(function PayOrderView({ store }: Props) {
   const [, run] = useBusy()
-  useEffect(() => void run(() => goOnPaying(store)), []) // eslint-disable-line react-hooks/exhaustive-deps -- once, on opening
+  useEffect(() => void run(() => goOnPaying(store)), []) // oxlint-disable-line react/exhaustive-deps -- once, on opening
   const { data: order, phase } = store.order
   const nav = <NavBar title="支付订单" back onBack={back} />
   if (!order) {

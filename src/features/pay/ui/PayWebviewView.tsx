@@ -21,7 +21,7 @@ export const PayWebviewView = observer(function PayWebviewView({ store }: Props)
     if (prepared) visitAddress(prepared.h5Url)
   }
   // A refusal was told by a toast; the buttons below stay to try again.
-  useEffect(() => { goPay().catch(() => undefined) }, []) // eslint-disable-line react-hooks/exhaustive-deps -- once, on opening
+  useEffect(() => { goPay().catch(() => undefined) }, []) // oxlint-disable-line react/exhaustive-deps -- once, on opening
   const check = () => replace('paySuccess', { orderId: store.orderId })
   return (
     <AppPage nav={<NavBar title="微信支付" back onBack={back} />} background="card">

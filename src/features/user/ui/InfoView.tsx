@@ -20,7 +20,7 @@ const genderOf = (gender: string) => (gender ? GENDERS.find(({ code }) => code =
 export const InfoView = observer(function InfoView({ store, title }: { store: ProfileStore; title: string }) {
   const { data, phase, error } = store.profile
   const [, run] = useBusy()
-  useEffect(() => void run(store.finishBinding), []) // eslint-disable-line react-hooks/exhaustive-deps -- once, on opening
+  useEffect(() => void run(store.finishBinding), []) // oxlint-disable-line react/exhaustive-deps -- once, on opening
   return (
     <AppPage nav={<NavBar title={title} back onBack={() => void back()} />} floating>
       {!data && (phase === 'failed' ? <ErrorState text={error} onRetry={() => void store.load()} /> : <LinesSkeleton />)}
