@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx'
-import type { Chapter, Lesson, Playback } from '@contract/course/calls'
+import type { Chapter, Lesson, Playback, StudyProgress } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import type { Note } from '@contract/course/note-calls'
 import { Resource } from '@/core/list/resource'
@@ -7,12 +7,12 @@ import { connection } from '@/core/page/connection.store'
 import { session } from '@/core/session/session.store'
 import { courseApi, findLesson, NoteListStore, type CourseApi } from '@/features/course/public'
 import { progressJournal } from './kept-progress'
-import { NextLessonStore } from './next-lesson.store'
-import { reachablePosition, resumePosition } from './playback-rules'
+import { startAfterLogin, toStartSeconds, type LessonStart } from './lesson-start'
+import { isPlayable, NextLessonStore } from './next-lesson.store'
 import { isOutdated, playerApi, type PlayerApi } from './player.api'
 import { PlayerStore } from './player.store'
 import type { ProgressJournal } from './progress-journal'
-import { READING_MILLISECONDS } from './reading-time'
+import { ReadingTimer } from './reading-timer'
 
 export type LessonTab = 'directory' | 'notes'
 
@@ -35,17 +35,6 @@ const real: Dependencies = {
   learner: () => session.learnerId,
 }
 
-/** Where a lesson begins, if not where the learner was. */
-interface Start {
-  /** Where this learner stood a moment ago. */
-  from?: number
-  /** Anyone's wish, bound by the lock. */
-  place?: number
-  /** Where somebody stood as a visitor, bound by the lock; the learner's own place goes first where it is further. */
-  visited?: number
-  play?: boolean
-}
-
 /** A lesson and the directory around it: switching lessons, and going on to the next, stay on this page. */
 export class LessonPageStore {
   readonly lesson: Resource<Playback>
@@ -54,35 +43,37 @@ export class LessonPageStore {
   readonly player: PlayerStore
   readonly upNext: NextLessonStore
   tab: LessonTab = 'directory'
-  private token: string | undefined
-  private learner = ''
+  /** `hidden` while another page or app is in front; `disposed` is final. */
+  #page: 'shown' | 'hidden' | 'disposed' = 'shown'
   /** The opening under way; a newer one and leaving the page end it. */
-  private opening: object | undefined
-  private away = false
-  private gone = false
+  #opening: object | undefined
   /** What is still to be opened; it stays after a failure. */
-  private wanted: Start | undefined
+  #wanted: LessonStart | undefined
   /** The end was reached, and no next lesson was announced. */
-  private finishing = false
-  private readonly stopWatching: () => void
-  private sequence = 0
-  private reading: ReturnType<typeof setTimeout> | undefined
+  #finishing = false
+  /** The login and the learner that the lesson was opened with. */
+  #token: string | undefined
+  #learnerId = ''
+  readonly #dependencies: Dependencies
+  readonly #reading: ReadingTimer
+  readonly #stopWatching: () => void
 
   /** `placeSeconds` is where to begin instead of where the learner was: the place of a note. */
-  constructor(
-    readonly courseId: string, public resourceId: string, private readonly dependencies: Dependencies = real,
-    placeSeconds?: number,
-  ) {
-    this.wanted = { place: placeSeconds }
-    this.player = dependencies.makePlayer(() => void this.finish(), () => this.playNext(), () => void this.openLesson({ from: this.player.positionSeconds }))
+  constructor(readonly courseId: string, public resourceId: string, dependencies: Dependencies = real, placeSeconds?: number) {
+    this.#dependencies = dependencies
+    this.#wanted = { place: placeSeconds }
+    this.player = dependencies.makePlayer(
+      () => void this.finish(),
+      () => this.playNext(),
+      () => void this.openLesson({ from: this.player.positionSeconds }),
+    )
     this.upNext = new NextLessonStore((id) => void this.play(id))
     this.lesson = new Resource((options) => dependencies.player.playback(courseId, this.resourceId, options))
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
-    makeAutoObservable<this, 'dependencies' | 'opening' | 'away' | 'gone' | 'wanted' | 'finishing' | 'stopWatching' | 'token' | 'learner' | 'sequence' | 'reading'>(this, {
-      courseId: false, dependencies: false, opening: false, away: false, gone: false, wanted: false, finishing: false, stopWatching: false, token: false, learner: false, sequence: false, reading: false, lesson: false, directory: false, notes: false, player: false, upNext: false,
-    }, { autoBind: true })
-    this.stopWatching = reaction(() => connection.offline, (offline) => { if (!offline) this.goOn() })
+    this.#reading = new ReadingTimer(dependencies.journal, (...saved) => void this.takeRead(...saved))
+    makeAutoObservable(this, { courseId: false, lesson: false, directory: false, notes: false, player: false, upNext: false }, { autoBind: true })
+    this.#stopWatching = reaction(() => connection.offline, (offline) => { if (!offline) this.goOn() })
   }
 
   get current(): Lesson | undefined {
@@ -117,21 +108,22 @@ export class LessonPageStore {
 
   /** At first, and once more after a failure. */
   async load(): Promise<void> {
-    await Promise.all([this.directory.load(), this.openLesson(this.wanted)])
+    await Promise.all([this.directory.load(), this.openLesson(this.#wanted)])
   }
 
   /** Back on this page. After a login in between everything is loaded anew. */
   async revisit(): Promise<void> {
-    this.away = false
-    if (this.opening) return
-    if (this.dependencies.token() === this.token) {
-      if (isOutdated(this.lesson.data?.ticket ?? '')) this.wanted ??= { from: this.standing, play: this.player.playing }
-      if (this.wanted) return this.load()
+    if (this.#page === 'hidden') this.#page = 'shown'
+    if (this.#opening) return
+    if (this.#dependencies.token() === this.#token) {
+      if (isOutdated(this.lesson.data?.ticket ?? '')) this.#wanted ??= { from: this.standing, play: this.player.playing }
+      if (this.#wanted) return this.load()
       this.startReading()
       this.goOn()
       return this.player.saveNow()
     }
-    this.wanted = this.startAfterLogin()
+    const before = { learnerId: this.#learnerId, wanted: this.#wanted, standingSeconds: this.standing }
+    this.#wanted = startAfterLogin(before, this.#dependencies.learner())
     await this.load()
   }
 
@@ -153,7 +145,7 @@ export class LessonPageStore {
 
   /** Plays another lesson in this page, from where the learner was or from a place in it. */
   async play(resourceId: string, placeSeconds?: number): Promise<void> {
-    if (this.gone) return
+    if (this.#page === 'disposed') return
     if (resourceId === this.resourceId && this.lesson.phase === 'ready') return
     this.upNext.stop()
     this.player.leave()
@@ -167,9 +159,9 @@ export class LessonPageStore {
   /** The lesson as it is now: one that waits for the one before may be open since the directory was loaded. Undefined when the learner is gone. */
   async findNow(lesson: Lesson): Promise<Lesson | undefined> {
     if (lesson.locked !== 'previous') return lesson
-    await this.dependencies.journal.settle()
+    await this.#dependencies.journal.settle()
     await this.directory.load()
-    return this.gone || this.away ? undefined : findLesson(this.directory.data, lesson.id) ?? lesson
+    return this.#page === 'shown' ? findLesson(this.directory.data, lesson.id) ?? lesson : undefined
   }
 
   async loadMore(): Promise<void> {
@@ -179,98 +171,74 @@ export class LessonPageStore {
   /** Hidden or closed: what was studied is saved, and nobody reads any more. Sound goes on and so does the small window, a picture nobody sees does not. */
   leave(): void {
     this.stop()
-    this.away = true
+    if (this.#page === 'shown') this.#page = 'hidden'
     this.player.leave()
     if (!this.isSound && !this.player.port?.pictureInPicture?.open) this.player.pause()
   }
 
   dispose(): void {
     this.stop()
-    this.gone = true
-    this.stopWatching()
+    this.#page = 'disposed'
+    this.#stopWatching()
     this.player.dispose()
     for (const part of [this.lesson, this.directory, this.notes]) part.dispose()
   }
 
-  private async openLesson(wanted: Start = {}): Promise<void> {
-    const opening = this.opening = {}
-    this.wanted = wanted
-    this.finishing = false
-    clearTimeout(this.reading)
-    this.token = this.dependencies.token()
-    this.learner = this.dependencies.learner()
+  private async openLesson(wanted: LessonStart = {}): Promise<void> {
+    const opening = this.#opening = {}
+    this.#wanted = wanted
+    this.#finishing = false
+    this.#reading.stop()
+    this.#token = this.#dependencies.token()
+    this.#learnerId = this.#dependencies.learner()
     // First what is kept: opening a lesson ends the time that it may still claim, and says where to resume.
-    await this.dependencies.journal.settle()
-    if (this.opening !== opening) return
+    await this.#dependencies.journal.settle()
+    if (this.#opening !== opening) return
     await this.lesson.load()
-    if (this.opening !== opening) return
-    this.opening = undefined
+    if (this.#opening !== opening) return
+    this.#opening = undefined
     const playback = this.lesson.data
     if (!playback || this.lesson.phase !== 'ready') return
-    this.wanted = undefined
-    if (this.isMedia) this.player.open(playback, { from: toSeconds(playback, wanted), play: wanted.play })
+    this.#wanted = undefined
+    if (this.isMedia) this.player.open(playback, { from: toStartSeconds(playback, wanted), play: wanted.play })
     else this.startReading()
   }
 
-  /** One's own place goes on; another learner's is nobody's business. */
-  private startAfterLogin(): Start {
-    const { wanted, standing } = this
-    if (this.dependencies.learner() === this.learner) return wanted ?? { from: standing }
-    if (wanted) return { place: wanted.place }
-    return this.learner ? {} : { visited: standing }
-  }
-
   private stop(): void {
-    this.opening = undefined
-    clearTimeout(this.reading)
+    this.#opening = undefined
+    this.#reading.stop()
     this.upNext.stop()
   }
 
-  /** What is only looked at counts as studied when it stayed open for a while; an interruption begins anew. */
   private startReading(): void {
-    clearTimeout(this.reading)
-    const playback = this.lesson.data
-    if (!playback || this.lesson.phase !== 'ready') return
-    const { ticket, noSave, materialType, lastStudyProgress } = playback
-    const read = materialType === MATERIAL_TYPE.imageText || materialType === MATERIAL_TYPE.picture
-    if (read && !noSave && ticket && lastStudyProgress < 100) this.reading = setTimeout(() => void this.markRead(playback), READING_MILLISECONDS)
+    this.#reading.stop()
+    if (this.lesson.data && this.lesson.phase === 'ready') this.#reading.start(this.lesson.data)
   }
 
-  private async markRead(playback: Playback): Promise<void> {
-    const { studyId, courseId, courseType, resourceId, ticket } = playback
-    const saved = await this.dependencies.journal
-      .save({ studyId, courseId, courseType, resourceId, ticket, sequence: ++this.sequence, studyProgress: 100, duration: 1, currentTime: 1 })
-    if (!saved) return
-    if (this.lesson.data === playback) this.lesson.replace({ ...playback, lastStudyProgress: saved.studyProgress })
+  private async takeRead(playback: Playback, { studyProgress }: StudyProgress): Promise<void> {
+    if (this.lesson.data === playback) this.lesson.replace({ ...playback, lastStudyProgress: studyProgress })
     await this.directory.load()
   }
 
   /** The end of a lesson: the directory shows it, and the next one that can be played is announced. */
   private async finish(): Promise<void> {
     const { resourceId } = this
-    this.finishing = true
+    this.#finishing = true
     await this.player.saveNow()
     await this.directory.load()
     const { next } = this
-    if (this.gone || (this.away && !this.isSound) || !next || this.resourceId !== resourceId || !this.player.ended || !isPlayable(next)) return
-    this.finishing = false
+    const mayContinue = this.#page === 'shown' || (this.#page === 'hidden' && this.isSound)
+    if (!mayContinue || this.resourceId !== resourceId || !this.player.ended || !next || !isPlayable(next)) return
+    this.#finishing = false
     this.upNext.announce(next)
   }
 
   /** The end could not be told before. */
   private goOn(): void {
-    if (this.finishing && this.player.ended) void this.finish()
+    if (this.#finishing && this.player.ended) void this.finish()
   }
 
   private playNext(): void {
     if (this.next && isPlayable(this.next)) void this.play(this.next.id)
   }
 }
-
-const toSeconds = (playback: Playback, { from, place, visited }: Start): number | undefined => {
-  if (place !== undefined) return reachablePosition(playback, place)
-  return visited === undefined ? from : Math.max(resumePosition(playback), reachablePosition(playback, visited))
-}
-
-const isPlayable = ({ materialType, locked }: Lesson): boolean =>
-  locked === '' && (materialType === MATERIAL_TYPE.video || materialType === MATERIAL_TYPE.audio)

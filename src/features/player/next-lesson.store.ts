@@ -1,7 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import type { Lesson } from '@contract/course/calls'
+import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 
 const COUNTDOWN_SECONDS = 5
+
+/** Whether a lesson may begin by itself: open to the learner, and a player plays it. */
+export const isPlayable = ({ materialType, locked }: Lesson): boolean =>
+  locked === '' && (materialType === MATERIAL_TYPE.video || materialType === MATERIAL_TYPE.audio)
 
 /** The lesson that begins by itself when one ends, unless the learner stops it. */
 export class NextLessonStore {

@@ -1,12 +1,13 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { Playback, StudyProgress } from '@contract/course/calls'
-import { connection } from '@/core/page/connection.store'
 import { LastingStore } from '@/core/page/lasting.store'
 import { session } from '@/core/session/session.store'
 import type { MediaEvents, MediaPort, RemoteCommand } from '@/platform/player/media-element.port'
+import { FullScreenStore } from './full-screen.store'
 import { NoticeStore } from './notice.store'
 import { isOutdated } from './player.api'
-import { isLocked, resumePosition, toPercent } from './playback-rules'
+import { resumePosition, toPercent } from './playback-rules'
+import { Playhead } from './playhead'
 import { PositionStore } from './position.store'
 import { ProgressSaver, type MakeSaver, type Snapshot } from './progress-saver'
 import { runRemoteCommand } from './run-remote-command'
@@ -24,21 +25,19 @@ export class PlayerStore implements MediaEvents {
   playing = false
   readonly buffering = new LastingStore()
   ended = false
-  fullScreen = false
-  /** Full screen that our own view draws over the page. */
-  coversPage = false
   /** Another device of the learner plays now; what plays here counts for nothing. */
   takenOver = false
   port: MediaPort | undefined = undefined
-  readonly sources = new SourceStore()
+  readonly fullScreen = new FullScreenStore()
   readonly position = new PositionStore()
+  readonly sources = new SourceStore(this.position.aimHere)
   readonly speed = new SpeedStore()
   readonly notice = new NoticeStore()
   readonly check: StudyCheckStore
   /** It plays as soon as it can; a pause of ours ends that. */
-  private wantsPlay = false
-  private readonly saver: ProgressSaver
-  private readonly stopWatching: () => void
+  #wantsPlay = false
+  readonly #playhead: Playhead
+  readonly #saver: ProgressSaver
 
   constructor(
     private readonly onFinished: () => void = () => undefined,
@@ -47,12 +46,12 @@ export class PlayerStore implements MediaEvents {
     makeSaver: MakeSaver = (...args) => new ProgressSaver(...args),
   ) {
     this.check = new StudyCheckStore(() => this.interrupt(), () => this.play())
-    makeAutoObservable<this, 'wantsPlay' | 'saver' | 'onFinished' | 'onNext' | 'onReopen' | 'stopWatching'>(this, {
-      port: observableRef, sources: false, position: false, speed: false, notice: false, check: false, buffering: false, wantsPlay: false, saver: false,
-      onFinished: false, onNext: false, onReopen: false, stopWatching: false,
+    makeAutoObservable<this, 'onFinished' | 'onNext' | 'onReopen'>(this, {
+      port: observableRef, sources: false, position: false, speed: false, notice: false, check: false, buffering: false, fullScreen: false,
+      onFinished: false, onNext: false, onReopen: false,
     }, { autoBind: true })
-    this.saver = makeSaver(this.readSnapshot, this.takeSaved)
-    this.stopWatching = reaction(() => connection.offline, (offline) => { if (!offline && this.sources.failedByNetwork) this.renew() })
+    this.#playhead = new Playhead(this, this.position)
+    this.#saver = makeSaver(this.readSnapshot, this.takeSaved)
   }
 
   get positionSeconds(): number {
@@ -68,10 +67,6 @@ export class PlayerStore implements MediaEvents {
     return Math.max(this.playback?.lastStudyProgress ?? 0, reached)
   }
 
-  get locked(): boolean {
-    return this.playback !== undefined && isLocked(this.playback.allowSpeedUp, this.percent)
-  }
-
   /** Nothing plays until the learner has answered. */
   get held(): boolean {
     return this.takenOver || this.check.question !== undefined
@@ -79,15 +74,15 @@ export class PlayerStore implements MediaEvents {
 
   /** Takes a lesson; `from` overrides where it begins (after a login in between). */
   open(playback: Playback, { from = resumePosition(playback), play = true } = {}): void {
-    this.saver.stop()
+    this.#saver.stop()
     this.playback = playback
     this.playing = this.ended = this.takenOver = false
     this.speed.begin(playback)
     this.position.begin(from, playback.furthestPosition, playback.resourceDuration)
     this.check.begin(session.user?.stuId ?? '', playback.courseId, playback.noSave ? 0 : playback.studyUpDuration)
-    this.wantsPlay = play
+    this.#wantsPlay = play
     this.sources.open(playback)
-    this.saver.begin(playback)
+    this.#saver.begin(playback)
     this.notice.hide()
     if (from > 0) this.notice.tellResumed(from, this.startOver)
   }
@@ -95,7 +90,7 @@ export class PlayerStore implements MediaEvents {
   attach(port: MediaPort | undefined): void {
     this.port = port
     this.buffering.set(false)
-    if (!port) this.saver.stop()
+    if (!port) this.#saver.stop()
   }
 
   toggle(): void {
@@ -105,27 +100,19 @@ export class PlayerStore implements MediaEvents {
 
   play(): void {
     if (this.held) return
-    if (this.ended) this.jump(0)
+    if (this.ended) this.#playhead.jump(0)
     this.ended = false
     this.port?.play()
   }
 
   pause(): void {
-    this.wantsPlay = false
+    this.#wantsPlay = false
     this.port?.pause()
   }
 
   /** The learner's own jump. False when the lock refused it (PLAY-04). */
   seek(seconds: number): boolean {
-    if (this.held) return false
-    const target = Math.min(Math.max(0, seconds), this.durationSeconds)
-    if (this.locked && this.position.isAhead(target)) {
-      this.refuseJump()
-      return false
-    }
-    this.ended = false
-    this.jump(this.locked ? this.position.clampAhead(target) : target)
-    return true
+    return this.#playhead.seek(seconds)
   }
 
   step(seconds: number): boolean {
@@ -144,21 +131,18 @@ export class PlayerStore implements MediaEvents {
 
   /** PLAY-08: another definition goes on at the same position. */
   chooseDefinition(index: number): void {
-    if (!this.sources.choose(index)) return
-    this.wantsPlay ||= this.playing
-    this.position.aimHere()
+    if (this.sources.choose(index)) this.#wantsPlay ||= this.playing
   }
 
   /** After a failure: the same source once more, from where it stood; if that was in vain, with new addresses. */
   retry(): void {
     if (this.sources.renewed) return this.onReopen()
-    this.wantsPlay = true
-    this.renew()
+    this.#wantsPlay = true
+    this.sources.renew()
   }
 
   toggleFullScreen(): void {
-    if (this.fullScreen) this.port?.exitFullScreen()
-    else this.port?.enterFullScreen()
+    this.fullScreen.toggle(this.port)
   }
 
   onReady(durationSeconds: number): void {
@@ -167,37 +151,31 @@ export class PlayerStore implements MediaEvents {
     const { pending } = this.position
     if (pending !== undefined) this.port?.seek(pending)
     this.port?.setSpeed(this.speed.speed)
-    if (this.wantsPlay && !this.held) this.port?.play()
+    if (this.#wantsPlay && !this.held) this.port?.play()
   }
 
   onPlay(): void {
     if (this.held) return this.pause()
-    // An iPhone may drop a jump made before it plays: it is made again.
-    const missed = this.port && this.position.findMissed(this.port.readSeconds())
-    if (missed !== undefined) this.port?.seek(missed)
+    this.#playhead.repeatMissedJump()
     this.position.resume()
     this.playing = true
-    this.ended = this.wantsPlay = false
-    this.saver.start()
+    this.ended = this.#wantsPlay = false
+    this.#saver.start()
   }
 
   onPause(): void {
     this.playing = false
-    this.readClock()
-    this.saver.stop()
-    void this.saver.save()
+    this.#playhead.readClock()
+    this.#saver.stop()
+    void this.#saver.save()
   }
 
   onWaiting(waiting: boolean): void {
     this.buffering.set(waiting)
   }
 
-  /** A jump of ours passes; one made in the system's own controls, or by a script, obeys the lock (PLAY-04). */
   onSeek(seconds: number): void {
-    if (this.position.isOurs(seconds)) return
-    if (this.held || (this.locked && this.position.isAhead(seconds))) this.refuseJump()
-    else if (this.locked && this.position.clampAhead(seconds) < seconds) this.jump(this.position.furthestSeconds)
-    else this.position.aim(seconds)
+    this.#playhead.hearJump(seconds)
   }
 
   onSpeed(speed: number): void {
@@ -207,31 +185,29 @@ export class PlayerStore implements MediaEvents {
   onTime(): void {
     if (!this.playing) return
     this.sources.renewed = false
-    this.readClock()
+    this.#playhead.readClock()
   }
 
   onEnd(): void {
-    // A leap to the very end may be told before the jump is.
-    if (this.position.take(this.durationSeconds, this.speed.speed, this.locked) === 'ahead') return this.refuseJump()
-    this.saver.stop()
+    if (!this.#playhead.reachEnd()) return
+    this.#saver.stop()
     this.playing = false
     this.ended = true
     this.position.finish()
-    void this.saver.save()
+    void this.#saver.save()
     this.onFinished()
   }
 
   onFail(reason: 'network' | 'format'): void {
     this.sources.fail(reason)
-    this.wantsPlay ||= this.playing
+    this.#wantsPlay ||= this.playing
     this.playing = false
-    this.saver.stop()
-    void this.saver.save()
+    this.#saver.stop()
+    void this.#saver.save()
   }
 
   onFullScreen(full: boolean, drawn = false): void {
-    this.fullScreen = full
-    this.coversPage = full && drawn
+    this.fullScreen.hear(full, drawn)
   }
 
   onRemote(command: RemoteCommand): void {
@@ -240,53 +216,31 @@ export class PlayerStore implements MediaEvents {
 
   /** The page is hidden or closed. */
   leave(): void {
-    this.readClock()
-    this.saver.leave()
+    this.#playhead.readClock()
+    this.#saver.leave()
   }
 
   /** After coming back with a login: what could not be saved is saved now. */
   async saveNow(): Promise<void> {
-    await this.saver.save()
+    await this.#saver.save()
   }
 
   dispose(): void {
-    this.readClock()
-    this.saver.dispose()
+    this.#playhead.readClock()
+    this.#saver.dispose()
     this.notice.hide()
-    this.stopWatching()
+    this.sources.dispose()
   }
 
   private readSnapshot(): Snapshot {
-    if (this.playing) this.readClock()
-    return { positionSeconds: this.positionSeconds, durationSeconds: this.durationSeconds, percent: Math.floor(this.percent) }
-  }
-
-  private jump(seconds: number): void {
-    this.position.aim(seconds)
-    this.port?.seek(seconds)
-  }
-
-  private renew(): void {
-    if (this.sources.renew()) this.position.aimHere()
-  }
-
-  private refuseJump(): void {
-    this.jump(this.positionSeconds)
-    if (!this.held) this.notice.tellLocked()
+    return this.#playhead.readSnapshot()
   }
 
   /** PLAY-10, and for a takeover: it stops, out of full screen, and the page asks. */
   private interrupt(): void {
     this.port?.pause()
     this.port?.pictureInPicture?.leave()
-    if (this.fullScreen) this.port?.exitFullScreen()
-  }
-
-  private readClock(): void {
-    if (!this.port) return
-    const { playedSeconds } = this.position
-    if (this.position.take(this.port.readSeconds(), this.speed.speed, this.locked) === 'ahead') return this.refuseJump()
-    if (this.playing) this.check.count(this.position.playedSeconds - playedSeconds)
+    if (this.fullScreen.active) this.port?.exitFullScreen()
   }
 
   private takeSaved({ studyProgress, takenOver }: StudyProgress): void {

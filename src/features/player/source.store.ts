@@ -1,5 +1,6 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
 import type { Playback } from '@contract/course/calls'
+import { connection } from '@/core/page/connection.store'
 import type { MediaSource } from '@/platform/player/media-element.port'
 import { keepHabit, usualDefinition } from './play-habits'
 import { toSource } from './playback-rules'
@@ -17,16 +18,22 @@ export class SourceStore {
   failedByNetwork = false
   /** Loaded once more after a failure, and not played since. */
   renewed = false
-  private playback: Playback | undefined
+  #playback: Playback | undefined
+  readonly #onReload: () => void
+  readonly #stopWatching: () => void
 
-  constructor() {
-    makeAutoObservable<this, 'playback'>(this, { playback: false }, { autoBind: true })
+  /** `onReload` is called when the element will load anew and has to find its position again. */
+  constructor(onReload: () => void) {
+    this.#onReload = onReload
+    makeAutoObservable(this, {}, { autoBind: true })
+    // Back online: what the network interrupted goes on.
+    this.#stopWatching = reaction(() => connection.offline, (offline) => { if (!offline && this.failedByNetwork) this.renew() })
   }
 
   /** PLAY-08, PLAY-09. */
   open(playback: Playback): void {
     const sources = resolveSources(playback)
-    this.playback = playback
+    this.#playback = playback
     this.definitions = sources.definitions ?? []
     this.error = sources.error ?? ''
     this.failedByNetwork = this.renewed = false
@@ -38,25 +45,30 @@ export class SourceStore {
   /** False when it plays already, or does not exist. */
   choose(index: number): boolean {
     const chosen = this.definitions[index]
-    if (!chosen || !this.playback || index === this.index) return false
+    if (!chosen || !this.#playback || index === this.index) return false
     this.index = index
     keepHabit({ definition: chosen.label })
-    this.current = toSource(chosen, this.playback)
+    this.current = toSource(chosen, this.#playback)
+    this.#onReload()
     return true
   }
 
-  /** The same once more; false when there is nothing to play. */
-  renew(): boolean {
-    if (!this.current) return false
+  /** The same once more, if there is anything to play. */
+  renew(): void {
+    if (!this.current) return
     this.error = ''
     this.failedByNetwork = false
     this.renewed = true
     this.current = { ...this.current, attempt: this.current.attempt + 1 }
-    return true
+    this.#onReload()
   }
 
   fail(reason: 'network' | 'format'): void {
     this.error = FAILURES[reason]
     this.failedByNetwork = reason === 'network'
+  }
+
+  dispose(): void {
+    this.#stopWatching()
   }
 }

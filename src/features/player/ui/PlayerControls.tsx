@@ -48,8 +48,8 @@ export const PlayerControls = observer(function PlayerControls({ player, onHold 
           {port?.pictureInPicture && (
             <Tappable className={styles.button} label="小窗播放" stop onClick={port.pictureInPicture.toggle}><Icon name="small-window" size={20} /></Tappable>
           )}
-          <Tappable className={styles.button} label={fullScreen ? '退出全屏' : '全屏'} stop onClick={player.toggleFullScreen}>
-            <Icon name={fullScreen ? 'fullscreen-exit' : 'fullscreen'} size={20} />
+          <Tappable className={styles.button} label={fullScreen.active ? '退出全屏' : '全屏'} stop onClick={player.toggleFullScreen}>
+            <Icon name={fullScreen.active ? 'fullscreen-exit' : 'fullscreen'} size={20} />
           </Tappable>
         </View>
       </View>

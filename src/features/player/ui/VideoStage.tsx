@@ -51,7 +51,7 @@ const Overlay = observer(function Overlay({ player, upNext, title, onBack, visib
       {!error && current && visible && <PlayerControls player={player} onHold={onHold} />}
       <NextLesson store={upNext} />
       <View className={classNames(styles.bar, visible && styles.shade)}>
-        <NavBar tone="overlay" title={visible ? title : ''} back onBack={player.fullScreen ? player.toggleFullScreen : onBack} />
+        <NavBar tone="overlay" title={visible ? title : ''} back onBack={player.fullScreen.active ? player.toggleFullScreen : onBack} />
       </View>
     </>
   )
@@ -60,7 +60,7 @@ const Overlay = observer(function Overlay({ player, upNext, title, onBack, visib
 /** The picture, and the fingers and keys on it. */
 export const VideoStage = observer(function VideoStage(props: Props) {
   const { player } = props
-  const { sources, playback, fullScreen, coversPage } = player
+  const { sources, playback, fullScreen } = player
   const id = usePanelId()
   const controls = useControls(player.playing)
   const { drag, handlers } = useStageGestures(player, id, controls.toggle)
@@ -77,7 +77,7 @@ export const VideoStage = observer(function VideoStage(props: Props) {
     onTouchStart(event)
   }
   return (
-    <View id={id} className={classNames(styles.stage, fullScreen && styles.full, coversPage && styles.cover)} {...{ onTouchStart: touch, ...others }}>
+    <View id={id} className={classNames(styles.stage, fullScreen.active && styles.full, fullScreen.mode === 'page' && styles.cover)} {...{ onTouchStart: touch, ...others }}>
       {sources.current
         ? <MediaElement source={sources.current} poster={resolveUrl(playback?.cover ?? '')} onPort={player.attach} events={player}>{over}</MediaElement>
         : over}

@@ -103,13 +103,13 @@ export class StageGestures {
   }
 
   private locate(event: PointerEvent, box: ElementBox): Point {
-    return toPicture(pointOf(event), box, this.player.coversPage && box.height > box.width)
+    return toPicture(pointOf(event), box, this.player.fullScreen.mode === 'page' && box.height > box.width)
   }
 
   private decide(from: Point, { x, y }: Point): Swipe['kind'] {
     const { durationSeconds, fullScreen, port } = this.player
     if (Math.abs(x - from.x) > Math.abs(y - from.y)) return durationSeconds > 0 ? 'seek' : 'none'
-    if (!fullScreen) return 'none'
+    if (!fullScreen.active) return 'none'
     if (from.x > 0.5) return port?.volume ? 'volume' : 'none'
     return port?.brightness ? 'brightness' : 'none'
   }

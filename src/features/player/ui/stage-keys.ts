@@ -18,7 +18,7 @@ export const watchStageKeys = (player: PlayerStore, stageId: string, onUse: () =
   }
   const changeLoudness = (by: number) => {
     const dial = player.port?.volume
-    if (!player.fullScreen || !dial) return false
+    if (!player.fullScreen.active || !dial) return false
     setLoudness(clamp(dial.read() + by))
     return true
   }
@@ -42,7 +42,7 @@ export const watchStageKeys = (player: PlayerStore, stageId: string, onUse: () =
     ArrowDown: () => changeLoudness(-LOUDNESS_STEP),
     f: () => did(player.toggleFullScreen),
     m: mute,
-    Escape: () => (player.coversPage ? did(player.toggleFullScreen) : false),
+    Escape: () => (player.fullScreen.mode === 'page' ? did(player.toggleFullScreen) : false),
   }
   return watchKeys(stageId, (key) => {
     const act = actions[key.length === 1 ? key.toLowerCase() : key]

@@ -1,0 +1,39 @@
+import type { Playback, StudyProgress } from '@contract/course/calls'
+import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import type { ProgressJournal } from './progress-journal'
+import { READING_MILLISECONDS } from './reading-time'
+
+const isReading = ({ materialType }: Playback): boolean =>
+  materialType === MATERIAL_TYPE.imageText || materialType === MATERIAL_TYPE.picture
+
+/** Saves a text or a picture as studied once it has been open long enough; after an interruption the time starts again. */
+export class ReadingTimer {
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sequence = 0
+  readonly #journal: Pick<ProgressJournal, 'save'>
+  readonly #onSaved: (playback: Playback, progress: StudyProgress) => void
+
+  constructor(journal: Pick<ProgressJournal, 'save'>, onSaved: (playback: Playback, progress: StudyProgress) => void) {
+    this.#journal = journal
+    this.#onSaved = onSaved
+  }
+
+  /** Does nothing for other materials, and where there is nothing left to save. */
+  start(playback: Playback): void {
+    this.stop()
+    const { ticket, noSave, lastStudyProgress } = playback
+    if (!isReading(playback) || noSave || !ticket || lastStudyProgress >= 100) return
+    this.#timer = setTimeout(() => void this.save(playback), READING_MILLISECONDS)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  private async save(playback: Playback): Promise<void> {
+    const { studyId, courseId, courseType, resourceId, ticket } = playback
+    const opening = { studyId, courseId, courseType, resourceId, ticket, sequence: ++this.#sequence }
+    const saved = await this.#journal.save({ ...opening, studyProgress: 100, duration: 1, currentTime: 1 })
+    if (saved) this.#onSaved(playback, saved)
+  }
+}
