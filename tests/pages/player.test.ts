@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { PlayerTrial } from '../support/pages/player-trial'
+import { tryControls } from './player/controls.cases'
 import { ROUNDS, tryKills } from './player/kill.cases'
 import { tryLock } from './player/lock.cases'
 import { tryProgress } from './player/progress.cases'
@@ -17,5 +18,6 @@ describe.concurrent('the player', () => {
   tryProgress(trial)
   tryKills(trial)
   tryScreen(trial)
+  tryControls(trial)
   tryLock(trial)
 })

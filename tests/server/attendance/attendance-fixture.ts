@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../server/src/kernel/db/database'
+import { AttendanceRepository } from '../../../server/src/modules/attendance/attendance.repository'
 import { attendanceCheckTable, attendanceLogTable } from '../../../server/src/modules/attendance/attendance.table'
-import { SHOP, type Learner } from '../../support/server/fixture-school'
-import { call } from '../../support/server/harness'
+import { FaceRepository } from '../../../server/src/modules/attendance/face.repository'
+import { StaffReviewService } from '../../../server/src/modules/attendance/staff-review.service'
+import { MessageRepository } from '../../../server/src/modules/message/message.repository'
+import { MessageService } from '../../../server/src/modules/message/message.service'
+import { LEARNER, SHOP, type Learner } from '../../support/server/fixture-school'
+import { call, clock } from '../../support/server/harness'
+import { addLive, minute } from '../live/live-fixture'
 
 export const CHECK = 'POST /resource/auth/attendance/sign/record/check'
 export const VIEW = 'POST /resource/auth/attendance/sign/record/check/view'
@@ -67,4 +73,19 @@ export const takePhoto = async (learner: Learner, id: string, content = MY_FACE)
   const { code } = await sendPhoto(learner, nonce, content)
   if (code !== 200) throw new Error(`the picture was refused: ${code}`)
   return nonce
+}
+
+export const now = () => clock.now()
+
+/** The service by which the school's staff judge pictures. */
+export const createReview = (database: Database) => new StaffReviewService(
+  database, new AttendanceRepository(database), new FaceRepository(database), new MessageService(new MessageRepository(database), now), now)
+
+/** A live with a face check that is open for both learners. */
+export const openFaces = async (database: Database) => {
+  const { owner, visitor } = LEARNER
+  const live = await addLive(database, {}, [owner.id, visitor.id])
+  await addCheck(database, live, { kind: 'face' })
+  clock.set(minute(11))
+  return { live, mine: (await openCheck(live, owner)).id, theirs: (await openCheck(live, visitor)).id }
 }

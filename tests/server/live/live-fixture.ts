@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { LiveEvent } from '@contract/live/live-status'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
+import { studyDayTable } from '../../../server/src/modules/course/study.table'
 import { LiveMoves } from '../../../server/src/modules/live/live-moves.service'
 import { LiveRepository } from '../../../server/src/modules/live/live.repository'
 import { liveStudyTable, liveTable } from '../../../server/src/modules/live/live.table'
-import { SHOP } from '../../support/server/fixture-school'
-import { clock } from '../../support/server/harness'
-import { addAccess, addCourse } from '../course/course-fixture'
+import { LEARNER, SHOP, type Learner } from '../../support/server/fixture-school'
+import { call, clock } from '../../support/server/harness'
+import { addAccess, addCourse, pass } from '../course/course-fixture'
 
 export const START = new Date('2026-11-21T11:30:00Z')
 export const END = new Date('2026-11-21T13:00:00Z')
@@ -43,4 +44,33 @@ export const putOff = async (database: Database, { resourceId }: { resourceId: s
   const shift = (moment: Date) => new Date(moment.getTime() + minutes * 60_000)
   await database.current.delete(liveStudyTable).where(eq(liveStudyTable.lessonId, resourceId))
   await database.current.update(liveTable).set({ state: 'unstarted', startsAt: shift(START), endsAt: shift(END) }).where(eq(liveTable.lessonId, resourceId))
+}
+
+export const WATCH = 'POST /resource/auth/course/live/watch'
+
+export type Live = Awaited<ReturnType<typeof addLive>>
+
+/** One device in the room: says every few seconds that its picture runs, as the app does, though less often. */
+export const openRoom = (live: Live, { token }: Learner = LEARNER.owner) => {
+  let ticket = ''
+  const beat = async (playing = true) => {
+    const answer = await call(WATCH, { ...live, entered: true, playing, ...(ticket && { ticket }) }, { token })
+    ticket = answer.data?.ticket ?? ''
+    return answer.data
+  }
+  const watch = async (seconds: number, everySeconds = 50) => {
+    let last = await beat()
+    for (let left = seconds; left > 0; left -= everySeconds) {
+      pass(Math.min(left, everySeconds))
+      last = await beat()
+    }
+    return last
+  }
+  return { beat, watch, forgetTicket: () => { ticket = '' } }
+}
+
+/** Seconds that a learner studied, over all days. */
+export const readStudySeconds = async (database: Database, userId = LEARNER.owner.id) => {
+  const rows = await database.current.select().from(studyDayTable).where(eq(studyDayTable.userId, userId))
+  return rows.reduce((sum, { seconds }) => sum + seconds, 0)
 }

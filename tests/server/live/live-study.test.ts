@@ -1,45 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
 import type { RunningApp } from '../../../server/src/app'
 import { courseTable, lessonTable } from '../../../server/src/modules/course/course.table'
-import { studyDayTable, studyTable } from '../../../server/src/modules/course/study.table'
+import { studyTable } from '../../../server/src/modules/course/study.table'
 import { liveStudyTable, liveTable } from '../../../server/src/modules/live/live.table'
 import { LEARNER, type Learner } from '../../support/server/fixture-school'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
 import { openDevice, pass } from '../course/course-fixture'
-import { addLive, minute, putOff, say } from './live-fixture'
+import { addLive, minute, openRoom, putOff, readStudySeconds, say, type Live } from './live-fixture'
 
 beforeAll(async () => { await startServer() })
 
-const WATCH = 'POST /resource/auth/course/live/watch'
 const { owner, visitor } = LEARNER
 
-type Live = Awaited<ReturnType<typeof addLive>>
-
-/** One device in the room: says every few seconds that its picture runs, as the app does, though less often. */
-const openRoom = (live: Live, { token }: Learner = owner) => {
-  let ticket = ''
-  const beat = async (playing = true) => {
-    const answer = await call(WATCH, { ...live, entered: true, playing, ...(ticket && { ticket }) }, { token })
-    ticket = answer.data?.ticket ?? ''
-    return answer.data
-  }
-  const watch = async (seconds: number, everySeconds = 50) => {
-    let last = await beat()
-    for (let left = seconds; left > 0; left -= everySeconds) {
-      pass(Math.min(left, everySeconds))
-      last = await beat()
-    }
-    return last
-  }
-  return { beat, watch, forgetTicket: () => { ticket = '' } }
-}
-const readDay = async (database: Database, userId = owner.id) => {
-  const rows = await database.current.select().from(studyDayTable).where(eq(studyDayTable.userId, userId))
-  return rows.reduce((sum, { seconds }) => sum + seconds, 0)
-}
 const readStudy = async (database: Database, live: Live, userId = owner.id) => {
   const [row] = await database.current.select().from(studyTable).where(and(eq(studyTable.lessonId, live.resourceId), eq(studyTable.userId, userId)))
   return row
@@ -52,7 +26,7 @@ describe('following a live', () => {
     clock.set(minute(0))
     const room = await openRoom(live, visitor).watch(600)
     expect(room).toMatchObject({ watchedSeconds: 600, takenOver: false })
-    expect(await readDay(database, visitor.id)).toBe(600)
+    expect(await readStudySeconds(database, visitor.id)).toBe(600)
     const { data } = await call('GET /resource/auth/study/summary', {}, visitor)
     expect(data).toMatchObject({ todaySeconds: 600, daysInRow: 1, continue: { id: live.courseId, nextLessonId: live.resourceId } })
     const { data: [chapter] } = await call('POST /resource/auth/course/list/courseware', { id: live.courseId }, visitor)
@@ -203,85 +177,5 @@ describe('the replay', () => {
     const { watchedSeconds } = (await first.save(70)).data
     await openDevice(owner, live.courseId, live.resourceId)
     expect((await readStudy(database, live))?.watchedSeconds).toBe(watchedSeconds)
-  }))
-})
-
-describe('a script that wants to have followed', () => {
-  it('gains nothing by beating faster than time', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    clock.set(minute(5))
-    const room = openRoom(live)
-    for (let beat = 0; beat < 10; beat++) await room.beat()
-    for (let beat = 0; beat < 20; beat++) {
-      pass(0.5)
-      await room.beat()
-      room.forgetTicket()
-      await room.beat()
-    }
-    expect(await readDay(database)).toBeLessThanOrEqual(10)
-    expect((await room.beat())!.watchedSeconds).toBeLessThanOrEqual(10)
-  }))
-
-  it('gains nothing before it begins and after its end', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    clock.set(minute(-20))
-    const room = openRoom(live)
-    expect(await room.watch(300)).toMatchObject({ ticket: '', watchedSeconds: 0 })
-    clock.set(new Date(minute(90).getTime() - 20_000))
-    await room.watch(20)
-    const atEnd = await room.watch(300)
-    expect(atEnd).toMatchObject({ state: 'closed', ticket: '', watchedSeconds: 20 })
-    expect(await readDay(database)).toBe(20)
-  }))
-
-  it('gains a minute at most for a silence, however long, and nothing while the teacher is away', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    clock.set(minute(1))
-    const room = openRoom(live)
-    await room.beat()
-    clock.set(minute(40))
-    expect((await room.beat())!.watchedSeconds).toBe(60)
-    await say(database, live.resourceId, 'pause')
-    const paused = await room.watch(300)
-    expect(paused!.watchedSeconds).toBe(60)
-  }))
-
-  it('gains nothing without access, by another learner’s ticket, or by another lesson’s', withRollback(async ({ database }) => {
-    const [live, other] = [await addLive(database, {}, [owner.id]), await addLive(database, {}, [owner.id, visitor.id])]
-    clock.set(minute(5))
-    expect((await call(WATCH, { ...live, playing: true }, visitor)).code).toBe(ERRORS.COURSE_NOT_OWNED.code)
-    const { data: { ticket } } = await call(WATCH, { ...live, playing: true }, owner)
-    pass(30)
-    expect((await call(WATCH, { ...other, ticket }, visitor)).data).toMatchObject({ watchedSeconds: 0, ticket: '' })
-    expect((await call(WATCH, { ...other, ticket }, owner)).data).toMatchObject({ watchedSeconds: 0, ticket: '' })
-    expect(await readDay(database) + await readDay(database, visitor.id)).toBe(0)
-    expect((await call('POST /resource/api/course/live/watch', { ...live, playing: true })).code).toBe(ERRORS.LOGIN_REQUIRED.code)
-  }))
-
-  it('gains nothing by a second device, nor by a lesson that plays beside the live', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    const lesson = await addLive(database, { replay: true, startsAt: minute(-200), endsAt: minute(-100) }, [owner.id])
-    clock.set(minute(5))
-    const [phone, tablet] = [openRoom(live), openRoom(live)]
-    await phone.beat()
-    await tablet.beat()
-    for (let second = 0; second < 60; second += 30) {
-      pass(30)
-      expect(await phone.beat()).toMatchObject({ takenOver: true })
-      expect(await tablet.beat()).toMatchObject({ takenOver: false })
-    }
-    expect(await readDay(database)).toBe(60)
-    const player = await openDevice(owner, lesson.courseId, lesson.resourceId)
-    pass(30)
-    expect(await tablet.beat()).toMatchObject({ takenOver: true, watchedSeconds: 60 })
-    await player.save(30)
-    expect(await readDay(database)).toBe(90)
-  }))
-
-  it('leaves no trace as a visitor of a public live', withRollback(async ({ database }) => {
-    const live = await addLive(database, { free: true })
-    clock.set(minute(5))
-    expect((await call('POST /resource/api/course/live/watch', { ...live, playing: true })).data).toMatchObject({ ticket: '', watchedSeconds: 0 })
-    expect(await database.current.select().from(liveStudyTable).where(eq(liveStudyTable.lessonId, live.resourceId))).toEqual([])
   }))
 })

@@ -1,54 +1,10 @@
 import type { LiveRoom } from '@contract/live/calls'
 import { connection } from '@/core/page/connection.store'
 import { ApiError } from '@/core/request/api-error'
-import type { LiveApi, WatchState } from '@/features/live/live.api'
-import { LiveRoomStore } from '@/features/live/live-room.store'
 import { toNextAsk } from '@/features/live/live-timing'
+import { at, fakePhoneClock, givenServer, pass, room, START } from './live-room-fixture'
 
-const START = Date.parse('2026-11-21T11:30:00Z')
-const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
-const room = (fields: Partial<LiveRoom> = {}): LiveRoom => ({
-  courseId: 'c', resourceId: 'l', title: '考前串讲', courseTitle: '直播课', cover: '', teacher: null, state: 'unstarted', replayState: 'none',
-  startsAt: at(0), endsAt: at(5400), entersAt: at(-1800), serverNow: at(-3600), streamUrl: '', appointed: false, viewerCount: 0, ticket: '', takenOver: false, watchedSeconds: 0, remindTemplateId: 'template',
-  vodEnableMarquee: false, vodMarqueeContent: '', watermarkInfo: { enableWatermark: false, isImageWatermark: false, watermarkValue: '' }, ...fields,
-})
-
-/** A server that answers what was said last; an error is thrown. The phone's clock is an hour wrong. */
-const givenServer = (first: LiveRoom | Error, agree?: (templateId: string) => Promise<boolean>) => {
-  const said = { answer: first }
-  const asked: (boolean | undefined)[] = []
-  const told: WatchState[] = []
-  const remember = (appointed: boolean) => {
-    if (!(said.answer instanceof Error)) said.answer = { ...said.answer, appointed }
-  }
-  const agreed: boolean[] = []
-  const api: LiveApi = {
-    watch: async (_course, _lesson, state) => {
-      asked.push(state.entered)
-      told.push(state)
-      if (said.answer instanceof Error) throw said.answer
-      return said.answer
-    },
-    appoint: async (_course, _lesson, byWechat) => {
-      agreed.push(byWechat)
-      remember(true)
-      return { appointed: true, remindsAt: at(-900) }
-    },
-    cancelAppointment: async () => {
-      remember(false)
-      return { appointed: false, remindsAt: null }
-    },
-  }
-  const store = new LiveRoomStore('c', 'l', api, () => Date.now(), agree)
-  return { store, said, asked, told, agreed }
-}
-const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
-
-beforeEach(() => { jest.useFakeTimers({ now: START + 3_600_000 }) })
-afterEach(() => {
-  jest.useRealTimers()
-  connection.setOnline(true)
-})
+fakePhoneClock()
 
 describe('the live room', () => {
   it('counts down by the server’s clock, whatever the phone’s says', async () => {
@@ -158,75 +114,6 @@ describe('the live room', () => {
     await store.start()
     expect(asked).toHaveLength(2)
     store.dispose()
-  })
-
-  describe('tells the server what counts as study', () => {
-    const live = (fields: Partial<LiveRoom> = {}) => room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8', ...fields })
-    const givenPlaying = async () => {
-      const server = givenServer(live())
-      await server.store.start()
-      await pass(0)
-      server.said.answer = live({ ticket: 't1' })
-      server.store.player.onPlay()
-      await pass(0)
-      return server
-    }
-
-    it('from when the picture runs, every ten seconds, until it is paused', async () => {
-      const { store, said, told } = await givenPlaying()
-      expect(told.at(-1)).toEqual({ entered: true, playing: true })
-      await pass(10)
-      expect(told.at(-1)).toEqual({ entered: true, playing: true, ticket: 't1' })
-      said.answer = live()
-      store.player.onPause()
-      await pass(0)
-      expect(told.at(-1)).toEqual({ entered: true, ticket: 't1' })
-      await pass(10)
-      expect(told.at(-1)).toEqual({ entered: true })
-      store.dispose()
-    })
-
-    it('not while it is hidden: the stretch ends there, and another begins with the picture', async () => {
-      const { store, said, told } = await givenPlaying()
-      store.rest()
-      store.player.onPause()
-      await pass(60)
-      expect(told.at(-1)).toEqual({ ticket: 't1' })
-      const before = told.length
-      said.answer = live({ ticket: 't2' })
-      await store.start()
-      expect(told.slice(before)).toEqual([{ entered: true }])
-      store.player.onPlay()
-      await pass(10)
-      expect(told.slice(before + 1)).toEqual([{ entered: true, playing: true }, { entered: true, playing: true, ticket: 't2' }])
-      store.dispose()
-    })
-
-    it('not while the picture stands still', async () => {
-      const { store, told } = await givenPlaying()
-      store.player.onStall(true)
-      await pass(0)
-      expect(told.at(-1)).toEqual({ entered: true, ticket: 't1' })
-      store.dispose()
-    })
-
-    it('and stands still itself when another device goes on, until the learner wants it here', async () => {
-      const { store, said, told } = await givenPlaying()
-      const port = { play: jest.fn(), pause: jest.fn(), goLive: jest.fn(), enterFullScreen: jest.fn(), exitFullScreen: jest.fn() }
-      store.player.attach(port)
-      store.player.onPlay()
-      said.answer = live({ ticket: 't1', takenOver: true })
-      await pass(10)
-      expect([store.takenOver, port.pause.mock.calls.length]).toEqual([true, 1])
-      store.player.onPause()
-      said.answer = live({ ticket: 't3' })
-      store.resume()
-      expect([store.takenOver, port.goLive.mock.calls.length]).toEqual([false, 1])
-      store.player.onPlay()
-      await pass(10)
-      expect(told.at(-1)).toEqual({ entered: true, playing: true, ticket: 't3' })
-      store.dispose()
-    })
   })
 
   it('asks inside WeChat for its reminder too, and appoints whatever the learner says to that', async () => {
