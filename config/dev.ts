@@ -7,7 +7,9 @@ const development: AppConfig = {
       host: '127.0.0.1',
       port: Number(process.env.APP_PORT ?? 10086),
       open: false,
-      proxy: [{ context: ['/api', '/media', '/sandbox', '/dev/'], target: process.env.API_TARGET ?? 'http://127.0.0.1:3000' }],
+      proxy: [
+        { context: ['/api', '/media', '/sandbox', '/dev/'], target: process.env.API_TARGET ?? 'http://127.0.0.1:3000' },
+      ],
     },
   },
 }

@@ -19,7 +19,10 @@ const env = {
 
 const cssModules = {
   enable: true,
-  config: { namingPattern: 'module', generateScopedName: isProduction ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' },
+  config: {
+    namingPattern: 'module',
+    generateScopedName: isProduction ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]',
+  },
 }
 
 const mini: AppConfig['mini'] = {
@@ -29,7 +32,9 @@ const mini: AppConfig['mini'] = {
     enable: true,
     exclude: [
       (module: { resource?: string }) =>
-        /node_modules[\\/](@nutui|@swc|react-transition-group|dayjs|lodash|classnames|async-validator)/.test(module.resource ?? ''),
+        /node_modules[\\/](@nutui|@swc|react-transition-group|dayjs|lodash|classnames|async-validator)/.test(
+          module.resource ?? '',
+        ),
     ],
   },
   miniCssExtractPluginOption: { ignoreOrder: true },
@@ -45,7 +50,9 @@ const h5: AppConfig['h5'] = {
   router: { mode: 'browser', basename: '/wap' },
   output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
   miniCssExtractPluginOption: {
-    ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css',
+    ignoreOrder: true,
+    filename: 'css/[name].[contenthash:8].css',
+    chunkFilename: 'css/[name].[contenthash:8].css',
   },
   // px becomes rem inside NutUI's style sheets too.
   esnextModules: ['@nutui/nutui-react-taro', '@nutui/icons-react-taro'],
@@ -74,9 +81,14 @@ export default defineConfig<'webpack5'>((merge) => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: {
-      // What subpackages share was taken out of the cache with numbers of modules that had changed since: the screens failed.
+      // What subpackages share was taken out of the cache with numbers of modules that had changed since: the screens
+      // failed.
       enable: process.env.TARO_CACHE !== '0' && (isH5 || !isProduction),
-      buildDependencies: { config: ['babel.config.js', 'config/h5/tune-h5.ts', 'config/weapp/tune-weapp.ts'].map((file) => path.join(root, file)) },
+      buildDependencies: {
+        config: ['babel.config.js', 'config/h5/tune-h5.ts', 'config/weapp/tune-weapp.ts'].map((file) =>
+          path.join(root, file),
+        ),
+      },
     },
     mini,
     h5,

@@ -2,7 +2,8 @@ import type { Static, TObject, TSchema } from 'typebox'
 
 /**
  * How one call is declared. Its key is `METHOD /path`, exactly as it travels below `/api`.
- * A path with `auth` as its second segment (`/base/auth/…`) needs a login; every other path is public, unless `access` makes it stricter.
+ * A path with `auth` as its second segment (`/base/auth/…`) needs a login; every other path is public, unless `access`
+ * makes it stricter.
  */
 export interface Call<Input extends TObject = TObject, Output extends TSchema = TSchema> {
   /** One Chinese line, shown in the generated API reference. */

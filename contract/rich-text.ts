@@ -1,16 +1,43 @@
 /**
  * What rich text may contain, as plain data: the server sanitises by it when a text enters,
- * and the app sanitises by it again before drawing. Tag name → allowed attributes. No style, no class, no event, no frame.
+ * and the app sanitises by it again before drawing. Tag name → allowed attributes. No style, no class, no event, no
+ * frame.
  */
 export const RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
   // A link with data-id opens the preview of that lesson (UI-03); data-course-id names the lesson's course.
   a: ['href', 'title', 'data-id', 'data-course-id'],
   img: ['src', 'alt', 'title', 'width', 'height'],
-  h1: [], h2: [], h3: [], h4: [], h5: [], h6: [],
-  p: [], br: [], hr: [], blockquote: [], pre: [], code: [],
-  strong: [], em: [], b: [], i: [], u: [], s: [], del: [], sub: [], sup: [], span: [],
-  ul: [], ol: ['start'], li: [],
-  table: [], thead: [], tbody: [], tr: [], th: ['align', 'colspan', 'rowspan'], td: ['align', 'colspan', 'rowspan'],
+  h1: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  h5: [],
+  h6: [],
+  p: [],
+  br: [],
+  hr: [],
+  blockquote: [],
+  pre: [],
+  code: [],
+  strong: [],
+  em: [],
+  b: [],
+  i: [],
+  u: [],
+  s: [],
+  del: [],
+  sub: [],
+  sup: [],
+  span: [],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['align', 'colspan', 'rowspan'],
+  td: ['align', 'colspan', 'rowspan'],
 }
 
 /** Addresses that a link may have: web, telephone, mail, or a path of this site. */

@@ -3,7 +3,10 @@ import { LONGEST_PAGE } from './page-size'
 
 /** The pieces that every domain's schemas are made of. Wire names keep the specification's spelling. */
 
-export const Id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', description: 'uuid' })
+export const Id = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  description: 'uuid',
+})
 /** A shop's public code: what the header `sid` carries. */
 export const ShopId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,31}$' })
 /** Money: an integer number of fen. */

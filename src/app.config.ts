@@ -28,8 +28,10 @@ export default defineAppConfig({
     onReachBottomDistance: 100,
   },
   networkTimeout: {
-    request: NETWORK_TIMEOUT_MILLISECONDS, connectSocket: NETWORK_TIMEOUT_MILLISECONDS,
-    uploadFile: NETWORK_TIMEOUT_MILLISECONDS, downloadFile: NETWORK_TIMEOUT_MILLISECONDS,
+    request: NETWORK_TIMEOUT_MILLISECONDS,
+    connectSocket: NETWORK_TIMEOUT_MILLISECONDS,
+    uploadFile: NETWORK_TIMEOUT_MILLISECONDS,
+    downloadFile: NETWORK_TIMEOUT_MILLISECONDS,
   },
   requiredBackgroundModes: ['audio'],
   lazyCodeLoading: 'requiredComponents',

@@ -1,7 +1,20 @@
 // Taro, NutUI and what they stand on come as untranspiled ES modules.
 const modules = [
-  '@tarojs', '@nutui', '@stencil', 'swiper', 'ssr-window', 'dom7', 'nanoid', 'mobx', 'mobx-react-lite', 'query-string',
-  'decode-uri-component', 'split-on-first', 'filter-obj', 'lodash-es', 'jsencrypt',
+  '@tarojs',
+  '@nutui',
+  '@stencil',
+  'swiper',
+  'ssr-window',
+  'dom7',
+  'nanoid',
+  'mobx',
+  'mobx-react-lite',
+  'query-string',
+  'decode-uri-component',
+  'split-on-first',
+  'filter-obj',
+  'lodash-es',
+  'jsencrypt',
 ].join('|')
 const support = '<rootDir>/tests/support/app'
 
@@ -30,16 +43,30 @@ module.exports = {
   transform: {
     // Our code as the build compiles it; packages by swc, ten times as fast.
     '^(?!.*/node_modules/).+\\.[jt]sx?$': 'babel-jest',
-    '^.+\\.m?[jt]sx?$': ['@swc/jest', {
-      sourceMaps: false,
-      jsc: { target: 'es2022', parser: { syntax: 'ecmascript', jsx: true }, transform: { react: { runtime: 'automatic' } } },
-      module: { type: 'commonjs' },
-    }],
+    '^.+\\.m?[jt]sx?$': [
+      '@swc/jest',
+      {
+        sourceMaps: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'ecmascript', jsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
   },
   transformIgnorePatterns: [`^(?!.*/node_modules/@tarojs/).*/node_modules/(?!(${modules})/)`],
   globals: {
-    ENABLE_INNER_HTML: true, ENABLE_ADJACENT_HTML: true, ENABLE_SIZE_APIS: true, ENABLE_TEMPLATE_CONTENT: true,
-    ENABLE_MUTATION_OBSERVER: true, ENABLE_CLONE_NODE: true, ENABLE_CONTAINS: true,
-    DEPRECATED_ADAPTER_COMPONENT: false, __TARO_FRAMEWORK__: 'react', IS_REACT_ACT_ENVIRONMENT: true,
+    ENABLE_INNER_HTML: true,
+    ENABLE_ADJACENT_HTML: true,
+    ENABLE_SIZE_APIS: true,
+    ENABLE_TEMPLATE_CONTENT: true,
+    ENABLE_MUTATION_OBSERVER: true,
+    ENABLE_CLONE_NODE: true,
+    ENABLE_CONTAINS: true,
+    DEPRECATED_ADAPTER_COMPONENT: false,
+    __TARO_FRAMEWORK__: 'react',
+    IS_REACT_ACT_ENVIRONMENT: true,
   },
 }

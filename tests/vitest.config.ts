@@ -4,11 +4,12 @@ import { defineConfig } from 'vitest/config'
 const root = path.resolve(__dirname, '..')
 
 /**
- * Server and contract tests, and those of the commands. One process and one database for all files (`isolate: false`): hundreds of tests in seconds.
+ * Server and contract tests, and those of the commands. One process and one database for all files (`isolate: false`):
+ * hundreds of tests in seconds.
  *
- * What concerns locks, jobs, payments and races also runs on a real PostgreSQL: such a `describe` has `[postgres]` in its
- * name, and `TEST_DATABASE_URL=postgres://… vitest run --config tests/vitest.config.ts -t '\[postgres\]'` runs only those.
- * With that variable the harness opens a fresh database on that server, without it PGlite in memory.
+ * What concerns locks, jobs, payments and races also runs on a real PostgreSQL: such a `describe` has `[postgres]` in
+ * its name, and `TEST_DATABASE_URL=postgres://… vitest run --config tests/vitest.config.ts -t '\[postgres\]'` runs only
+ * those. With that variable the harness opens a fresh database on that server, without it PGlite in memory.
  */
 export default defineConfig({
   root,

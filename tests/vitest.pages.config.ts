@@ -4,7 +4,9 @@ import { findInstalledChromium } from '../config/tasks/chromium.mjs'
 
 const root = path.resolve(__dirname, '..')
 
-/** Pages in Chromium against the real server, and the server as a process that can be killed. `npm run build:h5` first. */
+/**
+ * Pages in Chromium against the real server, and the server as a process that can be killed. `npm run build:h5` first.
+ */
 export default defineConfig({
   root,
   resolve: { alias: { '@contract': path.join(root, 'contract'), '@': path.join(root, 'src') } },

@@ -8,7 +8,13 @@ const MEASURED = ['tests/weapp/journey.test.ts', 'tests/weapp/screens.test.ts', 
 /** The others wait for seconds of films and lives, each as a learner of its own; there is one DevTools. */
 const WAITING_AT_ONCE = process.env.WEAPP_ENDPOINT ? 1 : 3
 
-const shared = { env: { CHROME_PATH: findInstalledChromium() }, pool: 'forks', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
+const shared = {
+  env: { CHROME_PATH: findInstalledChromium() },
+  pool: 'forks',
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const
 const common = { root, resolve: { alias: { '@contract': path.join(root, 'contract'), '@': path.join(root, 'src') } } }
 
 /**
@@ -20,8 +26,21 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/weapp/one-server.ts'],
     projects: [
-      { ...common, test: { ...shared, name: 'screens', include: MEASURED, fileParallelism: false, sequence: { groupOrder: 0 } } },
-      { ...common, test: { ...shared, name: 'learning', include: ['tests/weapp/**/*.test.ts'], exclude: MEASURED, maxWorkers: WAITING_AT_ONCE, sequence: { groupOrder: 1 } } },
+      {
+        ...common,
+        test: { ...shared, name: 'screens', include: MEASURED, fileParallelism: false, sequence: { groupOrder: 0 } },
+      },
+      {
+        ...common,
+        test: {
+          ...shared,
+          name: 'learning',
+          include: ['tests/weapp/**/*.test.ts'],
+          exclude: MEASURED,
+          maxWorkers: WAITING_AT_ONCE,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })

@@ -11,7 +11,9 @@ declare module '*.module.scss' {
 
 declare namespace NodeJS {
   interface ProcessEnv {
-    /** The server's address for the mini-program, such as https://school.example.cn; empty in H5, which is served by it. */
+    /**
+     * The server's address for the mini-program, such as https://school.example.cn; empty in H5, which is served by it.
+     */
     TARO_APP_API?: string
     /** The school that a build shows when the address names none. */
     TARO_APP_SID?: string

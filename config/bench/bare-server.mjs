@@ -47,5 +47,12 @@ const createReplacement = (parts) => {
   }
 }
 
-process.once('SIGTERM', () => void app.close().then(() => pool.end()).then(() => process.exit(0)))
+process.once(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => pool.end())
+      .then(() => process.exit(0)),
+)
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

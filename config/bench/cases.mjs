@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { SHOP, tokenOf } from './school.mjs'
 
-/** The measured calls. `make(n)` gives a request and what stands for its parts in the recorded statements; `learnerCount` learners take turns. */
+/**
+ * The measured calls. `make(n)` gives a request and what stands for its parts in the recorded statements;
+ * `learnerCount` learners take turns.
+ */
 export const createCases = ({ lesson, learners, courseIds }, learnerCount) => {
   const pair = (number) => {
     const courseId = courseIds[Math.floor(number / learnerCount)]
@@ -13,23 +16,42 @@ export const createCases = ({ lesson, learners, courseIds }, learnerCount) => {
   const headersOf = (learner) => ({ sid: SHOP, token: tokenOf(learner) })
   return [
     {
-      name: 'course page', requestsPerRound: 300,
-      make: (number) => ({ method: 'POST', path: '/api/resource/api/course/page', headers: { sid: SHOP }, body: { pageCurrent: 1 + (number % 2), pageSize: 10 } }),
+      name: 'course page',
+      requestsPerRound: 300,
+      make: (number) => ({
+        method: 'POST',
+        path: '/api/resource/api/course/page',
+        headers: { sid: SHOP },
+        body: { pageCurrent: 1 + (number % 2), pageSize: 10 },
+      }),
       parts: () => ({}),
     },
     {
-      name: 'course view', requestsPerRound: 300,
-      make: (number) => ({ method: 'GET', path: `/api/resource/api/course/view?id=${courseOf(number)}`, headers: { sid: SHOP } }),
+      name: 'course view',
+      requestsPerRound: 300,
+      make: (number) => ({
+        method: 'GET',
+        path: `/api/resource/api/course/view?id=${courseOf(number)}`,
+        headers: { sid: SHOP },
+      }),
       parts: (number) => ({ course: courseOf(number) }),
     },
     {
-      name: 'progress save', requestsPerRound: 600,
+      name: 'progress save',
+      requestsPerRound: 600,
       make: (number) => ({
-        method: 'POST', path: '/api/resource/auth/course/save', headers: headersOf(number % learnerCount),
+        method: 'POST',
+        path: '/api/resource/auth/course/save',
+        headers: headersOf(number % learnerCount),
         // Without a sequence, which the bare server could not let rise.
         body: {
-          studyId: learners[number % learnerCount].studyId, ticket: learners[number % learnerCount].ticket, courseId: lesson.courseId, resourceId: lesson.id,
-          studyProgress: 0, currentTime: number % Math.floor(lesson.durationSeconds), duration: lesson.durationSeconds,
+          studyId: learners[number % learnerCount].studyId,
+          ticket: learners[number % learnerCount].ticket,
+          courseId: lesson.courseId,
+          resourceId: lesson.id,
+          studyProgress: 0,
+          currentTime: number % Math.floor(lesson.durationSeconds),
+          duration: lesson.durationSeconds,
         },
       }),
       parts(number) {
@@ -38,10 +60,16 @@ export const createCases = ({ lesson, learners, courseIds }, learnerCount) => {
       },
     },
     {
-      name: 'order placing', requestsPerRound: 600,
+      name: 'order placing',
+      requestsPerRound: 600,
       make(number) {
         const { learner, courseId } = pair(number)
-        return { method: 'POST', path: '/api/resource/auth/trade/order/save', headers: headersOf(learner), body: { clientRequestId: randomUUID(), goodsId: courseId } }
+        return {
+          method: 'POST',
+          path: '/api/resource/auth/trade/order/save',
+          headers: headersOf(learner),
+          body: { clientRequestId: randomUUID(), goodsId: courseId },
+        }
       },
       parts: (number) => ({ learner: learners[pair(number).learner].id, course: pair(number).courseId }),
       // What a visitor's request makes new each time.

@@ -2,23 +2,36 @@ import { startProfile } from './profile.mjs'
 import { openConnection, requireSuccess, sendAll } from './connection.mjs'
 import { medianOf } from './percentile.mjs'
 
-/** A shared machine's speed differs by a quarter from second to second: the median of many short rounds settles, that of a few does not. */
+/**
+ * A shared machine's speed differs by a quarter from second to second: the median of many short rounds settles, that of
+ * a few does not.
+ */
 const ROUNDS = 21
 const WARM_UP_REQUESTS = 3000
-/** What a warm server does not ask for each request: shop and login are remembered, jobs are looked for by the clock. */
+/**
+ * What a warm server does not ask for each request: shop and login are remembered, jobs are looked for by the clock.
+ */
 const OF_OTHERS = /user_session|from "shop"|^\s*update job/
 
-/** Requests per CPU-second of one case, ours and bare by turns and each first as often, so that whatever else the machine does meets both. */
+/**
+ * Requests per CPU-second of one case, ours and bare by turns and each first as often, so that whatever else the
+ * machine does meets both.
+ */
 export const compareCase = async (ours, bare, { name, requestsPerRound, make, parts, request = () => ({}) }, fixed) => {
   const statements = await prepareBare(ours, bare, { make, parts, request }, fixed)
-  const ofBare = (number) => ({ method: 'POST', path: '/run', headers: {}, body: { ...parts(number), ...request(make(number)) } })
+  const ofBare = (number) => ({
+    method: 'POST',
+    path: '/run',
+    headers: {},
+    body: { ...parts(number), ...request(make(number)) },
+  })
   let sent = 2
   const measure = async (server, makeOne, count) => {
     const begin = sent
     sent += count
     const before = await server.readCpuSeconds()
     await sendAll(server.port, count, (index) => makeOne(begin + index))
-    return count / (await server.readCpuSeconds() - before)
+    return count / ((await server.readCpuSeconds()) - before)
   }
   const measureOurs = () => measure(ours, make, requestsPerRound)
   const measureBare = () => measure(bare, ofBare, requestsPerRound)
@@ -33,10 +46,18 @@ export const compareCase = async (ours, bare, { name, requestsPerRound, make, pa
   }
   for (const stop of profiles) await stop()
   const [our, its] = [medianOf(rounds.map(([value]) => value)), medianOf(rounds.map(([, value]) => value))]
-  return { name, statements: statements.length, ours: our, bare: its, ratio: medianOf(rounds.map(([left, right]) => left / right)) }
+  return {
+    name,
+    statements: statements.length,
+    ours: our,
+    bare: its,
+    ratio: medianOf(rounds.map(([left, right]) => left / right)),
+  }
 }
 
-/** One request, noted: the bare server will repeat what it asked of the database, not what our caches kept away from it. */
+/**
+ * One request, noted: the bare server will repeat what it asked of the database, not what our caches kept away from it.
+ */
 const prepareBare = async (ours, bare, { make, parts, request }, fixed) => {
   const first = make(0)
   // Once before, so that shop and login are remembered as they are under load.
@@ -47,7 +68,14 @@ const prepareBare = async (ours, bare, { make, parts, request }, fixed) => {
   const statements = (await ours.ask('recorded')).filter(({ text }) => !OF_OTHERS.test(text))
   connection.close()
   const toBare = await openConnection(bare.port)
-  requireSuccess(await toBare.send({ method: 'PUT', path: '/case', headers: {}, body: { statements, parts: { ...parts(0), ...request(first) }, fixed } }))
+  requireSuccess(
+    await toBare.send({
+      method: 'PUT',
+      path: '/case',
+      headers: {},
+      body: { statements, parts: { ...parts(0), ...request(first) }, fixed },
+    }),
+  )
   toBare.close()
   return statements
 }

@@ -2,7 +2,10 @@ import net from 'node:net'
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** One kept-alive HTTP/1.1 connection, one request at a time: costs far less than a server's answer, so that it can be loaded on few cores. */
+/**
+ * One kept-alive HTTP/1.1 connection, one request at a time: costs far less than a server's answer, so that it can be
+ * loaded on few cores.
+ */
 export const openConnection = async (port) => {
   const socket = net.connect(port, '127.0.0.1').setNoDelay()
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
@@ -24,13 +27,20 @@ export const openConnection = async (port) => {
     resolve(answer)
   })
   return {
-    send: ({ method, path, headers, body }) => new Promise((resolve, reject) => {
-      waiting = { resolve, reject }
-      const content = body === undefined ? '' : JSON.stringify(body)
-      const lines = Object.entries({ host: 'bench', ...headers, ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }) })
-        .map(([name, value]) => `${name}: ${value}`)
-      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${content}`)
-    }),
+    send: ({ method, path, headers, body }) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        const content = body === undefined ? '' : JSON.stringify(body)
+        const lines = Object.entries({
+          host: 'bench',
+          ...headers,
+          ...(body !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(content),
+          }),
+        }).map(([name, value]) => `${name}: ${value}`)
+        socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${content}`)
+      }),
     close: () => socket.destroy(),
   }
 }
@@ -43,9 +53,11 @@ export const requireSuccess = ({ status, body }) => {
 /** Sends `count` requests over some connections, each as soon as the one before is answered. */
 export const sendAll = async (port, count, makeRequest, connections = 16) => {
   let sent = 0
-  await Promise.all(Array.from({ length: connections }, async () => {
-    const connection = await openConnection(port)
-    while (sent < count) requireSuccess(await connection.send(makeRequest(sent++)))
-    connection.close()
-  }))
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const connection = await openConnection(port)
+      while (sent < count) requireSuccess(await connection.send(makeRequest(sent++)))
+      connection.close()
+    }),
+  )
 }

@@ -1,10 +1,19 @@
-// What the least server costs that takes a save and answers it: bare Node with FLOOR=node, else bare Fastify. It reads the body,
-// checks nothing and answers the same each time.
+// What the least server costs that takes a save and answers it: bare Node with FLOOR=node, else bare Fastify. It reads
+// the body, checks nothing and answers the same each time.
 import http from 'node:http'
 import Fastify from 'fastify'
 
 const ANSWER = {
-  code: 200, msg: 'ok', data: { studyProgress: 12, lastWatchDuration: 34, furthestPosition: 56, watchedSeconds: 78, completed: false, takenOver: false },
+  code: 200,
+  msg: 'ok',
+  data: {
+    studyProgress: 12,
+    lastWatchDuration: 34,
+    furthestPosition: 56,
+    watchedSeconds: 78,
+    completed: false,
+    takenOver: false,
+  },
 }
 
 const answerByNode = (request, response) => {
@@ -13,7 +22,9 @@ const answerByNode = (request, response) => {
   request.on('end', () => {
     if (chunks.length) JSON.parse(Buffer.concat(chunks).toString())
     const body = JSON.stringify(ANSWER)
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body)
+    response
+      .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
+      .end(body)
   })
 }
 

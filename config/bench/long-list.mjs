@@ -1,4 +1,5 @@
-// How a list of ten thousand comments scrolls in the browser. Used by the benchmark and by the test of the list's nodes.
+// How a list of ten thousand comments scrolls in the browser. Used by the benchmark and by the test of the list's
+// nodes.
 
 export const COMMENT_COUNT = 10_000
 const SCROLL_MILLISECONDS = 240_000
@@ -26,7 +27,7 @@ export const measureLongList = async (page, url) => {
   const end = page.getByText('没有更多了')
   const deadline = Date.now() + SCROLL_MILLISECONDS
   let mostNodes = 0
-  while (await end.count() === 0 && Date.now() < deadline) {
+  while ((await end.count()) === 0 && Date.now() < deadline) {
     await page.evaluate(scrollOn)
     mostNodes = Math.max(mostNodes, await countNodes(page))
   }
@@ -38,8 +39,10 @@ export const measureLongList = async (page, url) => {
 }
 
 const defineScroller = () => {
-  window.findScroller = () => [...document.querySelectorAll('#app *')]
-    .find((box) => box.scrollHeight > box.clientHeight + 50 && /auto|scroll/.test(getComputedStyle(box).overflowY)) ?? document.documentElement
+  window.findScroller = () =>
+    [...document.querySelectorAll('#app *')].find(
+      (box) => box.scrollHeight > box.clientHeight + 50 && /auto|scroll/.test(getComputedStyle(box).overflowY),
+    ) ?? document.documentElement
 }
 
 /** By steps, as a finger does: a jump from end to end would not be noticed as leaving the end. */
@@ -47,7 +50,9 @@ const scrollOn = async () => {
   for (let step = 0; step < 20; step++) {
     const scroller = window.findScroller()
     scroller.scrollTo(0, scroller.scrollHeight - (step % 2 === 0 ? 1500 : 0))
-    await new Promise((resolve) => { setTimeout(resolve, 16) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 16)
+    })
   }
 }
 
@@ -64,5 +69,9 @@ const scrollBack = async ({ count, pixels }) => {
   }
   times.sort((left, right) => left - right)
   const at = (share) => times[Math.floor(count * share)]
-  return { framesPerSecond: count * 1000 / (last - startedAt), medianMilliseconds: at(0.5), p95Milliseconds: at(0.95) }
+  return {
+    framesPerSecond: (count * 1000) / (last - startedAt),
+    medianMilliseconds: at(0.5),
+    p95Milliseconds: at(0.95),
+  }
 }

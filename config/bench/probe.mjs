@@ -1,4 +1,5 @@
-// Loaded into a measured server with `--import`: answers its parent's questions about CPU time and SQL. Changes nothing else.
+// Loaded into a measured server with `--import`: answers its parent's questions about CPU time and SQL. Changes nothing
+// else.
 import fs from 'node:fs'
 import { Session } from 'node:inspector'
 import pg from 'pg'
@@ -25,7 +26,11 @@ const answers = {
     const noted = []
     const query = pg.Client.prototype.query
     pg.Client.prototype.query = function note(config, values, ...rest) {
-      noted.push(typeof config === 'string' ? { text: config, values: values ?? [] } : { name: config.name, text: config.text, values: config.values ?? values ?? [] })
+      noted.push(
+        typeof config === 'string'
+          ? { text: config, values: values ?? [] }
+          : { name: config.name, text: config.text, values: config.values ?? values ?? [] },
+      )
       return query.call(this, config, values, ...rest)
     }
     answers.recorded = () => {

@@ -1,6 +1,9 @@
 import path from 'node:path'
 
-/** With BENCH_PROFILE_DIR: samples the server from now until the answered function is called, then writes `<name>.cpuprofile` there. */
+/**
+ * With BENCH_PROFILE_DIR: samples the server from now until the answered function is called, then writes
+ * `<name>.cpuprofile` there.
+ */
 export const startProfile = async (server, name) => {
   const folder = process.env.BENCH_PROFILE_DIR
   if (!folder) return async () => undefined

@@ -11,7 +11,8 @@ const COLD_MILLISECONDS = 10_000
 
 /**
  * 10,000 learners who each save every 3 seconds, for `seconds`. A save is sent when it is due, whether earlier ones are
- * answered or not, and its time counts from then: a server that falls behind shows it. `warmP99` is of those due after the first ten seconds.
+ * answered or not, and its time counts from then: a server that falls behind shows it. `warmP99` is of those due after
+ * the first ten seconds.
  */
 export const sustainSaves = async (server, { make }, seconds) => {
   const idle = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(server.port)))
@@ -25,14 +26,19 @@ export const sustainSaves = async (server, { make }, seconds) => {
       const { number, dueAt } = due.shift()
       // By turns: a server closes a connection that says nothing.
       const connection = idle.shift()
-      connection.send(make(number)).then((answer) => {
-        requireSuccess(answer)
-        const waited = performance.now() - dueAt
-        milliseconds.push(waited)
-        if (dueAt - startedAt >= COLD_MILLISECONDS) warm.push(waited)
-        idle.push(connection)
-        sendDue()
-      }).catch((error) => { failure ??= error })
+      connection
+        .send(make(number))
+        .then((answer) => {
+          requireSuccess(answer)
+          const waited = performance.now() - dueAt
+          milliseconds.push(waited)
+          if (dueAt - startedAt >= COLD_MILLISECONDS) warm.push(waited)
+          idle.push(connection)
+          sendDue()
+        })
+        .catch((error) => {
+          failure ??= error
+        })
     }
   }
   const stopProfile = await startProfile(server, 'sustained')
@@ -45,13 +51,24 @@ export const sustainSaves = async (server, { make }, seconds) => {
       due.push({ number: made, dueAt: startedAt + (made / SAVES_PER_SECOND) * 1000 })
     }
     sendDue()
-    await new Promise((resolve) => { setTimeout(resolve, TICK_MILLISECONDS) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, TICK_MILLISECONDS)
+    })
   }
-  while (milliseconds.length < total && !failure) await new Promise((resolve) => { setTimeout(resolve, TICK_MILLISECONDS) })
+  while (milliseconds.length < total && !failure)
+    await new Promise((resolve) => {
+      setTimeout(resolve, TICK_MILLISECONDS)
+    })
   const elapsedSeconds = (performance.now() - startedAt) / 1000
-  const cores = (await server.readCpuSeconds() - cpuBefore) / elapsedSeconds
+  const cores = ((await server.readCpuSeconds()) - cpuBefore) / elapsedSeconds
   await stopProfile()
   for (const connection of all) connection.close()
   if (failure) throw failure
-  return { perSecond: total / elapsedSeconds, cores, p50: percentileOf(milliseconds, 0.5), p99: percentileOf(milliseconds, 0.99), warmP99: percentileOf(warm, 0.99) }
+  return {
+    perSecond: total / elapsedSeconds,
+    cores,
+    p50: percentileOf(milliseconds, 0.5),
+    p99: percentileOf(milliseconds, 0.99),
+    warmP99: percentileOf(warm, 0.99),
+  }
 }

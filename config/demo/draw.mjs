@@ -9,7 +9,8 @@ export const here = dirname(fileURLToPath(import.meta.url))
 export const mediaFolder = resolve(here, '../../server/demo/media')
 export const FONT = 'Noto Sans CJK SC'
 
-export const escapeXml = (text) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c])
+export const escapeXml = (text) =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c])
 
 /** `size` is in pixels, `weight` 400 or 700. */
 export const text = (x, y, size, content, { fill = '#fff', weight = 400, opacity = 1, anchor = 'start' } = {}) =>
@@ -57,7 +58,25 @@ export function renderWebp(content, file, quality = 82, width = undefined) {
   const png = join(folder, 'drawing.png')
   renderPng(content, png, width)
   mkdirSync(dirname(file), { recursive: true })
-  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', png, '-c:v', 'libwebp', '-quality', String(quality), '-compression_level', '6',
-    '-preset', 'drawing', '-map_metadata', '-1', '-fflags', '+bitexact', file])
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    png,
+    '-c:v',
+    'libwebp',
+    '-quality',
+    String(quality),
+    '-compression_level',
+    '6',
+    '-preset',
+    'drawing',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    file,
+  ])
   rmSync(folder, { recursive: true })
 }

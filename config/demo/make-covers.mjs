@@ -23,14 +23,17 @@ export const BACKGROUNDS = {
 /** A cover: gradient, background, art at the right, short label at the left. */
 export function drawCover([, label, sublabel, art, from, to, background]) {
   const size = [...label].reduce((sum, c) => sum + (c.charCodeAt(0) < 128 ? 0.58 : 1), 0) > 5 ? 50 : 62
-  return svg(WIDTH, HEIGHT,
+  return svg(
+    WIDTH,
+    HEIGHT,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>${BACKGROUNDS[background]}` +
-    `<circle cx="540" cy="193" r="132" fill="#fff" opacity=".1"/>` +
-    `<g transform="translate(430 83) scale(1.1)">${COVER_ART[art].replaceAll('COLOR', from)}</g>` +
-    text(44, 176, size, label, { weight: 700 }) +
-    text(46, 234, 31, sublabel, { opacity: 0.92 }) +
-    `<rect x="46" y="264" width="56" height="6" rx="3" fill="#fff" opacity=".85"/>`,
-  gradient('g', [from, to]))
+      `<circle cx="540" cy="193" r="132" fill="#fff" opacity=".1"/>` +
+      `<g transform="translate(430 83) scale(1.1)">${COVER_ART[art].replaceAll('COLOR', from)}</g>` +
+      text(44, 176, size, label, { weight: 700 }) +
+      text(46, 234, 31, sublabel, { opacity: 0.92 }) +
+      `<rect x="46" y="264" width="56" height="6" rx="3" fill="#fff" opacity=".85"/>`,
+    gradient('g', [from, to]),
+  )
 }
 
 const wanted = process.argv.slice(2)

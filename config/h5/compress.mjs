@@ -10,7 +10,8 @@ const MIN_BYTES = 512
 
 /** Writes .gz and .br beside each text file below `folder` that has none yet, so that the server never compresses. */
 export const compressFolder = async (folder) => {
-  const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
   for (const file of files) {
@@ -18,7 +19,9 @@ export const compressFolder = async (folder) => {
     if (text.length < MIN_BYTES || (fs.existsSync(`${file}.br`) && fs.existsSync(`${file}.gz`))) continue
     const [zipped, squeezed] = await Promise.all([
       gzip(text, { level: 9 }),
-      brotli(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+      brotli(text, {
+        params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      }),
     ])
     fs.writeFileSync(`${file}.gz`, zipped)
     fs.writeFileSync(`${file}.br`, squeezed)

@@ -18,7 +18,13 @@ export const generateComponents = (root) => {
   const version = JSON.parse(fs.readFileSync(path.join(root, COMPONENTS, 'package.json'), 'utf8')).version
   const folder = path.join(root, 'h5-components')
   const marker = path.join(folder, 'package.json')
-  const description = JSON.stringify({ name: 'h5-components', version, private: true, sideEffects: false, type: 'module' })
+  const description = JSON.stringify({
+    name: 'h5-components',
+    version,
+    private: true,
+    sideEffects: false,
+    type: 'module',
+  })
   // Untouched files keep webpack's cache warm.
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === description) return 0
 
@@ -34,7 +40,10 @@ export const generateComponents = (root) => {
     fs.writeFileSync(path.join(folder, `${name}.js`), moduleText(tag, fileOf[define]))
     names.push(name)
   }
-  fs.writeFileSync(path.join(folder, 'index.js'), names.map((name) => `export { default as ${name} } from './${name}.js'\n`).join(''))
+  fs.writeFileSync(
+    path.join(folder, 'index.js'),
+    names.map((name) => `export { default as ${name} } from './${name}.js'\n`).join(''),
+  )
   fs.writeFileSync(marker, description)
   return names.length
 }

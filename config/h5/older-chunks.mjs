@@ -5,7 +5,9 @@ import path from 'node:path'
 const KEEP_MILLISECONDS = 7 * 24 * 3600 * 1000
 const FOLDERS = ['js', 'css']
 
-/** Moves the hashed files of the build in `output` out of the way before Taro empties it. Answers how to put them back. */
+/**
+ * Moves the hashed files of the build in `output` out of the way before Taro empties it. Answers how to put them back.
+ */
 export const setAsideChunks = (output) => {
   const aside = `${output}-older`
   fs.rmSync(aside, { recursive: true, force: true })

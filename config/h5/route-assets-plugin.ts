@@ -13,7 +13,10 @@ const collect = (compilation: Compilation, sources: string): Record<string, stri
     for (const { module, request } of group.origins) {
       // Only Taro's entry loads pages; what a page loads later is not needed for its first drawing.
       if (group.isInitial() || !request || !module?.identifier().includes('app.config')) continue
-      const page = path.relative(sources, path.resolve(module.context ?? sources, request)).split(path.sep).join('/')
+      const page = path
+        .relative(sources, path.resolve(module.context ?? sources, request))
+        .split(path.sep)
+        .join('/')
       assets[`/${page}`] = [...new Set([...initial, ...onlyServed(group.getFiles())])]
     }
   }
@@ -27,10 +30,13 @@ export class RouteAssetsPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('RouteAssetsPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'RouteAssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const text = JSON.stringify(collect(compilation, this.sources), undefined, 2)
-        compilation.emitAsset(ROUTE_ASSETS_FILE, new sources.RawSource(text))
-      })
+      compilation.hooks.processAssets.tap(
+        { name: 'RouteAssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = JSON.stringify(collect(compilation, this.sources), undefined, 2)
+          compilation.emitAsset(ROUTE_ASSETS_FILE, new sources.RawSource(text))
+        },
+      )
     })
   }
 }

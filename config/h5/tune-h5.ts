@@ -2,10 +2,15 @@ import path from 'node:path'
 import { RouteAssetsPlugin } from './route-assets-plugin'
 import type { WebpackChain, Webpack } from '../build-config'
 
-const inPackages = (pattern: RegExp) => (module: { resource?: string }) => Boolean(module.resource && pattern.test(module.resource))
+const inPackages = (pattern: RegExp) => (module: { resource?: string }) =>
+  Boolean(module.resource && pattern.test(module.resource))
 
 /** Halves the script of the first page against Taro's defaults. Each step says what it saves. */
-export const tuneH5 = (chain: WebpackChain, webpack: Webpack, { root, isProduction }: { root: string; isProduction: boolean }): void => {
+export const tuneH5 = (
+  chain: WebpackChain,
+  webpack: Webpack,
+  { root, isProduction }: { root: string; isProduction: boolean },
+): void => {
   const stub = (file: string) => path.join(root, 'config/h5/stubs', file)
 
   // One module per Taro component instead of a single file with all of them (generate-components.mjs).
@@ -16,21 +21,32 @@ export const tuneH5 = (chain: WebpackChain, webpack: Webpack, { root, isProducti
     .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', stub('empty.js'))
     .set('jsonp-retry', stub('jsonp.js'))
   // Addresses without patterns and queries without lists need no compiler (8 KB).
-  chain.resolve.alias.set('universal-router$', stub('universal-router.js')).set('query-string$', stub('query-string.js'))
+  chain.resolve.alias
+    .set('universal-router$', stub('universal-router.js'))
+    .set('query-string$', stub('query-string.js'))
   // Teaches HTML tags to WeChat's elements; the web's own need no lesson (2 KB).
   chain.resolve.alias.set('@tarojs/plugin-html/dist/runtime$', stub('empty.js'))
   // Nothing of xss that filters style sheets (4 KB).
   chain.resolve.alias.set('cssfilter$', path.join(root, 'config/stubs/cssfilter.js'))
   // Taro's own tab bar, navigation bar and pulling are never mounted: ours are components (7 KB).
   replaceInTaro(chain, webpack, 'TabBar', /\.\/tabbar(\.js)?$/, stub('tab-bar.js'))
-  replaceInTaro(chain, webpack, 'NavigationBar', /\.\/(navigationBar|navigation-bar)(\.js)?$/, stub('navigation-bar.js'))
+  replaceInTaro(
+    chain,
+    webpack,
+    'NavigationBar',
+    /\.\/(navigationBar|navigation-bar)(\.js)?$/,
+    stub('navigation-bar.js'),
+  )
   replaceInTaro(chain, webpack, 'PullToRefresh', /\.\/taro-pull-to-refresh-core(\.js)?$/, stub('pull-to-refresh.js'))
   if (!isProduction) return
   // MobX's own production file has its private names shortened (5 KB).
   chain.resolve.alias.set('mobx$', path.join(root, 'node_modules/mobx/dist/mobx.esm.production.min.js'))
   extractTaroStyle(chain)
   // What a feature shows to others only names what lies elsewhere: taking one thing of it does not bring the rest.
-  chain.module.rule('publicParts').test(/src[\\/]features[\\/][^\\/]+[\\/]public\.ts$/).set('sideEffects', false)
+  chain.module
+    .rule('publicParts')
+    .test(/src[\\/]features[\\/][^\\/]+[\\/]public\.ts$/)
+    .set('sideEffects', false)
   // npm run size is the gate; webpack's own counts uncompressed bytes.
   chain.performance.hints(false)
   splitChunks(chain)
@@ -39,12 +55,18 @@ export const tuneH5 = (chain: WebpackChain, webpack: Webpack, { root, isProducti
 
 /** One file of Taro's packages is another; the same names elsewhere stay. */
 const replaceInTaro = (chain: WebpackChain, webpack: Webpack, name: string, request: RegExp, stub: string): void => {
-  chain.plugin(`without${name}`).use(webpack.NormalModuleReplacementPlugin, [request, (resource: { context: string; request: string }) => {
-    if (/@tarojs[\\/](router|components)[\\/]/.test(resource.context)) resource.request = stub
-  }])
+  chain.plugin(`without${name}`).use(webpack.NormalModuleReplacementPlugin, [
+    request,
+    (resource: { context: string; request: string }) => {
+      if (/@tarojs[\\/](router|components)[\\/]/.test(resource.context)) resource.request = stub
+    },
+  ])
 }
 
-/** The style sheet of Taro's components lies in a .css file before ours instead of in the script (5 KB, with its loader). */
+/**
+ * The style sheet of Taro's components lies in a .css file before ours instead of in the script (5 KB, with its
+ * loader).
+ */
 const extractTaroStyle = (chain: WebpackChain): void => {
   const ours = chain.module.rule('customStyle').use('0')
   chain.module.rule('taroStyle').use('0').loader(ours.get('loader')).options(ours.get('options'))
@@ -53,17 +75,40 @@ const extractTaroStyle = (chain: WebpackChain): void => {
 /** Taro splits only the initial chunks: every page chunk would carry its own copy of NutUI and of Taro's components. */
 const splitChunks = (chain: WebpackChain): void => {
   chain.optimization.splitChunks({
-    chunks: 'all', hidePathInfo: true, minSize: 20 * 1024, maxInitialRequests: 6, maxAsyncRequests: 10,
+    chunks: 'all',
+    hidePathInfo: true,
+    minSize: 20 * 1024,
+    maxInitialRequests: 6,
+    maxAsyncRequests: 10,
     cacheGroups: {
       default: false,
       defaultVendors: false,
       framework: {
-        name: 'framework', chunks: 'initial', enforce: true, priority: 50,
-        test: inPackages(/node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store)[\\/]/),
+        name: 'framework',
+        chunks: 'initial',
+        enforce: true,
+        priority: 50,
+        test: inPackages(
+          /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store)[\\/]/,
+        ),
       },
-      taro: { name: 'taro', chunks: 'initial', enforce: true, priority: 40, test: inPackages(/node_modules[\\/](@tarojs|@stencil)[\\/]/) },
+      taro: {
+        name: 'taro',
+        chunks: 'initial',
+        enforce: true,
+        priority: 40,
+        test: inPackages(/node_modules[\\/](@tarojs|@stencil)[\\/]/),
+      },
       // NutUI's style sheet once, cached, instead of a copy a page.
-      nutui: { name: 'nutui', type: 'css/mini-extract', chunks: 'all', enforce: true, minChunks: 3, priority: 60, test: /@nutui/ },
+      nutui: {
+        name: 'nutui',
+        type: 'css/mini-extract',
+        chunks: 'all',
+        enforce: true,
+        minChunks: 3,
+        priority: 60,
+        test: /@nutui/,
+      },
       shared: { chunks: 'all', minChunks: 2, priority: 10, reuseExistingChunk: true },
     },
   })

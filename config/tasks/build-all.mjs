@@ -1,4 +1,5 @@
-// What the tests in browsers and in the emulator need: mobile web, server, empty database and mini-program, each when its sources changed.
+// What the tests in browsers and in the emulator need: mobile web, server, empty database and mini-program, each when
+// its sources changed.
 import { prepare } from './prepare.mjs'
 import { prepareMiniProgram } from './prepare-weapp.mjs'
 import { step } from './run-step.mjs'

@@ -17,4 +17,7 @@ export const buildDatabaseTemplate = async () => {
 
 export const DATABASE_TEMPLATE = 'dist/database'
 
-export const DATABASE_TEMPLATE_SOURCES = ['node_modules/@electric-sql/pglite/package.json', 'config/tasks/build-database-template.mjs']
+export const DATABASE_TEMPLATE_SOURCES = [
+  'node_modules/@electric-sql/pglite/package.json',
+  'config/tasks/build-database-template.mjs',
+]

@@ -4,7 +4,9 @@ import { build } from 'esbuild'
 import { DATABASE_TEMPLATE } from './build-database-template.mjs'
 import { root } from './run.mjs'
 
-/** Our own server code as files of their own, the server and the school's commands; packages stay where npm put them. */
+/**
+ * Our own server code as files of their own, the server and the school's commands; packages stay where npm put them.
+ */
 export const buildServer = async () => {
   await build({
     absWorkingDir: root,
@@ -24,13 +26,16 @@ export const buildServer = async () => {
     format: 'esm',
     sourcemap: true,
     alias: { '@contract': path.join(root, 'contract') },
-    plugins: [{
-      name: 'packages-stay-outside',
-      setup(bundler) {
-        bundler.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-          kind === 'entry-point' || name.startsWith('@contract/') ? undefined : { path: name, external: true })
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup(bundler) {
+          bundler.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+            kind === 'entry-point' || name.startsWith('@contract/') ? undefined : { path: name, external: true },
+          )
+        },
       },
-    }],
+    ],
   })
   // Node looks for packages from here upwards: the server's own come before the app's.
   const packages = path.join(root, 'dist/server/node_modules')

@@ -17,5 +17,9 @@ console.log('\nMini-program as miniprogram-ci would upload it: main at most 1 MB
 printTable(rows)
 for (const fault of faults) console.error(fault)
 const failed = faults.length + rows.filter(({ ok }) => ok === 'NO').length
-console.log(failed ? `\n${failed} refused` : '\nWXML and WXSS accepted by wcc and wcsc, all files needed, all packages within their limits')
+console.log(
+  failed
+    ? `\n${failed} refused`
+    : '\nWXML and WXSS accepted by wcc and wcsc, all files needed, all packages within their limits',
+)
 process.exit(failed ? 1 : 0)

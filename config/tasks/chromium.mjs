@@ -7,7 +7,8 @@ const SHELL = 'chromium-headless-shell'
 const CANDIDATES = [`/usr/bin/${SHELL}`, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The browser of the tests as it is installed: CHROME_PATH or one of Debian's; empty where there is none. */
-export const findInstalledChromium = () => process.env.CHROME_PATH || CANDIDATES.find((file) => fs.existsSync(file)) || ''
+export const findInstalledChromium = () =>
+  process.env.CHROME_PATH || CANDIDATES.find((file) => fs.existsSync(file)) || ''
 
 /** The same; from Debian's packages, with a Chinese font, where there is none or only one with a window. */
 export const findChromium = async () => {

@@ -4,7 +4,16 @@ import { runTool } from './run.mjs'
 let failed = 0
 for (const platform of ['h5', 'weapp']) {
   console.log(`dependency rules: ${platform}`)
-  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'src', 'contract', 'server/src', 'emulator/src']
+  const args = [
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err-long',
+    'src',
+    'contract',
+    'server/src',
+    'emulator/src',
+  ]
   if (await runTool('depcruise', args, { PLATFORM: platform })) failed += 1
 }
 process.exit(failed ? 1 : 0)

@@ -6,9 +6,13 @@ import { readServerEnvironment } from './read-env-file.mjs'
 import { root } from './run.mjs'
 
 /** In a group of its own, where Ctrl+C does not reach it: tsx takes a second signal for an order to kill the server. */
-const start = (tool, args, environment) => spawn(path.join(root, 'node_modules/.bin', tool), args, {
-  cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment, detached: true,
-})
+const start = (tool, args, environment) =>
+  spawn(path.join(root, 'node_modules/.bin', tool), args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment,
+    detached: true,
+  })
 
 const develop = () => {
   const server = readServerEnvironment()
@@ -17,7 +21,12 @@ const develop = () => {
   const api = process.env.API_TARGET ?? `http://127.0.0.1:${port}`
   const children = [
     start('tsx', ['watch', 'server/src/main.ts'], { ...server, PORT: port }),
-    start('taro', ['build', '--type', 'h5', '--watch'], { ...process.env, NODE_ENV: 'development', APP_PORT: appPort, API_TARGET: api }),
+    start('taro', ['build', '--type', 'h5', '--watch'], {
+      ...process.env,
+      NODE_ENV: 'development',
+      APP_PORT: appPort,
+      API_TARGET: api,
+    }),
   ]
   console.log(`App: http://127.0.0.1:${appPort}/wap/  Server: ${api}`)
 

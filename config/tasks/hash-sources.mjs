@@ -24,7 +24,8 @@ export const hashSources = (entries) => {
 export const buildWhenChanged = async ({ stamp, product, sources, build }) => {
   const stampFile = path.join(root, stamp)
   const hash = hashSources(sources)
-  const built = fs.existsSync(path.join(root, product)) && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === hash
+  const built =
+    fs.existsSync(path.join(root, product)) && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === hash
   if (built) return
   await build()
   fs.mkdirSync(path.dirname(stampFile), { recursive: true })

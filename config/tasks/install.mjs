@@ -18,6 +18,15 @@ export const installMissing = async () => {
 const hasSamePackages = () => {
   const read = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')).packages
   const installed = read('node_modules/.package-lock.json')
-  return Object.entries(read('package-lock.json')).every(([name, { version, optional, link, devOptional, peer }]) =>
-    !name || link || optional || devOptional || peer || !version || !name.startsWith('node_modules/') || installed[name]?.version === version)
+  return Object.entries(read('package-lock.json')).every(
+    ([name, { version, optional, link, devOptional, peer }]) =>
+      !name ||
+      link ||
+      optional ||
+      devOptional ||
+      peer ||
+      !version ||
+      !name.startsWith('node_modules/') ||
+      installed[name]?.version === version,
+  )
 }

@@ -4,11 +4,15 @@ import path from 'node:path'
 import { MAIN_LIMIT_BYTES, SUBPACKAGE_LIMIT_BYTES, TOTAL_LIMIT_BYTES } from './mini-program-size.mjs'
 import { toKilobytes } from './table.mjs'
 
-/** Runs `work` in a process that reaches no network: WeChat's tool asks home for a list that it has built in as well. */
+/**
+ * Runs `work` in a process that reaches no network: WeChat's tool asks home for a list that it has built in as well.
+ */
 const offline = async (work) => {
   const { connect } = net.Socket.prototype
   const { log, error, warn } = console
-  net.Socket.prototype.connect = () => { throw new Error('this check works without a network') }
+  net.Socket.prototype.connect = () => {
+    throw new Error('this check works without a network')
+  }
   // Its progress, and its regret about that list.
   Object.assign(console, { log() {}, error() {}, warn() {} })
   try {
@@ -19,19 +23,25 @@ const offline = async (work) => {
   }
 }
 
-const openProject = ({ Project, DefaultProjectAttr }, folder) => new Project({
-  appid: 'wx0000000000000000',
-  type: 'miniProgram',
-  projectPath: folder,
-  // Nothing is signed or sent: what WeChat's server would say about the account is given here.
-  privateKey: 'none',
-  attr: () => Promise.resolve(DefaultProjectAttr),
-})
+const openProject = ({ Project, DefaultProjectAttr }, folder) =>
+  new Project({
+    appid: 'wx0000000000000000',
+    type: 'miniProgram',
+    projectPath: folder,
+    // Nothing is signed or sent: what WeChat's server would say about the account is given here.
+    privateKey: 'none',
+    attr: () => Promise.resolve(DefaultProjectAttr),
+  })
 
 const listFaults = ({ files, modules }) => [
   ...files.filter(({ moduleId }) => !moduleId).map(({ path: file }) => `in the package, but nothing needs it: ${file}`),
-  ...modules.flatMap(({ deps }) => deps).filter(({ error }) => error).map(({ request, originModuleId }) => `${originModuleId} needs ${request}, which is not there`),
-  ...modules.flatMap(({ path: file, errors = [], buildError }) => [...errors, buildError].filter(Boolean).map((error) => `${file}: ${error.message ?? error}`)),
+  ...modules
+    .flatMap(({ deps }) => deps)
+    .filter(({ error }) => error)
+    .map(({ request, originModuleId }) => `${originModuleId} needs ${request}, which is not there`),
+  ...modules.flatMap(({ path: file, errors = [], buildError }) =>
+    [...errors, buildError].filter(Boolean).map((error) => `${file}: ${error.message ?? error}`),
+  ),
 ]
 
 /**
@@ -62,8 +72,12 @@ const measurePackages = (compiled, owners) => {
     bytesOf[owner] = (bytesOf[owner] ?? 0) + Buffer.byteLength(content)
   }
   const total = Object.values(bytesOf).reduce((sum, bytes) => sum + bytes, 0)
-  const limitOf = (name) => (name === 'main' ? MAIN_LIMIT_BYTES : name === 'total' ? TOTAL_LIMIT_BYTES : SUBPACKAGE_LIMIT_BYTES)
+  const limitOf = (name) =>
+    name === 'main' ? MAIN_LIMIT_BYTES : name === 'total' ? TOTAL_LIMIT_BYTES : SUBPACKAGE_LIMIT_BYTES
   return Object.entries({ ...bytesOf, total }).map(([name, bytes]) => ({
-    'package (upload)': name, KB: toKilobytes(bytes), limit: toKilobytes(limitOf(name)), ok: bytes <= limitOf(name) ? 'yes' : 'NO',
+    'package (upload)': name,
+    KB: toKilobytes(bytes),
+    limit: toKilobytes(limitOf(name)),
+    ok: bytes <= limitOf(name) ? 'yes' : 'NO',
   }))
 }

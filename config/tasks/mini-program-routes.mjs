@@ -6,7 +6,13 @@ import { build } from 'esbuild'
 /** The screens as the sources have them: src/routes is TypeScript, so it is bundled into a file that Node can read. */
 const loadPackages = async (root) => {
   const file = path.join(root, 'node_modules/.cache/routes.mjs')
-  await build({ entryPoints: [path.join(root, 'src/routes/packages.ts')], bundle: true, format: 'esm', outfile: file, logLevel: 'error' })
+  await build({
+    entryPoints: [path.join(root, 'src/routes/packages.ts')],
+    bundle: true,
+    format: 'esm',
+    outfile: file,
+    logLevel: 'error',
+  })
   return import(`${pathToFileURL(file)}?${fs.statSync(file).mtimeMs}`)
 }
 
@@ -21,13 +27,25 @@ export const checkMiniProgramRoutes = async (root) => {
   const app = JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
   const { mainPages, subPackages } = await loadPackages(root)
   const wanted = listPages(mainPages, subPackages)
-  const built = listPages(app.pages, (app.subPackages ?? app.subpackages ?? []).map(({ root: name, pages }) => ({ root: name.replace(/\/$/, ''), pages })))
-  const files = [...mainPages, ...subPackages.flatMap(({ root: name, pages }) => pages.map((page) => `${name}/${page}`)), 'custom-tab-bar/index']
+  const built = listPages(
+    app.pages,
+    (app.subPackages ?? app.subpackages ?? []).map(({ root: name, pages }) => ({
+      root: name.replace(/\/$/, ''),
+      pages,
+    })),
+  )
+  const files = [
+    ...mainPages,
+    ...subPackages.flatMap(({ root: name, pages }) => pages.map((page) => `${name}/${page}`)),
+    'custom-tab-bar/index',
+  ]
   return [
     ...wanted.filter((page) => !built.includes(page)).map((page) => `missing or in another package: ${page}`),
     ...built.filter((page) => !wanted.includes(page)).map((page) => `not in src/routes: ${page}`),
-    ...files.flatMap((page) => ['.js', '.json', '.wxml'].map((ending) => page + ending))
-      .filter((file) => !fs.existsSync(path.join(folder, file))).map((file) => `no file: ${file}`),
+    ...files
+      .flatMap((page) => ['.js', '.json', '.wxml'].map((ending) => page + ending))
+      .filter((file) => !fs.existsSync(path.join(folder, file)))
+      .map((file) => `no file: ${file}`),
   ]
 }
 
@@ -37,7 +55,9 @@ const RAW_ENVIRONMENT = /(?<!typeof process\b.{0,40})\bprocess\.env\b/
 /** Scripts of dist/weapp that read `process.env` unasked. */
 export const findRawEnvironment = (root) => {
   const folder = path.join(root, 'dist/weapp')
-  return fs.readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js'))
+  return fs
+    .readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.js'))
     .filter((file) => RAW_ENVIRONMENT.test(fs.readFileSync(path.join(folder, file), 'utf8')))
     .map((file) => `raw process.env: ${file}`)
 }

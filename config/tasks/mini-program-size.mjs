@@ -7,11 +7,18 @@ export const SUBPACKAGE_LIMIT_BYTES = 512 * 1024
 /** WeChat's own limit for all packages together. */
 export const TOTAL_LIMIT_BYTES = 20 * 1024 * 1024
 
-const filesBelow = (folder) => fs.readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-  .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+const filesBelow = (folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
 
-const toRow = (name, bytes, limit) => ({ package: name, KB: toKilobytes(bytes), limit: toKilobytes(limit), ok: bytes <= limit ? 'yes' : 'NO' })
+const toRow = (name, bytes, limit) => ({
+  package: name,
+  KB: toKilobytes(bytes),
+  limit: toKilobytes(limit),
+  ok: bytes <= limit ? 'yes' : 'NO',
+})
 
 /** One row a package of dist/weapp, then the total, as WeChat counts them: bytes of files, uncompressed. */
 export const measureMiniProgram = (root) => {
@@ -26,7 +33,9 @@ export const measureMiniProgram = (root) => {
   }
   const total = Object.values(bytesOf).reduce((sum, bytes) => sum + bytes, 0)
   return [
-    ...Object.entries(bytesOf).map(([name, bytes]) => toRow(name, bytes, name === 'main' ? MAIN_LIMIT_BYTES : SUBPACKAGE_LIMIT_BYTES)),
+    ...Object.entries(bytesOf).map(([name, bytes]) =>
+      toRow(name, bytes, name === 'main' ? MAIN_LIMIT_BYTES : SUBPACKAGE_LIMIT_BYTES),
+    ),
     toRow('total', total, TOTAL_LIMIT_BYTES),
   ]
 }

@@ -4,8 +4,12 @@ import path from 'node:path'
 
 const BUFFER_BYTES = 64 * 1024 * 1024
 
-const listFiles = (folder, ending) => fs.readdirSync(folder, { recursive: true })
-  .map((file) => file.split(path.sep).join('/')).filter((file) => file.endsWith(ending)).sort()
+const listFiles = (folder, ending) =>
+  fs
+    .readdirSync(folder, { recursive: true })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith(ending))
+    .sort()
 
 const withoutEnding = (file) => file.replace(/\.[a-z]+$/, '')
 
@@ -15,7 +19,9 @@ const withoutEnding = (file) => file.replace(/\.[a-z]+$/, '')
  */
 export const compileTemplates = (root, folder) => {
   const compile = createRequire(path.join(root, 'emulator/package.json'))('miniprogram-compiler/src/wcc')
-  return compile(folder, listFiles(folder, '.wxml').map(withoutEnding), listFiles(folder, '.wxs'), { maxBuffer: BUFFER_BYTES })
+  return compile(folder, listFiles(folder, '.wxml').map(withoutEnding), listFiles(folder, '.wxs'), {
+    maxBuffer: BUFFER_BYTES,
+  })
 }
 
 const checkStyles = (root, folder) => {
@@ -26,11 +32,12 @@ const checkStyles = (root, folder) => {
 }
 
 /** What WeChat's own compilers (wcc, wcsc) refuse of a built mini-program; empty when they take all of it. */
-export const checkTemplates = (root, folder) => [compileTemplates, checkStyles].flatMap((compile) => {
-  try {
-    compile(root, folder)
-    return []
-  } catch (error) {
-    return [error.message.trim()]
-  }
-})
+export const checkTemplates = (root, folder) =>
+  [compileTemplates, checkStyles].flatMap((compile) => {
+    try {
+      compile(root, folder)
+      return []
+    } catch (error) {
+      return [error.message.trim()]
+    }
+  })

@@ -9,7 +9,8 @@ export const prepare = async () => {
   await prepareTools()
   // Only now: these need what was just installed.
   const { buildWhenChanged } = await import('./hash-sources.mjs')
-  const { buildDatabaseTemplate, DATABASE_TEMPLATE, DATABASE_TEMPLATE_SOURCES } = await import('./build-database-template.mjs')
+  const { buildDatabaseTemplate, DATABASE_TEMPLATE, DATABASE_TEMPLATE_SOURCES } =
+    await import('./build-database-template.mjs')
   const h5 = buildWhenChanged({
     stamp: 'dist/.h5.sources',
     product: 'dist/h5/index.html',
@@ -53,6 +54,16 @@ const buildServerWhenChanged = async () => {
 }
 
 const H5_SOURCES = [
-  'src', 'contract', 'config/build-config.ts', 'config/index.ts', 'config/dev.ts', 'config/prod.ts', 'config/h5',
-  'config/tasks/build-h5.mjs', 'babel.config.js', 'package.json', 'package-lock.json', 'tsconfig.json',
+  'src',
+  'contract',
+  'config/build-config.ts',
+  'config/index.ts',
+  'config/dev.ts',
+  'config/prod.ts',
+  'config/h5',
+  'config/tasks/build-h5.mjs',
+  'babel.config.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
 ]

@@ -5,12 +5,18 @@ import { root } from './run.mjs'
 /** Folders that may be given relatively: they are meant from the repository, wherever a command was typed. */
 const FOLDERS = ['DATA_DIR', 'STORAGE_DIR', 'MIGRATIONS_DIR', 'DEMO_DIR', 'H5_DIR', 'DATABASE_TEMPLATE_DIR']
 
-/** `NAME=value`, an `export` before it allowed; a value in quotes, or one that ends where a space and `#` begin a remark. */
+/**
+ * `NAME=value`, an `export` before it allowed; a value in quotes, or one that ends where a space and `#` begin a
+ * remark.
+ */
 const LINE = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|(.*?))\s*(?:(?<=\s)#.*)?$/
 
 /** Names and values of `.env`; one that stands there empty is not set. */
 export const parseEnv = (text) => {
-  const pairs = text.split(/\r?\n/).map((line) => LINE.exec(line)).filter(Boolean)
+  const pairs = text
+    .split(/\r?\n/)
+    .map((line) => LINE.exec(line))
+    .filter(Boolean)
     .map(([, name, double, single, plain]) => [name, double ?? single ?? plain])
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
 }
@@ -19,7 +25,10 @@ export const parseEnv = (text) => {
  * What the server and the school's commands run with: where the build lies, `.env` beside package.json, and over both
  * what the environment already has. Server and commands so meet in one database.
  */
-export const readServerEnvironment = (built = {}, { file = path.join(root, '.env'), environment = process.env } = {}) => {
+export const readServerEnvironment = (
+  built = {},
+  { file = path.join(root, '.env'), environment = process.env } = {},
+) => {
   const written = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {}
   const merged = { ...built, ...written, ...environment }
   merged.DATA_DIR ||= 'data'

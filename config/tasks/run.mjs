@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Runs one tool of node_modules/.bin, its output to the terminal. Returns its exit code; never throws. */
-export const runTool = (tool, args, environment = {}) => runProgram(path.join(root, 'node_modules/.bin', tool), args, environment)
+export const runTool = (tool, args, environment = {}) =>
+  runProgram(path.join(root, 'node_modules/.bin', tool), args, environment)
 
 /** The same for a script and its arguments. */
 export const runNode = (args, environment = {}) => runProgram(process.execPath, args, environment)

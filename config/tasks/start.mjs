@@ -5,10 +5,14 @@ import { root } from './run.mjs'
 
 const serve = (environment) => {
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
-    cwd: root, stdio: 'inherit', env: readServerEnvironment(environment),
+    cwd: root,
+    stdio: 'inherit',
+    env: readServerEnvironment(environment),
   })
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
-  server.once('exit', (code, signal) => { process.exitCode = code ?? (signal ? 1 : 0) })
+  server.once('exit', (code, signal) => {
+    process.exitCode = code ?? (signal ? 1 : 0)
+  })
 }
 
 /** `npm start`: prepares, then runs the server until it is asked to end. A second start takes seconds. */

@@ -4,7 +4,10 @@ export const printTable = (rows) => {
   const columns = Object.keys(rows[0])
   const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column])))]
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index].length)))
-  for (const line of lines) console.log(line.map((cell, index) => (index ? cell.padStart(widths[index]) : cell.padEnd(widths[index]))).join('  '))
+  for (const line of lines)
+    console.log(
+      line.map((cell, index) => (index ? cell.padStart(widths[index]) : cell.padEnd(widths[index]))).join('  '),
+    )
 }
 
 export const toKilobytes = (bytes) => (bytes / 1024).toFixed(1)

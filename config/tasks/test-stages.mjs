@@ -10,14 +10,24 @@ const SUCCESS_LINES = 12
 const REASON_LINES = 8
 
 /** The failed cases of a report (and files that could not be loaded), each with the first lines of its reason. */
-const listFailures = (label, files) => files.flatMap(({ name, message, assertionResults }) => {
-  const file = path.relative(root, name)
-  const failed = assertionResults.filter(({ status }) => status === 'failed')
-  const cases = failed.map(({ fullName, failureMessages }) => describeFailure(`${label} · ${file} · ${fullName}`, failureMessages.join('\n')))
-  return failed.length === 0 && message ? [describeFailure(`${label} · ${file}`, message)] : cases
-})
+const listFailures = (label, files) =>
+  files.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const cases = failed.map(({ fullName, failureMessages }) =>
+      describeFailure(`${label} · ${file} · ${fullName}`, failureMessages.join('\n')),
+    )
+    return failed.length === 0 && message ? [describeFailure(`${label} · ${file}`, message)] : cases
+  })
 
-const describeFailure = (title, reason) => [title, ...reason.split('\n').slice(0, REASON_LINES).map((line) => `    ${line}`)].join('\n')
+const describeFailure = (title, reason) =>
+  [
+    title,
+    ...reason
+      .split('\n')
+      .slice(0, REASON_LINES)
+      .map((line) => `    ${line}`),
+  ].join('\n')
 
 /**
  * Runs stages and counts what passed. Two lanes may run beside each other, so a stage's output is collected and printed
@@ -36,11 +46,16 @@ export class TestStages {
     return succeeded
   }
 
-  /** A runner that writes jest's report to the path it is given; one that wrote none, or found nothing to run, has failed. */
+  /**
+   * A runner that writes jest's report to the path it is given; one that wrote none, or found nothing to run, has
+   * failed.
+   */
   suite = async (label, toArguments, environment = {}) => {
     const report = path.join(this.#reports, `${label}.json`)
     const succeeded = await this.#run(label, 'npx', toArguments(report), environment)
-    const counted = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+    const counted = fs.existsSync(report)
+      ? JSON.parse(fs.readFileSync(report, 'utf8'))
+      : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
     this.totals.passed += counted.numPassedTests
     this.totals.failed += counted.numFailedTests
     this.#failures.push(...listFailures(label, counted.testResults))
@@ -58,20 +73,26 @@ export class TestStages {
     process.exitCode = this.totals.failed === 0 ? 0 : 1
   }
 
-  #run = (label, command, args, environment = {}) => new Promise((resolve) => {
-    const startedAt = Date.now()
-    const lines = []
-    console.log(`-- ${label} …`)
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => lines.push(text))
-    const end = (succeeded) => {
-      const output = lines.join('').trimEnd()
-      console.log(`\n== ${label}`)
-      console.log(succeeded ? output.split('\n').slice(-SUCCESS_LINES).join('\n') : output)
-      console.log(`== ${label}：${succeeded ? '通过' : '失败'}，${((Date.now() - startedAt) / 1000).toFixed(1)} 秒`)
-      resolve(succeeded)
-    }
-    child.once('error', (error) => lines.push(error.message))
-    child.once('close', (code) => end(code === 0))
-  })
+  #run = (label, command, args, environment = {}) =>
+    new Promise((resolve) => {
+      const startedAt = Date.now()
+      const lines = []
+      console.log(`-- ${label} …`)
+      const child = spawn(command, args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...environment },
+      })
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => lines.push(text))
+      const end = (succeeded) => {
+        const output = lines.join('').trimEnd()
+        console.log(`\n== ${label}`)
+        console.log(succeeded ? output.split('\n').slice(-SUCCESS_LINES).join('\n') : output)
+        console.log(`== ${label}：${succeeded ? '通过' : '失败'}，${((Date.now() - startedAt) / 1000).toFixed(1)} 秒`)
+        resolve(succeeded)
+      }
+      child.once('error', (error) => lines.push(error.message))
+      child.once('close', (code) => end(code === 0))
+    })
 }

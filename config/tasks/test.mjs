@@ -10,13 +10,23 @@ const { findChromium } = await import('./chromium.mjs')
 const browser = { CHROME_PATH: await findChromium() }
 
 const { check, suite, finish } = new TestStages()
-const vitest = (config) => (report) => ['vitest', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+const vitest = (config) => (report) => [
+  'vitest',
+  'run',
+  '--config',
+  config,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${report}`,
+]
 const jest = (report) => ['jest', '--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`]
 
 let built = false
 /** What takes long begins early. */
 const waiting = [
-  async () => { built = await check('构建', process.execPath, ['config/tasks/build-all.mjs']) },
+  async () => {
+    built = await check('构建', process.execPath, ['config/tasks/build-all.mjs'])
+  },
   () => check('代码规范', 'npm', ['run', '--silent', 'lint']),
   () => check('类型（两个平台与服务器）', 'npm', ['run', '--silent', 'types']),
   () => suite('服务器与契约', vitest('tests/vitest.config.ts')),

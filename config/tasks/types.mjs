@@ -7,7 +7,13 @@ import { root, runNode } from './run.mjs'
 const COMPILER = path.join(root, 'node_modules/typescript-native/bin/tsc')
 const runCompiler = (args) => runNode([COMPILER, ...args])
 
-const projects = ['tsconfig.json', 'config/tsconfig.weapp.json', 'config/wechat-api/tsconfig.json', 'server/tsconfig.json', 'emulator/tsconfig.json']
+const projects = [
+  'tsconfig.json',
+  'config/tsconfig.weapp.json',
+  'config/wechat-api/tsconfig.json',
+  'server/tsconfig.json',
+  'emulator/tsconfig.json',
+]
 let failed = 0
 for (const project of projects) {
   console.log(`types: ${project}`)

@@ -1,7 +1,10 @@
 // Random bytes for jsencrypt in the mini-program, seeded by WeChat's own generator as soon as it answers.
 import { prng_newstate as createState, rng_psize as POOL_SIZE } from 'jsencrypt-generator'
 
-const pool = Array.from({ length: POOL_SIZE }, (_, index) => (Math.floor(Math.random() * 256) ^ (Date.now() >> (index % 16))) & 255)
+const pool = Array.from(
+  { length: POOL_SIZE },
+  (_, index) => (Math.floor(Math.random() * 256) ^ (Date.now() >> (index % 16))) & 255,
+)
 let state
 
 const stir = (bytes) => {
@@ -11,9 +14,7 @@ const stir = (bytes) => {
   state = undefined
 }
 
- 
 if (typeof wx !== 'undefined' && wx.getRandomValues) {
-   
   wx.getRandomValues({ length: POOL_SIZE, success: ({ randomValues }) => stir(new Uint8Array(randomValues)) })
 }
 

@@ -5,11 +5,16 @@ const isJsencrypt = (context: string): boolean => /node_modules[\\/]jsencrypt[\\
 
 export const tuneWeapp = (chain: WebpackChain, webpack: Webpack, root: string): void => {
   const library = path.join(root, 'node_modules/jsencrypt/lib')
-  chain.resolve.alias.set('jsencrypt$', path.join(library, 'index.js')).set('jsencrypt-generator$', path.join(library, 'lib/jsbn/prng4.js'))
+  chain.resolve.alias
+    .set('jsencrypt$', path.join(library, 'index.js'))
+    .set('jsencrypt-generator$', path.join(library, 'lib/jsbn/prng4.js'))
   // Nothing of xss that filters style sheets.
   chain.resolve.alias.set('cssfilter$', path.join(root, 'config/stubs/cssfilter.js'))
   // jsencrypt's random numbers touch `self` while they load, which a mini-program does not have.
-  chain.plugin('secureRandom').use(webpack.NormalModuleReplacementPlugin, [/\/rng$/, (resource: { context: string; request: string }) => {
-    if (isJsencrypt(resource.context)) resource.request = path.join(root, 'config/weapp/secure-random.js')
-  }])
+  chain.plugin('secureRandom').use(webpack.NormalModuleReplacementPlugin, [
+    /\/rng$/,
+    (resource: { context: string; request: string }) => {
+      if (isJsencrypt(resource.context)) resource.request = path.join(root, 'config/weapp/secure-random.js')
+    },
+  ])
 }

@@ -1,19 +1,22 @@
 /// <reference types="miniprogram-api-typings" />
-// Stands for '@tarojs/taro' where the platform files are held against WeChat's own declarations of its API. What Taro adds
-// to it, and a platform file may use, is named here.
+// Stands for '@tarojs/taro' where the platform files are held against WeChat's own declarations of its API. What Taro
+// adds to it, and a platform file may use, is named here.
 
 /** Taro's promises of calls that WeChat answers with a task. */
 interface PromisedTasks {
-  downloadFile(option: WechatMiniprogram.DownloadFileOption): Promise<WechatMiniprogram.DownloadFileSuccessCallbackResult>
+  downloadFile(
+    option: WechatMiniprogram.DownloadFileOption,
+  ): Promise<WechatMiniprogram.DownloadFileSuccessCallbackResult>
   uploadFile(option: WechatMiniprogram.UploadFileOption): Promise<WechatMiniprogram.UploadFileSuccessCallbackResult>
 }
 
-type TaroApi = Omit<WechatMiniprogram.Wx, keyof PromisedTasks | 'offNetworkStatusChange'> & PromisedTasks & {
-  /** WeChat's declarations give it another listener than onNetworkStatusChange. */
-  offNetworkStatusChange(listener: WechatMiniprogram.OnNetworkStatusChangeCallback): void
-  getCurrentPages: typeof getCurrentPages
-  pxTransform(size: number): string
-}
+type TaroApi = Omit<WechatMiniprogram.Wx, keyof PromisedTasks | 'offNetworkStatusChange'> &
+  PromisedTasks & {
+    /** WeChat's declarations give it another listener than onNetworkStatusChange. */
+    offNetworkStatusChange(listener: WechatMiniprogram.OnNetworkStatusChangeCallback): void
+    getCurrentPages: typeof getCurrentPages
+    pxTransform(size: number): string
+  }
 
 declare namespace Taro {
   type BackgroundAudioManager = WechatMiniprogram.BackgroundAudioManager

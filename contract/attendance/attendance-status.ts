@@ -4,7 +4,12 @@
 export const ATTENDANCE_STATUSES = ['PENDING', 'PRESENT', 'LATE', 'ABSENT', 'LEAVE', 'MAKEUP'] as const
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
 export const ATTENDANCE_STATUS_LABEL: Record<AttendanceStatus, string> = {
-  PENDING: '待签到', PRESENT: '已签到', LATE: '迟到', ABSENT: '缺勤', LEAVE: '请假', MAKEUP: '补签',
+  PENDING: '待签到',
+  PRESENT: '已签到',
+  LATE: '迟到',
+  ABSENT: '缺勤',
+  LEAVE: '请假',
+  MAKEUP: '补签',
 }
 
 /** `apply` opens the time in which an absent learner may make up; the status stays until they did. */
@@ -20,7 +25,8 @@ const NEXT: Record<AttendanceStatus, Partial<Record<AttendanceEvent, AttendanceS
   MAKEUP: {},
 }
 /** The status after an event; undefined where it is refused. */
-export const nextAttendance = (from: AttendanceStatus, event: AttendanceEvent): AttendanceStatus | undefined => NEXT[from][event]
+export const nextAttendance = (from: AttendanceStatus, event: AttendanceEvent): AttendanceStatus | undefined =>
+  NEXT[from][event]
 
 /** How a learner answers a check: a tap, the code that the teacher says, or a picture of the face. */
 export const CHECK_KINDS = ['tap', 'code', 'face'] as const

@@ -1,6 +1,12 @@
 import { defineCalls } from '../call'
 import { ById, Count, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
-import { ATTENDANCE_STATUSES, CHECK_KINDS, FACE_PHOTO_MAX_BYTES, FACE_REVIEWS, SIGN_CODE_PATTERN } from './attendance-status'
+import {
+  ATTENDANCE_STATUSES,
+  CHECK_KINDS,
+  FACE_PHOTO_MAX_BYTES,
+  FACE_REVIEWS,
+  SIGN_CODE_PATTERN,
+} from './attendance-status'
 
 /** One learner's answer to one check. */
 export const AttendanceRecord = Type.Object({
@@ -60,14 +66,30 @@ export const attendanceCalls = defineCalls({
     output: Type.Object({ record: Nullable(AttendanceRecord), more: Type.Boolean() }),
     rate: { max: 120, seconds: 60 },
   },
-  'POST /resource/auth/attendance/sign/record/check/view': { summary: '签到详情', input: ById, output: AttendanceRecord, rate: { max: 120, seconds: 60 } },
-  'POST /resource/auth/attendance/sign/record/get/detect/auth/url': { summary: '人脸签到：领取一次拍照许可', input: ById, output: FacePermission, rate },
+  'POST /resource/auth/attendance/sign/record/check/view': {
+    summary: '签到详情',
+    input: ById,
+    output: AttendanceRecord,
+    rate: { max: 120, seconds: 60 },
+  },
+  'POST /resource/auth/attendance/sign/record/get/detect/auth/url': {
+    summary: '人脸签到：领取一次拍照许可',
+    input: ById,
+    output: FacePermission,
+    rate,
+  },
   'POST /resource/auth/attendance/sign/record/detect/auth': {
-    summary: '人脸签到：由服务器核验照片', input: Type.Object({ id: Id, nonce: Nonce }), output: AttendanceRecord, rate,
+    summary: '人脸签到：由服务器核验照片',
+    input: Type.Object({ id: Id, nonce: Nonce }),
+    output: AttendanceRecord,
+    rate,
   },
   'POST /resource/auth/attendance/sign/record/detect/photo': {
-    summary: '人脸签到：上传照片', input: Type.Object({ nonce: Nonce }), output: Type.Object({ received: Type.Boolean() }),
-    upload: { maxBytes: FACE_PHOTO_MAX_BYTES }, rate,
+    summary: '人脸签到：上传照片',
+    input: Type.Object({ nonce: Nonce }),
+    output: Type.Object({ received: Type.Boolean() }),
+    upload: { maxBytes: FACE_PHOTO_MAX_BYTES },
+    rate,
   },
   'POST /resource/auth/attendance/sign/record/save': {
     summary: '签到：点一下，或输入签到码',
@@ -75,8 +97,15 @@ export const attendanceCalls = defineCalls({
     output: AttendanceRecord,
     rate,
   },
-  'POST /resource/auth/attendance/sign/record/makeup': { summary: '申请补签', input: ById, output: AttendanceRecord, rate },
+  'POST /resource/auth/attendance/sign/record/makeup': {
+    summary: '申请补签',
+    input: ById,
+    output: AttendanceRecord,
+    rate,
+  },
   'POST /resource/auth/attendance/sign/record/page': {
-    summary: '我的考勤', input: PageRequest({ courseId: Optional(Id) }), output: AttendancePage,
+    summary: '我的考勤',
+    input: PageRequest({ courseId: Optional(Id) }),
+    output: AttendancePage,
   },
 })

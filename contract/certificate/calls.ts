@@ -42,7 +42,11 @@ export type CertificateCheck = Static<typeof CertificateCheck>
 
 export const certificateCalls = defineCalls({
   'POST /resource/auth/cert/user/page': { summary: '我的证书', input: PageRequest({}), output: Page(CertificateCard) },
-  'GET /resource/auth/cert/user/due': { summary: '可领取的证书', input: Type.Object({}), output: Type.Array(DueCertificate) },
+  'GET /resource/auth/cert/user/due': {
+    summary: '可领取的证书',
+    input: Type.Object({}),
+    output: Type.Array(DueCertificate),
+  },
   'POST /resource/auth/cert/user/receive': {
     summary: '领取证书',
     input: Type.Object({ courseId: Id, holderName: Text(30, 2) }),

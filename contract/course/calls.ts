@@ -1,6 +1,20 @@
 import { defineCalls } from '../call'
 import {
-  ById, Count, Id, Nullable, OneOf, OneOfNumbers, Optional, Page, PageRequest, Percent, Seconds, Text, Time, Type, type Static,
+  ById,
+  Count,
+  Id,
+  Nullable,
+  OneOf,
+  OneOfNumbers,
+  Optional,
+  Page,
+  PageRequest,
+  Percent,
+  Seconds,
+  Text,
+  Time,
+  Type,
+  type Static,
 } from '../schema'
 import { LiveBrief } from '../live/live-brief'
 import { COURSE_SORTS, MATERIAL_TYPES, STUDY_STATES } from './course-kinds'
@@ -20,7 +34,13 @@ const CourseFilter = {
 const CoursePageRequest = PageRequest(CourseFilter)
 export type CourseFilter = Pick<Static<typeof CoursePageRequest>, keyof typeof CourseFilter>
 
-const Teacher = Type.Object({ id: Id, name: Type.String(), avatar: Type.String(), title: Type.String(), intro: Type.String() })
+const Teacher = Type.Object({
+  id: Id,
+  name: Type.String(),
+  avatar: Type.String(),
+  title: Type.String(),
+  intro: Type.String(),
+})
 
 export const CourseView = Type.Object({
   ...CourseCard.properties,
@@ -74,7 +94,10 @@ export type Chapter = Static<typeof Chapter>
 
 export const Playback = Type.Object({
   studyId: Type.String(),
-  /** This opening by this device: it names every save. Opening a lesson takes over what the learner has open elsewhere. '' for visitors. */
+  /**
+   * This opening by this device: it names every save. Opening a lesson takes over what the learner has open elsewhere.
+   * '' for visitors.
+   */
   ticket: Type.String(),
   courseId: Id,
   courseType: CourseType,
@@ -95,7 +118,9 @@ export const Playback = Type.Object({
   /** JSON: vid, token, ts, sign, code, hdUrl, sdUrl, siteid, vc. */
   videoConfig: Type.String(),
   /** Addresses that may be played, best first; they end with this caller's permission. */
-  definitions: Type.Array(Type.Object({ label: Type.String(), url: Type.String(), format: OneOf(['mp4', 'hls', 'mp3']) })),
+  definitions: Type.Array(
+    Type.Object({ label: Type.String(), url: Type.String(), format: OneOf(['mp4', 'hls', 'mp3']) }),
+  ),
   /** Document, picture or archive. */
   fileUrl: Type.String(),
   fileName: Type.String(),
@@ -107,7 +132,11 @@ export const Playback = Type.Object({
   html: Type.String(),
   vodEnableMarquee: Type.Boolean(),
   vodMarqueeContent: Type.String(),
-  watermarkInfo: Type.Object({ enableWatermark: Type.Boolean(), isImageWatermark: Type.Boolean(), watermarkValue: Type.String() }),
+  watermarkInfo: Type.Object({
+    enableWatermark: Type.Boolean(),
+    isImageWatermark: Type.Boolean(),
+    watermarkValue: Type.String(),
+  }),
   /** Nothing is saved: a visitor's preview (COURSE-04). */
   noSave: Type.Boolean(),
   nextResourceId: Nullable(Id),
@@ -132,16 +161,30 @@ const Courseware = Type.Array(Chapter)
 
 export const courseCalls = defineCalls({
   'POST /resource/api/course/page': { summary: '课程列表', input: CoursePageRequest, output: Page(CourseCard) },
-  'POST /resource/auth/course/page': { summary: '课程列表（含我的状态）', input: CoursePageRequest, output: Page(CourseCard) },
+  'POST /resource/auth/course/page': {
+    summary: '课程列表（含我的状态）',
+    input: CoursePageRequest,
+    output: Page(CourseCard),
+  },
   'GET /resource/api/course/view': { summary: '课程', input: ById, output: CourseView },
   'POST /resource/auth/course/view': { summary: '课程（含我的状态）', input: ById, output: CourseView },
   'GET /resource/api/course/view/data': {
     summary: '课程的数量与评分',
     input: ById,
-    output: Type.Object({ learnerCount: Count, lessonCount: Count, noteCount: Count, commentCount: Count, score: Type.Number() }),
+    output: Type.Object({
+      learnerCount: Count,
+      lessonCount: Count,
+      noteCount: Count,
+      commentCount: Count,
+      score: Type.Number(),
+    }),
   },
   'POST /resource/api/course/list/courseware': { summary: '课程目录', input: CoursewareInput, output: Courseware },
-  'POST /resource/auth/course/list/courseware': { summary: '课程目录（含我的进度）', input: CoursewareInput, output: Courseware },
+  'POST /resource/auth/course/list/courseware': {
+    summary: '课程目录（含我的进度）',
+    input: CoursewareInput,
+    output: Courseware,
+  },
   'POST /resource/auth/course/get/resource': { summary: '播放信息', input: LessonOfCourse, output: Playback },
   'POST /resource/api/material/preview': { summary: '试看', input: LessonOfCourse, output: Playback },
   'POST /resource/api/course/view/image/text': {
@@ -166,7 +209,10 @@ export const courseCalls = defineCalls({
       duration: Seconds,
       currentTime: Seconds,
       ticket: Optional(Id),
-      /** Rises from save to save of a ticket; one that is not above the last changes nothing, so a save may be sent again. */
+      /**
+       * Rises from save to save of a ticket; one that is not above the last changes nothing, so a save may be sent
+       * again.
+       */
       sequence: Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     }),
     output: StudyProgress,

@@ -1,5 +1,20 @@
 import { defineCalls } from '../call'
-import { ById, Count, Id, Nothing, Nullable, OneOf, Optional, Page, PageRequest, Seconds, Text, Time, Type, type Static } from '../schema'
+import {
+  ById,
+  Count,
+  Id,
+  Nothing,
+  Nullable,
+  OneOf,
+  Optional,
+  Page,
+  PageRequest,
+  Seconds,
+  Text,
+  Time,
+  Type,
+  type Static,
+} from '../schema'
 import { CODE_POINTS_PER_CHARACTER } from '../text-length'
 import { CourseCard } from './course-card'
 import { NOTE_MAX_LENGTH } from './course-kinds'
@@ -33,7 +48,12 @@ export const MyNote = Type.Object({ ...Note.properties, courseTitle: Type.String
 export type MyNote = Static<typeof MyNote>
 
 export const Reply = Type.Object({
-  id: Id, userName: Type.String(), content: Type.String(), mine: Type.Boolean(), state: Moderation, createdAt: Time,
+  id: Id,
+  userName: Type.String(),
+  content: Type.String(),
+  mine: Type.Boolean(),
+  state: Moderation,
+  createdAt: Time,
 })
 export type Reply = Static<typeof Reply>
 
@@ -55,7 +75,9 @@ export type Comment = Static<typeof Comment>
 const CommentPage = Type.Object({ ...Page(Comment).properties, written: Type.Boolean() })
 
 const OfCourse = PageRequest({ courseId: Id, resourceId: Optional(Id) })
-/** At most 140 characters as people count them, which the server counts; the schema only keeps away what cannot be that. */
+/**
+ * At most 140 characters as people count them, which the server counts; the schema only keeps away what cannot be that.
+ */
 const NoteText = Text(NOTE_MAX_LENGTH * CODE_POINTS_PER_CHARACTER, 1)
 
 /** Notes and comments of a course. */
@@ -65,20 +87,32 @@ export const noteCalls = defineCalls({
   'POST /resource/auth/course/notes/save': {
     summary: '写笔记',
     input: Type.Object({
-      courseId: Id, resourceId: Optional(Id), content: NoteText, open: Type.Boolean(), positionSeconds: Optional(Seconds),
+      courseId: Id,
+      resourceId: Optional(Id),
+      content: NoteText,
+      open: Type.Boolean(),
+      positionSeconds: Optional(Seconds),
     }),
     output: Note,
     rate: { max: 20, seconds: 60 },
   },
   'POST /resource/auth/course/notes/user/page': {
-    summary: '我的笔记', input: PageRequest({ courseId: Optional(Id), open: Optional(Type.Boolean()) }), output: Page(MyNote),
+    summary: '我的笔记',
+    input: PageRequest({ courseId: Optional(Id), open: Optional(Type.Boolean()) }),
+    output: Page(MyNote),
   },
   'GET /resource/auth/course/notes/view': { summary: '笔记', input: ById, output: MyNote },
   'PUT /resource/auth/course/notes/edit': {
-    summary: '修改我的笔记', input: Type.Object({ id: Id, content: NoteText }), output: MyNote, rate: { max: 30, seconds: 60 },
+    summary: '修改我的笔记',
+    input: Type.Object({ id: Id, content: NoteText }),
+    output: MyNote,
+    rate: { max: 30, seconds: 60 },
   },
   'PUT /resource/auth/course/notes/edit/open/set': {
-    summary: '公开或收起我的笔记', input: Type.Object({ id: Id, open: Type.Boolean() }), output: MyNote, rate: { max: 60, seconds: 60 },
+    summary: '公开或收起我的笔记',
+    input: Type.Object({ id: Id, open: Type.Boolean() }),
+    output: MyNote,
+    rate: { max: 60, seconds: 60 },
   },
   'DELETE /resource/auth/course/notes/delete': { summary: '删除我的笔记', input: ById, output: Nothing },
   'PUT /resource/auth/course/notes/like': {
@@ -87,7 +121,11 @@ export const noteCalls = defineCalls({
     output: Type.Object({ liked: Type.Boolean(), likeCount: Count }),
     rate: { max: 60, seconds: 60 },
   },
-  'POST /resource/api/goods/comment/page': { summary: '课程评价', input: PageRequest({ courseId: Id }), output: CommentPage },
+  'POST /resource/api/goods/comment/page': {
+    summary: '课程评价',
+    input: PageRequest({ courseId: Id }),
+    output: CommentPage,
+  },
   'POST /resource/auth/goods/comment/save': {
     summary: '评价课程',
     input: Type.Object({ courseId: Id, content: NoteText, stars: Type.Integer({ minimum: 1, maximum: 5 }) }),
@@ -101,6 +139,8 @@ export const noteCalls = defineCalls({
     rate: { max: 20, seconds: 60 },
   },
   'POST /resource/auth/collection/user/page': {
-    summary: '我的收藏', input: PageRequest({}), output: Page(CourseCard),
+    summary: '我的收藏',
+    input: PageRequest({}),
+    output: Page(CourseCard),
   },
 })

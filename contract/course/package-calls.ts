@@ -25,12 +25,23 @@ export type PackageView = Static<typeof PackageView>
 
 /** What is done of a project. */
 export const ProjectData = Type.Object({
-  title: Type.String(), courseCount: Count, lessonCount: Count, finishedLessons: Count, studyProgress: Percent, durationSeconds: Seconds,
+  title: Type.String(),
+  courseCount: Count,
+  lessonCount: Count,
+  finishedLessons: Count,
+  studyProgress: Percent,
+  durationSeconds: Seconds,
 })
 export type ProjectData = Static<typeof ProjectData>
 
 /** A period: a chapter of a course, as a row. */
-export const PeriodRow = Type.Object({ id: Id, title: Type.String(), lessonCount: Count, finishedLessons: Count, durationSeconds: Seconds })
+export const PeriodRow = Type.Object({
+  id: Id,
+  title: Type.String(),
+  lessonCount: Count,
+  finishedLessons: Count,
+  durationSeconds: Seconds,
+})
 export type PeriodRow = Static<typeof PeriodRow>
 
 const Neighbour = Type.Object({ id: Id, title: Type.String() })
@@ -64,7 +75,11 @@ const downloadRate = { max: 30, seconds: 60 }
 /** Packages, their projects and periods, and files to keep. Whoever sends a token gets their own state. */
 export const packageCalls = defineCalls({
   'POST /resource/api/goods/package/view': { summary: '套餐', input: ById, output: PackageView },
-  'GET /resource/api/course/view/project/data': { summary: '套餐各项目的数量与进度', input: ById, output: Type.Array(ProjectData) },
+  'GET /resource/api/course/view/project/data': {
+    summary: '套餐各项目的数量与进度',
+    input: ById,
+    output: Type.Array(ProjectData),
+  },
   'POST /resource/api/course/get/project/period/view': {
     summary: '套餐中一个项目的课时',
     input: Type.Object({ id: Id, project: Optional(Text(60)) }),
@@ -72,7 +87,15 @@ export const packageCalls = defineCalls({
   },
   'GET /resource/api/course/view/period/data': { summary: '一章课时', input: ById, output: Period },
   'POST /resource/auth/course/download/courseware': {
-    summary: '下载课件（已拥有的课程）', input: LessonOfCourse, output: Download, rate: downloadRate,
+    summary: '下载课件（已拥有的课程）',
+    input: LessonOfCourse,
+    output: Download,
+    rate: downloadRate,
   },
-  'POST /resource/api/course/download/courseware': { summary: '下载免费课件', input: LessonOfCourse, output: Download, rate: downloadRate },
+  'POST /resource/api/course/download/courseware': {
+    summary: '下载免费课件',
+    input: LessonOfCourse,
+    output: Download,
+    rate: downloadRate,
+  },
 })

@@ -23,7 +23,10 @@ export const LiveRoom = Type.Object({
   remindTemplateId: Type.String(),
   /** Those who watched within the last minute. */
   viewerCount: Count,
-  /** The stretch of watching that counts as study on this device: it goes into the next call. '' when none runs, and for visitors. */
+  /**
+   * The stretch of watching that counts as study on this device: it goes into the next call. '' when none runs, and for
+   * visitors.
+   */
   ticket: Type.String(),
   /** The learner opened a lesson elsewhere since: what this device shows counts for nothing. */
   takenOver: Type.Boolean(),
@@ -45,17 +48,33 @@ const WatchInput = Type.Object({
   ticket: Optional(Id),
 })
 const watchRate = { max: 120, seconds: 60 }
-const Appointment = Type.Object({ appointed: Type.Boolean(), /** When the reminder comes. */ remindsAt: Nullable(Time) })
+const Appointment = Type.Object({
+  appointed: Type.Boolean(),
+  /** When the reminder comes. */ remindsAt: Nullable(Time),
+})
 
 export const liveCalls = defineCalls({
   'POST /resource/auth/course/live/watch': { summary: '直播间', input: WatchInput, output: LiveRoom, rate: watchRate },
-  'POST /resource/api/course/live/watch': { summary: '公开直播间', input: WatchInput, output: LiveRoom, rate: watchRate },
-  'POST /resource/auth/course/play/back/watch': { summary: '直播回放', input: Type.Object(LiveLesson), output: Playback },
+  'POST /resource/api/course/live/watch': {
+    summary: '公开直播间',
+    input: WatchInput,
+    output: LiveRoom,
+    rate: watchRate,
+  },
+  'POST /resource/auth/course/play/back/watch': {
+    summary: '直播回放',
+    input: Type.Object(LiveLesson),
+    output: Playback,
+  },
   'GET /resource/auth/course/appointment/course': {
     summary: '预约直播',
     /** `byWechat`: the learner has just agreed to WeChat's message. */
     input: Type.Object({ ...LiveLesson, byWechat: Optional(Type.Boolean()) }),
     output: Appointment,
   },
-  'DELETE /resource/auth/course/appointment/course': { summary: '取消预约', input: Type.Object(LiveLesson), output: Appointment },
+  'DELETE /resource/auth/course/appointment/course': {
+    summary: '取消预约',
+    input: Type.Object(LiveLesson),
+    output: Appointment,
+  },
 })

@@ -20,9 +20,17 @@ export const Message = Type.Object({ ...MessageRow.properties, /** Where it lead
 export type Message = Static<typeof Message>
 
 export const messageCalls = defineCalls({
-  'POST /base/auth/shop/msg/user/page': { summary: '我的消息', input: PageRequest({ unread: Optional(Type.Boolean()) }), output: Page(MessageRow) },
+  'POST /base/auth/shop/msg/user/page': {
+    summary: '我的消息',
+    input: PageRequest({ unread: Optional(Type.Boolean()) }),
+    output: Page(MessageRow),
+  },
   'GET /base/auth/shop/msg/user/view': { summary: '消息详情，看过即已读', input: ById, output: Message },
-  'GET /base/auth/shop/msg/user/count': { summary: '未读消息数', input: Nothing, output: Type.Object({ unreadCount: Count }) },
+  'GET /base/auth/shop/msg/user/count': {
+    summary: '未读消息数',
+    input: Nothing,
+    output: Type.Object({ unreadCount: Count }),
+  },
   'PUT /base/auth/shop/msg/user/batch/watch': {
     summary: '标为已读，不写 ids 则全部',
     input: Type.Object({ ids: Optional(Ids) }),

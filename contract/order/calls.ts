@@ -1,5 +1,19 @@
 import { defineCalls } from '../call'
-import { ById, Count, Fen, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import {
+  ById,
+  Count,
+  Fen,
+  Id,
+  Nullable,
+  OneOf,
+  Optional,
+  Page,
+  PageRequest,
+  Text,
+  Time,
+  Type,
+  type Static,
+} from '../schema'
 import { CourseType } from '../course/course-card'
 import { PAY_CHANNELS } from '../pay/payment-status'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
@@ -58,7 +72,9 @@ export type ExpectedPayment = Static<typeof ExpectedPayment>
 
 export const orderCalls = defineCalls({
   'POST /resource/api/trade/order/expected/payment': {
-    summary: '下单前的应付金额', input: Type.Object({ goodsId: Id }), output: ExpectedPayment,
+    summary: '下单前的应付金额',
+    input: Type.Object({ goodsId: Id }),
+    output: ExpectedPayment,
   },
   'POST /resource/auth/trade/order/save': {
     summary: '下单（同一 clientRequestId 只成一单）',
@@ -74,7 +90,14 @@ export const orderCalls = defineCalls({
   'GET /resource/auth/trade/order/count': {
     summary: '各状态的订单数',
     input: Type.Object({}),
-    output: Type.Object({ unpaid: Count, offlinePending: Count, undelivered: Count, delivered: Count, completed: Count, canceled: Count }),
+    output: Type.Object({
+      unpaid: Count,
+      offlinePending: Count,
+      undelivered: Count,
+      delivered: Count,
+      completed: Count,
+      canceled: Count,
+    }),
   },
   'GET /resource/auth/trade/order/view': { summary: '订单', input: ById, output: OrderDetail },
   'PUT /resource/auth/trade/order/cancel': { summary: '取消订单', input: ById, output: Order },

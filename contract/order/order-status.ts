@@ -4,12 +4,27 @@ export const ORDER_STATUSES = ['unpaid', 'offlinePending', 'undelivered', 'deliv
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export const ORDER_EVENTS = [
-  'pay', 'payWithDelivery', 'submitVoucher', 'rejectVoucher', 'confirmVoucher', 'deliver', 'confirmReceipt', 'cancel', 'expire', 'closeByRefund',
+  'pay',
+  'payWithDelivery',
+  'submitVoucher',
+  'rejectVoucher',
+  'confirmVoucher',
+  'deliver',
+  'confirmReceipt',
+  'cancel',
+  'expire',
+  'closeByRefund',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
 const NEXT: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
-  unpaid: { pay: 'completed', payWithDelivery: 'undelivered', submitVoucher: 'offlinePending', cancel: 'canceled', expire: 'canceled' },
+  unpaid: {
+    pay: 'completed',
+    payWithDelivery: 'undelivered',
+    submitVoucher: 'offlinePending',
+    cancel: 'canceled',
+    expire: 'canceled',
+  },
   offlinePending: { confirmVoucher: 'completed', rejectVoucher: 'unpaid', cancel: 'canceled' },
   undelivered: { deliver: 'delivered', closeByRefund: 'canceled' },
   delivered: { confirmReceipt: 'completed', closeByRefund: 'canceled' },
@@ -21,13 +36,21 @@ export const nextOrderStatus = (from: OrderStatus, event: OrderEvent): OrderStat
 export const canOrder = (from: OrderStatus, event: OrderEvent): boolean => nextOrderStatus(from, event) !== undefined
 
 export const ORDER_STATUS_LABEL: Record<OrderStatus, string> = {
-  unpaid: '待付款', offlinePending: '待确认收款', undelivered: '待发货', delivered: '待收货', completed: '已完成', canceled: '已取消',
+  unpaid: '待付款',
+  offlinePending: '待确认收款',
+  undelivered: '待发货',
+  delivered: '待收货',
+  completed: '已完成',
+  canceled: '已取消',
 }
 
 export const CANCEL_REASONS = ['expired', 'buyer', 'refunded', 'groupFailed'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 export const CANCEL_REASON_LABEL: Record<CancelReason, string> = {
-  expired: '超时未支付', buyer: '买家取消', refunded: '退款关闭', groupFailed: '拼团关闭',
+  expired: '超时未支付',
+  buyer: '买家取消',
+  refunded: '退款关闭',
+  groupFailed: '拼团关闭',
 }
 
 /** An unpaid order lives this long, or until its course ends. */

@@ -14,10 +14,15 @@ const NEXT: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> 
   refunding: { confirmRefund: 'refunded' },
   refunded: {},
 }
-export const nextPaymentStatus = (from: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined => NEXT[from][event]
+export const nextPaymentStatus = (from: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined =>
+  NEXT[from][event]
 
 export const PAYMENT_STATUS_LABEL: Record<PaymentStatus, string> = {
-  waiting: '待支付', success: '支付成功', refunding: '退款中', refunded: '已退款', closed: '已关闭',
+  waiting: '待支付',
+  success: '支付成功',
+  refunding: '退款中',
+  refunded: '已退款',
+  closed: '已关闭',
 }
 
 export const PAY_CHANNELS = ['wechatJsapi', 'wechatH5', 'wechatMini'] as const

@@ -14,9 +14,25 @@ export const searchCalls = defineCalls({
     input: Type.Object({ keyword: Text(50, 1) }),
     output: Type.Array(Suggestion),
   },
-  'POST /resource/api/search/course/page': { summary: '搜索课程', input: PageRequest({ keyword: Text(50, 1) }), output: Page(CourseCard) },
-  'POST /resource/api/search/teacher/page': { summary: '搜索老师', input: PageRequest({ keyword: Text(50, 1) }), output: Page(TeacherCard) },
-  'GET /resource/auth/search/history/list': { summary: '我的搜索记录', input: Nothing, output: Type.Array(Type.String()) },
-  'POST /resource/auth/search/history/save': { summary: '记下一次搜索', input: Type.Object({ keyword: Text(50, 1) }), output: Nothing },
+  'POST /resource/api/search/course/page': {
+    summary: '搜索课程',
+    input: PageRequest({ keyword: Text(50, 1) }),
+    output: Page(CourseCard),
+  },
+  'POST /resource/api/search/teacher/page': {
+    summary: '搜索老师',
+    input: PageRequest({ keyword: Text(50, 1) }),
+    output: Page(TeacherCard),
+  },
+  'GET /resource/auth/search/history/list': {
+    summary: '我的搜索记录',
+    input: Nothing,
+    output: Type.Array(Type.String()),
+  },
+  'POST /resource/auth/search/history/save': {
+    summary: '记下一次搜索',
+    input: Type.Object({ keyword: Text(50, 1) }),
+    output: Nothing,
+  },
   'DELETE /resource/auth/search/history/clear': { summary: '清空我的搜索记录', input: Nothing, output: Nothing },
 })

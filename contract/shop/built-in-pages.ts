@@ -17,7 +17,10 @@ export type BuiltInPage = keyof typeof BUILT_IN_PAGE_ADDRESS
 
 /** The same pages by their paths, which a tab bar names. */
 export const BUILT_IN_PAGE_PATH: Record<BuiltInPage, string> = {
-  ...BUILT_IN_PAGE_ADDRESS, home: '/pages/home', course: '/pages/course', account: '/pages/account',
+  ...BUILT_IN_PAGE_ADDRESS,
+  home: '/pages/home',
+  course: '/pages/course',
+  account: '/pages/account',
 }
 
 /** Target types of the jump rules that the server itself makes (JUMP-01, 02, 03, 06, 07). */

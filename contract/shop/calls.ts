@@ -45,12 +45,19 @@ export const ShopInfo = Type.Object({
 })
 export type ShopInfo = Static<typeof ShopInfo>
 
-export const TeacherCard = Type.Object({ id: Id, name: Type.String(), avatar: Type.String(), title: Type.String(), courseCount: Count })
+export const TeacherCard = Type.Object({
+  id: Id,
+  name: Type.String(),
+  avatar: Type.String(),
+  title: Type.String(),
+  courseCount: Count,
+})
 export type TeacherCard = Static<typeof TeacherCard>
 
 /**
  * A block of a decorated page. `kind` is open: an app that does not know a kind draws its title and items plainly.
- * Known kinds: search, banner, grid, notice, continueLearning, studySummary, courseRail, courseList, teachers, richText, image.
+ * Known kinds: search, banner, grid, notice, continueLearning, studySummary, courseRail, courseList, teachers,
+ * richText, image.
  */
 export const PageBlock = Type.Object({
   id: Type.String(),
@@ -58,14 +65,18 @@ export const PageBlock = Type.Object({
   title: Optional(Type.String()),
   more: Optional(Target),
   html: Optional(Type.String()),
-  items: Optional(Type.Array(Type.Object({
-    title: Optional(Type.String()),
-    subtitle: Optional(Type.String()),
-    image: Optional(Type.String()),
-    icon: Optional(Type.String()),
-    color: Optional(Type.String()),
-    target: Optional(Target),
-  }))),
+  items: Optional(
+    Type.Array(
+      Type.Object({
+        title: Optional(Type.String()),
+        subtitle: Optional(Type.String()),
+        image: Optional(Type.String()),
+        icon: Optional(Type.String()),
+        color: Optional(Type.String()),
+        target: Optional(Target),
+      }),
+    ),
+  ),
   courses: Optional(Type.Array(CourseCard)),
   teachers: Optional(Type.Array(TeacherCard)),
 })
@@ -80,7 +91,13 @@ export const DecoratedPage = Type.Object({
 })
 export type DecoratedPage = Static<typeof DecoratedPage>
 
-export const Category = Type.Object({ id: Id, parentId: Type.String(), name: Type.String(), icon: Type.String(), courseCount: Count })
+export const Category = Type.Object({
+  id: Id,
+  parentId: Type.String(),
+  name: Type.String(),
+  icon: Type.String(),
+  courseCount: Count,
+})
 export type Category = Static<typeof Category>
 
 export const CategoryTree = Type.Object({ ...Category.properties, children: Type.Array(Category) })
@@ -143,4 +160,3 @@ export const shopCalls = defineCalls({
     output: Type.Array(Type.Object({ id: Id, title: Type.String(), icon: Type.String(), target: Target })),
   },
 })
-

@@ -1,4 +1,7 @@
-/** Countries and regions that a learner may come from (UI-05): ISO 3166 code and Chinese name, China first, then by pinyin. */
+/**
+ * Countries and regions that a learner may come from (UI-05): ISO 3166 code and Chinese name, China first, then by
+ * pinyin.
+ */
 export interface Area {
   code: string
   name: string
@@ -26,7 +29,9 @@ NZ新西兰 HU匈牙利 SY叙利亚 JM牙买加 AM亚美尼亚 YE也门 IQ伊拉
 JO约旦 VN越南 ZM赞比亚 JE泽西岛 TD乍得 GI直布罗陀 CL智利 CF中非共和国
 `
 
-export const AREAS: readonly Area[] = LIST.trim().split(/\s+/).map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(2) }))
+export const AREAS: readonly Area[] = LIST.trim()
+  .split(/\s+/)
+  .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(2) }))
 
 /** Empty for an unknown code. */
 export const findAreaName = (code: string): string => AREAS.find((area) => area.code === code)?.name ?? ''

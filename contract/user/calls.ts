@@ -7,15 +7,18 @@ const ShortCode = Type.String({ pattern: SHORT_CODE_PATTERN })
 const LongCode = Type.String({ pattern: LONG_CODE_PATTERN })
 /** RSA (PKCS#1 v1.5) of the password with the server's public key, base64 (AUTH-14). */
 const EncryptedPassword = Type.String({
-  minLength: 1, maxLength: 1024, description: '密码的 UTF-8 文字，用公钥做 RSA 加密（PKCS#1 v1.5 填充），结果写成 base64',
+  minLength: 1,
+  maxLength: 1024,
+  description: '密码的 UTF-8 文字，用公钥做 RSA 加密（PKCS#1 v1.5 填充），结果写成 base64',
 })
 /** Filled in after code 321 (AUTH-06, AUTH-13). */
 const CaptchaAnswer = { captchaId: Optional(Id), captchaText: Optional(Text(8)) }
 const Client = { clientType: Optional(Type.Integer()), browser: Optional(Text(64)), os: Optional(Text(64)) }
 
 /**
- * Before a login the caller is an address, and a whole school may stand behind one: these only keep a flood off. What guards
- * one account are the limits of a phone: of its codes, their tries, and its password (sms-code.service.ts, attempt.service.ts).
+ * Before a login the caller is an address, and a whole school may stand behind one: these only keep a flood off. What
+ * guards one account are the limits of a phone: of its codes, their tries, and its password (sms-code.service.ts,
+ * attempt.service.ts).
  */
 const ADDRESS_RATE = { max: 600, seconds: 60 }
 /** Of calls that answer whether somebody is here. */
@@ -64,7 +67,9 @@ const ProfileInput = Type.Object({
 
 export const userCalls = defineCalls({
   'GET /base/api/shop/user/get/public/key': {
-    summary: '密码加密公钥', input: Nothing, output: Type.Object({ publicKey: Type.String({ description: 'RSA 公钥，PEM（SPKI）；加密用 PKCS#1 v1.5 填充' }) }),
+    summary: '密码加密公钥',
+    input: Nothing,
+    output: Type.Object({ publicKey: Type.String({ description: 'RSA 公钥，PEM（SPKI）；加密用 PKCS#1 v1.5 填充' }) }),
   },
   'GET /base/api/shop/user/get/image/verification': {
     summary: '图形验证码',
@@ -93,7 +98,10 @@ export const userCalls = defineCalls({
   'POST /base/api/shop/user/register': {
     summary: '注册',
     input: Type.Object({
-      phone: Phone, code: ShortCode, password: EncryptedPassword, agreed: Type.Boolean(),
+      phone: Phone,
+      code: ShortCode,
+      password: EncryptedPassword,
+      agreed: Type.Boolean(),
       /** Of the learner who invited; in any case, and nothing at all when empty. */
       inviteCode: Optional(Text(16)),
     }),
@@ -101,10 +109,16 @@ export const userCalls = defineCalls({
     rate: ADDRESS_RATE,
   },
   'GET /base/api/shop/user/get/invite/code/by/id': {
-    summary: '学员的邀请码', input: ById, output: Type.Object({ inviteCode: Type.String() }), rate: PROBE_RATE,
+    summary: '学员的邀请码',
+    input: ById,
+    output: Type.Object({ inviteCode: Type.String() }),
+    rate: PROBE_RATE,
   },
   'GET /base/api/shop/user/get/user/name/by/id': {
-    summary: '邀请人的昵称', input: ById, output: Type.Object({ name: Type.String() }), rate: PROBE_RATE,
+    summary: '邀请人的昵称',
+    input: ById,
+    output: Type.Object({ name: Type.String() }),
+    rate: PROBE_RATE,
   },
   'POST /base/api/shop/user/login/pwd': {
     summary: '密码登录',
@@ -126,13 +140,22 @@ export const userCalls = defineCalls({
   },
   'PUT /base/api/shop/user/reset/login/pwd': {
     summary: '忘记密码',
-    input: Type.Object({ phone: Phone, code: LongCode, password: EncryptedPassword, repeatPassword: EncryptedPassword }),
+    input: Type.Object({
+      phone: Phone,
+      code: LongCode,
+      password: EncryptedPassword,
+      repeatPassword: EncryptedPassword,
+    }),
     output: Nothing,
     rate: ADDRESS_RATE,
   },
   'PUT /base/auth/shop/user/update/login/pwd': {
     summary: '修改密码',
-    input: Type.Object({ oldPassword: Optional(EncryptedPassword), password: EncryptedPassword, repeatPassword: EncryptedPassword }),
+    input: Type.Object({
+      oldPassword: Optional(EncryptedPassword),
+      password: EncryptedPassword,
+      repeatPassword: EncryptedPassword,
+    }),
     output: Type.Object({ token: Type.String(), expiresAt: Time }),
     rate: { max: 20, seconds: 60 },
   },
@@ -140,9 +163,16 @@ export const userCalls = defineCalls({
   'GET /base/auth/shop/user/view': { summary: '我的资料', input: Nothing, output: StudentInfo },
   'GET /base/auth/shop/user/get/mf/stu/info': { summary: '学员信息', input: Nothing, output: StudentInfo },
   'PUT /base/auth/shop/user/update': { summary: '修改资料', input: ProfileInput, output: StudentInfo },
-  'POST /mf-user/user/mfWechatAccount/update': { summary: '修改资料（微信）', access: 'auth', input: ProfileInput, output: StudentInfo },
+  'POST /mf-user/user/mfWechatAccount/update': {
+    summary: '修改资料（微信）',
+    access: 'auth',
+    input: ProfileInput,
+    output: StudentInfo,
+  },
   'PUT /base/auth/shop/user/update/head/img': {
-    summary: '修改头像', input: Type.Object({ key: Text(200, 1) }), output: StudentInfo,
+    summary: '修改头像',
+    input: Type.Object({ key: Text(200, 1) }),
+    output: StudentInfo,
   },
   'POST /base/api/shop/user/get/wx/login/auth/url': {
     summary: '微信网页登录地址',
@@ -154,7 +184,12 @@ export const userCalls = defineCalls({
   'POST /base/api/shop/user/get/wx/js/config': {
     summary: '微信 JSSDK 签名',
     input: Type.Object({ url: Text(1024, 1) }),
-    output: Type.Object({ appId: Type.String(), timestamp: Type.Integer(), nonceStr: Type.String(), signature: Type.String() }),
+    output: Type.Object({
+      appId: Type.String(),
+      timestamp: Type.Integer(),
+      nonceStr: Type.String(),
+      signature: Type.String(),
+    }),
     rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/wx/authorized/login': {

@@ -10,8 +10,13 @@ export const CODE_COUNTDOWN_SECONDS = 60
 export const PASSWORD_MAX_LENGTH = 20
 /** AUTH-08: 8-20 characters with upper and lower case letters, digits and special characters. */
 export const isStrongPassword = (password: string): boolean =>
-  password.length >= 8 && password.length <= PASSWORD_MAX_LENGTH && !/[^\x21-\x7e]/.test(password) &&
-  /[A-Z]/.test(password) && /[a-z]/.test(password) && /[0-9]/.test(password) && /[^A-Za-z0-9]/.test(password)
+  password.length >= 8 &&
+  password.length <= PASSWORD_MAX_LENGTH &&
+  !/[^\x21-\x7e]/.test(password) &&
+  /[A-Z]/.test(password) &&
+  /[a-z]/.test(password) &&
+  /[0-9]/.test(password) &&
+  /[^A-Za-z0-9]/.test(password)
 
 /** What a code is for; each is good for that only. */
 export const CODE_PURPOSES = ['register', 'login', 'reset', 'bind'] as const

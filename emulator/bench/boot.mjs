@@ -12,19 +12,34 @@ const ROUNDS = 30
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-const start = (project) => new Promise((resolve, reject) => {
-  const startedAt = performance.now()
-  const child = spawn(path.join(root, 'emulator/bin/weapp-emulator.mjs'), ['auto', '--project', project, '--auto-port', '0', '--engine', 'jsdom'])
-  let said = ''
-  const hear = (chunk) => {
-    said += chunk
-    const endpoint = /listening on (ws:\S+),/.exec(said)?.[1]
-    if (endpoint) resolve({ endpoint, processMs: performance.now() - startedAt, bootMs: Number(/booted in (\d+) ms/.exec(said)[1]), stop: () => child.kill() })
-  }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  child.once('exit', () => reject(new Error(said)))
-})
+const start = (project) =>
+  new Promise((resolve, reject) => {
+    const startedAt = performance.now()
+    const child = spawn(path.join(root, 'emulator/bin/weapp-emulator.mjs'), [
+      'auto',
+      '--project',
+      project,
+      '--auto-port',
+      '0',
+      '--engine',
+      'jsdom',
+    ])
+    let said = ''
+    const hear = (chunk) => {
+      said += chunk
+      const endpoint = /listening on (ws:\S+),/.exec(said)?.[1]
+      if (endpoint)
+        resolve({
+          endpoint,
+          processMs: performance.now() - startedAt,
+          bootMs: Number(/booted in (\d+) ms/.exec(said)[1]),
+          stop: () => child.kill(),
+        })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => reject(new Error(said)))
+  })
 
 /** Switches the login page between its two forms; each shows another text. */
 const measureRounds = async (endpoint) => {
@@ -32,7 +47,7 @@ const measureRounds = async (endpoint) => {
   await mini.callWxMethod('reLaunch', { url: '/sub/account/login' })
   const page = await mini.currentPage()
   const find = (words) => page.xpath(`(//view|//text)[normalize-space(.)='${words}']`)
-  await page.waitFor(async () => await find('密码登录') !== null)
+  await page.waitFor(async () => (await find('密码登录')) !== null)
   const tabs = [await find('密码登录'), await find('验证码登录')]
   const body = await page.$('page')
   const rounds = []
@@ -40,7 +55,8 @@ const measureRounds = async (endpoint) => {
     const wantsCode = round % 2 === 1
     const startedAt = performance.now()
     await tabs[round % 2].tap()
-    while ((await body.text()).includes('获取验证码') !== wantsCode) if (performance.now() - startedAt > 5000) throw new Error('the tap changed nothing')
+    while ((await body.text()).includes('获取验证码') !== wantsCode)
+      if (performance.now() - startedAt > 5000) throw new Error('the tap changed nothing')
     rounds.push(performance.now() - startedAt)
   }
   mini.disconnect()

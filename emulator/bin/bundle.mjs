@@ -12,7 +12,13 @@ const require = createRequire(import.meta.url)
 
 const hashSources = () => {
   const hash = createHash('sha256').update(fs.readFileSync(path.join(root, 'package.json')))
-  for (const file of ['bin/bundle.mjs', ...fs.readdirSync(path.join(root, 'src'), { recursive: true }).map((each) => path.join('src', each)).sort()]) {
+  for (const file of [
+    'bin/bundle.mjs',
+    ...fs
+      .readdirSync(path.join(root, 'src'), { recursive: true })
+      .map((each) => path.join('src', each))
+      .sort(),
+  ]) {
     const full = path.join(root, file)
     if (fs.statSync(full).isFile()) hash.update(`${file}\0`).update(fs.readFileSync(full)).update('\0')
   }
@@ -21,7 +27,10 @@ const hashSources = () => {
 
 /** Names of every method that WeChat's typings give `wx`. */
 const listWechatMethods = () => {
-  const file = path.join(path.dirname(require.resolve('miniprogram-api-typings/package.json')), 'types/wx/lib.wx.api.d.ts')
+  const file = path.join(
+    path.dirname(require.resolve('miniprogram-api-typings/package.json')),
+    'types/wx/lib.wx.api.d.ts',
+  )
   const source = fs.readFileSync(file, 'utf8')
   const members = source.slice(source.indexOf('\n    interface Wx {'))
   return [...new Set([...members.matchAll(/^ {8}([A-Za-z]\w*)[(<]/gm)].map(([, name]) => name))]
@@ -31,12 +40,25 @@ const build = async (folder) => {
   const esbuild = await import('esbuild')
   const shared = { absWorkingDir: root, bundle: true, logLevel: 'warning', sourcemap: true, target: 'es2022' }
   await Promise.all([
-    esbuild.build({ ...shared, entryPoints: { main: 'src/cli/main.ts' }, outdir: folder, outExtension: { '.js': '.mjs' }, splitting: true, platform: 'node', format: 'esm', packages: 'external' }),
     esbuild.build({
-      ...shared, entryPoints: ['src/engines/window-entry.ts'], outfile: path.join(folder, 'window.js'), platform: 'browser', format: 'iife',
+      ...shared,
+      entryPoints: { main: 'src/cli/main.ts' },
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+    }),
+    esbuild.build({
+      ...shared,
+      entryPoints: ['src/engines/window-entry.ts'],
+      outfile: path.join(folder, 'window.js'),
+      platform: 'browser',
+      format: 'iife',
       // Nobody reads a stack into a library; the map would be parsed at every start.
       sourcemap: false,
-      define: { 'process.env.NODE_ENV': '"production"', '__WECHAT_METHODS__': JSON.stringify(listWechatMethods()) },
+      define: { 'process.env.NODE_ENV': '"production"', __WECHAT_METHODS__: JSON.stringify(listWechatMethods()) },
     }),
   ])
 }

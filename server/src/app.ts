@@ -68,32 +68,82 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const media = new SignedMedia(await secrets.get('media', () => randomBytes(32).toString('base64url')), now)
   const storage = new LocalStorage(config.storageDir)
   const jobs = new Jobs(database, report)
-  const app = await createHttp({ logger, trustProxy: config.trustProxy, limitRates, headers: await readSecurityHeaders(publicUrl) })
+  const app = await createHttp({
+    logger,
+    trustProxy: config.trustProxy,
+    limitRates,
+    headers: await readSecurityHeaders(publicUrl),
+  })
   const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
 
-  const user = createUserModule({ database, now, jobs, media, storage, sms: providers.sms, wechat: providers.wechat, secrets })
+  const user = createUserModule({
+    database,
+    now,
+    jobs,
+    media,
+    storage,
+    sms: providers.sms,
+    wechat: providers.wechat,
+    secrets,
+  })
   const course = createCourseModule({
-    database, now, jobs, media, users: user.users, hosts: createVideoHosts(config.environment, now, report),
+    database,
+    now,
+    jobs,
+    media,
+    users: user.users,
+    hosts: createVideoHosts(config.environment, now, report),
   })
   const message = createMessageModule({ database, now })
   const live = createLiveModule({
-    database, now, jobs, media, storage, lessons: course.lessons, playback: course.playback, studies: course.liveStudies,
-    messages: message.messages, wechat: providers.subscribeMessages, people: user.users,
+    database,
+    now,
+    jobs,
+    media,
+    storage,
+    lessons: course.lessons,
+    playback: course.playback,
+    studies: course.liveStudies,
+    messages: message.messages,
+    wechat: providers.subscribeMessages,
+    people: user.users,
   })
   const search = createSearchModule({ database, now, media, courses: course.courses })
   const shop = createShopModule({ database, now, media, courses: course.courses, cacheMilliseconds })
   const trade = createTradeModule({
-    database, now, jobs, courses: course.courses, shops: shop, users: user.users, media, channel: providers.channel,
+    database,
+    now,
+    jobs,
+    courses: course.courses,
+    shops: shop,
+    users: user.users,
+    media,
+    channel: providers.channel,
   })
   const file = createFileModule({ database, now, media, storage })
   const certificate = createCertificateModule({ database, now, media, storage, shops: shop, publicUrl })
   const attendance = createAttendanceModule({
-    database, now, jobs, storage, courses: course.courses, face: providers.face, report: (error) => report(error, 'face verification'),
+    database,
+    now,
+    jobs,
+    storage,
+    courses: course.courses,
+    face: providers.face,
+    report: (error) => report(error, 'face verification'),
   })
   const accessLog = createAccessLogModule({ database, jobs, now, report: (error) => report(error, 'access log') })
   const routes = {
-    ...shop.routes, ...user.routes, ...course.routes, ...search.routes, ...trade.routes, ...accessLog.routes, ...file.routes,
-    ...certificate.routes, ...attendance.routes, ...live.routes, ...message.routes,
+    ...shop.routes,
+    ...user.routes,
+    ...course.routes,
+    ...search.routes,
+    ...trade.routes,
+    ...accessLog.routes,
+    ...file.routes,
+    ...certificate.routes,
+    ...attendance.routes,
+    ...live.routes,
+    ...message.routes,
   }
 
   const drain = new Drain()

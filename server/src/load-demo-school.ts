@@ -8,11 +8,15 @@ import { importSchool } from './modules/school-import/school-import.service'
 export const hasDemoSchool = async (database: Database): Promise<boolean> =>
   (await database.rows(sql`select 1 from app_user where shop_id = 'qihang' and phone = '13800000001'`)).length > 0
 
-/** Loads the demo school once, into a database that holds no school yet. @throws SettingError where it is to be loaded and is not there */
+/**
+ * Loads the demo school once, into a database that holds no school yet. @throws SettingError where it is to be loaded
+ * and is not there
+ */
 export const loadDemoSchool = async (database: Database, { storageDir, demoDir }: Config): Promise<void> => {
   const [shop] = await database.rows(sql`select 1 from shop limit 1`)
   if (shop) return
-  if (!fs.existsSync(demoDir)) throw new SettingError(`DEMO_DIR=${demoDir} 不存在，请写成源码里 server/demo 的路径；不要演示学校就设置 DEMO=0`)
+  if (!fs.existsSync(demoDir))
+    throw new SettingError(`DEMO_DIR=${demoDir} 不存在，请写成源码里 server/demo 的路径；不要演示学校就设置 DEMO=0`)
   console.log('载入演示学校……')
   const report = await importSchool(database, storageDir, demoDir)
   console.log(`已载入 ${report.shopName}：${report.courses} 门课程、${report.lessons} 个课时`)

@@ -15,9 +15,12 @@ const SHUTDOWN_MILLISECONDS = 15_000
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   refuseDevelopmentSettings(config)
-  if (config.production && !config.databaseUrl) console.warn('未配置 DATABASE_URL，将使用内嵌数据库；真实学校请使用 PostgreSQL')
+  if (config.production && !config.databaseUrl)
+    console.warn('未配置 DATABASE_URL，将使用内嵌数据库；真实学校请使用 PostgreSQL')
   const database = await openDatabase({
-    databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database'), template: config.databaseTemplateDir,
+    databaseUrl: config.databaseUrl,
+    folder: path.join(config.dataDir, 'database'),
+    template: config.databaseTemplateDir,
   })
   try {
     await migrate(database, config.migrationsDir)
@@ -36,16 +39,24 @@ const start = async (): Promise<void> => {
       console.log(`收到 ${signal}，正在完成手头的请求……`)
       setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref()
       metrics?.close()
-      server.close().then(() => process.exit(0), (error: unknown) => {
-        console.error(describeError(error))
-        process.exit(1)
-      })
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(describeError(error))
+          process.exit(1)
+        },
+      )
     }
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
-    const hasDemo = !config.production && await hasDemoSchool(database)
-    console.log(describeOpening({
-      publicUrl: config.publicUrl, hasDemo, hasOutbox: server.providers.outbox !== undefined, isExposed: isExposed(config),
-    }))
+    const hasDemo = !config.production && (await hasDemoSchool(database))
+    console.log(
+      describeOpening({
+        publicUrl: config.publicUrl,
+        hasDemo,
+        hasOutbox: server.providers.outbox !== undefined,
+        isExposed: isExposed(config),
+      }),
+    )
   } catch (error) {
     await database.close()
     throw error

@@ -32,7 +32,10 @@ export interface Providers {
 }
 
 export interface Outside extends Providers {
-  /** Where development keeps what it did not send, and the gateway that it pays with; undefined where the real ones are used. */
+  /**
+   * Where development keeps what it did not send, and the gateway that it pays with; undefined where the real ones are
+   * used.
+   */
   outbox: OutboxSms | undefined
   wechatPay: WechatPaySandbox | undefined
   /** Adds the outbox page and the sandboxes that are in use. */
@@ -51,23 +54,35 @@ export interface OutsideDeps {
 const DEVELOPMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
 
 /** What the environment configures is real; what it leaves out is played by the sandboxes, and never in production. */
-export const createProviders = async (config: Config, deps: OutsideDeps, overrides: Partial<Providers>): Promise<Outside> => {
+export const createProviders = async (
+  config: Config,
+  deps: OutsideDeps,
+  overrides: Partial<Providers>,
+): Promise<Outside> => {
   const { environment, production, publicUrl } = config
   const { now, secrets, logger, localUrl } = deps
   const carrier = overrides.sms ?? createSms(environment, now)
-  const outbox = carrier ? undefined
+  const outbox = carrier
+    ? undefined
     : new OutboxSms(now, (purpose) => logger.info({ purpose }, 'verification code lies in /dev/outbox'))
   const paySettings = readWechatPaySettings(environment, publicUrl)
-  const wechatPay = overrides.channel || paySettings ? undefined : await createWechatPaySandbox({
-    secrets, now, localUrl, file: path.join(config.dataDir, 'sandbox-payments.json'),
-  })
+  const wechatPay =
+    overrides.channel || paySettings
+      ? undefined
+      : await createWechatPaySandbox({
+          secrets,
+          now,
+          localUrl,
+          file: path.join(config.dataDir, 'sandbox-payments.json'),
+        })
   const wechatOptions = readWechatOptions(environment)
   const playsWechat = !overrides.wechat && !production && !wechatOptions.web && !wechatOptions.mini
   const wechatAccess = playsWechat ? playedWechat(localUrl) : wechatOptions
   const liveTemplate = playsWechat ? SANDBOX_LIVE_TEMPLATE : readLiveTemplate(environment, wechatOptions.mini)
   const face = overrides.face ?? createFace(environment, now)
   if (production && !face) throw new Error('生产环境的 FACE_PROVIDER 只能是 staff 或 tencent')
-  if (production && (outbox || wechatPay)) throw new Error('生产环境必须配置 SMS_PROVIDER 和 WECHAT_PAY_MCHID，不能使用收件箱和沙箱')
+  if (production && (outbox || wechatPay))
+    throw new Error('生产环境必须配置 SMS_PROVIDER 和 WECHAT_PAY_MCHID，不能使用收件箱和沙箱')
 
   const registerDevelopment = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
@@ -95,6 +110,7 @@ export const createProviders = async (config: Config, deps: OutsideDeps, overrid
 /** The port is known only when the server listens, so the address is put in when it is needed. */
 const playedWechat = (localUrl: () => string) => ({
   ...sandboxWechatOptions(LATER),
-  fetch: ((input: string | URL, init?: RequestInit) => fetch(String(input).replace(LATER, localUrl()), init)) as typeof fetch,
+  fetch: ((input: string | URL, init?: RequestInit) =>
+    fetch(String(input).replace(LATER, localUrl()), init)) as typeof fetch,
 })
 const LATER = 'http://this-server'

@@ -13,13 +13,17 @@ const mix = (from: number, to: number, share: number): number => Math.round(from
 const blend = (channels: number[], target: number, share: number): string =>
   `#${channels.map((channel) => mix(channel, target, share).toString(16).padStart(2, '0')).join('')}`
 
-/** A pressed shade, a tint and a wash beside the colour; undefined when it is no `#rrggbb`, which keeps the app's own. */
+/**
+ * A pressed shade, a tint and a wash beside the colour; undefined when it is no `#rrggbb`, which keeps the app's own.
+ */
 export const toBrandVariables = (color: string): BrandVariables | undefined => {
   const match = HEX.exec(color.trim())
   if (!match) return undefined
   const channels = [0, 2, 4].map((start) => Number.parseInt(match[1].slice(start, start + 2), 16))
   return {
-    '--brand': blend(channels, 0, 0), '--brand-press': blend(channels, 0, 0.22),
-    '--brand-tint': blend(channels, 255, 0.92), '--brand-wash': blend(channels, 255, 0.84),
+    '--brand': blend(channels, 0, 0),
+    '--brand-press': blend(channels, 0, 0.22),
+    '--brand-tint': blend(channels, 255, 0.92),
+    '--brand-wash': blend(channels, 255, 0.84),
   }
 }

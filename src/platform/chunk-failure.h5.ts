@@ -2,7 +2,10 @@ const RELOADED_AT = 'chunkReloadedAt'
 /** A second failure within this time means that reloading does not help. */
 const PATIENCE_MILLISECONDS = 60_000
 
-/** Whether a part of the app could not be loaded: whoever catches it must let it go on, for `watchChunkFailures` to mend. */
+/**
+ * Whether a part of the app could not be loaded: whoever catches it must let it go on, for `watchChunkFailures` to
+ * mend.
+ */
 export const isChunkFailure = (reason: unknown): boolean => {
   const { name, code } = (reason ?? {}) as { name?: string; code?: string }
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
@@ -25,7 +28,8 @@ const showPlainMessage = (): void => {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
   message.textContent = '页面加载失败，请检查网络后刷新重试'
-  message.style.cssText = 'position:fixed;inset:40% 24px auto;text-align:center;font-size:16px;line-height:1.6;z-index:9999'
+  message.style.cssText =
+    'position:fixed;inset:40% 24px auto;text-align:center;font-size:16px;line-height:1.6;z-index:9999'
   document.body.append(message)
 }
 

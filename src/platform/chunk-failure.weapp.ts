@@ -1,4 +1,7 @@
 /** WeChat loads a mini-program's packages itself and tells the learner when it cannot. */
-export const watchChunkFailures = (_giveUp: () => void): (() => void) => () => undefined
+export const watchChunkFailures =
+  (_giveUp: () => void): (() => void) =>
+  () =>
+    undefined
 
 export const isChunkFailure = (_reason: unknown): boolean => false

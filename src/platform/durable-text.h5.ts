@@ -4,10 +4,11 @@ const DATABASE = 'durable'
 const TEXTS = 'texts'
 let opened: Promise<IDBDatabase> | undefined
 
-const settle = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result)
-  request.onerror = () => reject(request.error ?? new Error('the database refused'))
-})
+const settle = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the database refused'))
+  })
 
 const open = (): Promise<IDBDatabase> => {
   opened ??= new Promise((resolve, reject) => {
@@ -31,7 +32,10 @@ const tellOnce = (error: unknown): void => {
  * Browsers bring localStorage to the disk seconds after it was written, and up to a minute when it is written often.
  * IndexedDB is on the disk when its transaction is over.
  */
-const transact = async <T>(mode: IDBTransactionMode, act: (texts: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
+const transact = async <T>(
+  mode: IDBTransactionMode,
+  act: (texts: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> => {
   if (typeof indexedDB === 'undefined') return undefined
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {
@@ -48,6 +52,8 @@ const transact = async <T>(mode: IDBTransactionMode, act: (texts: IDBObjectStore
 export const durableText: DurableText = {
   read: (key) => transact<string | undefined>('readonly', (texts) => texts.get(key)),
   write: async (key, text) => {
-    await (text === undefined ? transact('readwrite', (texts) => texts.delete(key)) : transact('readwrite', (texts) => texts.put(text, key)))
+    await (text === undefined
+      ? transact('readwrite', (texts) => texts.delete(key))
+      : transact('readwrite', (texts) => texts.put(text, key)))
   },
 }

@@ -1,4 +1,7 @@
-/** Texts by name that are on the disk when a write resolves, whatever then happens to the app, the browser or the battery. */
+/**
+ * Texts by name that are on the disk when a write resolves, whatever then happens to the app, the browser or the
+ * battery.
+ */
 export interface DurableText {
   /** Undefined when nothing is kept, or the device keeps nothing. */
   read(key: string): Promise<string | undefined>

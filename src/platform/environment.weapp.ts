@@ -4,7 +4,8 @@ import type { Environment, NavSizes } from './environment.port'
 export const environment: Environment = { platform: 'weapp', apiBase: process.env.TARO_APP_API ?? '' }
 
 /** Addresses that the server gives begin with a slash: a mini-program needs the host before them. */
-export const resolveUrl = (address: string): string => (address.startsWith('/') ? environment.apiBase + address : address)
+export const resolveUrl = (address: string): string =>
+  address.startsWith('/') ? environment.apiBase + address : address
 
 /** The address of a screen in the mobile web, to be shared or scanned. */
 export const toPublicUrl = (path: string): string => `${environment.apiBase}/wap${path}`

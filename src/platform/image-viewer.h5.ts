@@ -1,11 +1,14 @@
 import { toast } from '@/shared/ui/toast'
 import { takeBackStep } from './take-back-step'
 
-const LAYER = 'position:fixed;inset:0;z-index:5000;background:#000;display:flex;overflow-x:auto;scroll-snap-type:x mandatory'
-const SLIDE = 'flex:0 0 100%;height:100%;display:flex;align-items:center;justify-content:center;scroll-snap-align:center'
+const LAYER =
+  'position:fixed;inset:0;z-index:5000;background:#000;display:flex;overflow-x:auto;scroll-snap-type:x mandatory'
+const SLIDE =
+  'flex:0 0 100%;height:100%;display:flex;align-items:center;justify-content:center;scroll-snap-align:center'
 const PICTURE = 'max-width:100%;max-height:100%;touch-action:pinch-zoom'
-const CLOSE = 'position:fixed;top:12px;right:12px;z-index:5001;width:44px;height:44px;border:0;border-radius:22px;'
-  + 'background:rgba(255,255,255,.2);color:#fff;font-size:22px;line-height:44px'
+const CLOSE =
+  'position:fixed;top:12px;right:12px;z-index:5001;width:44px;height:44px;border:0;border-radius:22px;' +
+  'background:rgba(255,255,255,.2);color:#fff;font-size:22px;line-height:44px'
 
 const makeSlide = (url: string, index: number, count: number): HTMLElement => {
   const slide = document.createElement('div')

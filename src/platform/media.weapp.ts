@@ -4,7 +4,10 @@ import type { DocumentToOpen, KeptDocument } from './media.port'
 import { NETWORK_TIMEOUT_MILLISECONDS } from './network-timeout'
 
 const downloadFile = async (url: string): Promise<string> => {
-  const { statusCode, tempFilePath } = await Taro.downloadFile({ url: resolveUrl(url), timeout: NETWORK_TIMEOUT_MILLISECONDS })
+  const { statusCode, tempFilePath } = await Taro.downloadFile({
+    url: resolveUrl(url),
+    timeout: NETWORK_TIMEOUT_MILLISECONDS,
+  })
   if (statusCode !== 200) throw new Error(`file answered ${statusCode}`)
   return tempFilePath
 }

@@ -11,6 +11,8 @@ interface OpenPage {
 /** The open pages with their parameters, the present one last. */
 export const readOpenAddresses = (): string[] =>
   (Taro.getCurrentPages() as OpenPage[]).map(({ route = '', $taroParams = {} }) => {
-    const query = Object.entries($taroParams).map(([name, value]) => `${name}=${String(value)}`).join('&')
+    const query = Object.entries($taroParams)
+      .map(([name, value]) => `${name}=${String(value)}`)
+      .join('&')
     return (route.startsWith(`${BASE}/`) ? route.slice(BASE.length) : route) + (query ? `?${query}` : '')
   })

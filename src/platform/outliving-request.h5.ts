@@ -1,8 +1,12 @@
 import type { OutlivingAnswer, OutlivingRequest } from './outliving-request.port'
 
-/** Sends so that the browser finishes it when the page is gone; undefined where it cannot: then an ordinary request has to do. */
+/**
+ * Sends so that the browser finishes it when the page is gone; undefined where it cannot: then an ordinary request has
+ * to do.
+ */
 export const requestOutlivingPage = ({ url, header, body }: OutlivingRequest): Promise<OutlivingAnswer> | undefined => {
   if (!('keepalive' in Request.prototype)) return undefined
-  return fetch(url, { method: 'POST', keepalive: true, headers: header, body: JSON.stringify(body) })
-    .then(async (response) => ({ statusCode: response.status, data: (await response.json()) as unknown }))
+  return fetch(url, { method: 'POST', keepalive: true, headers: header, body: JSON.stringify(body) }).then(
+    async (response) => ({ statusCode: response.status, data: (await response.json()) as unknown }),
+  )
 }

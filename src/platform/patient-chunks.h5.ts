@@ -5,10 +5,11 @@ const TRIES = 3
 const PAUSE_MILLISECONDS = 1000
 
 /** Before the next try: a moment, or without any network until there is one. */
-const pause = (): Promise<unknown> => new Promise((resolve) => {
-  if (navigator.onLine) setTimeout(resolve, PAUSE_MILLISECONDS)
-  else window.addEventListener('online', resolve, { once: true })
-})
+const pause = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) setTimeout(resolve, PAUSE_MILLISECONDS)
+    else window.addEventListener('online', resolve, { once: true })
+  })
 
 /** Three tries, a second apart; while the device has no network none of them counts. */
 export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {

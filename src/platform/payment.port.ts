@@ -16,5 +16,7 @@ export interface PaySheetParameters {
   paySign: string
 }
 
-/** The one channel that works here. `wechatH5` has no sheet: the browser leaves for the address that the server gives. */
+/**
+ * The one channel that works here. `wechatH5` has no sheet: the browser leaves for the address that the server gives.
+ */
 export type PaymentChannel = 'wechatJsapi' | 'wechatH5' | 'wechatMini'

@@ -17,7 +17,8 @@ const asked = readAsked()
 const kept = storage.get<string>(KEY)
 
 /** The school of addresses that name none: as last time, else as the server wrote into the page. */
-export const homeShopId: string = kept ?? (asked ? undefined : document.documentElement.dataset.sid) ?? process.env.TARO_APP_SID ?? ''
+export const homeShopId: string =
+  kept ?? (asked ? undefined : document.documentElement.dataset.sid) ?? process.env.TARO_APP_SID ?? ''
 
 /** The school's code: from the address (`?sid=`), else the one of addresses that name none. */
 export const shopId: string = asked ?? homeShopId

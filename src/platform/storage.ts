@@ -57,7 +57,8 @@ const remove = (key: string): void => {
 /** Forgets everything but the names in `keep`, of any school: `qihang:token` is a `token`. */
 const clear = (keep: readonly string[] = []): void => {
   try {
-    for (const key of [...memory.keys(), ...backend.keys()]) if (!keep.includes(key.slice(key.indexOf(':') + 1))) remove(key)
+    for (const key of [...memory.keys(), ...backend.keys()])
+      if (!keep.includes(key.slice(key.indexOf(':') + 1))) remove(key)
   } catch (error) {
     failed(error)
   }

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 
 /**
- * Asks the learner whether WeChat may bring them one message of this template; false without a template, and when they say
- * no. WeChat wants to be asked from a tap, before anything else is waited for.
+ * Asks the learner whether WeChat may bring them one message of this template; false without a template, and when they
+ * say no. WeChat wants to be asked from a tap, before anything else is waited for.
  */
 export const agreeToMessage = async (templateId: string): Promise<boolean> => {
   if (!templateId) return false

@@ -29,7 +29,9 @@ const hear = (event: PopStateEvent): void => {
   close()
 }
 
-/** Until the answered function is called, a step back calls `close` and the page stays. For what leads to no other page. */
+/**
+ * Until the answered function is called, a step back calls `close` and the page stays. For what leads to no other page.
+ */
 export const takeBackStep = (close: () => void): (() => void) => {
   firstListener.hear = hear
   const page = window.history.state as EntryState | null

@@ -17,7 +17,11 @@ export const chooseImages = async (count: number): Promise<ChosenImage[]> => {
 /** Answers whatever the server says; rejects when it cannot be reached in time. */
 export const uploadFile = async ({ url, path, headers }: FileToUpload): Promise<UploadAnswer> => {
   const { statusCode, data } = await Taro.uploadFile({
-    url, filePath: path, name: UPLOAD_FIELD, header: headers, timeout: NETWORK_TIMEOUT_MILLISECONDS,
+    url,
+    filePath: path,
+    name: UPLOAD_FIELD,
+    header: headers,
+    timeout: NETWORK_TIMEOUT_MILLISECONDS,
   })
   return parseAnswer(statusCode, data)
 }

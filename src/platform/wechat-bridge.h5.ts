@@ -5,10 +5,14 @@ export const waitForBridge = (): Promise<WeixinJSBridge> =>
   new Promise((resolve, reject) => {
     if (window.WeixinJSBridge) return resolve(window.WeixinJSBridge)
     const timer = setTimeout(() => reject(new Error('WeixinJSBridge did not come')), PATIENCE_MILLISECONDS)
-    document.addEventListener('WeixinJSBridgeReady', () => {
-      clearTimeout(timer)
-      if (window.WeixinJSBridge) resolve(window.WeixinJSBridge)
-    }, { once: true })
+    document.addEventListener(
+      'WeixinJSBridgeReady',
+      () => {
+        clearTimeout(timer)
+        if (window.WeixinJSBridge) resolve(window.WeixinJSBridge)
+      },
+      { once: true },
+    )
   })
 
 /** Invokes one action of the bridge and answers its `err_msg`, such as `imagePreview:ok`. */

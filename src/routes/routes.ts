@@ -29,26 +29,57 @@ export const routes = {
   tab4: route({ path: '/pages/tab/tab4', title: '我的' }),
   tab5: route({ path: '/pages/tab/tab5', title: '发现' }),
   home: route({ path: '/pages/home', title: '平台首页', refresh: true }),
-  course: route<{ categoryId?: string; sort?: string; charge?: string }>({ path: '/pages/course', title: '课程中心', refresh: true }),
+  course: route<{ categoryId?: string; sort?: string; charge?: string }>({
+    path: '/pages/course',
+    title: '课程中心',
+    refresh: true,
+  }),
   account: route({ path: '/pages/account', title: '个人中心', refresh: true }),
   webview: route<{ url: string }>({ path: '/pages/webview', title: '网页' }),
   error: route<{ type: string; from?: string }>({ path: '/pages/error', title: '出错了' }),
   editor: route({ path: '/account/editor', title: '店铺信息' }),
 
-  login: route<{ from?: string; code?: string; state?: string }>({ path: '/sub/account/login', title: '登录', secrets: OAUTH }),
+  login: route<{ from?: string; code?: string; state?: string }>({
+    path: '/sub/account/login',
+    title: '登录',
+    secrets: OAUTH,
+  }),
   register: route<{ from?: string; inviteCode?: string }>({ path: '/sub/account/register', title: '注册' }),
-  forgetPassword: route<{ phone?: string }>({ path: '/sub/account/forget/password', title: '忘记密码', secrets: ['phone'] }),
-  binding: route<{ ticket: string; from?: string }>({ path: '/sub/account/binding', title: '绑定手机', secrets: ['ticket'] }),
+  forgetPassword: route<{ phone?: string }>({
+    path: '/sub/account/forget/password',
+    title: '忘记密码',
+    secrets: ['phone'],
+  }),
+  binding: route<{ ticket: string; from?: string }>({
+    path: '/sub/account/binding',
+    title: '绑定手机',
+    secrets: ['ticket'],
+  }),
   area: route<{ code?: string }>({ path: '/sub/account/area', title: '选择国家/地区' }),
   agreement: route<{ kind?: string }>({ path: '/sub/account/user/agreement', title: '用户协议' }),
   succeed: route<{ kind: string; from?: string }>({ path: '/sub/account/user/succeed', title: '操作成功' }),
-  info: route<{ code?: string; state?: string }>({ path: '/sub/account/info', title: '个人资料', login: true, secrets: OAUTH }),
+  info: route<{ code?: string; state?: string }>({
+    path: '/sub/account/info',
+    title: '个人资料',
+    login: true,
+    secrets: OAUTH,
+  }),
   setUserInfo: route({ path: '/sub/account/setuserinfo', title: '完善资料', login: true }),
   setPassword: route({ path: '/sub/account/setpassword', title: '修改密码', login: true }),
   myCourses: route<{ state?: string }>({ path: '/sub/account/course', title: '我的课程', login: true, refresh: true }),
-  myOrders: route<{ status?: string }>({ path: '/sub/account/order/index', title: '我的订单', login: true, refresh: true }),
+  myOrders: route<{ status?: string }>({
+    path: '/sub/account/order/index',
+    title: '我的订单',
+    login: true,
+    refresh: true,
+  }),
   myOrder: route<{ id: string }>({ path: '/sub/account/order/info', title: '订单详情', login: true, refresh: true }),
-  myNotes: route<{ courseId?: string }>({ path: '/sub/account/note/index', title: '我的笔记', login: true, refresh: true }),
+  myNotes: route<{ courseId?: string }>({
+    path: '/sub/account/note/index',
+    title: '我的笔记',
+    login: true,
+    refresh: true,
+  }),
   myNote: route<{ id: string }>({ path: '/sub/account/note/info', title: '笔记详情', login: true }),
   favourites: route({ path: '/sub/account/collect/index', title: '我的收藏', login: true, refresh: true }),
   certificates: route({ path: '/sub/account/certificate/index', title: '我的证书', login: true, refresh: true }),
@@ -58,18 +89,31 @@ export const routes = {
   messages: route({ path: '/sub/account/message/index', title: '我的消息', login: true, refresh: true }),
   message: route<{ id: string }>({ path: '/sub/account/message/info', title: '消息详情', login: true }),
 
-  courseDetail: route<{ id: string; tab?: string; resourceId?: string }>({ path: '/sub/course/detail', title: '课程详情' }),
+  courseDetail: route<{ id: string; tab?: string; resourceId?: string }>({
+    path: '/sub/course/detail',
+    title: '课程详情',
+  }),
   packageDetail: route<{ id: string; type?: string }>({ path: '/sub/course/detailPackage', title: '套餐详情' }),
   coursePeriod: route<{ id: string }>({ path: '/sub/course/period', title: '课时', refresh: true }),
   courseVideo: route<{ id: string; resourceId: string; at?: string }>({ path: '/sub/course/video', title: '课程播放' }),
   courseOffice: route<{ id: string; resourceId: string }>({ path: '/sub/course/office', title: '课件预览' }),
-  myAttendance: route<{ id: string }>({ path: '/sub/course/attendance', title: '我的考勤', login: true, refresh: true }),
+  myAttendance: route<{ id: string }>({
+    path: '/sub/course/attendance',
+    title: '我的考勤',
+    login: true,
+    refresh: true,
+  }),
 
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 
   buy: route<{ id: string }>({ path: '/sub/pay/buy', title: '收银台', login: true }),
-  payOrder: route<{ id: string; code?: string; state?: string }>({ path: '/sub/pay/order', title: '支付订单', login: true, secrets: OAUTH }),
+  payOrder: route<{ id: string; code?: string; state?: string }>({
+    path: '/sub/pay/order',
+    title: '支付订单',
+    login: true,
+    secrets: OAUTH,
+  }),
   payWebview: route<{ id: string }>({ path: '/sub/pay/webview', title: '支付', login: true }),
   paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
 }
@@ -84,6 +128,7 @@ export const TAB_ROUTES = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5'] as const sati
 const BY_PATH = new Map(Object.entries(routes).map(([name, { path }]) => [path, name as RouteName]))
 
 /** The screen behind an address, with or without its parameters; undefined for none of ours. */
-export const findRoute = (address: string): RouteName | undefined => BY_PATH.get(address.split('?')[0] || '/pages/tab/tab1')
+export const findRoute = (address: string): RouteName | undefined =>
+  BY_PATH.get(address.split('?')[0] || '/pages/tab/tab1')
 
 export const isTab = (name: RouteName): boolean => (TAB_ROUTES as readonly RouteName[]).includes(name)

@@ -16,7 +16,7 @@ describe('a line of .env', () => {
     ['that begins with #', 'HOST=#2B5CFF', '#2B5CFF'],
     ['with an = inside', 'HOST=title=thing1,note=thing4', 'title=thing1,note=thing4'],
     ['in double quotes', 'HOST="a # b" # remark', 'a # b'],
-    ['in single quotes', "HOST='say \"yes\"'", 'say "yes"'],
+    ['in single quotes', 'HOST=\'say "yes"\'', 'say "yes"'],
     ['in quotes with spaces', 'HOST=" padded "', ' padded '],
     ['with a quote inside', 'HOST=it\'s "so"', 'it\'s "so"'],
     ['that the shell could read', 'export HOST=127.0.0.1', '127.0.0.1'],
@@ -24,9 +24,12 @@ describe('a line of .env', () => {
   ])('%s', (_name, text, value) => {
     expect(parseEnv(text)).toEqual({ HOST: value })
   })
-  it.each(['', '# HOST=1', 'HOST=', 'HOST= # none yet', 'HOST=""', 'HOST', '=1', '- HOST=1'])('that sets nothing: "%s"', (text) => {
-    expect(parseEnv(text)).toEqual({})
-  })
+  it.each(['', '# HOST=1', 'HOST=', 'HOST= # none yet', 'HOST=""', 'HOST', '=1', '- HOST=1'])(
+    'that sets nothing: "%s"',
+    (text) => {
+      expect(parseEnv(text)).toEqual({})
+    },
+  )
   it('of the example in the operating guide', () => {
     const guide = fs.readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8')
     const example = parseEnv(/```ini\n(NODE_ENV[\s\S]*?)```/.exec(guide)![1])
@@ -49,7 +52,11 @@ describe('what the server and its commands run with', () => {
   })
   it('means relative folders from the repository, wherever a command is typed', () => {
     expect(readServerEnvironment({}, { file, environment: {} })).toMatchObject({ DATA_DIR: path.join(ROOT, 'school') })
-    expect(readServerEnvironment({}, { file, environment: { DATA_DIR: '/srv/school' } })).toMatchObject({ DATA_DIR: '/srv/school' })
-    expect(readServerEnvironment({}, { file: `${file}.none`, environment: { DATA_DIR: '' } })).toEqual({ DATA_DIR: path.join(ROOT, 'data') })
+    expect(readServerEnvironment({}, { file, environment: { DATA_DIR: '/srv/school' } })).toMatchObject({
+      DATA_DIR: '/srv/school',
+    })
+    expect(readServerEnvironment({}, { file: `${file}.none`, environment: { DATA_DIR: '' } })).toEqual({
+      DATA_DIR: path.join(ROOT, 'data'),
+    })
   })
 })

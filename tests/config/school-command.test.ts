@@ -6,12 +6,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** A clone without packages; `npm` there only notes what it was asked for and, when it may, puts our packages in place. */
+/**
+ * A clone without packages; `npm` there only notes what it was asked for and, when it may, puts our packages in place.
+ */
 let clone: string
 let bin: string
 beforeEach(() => {
   clone = fs.mkdtempSync(path.join(os.tmpdir(), 'clone-'))
-  for (const entry of ['server', 'contract', 'package.json', 'package-lock.json']) fs.symlinkSync(path.join(ROOT, entry), path.join(clone, entry))
+  for (const entry of ['server', 'contract', 'package.json', 'package-lock.json'])
+    fs.symlinkSync(path.join(ROOT, entry), path.join(clone, entry))
   fs.cpSync(path.join(ROOT, 'config'), path.join(clone, 'config'), { recursive: true })
   bin = path.join(clone, 'bin')
   fs.mkdirSync(bin)
@@ -19,16 +22,24 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(clone, { recursive: true, force: true }))
 
 const giveNpm = (...lines: string[]) =>
-  fs.writeFileSync(path.join(bin, 'npm'), ['#!/bin/sh', `echo "$@" >> ${clone}/npm-calls`, ...lines].join('\n'), { mode: 0o755 })
-
-const run = (args: string[], settings: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; output: string }> => new Promise((resolve) => {
-  const child = spawn(process.execPath, args, {
-    cwd: clone, env: { ...settings, PATH: `${bin}:${process.env.PATH}`, HOME: process.env.HOME, INIT_CWD: os.tmpdir() }, stdio: ['ignore', 'pipe', 'pipe'],
+  fs.writeFileSync(path.join(bin, 'npm'), ['#!/bin/sh', `echo "$@" >> ${clone}/npm-calls`, ...lines].join('\n'), {
+    mode: 0o755,
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString() })
-  child.once('close', (code) => resolve({ code, output }))
-})
+
+const run = (args: string[], settings: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; output: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: clone,
+      env: { ...settings, PATH: `${bin}:${process.env.PATH}`, HOME: process.env.HOME, INIT_CWD: os.tmpdir() },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+      })
+    child.once('close', (code) => resolve({ code, output }))
+  })
 
 describe('a command in a fresh clone', () => {
   it('installs what is missing, and works on the database that .env names', async () => {
@@ -39,7 +50,9 @@ describe('a command in a fresh clone', () => {
     fs.writeFileSync(path.join(clone, 'elsewhere/database.lock'), String(process.pid))
     const { code, output } = await run(['config/tasks/school-command.mjs', 'school-attendance', 'list'])
     expect(fs.readFileSync(path.join(clone, 'npm-calls'), 'utf8')).toMatch(/^ci --include=dev /)
-    expect(output).toContain(`数据目录 ${path.join(fs.realpathSync(clone), 'elsewhere/database')} 正被进程 ${process.pid} 使用`)
+    expect(output).toContain(
+      `数据目录 ${path.join(fs.realpathSync(clone), 'elsewhere/database')} 正被进程 ${process.pid} 使用`,
+    )
     expect(output).not.toMatch(/^\s*at /m)
     expect(code).toBe(1)
   })
@@ -49,8 +62,13 @@ describe('a command in a fresh clone', () => {
     // It stands for the built server, and only says what it was asked for.
     fs.writeFileSync(path.join(clone, 'config/tasks/prepare.mjs'), 'export const prepareServer = async () => ({})\n')
     fs.mkdirSync(path.join(clone, 'dist/server'), { recursive: true })
-    fs.writeFileSync(path.join(clone, 'dist/server/school-import.mjs'), 'console.log(`asked for ${process.argv.slice(2).join(" ")}`)\n')
-    const { output } = await run(['config/tasks/school-command.mjs', 'school-import', 'my-school'], { [`npm_config_${option}`]: 'true' })
+    fs.writeFileSync(
+      path.join(clone, 'dist/server/school-import.mjs'),
+      'console.log(`asked for ${process.argv.slice(2).join(" ")}`)\n',
+    )
+    const { output } = await run(['config/tasks/school-command.mjs', 'school-import', 'my-school'], {
+      [`npm_config_${option}`]: 'true',
+    })
     expect(output).toContain(`asked for my-school --${option}`)
   })
 

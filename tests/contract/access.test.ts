@@ -17,13 +17,17 @@ const LOGIN_CODES: number[] = [ERRORS.LOGIN_REQUIRED.code, ERRORS.LOGIN_EXPIRED.
 describe('who may call what', () => {
   it('derives access from the path', () => {
     expect(guarded.length).toBeGreaterThan(20)
-    for (const [key] of everyCall.filter(([key]) => /^[A-Z]+ \/[^/]+\/auth\//.test(key))) expect(guarded.map(([name]) => name)).toContain(key)
+    for (const [key] of everyCall.filter(([key]) => /^[A-Z]+ \/[^/]+\/auth\//.test(key)))
+      expect(guarded.map(([name]) => name)).toContain(key)
   })
 
   it('has no path with `auth` anywhere that would be public all the same, but for the beginning of a login', () => {
-    const open = (key: string, definition: Pick<Call, 'access'> = {}) => /\/auth(\/|$)/.test(key) && !needsLogin(key, definition)
+    const open = (key: string, definition: Pick<Call, 'access'> = {}) =>
+      /\/auth(\/|$)/.test(key) && !needsLogin(key, definition)
     expect(['GET /x/y/auth/z', 'GET /auth/x', 'GET /x/auth'].map((key) => open(key))).toEqual([true, true, true])
-    expect(everyCall.filter(([key, definition]) => open(key, definition)).map(([key]) => key)).toEqual(['POST /base/api/shop/user/get/wx/login/auth/url'])
+    expect(everyCall.filter(([key, definition]) => open(key, definition)).map(([key]) => key)).toEqual([
+      'POST /base/api/shop/user/get/wx/login/auth/url',
+    ])
   })
 
   it.each(guarded)('%s refuses a caller without a token', async (key, definition) => {
@@ -47,7 +51,10 @@ describe('who may call what', () => {
   it.each(guarded)('%s refuses an expired token', withExpiredToken)
 
   it.each(everyCall)('%s refuses an unknown shop', async (key, definition) => {
-    const answer = await call.raw(key, validInput(definition.input), { token: LEARNER.owner.token, sid: 'no-such-school' })
+    const answer = await call.raw(key, validInput(definition.input), {
+      token: LEARNER.owner.token,
+      sid: 'no-such-school',
+    })
     expect(answer.code).toBe(ERRORS.SHOP_NOT_FOUND.code)
   })
 
@@ -62,7 +69,10 @@ async function withExpiredToken(key: string, definition: Call): Promise<void> {
   await withRollback(async () => {
     const database = await openDatabaseOfServer()
     await database.current.insert(sessionTable).values({
-      tokenHash: hashToken(token), userId: LEARNER.owner.id, shopId: SHOP, expiresAt: new Date('2026-01-01T00:00:00Z'),
+      tokenHash: hashToken(token),
+      userId: LEARNER.owner.id,
+      shopId: SHOP,
+      expiresAt: new Date('2026-01-01T00:00:00Z'),
     })
     const answer = await call.raw(key, validInput(definition.input), { token })
     expect(answer.code).toBe(ERRORS.LOGIN_EXPIRED.code)

@@ -15,16 +15,28 @@ describe('the catalogue of calls', () => {
   it('never lets a text in without a limit', () => {
     const unlimited = Object.entries<Call>(calls).flatMap(([key, { input }]) =>
       Object.entries((input as { properties?: Record<string, { type?: string }> }).properties ?? {})
-        .filter(([, field]) => field.type === 'string' && !('maxLength' in field) && !('pattern' in field) && !('enum' in field))
-        .map(([name]) => `${key} ${name}`))
+        .filter(
+          ([, field]) =>
+            field.type === 'string' && !('maxLength' in field) && !('pattern' in field) && !('enum' in field),
+        )
+        .map(([name]) => `${key} ${name}`),
+    )
     expect(unlimited).toEqual([])
   })
 })
 
 describe('the table of errors', () => {
   it('AUTH-05 keeps codes 300 to 400 for what ends a login, or asks for a captcha or a new WeChat login', () => {
-    const inRange = Object.entries(ERRORS).filter(([, { code }]) => code >= 300 && code <= 400).map(([name]) => name)
-    expect(inRange.sort()).toEqual(['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'LOGIN_EXPIRED', 'LOGIN_REQUIRED', 'WECHAT_LOGIN_FAILED'])
+    const inRange = Object.entries(ERRORS)
+      .filter(([, { code }]) => code >= 300 && code <= 400)
+      .map(([name]) => name)
+    expect(inRange.sort()).toEqual([
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_WRONG',
+      'LOGIN_EXPIRED',
+      'LOGIN_REQUIRED',
+      'WECHAT_LOGIN_FAILED',
+    ])
   })
 
   it('REQ-02 has a Chinese sentence for each', () => {
@@ -40,8 +52,15 @@ describe('the table of screens', () => {
   })
 
   it('NAV-01 puts every screen into exactly one package', () => {
-    const all = [...mainPages, ...subPackages.flatMap(({ root: folder, pages }) => pages.map((page) => `${folder}/${page}`))]
-    expect([...all].sort()).toEqual(Object.values(routes).map(({ path: address }) => address.slice(1)).sort())
+    const all = [
+      ...mainPages,
+      ...subPackages.flatMap(({ root: folder, pages }) => pages.map((page) => `${folder}/${page}`)),
+    ]
+    expect([...all].sort()).toEqual(
+      Object.values(routes)
+        .map(({ path: address }) => address.slice(1))
+        .sort(),
+    )
     expect(new Set(all).size).toBe(all.length)
   })
 
@@ -52,9 +71,13 @@ describe('the table of screens', () => {
 
   it('leaves no page without a route', () => {
     const folders = ['src/pages', 'src/sub', 'src/account']
-    const pages = folders.flatMap((folder) => fs.readdirSync(path.join(root, folder), { recursive: true })
-      .map(String).filter((name) => name.endsWith('.tsx') && !name.endsWith('.config.ts'))
-      .map((name) => `${folder.slice(3)}/${name.replace(/\.tsx$/, '')}`))
+    const pages = folders.flatMap((folder) =>
+      fs
+        .readdirSync(path.join(root, folder), { recursive: true })
+        .map(String)
+        .filter((name) => name.endsWith('.tsx') && !name.endsWith('.config.ts'))
+        .map((name) => `${folder.slice(3)}/${name.replace(/\.tsx$/, '')}`),
+    )
     expect(pages.filter((page) => !findRoute(page))).toEqual([])
   })
 })

@@ -21,7 +21,8 @@ describe('bad input of every kind', () => {
         expect(answer.status, seen).toBeLessThan(500)
         expect(answer.msg, seen).toMatch(/^ok$|[\u4e00-\u9fff]/)
         const inQuery = key.startsWith('GET ') || key.startsWith('DELETE ')
-        if (mustRefuse && !(inQuery && /an object|a list/.test(label))) expect(answer.code, seen).toBe(ERRORS.INPUT_INVALID.code)
+        if (mustRefuse && !(inQuery && /an object|a list/.test(label)))
+          expect(answer.code, seen).toBe(ERRORS.INPUT_INVALID.code)
       })()
     }
   })
@@ -36,7 +37,10 @@ describe('bad input of every kind', () => {
     const { startServer } = await import('../support/server/harness')
     const { app } = await startServer()
     const reply = await app.inject({
-      method: 'POST', url: '/api/resource/api/course/page', payload, headers: { sid: 'test-school', 'content-type': contentType },
+      method: 'POST',
+      url: '/api/resource/api/course/page',
+      payload,
+      headers: { sid: 'test-school', 'content-type': contentType },
     })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.statusCode).toBeLessThan(500)

@@ -1,17 +1,41 @@
 /**
- * What the text fields of the calls name: the law of the walk in other-learner.test.ts. A new field, or a new call with an
- * `id`, has no entry here, and the walk then fails until somebody has decided whose thing it is.
+ * What the text fields of the calls name: the law of the walk in other-learner.test.ts. A new field, or a new call with
+ * an `id`, has no entry here, and the walk then fails until somebody has decided whose thing it is.
  */
 
 /** What belongs to one learner. */
 export const BELONGINGS = [
-  'order', 'paidOrder', 'clientRequest', 'study', 'ticket', 'privateNote', 'openNote', 'pendingComment', 'comment', 'upload', 'certificate',
-  'message', 'record', 'faceRecord', 'absentRecord', 'freshNonce', 'photoNonce',
+  'order',
+  'paidOrder',
+  'clientRequest',
+  'study',
+  'ticket',
+  'privateNote',
+  'openNote',
+  'pendingComment',
+  'comment',
+  'upload',
+  'certificate',
+  'message',
+  'record',
+  'faceRecord',
+  'absentRecord',
+  'freshNonce',
+  'photoNonce',
 ] as const
 export type Belonging = (typeof BELONGINGS)[number]
 
 /** What belongs to the school; everybody may name it, and meets in it only what is everybody's or their own. */
-export const SCHOOL_THINGS = ['course', 'lesson', 'chapter', 'category', 'teacher', 'package', 'goods', 'learner'] as const
+export const SCHOOL_THINGS = [
+  'course',
+  'lesson',
+  'chapter',
+  'category',
+  'teacher',
+  'package',
+  'goods',
+  'learner',
+] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
 export type Named = Belonging | SchoolThing
@@ -69,7 +93,10 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'PUT /resource/auth/trade/order/cancel': ['order', 'paidOrder'],
 }
 
-/** What learners publish, and the calls that show it to others on purpose. Nowhere else may a learner's thing make a difference to others. */
+/**
+ * What learners publish, and the calls that show it to others on purpose. Nowhere else may a learner's thing make a
+ * difference to others.
+ */
 export const PUBLISHED: Record<string, readonly Belonging[]> = {
   'POST /resource/api/course/notes/page': ['openNote'],
   'POST /resource/auth/course/notes/page': ['openNote'],
@@ -81,11 +108,43 @@ export const PUBLISHED: Record<string, readonly Belonging[]> = {
 
 /** Fields that name nobody's thing, with a text that a call takes for good: an input must not be refused for these. */
 export const WORDS: Record<string, string> = {
-  areaCode: 'CN', birthday: '2000-01-31', content: '学到了', holderName: '李四', keyword: '电工', nickName: '小李', project: '理论',
-  realName: '李四', remark: '请尽快', signature: '每天一课', inviteCode: '', phone: '13800009999', name: 'gender', url: 'http://localhost:3000/wap/',
-  returnPath: '/wap/', number: '2026-0000-0000-0000', sid: 'test-school', pageType: 'course', pageParam: '', pageUrl: '', langueType: 'zh', os: '',
-  osVersion: '', browser: '', browserVersion: '', userAgent: '',
+  areaCode: 'CN',
+  birthday: '2000-01-31',
+  content: '学到了',
+  holderName: '李四',
+  keyword: '电工',
+  nickName: '小李',
+  project: '理论',
+  realName: '李四',
+  remark: '请尽快',
+  signature: '每天一课',
+  inviteCode: '',
+  phone: '13800009999',
+  name: 'gender',
+  url: 'http://localhost:3000/wap/',
+  returnPath: '/wap/',
+  number: '2026-0000-0000-0000',
+  sid: 'test-school',
+  pageType: 'course',
+  pageParam: '',
+  pageUrl: '',
+  langueType: 'zh',
+  os: '',
+  osVersion: '',
+  browser: '',
+  browserVersion: '',
+  userAgent: '',
 }
 
 /** Fields that are themselves the permission: whoever knows one may use it, and nobody else can (user/*.test.ts). */
-export const CREDENTIALS = ['bindTicket', 'captchaId', 'captchaText', 'code', 'oldPassword', 'password', 'repeatPassword', 'state', 'token']
+export const CREDENTIALS = [
+  'bindTicket',
+  'captchaId',
+  'captchaText',
+  'code',
+  'oldPassword',
+  'password',
+  'repeatPassword',
+  'state',
+  'token',
+]

@@ -20,7 +20,10 @@ export const SECRET = '只给自己看'
 /** Printed on the certificate: a name, with the same purpose. */
 export const SECRET_NAME = '甄自己'
 
-const days = (count: number) => ({ startsAt: new Date(START.getTime() + count * 86_400_000), endsAt: new Date(END.getTime() + count * 86_400_000) })
+const days = (count: number) => ({
+  startsAt: new Date(START.getTime() + count * 86_400_000),
+  endsAt: new Date(END.getTime() + count * 86_400_000),
+})
 
 /** Lessons of every kind, a course of each. `course`, `lesson` and `chapter` go together by their place in the list. */
 export const addSchoolThings = async (database: Database, learners: Learner[]) => {
@@ -36,7 +39,11 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
   await addCheck(database, recorded)
   const goods = [(await addCourse(database)).courseId, (await addCourse(database, { priceFen: 0 })).courseId]
   const lives = [running, planned, recorded].map(({ courseId, resourceId }) => ({ courseId, lessonId: resourceId }))
-  const places = [{ courseId: COURSE.paid, lessonId: LESSON.paid }, ...lives, { courseId: certified.courseId, lessonId: certified.lessonIds[0]! }]
+  const places = [
+    { courseId: COURSE.paid, lessonId: LESSON.paid },
+    ...lives,
+    { courseId: certified.courseId, lessonId: certified.lessonIds[0]! },
+  ]
   const chapters = await database.current.select().from(chapterTable)
   const things: Record<SchoolThing, string[]> = {
     course: places.map(({ courseId }) => courseId),
@@ -54,7 +61,9 @@ type School = Awaited<ReturnType<typeof addSchoolThings>>
 
 /** As many ids as `addBelongings` gives, of nothing that exists. */
 export const makeUnknownBelongings = ({ things: { course } }: School): Record<Belonging, string[]> =>
-  Object.fromEntries(BELONGINGS.map((name) => [name, (name === 'study' || name === 'ticket' ? course : ['']).map(() => randomUUID())])) as Record<Belonging, string[]>
+  Object.fromEntries(
+    BELONGINGS.map((name) => [name, (name === 'study' || name === 'ticket' ? course : ['']).map(() => randomUUID())]),
+  ) as Record<Belonging, string[]>
 
 const refuseFailure = <Data>({ code, msg, data }: { code: number; msg: string; data: Data }): Data => {
   if (code !== 200) throw new Error(`a belonging was refused: ${code} ${msg}`)
@@ -62,7 +71,11 @@ const refuseFailure = <Data>({ code, msg, data }: { code: number; msg: string; d
 }
 
 /** Does whatever a learner can do, by the calls themselves; answers the ids of what came of it. */
-export const addBelongings = async (database: Database, school: School, me: Learner): Promise<Record<Belonging, string[]>> => {
+export const addBelongings = async (
+  database: Database,
+  school: School,
+  me: Learner,
+): Promise<Record<Belonging, string[]>> => {
   const ask = async <Data>(answer: Promise<{ code: number; msg: string; data: Data }>) => refuseFailure(await answer)
   const { running, planned, recorded, certified, things } = school
   const place = { courseId: COURSE.paid, resourceId: LESSON.paid }
@@ -70,21 +83,50 @@ export const addBelongings = async (database: Database, school: School, me: Lear
   clock.set(minute(2))
   const played = await ask(call('POST /resource/auth/course/get/resource', place, me))
   clock.set(NOW)
-  await ask(call('POST /resource/auth/course/save', {
-    ...place, studyId: played.studyId, ticket: played.ticket, sequence: 1, studyProgress: 50, duration: 600, currentTime: 300,
-  }, me))
+  await ask(
+    call(
+      'POST /resource/auth/course/save',
+      {
+        ...place,
+        studyId: played.studyId,
+        ticket: played.ticket,
+        sequence: 1,
+        studyProgress: 50,
+        duration: 600,
+        currentTime: 300,
+      },
+      me,
+    ),
+  )
   const replay = await ask(call('POST /resource/auth/course/play/back/watch', recorded, me))
-  const room = await ask(call('POST /resource/auth/course/live/watch', { ...running, entered: true, playing: true }, me))
+  const room = await ask(
+    call('POST /resource/auth/course/live/watch', { ...running, entered: true, playing: true }, me),
+  )
   await ask(call('GET /resource/auth/course/appointment/course', planned, me))
-  const [liveStudy] = await database.current.select().from(studyTable).where(eq(studyTable.lessonId, running.resourceId))
+  const [liveStudy] = await database.current
+    .select()
+    .from(studyTable)
+    .where(eq(studyTable.lessonId, running.resourceId))
 
   const clientRequestId = randomUUID()
-  const order = await ask(call('POST /resource/auth/trade/order/save', { clientRequestId, goodsId: things.goods[0]!, remark: SECRET }, me))
-  const free = await ask(call('POST /resource/auth/trade/order/save', { clientRequestId: randomUUID(), goodsId: things.goods[1]!, remark: SECRET }, me))
+  const order = await ask(
+    call('POST /resource/auth/trade/order/save', { clientRequestId, goodsId: things.goods[0]!, remark: SECRET }, me),
+  )
+  const free = await ask(
+    call(
+      'POST /resource/auth/trade/order/save',
+      { clientRequestId: randomUUID(), goodsId: things.goods[1]!, remark: SECRET },
+      me,
+    ),
+  )
   await ask(call('POST /resource/auth/trade/pay/prepay', { orderId: order.id, channel: 'wechatH5' }, me))
 
   const writeNote = async (open: boolean) =>
-    (await ask(call('POST /resource/auth/course/notes/save', { ...place, content: open ? '大家都可以看' : SECRET, open }, me))).id
+    (
+      await ask(
+        call('POST /resource/auth/course/notes/save', { ...place, content: open ? '大家都可以看' : SECRET, open }, me),
+      )
+    ).id
   const writeComment = async (courseId: string, content: string) =>
     (await ask(call('POST /resource/auth/goods/comment/save', { courseId, content, stars: 5 }, me))).id
   const pendingComment = await writeComment(running.courseId, SECRET)
@@ -94,9 +136,17 @@ export const addBelongings = async (database: Database, school: School, me: Lear
   await ask(call('PUT /resource/auth/collection/user/set', { id: COURSE.paid, collected: true }, me))
 
   await database.current.insert(studyTable).values({
-    id: randomUUID(), userId: me.id, shopId: SHOP, courseId: certified.courseId, lessonId: certified.lessonIds[0]!, completedAt: NOW, watchedSeconds: 60,
+    id: randomUUID(),
+    userId: me.id,
+    shopId: SHOP,
+    courseId: certified.courseId,
+    lessonId: certified.lessonIds[0]!,
+    completedAt: NOW,
+    watchedSeconds: 60,
   })
-  const certificate = await ask(call('POST /resource/auth/cert/user/receive', { courseId: certified.courseId, holderName: SECRET_NAME }, me))
+  const certificate = await ask(
+    call('POST /resource/auth/cert/user/receive', { courseId: certified.courseId, holderName: SECRET_NAME }, me),
+  )
 
   await openCheck(running, me)
   const { list: records } = await ask(call(PAGE, {}, me))
@@ -107,7 +157,9 @@ export const addBelongings = async (database: Database, school: School, me: Lear
   const freshNonce = (await ask(call(PERMIT, { id: faceRecord }, me))).nonce
 
   const picture = { name: 'face.jpg', type: 'image/jpeg', content: MY_FACE }
-  const { key } = await ask(call.upload('POST /base/auth/file/upload/image', picture, me)) as unknown as { key: string }
+  const { key } = (await ask(call.upload('POST /base/auth/file/upload/image', picture, me))) as unknown as {
+    key: string
+  }
   await ask(call('POST /resource/auth/search/history/save', { keyword: SECRET }, me))
   await ask(call('PUT /base/auth/shop/user/update', { realName: SECRET_NAME, signature: SECRET }, me))
   await ask(call('GET /base/api/shop/user/get/invite/code/by/id', { id: me.id }))
@@ -118,9 +170,20 @@ export const addBelongings = async (database: Database, school: School, me: Lear
   return {
     study: [played.studyId, liveStudy!.id, randomUUID(), replay.studyId, randomUUID()],
     ticket: [played.ticket, room.ticket, randomUUID(), replay.ticket, randomUUID()],
-    order: [order.id], paidOrder: [free.id], clientRequest: [clientRequestId],
-    privateNote: [await writeNote(false)], openNote: [await writeNote(true)], pendingComment: [pendingComment], comment: [comment],
-    upload: [key], certificate: [certificate.id], message: [message!.id],
-    record: [record], faceRecord: [faceRecord], absentRecord: [absentRecord], freshNonce: [freshNonce], photoNonce: [photoNonce],
+    order: [order.id],
+    paidOrder: [free.id],
+    clientRequest: [clientRequestId],
+    privateNote: [await writeNote(false)],
+    openNote: [await writeNote(true)],
+    pendingComment: [pendingComment],
+    comment: [comment],
+    upload: [key],
+    certificate: [certificate.id],
+    message: [message!.id],
+    record: [record],
+    faceRecord: [faceRecord],
+    absentRecord: [absentRecord],
+    freshNonce: [freshNonce],
+    photoNonce: [photoNonce],
   }
 }

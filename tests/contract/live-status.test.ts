@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { LIVE_EVENT_LABEL, LIVE_EVENTS, LIVE_STATE_LABEL, LIVE_STATES, nextLiveState, type LiveState } from '@contract/live/live-status'
+import {
+  LIVE_EVENT_LABEL,
+  LIVE_EVENTS,
+  LIVE_STATE_LABEL,
+  LIVE_STATES,
+  nextLiveState,
+  type LiveState,
+} from '@contract/live/live-status'
 
 describe('live state', () => {
   it('reaches every state from unstarted, and leaves closed by none', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  CANCEL_REASON_LABEL, CANCEL_REASONS, canOrder, nextOrderStatus, ORDER_EVENTS, ORDER_STATUS_LABEL, ORDER_STATUSES, type OrderStatus,
+  CANCEL_REASON_LABEL,
+  CANCEL_REASONS,
+  canOrder,
+  nextOrderStatus,
+  ORDER_EVENTS,
+  ORDER_STATUS_LABEL,
+  ORDER_STATUSES,
+  type OrderStatus,
 } from '@contract/order/order-status'
 
 describe('order status', () => {
@@ -19,7 +26,11 @@ describe('order status', () => {
     expect(CANCEL_REASONS.every((reason) => /^[一-龥]+$/.test(CANCEL_REASON_LABEL[reason]))).toBe(true)
   })
   it('uses every event somewhere and leaves canceled by none', () => {
-    for (const event of ORDER_EVENTS) expect(ORDER_STATUSES.some((status) => canOrder(status, event)), event).toBe(true)
+    for (const event of ORDER_EVENTS)
+      expect(
+        ORDER_STATUSES.some((status) => canOrder(status, event)),
+        event,
+      ).toBe(true)
     expect(ORDER_EVENTS.some((event) => canOrder('canceled', event))).toBe(false)
   })
 })

@@ -11,40 +11,59 @@ import { BARE_IDS, CREDENTIALS, ID_FIELDS, isBelonging, PUBLISHED, WORDS, type N
 import { addBelongings, addSchoolThings, makeUnknownBelongings, NOW, SECRET, SECRET_NAME } from './learner-belongings'
 import { prepareRowsOfLearner } from './rows-of-learner'
 
-beforeAll(async () => { await startServer() })
+beforeAll(async () => {
+  await startServer()
+})
 
 /** Whose things they are; the classmate has the same courses, so that no other gate stands in the way. */
 const { owner, visitor: classmate, stranger } = LEARNER
 const others = [classmate, stranger]
 const everyCall = Object.entries<Call>(calls)
 
-const namedBy = (key: string, field: string): readonly Named[] => (field === 'id' ? BARE_IDS[key] : ID_FIELDS[field]) ?? []
+const namedBy = (key: string, field: string): readonly Named[] =>
+  (field === 'id' ? BARE_IDS[key] : ID_FIELDS[field]) ?? []
 const idsOf = (key: string, definition: Call): [string, readonly Named[]][] =>
-  textFieldsOf(definition.input).map((field): [string, readonly Named[]] => [field, namedBy(key, field)]).filter(([, named]) => named.length > 0)
-const namesBelonging = (key: string, definition: Call): boolean => idsOf(key, definition).some(([, named]) => named.some(isBelonging))
+  textFieldsOf(definition.input)
+    .map((field): [string, readonly Named[]] => [field, namedBy(key, field)])
+    .filter(([, named]) => named.length > 0)
+const namesBelonging = (key: string, definition: Call): boolean =>
+  idsOf(key, definition).some(([, named]) => named.some(isBelonging))
 const walked = everyCall.filter(([key, definition]) => idsOf(key, definition).length > 0)
 
 type Things = Record<Named, string[]>
 
-/** The inputs of a call that name these things: each thing once, with all fields, and where a flag narrows the question without it. */
-const inputsOf = (key: string, { input }: Call, things: Things): { input: Record<string, unknown>; named: Named[] }[] => {
-  const ids = idsOf(key, { input } as Call).map(([field, named]) => (
-    { field, options: named.flatMap((name) => things[name].map((id) => ({ name, id }))) }))
+/**
+ * The inputs of a call that name these things: each thing once, with all fields, and where a flag narrows the question
+ * without it.
+ */
+const inputsOf = (
+  key: string,
+  { input }: Call,
+  things: Things,
+): { input: Record<string, unknown>; named: Named[] }[] => {
+  const ids = idsOf(key, { input } as Call).map(([field, named]) => ({
+    field,
+    options: named.flatMap((name) => things[name].map((id) => ({ name, id }))),
+  }))
   const count = Math.max(...ids.map(({ options }) => options.length))
-  return Array.from({ length: count }, (_, index) => ids.map(({ field, options }) => ({ field, ...options[index % options.length]! })))
-    .flatMap((chosen) => [fullInput(input), ...(hasOptionalFlag(input) ? [validInput(input)] : [])].map((filled) => ({
+  return Array.from({ length: count }, (_, index) =>
+    ids.map(({ field, options }) => ({ field, ...options[index % options.length]! })),
+  ).flatMap((chosen) =>
+    [fullInput(input), ...(hasOptionalFlag(input) ? [validInput(input)] : [])].map((filled) => ({
       named: chosen.map(({ name }) => name),
       input: {
         ...Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, WORDS[name] ?? value])),
         ...Object.fromEntries(chosen.map(({ field, id }) => [field, id])),
         ...('channel' in filled && { channel: 'wechatH5' }),
       },
-    })))
+    })),
+  )
 }
 
-const send = (key: string, definition: Call, input: Record<string, unknown>, caller: Learner) => definition.upload
-  ? call.upload(key as Key, { name: 'face.jpg', type: 'image/jpeg', content: MY_FACE }, caller, input)
-  : call.raw(key, input, caller)
+const send = (key: string, definition: Call, input: Record<string, unknown>, caller: Learner) =>
+  definition.upload
+    ? call.upload(key as Key, { name: 'face.jpg', type: 'image/jpeg', content: MY_FACE }, caller, input)
+    : call.raw(key, input, caller)
 
 interface Asked {
   input: Record<string, unknown>
@@ -60,63 +79,87 @@ const isPublished = (key: string, named: Named[]): boolean => {
 }
 
 /** What differs from answer to answer, and how many others there are. */
-const mask = (answer: unknown): string => JSON.stringify(answer)
-  .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')
-  .replace(/\/media\/s\/[^/]+/g, '/media/s')
-  .replace(/"(learnerCount|viewerCount|noteCount|commentCount|score)":[\d.]+/g, '"$1":0')
-  .replace(/"(number|nonce|inviteCode)":"[^"]+"/g, '"$1":""')
+const mask = (answer: unknown): string =>
+  JSON.stringify(answer)
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')
+    .replace(/\/media\/s\/[^/]+/g, '/media/s')
+    .replace(/"(learnerCount|viewerCount|noteCount|commentCount|score)":[\d.]+/g, '"$1":0')
+    .replace(/"(number|nonce|inviteCode)":"[^"]+"/g, '"$1":""')
 
 describe('things of another learner', () => {
   it.each(everyCall)('%s says of each text that it takes whose thing it names', (key, definition) => {
-    const undecided = textFieldsOf(definition.input).filter((field) =>
-      namedBy(key, field).length === 0 && WORDS[field] === undefined && !CREDENTIALS.includes(field))
-    expect(undecided, `say in tests/contract/id-fields.ts what these fields of ${key} name: BARE_IDS for a bare id, else ID_FIELDS, WORDS or CREDENTIALS`).toEqual([])
+    const undecided = textFieldsOf(definition.input).filter(
+      (field) => namedBy(key, field).length === 0 && WORDS[field] === undefined && !CREDENTIALS.includes(field),
+    )
+    expect(
+      undecided,
+      `say in tests/contract/id-fields.ts what these fields of ${key} name: BARE_IDS for a bare id, else ID_FIELDS, WORDS or CREDENTIALS`,
+    ).toEqual([])
   })
 
-  it('are to others as if they did not exist, and none of them changes', withRollback(async ({ database }) => {
-    clock.set(NOW)
-    const school = await addSchoolThings(database, [owner, classmate])
-    const readRows = await prepareRowsOfLearner(database, owner.id)
-    /** All questions of a call in turn, which are then undone. */
-    const askAll = ([key, definition]: [string, Call], things: Things, caller: Learner) => undoAfter(database, async () => {
-      const answers: Asked[] = []
-      const inputs = inputsOf(key, definition, things)
-      // Of the school's things a stranger's own school has none, whichever they are.
-      const asked = caller === stranger && !namesBelonging(key, definition) ? inputs.slice(0, 1) : inputs
-      for (const { input, named } of asked) answers.push({ input, named, answer: await send(key, definition, input, caller) })
-      return { answers, rows: caller === owner ? undefined : await readRows() }
-    })
+  it(
+    'are to others as if they did not exist, and none of them changes',
+    withRollback(async ({ database }) => {
+      clock.set(NOW)
+      const school = await addSchoolThings(database, [owner, classmate])
+      const readRows = await prepareRowsOfLearner(database, owner.id)
+      /** All questions of a call in turn, which are then undone. */
+      const askAll = ([key, definition]: [string, Call], things: Things, caller: Learner) =>
+        undoAfter(database, async () => {
+          const answers: Asked[] = []
+          const inputs = inputsOf(key, definition, things)
+          // Of the school's things a stranger's own school has none, whichever they are.
+          const asked = caller === stranger && !namesBelonging(key, definition) ? inputs.slice(0, 1) : inputs
+          for (const { input, named } of asked)
+            answers.push({ input, named, answer: await send(key, definition, input, caller) })
+          return { answers, rows: caller === owner ? undefined : await readRows() }
+        })
 
-    const missing = { ...school.things, ...makeUnknownBelongings(school) }
-    const expected = new Map<string, string[]>()
-    for (const each of walked) {
-      for (const other of others) expected.set(each[0] + other.id, (await askAll(each, missing, other)).answers.map(({ answer }) => mask(answer)))
-    }
-
-    const belongings = await addBelongings(database, school, owner)
-    const things = { ...school.things, ...belongings }
-    const { openNote: _open, comment: _comment, ...secret } = belongings
-    const secrets = [SECRET, SECRET_NAME, owner.phone, ...Object.values(secret).flat()]
-    const rows = await readRows()
-
-    for (const each of walked) {
-      const [key, definition] = each
-      if (namesBelonging(key, definition)) {
-        const { answers } = await askAll(each, things, owner)
-        const seen = answers.map(({ answer }) => `${answer.code} ${answer.msg}`).join()
-        expect.soft(answers.some(({ answer }) => answer.code === 200), `${key} opens for the learner whose things they are: ${seen}`).toBe(true)
+      const missing = { ...school.things, ...makeUnknownBelongings(school) }
+      const expected = new Map<string, string[]>()
+      for (const each of walked) {
+        for (const other of others)
+          expected.set(
+            each[0] + other.id,
+            (await askAll(each, missing, other)).answers.map(({ answer }) => mask(answer)),
+          )
       }
-      for (const other of others) {
-        const { answers, rows: rowsAfter } = await askAll(each, things, other)
-        for (const [index, { input, named, answer }] of answers.entries()) {
-          const seen = `${key} asked by a ${other === stranger ? 'stranger' : 'classmate'}: ${JSON.stringify(input)}`
-          if (other === classmate && isPublished(key, named)) expect.soft(answer.code, seen).toBe(200)
-          else expect.soft(mask(answer), seen).toBe(expected.get(key + other.id)![index])
-          const text = JSON.stringify(answer)
-          expect.soft(secrets.filter((each) => text.includes(each)), seen).toEqual([])
+
+      const belongings = await addBelongings(database, school, owner)
+      const things = { ...school.things, ...belongings }
+      const { openNote: _open, comment: _comment, ...secret } = belongings
+      const secrets = [SECRET, SECRET_NAME, owner.phone, ...Object.values(secret).flat()]
+      const rows = await readRows()
+
+      for (const each of walked) {
+        const [key, definition] = each
+        if (namesBelonging(key, definition)) {
+          const { answers } = await askAll(each, things, owner)
+          const seen = answers.map(({ answer }) => `${answer.code} ${answer.msg}`).join()
+          expect
+            .soft(
+              answers.some(({ answer }) => answer.code === 200),
+              `${key} opens for the learner whose things they are: ${seen}`,
+            )
+            .toBe(true)
         }
-        expect.soft(rowsAfter, `${key} asked by a ${other === stranger ? 'stranger' : 'classmate'}`).toEqual(rows)
+        for (const other of others) {
+          const { answers, rows: rowsAfter } = await askAll(each, things, other)
+          for (const [index, { input, named, answer }] of answers.entries()) {
+            const seen = `${key} asked by a ${other === stranger ? 'stranger' : 'classmate'}: ${JSON.stringify(input)}`
+            if (other === classmate && isPublished(key, named)) expect.soft(answer.code, seen).toBe(200)
+            else expect.soft(mask(answer), seen).toBe(expected.get(key + other.id)![index])
+            const text = JSON.stringify(answer)
+            expect
+              .soft(
+                secrets.filter((each) => text.includes(each)),
+                seen,
+              )
+              .toEqual([])
+          }
+          expect.soft(rowsAfter, `${key} asked by a ${other === stranger ? 'stranger' : 'classmate'}`).toEqual(rows)
+        }
       }
-    }
-  }))
+    }),
+  )
 })

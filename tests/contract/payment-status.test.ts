@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { nextPaymentStatus, PAYMENT_EVENTS, PAYMENT_STATUS_LABEL, PAYMENT_STATUSES, type PaymentStatus } from '@contract/pay/payment-status'
+import {
+  nextPaymentStatus,
+  PAYMENT_EVENTS,
+  PAYMENT_STATUS_LABEL,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '@contract/pay/payment-status'
 
 describe('payment status', () => {
   it('reaches every status from waiting', () => {

@@ -12,16 +12,29 @@ const BELOW: [table: string, column: string, parent: string][] = [
 const listRows = (table: string, where: SQL): SQL =>
   sql`select ${table}::text as "table", coalesce(json_agg(to_jsonb(t) - 'like_count' order by t::text), '[]')::text as rows from ${sql.identifier(table)} t where ${where}`
 
-/** One query for every row of a learner in every table, new tables included. How many others like a note is left out: that is theirs. */
+/**
+ * One query for every row of a learner in every table, new tables included. How many others like a note is left out:
+ * that is theirs.
+ */
 export const prepareRowsOfLearner = async (database: Database, userId: string) => {
   const tables = await database.rows<{ table_name: string }>(
-    sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1`)
-  const whole = sql.join([
-    listRows('app_user', sql`t.id = ${userId}`),
-    ...tables.map(({ table_name: table }) => listRows(table, sql`t.user_id::text = ${userId}`)),
-    ...BELOW.map(([table, column, parent]) =>
-      listRows(table, sql`t.${sql.identifier(column)} in (select id from ${sql.identifier(parent)} where user_id = ${userId})`)),
-  ], sql` union all `)
+    sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  )
+  const whole = sql.join(
+    [
+      listRows('app_user', sql`t.id = ${userId}`),
+      ...tables.map(({ table_name: table }) => listRows(table, sql`t.user_id::text = ${userId}`)),
+      ...BELOW.map(([table, column, parent]) =>
+        listRows(
+          table,
+          sql`t.${sql.identifier(column)} in (select id from ${sql.identifier(parent)} where user_id = ${userId})`,
+        ),
+      ),
+    ],
+    sql` union all `,
+  )
   return async (): Promise<Record<string, string>> =>
-    Object.fromEntries((await database.rows<{ table: string; rows: string }>(whole)).map(({ table, rows }) => [table, rows]))
+    Object.fromEntries(
+      (await database.rows<{ table: string; rows: string }>(whole)).map(({ table, rows }) => [table, rows]),
+    )
 }

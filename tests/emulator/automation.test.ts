@@ -11,7 +11,10 @@ beforeEach(async () => {
   page = await emulator.open('/pages/methods/methods')
 })
 
-type Acting = Record<'input' | 'slideTo' | 'swipeTo' | 'scrollTo' | 'moveTo' | 'callContextMethod' | 'setData' | 'data' | 'callMethod', (...args: unknown[]) => Promise<unknown>>
+type Acting = Record<
+  'input' | 'slideTo' | 'swipeTo' | 'scrollTo' | 'moveTo' | 'callContextMethod' | 'setData' | 'data' | 'callMethod',
+  (...args: unknown[]) => Promise<unknown>
+>
 const find = async (selector: string) => {
   const element = await page.$(selector)
   if (!element) throw new Error(`nothing is ${selector}`)
@@ -102,7 +105,7 @@ describe('elements', () => {
 
   it('plays a video through its context', async () => {
     await (await find('#video')).callContextMethod('play')
-    await page.waitFor(async () => await page.data('played') === 1)
+    await page.waitFor(async () => (await page.data('played')) === 1)
     await expect((await find('#video')).callContextMethod('fly')).rejects.toThrow('video.fly is not supported')
   })
 
@@ -128,9 +131,13 @@ describe('the app', () => {
     expect(await emulator.mini.callWxMethod('getStorageSync', 'key')).toEqual({ a: 1 })
     await emulator.mini.mockWxMethod('getStorageSync', 'mocked')
     expect(await emulator.mini.callWxMethod('getStorageSync', 'key')).toBe('mocked')
-    await emulator.mini.mockWxMethod('getStorageSync', function (this: { origin: (key: string) => object }, key: string, extra: string) {
-      return { ...this.origin(key), extra }
-    }, '额外')
+    await emulator.mini.mockWxMethod(
+      'getStorageSync',
+      function (this: { origin: (key: string) => object }, key: string, extra: string) {
+        return { ...this.origin(key), extra }
+      },
+      '额外',
+    )
     expect(await emulator.mini.callWxMethod('getStorageSync', 'key')).toEqual({ a: 1, extra: '额外' })
     await emulator.mini.restoreWxMethod('getStorageSync')
     expect(await emulator.mini.callWxMethod('getStorageSync', 'key')).toEqual({ a: 1 })
@@ -150,7 +157,11 @@ describe('the app', () => {
   it('runs functions in the mini-program, with what was exposed to it', async () => {
     const heard: unknown[] = []
     await emulator.mini.exposeFunction('tellTest', (...args: unknown[]) => heard.push(args))
-    const sum = await emulator.mini.evaluate('(a, b) => { tellTest(getCurrentPages().length, typeof getApp); return a + b }', 2, 3)
+    const sum = await emulator.mini.evaluate(
+      '(a, b) => { tellTest(getCurrentPages().length, typeof getApp); return a + b }',
+      2,
+      3,
+    )
     expect(sum).toBe(5)
     await page.waitFor(async () => heard.length === 1)
     expect(heard).toEqual([[1, 'function']])
@@ -170,8 +181,10 @@ describe('the app', () => {
   it('answers modals', async () => {
     const answers = ['confirmModal', 'cancelModal'] as const
     for (const [index, answer] of answers.entries()) {
-      await emulator.mini.evaluate('() => { wx.showModal({ title: "问", success: ({ confirm }) => { getApp().confirmed = confirm } }) }')
-      await page.waitFor(async () => Boolean((await emulator.send('Emulator.getPrompts') as { open?: object }).open))
+      await emulator.mini.evaluate(
+        '() => { wx.showModal({ title: "问", success: ({ confirm }) => { getApp().confirmed = confirm } }) }',
+      )
+      await page.waitFor(async () => Boolean(((await emulator.send('Emulator.getPrompts')) as { open?: object }).open))
       await emulator.mini.native()[answer]()
       expect(await emulator.mini.evaluate('() => getApp().confirmed')).toBe(index === 0)
     }
@@ -192,7 +205,11 @@ describe('the app', () => {
   })
 
   it.each([
-    ['testAccounts', 'test accounts'], ['stopAudits', 'audits'], ['getTicket', 'tickets'], ['refreshTicket', 'tickets'], ['remote', 'remote debugging'],
+    ['testAccounts', 'test accounts'],
+    ['stopAudits', 'audits'],
+    ['getTicket', 'tickets'],
+    ['refreshTicket', 'tickets'],
+    ['remote', 'remote debugging'],
     ['screenshot', 'a screenshot needs a layout'],
   ] as const)('says clearly that %s has no meaning here', async (method, words) => {
     await expect(emulator.mini[method]()).rejects.toThrow(words)

@@ -36,7 +36,10 @@ describe('buttons, links and what lies around a page', () => {
   test('open-type getPhoneNumber gives a code of the account, or the refusal', async () => {
     await fixture.program.mockWxMethod('login', { code: 'phone-code', errMsg: 'login:ok' })
     await page.tap('phone')
-    expect((await page.hears('phone', 'getphonenumber')).detail).toEqual({ errMsg: 'getPhoneNumber:ok', code: 'phone-code' })
+    expect((await page.hears('phone', 'getphonenumber')).detail).toEqual({
+      errMsg: 'getPhoneNumber:ok',
+      code: 'phone-code',
+    })
     await page.forget()
     await fixture.program.mockWxMethod('login', { errMsg: 'login:fail' })
     await page.tap('phone')
@@ -51,7 +54,10 @@ describe('buttons, links and what lies around a page', () => {
 
   test('open-type share asks the page for its card', async () => {
     await page.tap('share')
-    expect(await until('share', () => page.page.data('shared') as Promise<unknown>)).toEqual({ from: 'button', course: '7' })
+    expect(await until('share', () => page.page.data('shared') as Promise<unknown>)).toEqual({
+      from: 'button',
+      course: '7',
+    })
     expect(await fixture.ask('Emulator.getPrompts')).toMatchObject({ open: { kind: 'share', title: 'A course' } })
     await fixture.ask('Emulator.answerPrompt', { index: 1 })
   })

@@ -8,12 +8,17 @@ describe.each(['jsdom', 'chromium'] as const)('camera and sound in %s', (engine)
   let fixture: Fixture
   let page: FixturePage
 
-  beforeAll(async () => { fixture = await openFixture(engine) })
-  beforeEach(async () => { page = await fixture.open('devices') })
+  beforeAll(async () => {
+    fixture = await openFixture(engine)
+  })
+  beforeEach(async () => {
+    page = await fixture.open('devices')
+  })
   afterAll(() => fixture.close())
 
   const takePhoto = () => page.page.callMethod('takePhoto') as Promise<{ errMsg: string; tempImagePath?: string }>
-  const isAsked = () => until('permission', async () => (await fixture.ask('Emulator.getPrompts')).open as object | undefined)
+  const isAsked = () =>
+    until('permission', async () => (await fixture.ask('Emulator.getPrompts')).open as object | undefined)
 
   test('a camera asks for permission once, and takes pictures only where it stands and is allowed', async () => {
     expect(await takePhoto()).toEqual(NOT_READY)
@@ -25,7 +30,11 @@ describe.each(['jsdom', 'chromium'] as const)('camera and sound in %s', (engine)
 
     const { errMsg, tempImagePath } = await takePhoto()
     expect(errMsg).toBe('operateCamera:ok')
-    expect(await fixture.program.callWxMethod('getImageInfo', { src: tempImagePath })).toMatchObject({ width: 96, height: 96, type: 'png' })
+    expect(await fixture.program.callWxMethod('getImageInfo', { src: tempImagePath })).toMatchObject({
+      width: 96,
+      height: 96,
+      type: 'png',
+    })
 
     await page.change({ shown: false })
     expect(await takePhoto()).toEqual(NOT_READY)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFixture, type Fixture, type FixturePage } from './support/builtins-fixture'
 
-interface Field { input(value: string): Promise<void> }
+interface Field {
+  input(value: string): Promise<void>
+}
 
 describe('fields', () => {
   let fixture: Fixture
@@ -20,13 +22,13 @@ describe('fields', () => {
     })
 
     test('input tells what was written, cut to maxlength', async () => {
-      await (await page.find('name') as unknown as Field).input('Katharina')
+      await ((await page.find('name')) as unknown as Field).input('Katharina')
       expect((await page.hears('name', 'input')).detail).toMatchObject({ value: 'Katha', cursor: 5 })
       expect(await (await page.find('name')).value()).toBe('Katha')
     })
 
     test('what the app sets takes the place of what was written', async () => {
-      await (await page.find('name') as unknown as Field).input('Bob')
+      await ((await page.find('name')) as unknown as Field).input('Bob')
       await page.change({ name: 'Ann' })
       expect(await (await page.find('name')).value()).toBe('Ann')
     })
@@ -34,7 +36,7 @@ describe('fields', () => {
     test('focus and blur follow the focus property, and a blur after a change tells change', async () => {
       await page.change({ focused: true })
       expect((await page.hears('name', 'focus')).detail).toMatchObject({ value: 'Lin' })
-      await (await page.find('name') as unknown as Field).input('Mo')
+      await ((await page.find('name')) as unknown as Field).input('Mo')
       await page.act('name', 'blur')
       expect((await page.hears('name', 'blur')).detail).toMatchObject({ value: 'Mo' })
       expect(await page.types('name')).toContain('change')
@@ -46,12 +48,12 @@ describe('fields', () => {
     })
 
     test('a disabled field takes nothing', async () => {
-      await (await page.find('closed') as unknown as Field).input('x')
+      await ((await page.find('closed')) as unknown as Field).input('x')
       expect(await page.heard('closed')).toEqual([])
     })
 
     test('a textarea without a limit tells of its lines', async () => {
-      await (await page.find('story') as unknown as Field).input('one\ntwo\nthree')
+      await ((await page.find('story')) as unknown as Field).input('one\ntwo\nthree')
       expect((await page.hears('story', 'linechange')).detail).toMatchObject({ lineCount: 3 })
       expect((await page.hears('story', 'input')).detail).toMatchObject({ value: 'one\ntwo\nthree' })
     })
@@ -64,8 +66,14 @@ describe('fields', () => {
 
     test('submit gathers the values of everything that has a name, then the button hears its tap', async () => {
       await page.tap('send')
-      expect((await page.hears('form', 'submit')).detail.value)
-        .toEqual({ title: 'Draft', text: 'Words', public: false, price: 20, size: 's', extras: ['card'] })
+      expect((await page.hears('form', 'submit')).detail.value).toEqual({
+        title: 'Draft',
+        text: 'Words',
+        public: false,
+        price: 20,
+        size: 's',
+        extras: ['card'],
+      })
       expect((await page.heard()).map(({ type }) => type)).toEqual(['submit', 'tap'])
     })
 
@@ -76,8 +84,14 @@ describe('fields', () => {
       await page.tap('clear')
       await page.hears('form', 'reset')
       await page.tap('send')
-      expect((await page.hears('form', 'submit')).detail.value)
-        .toEqual({ title: '', text: '', public: false, price: 20, size: 's', extras: ['card'] })
+      expect((await page.hears('form', 'submit')).detail.value).toEqual({
+        title: '',
+        text: '',
+        public: false,
+        price: 20,
+        size: 's',
+        extras: ['card'],
+      })
     })
 
     test('a switch turns at a tap, a disabled one does not', async () => {
@@ -87,7 +101,7 @@ describe('fields', () => {
     })
 
     test('a slider stops at its steps and its ends', async () => {
-      const slider = await page.find('price') as unknown as { slideTo(value: number): Promise<void> }
+      const slider = (await page.find('price')) as unknown as { slideTo(value: number): Promise<void> }
       await slider.slideTo(33)
       expect((await page.hears('price', 'change')).detail).toEqual({ value: 35 })
       await page.forget()

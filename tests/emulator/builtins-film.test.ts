@@ -13,11 +13,16 @@ const serveFilm = async (): Promise<{ url: string; close(): void }> => {
     if (request.url !== '/film.mp4') return void response.writeHead(404).end()
     const bytes = fs.readFileSync(FILM)
     const range = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '')
-    if (!range) return void response.writeHead(200, { 'content-type': 'video/mp4', 'accept-ranges': 'bytes' }).end(bytes)
+    if (!range)
+      return void response.writeHead(200, { 'content-type': 'video/mp4', 'accept-ranges': 'bytes' }).end(bytes)
     const [start, end] = [Number(range[1]), Math.min(Number(range[2] || bytes.length - 1), bytes.length - 1)]
-    response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': `bytes ${start}-${end}/${bytes.length}` }).end(bytes.subarray(start, end + 1))
+    response
+      .writeHead(206, { 'content-type': 'video/mp4', 'content-range': `bytes ${start}-${end}/${bytes.length}` })
+      .end(bytes.subarray(start, end + 1))
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
 }
 
@@ -48,7 +53,9 @@ describe.each(['jsdom', 'chromium'] as const)('video in %s', (engine) => {
     const types = await page.types('film')
     expect(types.indexOf('loadedmetadata')).toBeLessThan(types.indexOf('play'))
     expect(types.indexOf('play')).toBeLessThan(types.indexOf('timeupdate'))
-    const times = (await page.heard('film')).filter(({ type }) => type === 'timeupdate').map(({ detail }) => Number(detail.currentTime))
+    const times = (await page.heard('film'))
+      .filter(({ type }) => type === 'timeupdate')
+      .map(({ detail }) => Number(detail.currentTime))
     expect(times).toEqual([...times].sort((one, other) => one - other))
     expect(times.at(-1)).toBeCloseTo(2, 0)
   })
@@ -76,7 +83,9 @@ describe.each(['jsdom', 'chromium'] as const)('video in %s', (engine) => {
     await order('requestFullScreen', { direction: 90 })
     expect((await page.hears('film', 'fullscreenchange')).detail).toEqual({ fullScreen: true, direction: 'horizontal' })
     await order('exitFullScreen')
-    await until('full screen left', async () => (await page.heard('film')).some(({ detail }) => detail.fullScreen === false))
+    await until('full screen left', async () =>
+      (await page.heard('film')).some(({ detail }) => detail.fullScreen === false),
+    )
   })
 
   test('a film that is nowhere tells an error', async () => {

@@ -41,8 +41,12 @@ describe('pickers', () => {
 
   test('multiSelector tells of each wheel before the whole', async () => {
     expect(await choose('many', [0, 1], [1, 0])).toEqual({ value: [1, 0] })
-    expect((await page.heard('many')).filter(({ type }) => type === 'columnchange').map(({ detail }) => detail))
-      .toEqual([{ column: 0, value: 1 }, { column: 1, value: 0 }])
+    expect(
+      (await page.heard('many')).filter(({ type }) => type === 'columnchange').map(({ detail }) => detail),
+    ).toEqual([
+      { column: 0, value: 1 },
+      { column: 1, value: 0 },
+    ])
   })
 
   test('time stays between start and end', async () => {
@@ -57,7 +61,11 @@ describe('pickers', () => {
   })
 
   test('region answers names and codes; a new province begins its cities anew', async () => {
-    expect(await choose('region')).toEqual({ value: ['广东省', '广州市', '天河区'], code: ['440000', '440100', '440106'], postcode: '' })
+    expect(await choose('region')).toEqual({
+      value: ['广东省', '广州市', '天河区'],
+      code: ['440000', '440100', '440106'],
+      postcode: '',
+    })
     await page.forget()
     expect(await choose('region', [0, 0])).toMatchObject({ value: ['北京市', '北京市', '东城区'] })
   })

@@ -33,11 +33,13 @@ describe.each(['jsdom', 'chromium'] as const)('pictures and markup in %s', (engi
   test('rich-text draws what WeChat knows and drops scripts, handlers and unknown tags', async () => {
     expect((await (await page.find('markup')).text()).trim()).toBe('Title & more')
     expect(await (await page.find('nodes')).text()).toBe('1 < 2')
-    const drawn = await ((await page.find('markup')) as unknown as { domProperty(name: string): Promise<string> }).domProperty('innerHTML')
+    const drawn = await (
+      (await page.find('markup')) as unknown as { domProperty(name: string): Promise<string> }
+    ).domProperty('innerHTML')
     expect(drawn).toMatch(/^<h1 style="color:red">Title &amp; more<\/h1><img src="[^"]*sun\.png">$/)
   })
 
-  test('a tap into rich text is the rich text\'s own', async () => {
+  test("a tap into rich text is the rich text's own", async () => {
     await page.tap('markup')
     await page.hears('markup', 'tap')
   })

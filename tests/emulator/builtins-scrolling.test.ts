@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFixture, until, type Fixture, type FixturePage } from './support/builtins-fixture'
 
-interface ScrollView { scrollTo(x: number, y: number): Promise<void>; property(name: string): Promise<unknown>; scrollHeight(): Promise<number> }
-interface Swiper { swipeTo(index: number): Promise<void>; property(name: string): Promise<unknown> }
+interface ScrollView {
+  scrollTo(x: number, y: number): Promise<void>
+  property(name: string): Promise<unknown>
+  scrollHeight(): Promise<number>
+}
+interface Swiper {
+  swipeTo(index: number): Promise<void>
+  property(name: string): Promise<unknown>
+}
 
 describe('what a finger moves', () => {
   let fixture: Fixture
@@ -24,7 +31,11 @@ describe('what a finger moves', () => {
     expect(await (await list()).scrollHeight()).toBe(1000)
     await (await list()).scrollTo(0, 775)
     expect((await page.hears('list', 'scrolltolower')).detail).toEqual({ direction: 'bottom' })
-    expect((await page.hears('list', 'scroll')).detail).toMatchObject({ scrollTop: 775, scrollHeight: 1000, deltaY: -775 })
+    expect((await page.hears('list', 'scroll')).detail).toMatchObject({
+      scrollTop: 775,
+      scrollHeight: 1000,
+      deltaY: -775,
+    })
     await (await list()).scrollTo(0, 790)
     await (await list()).scrollTo(0, 10)
     expect((await page.hears('list', 'scrolltoupper')).detail).toEqual({ direction: 'top' })
@@ -44,12 +55,20 @@ describe('what a finger moves', () => {
     await page.change({ refreshing: true })
     await page.change({ refreshing: false })
     await page.hears('list', 'refresherrestore')
-    expect((await page.types('list')).filter((type) => type.startsWith('refresher'))).toEqual(['refresherpulling', 'refresherrefresh', 'refresherrestore'])
+    expect((await page.types('list')).filter((type) => type.startsWith('refresher'))).toEqual([
+      'refresherpulling',
+      'refresherrefresh',
+      'refresherrestore',
+    ])
   })
 
   test('swiper tells where it goes and when it has come to rest', async () => {
     await ((await page.find('slides')) as unknown as Swiper).swipeTo(2)
-    expect((await page.hears('slides', 'change')).detail).toEqual({ current: 2, currentItemId: 'slide-c', source: 'touch' })
+    expect((await page.hears('slides', 'change')).detail).toEqual({
+      current: 2,
+      currentItemId: 'slide-c',
+      source: 'touch',
+    })
     await page.hears('slides', 'animationfinish')
     expect(await (await page.find('slides')).property('current')).toBe(2)
   })

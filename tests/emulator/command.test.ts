@@ -18,7 +18,12 @@ const createProject = (files: Record<string, string | Buffer> = {}) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'emulator-project-'))
   folders.push(folder)
   const all: Record<string, string | Buffer> = {
-    'app.json': '{"pages":["pages/one"]}', 'app.js': 'App({})', 'pages/one.js': 'Page({})', 'pages/one.json': '{}', 'pages/one.wxml': '<view />', ...files,
+    'app.json': '{"pages":["pages/one"]}',
+    'app.js': 'App({})',
+    'pages/one.js': 'Page({})',
+    'pages/one.json': '{}',
+    'pages/one.wxml': '<view />',
+    ...files,
   }
   for (const [name, text] of Object.entries(all)) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
@@ -27,7 +32,13 @@ const createProject = (files: Record<string, string | Buffer> = {}) => {
   return folder
 }
 const refusalOf = async (files: Record<string, string | Buffer>): Promise<string> => {
-  const failed: { stderr?: string } = await run(BIN, ['auto', '--project', createProject(files), '--auto-port', '0']).catch((error: { stderr: string }) => error)
+  const failed: { stderr?: string } = await run(BIN, [
+    'auto',
+    '--project',
+    createProject(files),
+    '--auto-port',
+    '0',
+  ]).catch((error: { stderr: string }) => error)
   return failed.stderr ?? ''
 }
 
@@ -35,12 +46,23 @@ it("is launched by the client as DevTools' own command line, and closed by it", 
   const mini = await automator.launch({ cliPath: BIN, projectPath: FIXTURES, port: 9437, trustProject: true })
   expect((await mini.currentPage())?.path).toBe('pages/home/home')
   await mini.close()
-  const state = () => automator.connect({ wsEndpoint: 'ws://127.0.0.1:9437' }).then(() => 'open', () => 'closed')
+  const state = () =>
+    automator.connect({ wsEndpoint: 'ws://127.0.0.1:9437' }).then(
+      () => 'open',
+      () => 'closed',
+    )
   await vi.waitFor(async () => expect(await state()).toBe('closed'))
 })
 
 it('begins with the page that it is told', async () => {
-  const emulator = await startEmulator('jsdom', createProject({ 'app.json': '{"pages":["pages/two","pages/one"],"entryPagePath":"pages/one"}', 'pages/two.js': '', 'pages/two.wxml': '' }))
+  const emulator = await startEmulator(
+    'jsdom',
+    createProject({
+      'app.json': '{"pages":["pages/two","pages/one"],"entryPagePath":"pages/one"}',
+      'pages/two.js': '',
+      'pages/two.wxml': '',
+    }),
+  )
   expect((await emulator.current()).path).toBe('pages/one')
   await emulator.close()
 })
@@ -54,13 +76,34 @@ it('prints what setData sent', async () => {
 })
 
 it.each([
-  ['a package above 2 MB', { 'big.js': Buffer.alloc(2.1 * 1024 * 1024, ' ') }, 'package main is 2.10 MB; WeChat takes at most 2.00 MB'],
-  ['a page without a template', { 'app.json': '{"pages":["pages/one","pages/none"]}' }, 'page pages/none has no pages/none.js'],
-  ['a page outside of its package', { 'app.json': '{"pages":["pages/one","sub/two"],"subPackages":[{"root":"sub","pages":[]}]}' }, 'page sub/two is declared in main but lies in sub'],
-  ['a tab that is no page', { 'app.json': '{"pages":["pages/one"],"tabBar":{"list":[{"pagePath":"pages/two","text":"二"}]}}' }, 'tab pages/two is no page'],
-  ['a component of another subpackage', {
-    'app.json': '{"pages":["pages/one"],"subPackages":[{"root":"sub","pages":[]}]}', 'pages/one.json': '{"usingComponents":{"far":"/sub/far"}}',
-  }, 'uses far (/sub/far) of another subpackage without a componentPlaceholder'],
+  [
+    'a package above 2 MB',
+    { 'big.js': Buffer.alloc(2.1 * 1024 * 1024, ' ') },
+    'package main is 2.10 MB; WeChat takes at most 2.00 MB',
+  ],
+  [
+    'a page without a template',
+    { 'app.json': '{"pages":["pages/one","pages/none"]}' },
+    'page pages/none has no pages/none.js',
+  ],
+  [
+    'a page outside of its package',
+    { 'app.json': '{"pages":["pages/one","sub/two"],"subPackages":[{"root":"sub","pages":[]}]}' },
+    'page sub/two is declared in main but lies in sub',
+  ],
+  [
+    'a tab that is no page',
+    { 'app.json': '{"pages":["pages/one"],"tabBar":{"list":[{"pagePath":"pages/two","text":"二"}]}}' },
+    'tab pages/two is no page',
+  ],
+  [
+    'a component of another subpackage',
+    {
+      'app.json': '{"pages":["pages/one"],"subPackages":[{"root":"sub","pages":[]}]}',
+      'pages/one.json': '{"usingComponents":{"far":"/sub/far"}}',
+    },
+    'uses far (/sub/far) of another subpackage without a componentPlaceholder',
+  ],
 ])('refuses what WeChat would refuse: %s', async (_, files: Record<string, string | Buffer>, words) => {
   expect(await refusalOf(files)).toContain(words)
 })

@@ -34,14 +34,20 @@ describe('components', () => {
   })
 
   it('binds both ways with model:', async () => {
-    const modelled = await page.$('#modelled') as unknown as { setData(data: object): Promise<void> }
+    const modelled = (await page.$('#modelled')) as unknown as { setData(data: object): Promise<void> }
     await modelled.setData({ start: 9 })
     expect(await page.data('modelled')).toBe(9)
   })
 
   it('draws conditions, lists, templates and includes', async () => {
     expect(await emulator.text('#conditional')).toBe('在')
-    await page.setData({ shown: false, rows: [{ id: 2, name: '乙' }, { id: 3, name: '丙' }] })
+    await page.setData({
+      shown: false,
+      rows: [
+        { id: 2, name: '乙' },
+        { id: 3, name: '丙' },
+      ],
+    })
     expect(await emulator.text('#otherwise')).toBe('不在')
     const rows = await page.$$('.row')
     expect(await Promise.all(rows.map((row: { text(): Promise<string> }) => row.text()))).toEqual(['0:乙', '1:丙'])
@@ -70,7 +76,7 @@ it('runs WXS modules with getDate and getRegExp', async () => {
 it('carries events between a page and the one that it opened, also those that came before anybody listened', async () => {
   const opener = await emulator.open('/pages/opener/opener')
   await opener.callMethod('open')
-  await opener.waitFor(async () => await emulator.text('#question') === '几点')
+  await opener.waitFor(async () => (await emulator.text('#question')) === '几点')
   expect(await emulator.text('#query')).toBe('{"id":"7","name":"%E7%94%B2"}')
   await (await emulator.current()).callMethod('answer', '三点')
   await emulator.mini.callWxMethod('navigateBack')

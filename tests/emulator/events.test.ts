@@ -21,7 +21,11 @@ it('captures from the outside in, then bubbles from the inside out', async () =>
 it('gives dataset, marks and both targets', async () => {
   await emulator.tap('#inner')
   expect(await page.callMethod('getLast')).toMatchObject({
-    target: 'inner', currentTarget: 'outer', dataset: { name: 'outer' }, mark: { part: 'core' }, touches: 1,
+    target: 'inner',
+    currentTarget: 'outer',
+    dataset: { name: 'outer' },
+    mark: { part: 'core' },
+    touches: 1,
   })
 })
 
@@ -69,7 +73,12 @@ it('makes a tap of a finger that moved a little', async () => {
 it("keeps a component's own event from bubbling unless it says so, and lets the tap through", async () => {
   const mouth = await (await page.$('#speaker'))?.$('#mouth')
   await mouth?.tap()
-  expect(await heard()).toEqual(['said 你好 by speaker', 'said 再见 by speaker', 'said 再见 by speaker', 'tap parent-of-speaker'])
+  expect(await heard()).toEqual([
+    'said 你好 by speaker',
+    'said 再见 by speaker',
+    'said 再见 by speaker',
+    'tap parent-of-speaker',
+  ])
 })
 
 it('listens by a name that data gives', async () => {

@@ -16,8 +16,17 @@ describe('scripts', () => {
   it('see nothing of a browser, and may declare its names', async () => {
     expect(await emulator.text('#scope')).toBe('my own')
     expect(await page.callMethod('readScope')).toEqual({
-      window: 'undefined', localStorage: 'undefined', fetch: 'undefined', navigator: 'undefined', process: 'undefined', self: 'undefined',
-      setTimeout: 'function', promise: 'function', throughFunction: 'undefined', global: 'function', globalThis: 'undefined',
+      window: 'undefined',
+      localStorage: 'undefined',
+      fetch: 'undefined',
+      navigator: 'undefined',
+      process: 'undefined',
+      self: 'undefined',
+      setTimeout: 'function',
+      promise: 'function',
+      throughFunction: 'undefined',
+      global: 'function',
+      globalThis: 'undefined',
     })
   })
 
@@ -50,7 +59,9 @@ describe('errors', () => {
 
   it('logs a rejection that nobody caught, and tells the app', async () => {
     await emulator.tap('#rejecting')
-    await (await emulator.current()).waitFor(async () => emulator.logs.some(({ args }) => String(args[0]).includes('rejected by nobody caught')))
+    await (
+      await emulator.current()
+    ).waitFor(async () => emulator.logs.some(({ args }) => String(args[0]).includes('rejected by nobody caught')))
     expect(await emulator.mini.evaluate('() => getApp().errors.at(-1)')).toContain('rejected by nobody caught')
   })
 })
@@ -65,12 +76,17 @@ describe('setData', () => {
   it('is counted by page', async () => {
     const page = await emulator.open('/pages/methods/methods')
     const statsOf = async () => {
-      const { pages } = await emulator.send('Emulator.getStats') as { pages: { path: string; calls: number; bytes: number; largestBytes: number; firstSecondCalls: number }[] }
+      const { pages } = (await emulator.send('Emulator.getStats')) as {
+        pages: { path: string; calls: number; bytes: number; largestBytes: number; firstSecondCalls: number }[]
+      }
       return pages.find(({ path }) => path === 'pages/methods/methods')
     }
     const before = await statsOf()
     await page.setData({ who: '字' })
-    expect(await statsOf()).toMatchObject({ calls: before!.calls + 1, bytes: before!.bytes + Buffer.byteLength('{"who":"字"}') })
+    expect(await statsOf()).toMatchObject({
+      calls: before!.calls + 1,
+      bytes: before!.bytes + Buffer.byteLength('{"who":"字"}'),
+    })
 
     // Of two pages of one path, the first second is that of the one opened last.
     await emulator.mini.callWxMethod('navigateTo', { url: '/pages/methods/methods' })

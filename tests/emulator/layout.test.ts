@@ -23,7 +23,10 @@ describe('layout in Chromium', () => {
   it('answers selector queries within the page, not into components', async () => {
     const [box, boxes, within, missing, viewport] = await page.callMethod('measure')
     expect(box).toMatchObject({ id: 'box', dataset: { kind: 'square' }, left: 0, width: 100, height: 50 })
-    expect(boxes).toMatchObject([{ id: 'box', width: 100 }, { width: 30, height: 20 }])
+    expect(boxes).toMatchObject([
+      { id: 'box', width: 100 },
+      { width: 30, height: 20 },
+    ])
     expect(within).toBeNull()
     expect(missing).toBeNull()
     expect(viewport).toMatchObject({ scrollTop: 0, scrollLeft: 0 })
@@ -41,11 +44,11 @@ describe('layout in Chromium', () => {
 
   it('scrolls the page, and tells it once of its bottom', async () => {
     await emulator.mini.pageScrollTo(300)
-    await page.waitFor(async () => await page.scrollTop() as unknown === 300)
+    await page.waitFor(async () => ((await page.scrollTop()) as unknown) === 300)
     await emulator.mini.pageScrollTo(99_999)
     await page.waitFor(async () => (await page.callMethod('getReached')).includes('bottom'))
     await emulator.mini.pageScrollTo(98_000)
-    const reached = await page.callMethod('getReached') as unknown[]
+    const reached = (await page.callMethod('getReached')) as unknown[]
     expect(reached).toContain(300)
     expect(reached.filter((each) => each === 'bottom')).toHaveLength(1)
   })

@@ -17,8 +17,17 @@ it('launches the app, then its first page: components attach, the page loads and
   await emulator.mini.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
   const diary = await emulator.takeDiary()
   expect(diary.filter((line) => line !== 'component created')).toEqual([
-    'app launch pages/home/home 1001', 'app show',
-    'outer attached', 'inner attached', 'home load {}', 'outer page show', 'inner page show', 'home show', 'inner ready', 'outer ready', 'home ready',
+    'app launch pages/home/home 1001',
+    'app show',
+    'outer attached',
+    'inner attached',
+    'home load {}',
+    'outer page show',
+    'inner page show',
+    'home show',
+    'inner ready',
+    'outer ready',
+    'home ready',
   ])
 })
 
@@ -97,7 +106,12 @@ it('hides and shows the app with its top page', async () => {
   await emulator.takeDiary()
   await emulator.send('Emulator.setVisible', { visible: false })
   await emulator.send('Emulator.setVisible', { visible: true })
-  expect((await emulator.takeDiary()).filter((line) => !line.includes('page'))).toEqual(['home hide', 'app hide', 'app show', 'home show'])
+  expect((await emulator.takeDiary()).filter((line) => !line.includes('page'))).toEqual([
+    'home hide',
+    'app hide',
+    'app show',
+    'home show',
+  ])
 })
 
 it('pulls down where the page allows it', async () => {

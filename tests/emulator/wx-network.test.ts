@@ -6,7 +6,12 @@ import { startEchoServer } from './support/echo-server'
 declare const wx: WechatMiniprogram.Wx
 declare const reportNetwork: (isConnected: boolean) => void
 
-interface Echo { method: string; path: string; headers: Record<string, string>; body: string }
+interface Echo {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string
+}
 type Answer = { data: Echo; statusCode: number; header: Record<string, string>; cookies: string[] }
 
 describe('network', () => {
@@ -25,16 +30,31 @@ describe('network', () => {
   const request = (options: object) => fixture.program.callWxMethod('request', options) as Promise<Answer>
 
   test('request sends data of a GET in the address, and says who it is', async () => {
-    const { data, statusCode } = await request({ url: `${server.url}/a?b=1`, data: { word: '中', deep: { x: 1 } }, header: { 'X-Token': 't' } })
+    const { data, statusCode } = await request({
+      url: `${server.url}/a?b=1`,
+      data: { word: '中', deep: { x: 1 } },
+      header: { 'X-Token': 't' },
+    })
     expect(statusCode).toBe(200)
     expect(decodeURIComponent(data.path)).toBe('/a?b=1&word=中&deep={"x":1}')
-    expect(data.headers).toMatchObject({ 'x-token': 't', 'referer': 'https://servicewechat.com/wx0123456789abcdef/devtools/page-frame.html' })
+    expect(data.headers).toMatchObject({
+      'x-token': 't',
+      referer: 'https://servicewechat.com/wx0123456789abcdef/devtools/page-frame.html',
+    })
     expect(data.headers['user-agent']).toContain('MicroMessenger')
   })
 
   test('request writes bodies as their content type says', async () => {
-    expect((await request({ url: `${server.url}/a`, method: 'POST', data: { a: [1] } })).data).toMatchObject({ method: 'POST', body: '{"a":[1]}' })
-    const form = await request({ url: `${server.url}/a`, method: 'POST', data: { a: 1, b: 'x y' }, header: { 'content-type': 'application/x-www-form-urlencoded' } })
+    expect((await request({ url: `${server.url}/a`, method: 'POST', data: { a: [1] } })).data).toMatchObject({
+      method: 'POST',
+      body: '{"a":[1]}',
+    })
+    const form = await request({
+      url: `${server.url}/a`,
+      method: 'POST',
+      data: { a: 1, b: 'x y' },
+      header: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect(form.data.body).toBe('a=1&b=x+y')
   })
 
@@ -44,9 +64,17 @@ describe('network', () => {
   })
 
   test('responseType arraybuffer answers bytes', async () => {
-    const length = await fixture.program.evaluate((url: string) => new Promise((resolve) => {
-      wx.request({ url, responseType: 'arraybuffer', success: ({ data }) => resolve((data as ArrayBuffer).byteLength) })
-    }), `${server.url}/text`)
+    const length = await fixture.program.evaluate(
+      (url: string) =>
+        new Promise((resolve) => {
+          wx.request({
+            url,
+            responseType: 'arraybuffer',
+            success: ({ data }) => resolve((data as ArrayBuffer).byteLength),
+          })
+        }),
+      `${server.url}/text`,
+    )
     expect(length).toBe('short and stout'.length)
   })
 
@@ -67,57 +95,80 @@ describe('network', () => {
     await expect(request({ url: '/relative' })).rejects.toThrow('request:fail invalid url "/relative"')
     await expect(request({ url: 'http://127.0.0.1:59999/' })).rejects.toThrow('request:fail connect ECONNREFUSED')
     await expect(request({ url: `${server.url}/slow`, timeout: 50 })).rejects.toThrow('request:fail timeout')
-    const aborted = await fixture.program.evaluate((url: string) => new Promise((resolve) => {
-      wx.request({ url, fail: resolve }).abort()
-    }), `${server.url}/slow`)
+    const aborted = await fixture.program.evaluate(
+      (url: string) =>
+        new Promise((resolve) => {
+          wx.request({ url, fail: resolve }).abort()
+        }),
+      `${server.url}/slow`,
+    )
     expect(aborted).toMatchObject({ errMsg: 'request:fail abort' })
   })
 
   test('a request task tells of headers', async () => {
-    const header = await fixture.program.evaluate((url: string) => new Promise((resolve) => {
-      wx.request({ url }).onHeadersReceived((detail) => resolve(detail.header))
-    }), `${server.url}/text`)
+    const header = await fixture.program.evaluate(
+      (url: string) =>
+        new Promise((resolve) => {
+          wx.request({ url }).onHeadersReceived((detail) => resolve(detail.header))
+        }),
+      `${server.url}/text`,
+    )
     expect(header).toMatchObject({ 'content-type': 'text/plain' })
   })
 
   test('downloadFile keeps a temporary file, which uploadFile sends with its form', async () => {
-    const { tempFilePath } = await fixture.program.callWxMethod('downloadFile', { url: `${server.url}/file.txt` }) as { tempFilePath: string }
+    const { tempFilePath } = (await fixture.program.callWxMethod('downloadFile', {
+      url: `${server.url}/file.txt`,
+    })) as { tempFilePath: string }
     expect(tempFilePath).toMatch(/^wxfile:\/\/tmp_.*\.txt$/)
-    const { data, statusCode } = await fixture.program.callWxMethod('uploadFile', {
-      url: `${server.url}/up`, filePath: tempFilePath, name: 'file', formData: { kind: 'note' }, header: { token: 't' },
-    }) as { data: string; statusCode: number }
+    const { data, statusCode } = (await fixture.program.callWxMethod('uploadFile', {
+      url: `${server.url}/up`,
+      filePath: tempFilePath,
+      name: 'file',
+      formData: { kind: 'note' },
+      header: { token: 't' },
+    })) as { data: string; statusCode: number }
     const sent = JSON.parse(data) as Echo
     expect(statusCode).toBe(200)
-    expect(sent.headers).toMatchObject({ 'token': 't', 'content-type': expect.stringContaining('multipart/form-data') })
+    expect(sent.headers).toMatchObject({ token: 't', 'content-type': expect.stringContaining('multipart/form-data') })
     expect(sent.body).toContain('a file')
     expect(sent.body).toContain('name="kind"')
     expect(sent.body).toMatch(/filename="tmp_.*\.txt"/)
   })
 
   test('uploadFile of no file fails', async () => {
-    await expect(fixture.program.callWxMethod('uploadFile', { url: `${server.url}/up`, filePath: 'wxfile://none', name: 'file' })).rejects.toThrow('uploadFile:fail file doesn\'t exist')
+    await expect(
+      fixture.program.callWxMethod('uploadFile', { url: `${server.url}/up`, filePath: 'wxfile://none', name: 'file' }),
+    ).rejects.toThrow("uploadFile:fail file doesn't exist")
   })
 
-  test('a socket opens, echoes text and bytes, and closes with the server\'s word', async () => {
-    const heard = await fixture.program.evaluate((url: string) => new Promise((resolve) => {
-      const said: unknown[] = []
-      const socket = wx.connectSocket({ url })
-      socket.onOpen(() => {
-        said.push('open')
-        socket.send({ data: 'hello' })
-        socket.send({ data: new Uint8Array([1, 2, 3]).buffer })
-        socket.send({ data: 'bye' })
-      })
-      socket.onMessage(({ data }) => said.push(typeof data === 'string' ? data : data.byteLength))
-      socket.onClose(({ code, reason }) => resolve([...said, code, reason]))
-    }), server.url.replace('http', 'ws'))
+  test("a socket opens, echoes text and bytes, and closes with the server's word", async () => {
+    const heard = await fixture.program.evaluate(
+      (url: string) =>
+        new Promise((resolve) => {
+          const said: unknown[] = []
+          const socket = wx.connectSocket({ url })
+          socket.onOpen(() => {
+            said.push('open')
+            socket.send({ data: 'hello' })
+            socket.send({ data: new Uint8Array([1, 2, 3]).buffer })
+            socket.send({ data: 'bye' })
+          })
+          socket.onMessage(({ data }) => said.push(typeof data === 'string' ? data : data.byteLength))
+          socket.onClose(({ code, reason }) => resolve([...said, code, reason]))
+        }),
+      server.url.replace('http', 'ws'),
+    )
     expect(heard).toEqual(['open', 'echo hello', 3, 4001, 'told so'])
   })
 
   test('a socket to nobody tells an error', async () => {
-    const message = await fixture.program.evaluate(() => new Promise((resolve) => {
-      wx.connectSocket({ url: 'ws://127.0.0.1:9/' }).onError(({ errMsg }) => resolve(errMsg))
-    }))
+    const message = await fixture.program.evaluate(
+      () =>
+        new Promise((resolve) => {
+          wx.connectSocket({ url: 'ws://127.0.0.1:9/' }).onError(({ errMsg }) => resolve(errMsg))
+        }),
+    )
     expect(message).toBeTruthy()
   })
 
@@ -125,7 +176,7 @@ describe('network', () => {
     expect(await fixture.program.callWxMethod('getNetworkType')).toMatchObject({ networkType: 'wifi' })
   })
 
-  describe('WeChat\'s own servers', () => {
+  describe("WeChat's own servers", () => {
     const sheet = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=p', signType: 'RSA', paySign: 'signed' }
 
     test('login gets a code of the sandbox, and then there is a session', async () => {
@@ -139,8 +190,12 @@ describe('network', () => {
     })
 
     test('requestPayment with another signature fails, and so does a closed sheet', async () => {
-      await expect(fixture.program.callWxMethod('requestPayment', { ...sheet, paySign: 'forged' })).rejects.toThrow('requestPayment:fail 支付验证签名失败')
-      const cancelled = expect(fixture.program.callWxMethod('requestPayment', sheet)).rejects.toThrow('requestPayment:fail cancel')
+      await expect(fixture.program.callWxMethod('requestPayment', { ...sheet, paySign: 'forged' })).rejects.toThrow(
+        'requestPayment:fail 支付验证签名失败',
+      )
+      const cancelled = expect(fixture.program.callWxMethod('requestPayment', sheet)).rejects.toThrow(
+        'requestPayment:fail cancel',
+      )
       await until('the pay sheet', async () => (await fixture.ask('Emulator.getPrompts')).open as object | undefined)
       await fixture.program.native().closePaymentDialog()
       await cancelled

@@ -16,26 +16,51 @@ describe('the phone', () => {
     await fixture.close()
   })
 
-  const call = (name: string, ...args: unknown[]) => fixture.program.callWxMethod(name, ...args) as Promise<Record<string, unknown>>
+  const call = (name: string, ...args: unknown[]) =>
+    fixture.program.callWxMethod(name, ...args) as Promise<Record<string, unknown>>
 
   test('its measures agree with one another', async () => {
-    const [whole, screen, device, base, capsule] = await fixture.program.evaluate(() => [
-      wx.getSystemInfoSync(), wx.getWindowInfo(), wx.getDeviceInfo(), wx.getAppBaseInfo(), wx.getMenuButtonBoundingClientRect(),
-    ]) as [Record<string, unknown>, Record<string, number>, Record<string, string>, Record<string, string>, Record<string, number>]
-    expect(whole).toMatchObject({ windowWidth: 375, platform: device.platform, SDKVersion: base.SDKVersion, statusBarHeight: screen.statusBarHeight })
+    const [whole, screen, device, base, capsule] = (await fixture.program.evaluate(() => [
+      wx.getSystemInfoSync(),
+      wx.getWindowInfo(),
+      wx.getDeviceInfo(),
+      wx.getAppBaseInfo(),
+      wx.getMenuButtonBoundingClientRect(),
+    ])) as [
+      Record<string, unknown>,
+      Record<string, number>,
+      Record<string, string>,
+      Record<string, string>,
+      Record<string, number>,
+    ]
+    expect(whole).toMatchObject({
+      windowWidth: 375,
+      platform: device.platform,
+      SDKVersion: base.SDKVersion,
+      statusBarHeight: screen.statusBarHeight,
+    })
     expect(capsule.top).toBeGreaterThan(screen.statusBarHeight)
     expect(capsule.right).toBeLessThan(screen.windowWidth)
     expect(capsule.right - capsule.left).toBe(capsule.width)
   })
 
   test('who asks, and how it was opened, is known', async () => {
-    expect(await call('getAccountInfoSync')).toMatchObject({ miniProgram: { appId: 'wx0123456789abcdef', envVersion: 'develop' } })
+    expect(await call('getAccountInfoSync')).toMatchObject({
+      miniProgram: { appId: 'wx0123456789abcdef', envVersion: 'develop' },
+    })
     expect(await call('getLaunchOptionsSync')).toMatchObject({ path: 'pages/fields/fields', scene: 1001 })
   })
 
   test('canIUse knows calls, components and their attributes', async () => {
     const asked = ['request', 'chooseInvoice', 'button.open-type', 'video', 'button.no-such', 'no-such']
-    expect(await fixture.program.evaluate((names: string[]) => names.map((name) => wx.canIUse(name)), asked)).toEqual([true, false, true, true, false, false])
+    expect(await fixture.program.evaluate((names: string[]) => names.map((name) => wx.canIUse(name)), asked)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('the clipboard keeps a text', async () => {
@@ -45,7 +70,9 @@ describe('the phone', () => {
   })
 
   test('a chosen picture can be measured, saved to the album, previewed', async () => {
-    const { tempFiles } = await call('chooseMedia', { mediaType: ['image'] }) as unknown as { tempFiles: { tempFilePath: string; size: number }[] }
+    const { tempFiles } = (await call('chooseMedia', { mediaType: ['image'] })) as unknown as {
+      tempFiles: { tempFilePath: string; size: number }[]
+    }
     const filePath = tempFiles[0].tempFilePath
     expect(await call('getImageInfo', { src: filePath })).toMatchObject({ width: 96, height: 96, type: 'png' })
     const saving = call('saveImageToPhotosAlbum', { filePath })
@@ -55,7 +82,9 @@ describe('the phone', () => {
     expect(await call('getSetting')).toMatchObject({ authSetting: { 'scope.writePhotosAlbum': true } })
     expect(await call('previewImage', { urls: [filePath] })).toEqual({ errMsg: 'previewImage:ok' })
     await expect(call('previewImage', { urls: [] })).rejects.toThrow('previewImage:fail parameter error')
-    await expect(call('saveImageToPhotosAlbum', { filePath: 'wxfile://none' })).rejects.toThrow('saveImageToPhotosAlbum:fail no such file')
+    await expect(call('saveImageToPhotosAlbum', { filePath: 'wxfile://none' })).rejects.toThrow(
+      'saveImageToPhotosAlbum:fail no such file',
+    )
   })
 
   test('a refused permission stays refused until the settings page', async () => {
@@ -68,7 +97,7 @@ describe('the phone', () => {
     expect(await call('getLocation')).toMatchObject({ latitude: expect.any(Number) })
   })
 
-  test('files are written, read, listed and removed below the user\'s folder', async () => {
+  test("files are written, read, listed and removed below the user's folder", async () => {
     const answers = await fixture.program.evaluate(() => {
       const files = wx.getFileSystemManager()
       const file = `${wx.env.USER_DATA_PATH}/notes/a.txt`
@@ -85,7 +114,11 @@ describe('the phone', () => {
         return [read, listed, (error as Error).message]
       }
     })
-    expect(answers).toEqual(['one two', ['a.txt'], expect.stringContaining('readFileSync:fail no such file or directory')])
+    expect(answers).toEqual([
+      'one two',
+      ['a.txt'],
+      expect.stringContaining('readFileSync:fail no such file or directory'),
+    ])
   })
 
   test('openDocument opens what WeChat can draw', async () => {
@@ -95,12 +128,18 @@ describe('the phone', () => {
       return file
     })
     expect(await call('openDocument', { filePath: path })).toEqual({ errMsg: 'openDocument:ok' })
-    await expect(call('openDocument', { filePath: path, fileType: 'zip' })).rejects.toThrow('openDocument:fail filetype not supported')
-    await expect(call('openDocument', { filePath: 'wxfile://none.pdf' })).rejects.toThrow('openDocument:fail file doesn\'t exist')
+    await expect(call('openDocument', { filePath: path, fileType: 'zip' })).rejects.toThrow(
+      'openDocument:fail filetype not supported',
+    )
+    await expect(call('openDocument', { filePath: 'wxfile://none.pdf' })).rejects.toThrow(
+      "openDocument:fail file doesn't exist",
+    )
   })
 
   test('the menu shares, and the timeline only with friends', async () => {
-    expect(await call('showShareMenu', { menus: ['shareAppMessage', 'shareTimeline'] })).toEqual({ errMsg: 'showShareMenu:ok' })
+    expect(await call('showShareMenu', { menus: ['shareAppMessage', 'shareTimeline'] })).toEqual({
+      errMsg: 'showShareMenu:ok',
+    })
     await expect(call('showShareMenu', { menus: ['shareTimeline'] })).rejects.toThrow('showShareMenu:fail')
   })
 
@@ -113,17 +152,25 @@ describe('the phone', () => {
   })
 
   test('base64 and buffers turn into one another; an animation gathers its steps', async () => {
-    const [text, animation] = await fixture.program.evaluate(() => [
-      wx.arrayBufferToBase64(wx.base64ToArrayBuffer('aGVsbG8=')), wx.createAnimation({ duration: 100 }).opacity(0).step().export(),
-    ]) as [string, object]
+    const [text, animation] = (await fixture.program.evaluate(() => [
+      wx.arrayBufferToBase64(wx.base64ToArrayBuffer('aGVsbG8=')),
+      wx.createAnimation({ duration: 100 }).opacity(0).step().export(),
+    ])) as [string, object]
     expect(text).toBe('aGVsbG8=')
-    expect(animation).toMatchObject({ actions: [{ animates: [{ type: 'opacity', args: [0] }], option: { transition: { duration: 100 } } }] })
+    expect(animation).toMatchObject({
+      actions: [{ animates: [{ type: 'opacity', args: [0] }], option: { transition: { duration: 100 } } }],
+    })
   })
 
   test('there is no newer version', async () => {
-    expect(await fixture.program.evaluate(() => new Promise((resolve) => {
-      wx.getUpdateManager().onCheckForUpdate(resolve)
-    }))).toEqual({ hasUpdate: false })
+    expect(
+      await fixture.program.evaluate(
+        () =>
+          new Promise((resolve) => {
+            wx.getUpdateManager().onCheckForUpdate(resolve)
+          }),
+      ),
+    ).toEqual({ hasUpdate: false })
   })
 
   test('any call can be mocked and given back', async () => {

@@ -18,14 +18,23 @@ describe('what wx does to the screen', () => {
     await fixture.close()
   })
 
-  const call = (name: string, options: object = {}) => fixture.program.callWxMethod(name, options) as Promise<Record<string, unknown>>
+  const call = (name: string, options: object = {}) =>
+    fixture.program.callWxMethod(name, options) as Promise<Record<string, unknown>>
   const open = async () => (await fixture.ask('Emulator.getPrompts')).open as Record<string, unknown> | undefined
 
-  test('navigation fails in WeChat\'s words', async () => {
-    await expect(call('navigateTo', { url: '/pages/none/none' })).rejects.toThrow(/^navigateTo:fail page "pages\/none\/none/)
-    await expect(call('navigateTo', { url: '/pages/calls/calls' })).rejects.toThrow('navigateTo:fail can not navigateTo a tabbar page')
-    await expect(call('switchTab', { url: '/pages/film/film' })).rejects.toThrow(/^switchTab:fail can not switch to no-tabBar page/)
-    await expect(call('redirectTo', {})).rejects.toThrow('redirectTo:fail parameter error: parameter.url should be String instead of Undefined;')
+  test("navigation fails in WeChat's words", async () => {
+    await expect(call('navigateTo', { url: '/pages/none/none' })).rejects.toThrow(
+      /^navigateTo:fail page "pages\/none\/none/,
+    )
+    await expect(call('navigateTo', { url: '/pages/calls/calls' })).rejects.toThrow(
+      'navigateTo:fail can not navigateTo a tabbar page',
+    )
+    await expect(call('switchTab', { url: '/pages/film/film' })).rejects.toThrow(
+      /^switchTab:fail can not switch to no-tabBar page/,
+    )
+    await expect(call('redirectTo', {})).rejects.toThrow(
+      'redirectTo:fail parameter error: parameter.url should be String instead of Undefined;',
+    )
     await expect(call('navigateBack')).rejects.toThrow(/^navigateBack:fail/)
   })
 
@@ -59,7 +68,7 @@ describe('what wx does to the screen', () => {
     expect(await asked).toMatchObject({ confirm: true, content: 'Lin' })
   })
 
-  test('a modal\'s buttons hold four letters', async () => {
+  test("a modal's buttons hold four letters", async () => {
     await expect(call('showModal', { confirmText: '五个字太多' })).rejects.toThrow(/^showModal:fail confirmText length/)
   })
 
@@ -72,15 +81,20 @@ describe('what wx does to the screen', () => {
     await until('sheet', open)
     await fixture.ask('Emulator.answerPrompt', { index: 1 })
     await closed
-    await expect(call('showActionSheet', { itemList: ['1', '2', '3', '4', '5', '6', '7'] })).rejects.toThrow('showActionSheet:fail parameter error')
+    await expect(call('showActionSheet', { itemList: ['1', '2', '3', '4', '5', '6', '7'] })).rejects.toThrow(
+      'showActionSheet:fail parameter error',
+    )
   })
 
   test('toasts and loading are recorded', async () => {
     await call('showToast', { title: 'Saved', icon: 'none' })
     await call('showLoading', { title: 'Loading' })
     await call('hideLoading')
-    const { log } = await fixture.ask('Emulator.getPrompts') as { log: object[] }
-    expect(log.slice(-2)).toMatchObject([{ kind: 'toast', title: 'Saved', durationMs: 1500 }, { kind: 'loading', title: 'Loading' }])
+    const { log } = (await fixture.ask('Emulator.getPrompts')) as { log: object[] }
+    expect(log.slice(-2)).toMatchObject([
+      { kind: 'toast', title: 'Saved', durationMs: 1500 },
+      { kind: 'loading', title: 'Loading' },
+    ])
     await expect(call('showToast', {})).rejects.toThrow('showToast:fail parameter error')
   })
 
@@ -101,18 +115,23 @@ describe('what wx does to the screen', () => {
   test('the navigation bar takes a title and two colours', async () => {
     await call('setNavigationBarTitle', { title: 'Anew' })
     await call('setNavigationBarColor', { frontColor: '#ffffff', backgroundColor: '#ff0000' })
-    await expect(call('setNavigationBarColor', { frontColor: '#123456', backgroundColor: '#ff0000' })).rejects.toThrow('setNavigationBarColor:fail invalid frontColor')
+    await expect(call('setNavigationBarColor', { frontColor: '#123456', backgroundColor: '#ff0000' })).rejects.toThrow(
+      'setNavigationBarColor:fail invalid frontColor',
+    )
   })
 
-  test('a selector query measures from the page\'s own edge', async () => {
-    const [top, all, viewport, none] = await fixture.program.evaluate(() => new Promise((resolve) => {
-      const query = wx.createSelectorQuery()
-      query.select('#top').fields({ id: true, dataset: true, rect: true, size: true, computedStyle: ['height'] })
-      query.selectAll('.low').boundingClientRect()
-      query.selectViewport().scrollOffset()
-      query.select('#none').boundingClientRect()
-      query.exec(resolve)
-    })) as [Record<string, unknown>, object[], object, null]
+  test("a selector query measures from the page's own edge", async () => {
+    const [top, all, viewport, none] = (await fixture.program.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const query = wx.createSelectorQuery()
+          query.select('#top').fields({ id: true, dataset: true, rect: true, size: true, computedStyle: ['height'] })
+          query.selectAll('.low').boundingClientRect()
+          query.selectViewport().scrollOffset()
+          query.select('#none').boundingClientRect()
+          query.exec(resolve)
+        }),
+    )) as [Record<string, unknown>, object[], object, null]
     expect(top).toMatchObject({ id: 'top', dataset: { name: 'top' }, top: 0, left: 0, width: 100, height: '400px' })
     expect(all).toMatchObject([{ top: 400 }, { top: 800, id: 'end' }])
     expect(viewport).toMatchObject({ scrollTop: 0, scrollHeight: 1200 })
@@ -120,11 +139,16 @@ describe('what wx does to the screen', () => {
   })
 
   test('an intersection observer tells when an element comes into sight', async () => {
-    const seen = fixture.program.evaluate(() => new Promise<unknown>((resolve) => {
-      wx.createIntersectionObserver(getCurrentPages()[0] as never).relativeToViewport().observe('#end', (result) => {
-        if (result.intersectionRatio > 0) resolve({ id: result.id, ratio: result.intersectionRatio })
-      })
-    }))
+    const seen = fixture.program.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          wx.createIntersectionObserver(getCurrentPages()[0] as never)
+            .relativeToViewport()
+            .observe('#end', (result) => {
+              if (result.intersectionRatio > 0) resolve({ id: result.id, ratio: result.intersectionRatio })
+            })
+        }),
+    )
     await call('pageScrollTo', { selector: '#end', duration: 0 })
     expect(await seen).toMatchObject({ id: 'end' })
   })

@@ -4,7 +4,8 @@ import { createStorage } from '../../emulator/src/wx/storage'
 
 describe('storage', () => {
   let methods: Record<string, WxMethod>
-  const call = (name: string, ...args: unknown[]): unknown => (methods[name].run as (...given: unknown[]) => unknown)(...args)
+  const call = (name: string, ...args: unknown[]): unknown =>
+    (methods[name].run as (...given: unknown[]) => unknown)(...args)
 
   beforeEach(() => {
     methods = createStorage() as Record<string, WxMethod>
@@ -26,24 +27,33 @@ describe('storage', () => {
 
   test('an entry of more than 1 MB is refused and the old one stays', () => {
     call('setStorageSync', 'a', 'old')
-    expect(() => call('setStorageSync', 'a', 'x'.repeat(1_048_577))).toThrow('setStorageSync:fail entry size limit reached')
+    expect(() => call('setStorageSync', 'a', 'x'.repeat(1_048_577))).toThrow(
+      'setStorageSync:fail entry size limit reached',
+    )
     expect(call('getStorageSync', 'a')).toBe('old')
   })
 
   test('holds 10 MB in all', () => {
     for (let index = 0; index < 10; index++) call('setStorageSync', `part-${index}`, 'x'.repeat(1_040_000))
-    expect(() => call('setStorageSync', 'more', 'x'.repeat(200_000))).toThrow('setStorageSync:fail exceed storage max size 10Mb')
+    expect(() => call('setStorageSync', 'more', 'x'.repeat(200_000))).toThrow(
+      'setStorageSync:fail exceed storage max size 10Mb',
+    )
     expect(call('getStorageInfoSync')).toMatchObject({ limitSize: 10_240, currentSize: 10_157 })
     call('removeStorageSync', 'part-0')
     call('setStorageSync', 'more', 'x'.repeat(200_000))
   })
 
   test('a key is a text', () => {
-    expect(() => call('setStorageSync', 1, 'x')).toThrow('setStorageSync:fail parameter error: parameter.key should be String instead of number;')
+    expect(() => call('setStorageSync', 1, 'x')).toThrow(
+      'setStorageSync:fail parameter error: parameter.key should be String instead of number;',
+    )
   })
 
   test('clears everything, reads and writes many', () => {
-    call('batchSetStorageSync', [{ key: 'a', value: 1 }, { key: 'b', value: 2 }])
+    call('batchSetStorageSync', [
+      { key: 'a', value: 1 },
+      { key: 'b', value: 2 },
+    ])
     expect(call('batchGetStorageSync', ['a', 'b'])).toEqual([1, 2])
     call('clearStorage', {})
     expect(call('getStorageInfo', {})).toEqual({ keys: [], currentSize: 0, limitSize: 10_240 })

@@ -9,7 +9,9 @@ const PHONE = '13912345678'
 const PASSWORD = 'Abcd@1234'
 /** Ten by ten red pixels. */
 const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsARPyd1yWAAAAAElFTkSuQmCC', 'base64')
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsARPyd1yWAAAAAElFTkSuQmCC',
+  'base64',
+)
 
 // Pages below stay in the document, hidden: only what is seen is meant.
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true')
@@ -128,7 +130,9 @@ describe('an account', () => {
     await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
     const { page, errors } = await openPage(phone)
     const asked: string[] = []
-    page.on('request', (request) => { if (request.url().includes('/trade/order/page')) asked.push(request.url()) })
+    page.on('request', (request) => {
+      if (request.url().includes('/trade/order/page')) asked.push(request.url())
+    })
     await page.goto(`${server.url}/wap/sub/account/order/index`)
     await page.getByRole('tab', { name: '待收货' }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -147,10 +151,15 @@ describe('an account', () => {
     await page.goto(`${server.url}/wap/sub/account/login`)
     await loginByPassword(page, DEMO.phone, 'Wrong@1234')
     await text(page, '手机号或密码不正确').waitFor()
-    await expect.poll(async () => {
-      await button(page, '登录').click()
-      return field(page, '图形验证码').count()
-    }, { timeout: 20_000, interval: 500 }).toBe(1)
+    await expect
+      .poll(
+        async () => {
+          await button(page, '登录').click()
+          return field(page, '图形验证码').count()
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBe(1)
     await field(page, '密码').fill(DEMO.password)
     await button(page, '登录').click()
     await text(page, '请输入图形验证码').waitFor()

@@ -11,14 +11,18 @@ const ALLOW_CAMERA = '--use-fake-ui-for-media-stream'
 /** A check opens a few seconds into the lesson, and is asked for every fifteen. */
 const CARD_TIMEOUT = 45_000
 
-const inFront = (page: Page, locator: (screen: Locator) => Locator): Locator => locator(page.locator('.taro_page').last()).first()
-const untilText = (page: Page, text: string | RegExp, timeout = 15_000) => inFront(page, (screen) => screen.getByText(text)).waitFor({ timeout })
-const tapButton = (page: Page, name: string | RegExp) => inFront(page, (screen) => screen.getByRole('button', { name, exact: true })).click()
+const inFront = (page: Page, locator: (screen: Locator) => Locator): Locator =>
+  locator(page.locator('.taro_page').last()).first()
+const untilText = (page: Page, text: string | RegExp, timeout = 15_000) =>
+  inFront(page, (screen) => screen.getByText(text)).waitFor({ timeout })
+const tapButton = (page: Page, name: string | RegExp) =>
+  inFront(page, (screen) => screen.getByRole('button', { name, exact: true })).click()
 
 /** What every browser answers when the learner refused: one without a window has nobody to ask. */
-const refuseCamera = (phone: BrowserContext) => phone.addInitScript(() => {
-  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
-})
+const refuseCamera = (phone: BrowserContext) =>
+  phone.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+  })
 
 describe('attendance [chromium]', () => {
   let server: Pick<ServerProcess, 'url' | 'stop'>
@@ -30,7 +34,8 @@ describe('attendance [chromium]', () => {
     const { data } = await api.call('POST /resource/api/course/page', { keyword })
     const courseId = data.list[0]!.id
     const chapters = (await api.call('POST /resource/api/course/list/courseware', { id: courseId })).data
-    for (const { title, id } of chapters.flatMap((chapter) => chapter.lessons)) lessons.set(title, `/sub/course/video?id=${courseId}&resourceId=${id}`)
+    for (const { title, id } of chapters.flatMap((chapter) => chapter.lessons))
+      lessons.set(title, `/sub/course/video?id=${courseId}&resourceId=${id}`)
     return courseId
   }
   const openLesson = async (phone: BrowserContext, title: string) => {
@@ -78,7 +83,11 @@ describe('attendance [chromium]', () => {
     const { page, errors } = await openPage(phone)
     await page.goto(`${server.url}/wap/sub/course/attendance?id=${liveCourseId}`)
     await untilText(page, /开课签到 · /)
-    const row = page.locator('.taro_page').last().getByText(/开课签到 · /).locator('xpath=../..')
+    const row = page
+      .locator('.taro_page')
+      .last()
+      .getByText(/开课签到 · /)
+      .locator('xpath=../..')
     await row.getByRole('button', { name: '申请补签' }).click()
     await page.getByText('申请', { exact: true }).click()
     await tapButton(page, '完成补签')
@@ -96,10 +105,14 @@ describe('attendance [chromium]', () => {
     await tapButton(page, '输入签到码')
     const field = inFront(page, (screen) => screen.getByRole('textbox', { name: '签到码' }))
     await field.fill('1111')
-    await inFront(page, (screen) => screen.getByRole('dialog').getByRole('button', { name: '签到', exact: true })).click()
+    await inFront(page, (screen) =>
+      screen.getByRole('dialog').getByRole('button', { name: '签到', exact: true }),
+    ).click()
     await untilText(page, '签到码不正确，还可以试 4 次')
     await field.fill('2468')
-    await inFront(page, (screen) => screen.getByRole('dialog').getByRole('button', { name: '签到', exact: true })).click()
+    await inFront(page, (screen) =>
+      screen.getByRole('dialog').getByRole('button', { name: '签到', exact: true }),
+    ).click()
     await untilText(page, '签到成功')
     expect(errors).toEqual([])
     await phone.close()

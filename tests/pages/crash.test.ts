@@ -8,11 +8,13 @@ import { SteadyLearner } from '../support/pages/steady-learner'
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 4)
 const ROUND_MILLISECONDS = 30_000
 /** The server dies at another moment each round, and never before it has answered something. */
-const livesMilliseconds = (round: number): number => 800 + (round * 137) % 700
+const livesMilliseconds = (round: number): number => 800 + ((round * 137) % 700)
 
 describe('a server that is killed in the middle of its work', () => {
   let server: ServerProcess
-  beforeAll(async () => { server = await ServerProcess.start({ RATE_LIMITS: 'off' }) })
+  beforeAll(async () => {
+    server = await ServerProcess.start({ RATE_LIMITS: 'off' })
+  })
   afterAll(() => server.stop())
 
   const logIn = async (phone: string) => {
@@ -21,38 +23,48 @@ describe('a server that is killed in the middle of its work', () => {
     return api
   }
 
-  it('has lost no acknowledged progress and no acknowledged order afterwards', async () => {
-    const [api, other] = [await logIn(DEMO.phone), await logIn(DEMO.otherPhone)]
-    const learners = [await SteadyLearner.begin(api), await SteadyLearner.begin(other)]
-    const goodsIds = await findUnowned(api)
-    const acknowledgedOrders = new Set<string>()
+  it(
+    'has lost no acknowledged progress and no acknowledged order afterwards',
+    async () => {
+      const [api, other] = [await logIn(DEMO.phone), await logIn(DEMO.otherPhone)]
+      const learners = [await SteadyLearner.begin(api), await SteadyLearner.begin(other)]
+      const goodsIds = await findUnowned(api)
+      const acknowledgedOrders = new Set<string>()
 
-    for (let round = 0; round < ROUNDS; round++) {
-      let alive = true
-      const saves = learners.map((learner) => learner.run(() => !alive))
-      const orders = (async () => {
-        for (let index = 0; alive; index++) {
-          const goodsId = goodsIds[(round + index * ROUNDS) % goodsIds.length]!
-          const answer = await api.call('POST /resource/auth/trade/order/save', { clientRequestId: randomUUID(), goodsId }).catch(() => undefined)
-          if (answer?.code === 200) acknowledgedOrders.add(answer.data.id)
-        }
-      })()
-      await new Promise((resolve) => { setTimeout(resolve, livesMilliseconds(round)) })
-      await server.kill()
-      alive = false
-      await Promise.all([...saves, orders])
-      await server.boot()
-      for (const learner of learners) await learner.check()
-    }
+      for (let round = 0; round < ROUNDS; round++) {
+        let alive = true
+        const saves = learners.map((learner) => learner.run(() => !alive))
+        const orders = (async () => {
+          for (let index = 0; alive; index++) {
+            const goodsId = goodsIds[(round + index * ROUNDS) % goodsIds.length]!
+            const answer = await api
+              .call('POST /resource/auth/trade/order/save', { clientRequestId: randomUUID(), goodsId })
+              .catch(() => undefined)
+            if (answer?.code === 200) acknowledgedOrders.add(answer.data.id)
+          }
+        })()
+        await new Promise((resolve) => {
+          setTimeout(resolve, livesMilliseconds(round))
+        })
+        await server.kill()
+        alive = false
+        await Promise.all([...saves, orders])
+        await server.boot()
+        for (const learner of learners) await learner.check()
+      }
 
-    expect(acknowledgedOrders.size).toBeGreaterThan(0)
-    for (const id of acknowledgedOrders) {
-      expect((await api.call('GET /resource/auth/trade/order/view', { id })).data).toMatchObject({ id })
-    }
-    const saved = learners.map(({ acknowledgedCount }) => acknowledgedCount)
-    for (const count of saved) expect(count).toBeGreaterThan(ROUNDS)
-    console.log(`${ROUNDS} kills: ${saved.join(' + ')} saves and ${acknowledgedOrders.size} orders acknowledged, none lost`)
-  }, Math.max(120_000, ROUNDS * ROUND_MILLISECONDS))
+      expect(acknowledgedOrders.size).toBeGreaterThan(0)
+      for (const id of acknowledgedOrders) {
+        expect((await api.call('GET /resource/auth/trade/order/view', { id })).data).toMatchObject({ id })
+      }
+      const saved = learners.map(({ acknowledgedCount }) => acknowledgedCount)
+      for (const count of saved) expect(count).toBeGreaterThan(ROUNDS)
+      console.log(
+        `${ROUNDS} kills: ${saved.join(' + ')} saves and ${acknowledgedOrders.size} orders acknowledged, none lost`,
+      )
+    },
+    Math.max(120_000, ROUNDS * ROUND_MILLISECONDS),
+  )
 })
 
 const findUnowned = async (api: Api): Promise<string[]> => {

@@ -4,12 +4,18 @@ import { DEMO } from '../support/pages/api'
 import { ScreenTrial } from '../support/pages/screen-trial'
 
 /** The drawing of the first page: as wide as it is seen, and the points of which it is made. */
-const readDrawing = (page: Page) => page.evaluate(() => {
-  const frame = document.querySelector('[role=img][aria-label="第 1 页"]')!
-  const canvas = frame.querySelector('canvas')
-  const shown = canvas?.getBoundingClientRect()
-  return { frame: Math.round(frame.getBoundingClientRect().width), shown: Math.round(shown?.width ?? 0), tall: (shown?.height ?? 0) > (shown?.width ?? 0), points: canvas?.width ?? 0 }
-})
+const readDrawing = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('[role=img][aria-label="第 1 页"]')!
+    const canvas = frame.querySelector('canvas')
+    const shown = canvas?.getBoundingClientRect()
+    return {
+      frame: Math.round(frame.getBoundingClientRect().width),
+      shown: Math.round(shown?.width ?? 0),
+      tall: (shown?.height ?? 0) > (shown?.width ?? 0),
+      points: canvas?.width ?? 0,
+    }
+  })
 
 describe('a document in the page, on a phone with three points a pixel', () => {
   const trial = new ScreenTrial()
@@ -18,8 +24,10 @@ describe('a document in the page, on a phone with three points a pixel', () => {
 
   it('is drawn as wide as the screen, follows it when the phone is turned, and grows by the buttons', async () => {
     const { page, errors } = await trial.open({ name: 'courseOffice' })
-    const untilDrawn = (width: number) => expect.poll(() => readDrawing(page), { timeout: 20_000 })
-      .toEqual({ frame: width, shown: width, tall: true, points: width * 2 })
+    const untilDrawn = (width: number) =>
+      expect
+        .poll(() => readDrawing(page), { timeout: 20_000 })
+        .toEqual({ frame: width, shown: width, tall: true, points: width * 2 })
     await untilDrawn(375)
     await page.setViewportSize({ width: 812, height: 375 })
     await untilDrawn(812)
@@ -38,7 +46,9 @@ describe('a document in the page, on a phone with three points a pixel', () => {
     await page.getByText('1/4').waitFor()
     await page.getByRole('img', { name: '第 4 页' }).scrollIntoViewIfNeeded()
     await page.getByText('4/4').waitFor()
-    await expect.poll(() => page.getByRole('img', { name: '第 4 页' }).locator('canvas').count(), { timeout: 20_000 }).toBe(1)
+    await expect
+      .poll(() => page.getByRole('img', { name: '第 4 页' }).locator('canvas').count(), { timeout: 20_000 })
+      .toBe(1)
     await expect.poll(() => page.getByRole('img', { name: '第 1 页' }).locator('canvas').count()).toBe(0)
     await page.close()
   })

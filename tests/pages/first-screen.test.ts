@@ -11,8 +11,15 @@ const MOST_SHIFT = 0.02
 /** What the server drew may stand this far from where the app draws the same. */
 const MOST_MOVE_PX = 4
 
-interface Seen { shift: number; drawn: Record<string, number> }
-declare global { interface Window { seen: Seen } }
+interface Seen {
+  shift: number
+  drawn: Record<string, number>
+}
+declare global {
+  interface Window {
+    seen: Seen
+  }
+}
 
 /** Adds up every shift of the layout, and keeps where the drawn pictures stood while the app was on its way. */
 const watchPage = () => {
@@ -53,41 +60,61 @@ describe('a page that the server has drawn', () => {
     await server.stop()
   })
 
-  it.each([['home', () => '/pages/tab/tab1'], ['course center', () => '/pages/course'], ['course', () => `/sub/course/detail?id=${courseId}`]])(
-    '%s: nothing moves when the app takes over', async (_label, address) => {
-      const page = await phone.newPage()
-      await page.goto(`${server.url}/wap${address()}`)
-      await page.waitForFunction(() => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0)
-      await page.waitForLoadState('networkidle')
-      const { shift, drawn } = await page.evaluate(() => window.seen)
-      expect(shift).toBeLessThan(MOST_SHIFT)
-      expect(Object.keys(drawn)).not.toEqual([])
-      expect(await findMoved(page, drawn)).toEqual([])
-      await page.close()
-    },
-  )
-  it.each([['home', () => '/pages/tab/tab1'], ['course', () => `/sub/course/detail?id=${courseId}`]])(
-    '%s: at most 25 requests and 270 KB until it is still', async (_label, address) => {
-      const page = await phone.newPage()
-      const asked: Promise<{ url: string; bytes: number }>[] = []
-      page.on('requestfinished', (request) => asked.push(
-        request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({ url: request.url(), bytes: responseBodySize + responseHeadersSize })),
-      ))
-      await page.goto(`${server.url}/wap${address()}`)
-      await page.waitForFunction(() => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0)
-      await page.waitForLoadState('networkidle')
-      const requests = (await Promise.all(asked)).filter(({ url }) => url.startsWith('http'))
-      const bytes = requests.reduce((total, request) => total + request.bytes, 0)
-      expect(requests.length, requests.map(({ url }) => new URL(url).pathname).join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
-      expect(bytes, requests.map(({ url, bytes: one }) => `${one} ${new URL(url).pathname}`).join('\n')).toBeLessThanOrEqual(MOST_BYTES)
-      await page.close()
-    },
-  )
+  it.each([
+    ['home', () => '/pages/tab/tab1'],
+    ['course center', () => '/pages/course'],
+    ['course', () => `/sub/course/detail?id=${courseId}`],
+  ])('%s: nothing moves when the app takes over', async (_label, address) => {
+    const page = await phone.newPage()
+    await page.goto(`${server.url}/wap${address()}`)
+    await page.waitForFunction(
+      () => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0,
+    )
+    await page.waitForLoadState('networkidle')
+    const { shift, drawn } = await page.evaluate(() => window.seen)
+    expect(shift).toBeLessThan(MOST_SHIFT)
+    expect(Object.keys(drawn)).not.toEqual([])
+    expect(await findMoved(page, drawn)).toEqual([])
+    await page.close()
+  })
+  it.each([
+    ['home', () => '/pages/tab/tab1'],
+    ['course', () => `/sub/course/detail?id=${courseId}`],
+  ])('%s: at most 25 requests and 270 KB until it is still', async (_label, address) => {
+    const page = await phone.newPage()
+    const asked: Promise<{ url: string; bytes: number }>[] = []
+    page.on('requestfinished', (request) =>
+      asked.push(
+        request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
+          url: request.url(),
+          bytes: responseBodySize + responseHeadersSize,
+        })),
+      ),
+    )
+    await page.goto(`${server.url}/wap${address()}`)
+    await page.waitForFunction(
+      () => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0,
+    )
+    await page.waitForLoadState('networkidle')
+    const requests = (await Promise.all(asked)).filter(({ url }) => url.startsWith('http'))
+    const bytes = requests.reduce((total, request) => total + request.bytes, 0)
+    expect(requests.length, requests.map(({ url }) => new URL(url).pathname).join('\n')).toBeLessThanOrEqual(
+      MOST_REQUESTS,
+    )
+    expect(
+      bytes,
+      requests.map(({ url, bytes: one }) => `${one} ${new URL(url).pathname}`).join('\n'),
+    ).toBeLessThanOrEqual(MOST_BYTES)
+    await page.close()
+  })
 })
 
 const findMoved = async (page: Page, drawn: Record<string, number>): Promise<string[]> => {
-  const now = await page.evaluate(() => [...document.querySelectorAll<HTMLImageElement>('#app img')]
-    .map((image) => [image.getAttribute('src') ?? '', image.getBoundingClientRect().top] as const))
+  const now = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('#app img')].map(
+      (image) => [image.getAttribute('src') ?? '', image.getBoundingClientRect().top] as const,
+    ),
+  )
   return Object.entries(drawn).flatMap(([src, top]) => {
     const places = now.filter(([other]) => other === src).map(([, place]) => Math.abs(place - top))
     return places.length > 0 && Math.min(...places) > MOST_MOVE_PX ? [`${src} by ${Math.min(...places)} px`] : []

@@ -12,16 +12,20 @@ const startServer = async (): Promise<Pick<ServerProcess, 'url' | 'stop'>> =>
 
 const PASSWORD = 'Learner@2026'
 
-const readSeconds = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
+const readSeconds = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
 
 const untilSeconds = (page: Page, seconds: number): Promise<unknown> =>
   page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? -1) >= at, seconds)
 
 /** What the screen in front shows: screens below it stay in the document, before it. */
-const inFront = (page: Page, locator: (screen: Locator) => Locator): Locator => locator(page.locator('.taro_page').last()).first()
+const inFront = (page: Page, locator: (screen: Locator) => Locator): Locator =>
+  locator(page.locator('.taro_page').last()).first()
 
-const tapText = (page: Page, text: string): Promise<void> => inFront(page, (screen) => screen.getByText(text, { exact: true })).click()
-const tapButton = (page: Page, name: string | RegExp): Promise<void> => inFront(page, (screen) => screen.getByRole('button', { name, exact: true })).click()
+const tapText = (page: Page, text: string): Promise<void> =>
+  inFront(page, (screen) => screen.getByText(text, { exact: true })).click()
+const tapButton = (page: Page, name: string | RegExp): Promise<void> =>
+  inFront(page, (screen) => screen.getByRole('button', { name, exact: true })).click()
 const fill = (page: Page, label: string, value: string): Promise<void> =>
   inFront(page, (screen) => screen.getByRole('textbox', { name: label, exact: true })).fill(value)
 
@@ -85,7 +89,7 @@ describe('the way from a visitor to a learner', () => {
     await untilSeconds(page, 3)
     const slider = inFront(page, (screen) => screen.getByRole('slider'))
     // On a slow machine the controls are gone by now.
-    if (!await slider.isVisible()) await inFront(page, (screen) => screen.locator('video')).click()
+    if (!(await slider.isVisible())) await inFront(page, (screen) => screen.locator('video')).click()
     const before = await readSeconds(page)
     await slider.press('ArrowRight')
     await inFront(page, (screen) => screen.getByText('未完整看完该视频，不能快进')).waitFor()

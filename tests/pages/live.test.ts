@@ -12,23 +12,34 @@ const BACK_MILLISECONDS = 5000
 const EDGE_SECONDS = 14
 const WATCH = '**/course/live/watch'
 
-const inFront = (page: Page, locator: (screen: Locator) => Locator): Locator => locator(page.locator('.taro_page').last()).first()
+const inFront = (page: Page, locator: (screen: Locator) => Locator): Locator =>
+  locator(page.locator('.taro_page').last()).first()
 const untilText = (page: Page, text: string | RegExp) => inFront(page, (screen) => screen.getByText(text)).waitFor()
-const tapButton = (page: Page, name: string | RegExp) => inFront(page, (screen) => screen.getByRole('button', { name, exact: true })).click()
+const tapButton = (page: Page, name: string | RegExp) =>
+  inFront(page, (screen) => screen.getByRole('button', { name, exact: true })).click()
 
 /** Where the picture stands, and how far behind what the player knows to be the newest. */
-const readPicture = (page: Page) => page.evaluate(() => {
-  const video = document.querySelector('video')
-  const { length } = video?.seekable ?? { length: 0 }
-  return { seconds: video?.currentTime ?? -1, behind: video && length > 0 ? video.seekable.end(length - 1) - video.currentTime : Infinity }
-})
-const untilMoving = (page: Page, timeout = 20_000) => page.waitForFunction(() => {
-  const video = document.querySelector('video')
-  if (!video) return false
-  const moved = video.currentTime > Number(video.dataset.seen ?? Infinity)
-  video.dataset.seen = String(video.currentTime)
-  return moved && !video.paused
-}, undefined, { polling: 250, timeout })
+const readPicture = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video')
+    const { length } = video?.seekable ?? { length: 0 }
+    return {
+      seconds: video?.currentTime ?? -1,
+      behind: video && length > 0 ? video.seekable.end(length - 1) - video.currentTime : Infinity,
+    }
+  })
+const untilMoving = (page: Page, timeout = 20_000) =>
+  page.waitForFunction(
+    () => {
+      const video = document.querySelector('video')
+      if (!video) return false
+      const moved = video.currentTime > Number(video.dataset.seen ?? Infinity)
+      video.dataset.seen = String(video.currentTime)
+      return moved && !video.paused
+    },
+    undefined,
+    { polling: 250, timeout },
+  )
 
 describe('live [chromium]', () => {
   let server: Pick<ServerProcess, 'url' | 'stop'>
@@ -54,51 +65,68 @@ describe('live [chromium]', () => {
 
   /** Takes the network away in one way, and gives it back. */
   const GAPS: [string, (phone: BrowserContext, page: Page) => Promise<() => Promise<void>>][] = [
-    ['that the phone knows of', async (phone) => {
-      await phone.setOffline(true)
-      return () => phone.setOffline(false)
-    }],
-    ['that nobody announces', async (_phone, page) => {
-      const cut = (route: Route) => route.abort('connectionfailed')
-      await page.route('**/media/**', cut)
-      return () => page.unroute('**/media/**', cut)
-    }],
+    [
+      'that the phone knows of',
+      async (phone) => {
+        await phone.setOffline(true)
+        return () => phone.setOffline(false)
+      },
+    ],
+    [
+      'that nobody announces',
+      async (_phone, page) => {
+        const cut = (route: Route) => route.abort('connectionfailed')
+        await page.route('**/media/**', cut)
+        return () => page.unroute('**/media/**', cut)
+      },
+    ],
   ]
-  it.each(GAPS)('is back at the live edge within 5 s after a gap of 20 s %s', async (_name, cut) => {
-    const phone = await openPhone(browser)
-    const { page, errors } = await openPage(phone)
-    const edges: { at: number; edge: number }[] = []
-    page.on('response', (response) => {
-      if (!response.url().includes('.m3u8')) return
-      response.text().then((text) => {
-        const [time, seconds] = [...text.matchAll(/DATE-TIME:(\S+)\n#EXTINF:([\d.]+)/g)].at(-1)?.slice(1) ?? []
-        if (time) edges.push({ at: Date.now(), edge: Date.parse(time) + Number(seconds) * 1000 })
-      }, () => undefined)
-    })
-    await openLesson(page, '开放日直播间：触电急救循环讲解')
-    await untilMoving(page)
-    await untilText(page, '直播中')
-    expect((await readPicture(page)).behind).toBeLessThan(EDGE_SECONDS)
+  it.each(GAPS)(
+    'is back at the live edge within 5 s after a gap of 20 s %s',
+    async (_name, cut) => {
+      const phone = await openPhone(browser)
+      const { page, errors } = await openPage(phone)
+      const edges: { at: number; edge: number }[] = []
+      page.on('response', (response) => {
+        if (!response.url().includes('.m3u8')) return
+        response.text().then(
+          (text) => {
+            const [time, seconds] = [...text.matchAll(/DATE-TIME:(\S+)\n#EXTINF:([\d.]+)/g)].at(-1)?.slice(1) ?? []
+            if (time) edges.push({ at: Date.now(), edge: Date.parse(time) + Number(seconds) * 1000 })
+          },
+          () => undefined,
+        )
+      })
+      await openLesson(page, '开放日直播间：触电急救循环讲解')
+      await untilMoving(page)
+      await untilText(page, '直播中')
+      expect((await readPicture(page)).behind).toBeLessThan(EDGE_SECONDS)
 
-    const restore = await cut(phone, page)
-    await new Promise((resolve) => { setTimeout(resolve, GAP_MILLISECONDS) })
-    await untilText(page, '网络不稳，正在恢复…')
-    const cutAt = edges.length
-    await restore()
-    const backAt = Date.now()
+      const restore = await cut(phone, page)
+      await new Promise((resolve) => {
+        setTimeout(resolve, GAP_MILLISECONDS)
+      })
+      await untilText(page, '网络不稳，正在恢复…')
+      const cutAt = edges.length
+      await restore()
+      const backAt = Date.now()
 
-    await untilMoving(page, BACK_MILLISECONDS)
-    await expect.poll(async () => (await readPicture(page)).behind, { timeout: BACK_MILLISECONDS }).toBeLessThan(EDGE_SECONDS)
-    // It is looked at twice a second whether the picture moves again.
-    await expect.poll(() => page.getByText('网络不稳，正在恢复…').count(), { timeout: BACK_MILLISECONDS }).toBe(0)
-    expect(Date.now() - backAt).toBeLessThan(BACK_MILLISECONDS)
-    // What the player took for the edge is the edge: a playlist from after the gap that ends within a segment of now.
-    const fresh = edges.slice(cutAt).at(-1)
-    expect(fresh && fresh.at - fresh.edge).toBeLessThan(4500)
-    expect(await page.getByText('回到直播').count()).toBe(0)
-    expect(errors).toEqual([])
-    await phone.close()
-  }, 90_000)
+      await untilMoving(page, BACK_MILLISECONDS)
+      await expect
+        .poll(async () => (await readPicture(page)).behind, { timeout: BACK_MILLISECONDS })
+        .toBeLessThan(EDGE_SECONDS)
+      // It is looked at twice a second whether the picture moves again.
+      await expect.poll(() => page.getByText('网络不稳，正在恢复…').count(), { timeout: BACK_MILLISECONDS }).toBe(0)
+      expect(Date.now() - backAt).toBeLessThan(BACK_MILLISECONDS)
+      // What the player took for the edge is the edge: a playlist from after the gap that ends within a segment of now.
+      const fresh = edges.slice(cutAt).at(-1)
+      expect(fresh && fresh.at - fresh.edge).toBeLessThan(4500)
+      expect(await page.getByText('回到直播').count()).toBe(0)
+      expect(errors).toEqual([])
+      await phone.close()
+    },
+    90_000,
+  )
 
   it('goes on through a gap shorter than what it has loaded', async () => {
     const phone = await openPhone(browser)
@@ -109,16 +137,21 @@ describe('live [chromium]', () => {
       const seen = window as { emptied?: number; trouble?: boolean }
       seen.emptied = 0
       seen.trouble = false
-      document.querySelector('video')?.addEventListener('emptied', () => { seen.emptied = (seen.emptied ?? 0) + 1 })
-      new MutationObserver(() => { seen.trouble ||= document.body.innerText.includes('网络不稳') })
-        .observe(document.body, { subtree: true, childList: true, characterData: true })
+      document.querySelector('video')?.addEventListener('emptied', () => {
+        seen.emptied = (seen.emptied ?? 0) + 1
+      })
+      new MutationObserver(() => {
+        seen.trouble ||= document.body.innerText.includes('网络不稳')
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
     // As often as the player asks by itself before it calls the stream lost.
     let lost = 0
-    await page.route('**/media/**', (route) => lost++ < 2 ? route.abort('connectionfailed') : route.continue())
+    await page.route('**/media/**', (route) => (lost++ < 2 ? route.abort('connectionfailed') : route.continue()))
     await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(2)
     const { seconds } = await readPicture(page)
-    await expect.poll(async () => (await readPicture(page)).seconds, { timeout: 20_000 }).toBeGreaterThan(seconds + EDGE_SECONDS)
+    await expect
+      .poll(async () => (await readPicture(page)).seconds, { timeout: 20_000 })
+      .toBeGreaterThan(seconds + EDGE_SECONDS)
     expect(await page.evaluate(() => (window as { emptied?: number }).emptied)).toBe(0)
     expect(await page.evaluate(() => (window as { trouble?: boolean }).trouble)).toBe(false)
     expect(errors).toEqual([])
@@ -132,7 +165,7 @@ describe('live [chromium]', () => {
     await untilMoving(page)
     expect(await page.getByRole('slider').count()).toBe(0)
     const showControls = () => inFront(page, (screen) => screen.locator('video')).click()
-    if (!await page.getByRole('button', { name: '暂停', exact: true }).count()) await showControls()
+    if (!(await page.getByRole('button', { name: '暂停', exact: true }).count())) await showControls()
     await tapButton(page, '暂停')
     await inFront(page, (screen) => screen.getByText('回到直播')).waitFor({ timeout: 30_000 })
     await tapButton(page, '回到直播')
@@ -185,11 +218,15 @@ describe('live [chromium]', () => {
     let said: Partial<LiveRoom> = {}
     await page.route(WATCH, async (route) => {
       const response = await route.fetch()
-      const body = await response.json() as { data: LiveRoom }
+      const body = (await response.json()) as { data: LiveRoom }
       const hidden = said.state === 'live' ? {} : { streamUrl: '' }
       await route.fulfill({ response, json: { ...body, data: { ...body.data, ...hidden, ...said } } })
     })
-    said = { state: 'unstarted', startsAt: new Date(began + 6000).toISOString(), entersAt: new Date(began - 60_000).toISOString() }
+    said = {
+      state: 'unstarted',
+      startsAt: new Date(began + 6000).toISOString(),
+      entersAt: new Date(began - 60_000).toISOString(),
+    }
     await openLesson(page, '开放日直播间：触电急救循环讲解')
     await tapButton(page, '进入直播间')
     await untilText(page, '老师马上就来，距离直播开始')

@@ -19,10 +19,13 @@ const addComments = async (dataDir: string, courseId: string): Promise<void> => 
 }
 
 /** The number in a comment's name, of the first one in the window. */
-const firstSeen = (page: Page): Promise<number> => page.evaluate(() => {
-  const names = [...document.querySelectorAll('#app *')].filter((node) => node.children.length === 0 && /^学员\d+$/.test(node.textContent ?? ''))
-  return Number(names.find((node) => node.getBoundingClientRect().top > 60)?.textContent?.slice(2))
-})
+const firstSeen = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll('#app *')].filter(
+      (node) => node.children.length === 0 && /^学员\d+$/.test(node.textContent ?? ''),
+    )
+    return Number(names.find((node) => node.getBoundingClientRect().top > 60)?.textContent?.slice(2))
+  })
 
 describe('a list of ten thousand rows', () => {
   let server: ServerProcess
@@ -44,7 +47,10 @@ describe('a list of ten thousand rows', () => {
 
   it('scrolls through all comments of a course with at most 300 nodes on the page, and keeps its place', async () => {
     const { page, errors } = await openPage(await openPhone(browser))
-    const { mostNodes } = await measureLongList(page, `${server.url}/wap${toAddress('courseDetail', { id: courseId, tab: 'comments' })}`)
+    const { mostNodes } = await measureLongList(
+      page,
+      `${server.url}/wap${toAddress('courseDetail', { id: courseId, tab: 'comments' })}`,
+    )
     expect(await page.getByText('没有更多了').count()).toBe(1)
     expect(mostNodes).toBeLessThanOrEqual(MAX_NODES)
     // Where the reader is, the same row stays while rows around it are drawn and measured.

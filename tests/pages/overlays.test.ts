@@ -4,7 +4,8 @@ import { DEMO } from '../support/pages/api'
 import { findSerious, findSmallTexts, settle } from '../support/pages/check-screen'
 import { ScreenTrial, type Visit } from '../support/pages/screen-trial'
 
-const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true').click()
+const tap = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).locator('visible=true').click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 describe('what lies over a screen', () => {
@@ -17,8 +18,14 @@ describe('what lies over a screen', () => {
     await settle(page)
     const check = async () => {
       // What still moves in is see-through.
-      await page.evaluate(() => Promise.all(document.getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished.catch(() => undefined))))
+      await page.evaluate(() =>
+        Promise.all(
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+            .map((animation) => animation.finished.catch(() => undefined)),
+        ),
+      )
       expect(await findSmallTexts(page)).toEqual([])
       expect(errors).toEqual([])
       expect(await findSerious(page)).toEqual([])

@@ -30,7 +30,10 @@ describe('packages and periods', () => {
   })
 
   const take = async (page: Page, name: string) => {
-    for (const [width, height] of [[375, 812], [320, 568]] as const) {
+    for (const [width, height] of [
+      [375, 812],
+      [320, 568],
+    ] as const) {
       await page.setViewportSize({ width, height })
       await page.screenshot({ path: path.join(OUTPUT, `${name}-${width}.png`), fullPage: true })
     }
@@ -61,13 +64,17 @@ describe('packages and periods', () => {
     await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
     const caller = api()
     await caller.login(DEMO.otherPhone, DEMO.password)
-    const owned = (await caller.call('POST /resource/auth/course/user/page', { pageSize: 50 })).data.list.find(({ courseType }) => courseType === 9)!
+    const owned = (await caller.call('POST /resource/auth/course/user/page', { pageSize: 50 })).data.list.find(
+      ({ courseType }) => courseType === 9,
+    )!
     const { page, errors } = await openPage(phone)
     await page.goto(`${server.url}/wap${toAddress('packageDetail', { id: owned.id, type: '9' })}`)
     await page.getByText('开始学习').waitFor()
     expect(await page.getByText('已学 0%').count()).toBeGreaterThan(1)
     await take(page, 'package-owner')
-    const python = (await caller.call('POST /resource/auth/course/user/page', { pageSize: 50 })).data.list.find(({ title }) => title.includes('Python'))!
+    const python = (await caller.call('POST /resource/auth/course/user/page', { pageSize: 50 })).data.list.find(
+      ({ title }) => title.includes('Python'),
+    )!
     await page.goto(`${server.url}/wap${toAddress('courseDetail', { id: python.id, tab: 'directory' })}`)
     const downloading = page.waitForEvent('download')
     await page.getByLabel('下载1.3 练习数据包').click()

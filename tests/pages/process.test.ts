@@ -42,16 +42,28 @@ describe('a server in development', () => {
 
   it('lets a learner register, log in and reset the password', async () => {
     await api.call('POST /base/api/shop/user/send/verification/code', { phone: PHONE, purpose: 'register' })
-    const [first, second] = await Promise.all(PASSWORDS.map(encrypt)) as [string, string]
+    const [first, second] = (await Promise.all(PASSWORDS.map(encrypt))) as [string, string]
     const code = await api.readCode(PHONE)
-    const registered = await api.call('POST /base/api/shop/user/register', { phone: PHONE, code, password: first, agreed: true })
+    const registered = await api.call('POST /base/api/shop/user/register', {
+      phone: PHONE,
+      code,
+      password: first,
+      agreed: true,
+    })
     expect(registered.code).toBe(200)
-    expect((await api.call('POST /base/api/shop/user/login/pwd', { phone: PHONE, password: second, agreed: true })).code).not.toBe(200)
+    expect(
+      (await api.call('POST /base/api/shop/user/login/pwd', { phone: PHONE, password: second, agreed: true })).code,
+    ).not.toBe(200)
     // The first phone must wait a minute for its next code.
     const phone = DEMO.otherPhone
     await api.call('POST /base/api/shop/user/send/verification/code', { phone, purpose: 'reset' })
     const resetCode = await api.readCode(phone)
-    const reset = await api.call('PUT /base/api/shop/user/reset/login/pwd', { phone, code: resetCode, password: second, repeatPassword: second })
+    const reset = await api.call('PUT /base/api/shop/user/reset/login/pwd', {
+      phone,
+      code: resetCode,
+      password: second,
+      repeatPassword: second,
+    })
     expect(reset.code).toBe(200)
     await api.login(DEMO.phone, DEMO.password)
     secrets.push(registered.data.token, api.token!, first, second, `"${code}"`, resetCode)
@@ -69,9 +81,15 @@ describe('a server in development', () => {
 
   it('finishes what runs when it is asked to end, refuses the rest, and has written everything', async () => {
     const study = await findStudy(api)
-    const save = (currentTime: number) => api.call('POST /resource/auth/course/save', {
-      studyId: study.studyId, courseId: study.courseId, resourceId: study.resourceId, studyProgress: 1, duration: study.resourceDuration, currentTime,
-    })
+    const save = (currentTime: number) =>
+      api.call('POST /resource/auth/course/save', {
+        studyId: study.studyId,
+        courseId: study.courseId,
+        resourceId: study.resourceId,
+        studyProgress: 1,
+        duration: study.resourceDuration,
+        currentTime,
+      })
     const running = await openHalf(server.port, 'POST /api/resource/api/course/page', '{"pageSize":1}')
     const probe = await openHalf(server.port, 'GET /readyz', '')
     const saves = Array.from({ length: 20 }, (_, index) => save(index % 4))
@@ -91,7 +109,10 @@ describe('a server in development', () => {
     expect(saved.length).toBeGreaterThan(0)
 
     await server.boot()
-    const after = await api.call('POST /resource/auth/course/get/resource', { courseId: study.courseId, resourceId: study.resourceId })
+    const after = await api.call('POST /resource/auth/course/get/resource', {
+      courseId: study.courseId,
+      resourceId: study.resourceId,
+    })
     expect(after.data.furthestPosition).toBeGreaterThanOrEqual(Math.max(...saved))
   })
 
@@ -106,7 +127,9 @@ describe('a server in development', () => {
 describe('a server without a school', () => {
   it('loads none where DEMO is 0, and announces no account that does not exist', async () => {
     const server = await ServerProcess.start({ DEMO: '0' })
-    expect((await new Api(server).call('GET /base/api/shop/get/pub/code/info', {})).code).toBe(ERRORS.SHOP_NOT_FOUND.code)
+    expect((await new Api(server).call('GET /base/api/shop/get/pub/code/info', {})).code).toBe(
+      ERRORS.SHOP_NOT_FOUND.code,
+    )
     const page = await fetch(`${server.url}/wap/`)
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run school:import')])
     await expect.poll(() => server.printed).toContain('短信验证码收件箱')
@@ -118,31 +141,60 @@ describe('a server without a school', () => {
 describe('a server in production', () => {
   it.each([
     ['NODE_ENV is misspelt', { NODE_ENV: 'prod' }, 'NODE_ENV 只能是 production'],
-    ['its address is public and it is not in production', { PUBLIC_URL: 'https://school.example' }, '  PUBLIC_URL：是公网地址'],
-  ])('does not start as a developer\'s where %s', async (_name, environment, sentence) => {
+    [
+      'its address is public and it is not in production',
+      { PUBLIC_URL: 'https://school.example' },
+      '  PUBLIC_URL：是公网地址',
+    ],
+  ])("does not start as a developer's where %s", async (_name, environment, sentence) => {
     const { code, output, wroteData } = await ServerProcess.startInVain(environment)
     expect([code, wroteData]).toEqual([1, false])
     expect(output).toContain(sentence)
   })
 
   it('does not start on development settings, names each of them and touches no data', async () => {
-    const { code, output, wroteData } = await ServerProcess.startInVain({ NODE_ENV: 'production', DEMO: '1', WECHAT_WEB_SECRET: 'changeme' })
+    const { code, output, wroteData } = await ServerProcess.startInVain({
+      NODE_ENV: 'production',
+      DEMO: '1',
+      WECHAT_WEB_SECRET: 'changeme',
+    })
     expect(code).toBe(1)
-    for (const variable of ['SMS_PROVIDER', 'WECHAT_PAY_MCHID', 'DEMO', 'PUBLIC_URL', 'WECHAT_WEB_SECRET']) expect(output).toContain(`  ${variable}：`)
+    for (const variable of ['SMS_PROVIDER', 'WECHAT_PAY_MCHID', 'DEMO', 'PUBLIC_URL', 'WECHAT_WEB_SECRET'])
+      expect(output).toContain(`  ${variable}：`)
     expect(wroteData).toBe(false)
   })
 
   it('has neither outbox nor sandboxes nor open metrics, and loads no demo school', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'merchant-'))
     const keyFile = path.join(folder, 'key.pem')
-    writeFileSync(keyFile, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    writeFileSync(
+      keyFile,
+      generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    )
     const server = await ServerProcess.start({
-      NODE_ENV: 'production', PUBLIC_URL: 'https://school.example', SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'id', SMS_KEY_SECRET: '7d01f3',
-      SMS_SIGN_NAME: '学校', SMS_TEMPLATE: 'SMS_1', WECHAT_WEB_APP_ID: 'wx1', WECHAT_WEB_SECRET: '0f3a9c', WECHAT_MINI_APP_ID: 'wx2',
-      WECHAT_MINI_SECRET: '9c0f3a', WECHAT_PAY_MCHID: '1600000000', WECHAT_PAY_SERIAL: '5A', WECHAT_PAY_KEY_FILE: keyFile,
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://school.example',
+      SMS_PROVIDER: 'aliyun',
+      SMS_KEY_ID: 'id',
+      SMS_KEY_SECRET: '7d01f3',
+      SMS_SIGN_NAME: '学校',
+      SMS_TEMPLATE: 'SMS_1',
+      WECHAT_WEB_APP_ID: 'wx1',
+      WECHAT_WEB_SECRET: '0f3a9c',
+      WECHAT_MINI_APP_ID: 'wx2',
+      WECHAT_MINI_SECRET: '9c0f3a',
+      WECHAT_PAY_MCHID: '1600000000',
+      WECHAT_PAY_SERIAL: '5A',
+      WECHAT_PAY_KEY_FILE: keyFile,
       WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
     })
-    const pages = ['/dev/outbox', '/dev/outbox.json', '/sandbox/wechatpay/pay', '/sandbox/wechat/connect/oauth2/authorize', '/metrics']
+    const pages = [
+      '/dev/outbox',
+      '/dev/outbox.json',
+      '/sandbox/wechatpay/pay',
+      '/sandbox/wechat/connect/oauth2/authorize',
+      '/metrics',
+    ]
     const statuses = await Promise.all(pages.map(async (page) => (await fetch(server.url + page)).status))
     expect(statuses).toEqual(pages.map(() => 404))
     const school = await new Api(server).call('GET /base/api/shop/get/pub/code/info', {})
@@ -152,14 +204,20 @@ describe('a server in production', () => {
   })
 })
 
-/** A request whose last part is still missing, on a connection that its client would keep: the server is at work on it. */
+/**
+ * A request whose last part is still missing, on a connection that its client would keep: the server is at work on it.
+ */
 const openHalf = async (port: number, line: string, body: string): Promise<{ finish: () => Promise<string> }> => {
   const socket = net.connect(port, '127.0.0.1')
   await once(socket, 'connect')
   let answer = ''
-  socket.on('data', (chunk: Buffer) => { answer += chunk.toString() })
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString()
+  })
   const head = `${line} HTTP/1.1\r\nhost: x\r\nsid: qihang\r\nconnection: keep-alive\r\n`
-  const text = body ? `${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}` : `${head}\r\n`
+  const text = body
+    ? `${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    : `${head}\r\n`
   const last = body ? 1 : 2
   socket.write(text.slice(0, -last))
   return {
@@ -174,10 +232,14 @@ const openHalf = async (port: number, line: string, body: string): Promise<{ fin
 
 /** Waits until nobody listens any more; each try is one connection. */
 const untilRefused = async (port: number): Promise<void> => {
-  const isOpen = () => new Promise<boolean>((resolve) => {
-    const socket = net.connect(port, '127.0.0.1')
-    socket.once('connect', () => { socket.destroy(); resolve(true) })
-    socket.once('error', () => resolve(false))
-  })
+  const isOpen = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = net.connect(port, '127.0.0.1')
+      socket.once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+      socket.once('error', () => resolve(false))
+    })
   while (await isOpen());
 }

@@ -7,14 +7,21 @@ import { VARIANTS } from '../support/pages/screens'
 /** Every route as it usually opens, and those that show something else by their parameters. */
 const visits: Visit[] = [
   // Whoever is in has nothing to log in for.
-  ...(Object.keys(routes) as RouteName[]).map((name): Visit => (name === 'login' ? { name, leadsTo: 'tab1' } : { name })),
+  ...(Object.keys(routes) as RouteName[]).map((name): Visit =>
+    name === 'login' ? { name, leadsTo: 'tab1' } : { name },
+  ),
   ...(Object.keys(VARIANTS) as (keyof typeof VARIANTS)[]).map((name) => ({ name })),
-  { name: 'error', params: { type: '1' } }, { name: 'error', params: { type: '2' } }, { name: 'error', params: { type: '4' } },
+  { name: 'error', params: { type: '1' } },
+  { name: 'error', params: { type: '2' } },
+  { name: 'error', params: { type: '4' } },
   { name: 'error', params: { type: '5' } },
-  { name: 'agreement', params: { kind: 'privacy' } }, { name: 'webview', params: { url: 'not-an-address' } },
-  { name: 'searchResult', params: { keyword: '没有这样的课程' } }, { name: 'courseDetail', params: { id: crypto.randomUUID() } },
+  { name: 'agreement', params: { kind: 'privacy' } },
+  { name: 'webview', params: { url: 'not-an-address' } },
+  { name: 'searchResult', params: { keyword: '没有这样的课程' } },
+  { name: 'courseDetail', params: { id: crypto.randomUUID() } },
   { name: 'course', params: { charge: 'free', sort: 'new' } },
-  { name: 'courseDetail', params: 'course' }, { name: 'packageDetail', params: 'package' },
+  { name: 'courseDetail', params: 'course' },
+  { name: 'packageDetail', params: 'package' },
 ]
 
 describe('every screen of the route table', () => {
@@ -22,5 +29,8 @@ describe('every screen of the route table', () => {
   beforeAll(() => trial.start(DEMO.phone, { deviceScaleFactor: 1, reducedMotion: 'reduce' }))
   afterAll(() => trial.stop())
 
-  it.each(listVisits(visits))('%s opens at its address with its title, fits, logs no error, and axe finds nothing serious', (label, visit) => trial.visit(label, visit))
+  it.each(listVisits(visits))(
+    '%s opens at its address with its title, fits, logs no error, and axe finds nothing serious',
+    (label, visit) => trial.visit(label, visit),
+  )
 })

@@ -33,7 +33,9 @@ describe('a page whose script is long on its way', () => {
     phone = await openPhone(browser)
     ;({ page, errors } = await openPage(phone))
     loads = 0
-    page.on('load', () => { loads += 1 })
+    page.on('load', () => {
+      loads += 1
+    })
     await page.goto(`${server.url}/wap/sub/search/index`)
     await inFront(page).getByRole('searchbox').fill('低压电工')
     await inFront(page).getByText(COURSE).waitFor()

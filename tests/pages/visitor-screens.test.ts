@@ -5,8 +5,11 @@ import { listVisits, ScreenTrial, type Visit } from '../support/pages/screen-tri
 /** Every route that needs no login, as somebody opens it who owns nothing. */
 const visits: Visit[] = [
   ...(Object.keys(routes) as RouteName[]).filter((name) => !('login' in routes[name])).map((name) => ({ name })),
-  { name: 'liveRoom' }, { name: 'checkedCertificate' },
-  { name: 'courseDetail', params: 'course' }, { name: 'packageDetail', params: 'package' }, { name: 'courseVideo', params: 'freeLesson' },
+  { name: 'liveRoom' },
+  { name: 'checkedCertificate' },
+  { name: 'courseDetail', params: 'course' },
+  { name: 'packageDetail', params: 'package' },
+  { name: 'courseVideo', params: 'freeLesson' },
 ]
 
 describe('every screen that a visitor may open', () => {
@@ -14,6 +17,8 @@ describe('every screen that a visitor may open', () => {
   beforeAll(() => trial.start(undefined, { deviceScaleFactor: 1, reducedMotion: 'reduce' }))
   afterAll(() => trial.stop())
 
-  it.each(listVisits(visits))('%s opens at its address with its title, fits, logs no error, and axe finds nothing serious', (label, visit) =>
-    trial.visit(`visitor ${label}`, visit))
+  it.each(listVisits(visits))(
+    '%s opens at its address with its title, fits, logs no error, and axe finds nothing serious',
+    (label, visit) => trial.visit(`visitor ${label}`, visit),
+  )
 })

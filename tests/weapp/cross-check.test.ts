@@ -11,13 +11,14 @@ import { compareProperties } from '../support/weapp/properties'
 import { WccPages } from '../support/weapp/wcc-tree'
 
 const ATTEMPTS = 20
-const routeOf = (key: ScreenKey): RouteName => (key in VARIANTS ? VARIANTS[key as keyof typeof VARIANTS] : key as RouteName)
+const routeOf = (key: ScreenKey): RouteName =>
+  key in VARIANTS ? VARIANTS[key as keyof typeof VARIANTS] : (key as RouteName)
 /** Whoever is logged in is led on from the login. */
 const forLearners = [...Object.keys(routes), ...Object.keys(VARIANTS)].filter((key) => key !== 'login') as ScreenKey[]
 
 /**
- * The emulator draws with glass-easel, a phone with what WeChat's compiler makes of the WXML. Both get the same page data
- * here, and must draw the same tree. It says something about the emulator, so DevTools have no part in it.
+ * The emulator draws with glass-easel, a phone with what WeChat's compiler makes of the WXML. Both get the same page
+ * data here, and must draw the same tree. It says something about the emulator, so DevTools have no part in it.
  */
 describe.skipIf(process.env.WEAPP_ENDPOINT)('the tree of every screen', () => {
   let stage: Stage
@@ -33,7 +34,9 @@ describe.skipIf(process.env.WEAPP_ENDPOINT)('the tree of every screen', () => {
     params = await findScreenParams(api)
   })
   afterAll(async () => {
-    console.log(`Properties that the templates give and the emulator's elements do not have: ${[...unknown].sort().join(', ')}`)
+    console.log(
+      `Properties that the templates give and the emulator's elements do not have: ${[...unknown].sort().join(', ')}`,
+    )
     await stage?.close()
   })
 
@@ -42,10 +45,13 @@ describe.skipIf(process.env.WEAPP_ENDPOINT)('the tree of every screen', () => {
     const drawn: DrawnNode[] = parseWxml(await (await page.$('page'))!.outerWxml())
     expect(drawn.length).toBeGreaterThan(0)
     const expected = wcc.draw(page.path, data)
-    return [...compareTrees(expected, drawn), ...await compareProperties(stage.program, page, expected, unknown)]
+    return [...compareTrees(expected, drawn), ...(await compareProperties(stage.program, page, expected, unknown))]
   }
 
-  /** Compared again while the rest of a long page, a film or a countdown goes on changing the data, whatever came of it: what is read may be gone. */
+  /**
+   * Compared again while the rest of a long page, a film or a countdown goes on changing the data, whatever came of it:
+   * what is read may be gone.
+   */
   const compareWhenStill = async (): Promise<string[]> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const page = (await stage.program.currentPage())!

@@ -12,7 +12,9 @@ const RESUMED = /^上次看到 (\d\d):(\d\d)/
 
 describe.each(engines)('the way from a visitor to a learner inside WeChat, in %s', (engine) => {
   let stage: Stage
-  beforeAll(async () => { stage = await openStage(engine) })
+  beforeAll(async () => {
+    stage = await openStage(engine)
+  })
   afterAll(() => stage?.close())
 
   it('finds, tries, logs in with WeChat, binds a phone, buys, watches, leaves and resumes (PLAY-01)', async () => {
@@ -62,7 +64,9 @@ describe.each(engines)('the way from a visitor to a learner inside WeChat, in %s
     // PLAY-01: later, from the list of what is being studied.
     await screen.open('/sub/account/course')
     await screen.tapText('继续学习')
-    const { found: notice } = await screen.until('the notice of resuming', ({ root }) => findRole(root, 'status', RESUMED))
+    const { found: notice } = await screen.until('the notice of resuming', ({ root }) =>
+      findRole(root, 'status', RESUMED),
+    )
     const [, minutes, seconds] = RESUMED.exec(readText(notice)) ?? []
     expect(Math.abs(Number(minutes) * 60 + Number(seconds) - left)).toBeLessThanOrEqual(3)
     expect(errors).toEqual([])

@@ -39,20 +39,34 @@ describe.each(engines)('live inside WeChat, in %s', (engine) => {
 
   const openLesson = (title: string) => stage.screen.open(lessons.get(title)!.address)
   /** The picture moves: WeChat tells so by the time of its video, and the app takes the sentence away. */
-  const untilLive = () => stage.screen.until('the live picture', ({ root }) => findText(root, '直播中') && !findText(root, UNSTABLE) && !findRole(root, 'button', '播放'))
+  const untilLive = () =>
+    stage.screen.until(
+      'the live picture',
+      ({ root }) => findText(root, '直播中') && !findText(root, UNSTABLE) && !findRole(root, 'button', '播放'),
+    )
   const readTime = async (): Promise<number> => {
     // Opened anew it is another element.
-    const video = (await stage.screen.builtin('video')) as unknown as { callFunction(name: string): Promise<{ currentTime: number }> }
-    return video.callFunction('video.readState').then(({ currentTime }) => currentTime, () => Number.NaN)
+    const video = (await stage.screen.builtin('video')) as unknown as {
+      callFunction(name: string): Promise<{ currentTime: number }>
+    }
+    return video.callFunction('video.readState').then(
+      ({ currentTime }) => currentTime,
+      () => Number.NaN,
+    )
   }
   const untilMoving = async () => {
     let before = Number.NaN
-    await expect.poll(async () => {
-      const now = await readTime()
-      const moved = now > before
-      before = now
-      return moved
-    }, { interval: 300, timeout: 15_000 }).toBe(true)
+    await expect
+      .poll(
+        async () => {
+          const now = await readTime()
+          const moved = now > before
+          before = now
+          return moved
+        },
+        { interval: 300, timeout: 15_000 },
+      )
+      .toBe(true)
   }
 
   it('COURSE-02 shows a visitor what is public, without a bar to seek on', async () => {
@@ -62,19 +76,26 @@ describe.each(engines)('live inside WeChat, in %s', (engine) => {
     expect(findRole((await stage.screen.look()).root, 'slider', /./)).toBeUndefined()
   })
 
-  it.skipIf(engine === 'devtools')('is back within five seconds after a gap in the network', async () => {
-    await openLesson(NOW)
-    await untilLive()
-    await setNetwork(stage.program, 'none')
-    const cutAt = Date.now()
-    await stage.screen.until('the gap', ({ root }) => findText(root, UNSTABLE) && Date.now() - cutAt > GAP_MILLISECONDS)
-    await setNetwork(stage.program, 'wifi')
-    const backAt = Date.now()
-    await untilLive()
-    await untilMoving()
-    expect(Date.now() - backAt).toBeLessThan(BACK_MILLISECONDS)
-    stage.errors.length = 0
-  }, 60_000)
+  it.skipIf(engine === 'devtools')(
+    'is back within five seconds after a gap in the network',
+    async () => {
+      await openLesson(NOW)
+      await untilLive()
+      await setNetwork(stage.program, 'none')
+      const cutAt = Date.now()
+      await stage.screen.until(
+        'the gap',
+        ({ root }) => findText(root, UNSTABLE) && Date.now() - cutAt > GAP_MILLISECONDS,
+      )
+      await setNetwork(stage.program, 'wifi')
+      const backAt = Date.now()
+      await untilLive()
+      await untilMoving()
+      expect(Date.now() - backAt).toBeLessThan(BACK_MILLISECONDS)
+      stage.errors.length = 0
+    },
+    60_000,
+  )
 
   describe.skipIf(engine === 'chromium')('of every state', () => {
     beforeAll(async () => {
@@ -88,7 +109,17 @@ describe.each(engines)('live inside WeChat, in %s', (engine) => {
       await stage.screen.until('the countdown', ({ root }) => findRole(root, 'timer', /\d/))
       await stage.screen.tapRole('button', '预约直播')
       // WeChat asks whether it may bring the reminder.
-      await expect.poll(() => stage.program.native().authorizeAllow().then(() => true, () => false)).toBe(true)
+      await expect
+        .poll(() =>
+          stage.program
+            .native()
+            .authorizeAllow()
+            .then(
+              () => true,
+              () => false,
+            ),
+        )
+        .toBe(true)
       await stage.screen.sees('已预约 · 取消')
       expect(toasts).toContain('预约成功，开播前会提醒你')
       await openLesson('低压电工考前串讲：五个必考点')
@@ -111,7 +142,12 @@ describe.each(engines)('live inside WeChat, in %s', (engine) => {
 
     it('COURSE-02 opens the door half an hour before, and goes on to live, paused and ended by itself', async () => {
       const begin = Date.now()
-      const before = { state: 'unstarted', streamUrl: '', startsAt: new Date(begin + 5000).toISOString(), entersAt: new Date(begin - 60_000).toISOString() }
+      const before = {
+        state: 'unstarted',
+        streamUrl: '',
+        startsAt: new Date(begin + 5000).toISOString(),
+        entersAt: new Date(begin - 60_000).toISOString(),
+      }
       await traffic.change(WATCH, before)
       await openLesson(NOW)
       await stage.screen.tapRole('button', '进入直播间')

@@ -58,7 +58,10 @@ describe.skipIf(!engine)(`notes inside WeChat, in ${engine}`, () => {
     await screen.arrives('sub/course/video')
     const { found: title } = await screen.until('the lesson', ({ root }) => findRole(root, 'heading', LESSON))
     expect(readText(title)).toBe(LESSON)
-    await player.untilBar('the place of the note', ({ ariaValuenow }) => Number(ariaValuenow) >= at - 1 && Number(ariaValuenow) < at + 8)
+    await player.untilBar(
+      'the place of the note',
+      ({ ariaValuenow }) => Number(ariaValuenow) >= at - 1 && Number(ariaValuenow) < at + 8,
+    )
     expect(stage.errors).toEqual([])
   }, 60_000)
 })

@@ -29,32 +29,42 @@ describe.skipIf(!engine)(`progress without a network inside WeChat, in ${engine}
     player = new LessonPlayer(stage.screen)
     traffic = await Traffic.watch(stage.program)
     const api = new Api(stage.server)
-    lessons = new Map([...(await findLessons(api, 'Excel')), ...(await findLessons(api, 'Python 数据分析')), ...(await findLessons(api, '电商运营'))])
+    lessons = new Map([
+      ...(await findLessons(api, 'Excel')),
+      ...(await findLessons(api, 'Python 数据分析')),
+      ...(await findLessons(api, '电商运营')),
+    ])
   })
   afterAll(() => stage?.close())
 
   const openLesson = (title: string) => stage.screen.open(lessons.get(title)!.address)
   const logout = () => becomeVisitor(stage.screen)
 
-  it.skipIf(engine === 'devtools')('keeps what is watched without a network, and sends it when it is back: as many seconds as were watched', async () => {
-    await loginByPassword(stage, DEMO.otherPhone, DEMO.password)
-    await openLesson('一分钟学会数据透视表')
-    await stage.screen.until('a save', () => traffic.of(SAVE).some(isTaken))
-    const before = traffic.of(SAVE).findLast(isTaken)!
-    await setNetwork(stage.program, 'none')
-    const from = await player.readSeconds()
-    await player.untilSeconds(from + OFFLINE_SECONDS)
-    const cut = traffic.exchanges.length
-    expect(traffic.of(SAVE).at(-1)!.answer).toBeUndefined()
-    await setNetwork(stage.program, 'wifi')
-    await stage.screen.until('what was kept', () => traffic.exchanges.slice(cut).some((exchange) => exchange.path.endsWith(SAVE) && isTaken(exchange)))
-    const after = traffic.exchanges.slice(cut).find((exchange) => exchange.path.endsWith(SAVE) && isTaken(exchange))!
-    const watched = placeOf(after) - placeOf(before)
-    expect(watched).toBeGreaterThanOrEqual(OFFLINE_SECONDS - 1)
-    const saved = Number(after.answer!.data.watchedSeconds) - Number(before.answer!.data.watchedSeconds)
-    expect(Math.abs(saved - watched)).toBeLessThanOrEqual(1.5)
-    stage.errors.length = 0
-  }, 60_000)
+  it.skipIf(engine === 'devtools')(
+    'keeps what is watched without a network, and sends it when it is back: as many seconds as were watched',
+    async () => {
+      await loginByPassword(stage, DEMO.otherPhone, DEMO.password)
+      await openLesson('一分钟学会数据透视表')
+      await stage.screen.until('a save', () => traffic.of(SAVE).some(isTaken))
+      const before = traffic.of(SAVE).findLast(isTaken)!
+      await setNetwork(stage.program, 'none')
+      const from = await player.readSeconds()
+      await player.untilSeconds(from + OFFLINE_SECONDS)
+      const cut = traffic.exchanges.length
+      expect(traffic.of(SAVE).at(-1)!.answer).toBeUndefined()
+      await setNetwork(stage.program, 'wifi')
+      await stage.screen.until('what was kept', () =>
+        traffic.exchanges.slice(cut).some((exchange) => exchange.path.endsWith(SAVE) && isTaken(exchange)),
+      )
+      const after = traffic.exchanges.slice(cut).find((exchange) => exchange.path.endsWith(SAVE) && isTaken(exchange))!
+      const watched = placeOf(after) - placeOf(before)
+      expect(watched).toBeGreaterThanOrEqual(OFFLINE_SECONDS - 1)
+      const saved = Number(after.answer!.data.watchedSeconds) - Number(before.answer!.data.watchedSeconds)
+      expect(Math.abs(saved - watched)).toBeLessThanOrEqual(1.5)
+      stage.errors.length = 0
+    },
+    60_000,
+  )
 
   it('never sends one learner’s progress for another, and sends it when its own learner is back', async () => {
     await logout()
@@ -76,7 +86,9 @@ describe.skipIf(!engine)(`progress without a network inside WeChat, in ${engine}
     traffic.forget()
 
     await loginByPassword(stage, DEMO.otherPhone, DEMO.password)
-    await stage.screen.until('what the first learner left', () => traffic.of(SAVE).some((exchange) => exchange.input.ticket === ticket && isTaken(exchange)))
+    await stage.screen.until('what the first learner left', () =>
+      traffic.of(SAVE).some((exchange) => exchange.input.ticket === ticket && isTaken(exchange)),
+    )
     const sent = traffic.of(SAVE).find(({ input }) => input.ticket === ticket)!
     expect(Math.abs(placeOf(sent) - left)).toBeLessThanOrEqual(1.5)
     expect(sent.answer!.data.lastWatchDuration).toBeGreaterThanOrEqual(left - 2)

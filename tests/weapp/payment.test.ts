@@ -7,7 +7,9 @@ import { payAtSandbox, standForPerson } from '../support/weapp/wechat'
 
 describe.each(engines)('paying inside WeChat after registering by text message, in %s', (engine) => {
   let stage: Stage
-  beforeAll(async () => { stage = await openStage(engine) })
+  beforeAll(async () => {
+    stage = await openStage(engine)
+  })
   afterAll(() => stage?.close())
 
   it('PAY-01 binds the WeChat account at hand and pays', async () => {

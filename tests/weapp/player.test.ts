@@ -45,7 +45,9 @@ describe.skipIf(!engine)(`the player of a course that must be watched in full, i
 
   it('PLAY-01 resumes where the learner was, past the lock, and starts over when asked', async () => {
     await stage.screen.open(address)
-    const { found } = await stage.screen.until('the notice of resuming', ({ root }) => findRole(root, 'status', RESUMED))
+    const { found } = await stage.screen.until('the notice of resuming', ({ root }) =>
+      findRole(root, 'status', RESUMED),
+    )
     const [, minutes, seconds] = RESUMED.exec(readText(found)) ?? []
     const resumed = Number(minutes) * 60 + Number(seconds)
     await player.untilSeconds(resumed + 1)
@@ -70,7 +72,13 @@ describe.skipIf(!engine)(`the player of a course that must be watched in full, i
   }, 30_000)
 
   it('PLAY-04 refuses a swipe over the picture', async () => {
-    const swipe = async () => player.drag(await stage.screen.builtin('video'), 0.2, 0.9, ({ root }) => findText(root, /^\/ \d\d:\d\d$/) !== undefined)
+    const swipe = async () =>
+      player.drag(
+        await stage.screen.builtin('video'),
+        0.2,
+        0.9,
+        ({ root }) => findText(root, /^\/ \d\d:\d\d$/) !== undefined,
+      )
     await refuses(swipe, furthest + 30)
   }, 30_000)
 

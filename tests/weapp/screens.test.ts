@@ -18,7 +18,8 @@ const SCREENSHOTS = path.resolve(process.env.WEAPP_SCREENSHOTS ?? path.resolve(_
 const CALLS_PER_SECOND = 5
 const LARGEST_BYTES = 32 * 1024
 
-const routeOf = (key: ScreenKey): RouteName => (key in VARIANTS ? VARIANTS[key as keyof typeof VARIANTS] : key as RouteName)
+const routeOf = (key: ScreenKey): RouteName =>
+  key in VARIANTS ? VARIANTS[key as keyof typeof VARIANTS] : (key as RouteName)
 /** Whoever is logged in is led on from here. */
 const forVisitors: ScreenKey[] = ['login']
 const forLearners = [...Object.keys(routes), ...Object.keys(VARIANTS)].filter((key) => key !== 'login') as ScreenKey[]
@@ -79,5 +80,12 @@ describe.each(engines)('every screen of the route table inside WeChat, in %s', (
 
 const printLargest = (sent: PageStats[]): void => {
   const rows = [...sent].sort((one, other) => other.largestBytes - one.largestBytes).slice(0, 5)
-  console.log(rows.map(({ path: page, largestBytes, firstSecondCalls }) => `${page}: ${(largestBytes / 1024).toFixed(1)} KB, ${firstSecondCalls} calls/s`).join('\n'))
+  console.log(
+    rows
+      .map(
+        ({ path: page, largestBytes, firstSecondCalls }) =>
+          `${page}: ${(largestBytes / 1024).toFixed(1)} KB, ${firstSecondCalls} calls/s`,
+      )
+      .join('\n'),
+  )
 }

@@ -22,7 +22,10 @@ const SLACK_MILLISECONDS = 900
 /** A busy machine is late, never early. */
 const LATE_MILLISECONDS = 2000
 
-const optionsOf = (root: TaroNode): string[] => listNodes(root).filter(({ role }) => role === 'radio').map(readText)
+const optionsOf = (root: TaroNode): string[] =>
+  listNodes(root)
+    .filter(({ role }) => role === 'radio')
+    .map(readText)
 const isDone = (root: TaroNode): boolean => findRole(root, 'radiogroup', /./) === undefined
 
 /** A host of one film that answers nothing until it is allowed to. */
@@ -30,14 +33,22 @@ const serveLate = async (film: string) => {
   let allowed = false
   const server = http.createServer((request, response) => {
     if (!allowed) return void response.writeHead(503).end()
-    void fetch(film, { headers: request.headers.range ? { range: request.headers.range } : {} }).then(async (answer) => {
-      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
-    })
+    void fetch(film, { headers: request.headers.range ? { range: request.headers.range } : {} }).then(
+      async (answer) => {
+        response
+          .writeHead(answer.status, Object.fromEntries(answer.headers))
+          .end(Buffer.from(await answer.arrayBuffer()))
+      },
+    )
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/film.mp4`,
-    allow: () => { allowed = true },
+    allow: () => {
+      allowed = true
+    },
     close: () => void server.close(),
   }
 }
@@ -129,7 +140,10 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
 
   it('PLAY-05 offers no speed where it does not', async () => {
     await openLesson(strict.get(STRICT_FILM)!)
-    const { found: bar } = await stage.screen.until('the controls', ({ root }) => findRole(root, 'button', '全屏') && root)
+    const { found: bar } = await stage.screen.until(
+      'the controls',
+      ({ root }) => findRole(root, 'button', '全屏') && root,
+    )
     expect(findRole(bar, 'button', /^播放速度/)).toBeUndefined()
   })
 
@@ -139,7 +153,10 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
     await untilPlaying()
     const before = [await video(), await player.readSeconds()] as const
     await player.press('清晰度 超清')
-    const { found } = await stage.screen.until('definitions', ({ root }) => optionsOf(root).length > 0 && optionsOf(root))
+    const { found } = await stage.screen.until(
+      'definitions',
+      ({ root }) => optionsOf(root).length > 0 && optionsOf(root),
+    )
     expect(found).toEqual(['超清', '标清'])
     await stage.screen.tapRole('radio', '标清')
     await stage.screen.until('the other definition', ({ root }) => findRole(root, 'button', '清晰度 标清'))
@@ -166,8 +183,16 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
 
   it.each([
     ['an empty id', { vodPlatform: 2, vid: '', definitions: [] }, 'vid不能为空'],
-    ['a host that took too long', { vodPlatform: 3, vid: 'v', definitions: [], videoConfig: '{"code":"timeout"}' }, '视频加载超时，请稍后重试'],
-    ['a host without traffic left', { vodPlatform: 1, vid: 'v', definitions: [], videoConfig: '{"code":"overTraffic"}' }, '视频流量已用完，请联系学校'],
+    [
+      'a host that took too long',
+      { vodPlatform: 3, vid: 'v', definitions: [], videoConfig: '{"code":"timeout"}' },
+      '视频加载超时，请稍后重试',
+    ],
+    [
+      'a host without traffic left',
+      { vodPlatform: 1, vid: 'v', definitions: [], videoConfig: '{"code":"overTraffic"}' },
+      '视频流量已用完，请联系学校',
+    ],
     ['nothing to play', { vodPlatform: 0, definitions: [] }, '视频数据获取失败'],
   ])('PLAY-09 says what is wrong with %s', async (_what, data, words) => {
     await traffic.change(RESOURCE, data)
@@ -198,14 +223,27 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
     await openLesson(free.get(FILM)!)
     const readSum = (root: TaroNode) => {
       const numbers = findText(root, /^\d+ \+ \d+ = \?$/)
-      return numbers && readText(numbers).match(/\d+/g)!.map(Number).reduce((sum, one) => sum + one, 0)
+      return (
+        numbers &&
+        readText(numbers)
+          .match(/\d+/g)!
+          .map(Number)
+          .reduce((sum, one) => sum + one, 0)
+      )
     }
-    const { found: right } = await stage.screen.until('the question', ({ root }) => findRole(root, 'dialog', '还在学习吗？') && readSum(root))
+    const { found: right } = await stage.screen.until(
+      'the question',
+      ({ root }) => findRole(root, 'dialog', '还在学习吗？') && readSum(root),
+    )
     await untilPaused()
     await player.order('play')
     await untilPaused()
     const { found: wrong } = await stage.screen.until('a wrong answer', ({ root }) =>
-      listNodes(root).filter(({ role }) => role === 'button').map(readText).find((text) => /^\d+$/.test(text) && Number(text) !== right))
+      listNodes(root)
+        .filter(({ role }) => role === 'button')
+        .map(readText)
+        .find((text) => /^\d+$/.test(text) && Number(text) !== right),
+    )
     await stage.screen.tapRole('button', wrong)
     await stage.screen.sees('答错了，换一题再试')
     const { found: next } = await stage.screen.until('another question', ({ root }) => readSum(root))
@@ -220,10 +258,18 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
     await openLesson(strict.get(SOUND)!)
     await stage.screen.sees('本节内容不支持截屏')
     await player.untilSeconds(1)
-    const duration = await player.untilBar('its length', ({ ariaValuemax }) => Number(ariaValuemax) > 1 && Number(ariaValuemax))
+    const duration = await player.untilBar(
+      'its length',
+      ({ ariaValuemax }) => Number(ariaValuemax) > 1 && Number(ariaValuemax),
+    )
     while ((await player.readSeconds()) < duration - 16) await stage.screen.tapRole('button', '前进 15 秒')
     await player.choose('播放速度', '2x')
-    const { found } = await stage.screen.until('what comes next', ({ root }) => findText(root, /秒后播放下一节$/), undefined, END_MILLISECONDS)
+    const { found } = await stage.screen.until(
+      'what comes next',
+      ({ root }) => findText(root, /秒后播放下一节$/),
+      undefined,
+      END_MILLISECONDS,
+    )
     expect(readText(found)).toMatch(/^[1-5] 秒后播放下一节$/)
     await stage.screen.sees(STRICT_FILM)
     await stage.screen.tapRole('button', '立即播放')

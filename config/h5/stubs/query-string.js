@@ -9,10 +9,15 @@ const decode = (text) => {
 
 const parse = (search, { decode: decoding = true } = {}) => {
   const read = decoding ? decode : (text) => text
-  const pairs = search.trim().replace(/^[?#&]/, '').split('&').filter(Boolean).map((pair) => {
-    const [name, ...rest] = pair.replace(/\+/g, ' ').split('=')
-    return [read(name), rest.length ? read(rest.join('=')) : null]
-  })
+  const pairs = search
+    .trim()
+    .replace(/^[?#&]/, '')
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name, ...rest] = pair.replace(/\+/g, ' ').split('=')
+      return [read(name), rest.length ? read(rest.join('=')) : null]
+    })
   return pairs.reduce((query, [name, value]) => Object.assign(query, { [name]: value }), {})
 }
 

@@ -7,13 +7,16 @@ export default class UniversalRouter {
   constructor(routes, { baseUrl = '' } = {}) {
     this.baseUrl = baseUrl
     this.asked = 0
-    this.actions = new Map(routes.flatMap(({ path, action }) => [path].flat().map((one) => [withoutSlash(one), action])))
+    this.actions = new Map(
+      routes.flatMap(({ path, action }) => [path].flat().map((one) => [withoutSlash(one), action])),
+    )
   }
 
   /**
-   * Loads the page behind `pathname`; throws an error with status 404 for none of ours. Nothing comes of a page that was
-   * left for another while it was on its way: Taro reads a page's parameters from the browser's address once it is
-   * loaded, and by then that address is the other's. Every page but the first is told of as `pageLoading`, with its promise.
+   * Loads the page behind `pathname`; throws an error with status 404 for none of ours. Nothing comes of a page that
+   * was left for another while it was on its way: Taro reads a page's parameters from the browser's address once it is
+   * loaded, and by then that address is the other's. Every page but the first is told of as `pageLoading`, with its
+   * promise.
    */
   resolve(pathname) {
     const path = pathname.startsWith(this.baseUrl) ? pathname.slice(this.baseUrl.length) : pathname

@@ -37,11 +37,17 @@ export const createAppMethods = (runtime: Runtime): Methods => {
     },
     'App.mockWxMethod': (call: MockCall) => {
       refusePlugins(call)
-      if (call.functionDeclaration !== undefined) wx.mock(call.method, { run: compile(call.functionDeclaration), args: call.args ?? [] })
+      if (call.functionDeclaration !== undefined)
+        wx.mock(call.method, { run: compile(call.functionDeclaration), args: call.args ?? [] })
       else wx.mock(call.method, 'result' in call ? { result: call.result } : undefined)
     },
-    'App.callFunction': async ({ functionDeclaration, args = [] }: { functionDeclaration: string; args?: unknown[] }) =>
-      ({ result: cloneJson(await compile(functionDeclaration)(...args)) }),
+    'App.callFunction': async ({
+      functionDeclaration,
+      args = [],
+    }: {
+      functionDeclaration: string
+      args?: unknown[]
+    }) => ({ result: cloneJson(await compile(functionDeclaration)(...args)) }),
     'App.addBinding': ({ name }: { name: string }) => {
       const call = (...args: unknown[]) => bridge.emit('App.bindingCalled', { name, args: cloneJson(args) })
       bindings.set(name, call)

@@ -35,7 +35,7 @@ export const createAutomation = (runtime: Runtime): Automation => {
     async dispatch(method, params) {
       const run = methods[method]
       if (!run) throw new Error(`${method} is not known to the emulator`)
-      return await run(params as never) ?? {}
+      return (await run(params as never)) ?? {}
     },
     findTapPoint(elementId) {
       const element = elements.find({ elementId })

@@ -28,7 +28,8 @@ const readProperty = (elements: Elements, element: HTMLElement, name: string): u
   const builtin = elements.builtinOf(element)
   const data = (component.data ?? {}) as Record<string, unknown>
   // What the client may ask for: it looks here first.
-  if (name === '__propPublic') return Object.fromEntries((builtin?.properties ?? Object.keys(data)).map((each) => [each, true]))
+  if (name === '__propPublic')
+    return Object.fromEntries((builtin?.properties ?? Object.keys(data)).map((each) => [each, true]))
   if (name === '_translateX' || name === '_translateY') {
     const position = builtin?.actions.readPosition?.(component) as { x: number; y: number } | undefined
     return name === '_translateX' ? position?.x : position?.y
@@ -47,7 +48,9 @@ export const createElementReaders = (elements: Elements, pageElement: (params: n
   'Element.getDOMProperties': (params: Names) => {
     const element = elements.find(params)
     const properties = element as unknown as Record<string, unknown>
-    return { properties: params.names.map((name) => name === 'innerText' ? readText(element) : cloneJson(properties[name])) }
+    return {
+      properties: params.names.map((name) => (name === 'innerText' ? readText(element) : cloneJson(properties[name]))),
+    }
   },
   'Element.getAttributes': (params: Names) => {
     const element = elements.find(params)
@@ -61,6 +64,7 @@ export const createElementReaders = (elements: Elements, pageElement: (params: n
     const style = getComputedStyle(elements.find(params))
     return { styles: params.names.map((name) => style.getPropertyValue(name)) }
   },
-  'Element.getWXML': (params: OfElement & { type: 'inner' | 'outer' }) =>
-    ({ wxml: writeWxml(elements, elements.find(params), params.type === 'inner') }),
+  'Element.getWXML': (params: OfElement & { type: 'inner' | 'outer' }) => ({
+    wxml: writeWxml(elements, elements.find(params), params.type === 'inner'),
+  }),
 })

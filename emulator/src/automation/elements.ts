@@ -28,7 +28,8 @@ export class Elements {
     const elementId = this.idOf(element)
     const tagName = this.tagOf(element)
     return {
-      elementId, tagName,
+      elementId,
+      tagName,
       ...(this.ownComponent(element) ? { nodeId: `node-${elementId}` } : {}),
       ...(tagName === 'video' ? { videoId: elementId } : {}),
     }
@@ -58,7 +59,7 @@ export class Elements {
   private idOf(element: HTMLElement): string {
     const known = this.ids.get(element)
     if (known) return known
-    const id = `element-${this.given += 1}`
+    const id = `element-${(this.given += 1)}`
     this.ids.set(element, id)
     this.byId.set(id, new WeakRef(element))
     return id

@@ -20,7 +20,9 @@ const readWindowProperty = (page: OpenPage, name: string): unknown => {
 }
 
 export const createPageMethods = (findPage: (params: OfPage) => OpenPage): Methods => ({
-  'Page.getData': (params: OfPage & { path?: string }) => ({ data: readPath(findPage(params).instance.data, params.path) }),
+  'Page.getData': (params: OfPage & { path?: string }) => ({
+    data: readPath(findPage(params).instance.data, params.path),
+  }),
   'Page.setData': async (params: OfPage & { data: object }) => {
     ;(findPage(params).instance as { setData(data: object): void }).setData(params.data)
     await settle()
@@ -37,8 +39,10 @@ export const createPageMethods = (findPage: (params: OfPage) => OpenPage): Metho
   },
 })
 
-export const createPageFinder = ({ stack }: Runtime) => ({ pageId }: OfPage): OpenPage => {
-  const page = stack.all().find(({ id }) => id === Number(pageId))
-  if (!page) throw new Error('page destroyed')
-  return page
-}
+export const createPageFinder =
+  ({ stack }: Runtime) =>
+  ({ pageId }: OfPage): OpenPage => {
+    const page = stack.all().find(({ id }) => id === Number(pageId))
+    if (!page) throw new Error('page destroyed')
+    return page
+  }

@@ -8,11 +8,19 @@ interface Query {
 
 /** Tags of an XPath as the document has them: `//view` finds `<wx-view>`. */
 const translateXpath = (path: string, isBuiltin: (tag: string) => boolean) =>
-  path.replace(/(^|\/|::)([a-z][a-z-]*)(?![\w(:-])/g, (whole, before: string, tag: string) => isBuiltin(tag) || tag === 'page' ? `${before}wx-${tag}` : whole)
+  path.replace(/(^|\/|::)([a-z][a-z-]*)(?![\w(:-])/g, (whole, before: string, tag: string) =>
+    isBuiltin(tag) || tag === 'page' ? `${before}wx-${tag}` : whole,
+  )
 
-export const createQueryMethods = (runtime: Runtime, elements: Elements, pageElement: (params: never) => HTMLElement): Methods => {
+export const createQueryMethods = (
+  runtime: Runtime,
+  elements: Elements,
+  pageElement: (params: never) => HTMLElement,
+): Methods => {
   const selectAll = (root: HTMLElement, { selector }: Query) =>
-    [...root.querySelectorAll<HTMLElement>(runtime.translateSelector(selector))].map((element) => elements.describe(element))
+    [...root.querySelectorAll<HTMLElement>(runtime.translateSelector(selector))].map((element) =>
+      elements.describe(element),
+    )
   const select = (root: HTMLElement, { selector }: Query) => {
     const found = root.querySelector<HTMLElement>(runtime.translateSelector(selector))
     if (!found) throw new Error('no such element')
@@ -22,7 +30,9 @@ export const createQueryMethods = (runtime: Runtime, elements: Elements, pageEle
     const relative = selector.startsWith('/') ? `.${selector}` : selector
     const path = translateXpath(relative, (tag) => tag in runtime.builtins)
     const found = document.evaluate(path, root, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null)
-    return Array.from({ length: found.snapshotLength }, (_, index) => elements.describe(found.snapshotItem(index) as HTMLElement))
+    return Array.from({ length: found.snapshotLength }, (_, index) =>
+      elements.describe(found.snapshotItem(index) as HTMLElement),
+    )
   }
   return {
     'Page.getElement': (params: Query) => select(pageElement(params as never), params),

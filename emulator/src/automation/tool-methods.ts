@@ -28,7 +28,8 @@ export const createToolMethods = (runtime: Runtime): Methods => {
     shareConfirm: answer('share', true),
     shareCancel: answer('share', false),
     navigateLeft: () => stack.navigateBack({ delta: 1 }),
-    goHome: () => stack.reLaunch({ url: `/${runtime.contents.appJson.entryPagePath ?? runtime.contents.appJson.pages[0]}` }),
+    goHome: () =>
+      stack.reLaunch({ url: `/${runtime.contents.appJson.entryPagePath ?? runtime.contents.appJson.pages[0]}` }),
     switchTab: (data) => tabBar.tap(String(data?.url).replace(/^\//, '')),
   }
   return {

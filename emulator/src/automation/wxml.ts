@@ -8,12 +8,22 @@ const isMissing = (value: unknown) => value === '' || value === null || value ==
 const listAttributes = (elements: Elements, element: HTMLElement): string => {
   const component = componentOf(element)
   const attributes: [string, unknown][] = [
-    ['class', element.className], ['id', element.id], ['style', element.getAttribute('style')],
-    ...Object.entries(component?.dataset ?? {}).map(([name, value]): [string, unknown] => [`data-${toDashes(name)}`, value]),
+    ['class', element.className],
+    ['id', element.id],
+    ['style', element.getAttribute('style')],
+    ...Object.entries(component?.dataset ?? {}).map(([name, value]): [string, unknown] => [
+      `data-${toDashes(name)}`,
+      value,
+    ]),
     // What the page gave a built-in is written to its element; what it left alone is not.
-    ...(elements.builtinOf(element)?.properties ?? []).map(toDashes).map((name): [string, unknown] => [name, element.getAttribute(name)]),
+    ...(elements.builtinOf(element)?.properties ?? [])
+      .map(toDashes)
+      .map((name): [string, unknown] => [name, element.getAttribute(name)]),
   ]
-  return attributes.filter(([, value]) => !isMissing(value)).map(([name, value]) => ` ${name}="${escape(value)}"`).join('')
+  return attributes
+    .filter(([, value]) => !isMissing(value))
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .join('')
 }
 
 /** An element as WXML: the mini-program's own nodes, without what built-ins draw inside of themselves. */
@@ -21,8 +31,10 @@ export const writeWxml = (elements: Elements, node: Node, inner = false): string
   if (node.nodeType === Node.TEXT_NODE) return escape(node.textContent)
   if (!(node instanceof HTMLElement)) return ''
   const isOwn = componentOf(node) !== undefined
-  const children = [...node.childNodes].filter((child) => !isOwn || child.nodeType === Node.TEXT_NODE || componentOf(child as Element))
-    .map((child) => writeWxml(elements, child)).join('')
+  const children = [...node.childNodes]
+    .filter((child) => !isOwn || child.nodeType === Node.TEXT_NODE || componentOf(child as Element))
+    .map((child) => writeWxml(elements, child))
+    .join('')
   if (inner || node.tagName === 'WX-BODY') return children
   const tag = elements.tagOf(node)
   return `<${tag}${listAttributes(elements, node)}>${children}</${tag}>`

@@ -3,7 +3,8 @@ import type { HttpAnswer, HttpRequest, UploadRequest } from '../contracts/bridge
 const NO_ANSWER: HttpAnswer = { status: 0, headers: {}, cookies: [], bodyBase64: '' }
 /** What the native client sends along with every request. */
 const CLIENT_HEADERS = {
-  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50 MiniProgramEnv/emulator',
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50 MiniProgramEnv/emulator',
 }
 
 /** The words that wx uses for what Node says. */
@@ -21,10 +22,24 @@ export class HttpClient {
   constructor(private readonly clientHeaders: Record<string, string> = {}) {}
 
   request({ id, url, method, headers, bodyBase64, timeoutMs }: HttpRequest): Promise<HttpAnswer> {
-    return this.perform(id, url, timeoutMs, { method, headers: this.withClient(headers), body: bodyBase64 === undefined ? undefined : Buffer.from(bodyBase64, 'base64') })
+    return this.perform(id, url, timeoutMs, {
+      method,
+      headers: this.withClient(headers),
+      body: bodyBase64 === undefined ? undefined : Buffer.from(bodyBase64, 'base64'),
+    })
   }
 
-  upload({ id, url, headers, fieldName, fileName, mime, fileBase64, formData, timeoutMs }: UploadRequest): Promise<HttpAnswer> {
+  upload({
+    id,
+    url,
+    headers,
+    fieldName,
+    fileName,
+    mime,
+    fileBase64,
+    formData,
+    timeoutMs,
+  }: UploadRequest): Promise<HttpAnswer> {
     const body = new FormData()
     for (const [name, value] of Object.entries(formData)) body.append(name, value)
     body.append(fieldName, new Blob([Buffer.from(fileBase64, 'base64')], { type: mime }), fileName)
@@ -42,16 +57,24 @@ export class HttpClient {
 
   private withClient(headers: Record<string, string>): Record<string, string> {
     const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])
-    return { ...CLIENT_HEADERS, ...this.clientHeaders, ...Object.fromEntries(given) as Record<string, string> }
+    return { ...CLIENT_HEADERS, ...this.clientHeaders, ...(Object.fromEntries(given) as Record<string, string>) }
   }
 
   private async perform(id: string, url: string, timeoutMs: number, init: RequestInit): Promise<HttpAnswer> {
     const controller = new AbortController()
     this.running.set(id, controller)
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.any([controller.signal, AbortSignal.timeout(timeoutMs)]) })
+      const response = await fetch(url, {
+        ...init,
+        signal: AbortSignal.any([controller.signal, AbortSignal.timeout(timeoutMs)]),
+      })
       const body = Buffer.from(await response.arrayBuffer())
-      return { status: response.status, headers: Object.fromEntries(response.headers), cookies: response.headers.getSetCookie(), bodyBase64: body.toString('base64') }
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        cookies: response.headers.getSetCookie(),
+        bodyBase64: body.toString('base64'),
+      }
     } catch (error) {
       return { ...NO_ANSWER, error: describeFailure(error, controller.signal.aborted) }
     } finally {

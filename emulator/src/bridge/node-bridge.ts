@@ -13,7 +13,10 @@ export class NodeBridge {
   private listener: SocketListener | undefined
 
   /** `root` is the mini-program's folder. */
-  constructor(private readonly root: string, appId: string) {
+  constructor(
+    private readonly root: string,
+    appId: string,
+  ) {
     this.http = new HttpClient({ referer: `https://servicewechat.com/${appId}/devtools/page-frame.html` })
     this.sockets = new Sockets((event) => this.listener?.(event))
   }
@@ -27,7 +30,7 @@ export class NodeBridge {
       sendSocket: (message) => this.sockets.send(message),
       closeSocket: (message) => this.sockets.close(message),
     }
-    return await handlers[name](input as never) as BridgeCalls[Name][1]
+    return (await handlers[name](input as never)) as BridgeCalls[Name][1]
   }
 
   listenToSockets(listener: SocketListener) {
@@ -44,7 +47,12 @@ export class NodeBridge {
     if (!url.startsWith(PACKAGE_PREFIX)) return undefined
     const found = findPackageFile(this.root, url)
     return found
-      ? { status: 200, headers: { 'content-type': found.mime }, cookies: [], bodyBase64: fs.readFileSync(found.file).toString('base64') }
+      ? {
+          status: 200,
+          headers: { 'content-type': found.mime },
+          cookies: [],
+          bodyBase64: fs.readFileSync(found.file).toString('base64'),
+        }
       : { status: 404, headers: {}, cookies: [], bodyBase64: '' }
   }
 }

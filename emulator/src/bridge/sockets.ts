@@ -16,7 +16,12 @@ export class Sockets {
     })
     socket.on('open', () => this.tell({ id, type: 'open', headers: answered }))
     socket.on('message', (data: Buffer, isBinary: boolean) =>
-      this.tell({ id, type: 'message', ...(isBinary ? { base64: data.toString('base64') } : { text: data.toString('utf8') }) }))
+      this.tell({
+        id,
+        type: 'message',
+        ...(isBinary ? { base64: data.toString('base64') } : { text: data.toString('utf8') }),
+      }),
+    )
     socket.on('error', (error) => this.tell({ id, type: 'error', message: error.message }))
     socket.on('close', (code, reason) => {
       this.open.delete(id)

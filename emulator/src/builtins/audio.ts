@@ -4,7 +4,14 @@ import { flag, text } from './property'
 
 /** The old sound component; new code plays by wx.createInnerAudioContext. */
 export const audio = builtin('audio', {
-  properties: { src: text(), loop: flag(), controls: flag(), poster: text(), name: text('未知音频'), author: text('未知作者') },
+  properties: {
+    src: text(),
+    loop: flag(),
+    controls: flag(),
+    poster: text(),
+    name: text('未知音频'),
+    author: text('未知作者'),
+  },
   css: 'wx-audio { display: inline-block }',
   actions: ['play', 'pause', 'seek'],
   attach: ({ data, services, trigger }) => {
@@ -17,7 +24,9 @@ export const audio = builtin('audio', {
       media.src = services.resolveAsset(shown)
     }
     for (const type of ['play', 'pause', 'ended']) media.addEventListener(type, () => trigger(type, {}))
-    media.addEventListener('timeupdate', () => trigger('timeupdate', { currentTime: media.currentTime, duration: media.duration || 0 }))
+    media.addEventListener('timeupdate', () =>
+      trigger('timeupdate', { currentTime: media.currentTime, duration: media.duration || 0 }),
+    )
     media.addEventListener('error', () => trigger('error', { errMsg: 4 }))
     draw()
     return {

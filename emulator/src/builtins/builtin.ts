@@ -55,6 +55,13 @@ interface TypedSpec<Of extends Properties> {
 }
 
 /** A built-in with its own properties; `attach` runs once, when its element enters a page. */
-export const builtin = <Of extends Properties = Record<never, never>>(tag: string, spec: TypedSpec<Of>): BuiltinSpec => ({
-  tag, properties: spec.properties ?? {}, css: spec.css ?? '', actions: spec.actions ?? [], attach: spec.attach as BuiltinSpec['attach'],
+export const builtin = <Of extends Properties = Record<never, never>>(
+  tag: string,
+  spec: TypedSpec<Of>,
+): BuiltinSpec => ({
+  tag,
+  properties: spec.properties ?? {},
+  css: spec.css ?? '',
+  actions: spec.actions ?? [],
+  attach: spec.attach as BuiltinSpec['attach'],
 })

@@ -3,30 +3,58 @@ import { any, flag, number, text, type DataOf } from './property'
 import { behaviourOf, findAround } from './registry'
 
 const properties = {
-  size: text('default'), type: text('default'), plain: flag(), disabled: flag(), loading: flag(), formType: text(), openType: text(), name: text(),
-  hoverClass: text('button-hover'), hoverStartTime: number(20), hoverStayTime: number(70), lang: text('en'), sessionFrom: text(),
-  sendMessageTitle: text(), sendMessagePath: text(), sendMessageImg: text(), showMessageCard: flag(), appParameter: any<unknown>(''), businessId: text(),
+  size: text('default'),
+  type: text('default'),
+  plain: flag(),
+  disabled: flag(),
+  loading: flag(),
+  formType: text(),
+  openType: text(),
+  name: text(),
+  hoverClass: text('button-hover'),
+  hoverStartTime: number(20),
+  hoverStayTime: number(70),
+  lang: text('en'),
+  sessionFrom: text(),
+  sendMessageTitle: text(),
+  sendMessagePath: text(),
+  sendMessageImg: text(),
+  showMessageCard: flag(),
+  appParameter: any<unknown>(''),
+  businessId: text(),
   phoneNumberNoQuotaToast: flag(true),
 }
 
 type ButtonData = DataOf<typeof properties>
 
 /** What WeChat does for an open-type before it tells the button. */
-const openers = ({ component, data, services, trigger }: Part<ButtonData>): Record<string, () => Promise<void> | void> => ({
+const openers = ({
+  component,
+  data,
+  services,
+  trigger,
+}: Part<ButtonData>): Record<string, () => Promise<void> | void> => ({
   share: () => services.share(component),
   contact: () => trigger('contact', { path: data.sendMessagePath, query: {}, errMsg: 'enterContact:ok' }),
   getPhoneNumber: async () => {
     const code = await askCode(services)
-    trigger('getphonenumber', code ? { errMsg: 'getPhoneNumber:ok', code } : { errMsg: 'getPhoneNumber:fail user deny' })
+    trigger(
+      'getphonenumber',
+      code ? { errMsg: 'getPhoneNumber:ok', code } : { errMsg: 'getPhoneNumber:fail user deny' },
+    )
   },
   getRealtimePhoneNumber: async () => {
     const code = await askCode(services)
-    trigger('getrealtimephonenumber', code ? { errMsg: 'getRealtimePhoneNumber:ok', code } : { errMsg: 'getRealtimePhoneNumber:fail user deny' })
+    trigger(
+      'getrealtimephonenumber',
+      code ? { errMsg: 'getRealtimePhoneNumber:ok', code } : { errMsg: 'getRealtimePhoneNumber:fail user deny' },
+    )
   },
   getUserInfo: async () => trigger('getuserinfo', await services.callWx('getUserInfo', {})),
   chooseAvatar: async () => {
     const chosen = (await services.callWx('chooseImage', { count: 1 })) as { tempFilePaths?: string[] } | undefined
-    if (chosen?.tempFilePaths?.[0]) trigger('chooseavatar', { avatarUrl: chosen.tempFilePaths[0], errMsg: 'chooseAvatar:ok' })
+    if (chosen?.tempFilePaths?.[0])
+      trigger('chooseavatar', { avatarUrl: chosen.tempFilePaths[0], errMsg: 'chooseAvatar:ok' })
   },
   openSetting: async () => trigger('opensetting', await services.callWx('openSetting', {})),
   launchApp: () => trigger('error', { errMsg: 'invalid scene' }),

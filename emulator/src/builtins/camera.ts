@@ -1,9 +1,19 @@
 import { builtin } from './builtin'
 import { number, text } from './property'
 
-/** Asks for the camera as soon as it stands in a page; `createCameraContext().takePhoto()` takes the picture of the phone's drawer. */
+/**
+ * Asks for the camera as soon as it stands in a page; `createCameraContext().takePhoto()` takes the picture of the
+ * phone's drawer.
+ */
 export const camera = builtin('camera', {
-  properties: { mode: text('normal'), resolution: text('medium'), devicePosition: text('back'), flash: text('auto'), frameSize: text('medium'), zoom: number(1) },
+  properties: {
+    mode: text('normal'),
+    resolution: text('medium'),
+    devicePosition: text('back'),
+    flash: text('auto'),
+    frameSize: text('medium'),
+    zoom: number(1),
+  },
   css: 'wx-camera { display: block; width: 100%; height: 300px; background: #000 }',
   attach: ({ element, services, trigger }) => {
     void services.callWx('authorize', { scope: 'scope.camera' }).then((allowed) => {

@@ -7,10 +7,21 @@ interface Choice {
   checked: boolean
 }
 
-const PROPERTIES = { value: text(), checked: flag(), disabled: flag(), color: text('#09BB07'), name: text(), backgroundColor: text(), borderColor: text() }
+const PROPERTIES = {
+  value: text(),
+  checked: flag(),
+  disabled: flag(),
+  color: text('#09BB07'),
+  name: text(),
+  backgroundColor: text(),
+  borderColor: text(),
+}
 
 const checkedInside = (element: HTMLElement, tag: string): string[] =>
-  findInside(element, tag).map((component) => dataOf<Choice>(component)).filter(({ checked }) => checked).map(({ value }) => value)
+  findInside(element, tag)
+    .map((component) => dataOf<Choice>(component))
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value)
 
 /** Tells its group when a finger checks it; checking one radio button takes the mark from the others of its group. */
 export const radio = builtin('radio', {
@@ -24,7 +35,9 @@ wx-radio[checked]::before { background: #09bb07; border-color: #09bb07 } wx-radi
     const toggle = () => {
       const group = findAround(element, 'radio-group')
       if (data.disabled || data.checked) return
-      if (group) for (const other of findInside(group.$$ as unknown as HTMLElement, 'radio')) if (other !== component) other.setData({ checked: false })
+      if (group)
+        for (const other of findInside(group.$$ as unknown as HTMLElement, 'radio'))
+          if (other !== component) other.setData({ checked: false })
       set({ checked: true })
       group?.triggerEvent('change', { value: data.value }, { bubbles: false, composed: false })
     }
@@ -44,7 +57,11 @@ wx-checkbox[checked]::before { background: #09bb07; border-color: #09bb07 } wx-c
       if (data.disabled) return
       set({ checked: !data.checked })
       const group = findAround(element, 'checkbox-group')
-      group?.triggerEvent('change', { value: checkedInside(group.$$ as unknown as HTMLElement, 'checkbox') }, { bubbles: false, composed: false })
+      group?.triggerEvent(
+        'change',
+        { value: checkedInside(group.$$ as unknown as HTMLElement, 'checkbox') },
+        { bubbles: false, composed: false },
+      )
     }
     return { tap: toggle, actions: { toggle }, reset: () => set({ checked: first }) }
   },

@@ -34,9 +34,14 @@ const attach = (spec: BuiltinSpec, component: Component, services: BuiltinServic
 
 const toDefinition = (space: glassEasel.ComponentSpace, spec: BuiltinSpec, services: BuiltinServices) => {
   const properties = { ...COMMON_PROPERTIES, ...spec.properties }
-  const observers = Object.fromEntries(Object.keys(properties).map((name) => [name, function (this: Component) {
-    behaviourOf(this)?.changed?.(name)
-  }]))
+  const observers = Object.fromEntries(
+    Object.keys(properties).map((name) => [
+      name,
+      function (this: Component) {
+        behaviourOf(this)?.changed?.(name)
+      },
+    ]),
+  )
   return space.defineComponent({
     is: `wx://${spec.tag}`,
     properties,
@@ -58,21 +63,28 @@ const toDefinition = (space: glassEasel.ComponentSpace, spec: BuiltinSpec, servi
   } as never) as unknown as glassEasel.GeneralComponentDefinition
 }
 
-const callAction = (action: string) => (component: Component, ...args: never[]): unknown => {
-  const run = behaviourOf(component)?.actions?.[action]
-  if (!run) throw new Error(`${component.is.replace('wx://', '')}.${action} is not possible before it is in a page`)
-  return run(...args)
-}
+const callAction =
+  (action: string) =>
+  (component: Component, ...args: never[]): unknown => {
+    const run = behaviourOf(component)?.actions?.[action]
+    if (!run) throw new Error(`${component.is.replace('wx://', '')}.${action} is not possible before it is in a page`)
+    return run(...args)
+  }
 
 export const defineBuiltins: DefineBuiltins = (space, services) =>
-  Object.fromEntries(BUILTIN_TAGS.map((tag) => {
-    const spec = BUILTINS[tag] ?? builtin(tag, {})
-    return [tag, {
-      tag,
-      definition: toDefinition(space, spec, services),
-      properties: Object.keys(spec.properties),
-      actions: Object.fromEntries(spec.actions.map((action) => [action, callAction(action)])),
-    }]
-  }))
+  Object.fromEntries(
+    BUILTIN_TAGS.map((tag) => {
+      const spec = BUILTINS[tag] ?? builtin(tag, {})
+      return [
+        tag,
+        {
+          tag,
+          definition: toDefinition(space, spec, services),
+          properties: Object.keys(spec.properties),
+          actions: Object.fromEntries(spec.actions.map((action) => [action, callAction(action)])),
+        },
+      ]
+    }),
+  )
 
 export const BUILTIN_CSS = [BASE_CSS, ...Object.values(BUILTINS).map(({ css }) => css)].join('\n')

@@ -2,7 +2,8 @@ import { builtin } from './builtin'
 import { flag, number } from './property'
 import { behaviourOf, componentAt, dataOf } from './registry'
 
-const FIELDS = 'wx-input,wx-textarea,wx-switch,wx-slider,wx-picker,wx-picker-view,wx-radio-group,wx-checkbox-group,wx-radio,wx-checkbox'
+const FIELDS =
+  'wx-input,wx-textarea,wx-switch,wx-slider,wx-picker,wx-picker-view,wx-radio-group,wx-checkbox-group,wx-radio,wx-checkbox'
 
 /** Gathers what stands in it under the fields' names; a field without a name has no part in it. */
 export const form = builtin('form', {

@@ -6,7 +6,10 @@ interface HoverData {
   hoverStayTime?: number
 }
 
-/** Puts `hover-class` on while a finger rests on a built-in: from `hover-start-time` until `hover-stay-time` after it left. */
+/**
+ * Puts `hover-class` on while a finger rests on a built-in: from `hover-start-time` until `hover-stay-time` after it
+ * left.
+ */
 export const watchHover = (component: Component, element: HTMLElement): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = (milliseconds: number | undefined, change: () => void) => {

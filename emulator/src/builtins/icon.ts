@@ -3,8 +3,16 @@ import { any, text } from './property'
 
 /** Sign and colour of WeChat's own icons. */
 const ICONS: Record<string, readonly [sign: string, color: string]> = {
-  success: ['✔', '#09bb07'], success_no_circle: ['✓', '#09bb07'], info: ['ℹ', '#10aeff'], warn: ['!', '#f76260'], waiting: ['⏱', '#10aeff'],
-  cancel: ['✕', '#f43530'], download: ['↓', '#09bb07'], search: ['⌕', '#b2b2b2'], clear: ['✕', '#b2b2b2'], circle: ['○', '#c9c9c9'],
+  success: ['✔', '#09bb07'],
+  success_no_circle: ['✓', '#09bb07'],
+  info: ['ℹ', '#10aeff'],
+  warn: ['!', '#f76260'],
+  waiting: ['⏱', '#10aeff'],
+  cancel: ['✕', '#f43530'],
+  download: ['↓', '#09bb07'],
+  search: ['⌕', '#b2b2b2'],
+  clear: ['✕', '#b2b2b2'],
+  circle: ['○', '#c9c9c9'],
 }
 
 export const icon = builtin('icon', {
@@ -16,7 +24,11 @@ export const icon = builtin('icon', {
     const draw = () => {
       const [drawn, color] = ICONS[data.type] ?? ['', '']
       sign.textContent = drawn
-      Object.assign(sign.style, { fontStyle: 'normal', color: data.color || color, fontSize: typeof data.size === 'string' && /\D/.test(data.size) ? data.size : `${data.size}px` })
+      Object.assign(sign.style, {
+        fontStyle: 'normal',
+        color: data.color || color,
+        fontSize: typeof data.size === 'string' && /\D/.test(data.size) ? data.size : `${data.size}px`,
+      })
     }
     draw()
     return { changed: draw }

@@ -3,7 +3,10 @@ import { builtin, type Part } from './builtin'
 import { readPictureSize } from './picture-size'
 import { any, flag, text } from './property'
 
-/** `object-fit` and `object-position` of WeChat's modes; `widthFix` and `heightFix` let the picture decide the other side. */
+/**
+ * `object-fit` and `object-position` of WeChat's modes; `widthFix` and `heightFix` let the picture decide the other
+ * side.
+ */
 const MODES: Record<string, Partial<CSSStyleDeclaration>> = {
   scaleToFill: { objectFit: 'fill' },
   aspectFit: { objectFit: 'contain' },
@@ -51,10 +54,16 @@ export const attachImage = ({ element, data, services, trigger }: Part<ImageData
     loaded: (size) => source === shown && trigger('load', size),
     failed: () => source === shown && trigger('error', { errMsg: `GET ${source} 404 (Not Found)` }),
   })
-  picture.addEventListener('load', () => outcomeOf(shown).loaded({ width: picture.naturalWidth, height: picture.naturalHeight }))
+  picture.addEventListener('load', () =>
+    outcomeOf(shown).loaded({ width: picture.naturalWidth, height: picture.naturalHeight }),
+  )
   picture.addEventListener('error', () => outcomeOf(shown).failed())
   const draw = () => {
-    Object.assign(picture.style, { width: '100%', height: '100%', objectFit: '', objectPosition: '' }, MODES[data.mode] ?? MODES.scaleToFill)
+    Object.assign(
+      picture.style,
+      { width: '100%', height: '100%', objectFit: '', objectPosition: '' },
+      MODES[data.mode] ?? MODES.scaleToFill,
+    )
     if (data.src === shown) return
     shown = data.src
     if (!shown) return picture.removeAttribute('src')
@@ -68,7 +77,13 @@ export const attachImage = ({ element, data, services, trigger }: Part<ImageData
 
 export const image = builtin('image', {
   properties: {
-    src: text(), mode: text('scaleToFill'), lazyLoad: flag(), webp: flag(), showMenuByLongpress: flag(), fadeIn: flag(), nativeProps: any<unknown>(null),
+    src: text(),
+    mode: text('scaleToFill'),
+    lazyLoad: flag(),
+    webp: flag(),
+    showMenuByLongpress: flag(),
+    fadeIn: flag(),
+    nativeProps: any<unknown>(null),
   },
   css: `wx-image { display: inline-block; width: 320px; height: 240px; overflow: hidden }
 wx-image[mode=widthFix] { height: auto } wx-image[mode=heightFix] { width: auto }

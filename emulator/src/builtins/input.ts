@@ -2,12 +2,25 @@ import { builtin } from './builtin'
 import { any, flag, text } from './property'
 import { attachField, FIELD_ACTIONS, FIELD_PROPERTIES } from './text-field'
 
-const KEYBOARDS: Record<string, string> = { number: 'numeric', digit: 'decimal', idcard: 'text', tel: 'tel', url: 'url', email: 'email' }
+const KEYBOARDS: Record<string, string> = {
+  number: 'numeric',
+  digit: 'decimal',
+  idcard: 'text',
+  tel: 'tel',
+  url: 'url',
+  email: 'email',
+}
 
 export const input = builtin('input', {
   properties: {
-    ...FIELD_PROPERTIES, type: text('text'), password: flag(), confirmType: text('done'), alwaysEmbed: flag(), cursorColor: text(),
-    autoFill: any<unknown>(''), safePasswordLength: any<unknown>(''),
+    ...FIELD_PROPERTIES,
+    type: text('text'),
+    password: flag(),
+    confirmType: text('done'),
+    alwaysEmbed: flag(),
+    cursorColor: text(),
+    autoFill: any<unknown>(''),
+    safePasswordLength: any<unknown>(''),
   },
   css: `wx-input { display: block; height: 1.4em; overflow: hidden; text-overflow: clip }
 wx-input > input { width: 100%; height: 100%; min-height: 0; margin: 0; padding: 0; border: 0; background: none; outline: none;

@@ -46,7 +46,10 @@ const BITRATES_KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 2
 
 /** Of the first frame's bitrate and the file's size: exact for the constant bitrate that lessons have. */
 const readMp3 = async (address: string, head: Uint8Array): Promise<number | undefined> => {
-  const tag = String.fromCharCode(...head.slice(0, 3)) === 'ID3' ? 10 + head.slice(6, 10).reduce((sum, byte) => sum * 128 + byte, 0) : 0
+  const tag =
+    String.fromCharCode(...head.slice(0, 3)) === 'ID3'
+      ? 10 + head.slice(6, 10).reduce((sum, byte) => sum * 128 + byte, 0)
+      : 0
   const whole = await readAsset(address)
   for (let at = tag; at + 4 < whole.length; at++) {
     if (whole[at] !== 0xff || (whole[at + 1] & 0xe6) !== 0xe2) continue
@@ -61,15 +64,21 @@ const readWave = (head: Uint8Array, whole: number): number => whole / viewOf(hea
 const measure = async (address: string): Promise<number> => {
   const head = await readAsset(address, { start: 0, end: HEAD_BYTES })
   const start = new TextDecoder('latin1').decode(head)
-  const seconds = start.startsWith('#EXTM3U') ? await readPlaylist(address, new TextDecoder().decode(await readAsset(address)))
-    : start.slice(4, 8) === 'ftyp' ? await readMp4(address, head)
-      : start.startsWith('RIFF') ? readWave(head, (await readAsset(address)).length)
+  const seconds = start.startsWith('#EXTM3U')
+    ? await readPlaylist(address, new TextDecoder().decode(await readAsset(address)))
+    : start.slice(4, 8) === 'ftyp'
+      ? await readMp4(address, head)
+      : start.startsWith('RIFF')
+        ? readWave(head, (await readAsset(address)).length)
         : await readMp3(address, head)
   if (!seconds) throw new Error(`not a film or a sound: ${address}`)
   return seconds
 }
 
-/** Seconds that a film or sound lasts: MP4, HLS, MP3, WAV; infinitely many of a live. Rejects when the address answers nothing or something else. */
+/**
+ * Seconds that a film or sound lasts: MP4, HLS, MP3, WAV; infinitely many of a live. Rejects when the address answers
+ * nothing or something else.
+ */
 export const readMediaLength = (address: string): Promise<number> => {
   const known = KEPT.get(address) ?? measure(address)
   KEPT.set(address, known)

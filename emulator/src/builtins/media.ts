@@ -20,7 +20,9 @@ export interface Media extends EventTarget {
   removeAttribute(name: string): void
 }
 
-/** Chromium plays itself; HLS, which phones play and Chromium may not, and everything in jsdom is played by the clock. */
+/**
+ * Chromium plays itself; HLS, which phones play and Chromium may not, and everything in jsdom is played by the clock.
+ */
 export const createMedia = (kind: 'video' | 'audio', engine: EngineKind): Media =>
   engine === 'jsdom' ? new SimulatedMedia() : (document.createElement(kind) as Media)
 
@@ -34,4 +36,5 @@ export const playMedia = (media: Media, reportError: (error: unknown) => void): 
 /** A live has no length, as WeChat tells it. */
 export const finiteDuration = ({ duration }: Media): number => (Number.isFinite(duration) ? duration : 0)
 
-export const bufferedSeconds = ({ buffered }: Media): number => (buffered.length > 0 ? buffered.end(buffered.length - 1) : 0)
+export const bufferedSeconds = ({ buffered }: Media): number =>
+  buffered.length > 0 ? buffered.end(buffered.length - 1) : 0

@@ -3,8 +3,19 @@ import { any, flag, number, text, type DataOf } from './property'
 import { findAround } from './registry'
 
 const properties = {
-  direction: text('none'), inertia: flag(), outOfBounds: flag(), x: any<number | string>(0), y: any<number | string>(0), damping: number(20),
-  friction: number(2), disabled: flag(), scale: flag(), scaleMin: number(0.5), scaleMax: number(10), scaleValue: number(1), animation: flag(true),
+  direction: text('none'),
+  inertia: flag(),
+  outOfBounds: flag(),
+  x: any<number | string>(0),
+  y: any<number | string>(0),
+  damping: number(20),
+  friction: number(2),
+  disabled: flag(),
+  scale: flag(),
+  scaleMin: number(0.5),
+  scaleMax: number(10),
+  scaleValue: number(1),
+  animation: flag(true),
 }
 
 const attach = ({ component, element, data, trigger }: Part<DataOf<typeof properties>>) => {
@@ -26,7 +37,10 @@ const attach = ({ component, element, data, trigger }: Part<DataOf<typeof proper
   const touchOf = (event: unknown) => (event as { touches?: { pageX: number; pageY: number }[] }).touches?.[0]
   component.addListener('touchstart', (event) => {
     const touch = touchOf(event)
-    held = touch && !data.disabled && data.direction !== 'none' ? { pageX: touch.pageX, pageY: touch.pageY, x, y } : undefined
+    held =
+      touch && !data.disabled && data.direction !== 'none'
+        ? { pageX: touch.pageX, pageY: touch.pageY, x, y }
+        : undefined
   })
   component.addListener('touchmove', (event) => {
     const touch = touchOf(event)

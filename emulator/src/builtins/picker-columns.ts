@@ -23,8 +23,10 @@ export interface Wheels {
 }
 
 const digits = (count: number): string => String(count).padStart(2, '0')
-const between = (first: number, last: number): number[] => Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
-const clamp = (place: number, column: unknown[]): number => Math.min(Math.max(Math.trunc(place) || 0, 0), Math.max(column.length - 1, 0))
+const between = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+const clamp = (place: number, column: unknown[]): number =>
+  Math.min(Math.max(Math.trunc(place) || 0, 0), Math.max(column.length - 1, 0))
 
 const label = (item: unknown, rangeKey: string): string =>
   String(rangeKey && typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[rangeKey] : item)
@@ -32,7 +34,12 @@ const label = (item: unknown, rangeKey: string): string =>
 const fixed = (columns: string[][], places: number[], valueOf: Wheels['valueOf']): Wheels => ({
   columns,
   places: places.map((place, index) => clamp(place, columns[index])),
-  move: (before, column, place) => fixed(columns, before.map((old, index) => (index === column ? place : old)), valueOf),
+  move: (before, column, place) =>
+    fixed(
+      columns,
+      before.map((old, index) => (index === column ? place : old)),
+      valueOf,
+    ),
   valueOf,
 })
 
@@ -42,7 +49,11 @@ const selector = ({ range, rangeKey, value }: PickerData): Wheels =>
 const multiSelector = ({ range, rangeKey, value }: PickerData): Wheels => {
   const columns = (range as unknown[][]).map((column) => column.map((item) => label(item, rangeKey)))
   const given = Array.isArray(value) ? value : []
-  return fixed(columns, columns.map((_, index) => Number(given[index]) || 0), (places) => ({ value: places }))
+  return fixed(
+    columns,
+    columns.map((_, index) => Number(given[index]) || 0),
+    (places) => ({ value: places }),
+  )
 }
 
 const time = ({ value, start, end }: PickerData): Wheels => {
@@ -74,7 +85,7 @@ const date = (data: PickerData): Wheels => {
       columns,
       places,
       move: (before, column, place) => {
-        const [y, m, d] = [0, 1, 2].map((index) => (index === column ? place : before[index] ?? 0))
+        const [y, m, d] = [0, 1, 2].map((index) => (index === column ? place : (before[index] ?? 0)))
         return wheelsAt(years[clamp(y, years)], m + 1, d + 1)
       },
       valueOf: (at) => {
@@ -84,7 +95,9 @@ const date = (data: PickerData): Wheels => {
       },
     }
   }
-  const [year, month, day] = String(data.value || new Date().toISOString().slice(0, 10)).split('-').map(Number)
+  const [year, month, day] = String(data.value || new Date().toISOString().slice(0, 10))
+    .split('-')
+    .map(Number)
   return wheelsAt(years.includes(year) ? year : years[0], month || 1, day || 1)
 }
 
@@ -104,15 +117,25 @@ const region = ({ value, level, customItem }: PickerData): Wheels => {
     return {
       columns: levels.map((column) => column.map(({ name }) => name)),
       places,
-      move: (before, column, place) => wheelsAt(before.map((old, depth) => (depth === column ? place : depth > column ? 0 : old))),
-      valueOf: (at) => ({ value: chosen(at).map(({ name }) => name), code: chosen(at).map(({ code }) => code), postcode: '' }),
+      move: (before, column, place) =>
+        wheelsAt(before.map((old, depth) => (depth === column ? place : depth > column ? 0 : old))),
+      valueOf: (at) => ({
+        value: chosen(at).map(({ name }) => name),
+        code: chosen(at).map(({ code }) => code),
+        postcode: '',
+      }),
     }
   }
   const names = Array.isArray(value) ? value.map(String) : []
   const places: number[] = []
   for (let nodes = REGIONS, depth = 0; depth < names.length; depth++) {
     const column = [...own, ...nodes]
-    places.push(Math.max(0, column.findIndex(({ name }) => name === names[depth])))
+    places.push(
+      Math.max(
+        0,
+        column.findIndex(({ name }) => name === names[depth]),
+      ),
+    )
     nodes = column[places[depth]]?.children ?? []
   }
   return wheelsAt(places)

@@ -7,23 +7,29 @@ interface SheetEvents {
   cancelled(): void
 }
 
-/** The wheels over the lower half of the screen. A tap on an entry turns its wheel there; confirm and cancel close the sheet. */
+/**
+ * The wheels over the lower half of the screen. A tap on an entry turns its wheel there; confirm and cancel close the
+ * sheet.
+ */
 export const drawPickerSheet = (title: string, first: Wheels, events: SheetEvents) => {
   let wheels = first
   const sheet = document.createElement('div')
   sheet.className = 'wx-picker-sheet'
-  sheet.innerHTML = '<header><button class="cancel">取消</button><b></b><button class="confirm">确定</button></header><section></section>'
+  sheet.innerHTML =
+    '<header><button class="cancel">取消</button><b></b><button class="confirm">确定</button></header><section></section>'
   sheet.querySelector('b')!.textContent = title
   const body = sheet.querySelector('section')!
   const drawColumn = (items: string[], column: number): HTMLElement => {
     const list = document.createElement('ul')
-    list.append(...items.map((item, place) => {
-      const entry = document.createElement('li')
-      entry.textContent = item
-      entry.className = place === wheels.places[column] ? 'chosen' : ''
-      entry.onclick = () => turn(column, place)
-      return entry
-    }))
+    list.append(
+      ...items.map((item, place) => {
+        const entry = document.createElement('li')
+        entry.textContent = item
+        entry.className = place === wheels.places[column] ? 'chosen' : ''
+        entry.onclick = () => turn(column, place)
+        return entry
+      }),
+    )
     return list
   }
   const draw = () => {

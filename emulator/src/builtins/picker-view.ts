@@ -3,7 +3,13 @@ import { flag, list, text, type DataOf } from './property'
 import { behaviourOf, findAround, findInside } from './registry'
 
 const properties = {
-  value: list<number>(), indicatorStyle: text(), indicatorClass: text(), maskStyle: text(), maskClass: text(), name: text(), immediateChange: flag(),
+  value: list<number>(),
+  indicatorStyle: text(),
+  indicatorClass: text(),
+  maskStyle: text(),
+  maskClass: text(),
+  name: text(),
+  immediateChange: flag(),
 }
 
 const HEIGHT = 34
@@ -19,7 +25,9 @@ const attach = ({ element, data, trigger }: Part<DataOf<typeof properties>>) => 
   const draw = () => {
     indicator.className = `wx-picker-view-indicator ${data.indicatorClass}`
     indicator.style.cssText = data.indicatorStyle
-    columnsOf(element).forEach((column, index) => (behaviourOf(column)?.actions?.stand as ((place: number) => void) | undefined)?.(data.value[index] ?? 0))
+    columnsOf(element).forEach((column, index) =>
+      (behaviourOf(column)?.actions?.stand as ((place: number) => void) | undefined)?.(data.value[index] ?? 0),
+    )
   }
   /** A wheel came to rest elsewhere. */
   const turn = (column: number, place: number) => {
@@ -32,7 +40,12 @@ const attach = ({ element, data, trigger }: Part<DataOf<typeof properties>>) => 
     trigger('pickend', {})
   }
   draw()
-  return { changed: draw, value: () => data.value, reset: () => void Object.assign(data, { value: first }), actions: { turn, draw } }
+  return {
+    changed: draw,
+    value: () => data.value,
+    reset: () => void Object.assign(data, { value: first }),
+    actions: { turn, draw },
+  }
 }
 
 export const pickerView = builtin('picker-view', {

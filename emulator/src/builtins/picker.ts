@@ -4,13 +4,25 @@ import { drawPickerSheet, PICKER_SHEET_CSS } from './picker-sheet'
 import { any, flag, list, text, type DataOf } from './property'
 
 const properties = {
-  mode: text('selector'), range: list(), rangeKey: text(), value: any<unknown>(0), start: text(), end: text(), fields: text('day'), disabled: flag(),
-  headerText: text(), name: text(), customItem: text(), level: text('region'),
+  mode: text('selector'),
+  range: list(),
+  rangeKey: text(),
+  value: any<unknown>(0),
+  start: text(),
+  end: text(),
+  fields: text('day'),
+  disabled: flag(),
+  headerText: text(),
+  name: text(),
+  customItem: text(),
+  level: text('region'),
 }
 
 type Data = DataOf<typeof properties>
 
-/** Opens its sheet at a tap. `pick` chooses as a finger would, without the sheet; `turn` moves one wheel of an open one. */
+/**
+ * Opens its sheet at a tap. `pick` chooses as a finger would, without the sheet; `turn` moves one wheel of an open one.
+ */
 const attach = ({ data, set, services, trigger }: Part<Data>) => {
   let open: { close(): void; confirm(): void; drawn: ReturnType<typeof drawPickerSheet> } | undefined
   const first = data.value
@@ -50,7 +62,9 @@ const attach = ({ data, set, services, trigger }: Part<Data>) => {
     value: () => data.value,
     reset: () => set({ value: first }),
     actions: {
-      pick, cancel, open: show,
+      pick,
+      cancel,
+      open: show,
       turn: (column: number, place: number) => open?.drawn.turn(column, place),
       confirm: () => open?.confirm(),
     },

@@ -20,7 +20,8 @@ const readWebp = (bytes: Uint8Array, view: DataView): PictureSize | undefined =>
   const kind = text(bytes, 12, 16)
   const little24 = (at: number) => bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16)
   if (kind === 'VP8X') return { width: little24(24) + 1, height: little24(27) + 1, type: 'webp' }
-  if (kind === 'VP8 ') return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff, type: 'webp' }
+  if (kind === 'VP8 ')
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff, type: 'webp' }
   if (kind !== 'VP8L') return undefined
   const packed = view.getUint32(21, true)
   return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1, type: 'webp' }
@@ -31,7 +32,11 @@ const readSvg = (bytes: Uint8Array): PictureSize | undefined => {
   const tag = /<svg\b[^>]*>/.exec(source)?.[0]
   if (!tag) return undefined
   const side = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)`).exec(tag)?.[1])
-  const box = /viewBox="([^"]+)"/.exec(tag)?.[1].split(/[\s,]+/).map(Number) ?? []
+  const box =
+    /viewBox="([^"]+)"/
+      .exec(tag)?.[1]
+      .split(/[\s,]+/)
+      .map(Number) ?? []
   return { width: side('width') || box[2] || 300, height: side('height') || box[3] || 150, type: 'svg' }
 }
 
@@ -40,7 +45,8 @@ export const readPictureSize = (bytes: Uint8Array): PictureSize | undefined => {
   if (bytes.length < 16) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (text(bytes, 1, 4) === 'PNG') return { width: view.getUint32(16), height: view.getUint32(20), type: 'png' }
-  if (text(bytes, 0, 3) === 'GIF') return { width: view.getUint16(6, true), height: view.getUint16(8, true), type: 'gif' }
+  if (text(bytes, 0, 3) === 'GIF')
+    return { width: view.getUint16(6, true), height: view.getUint16(8, true), type: 'gif' }
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return readJpeg(bytes, view)
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return readWebp(bytes, view)
   return readSvg(bytes)

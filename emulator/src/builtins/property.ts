@@ -7,7 +7,9 @@ export interface Property<Value> {
 export type Properties = Record<string, Property<unknown>>
 
 /** What a built-in's data hold, by its properties. */
-export type DataOf<Of extends Properties> = { [Name in keyof Of]: Of[Name] extends Property<infer Value> ? Value : never }
+export type DataOf<Of extends Properties> = {
+  [Name in keyof Of]: Of[Name] extends Property<infer Value> ? Value : never
+}
 
 export const text = (value = ''): Property<string> => ({ type: String, value })
 export const flag = (value = false): Property<boolean> => ({ type: Boolean, value })

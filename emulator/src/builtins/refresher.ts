@@ -7,8 +7,8 @@ interface RefresherData {
 }
 
 /**
- * A scroll-view's own pull-down refresh. Pulling fires refresherpulling; beyond the threshold refresherrefresh follows, and refresherrestore when
- * `refresher-triggered` becomes false again; a shorter pull ends in refresherabort.
+ * A scroll-view's own pull-down refresh. Pulling fires refresherpulling; beyond the threshold refresherrefresh follows,
+ * and refresherrestore when `refresher-triggered` becomes false again; a shorter pull ends in refresherabort.
  */
 export const watchRefresher = ({ component, element, data, set, trigger }: Part<RefresherData>) => {
   let startY: number | undefined

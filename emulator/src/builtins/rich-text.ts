@@ -9,13 +9,26 @@ export interface RichNode {
   text?: string
 }
 
-/** Tags that WeChat draws, with the attributes that it keeps beside `class` and `style`. Everything else is left out with what is in it. */
+/**
+ * Tags that WeChat draws, with the attributes that it keeps beside `class` and `style`. Everything else is left out
+ * with what is in it.
+ */
 const TAGS: Record<string, readonly string[]> = {
-  ...Object.fromEntries(`a abbr address article aside b bdi blockquote br big caption center cite code dd del div dl dt em fieldset footer h1 h2 h3 h4
+  ...Object.fromEntries(
+    `a abbr address article aside b bdi blockquote br big caption center cite code dd del div dl dt em fieldset footer h1 h2 h3 h4
     h5 h6 header hr i ins label legend li mark nav p pre q rt ruby s section small span strong sub sup tbody tfoot thead tt u ul`
-    .split(/\s+/).map((tag) => [tag, []])),
-  bdo: ['dir'], col: ['span', 'width'], colgroup: ['span', 'width'], font: ['color', 'face'], img: ['alt', 'src', 'height', 'width'],
-  ol: ['start', 'type'], table: ['width'], td: ['colspan', 'height', 'rowspan', 'width'], th: ['colspan', 'height', 'rowspan', 'width'],
+      .split(/\s+/)
+      .map((tag) => [tag, []]),
+  ),
+  bdo: ['dir'],
+  col: ['span', 'width'],
+  colgroup: ['span', 'width'],
+  font: ['color', 'face'],
+  img: ['alt', 'src', 'height', 'width'],
+  ol: ['start', 'type'],
+  table: ['width'],
+  td: ['colspan', 'height', 'rowspan', 'width'],
+  th: ['colspan', 'height', 'rowspan', 'width'],
   tr: ['colspan', 'height', 'rowspan', 'width'],
 }
 
@@ -36,19 +49,20 @@ const decode = (written: string): string => {
   return field.value
 }
 
-const draw = (nodes: RichNode[], resolve: (source: string) => string): Node[] => nodes.flatMap((node): Node[] => {
-  if (node.type === 'text' || node.text !== undefined) return [document.createTextNode(decode(node.text ?? ''))]
-  const name = node.name?.toLowerCase() ?? ''
-  const allowed = Object.hasOwn(TAGS, name) ? TAGS[name] : undefined
-  if (!allowed) return []
-  const element = document.createElement(name)
-  for (const [attribute, value] of Object.entries(node.attrs ?? {})) {
-    if (!['class', 'style', ...allowed].includes(attribute)) continue
-    element.setAttribute(attribute, attribute === 'src' ? resolve(value) : value)
-  }
-  element.append(...draw(node.children ?? [], resolve))
-  return [element]
-})
+const draw = (nodes: RichNode[], resolve: (source: string) => string): Node[] =>
+  nodes.flatMap((node): Node[] => {
+    if (node.type === 'text' || node.text !== undefined) return [document.createTextNode(decode(node.text ?? ''))]
+    const name = node.name?.toLowerCase() ?? ''
+    const allowed = Object.hasOwn(TAGS, name) ? TAGS[name] : undefined
+    if (!allowed) return []
+    const element = document.createElement(name)
+    for (const [attribute, value] of Object.entries(node.attrs ?? {})) {
+      if (!['class', 'style', ...allowed].includes(attribute)) continue
+      element.setAttribute(attribute, attribute === 'src' ? resolve(value) : value)
+    }
+    element.append(...draw(node.children ?? [], resolve))
+    return [element]
+  })
 
 /** Draws markup or nodes; what is inside hears no touches, so that `tap` is always the rich-text's own. */
 export const richText = builtin('rich-text', {

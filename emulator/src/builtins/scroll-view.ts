@@ -3,12 +3,31 @@ import { any, flag, number, text, type DataOf } from './property'
 import { watchRefresher } from './refresher'
 
 const properties = {
-  scrollX: flag(), scrollY: flag(), upperThreshold: any<number | string>(50), lowerThreshold: any<number | string>(50),
-  scrollTop: any<number | string>(''), scrollLeft: any<number | string>(''), scrollIntoView: text(), scrollWithAnimation: flag(),
-  enableFlex: flag(), enhanced: flag(), showScrollbar: flag(true), pagingEnabled: flag(), bounces: flag(true), fastDeceleration: flag(),
-  refresherEnabled: flag(), refresherTriggered: flag(), refresherThreshold: number(45), refresherDefaultStyle: text('black'),
-  refresherBackground: text(), enableBackToTop: flag(), scrollAnchoring: flag(), usingSticky: flag(), enablePassive: any<boolean>(false),
-  type: text('list'), scrollIntoViewAlignment: text('start'),
+  scrollX: flag(),
+  scrollY: flag(),
+  upperThreshold: any<number | string>(50),
+  lowerThreshold: any<number | string>(50),
+  scrollTop: any<number | string>(''),
+  scrollLeft: any<number | string>(''),
+  scrollIntoView: text(),
+  scrollWithAnimation: flag(),
+  enableFlex: flag(),
+  enhanced: flag(),
+  showScrollbar: flag(true),
+  pagingEnabled: flag(),
+  bounces: flag(true),
+  fastDeceleration: flag(),
+  refresherEnabled: flag(),
+  refresherTriggered: flag(),
+  refresherThreshold: number(45),
+  refresherDefaultStyle: text('black'),
+  refresherBackground: text(),
+  enableBackToTop: flag(),
+  scrollAnchoring: flag(),
+  usingSticky: flag(),
+  enablePassive: any<boolean>(false),
+  type: text('list'),
+  scrollIntoViewAlignment: text('start'),
 }
 
 export type ScrollData = DataOf<typeof properties>
@@ -23,8 +42,17 @@ const watchScroll = ({ element, data, trigger }: Part<ScrollData>): void => {
   let atLower = false
   element.addEventListener('scroll', () => {
     const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = element
-    trigger('scroll', { scrollTop, scrollLeft, scrollHeight, scrollWidth, deltaX: left - scrollLeft, deltaY: top - scrollTop })
-    const [offset, visible, whole] = data.scrollY ? [scrollTop, clientHeight, scrollHeight] : [scrollLeft, clientWidth, scrollWidth]
+    trigger('scroll', {
+      scrollTop,
+      scrollLeft,
+      scrollHeight,
+      scrollWidth,
+      deltaX: left - scrollLeft,
+      deltaY: top - scrollTop,
+    })
+    const [offset, visible, whole] = data.scrollY
+      ? [scrollTop, clientHeight, scrollHeight]
+      : [scrollLeft, clientWidth, scrollWidth]
     const moved = data.scrollY ? scrollTop - top : scrollLeft - left
     const nearUpper = offset <= pixels(data.upperThreshold)
     const nearLower = offset + visible >= whole - pixels(data.lowerThreshold)
@@ -47,19 +75,27 @@ const attach = (part: Part<ScrollData>) => {
     const target = id ? element.querySelector<HTMLElement>(`[id="${id}"]`) : null
     if (!target) return
     const [frame, place] = [element.getBoundingClientRect(), target.getBoundingClientRect()]
-    scrollTo(data.scrollX ? element.scrollLeft + place.left - frame.left : element.scrollLeft,
-      data.scrollY ? element.scrollTop + place.top - frame.top : element.scrollTop)
+    scrollTo(
+      data.scrollX ? element.scrollLeft + place.left - frame.left : element.scrollLeft,
+      data.scrollY ? element.scrollTop + place.top - frame.top : element.scrollTop,
+    )
   }
   const change: Record<string, () => void> = {
-    scrollTop: () => data.scrollTop !== '' && data.scrollTop !== null && scrollTo(element.scrollLeft, pixels(data.scrollTop)),
-    scrollLeft: () => data.scrollLeft !== '' && data.scrollLeft !== null && scrollTo(pixels(data.scrollLeft), element.scrollTop),
+    scrollTop: () =>
+      data.scrollTop !== '' && data.scrollTop !== null && scrollTo(element.scrollLeft, pixels(data.scrollTop)),
+    scrollLeft: () =>
+      data.scrollLeft !== '' && data.scrollLeft !== null && scrollTo(pixels(data.scrollLeft), element.scrollTop),
     // The children that it names come with the same setData: after it.
     scrollIntoView: () => void Promise.resolve().then(() => intoView(data.scrollIntoView)),
   }
-  const draw = () => Object.assign(element.style, {
-    overflowX: data.scrollX ? 'auto' : 'hidden', overflowY: data.scrollY ? 'auto' : 'hidden', display: data.enableFlex ? 'flex' : '',
-    scrollbarWidth: data.showScrollbar ? '' : 'none', scrollSnapType: data.pagingEnabled ? `${data.scrollX ? 'x' : 'y'} mandatory` : '',
-  })
+  const draw = () =>
+    Object.assign(element.style, {
+      overflowX: data.scrollX ? 'auto' : 'hidden',
+      overflowY: data.scrollY ? 'auto' : 'hidden',
+      display: data.enableFlex ? 'flex' : '',
+      scrollbarWidth: data.showScrollbar ? '' : 'none',
+      scrollSnapType: data.pagingEnabled ? `${data.scrollX ? 'x' : 'y'} mandatory` : '',
+    })
   draw()
   watchScroll(part)
   const refresher = watchRefresher(part)

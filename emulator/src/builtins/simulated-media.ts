@@ -6,8 +6,9 @@ const TICK_MILLISECONDS = 250
 const LIVE_MILLISECONDS = 4000
 
 /**
- * A media element that plays by the clock: it reads the film's real length from its file, tells loadedmetadata, waiting, play, timeupdate, seeked,
- * ended and error in the order of a browser, and draws nothing. A live has no end: it plays as long as its playlist is answered.
+ * A media element that plays by the clock: it reads the film's real length from its file, tells loadedmetadata,
+ * waiting, play, timeupdate, seeked, ended and error in the order of a browser, and draws nothing. A live has no end:
+ * it plays as long as its playlist is answered.
  */
 export class SimulatedMedia extends EventTarget {
   duration = Number.NaN
@@ -38,7 +39,9 @@ export class SimulatedMedia extends EventTarget {
   }
 
   get currentTime(): number {
-    return this.timer ? Math.min(this.duration, this.position + ((Date.now() - this.playedAt) / 1000) * this.rate) : this.position
+    return this.timer
+      ? Math.min(this.duration, this.position + ((Date.now() - this.playedAt) / 1000) * this.rate)
+      : this.position
   }
 
   set currentTime(seconds: number) {
@@ -104,7 +107,10 @@ export class SimulatedMedia extends EventTarget {
   /** Without new segments the picture stands; with them it goes on. */
   private async followLive(address: string): Promise<void> {
     if (this.paused) return
-    const answered = await readAsset(address).then(() => true, () => false)
+    const answered = await readAsset(address).then(
+      () => true,
+      () => false,
+    )
     if (this.address !== address || this.paused || answered === Boolean(this.timer)) return
     if (answered) return this.startClock()
     this.settle()

@@ -2,8 +2,19 @@ import { builtin, type Part } from './builtin'
 import { any, flag, number, text, type DataOf } from './property'
 
 const properties = {
-  min: number(0), max: number(100), step: number(1), value: any<number>(0), disabled: flag(), name: text(), showValue: flag(), color: text('#e9e9e9'),
-  selectedColor: text('#1aad19'), activeColor: text(), backgroundColor: text(), blockSize: number(28), blockColor: text('#ffffff'),
+  min: number(0),
+  max: number(100),
+  step: number(1),
+  value: any<number>(0),
+  disabled: flag(),
+  name: text(),
+  showValue: flag(),
+  color: text('#e9e9e9'),
+  selectedColor: text('#1aad19'),
+  activeColor: text(),
+  backgroundColor: text(),
+  blockSize: number(28),
+  blockColor: text('#ffffff'),
 }
 
 type SliderData = DataOf<typeof properties>
@@ -27,7 +38,12 @@ const attach = ({ component, element, data, set, trigger }: Part<SliderData>) =>
     const share = data.max > data.min ? (fit(data, data.value) - data.min) / (data.max - data.min) : 0
     bar.style.background = data.backgroundColor || data.color
     Object.assign(done.style, { width: `${share * 100}%`, background: data.activeColor || data.selectedColor })
-    Object.assign(block.style, { left: `${share * 100}%`, width: `${data.blockSize}px`, height: `${data.blockSize}px`, background: data.blockColor })
+    Object.assign(block.style, {
+      left: `${share * 100}%`,
+      width: `${data.blockSize}px`,
+      height: `${data.blockSize}px`,
+      background: data.blockColor,
+    })
     label.textContent = data.showValue ? String(data.value) : ''
   }
   const slideTo = (value: number, ends: boolean) => {

@@ -3,9 +3,21 @@ import { flag, number, text, type DataOf } from './property'
 import { componentAt, dataOf } from './registry'
 
 const properties = {
-  indicatorDots: flag(), indicatorColor: text('rgba(0, 0, 0, .3)'), indicatorActiveColor: text('#000000'), autoplay: flag(), current: number(0),
-  interval: number(5000), duration: number(500), circular: flag(), vertical: flag(), previousMargin: text('0px'), nextMargin: text('0px'),
-  displayMultipleItems: number(1), currentItemId: text(), snapToEdge: flag(), easingFunction: text('default'),
+  indicatorDots: flag(),
+  indicatorColor: text('rgba(0, 0, 0, .3)'),
+  indicatorActiveColor: text('#000000'),
+  autoplay: flag(),
+  current: number(0),
+  interval: number(5000),
+  duration: number(500),
+  circular: flag(),
+  vertical: flag(),
+  previousMargin: text('0px'),
+  nextMargin: text('0px'),
+  displayMultipleItems: number(1),
+  currentItemId: text(),
+  snapToEdge: flag(),
+  easingFunction: text('default'),
 }
 
 type SwiperData = DataOf<typeof properties>
@@ -34,26 +46,49 @@ class Swiper {
 
   /** Draws the items side by side, moved by the present one, and as many dots. */
   draw(): void {
-    const { vertical, previousMargin, nextMargin, displayMultipleItems, duration, indicatorDots, indicatorColor, indicatorActiveColor } = this.part.data
+    const {
+      vertical,
+      previousMargin,
+      nextMargin,
+      displayMultipleItems,
+      duration,
+      indicatorDots,
+      indicatorColor,
+      indicatorActiveColor,
+    } = this.part.data
     const size = `calc((100% - ${previousMargin} - ${nextMargin}) / ${displayMultipleItems})`
     const items = this.items()
     items.forEach((item, index) => {
       const shift = `translate${vertical ? 'Y' : 'X'}(${(index - this.place) * 100}%)`
-      Object.assign(item.style, { position: 'absolute', transform: shift, transition: `transform ${duration}ms`,
-        [vertical ? 'height' : 'width']: size, [vertical ? 'width' : 'height']: '100%', [vertical ? 'top' : 'left']: previousMargin })
+      Object.assign(item.style, {
+        position: 'absolute',
+        transform: shift,
+        transition: `transform ${duration}ms`,
+        [vertical ? 'height' : 'width']: size,
+        [vertical ? 'width' : 'height']: '100%',
+        [vertical ? 'top' : 'left']: previousMargin,
+      })
     })
     this.dots.style.display = indicatorDots ? '' : 'none'
-    this.dots.replaceChildren(...items.map((_, index) => {
-      const dot = document.createElement('i')
-      dot.style.background = index === this.place ? indicatorActiveColor : indicatorColor
-      return dot
-    }))
+    this.dots.replaceChildren(
+      ...items.map((_, index) => {
+        const dot = document.createElement('i')
+        dot.style.background = index === this.place ? indicatorActiveColor : indicatorColor
+        return dot
+      }),
+    )
   }
 
-  /** Goes to an item; circular ones go round, others stay at their ends. Tells `change`, and `animationfinish` when it has come to rest. */
+  /**
+   * Goes to an item; circular ones go round, others stay at their ends. Tells `change`, and `animationfinish` when it
+   * has come to rest.
+   */
   goTo(index: number, source: Source): void {
     const count = this.items().length
-    const target = this.part.data.circular && count > 0 ? (index + count) % count : Math.min(Math.max(index, 0), Math.max(count - 1, 0))
+    const target =
+      this.part.data.circular && count > 0
+        ? (index + count) % count
+        : Math.min(Math.max(index, 0), Math.max(count - 1, 0))
     if (target === this.place) return
     this.place = target
     if (source) this.part.data.current = target
@@ -67,7 +102,9 @@ class Swiper {
   changed(name: string): void {
     if (name === 'current') this.goTo(this.part.data.current, '')
     if (name === 'currentItemId') {
-      const index = this.items().findIndex((item) => dataOf<{ itemId: string }>(componentAt(item)!).itemId === this.part.data.currentItemId)
+      const index = this.items().findIndex(
+        (item) => dataOf<{ itemId: string }>(componentAt(item)!).itemId === this.part.data.currentItemId,
+      )
       if (index >= 0) this.goTo(index, '')
     }
     if (name === 'autoplay' || name === 'interval') this.autoplay()
@@ -110,7 +147,8 @@ class Swiper {
     })
     component.addListener('touchmove', (event) => {
       last = read(event, 'touches')
-      if (start !== undefined) this.part.trigger('transition', { dx: data.vertical ? 0 : start - last, dy: data.vertical ? start - last : 0 })
+      if (start !== undefined)
+        this.part.trigger('transition', { dx: data.vertical ? 0 : start - last, dy: data.vertical ? start - last : 0 })
     })
     component.addListener('touchend', (event) => {
       const moved = read(event, 'changedTouches') - (start ?? last)

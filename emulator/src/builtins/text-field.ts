@@ -3,16 +3,33 @@ import { any, flag, number, text, type DataOf } from './property'
 
 /** What `input` and `textarea` share. */
 export const FIELD_PROPERTIES = {
-  value: any<string | null>(''), placeholder: text(), placeholderStyle: text(), placeholderClass: text(), disabled: flag(),
-  maxlength: number(140), focus: flag(), autoFocus: flag(), cursor: any<number>(-1), cursorSpacing: any<number>(0), selectionStart: any<number>(-1),
-  selectionEnd: any<number>(-1), adjustPosition: flag(true), holdKeyboard: flag(), confirmType: text(), confirmHold: flag(), name: text(),
+  value: any<string | null>(''),
+  placeholder: text(),
+  placeholderStyle: text(),
+  placeholderClass: text(),
+  disabled: flag(),
+  maxlength: number(140),
+  focus: flag(),
+  autoFocus: flag(),
+  cursor: any<number>(-1),
+  cursorSpacing: any<number>(0),
+  selectionStart: any<number>(-1),
+  selectionEnd: any<number>(-1),
+  adjustPosition: flag(true),
+  holdKeyboard: flag(),
+  confirmType: text(),
+  confirmHold: flag(),
+  name: text(),
 }
 
 type FieldData = DataOf<typeof FIELD_PROPERTIES>
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 interface FieldOptions {
-  /** Enter confirms, and WeChat's keyboard goes away unless `confirm-hold`. A textarea's only does with a confirm-type other than `return`. */
+  /**
+   * Enter confirms, and WeChat's keyboard goes away unless `confirm-hold`. A textarea's only does with a confirm-type
+   * other than `return`.
+   */
   confirms(): boolean
   /** More to draw than what both have. */
   draw?(): void
@@ -20,7 +37,11 @@ interface FieldOptions {
 }
 
 /** The field itself, its events and its value in a form. */
-export const attachField = <Data extends FieldData>({ element, data, set, trigger }: Part<Data>, field: Field, options: FieldOptions) => {
+export const attachField = <Data extends FieldData>(
+  { element, data, set, trigger }: Part<Data>,
+  field: Field,
+  options: FieldOptions,
+) => {
   let focusedValue = ''
   const cut = (value: unknown): string => {
     const whole = value === null || value === undefined ? '' : String(value)

@@ -2,10 +2,18 @@ import { builtin } from './builtin'
 import { flag, text } from './property'
 import { attachField, FIELD_ACTIONS, FIELD_PROPERTIES } from './text-field'
 
-/** Many lines: Enter begins another one, unless the keyboard's key was given another meaning. Tells `linechange` as it grows. */
+/**
+ * Many lines: Enter begins another one, unless the keyboard's key was given another meaning. Tells `linechange` as it
+ * grows.
+ */
 export const textarea = builtin('textarea', {
   properties: {
-    ...FIELD_PROPERTIES, autoHeight: flag(), fixed: flag(), showConfirmBar: flag(true), disableDefaultPadding: flag(), confirmType: text('return'),
+    ...FIELD_PROPERTIES,
+    autoHeight: flag(),
+    fixed: flag(),
+    showConfirmBar: flag(true),
+    disableDefaultPadding: flag(),
+    confirmType: text('return'),
     adjustKeyboardTo: text('cursor'),
   },
   css: `wx-textarea { display: block; width: 300px; height: 150px; position: relative }
@@ -24,7 +32,11 @@ wx-textarea > textarea { display: block; width: 100%; height: 100%; margin: 0; p
       const count = field.value.split('\n').length
       if (count === lines) return
       lines = count
-      part.trigger('linechange', { height: field.scrollHeight, heightRpx: field.scrollHeight * 750 / window.innerWidth, lineCount: lines })
+      part.trigger('linechange', {
+        height: field.scrollHeight,
+        heightRpx: (field.scrollHeight * 750) / window.innerWidth,
+        lineCount: lines,
+      })
     }
     return attachField(part, field, { confirms: () => !['return', ''].includes(part.data.confirmType), written })
   },

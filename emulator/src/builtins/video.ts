@@ -3,11 +3,35 @@ import { bufferedSeconds, createMedia, finiteDuration, playMedia } from './media
 import { any, flag, number, text, type DataOf } from './property'
 
 const properties = {
-  src: text(), duration: any<number | string>(0), controls: flag(true), danmuList: any<unknown>([]), danmuBtn: flag(), enableDanmu: flag(), autoplay: flag(),
-  loop: flag(), muted: flag(), initialTime: number(0), pageGesture: flag(), direction: any<number | string>(0), showProgress: flag(true),
-  showFullscreenBtn: flag(true), showPlayBtn: flag(true), showCenterPlayBtn: flag(true), enableProgressGesture: flag(true), objectFit: text('contain'),
-  poster: text(), showMuteBtn: flag(), title: text(), playBtnPosition: text('bottom'), enablePlayGesture: flag(), autoPauseIfNavigate: flag(true),
-  autoPauseIfOpenNative: flag(true), vslideGesture: flag(), isLive: flag(), pictureInPictureMode: any<unknown>([]), backgroundPoster: text(),
+  src: text(),
+  duration: any<number | string>(0),
+  controls: flag(true),
+  danmuList: any<unknown>([]),
+  danmuBtn: flag(),
+  enableDanmu: flag(),
+  autoplay: flag(),
+  loop: flag(),
+  muted: flag(),
+  initialTime: number(0),
+  pageGesture: flag(),
+  direction: any<number | string>(0),
+  showProgress: flag(true),
+  showFullscreenBtn: flag(true),
+  showPlayBtn: flag(true),
+  showCenterPlayBtn: flag(true),
+  enableProgressGesture: flag(true),
+  objectFit: text('contain'),
+  poster: text(),
+  showMuteBtn: flag(),
+  title: text(),
+  playBtnPosition: text('bottom'),
+  enablePlayGesture: flag(),
+  autoPauseIfNavigate: flag(true),
+  autoPauseIfOpenNative: flag(true),
+  vslideGesture: flag(),
+  isLive: flag(),
+  pictureInPictureMode: any<unknown>([]),
+  backgroundPoster: text(),
 }
 
 const attach = ({ element, data, services, trigger }: Part<DataOf<typeof properties>>) => {
@@ -19,7 +43,12 @@ const attach = ({ element, data, services, trigger }: Part<DataOf<typeof propert
     element.append(media)
   }
   const draw = () => {
-    Object.assign(media, { loop: data.loop, muted: data.muted, controls: data.controls, poster: data.poster ? services.resolveAsset(data.poster) : '' })
+    Object.assign(media, {
+      loop: data.loop,
+      muted: data.muted,
+      controls: data.controls,
+      poster: data.poster ? services.resolveAsset(data.poster) : '',
+    })
     if (media instanceof HTMLElement) media.style.objectFit = data.objectFit
     if (data.src === shown) return
     shown = data.src
@@ -36,8 +65,14 @@ const attach = ({ element, data, services, trigger }: Part<DataOf<typeof propert
   on('ended', 'ended')
   on('waiting', 'waiting')
   on('timeupdate', 'timeupdate', () => ({ currentTime: media.currentTime, duration: finiteDuration(media) }))
-  on('loadedmetadata', 'loadedmetadata', () => ({ width: media.videoWidth, height: media.videoHeight, duration: finiteDuration(media) }))
-  on('progress', 'progress', () => ({ buffered: finiteDuration(media) ? (bufferedSeconds(media) / media.duration) * 100 : 0 }))
+  on('loadedmetadata', 'loadedmetadata', () => ({
+    width: media.videoWidth,
+    height: media.videoHeight,
+    duration: finiteDuration(media),
+  }))
+  on('progress', 'progress', () => ({
+    buffered: finiteDuration(media) ? (bufferedSeconds(media) / media.duration) * 100 : 0,
+  }))
   on('seeked', 'seekcomplete', () => ({ position: media.currentTime }))
   on('error', 'error', () => ({ errMsg: 'MEDIA_ERR_SRC_NOT_SUPPORTED' }))
   const turnFullScreen = (on: boolean, direction: 'vertical' | 'horizontal') => {
@@ -68,9 +103,16 @@ const attach = ({ element, data, services, trigger }: Part<DataOf<typeof propert
       playbackRate: (rate: number) => {
         media.playbackRate = Number(rate)
       },
-      requestFullScreen: ({ direction = 0 }: { direction?: number } = {}) => turnFullScreen(true, direction === 0 ? 'vertical' : 'horizontal'),
+      requestFullScreen: ({ direction = 0 }: { direction?: number } = {}) =>
+        turnFullScreen(true, direction === 0 ? 'vertical' : 'horizontal'),
       exitFullScreen: () => turnFullScreen(false, 'vertical'),
-      readState: () => ({ currentTime: media.currentTime, duration: finiteDuration(media), paused: media.paused, rate: media.playbackRate, fullScreen }),
+      readState: () => ({
+        currentTime: media.currentTime,
+        duration: finiteDuration(media),
+        paused: media.paused,
+        rate: media.playbackRate,
+        fullScreen,
+      }),
     },
   }
 }

@@ -15,7 +15,9 @@ export interface AutomationServer {
   endpoint: string
   /** Sends an event to every client. */
   emit: (method: string, params: unknown) => void
-  /** From now on calls are answered; those that came before wait for this. `onClose` runs when a client sent Tool.close. */
+  /**
+   * From now on calls are answered; those that came before wait for this. `onClose` runs when a client sent Tool.close.
+   */
   serve(engine: Engine, onClose: () => void): void
   close(): void
 }
@@ -38,7 +40,9 @@ export const startAutomationServer = async (port: number): Promise<AutomationSer
     }
     if (method === 'Tool.close') setTimeout(onClose, CLOSE_DELAY_MS)
   }
-  server.on('connection', (client) => client.on('message', (text: Buffer) => void answer(client, JSON.parse(text.toString('utf8')) as Call)))
+  server.on('connection', (client) =>
+    client.on('message', (text: Buffer) => void answer(client, JSON.parse(text.toString('utf8')) as Call)),
+  )
 
   return {
     endpoint: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,

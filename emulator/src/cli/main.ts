@@ -20,14 +20,21 @@ const readEngine = (name: string | undefined): EngineKind => {
 const run = async (windowScript: string): Promise<void> => {
   // DevTools' other arguments (--trust-project, --auto-account, --ticket) are taken and mean nothing here.
   const { values, positionals } = parseArgs({
-    args: process.argv.slice(2), strict: false, allowPositionals: true,
-    options: { 'project': { type: 'string' }, 'auto-port': { type: 'string' }, 'engine': { type: 'string' }, 'entry': { type: 'string' } },
+    args: process.argv.slice(2),
+    strict: false,
+    allowPositionals: true,
+    options: {
+      project: { type: 'string' },
+      'auto-port': { type: 'string' },
+      engine: { type: 'string' },
+      entry: { type: 'string' },
+    },
   })
   const given = values as Partial<Record<'project' | 'auto-port' | 'engine' | 'entry', string>>
   const port = Number(given['auto-port'] ?? DEFAULT_PORT)
   const [command] = positionals
   if (command === 'stats') {
-    printStats(await callEmulator(port, 'Emulator.getStats') as EmulatorStats)
+    printStats((await callEmulator(port, 'Emulator.getStats')) as EmulatorStats)
     return
   }
   if (command !== 'auto' || !given.project) {
@@ -37,11 +44,17 @@ const run = async (windowScript: string): Promise<void> => {
   }
   const engine = readEngine(given.engine)
   const emulator = await startEmulator({
-    project: given.project, port, engine, entry: given.entry, script: fs.readFileSync(windowScript, 'utf8'), onClosed: () => process.exit(0),
+    project: given.project,
+    port,
+    engine,
+    entry: given.entry,
+    script: fs.readFileSync(windowScript, 'utf8'),
+    onClosed: () => process.exit(0),
   })
   for (const warning of emulator.warnings) console.warn(`warning: ${warning}`)
   console.log(`${engine} emulator listening on ${emulator.wsEndpoint}, booted in ${emulator.bootMs.toFixed(0)} ms`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void emulator.close().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void emulator.close().then(() => process.exit(0)))
 }
 
 /** The command line. `windowScript` is the bundle for the engines' windows. */

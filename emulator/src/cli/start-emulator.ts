@@ -27,10 +27,19 @@ export interface RunningEmulator {
 
 /** Each engine's library takes long to load: only the one that is wanted. */
 const loadEngine = async (engine: EngineKind) =>
-  engine === 'jsdom' ? (await import('../engines/jsdom')).startJsdom : (await import('../engines/chromium')).startChromium
+  engine === 'jsdom'
+    ? (await import('../engines/jsdom')).startJsdom
+    : (await import('../engines/chromium')).startChromium
 
 /** Packs the mini-program, boots it in an engine, and answers automation clients. */
-export const startEmulator = async ({ project, port, engine, entry, script, onClosed }: StartOptions): Promise<RunningEmulator> => {
+export const startEmulator = async ({
+  project,
+  port,
+  engine,
+  entry,
+  script,
+  onClosed,
+}: StartOptions): Promise<RunningEmulator> => {
   const startedAt = performance.now()
   const { root, contents } = packProject(project)
   const packMs = performance.now() - startedAt
@@ -44,5 +53,11 @@ export const startEmulator = async ({ project, port, engine, entry, script, onCl
     await running.close()
   }
   server.serve(running, () => void close().then(onClosed))
-  return { wsEndpoint: server.endpoint, bootMs: performance.now() - startedAt, packMs, warnings: contents.warnings, close }
+  return {
+    wsEndpoint: server.endpoint,
+    bootMs: performance.now() - startedAt,
+    packMs,
+    warnings: contents.warnings,
+    close,
+  }
 }

@@ -1,5 +1,6 @@
 /**
- * What crosses between the engine's window (browser or jsdom) and Node. Everything is JSON: Chromium sits in another process.
+ * What crosses between the engine's window (browser or jsdom) and Node. Everything is JSON: Chromium sits in another
+ * process.
  */
 
 /** A request of wx.request, performed by Node as the native client would: no CORS, any header. */

@@ -42,7 +42,10 @@ export interface PageJson {
   [key: string]: unknown
 }
 
-/** A compiled mini-program as one JSON value, which the runtime executes. Paths are relative to its root, without a leading slash. */
+/**
+ * A compiled mini-program as one JSON value, which the runtime executes. Paths are relative to its root, without a
+ * leading slash.
+ */
 export interface MiniProgramPackage {
   appId: string
   appJson: AppJson
@@ -59,7 +62,10 @@ export interface MiniProgramPackage {
   sizesBytes: Record<string, number>
 }
 
-/** Stands before the name of every class in a component's CSS; becomes the component's scope, or nothing when it shares styles. */
+/**
+ * Stands before the name of every class in a component's CSS; becomes the component's scope, or nothing when it shares
+ * styles.
+ */
 export const SCOPE_MARK = 'wx-scope-mark--'
 
 /** Stands for `:host` in a component's CSS. */

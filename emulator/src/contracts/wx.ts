@@ -4,7 +4,8 @@ import type { Pages } from './pages'
 import type { Prompts } from './prompts'
 
 /**
- * How a method is called. The runtime settles callbacks, promises and mocks in one place, so a method only says what happens.
+ * How a method is called. The runtime settles callbacks, promises and mocks in one place, so a method only says what
+ * happens.
  * - sync: `run(...args)` answers or throws.
  * - async: `run(options)` answers the result without errMsg, or a promise of it; it throws a WxFailure to fail.
  *   The runtime adds `errMsg` (`name:ok`, `name:fail message`), calls success, fail and complete, and answers a promise when none is given.
@@ -15,9 +16,15 @@ export type WxMethod =
   | { kind: 'async'; run: (options: never) => unknown }
   | { kind: 'task'; run: (options: never) => { task: object; result: Promise<unknown> } }
 
-/** Fails a call: `new WxFailure('cancel')` becomes `{ errMsg: 'showActionSheet:fail cancel' }`; `extra` joins it (errno …). */
+/**
+ * Fails a call: `new WxFailure('cancel')` becomes `{ errMsg: 'showActionSheet:fail cancel' }`; `extra` joins it (errno
+ * …).
+ */
 export class WxFailure extends Error {
-  constructor(message: string, readonly extra: Record<string, unknown> = {}) {
+  constructor(
+    message: string,
+    readonly extra: Record<string, unknown> = {},
+  ) {
     super(message)
     this.name = 'WxFailure'
   }
@@ -36,9 +43,20 @@ export interface Files {
 }
 
 export type AppEventName =
-  | 'AppShow' | 'AppHide' | 'Error' | 'PageNotFound' | 'UnhandledRejection' | 'ThemeChange' | 'NetworkStatusChange'
-  | 'WindowResize' | 'KeyboardHeightChange' | 'MemoryWarning' | 'AudioInterruptionBegin' | 'AudioInterruptionEnd'
-  | 'UserCaptureScreen' | 'LazyLoadError'
+  | 'AppShow'
+  | 'AppHide'
+  | 'Error'
+  | 'PageNotFound'
+  | 'UnhandledRejection'
+  | 'ThemeChange'
+  | 'NetworkStatusChange'
+  | 'WindowResize'
+  | 'KeyboardHeightChange'
+  | 'MemoryWarning'
+  | 'AudioInterruptionBegin'
+  | 'AudioInterruptionEnd'
+  | 'UserCaptureScreen'
+  | 'LazyLoadError'
 
 /** wx.onAppShow and the like are `on`; the runtime emits what it knows (AppShow, AppHide, Error …), wx the rest. */
 export interface AppEvents {
@@ -67,11 +85,13 @@ export interface WxHost {
   /** An address that the engine can load. */
   resolveAsset(source: string): string
   /**
-   * Elements that a mini-program selector (`view.card`, `#id`, `.a >>> .b`) finds: inside of a page's or component's instance
-   * (its own shadow tree only), or of the top page when no instance is given.
+   * Elements that a mini-program selector (`view.card`, `#id`, `.a >>> .b`) finds: inside of a page's or component's
+   * instance (its own shadow tree only), or of the top page when no instance is given.
    */
   select(scope: object | undefined, selector: string): HTMLElement[]
-  /** The element that a page's or component's instance is drawn in: the page's host element, a component's own element. */
+  /**
+   * The element that a page's or component's instance is drawn in: the page's host element, a component's own element.
+   */
   elementOf(instance: object): HTMLElement | undefined
   /** The component that an element belongs to, with its data and dataset; undefined for elements of the shell. */
   componentOf(element: Element): Component | undefined
@@ -86,8 +106,8 @@ export interface WxImplementation {
   /** Members that are no functions: `env` … */
   values: Record<string, unknown>
   /**
-   * Names that WeChat has and this emulator has not on purpose, which the app may *ask for* without a failure (`typeof wx.cloud`).
-   * Every other unknown name throws as soon as it is read as a call.
+   * Names that WeChat has and this emulator has not on purpose, which the app may *ask for* without a failure (`typeof
+   * wx.cloud`). Every other unknown name throws as soon as it is read as a call.
    */
   absent: readonly string[]
 }

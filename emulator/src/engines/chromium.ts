@@ -6,34 +6,54 @@ import type { WindowEmulator, WindowHost } from './window-entry'
 type EmulatorWindow = { emulator: WindowEmulator; hostCall: WindowHost['call']; hostEmit: WindowHost['emit'] }
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--autoplay-policy=no-user-gesture-required',
 ]
 const PHONE = { viewport: WINDOW, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN' }
 
 /** A method's answer or its failure's message: an exception would arrive wrapped in Playwright's words. */
 const dispatchInPage = async (page: Page, method: string, params: Record<string, unknown>): Promise<unknown> => {
-  const settled = await page.evaluate(async ([name, given]) => {
-    try {
-      return { answer: await (window as unknown as EmulatorWindow).emulator.dispatch(name, given) }
-    } catch (error) {
-      return { failure: error instanceof Error ? error.message : String(error) }
-    }
-  }, [method, params] as const)
+  const settled = await page.evaluate(
+    async ([name, given]) => {
+      try {
+        return { answer: await (window as unknown as EmulatorWindow).emulator.dispatch(name, given) }
+      } catch (error) {
+        return { failure: error instanceof Error ? error.message : String(error) }
+      }
+    },
+    [method, params] as const,
+  )
   if ('failure' in settled) throw new Error(settled.failure)
   return settled.answer
 }
 
 /** Taps with a finger where the element is seen; false when it cannot be reached so. */
 const tapWithFinger = async (page: Page, params: Record<string, unknown>): Promise<boolean> => {
-  const point = await page.evaluate((id) => (window as unknown as EmulatorWindow).emulator.findTapPoint(id), String(params.elementId))
+  const point = await page.evaluate(
+    (id) => (window as unknown as EmulatorWindow).emulator.findTapPoint(id),
+    String(params.elementId),
+  )
   if (!point) return false
   await page.touchscreen.tap(point.x, point.y)
   return true
 }
 
 /** Runs the mini-program in a Chromium of its own: with layout, fingers and screenshots. */
-export const startChromium = async ({ root, contents, bridge, emit, script, entry }: EngineOptions): Promise<Engine> => {
+export const startChromium = async ({
+  root,
+  contents,
+  bridge,
+  emit,
+  script,
+  entry,
+}: EngineOptions): Promise<Engine> => {
   const server = await startPageServer(root)
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS })
   const page = await (await browser.newContext(PHONE)).newPage()
@@ -41,17 +61,23 @@ export const startChromium = async ({ root, contents, bridge, emit, script, entr
   await page.exposeFunction('hostEmit', emit)
   await page.goto(server.origin)
   await page.addScriptTag({ content: script })
-  bridge.listenToSockets((event) => void page.evaluate((told) => (window as unknown as EmulatorWindow).emulator.tellSocketEvent(told), event))
-  await page.evaluate(([given, first]) => {
-    const { emulator, hostCall, hostEmit } = window as unknown as EmulatorWindow
-    emulator.boot(given, { call: hostCall, emit: hostEmit }, { engine: 'chromium', entry: first })
-  }, [contents, entry] as const)
+  bridge.listenToSockets(
+    (event) =>
+      void page.evaluate((told) => (window as unknown as EmulatorWindow).emulator.tellSocketEvent(told), event),
+  )
+  await page.evaluate(
+    ([given, first]) => {
+      const { emulator, hostCall, hostEmit } = window as unknown as EmulatorWindow
+      emulator.boot(given, { call: hostCall, emit: hostEmit }, { engine: 'chromium', entry: first })
+    },
+    [contents, entry] as const,
+  )
   return {
     async dispatch(method, params) {
       if (method === 'App.captureScreenshot') return { data: (await page.screenshot()).toString('base64') }
       // What the page loads by itself, such as films, is cut as well.
       if (method === 'Emulator.setNetwork') await page.context().setOffline(params.type === 'none')
-      if (method === 'Element.tap' && await tapWithFinger(page, params)) return {}
+      if (method === 'Element.tap' && (await tapWithFinger(page, params))) return {}
       return dispatchInPage(page, method, params)
     },
     async close() {

@@ -14,7 +14,12 @@ const addLayoutStandIns = (window: JSDOM['window']) => {
 
 /** Runs the mini-program in this process: fast, without layout or screenshots. */
 export const startJsdom = async ({ contents, bridge, emit, script, entry }: EngineOptions): Promise<Engine> => {
-  const dom = new JSDOM(PAGE, { url: 'http://weapp.local/', runScripts: 'outside-only', pretendToBeVisual: true, virtualConsole: new VirtualConsole() })
+  const dom = new JSDOM(PAGE, {
+    url: 'http://weapp.local/',
+    runScripts: 'outside-only',
+    pretendToBeVisual: true,
+    virtualConsole: new VirtualConsole(),
+  })
   const { window } = dom
   addLayoutStandIns(window)
   window.eval(script)
@@ -23,10 +28,15 @@ export const startJsdom = async ({ contents, bridge, emit, script, entry }: Engi
   // jsdom's promises are Node's: their rejections never reach the window.
   const tellRejection = (reason: unknown) => emulator.reportRejection(reason)
   process.on('unhandledRejection', tellRejection)
-  emulator.boot(contents, { call: (name, input) => bridge.call(name, input as never), emit }, { engine: 'jsdom', entry })
+  emulator.boot(
+    contents,
+    { call: (name, input) => bridge.call(name, input as never), emit },
+    { engine: 'jsdom', entry },
+  )
   return {
     async dispatch(method, params) {
-      if (method === 'App.captureScreenshot') throw new Error('a screenshot needs a layout: start the emulator with --engine chromium')
+      if (method === 'App.captureScreenshot')
+        throw new Error('a screenshot needs a layout: start the emulator with --engine chromium')
       return emulator.dispatch(method, params)
     },
     async close() {

@@ -3,8 +3,9 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { findPackageFile } from '../bridge/package-files'
 
-const PAGE = '<!doctype html><html><head><meta charset="utf-8">'
-  + '<meta name="viewport" content="width=device-width,initial-scale=1,user-scalable=no"></head><body></body></html>'
+const PAGE =
+  '<!doctype html><html><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width,initial-scale=1,user-scalable=no"></head><body></body></html>'
 
 export interface PageServer {
   origin: string

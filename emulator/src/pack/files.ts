@@ -3,7 +3,8 @@ import path from 'node:path'
 
 /** Files below `root`, relative and with slashes; nothing hidden, no packages, no source maps. */
 export const listFiles = (root: string): string[] =>
-  fs.readdirSync(root, { recursive: true, withFileTypes: true })
+  fs
+    .readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => !/(^|\/)(\.|node_modules\/)/.test(file) && !file.endsWith('.map'))

@@ -10,7 +10,12 @@ const PROVIDER_TOTAL_LIMIT_BYTES = 20 * MEGABYTE
 const toMegabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(2)} MB`
 
 /** What WeChat refuses to upload or to run, one sentence each. */
-export const findProblems = (appJson: AppJson, json: Record<string, PageJson>, files: Set<string>, sizesBytes: Record<string, number>): string[] => {
+export const findProblems = (
+  appJson: AppJson,
+  json: Record<string, PageJson>,
+  files: Set<string>,
+  sizesBytes: Record<string, number>,
+): string[] => {
   const subPackages = listSubPackages(appJson)
   const total = Object.values(sizesBytes).reduce((sum, bytes) => sum + bytes, 0)
   const pages = [
@@ -18,13 +23,26 @@ export const findProblems = (appJson: AppJson, json: Record<string, PageJson>, f
     ...subPackages.flatMap(({ root, pages: own }) => own.map((page) => ({ page: `${root}/${page}`, owner: root }))),
   ]
   return [
-    ...Object.entries(sizesBytes).filter(([, bytes]) => bytes > PACKAGE_LIMIT_BYTES)
-      .map(([name, bytes]) => `package ${name} is ${toMegabytes(bytes)}; WeChat takes at most ${toMegabytes(PACKAGE_LIMIT_BYTES)} a package`),
-    ...(total > TOTAL_LIMIT_BYTES ? [`all packages are ${toMegabytes(total)}; WeChat takes at most ${toMegabytes(TOTAL_LIMIT_BYTES)}`] : []),
-    ...pages.filter(({ page, owner }) => packageOf(page, subPackages) !== owner)
+    ...Object.entries(sizesBytes)
+      .filter(([, bytes]) => bytes > PACKAGE_LIMIT_BYTES)
+      .map(
+        ([name, bytes]) =>
+          `package ${name} is ${toMegabytes(bytes)}; WeChat takes at most ${toMegabytes(PACKAGE_LIMIT_BYTES)} a package`,
+      ),
+    ...(total > TOTAL_LIMIT_BYTES
+      ? [`all packages are ${toMegabytes(total)}; WeChat takes at most ${toMegabytes(TOTAL_LIMIT_BYTES)}`]
+      : []),
+    ...pages
+      .filter(({ page, owner }) => packageOf(page, subPackages) !== owner)
       .map(({ page, owner }) => `page ${page} is declared in ${owner} but lies in ${packageOf(page, subPackages)}`),
-    ...pages.flatMap(({ page }) => ['.js', '.wxml'].filter((ending) => !files.has(page + ending)).map((ending) => `page ${page} has no ${page}${ending}`)),
-    ...(appJson.tabBar?.list ?? []).map(({ pagePath }) => pagePath.replace(/^\//, '')).filter((path) => !appJson.pages.includes(path))
+    ...pages.flatMap(({ page }) =>
+      ['.js', '.wxml']
+        .filter((ending) => !files.has(page + ending))
+        .map((ending) => `page ${page} has no ${page}${ending}`),
+    ),
+    ...(appJson.tabBar?.list ?? [])
+      .map(({ pagePath }) => pagePath.replace(/^\//, ''))
+      .filter((path) => !appJson.pages.includes(path))
       .map((path) => `tab ${path} is no page of the main package`),
     ...Object.entries(json).flatMap(([owner, config]) => findForeignComponents(owner, config, subPackages)),
   ]
@@ -34,7 +52,9 @@ export const findProblems = (appJson: AppJson, json: Record<string, PageJson>, f
 export const findSizeWarnings = (sizesBytes: Record<string, number>): string[] => {
   const total = Object.values(sizesBytes).reduce((sum, bytes) => sum + bytes, 0)
   return total > PROVIDER_TOTAL_LIMIT_BYTES
-    ? [`all packages are ${toMegabytes(total)}; for a service provider's mini-program WeChat takes at most ${toMegabytes(PROVIDER_TOTAL_LIMIT_BYTES)}`]
+    ? [
+        `all packages are ${toMegabytes(total)}; for a service provider's mini-program WeChat takes at most ${toMegabytes(PROVIDER_TOTAL_LIMIT_BYTES)}`,
+      ]
     : []
 }
 
@@ -43,6 +63,11 @@ const findForeignComponents = (owner: string, config: PageJson, subPackages: Sub
   Object.entries(config.usingComponents ?? {})
     .filter(([name, path]) => {
       const target = packageOf(path.replace(/^\//, ''), subPackages)
-      return path.startsWith('/') && target !== 'main' && target !== packageOf(owner, subPackages) && !config.componentPlaceholder?.[name]
+      return (
+        path.startsWith('/') &&
+        target !== 'main' &&
+        target !== packageOf(owner, subPackages) &&
+        !config.componentPlaceholder?.[name]
+      )
     })
     .map(([name, path]) => `${owner} uses ${name} (${path}) of another subpackage without a componentPlaceholder`)

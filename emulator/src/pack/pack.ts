@@ -40,7 +40,19 @@ export const packProject = (folder: string): { root: string; contents: MiniProgr
     styles[key] = compileWxss(root, file, json[key]?.component === true, warnings)
   }
   const templates = compileTemplates(root, files, warnings)
-  return { root, contents: { appId, appJson, json, scripts, styles, templates, sizesBytes, warnings: [...warnings, ...findSizeWarnings(sizesBytes)] } }
+  return {
+    root,
+    contents: {
+      appId,
+      appJson,
+      json,
+      scripts,
+      styles,
+      templates,
+      sizesBytes,
+      warnings: [...warnings, ...findSizeWarnings(sizesBytes)],
+    },
+  }
 }
 
 const readJson = (file: string, source: string, warnings: string[]): PageJson => {
@@ -54,7 +66,9 @@ const readJson = (file: string, source: string, warnings: string[]): PageJson =>
 
 const measurePackages = (root: string, files: string[], appJson: AppJson) => {
   const subPackages = listSubPackages(appJson)
-  const sizes: Record<string, number> = Object.fromEntries(['main', ...subPackages.map((each) => each.root)].map((name) => [name, 0]))
+  const sizes: Record<string, number> = Object.fromEntries(
+    ['main', ...subPackages.map((each) => each.root)].map((name) => [name, 0]),
+  )
   for (const file of files) {
     const owner = packageOf(file, subPackages)
     sizes[owner] = (sizes[owner] ?? 0) + fs.statSync(path.join(root, file)).size

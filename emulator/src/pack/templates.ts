@@ -3,7 +3,10 @@ import path from 'node:path'
 import { TmplGroup } from 'glass-easel-template-compiler'
 import { withoutExtension } from './files'
 
-/** Compiles all WXML and WXS files together. The answer is the source of an expression; what the compiler minded is in `warnings`. */
+/**
+ * Compiles all WXML and WXS files together. The answer is the source of an expression; what the compiler minded is in
+ * `warnings`.
+ */
 export const compileTemplates = (root: string, files: string[], warnings: string[]): string => {
   const group = new TmplGroup()
   try {

@@ -32,7 +32,10 @@ const importedPath = ({ params }: AtRule, from: string) => {
   return target.startsWith('/') ? target.slice(1) : path.posix.join(path.posix.dirname(from), target)
 }
 
-/** One WXSS file with its imports in place of the @import rules; a file that is imported twice stands where it came first. */
+/**
+ * One WXSS file with its imports in place of the @import rules; a file that is imported twice stands where it came
+ * first.
+ */
 const inlineImports = (root: string, file: string, seen: Set<string>, warnings: string[]): Root => {
   seen.add(file)
   const sheet = postcss.parse(fs.readFileSync(path.join(root, file), 'utf8'), { from: file })
@@ -49,8 +52,8 @@ const inlineImports = (root: string, file: string, seen: Set<string>, warnings: 
 }
 
 /**
- * WXSS as CSS: imports inlined, `view` → `wx-view`, `page` → `wx-page`, rpx in viewport widths. With `scoped`, each class
- * carries the mark that the runtime turns into the component's scope.
+ * WXSS as CSS: imports inlined, `view` → `wx-view`, `page` → `wx-page`, rpx in viewport widths. With `scoped`, each
+ * class carries the mark that the runtime turns into the component's scope.
  */
 export const compileWxss = (root: string, file: string, scoped: boolean, warnings: string[]): string => {
   const sheet = inlineImports(root, file, new Set(), warnings)

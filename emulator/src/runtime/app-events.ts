@@ -13,7 +13,7 @@ export const createAppEvents = (reportError: (error: unknown) => void): AppEvent
       else listeners.delete(name)
     },
     emit(name, detail) {
-      for (const listener of [...listeners.get(name) ?? []]) {
+      for (const listener of [...(listeners.get(name) ?? [])]) {
         try {
           listener(detail as never)
         } catch (error) {

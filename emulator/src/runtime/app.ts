@@ -17,7 +17,10 @@ export class MiniProgramApp {
   entryAddress: PageAddress = { path: '', query: {} }
   private failing = false
 
-  constructor(private readonly events: AppEvents, private readonly reporter: Reporter) {}
+  constructor(
+    private readonly events: AppEvents,
+    private readonly reporter: Reporter,
+  ) {}
 
   /** Called by the mini-program's own App(). */
   define(options: AppOptions) {
@@ -27,7 +30,13 @@ export class MiniProgramApp {
   launch(entry: string) {
     if (!this.options) throw new Error('app.js did not call App()')
     this.entryAddress = parseAddress(`/${entry.replace(/^\//, '')}`)
-    this.launchOptions = { ...this.entryAddress, scene: SCENE, referrerInfo: {}, mode: 'default', apiCategory: 'default' }
+    this.launchOptions = {
+      ...this.entryAddress,
+      scene: SCENE,
+      referrerInfo: {},
+      mode: 'default',
+      apiCategory: 'default',
+    }
     this.call('onLaunch', this.launchOptions)
     this.show()
   }

@@ -18,7 +18,11 @@ export class ComponentRegistry {
   private readonly behaviors = new Map<string, unknown>()
   private scopes = 0
 
-  constructor(private readonly contents: MiniProgramPackage, builtins: Record<string, Builtin>, private readonly sheets: StyleSheets) {
+  constructor(
+    private readonly contents: MiniProgramPackage,
+    builtins: Record<string, Builtin>,
+    private readonly sheets: StyleSheets,
+  ) {
     this.space = this.env.createCodeSpace('main', true)
     this.keepIds()
     const globals = this.space.getComponentSpace()
@@ -34,7 +38,10 @@ export class ComponentRegistry {
     if (this.kinds.has(path)) return
     this.kinds.set(path, 'page')
     this.configure(path, definition)
-    this.space.component(path).pageDefinition(this.withRealBehaviors(definition) as never).register()
+    this.space
+      .component(path)
+      .pageDefinition(this.withRealBehaviors(definition) as never)
+      .register()
   }
 
   defineComponent(path: string, definition: Definition) {
@@ -50,29 +57,39 @@ export class ComponentRegistry {
 
   /** Components that a page or component uses, as paths or relative to it, the app's own included. */
   usedBy(path: string): string[] {
-    return Object.values({ ...this.globalComponents(), ...this.contents.json[path]?.usingComponents })
-      .filter((used) => !/^(plugin|dynamicLib)/.test(used))
+    return Object.values({ ...this.globalComponents(), ...this.contents.json[path]?.usingComponents }).filter(
+      (used) => !/^(plugin|dynamicLib)/.test(used),
+    )
   }
 
   /** The app's own list counts from the root, whoever uses it. */
   private globalComponents(): Record<string, string> {
     const used = Object.entries(this.contents.appJson.usingComponents ?? {})
-    return Object.fromEntries(used.map(([name, path]) => [name, /^[a-z]+:/.test(path) ? path : `/${path.replace(/^\//, '')}`]))
+    return Object.fromEntries(
+      used.map(([name, path]) => [name, /^[a-z]+:/.test(path) ? path : `/${path.replace(/^\//, '')}`]),
+    )
   }
 
   /** The library invents ids and hides them; WeChat's are the template's. */
   private keepIds() {
-    const space = this.space as unknown as { prepareComponentOptions(is: string, options?: object): [glassEasel.ComponentOptions, unknown] }
+    const space = this.space as unknown as {
+      prepareComponentOptions(is: string, options?: object): [glassEasel.ComponentOptions, unknown]
+    }
     const prepare = space.prepareComponentOptions.bind(this.space)
     space.prepareComponentOptions = (is, options) => {
       const [prepared, isolation] = prepare(is, options)
-      return [{ ...prepared, idPrefixGenerator: null, writeIdToDOM: true } as unknown as glassEasel.ComponentOptions, isolation]
+      return [
+        { ...prepared, idPrefixGenerator: null, writeIdToDOM: true } as unknown as glassEasel.ComponentOptions,
+        isolation,
+      ]
     }
   }
 
   private addTemplates() {
-    const evaluate = new Function('getDate', 'getRegExp', `return ${this.contents.templates}`) as
-      (getDate: unknown, getRegExp: unknown) => Record<string, unknown>
+    const evaluate = new Function('getDate', 'getRegExp', `return ${this.contents.templates}`) as (
+      getDate: unknown,
+      getRegExp: unknown,
+    ) => Record<string, unknown>
     const groupList = evaluate(
       (...args: []) => new Date(...args),
       (pattern: string, flags?: string) => new RegExp(pattern, flags),
@@ -93,7 +110,7 @@ export class ComponentRegistry {
       ...(options?.addGlobalClass === undefined ? {} : { addGlobalClass: options.addGlobalClass }),
     }
     this.space.addComponentStaticConfig(path, config as never)
-    const scope = json.component && !SHARING.test(isolation ?? '') ? `s${this.scopes += 1}` : ''
+    const scope = json.component && !SHARING.test(isolation ?? '') ? `s${(this.scopes += 1)}` : ''
     if (scope) this.space.addStyleSheet(path, undefined, scope)
     this.sheets.addComponent(path, scope)
   }
@@ -103,7 +120,11 @@ export class ComponentRegistry {
     const { behaviors, externalClasses, ...rest } = definition
     return {
       ...rest,
-      ...(Array.isArray(behaviors) ? { behaviors: behaviors.map((each: unknown) => typeof each === 'string' ? this.builtInBehavior(each) : each) } : {}),
+      ...(Array.isArray(behaviors)
+        ? {
+            behaviors: behaviors.map((each: unknown) => (typeof each === 'string' ? this.builtInBehavior(each) : each)),
+          }
+        : {}),
       ...(Array.isArray(externalClasses) ? { externalClasses } : {}),
     }
   }

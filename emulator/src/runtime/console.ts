@@ -2,7 +2,21 @@ import type { Bridge } from '../contracts/bridge'
 import { cloneJson } from './clone'
 import { describeError } from './errors'
 
-const LEVELS = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'group', 'groupCollapsed', 'groupEnd', 'table', 'time', 'timeEnd', 'count'] as const
+const LEVELS = [
+  'log',
+  'info',
+  'warn',
+  'error',
+  'debug',
+  'trace',
+  'group',
+  'groupCollapsed',
+  'groupEnd',
+  'table',
+  'time',
+  'timeEnd',
+  'count',
+] as const
 
 export interface LogEntry {
   type: string
@@ -17,7 +31,8 @@ export interface AppConsole {
 }
 
 const toPlain = (value: unknown): unknown => {
-  if (value instanceof Error || (value !== null && typeof value === 'object' && 'stack' in value)) return describeError(value).stack
+  if (value instanceof Error || (value !== null && typeof value === 'object' && 'stack' in value))
+    return describeError(value).stack
   try {
     return cloneJson(value)
   } catch {
@@ -29,12 +44,14 @@ const toPlain = (value: unknown): unknown => {
 export const createAppConsole = (bridge: Bridge, limit = 2000): AppConsole => {
   const entries: LogEntry[] = []
   let sending = false
-  const write = (type: string) => (...args: unknown[]) => {
-    const entry = { type, args: args.map(toPlain) }
-    entries.push(entry)
-    if (entries.length > limit) entries.shift()
-    if (sending) bridge.emit('App.logAdded', entry)
-  }
+  const write =
+    (type: string) =>
+    (...args: unknown[]) => {
+      const entry = { type, args: args.map(toPlain) }
+      entries.push(entry)
+      if (entries.length > limit) entries.shift()
+      if (sending) bridge.emit('App.logAdded', entry)
+    }
   return {
     console: Object.fromEntries(LEVELS.map((level) => [level, write(level)])) as unknown as Console,
     entries,

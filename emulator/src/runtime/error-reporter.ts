@@ -17,8 +17,12 @@ export interface ErrorReporter {
   readonly exceptions: readonly { message: string; stack: string }[]
 }
 
-/** What the library minds and WeChat does not: a list that is not there yet, an attribute that a component does not know. */
-const SILENT_IN_WECHAT = /^The for-list data is neither Array nor Object, got type "(undefined|object)"|is not a valid property|received type-incompatible value: expected <\w+> but get null value/
+/**
+ * What the library minds and WeChat does not: a list that is not there yet, an attribute that a component does not
+ * know.
+ */
+const SILENT_IN_WECHAT =
+  /^The for-list data is neither Array nor Object, got type "(undefined|object)"|is not a valid property|received type-incompatible value: expected <\w+> but get null value/
 
 export const createErrorReporter = (bridge: Bridge, log: AppConsole): ErrorReporter => {
   const exceptions: { message: string; stack: string }[] = []

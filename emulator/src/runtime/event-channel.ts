@@ -36,7 +36,7 @@ class ChannelEnd implements EventChannel {
   }
 
   #add(name: string, listener: Listener, once: boolean) {
-    this.#listeners.set(name, [...this.#listeners.get(name) ?? [], { listener, once }])
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), { listener, once }])
     const waiting = this.#waiting.get(name) ?? []
     this.#waiting.delete(name)
     for (const args of waiting) this.#receive(name, args)
@@ -45,10 +45,13 @@ class ChannelEnd implements EventChannel {
   #receive(name: string, args: unknown[]) {
     const found = this.#listeners.get(name) ?? []
     if (!found.length) {
-      this.#waiting.set(name, [...this.#waiting.get(name) ?? [], args])
+      this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), args])
       return
     }
-    this.#listeners.set(name, found.filter(({ once }) => !once))
+    this.#listeners.set(
+      name,
+      found.filter(({ once }) => !once),
+    )
     for (const { listener } of found) listener(...args)
   }
 }

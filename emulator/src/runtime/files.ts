@@ -1,11 +1,21 @@
 import type { Files } from '../contracts/wx'
 
 const MIME_BY_EXTENSION: Record<string, string> = {
-  png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', svg: 'image/svg+xml',
-  mp4: 'video/mp4', mp3: 'audio/mpeg', pdf: 'application/pdf', txt: 'text/plain', json: 'application/json',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  json: 'application/json',
 }
 
-const guessMime = (path: string) => MIME_BY_EXTENSION[path.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+const guessMime = (path: string) =>
+  MIME_BY_EXTENSION[path.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
 export interface FileStore extends Files {
   /** Undefined when there is none. */

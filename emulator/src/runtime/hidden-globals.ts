@@ -1,26 +1,88 @@
 /** What the logic layer of WeChat has of the language; everything else that a window has is hidden from its scripts. */
 const LANGUAGE = new Set([
-  'Object', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'Promise', 'Proxy', 'Reflect',
-  'JSON', 'Math', 'Date', 'RegExp', 'Error', 'TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'EvalError', 'URIError', 'AggregateError',
-  'ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'Uint8Array', 'Int8Array', 'Uint8ClampedArray', 'Uint16Array', 'Int16Array', 'Uint32Array',
-  'Int32Array', 'Float32Array', 'Float64Array', 'BigInt', 'BigInt64Array', 'BigUint64Array', 'Intl', 'Atomics', 'FinalizationRegistry',
-  'parseInt', 'parseFloat', 'isNaN', 'isFinite', 'encodeURIComponent', 'decodeURIComponent', 'encodeURI', 'decodeURI', 'escape', 'unescape',
-  'NaN', 'Infinity',
+  'Object',
+  'Array',
+  'String',
+  'Number',
+  'Boolean',
+  'Symbol',
+  'Map',
+  'Set',
+  'WeakMap',
+  'WeakSet',
+  'WeakRef',
+  'Promise',
+  'Proxy',
+  'Reflect',
+  'JSON',
+  'Math',
+  'Date',
+  'RegExp',
+  'Error',
+  'TypeError',
+  'RangeError',
+  'SyntaxError',
+  'ReferenceError',
+  'EvalError',
+  'URIError',
+  'AggregateError',
+  'ArrayBuffer',
+  'SharedArrayBuffer',
+  'DataView',
+  'Uint8Array',
+  'Int8Array',
+  'Uint8ClampedArray',
+  'Uint16Array',
+  'Int16Array',
+  'Uint32Array',
+  'Int32Array',
+  'Float32Array',
+  'Float64Array',
+  'BigInt',
+  'BigInt64Array',
+  'BigUint64Array',
+  'Intl',
+  'Atomics',
+  'FinalizationRegistry',
+  'parseInt',
+  'parseFloat',
+  'isNaN',
+  'isFinite',
+  'encodeURIComponent',
+  'decodeURIComponent',
+  'encodeURI',
+  'decodeURI',
+  'escape',
+  'unescape',
+  'NaN',
+  'Infinity',
 ])
-const KEYWORDS = new Set(['undefined', 'eval', 'arguments', 'constructor', 'Function', 'globalThis', 'console', 'global'])
+const KEYWORDS = new Set([
+  'undefined',
+  'eval',
+  'arguments',
+  'constructor',
+  'Function',
+  'globalThis',
+  'console',
+  'global',
+])
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
 const NEVER = ['self', 'process', 'Buffer', 'setImmediate', 'clearImmediate', 'importScripts', 'postMessage']
 
 const namesOf = (object: object): string[] => {
   const names: string[] = []
-  for (let at: object | null = object; at; at = Object.getPrototypeOf(at) as object | null) names.push(...Object.getOwnPropertyNames(at))
+  for (let at: object | null = object; at; at = Object.getPrototypeOf(at) as object | null)
+    names.push(...Object.getOwnPropertyNames(at))
   return names
 }
 
 /** Names of the window's that scripts must not see; each becomes a parameter that nobody gives. */
 export const listHiddenNames = (window: Window): string[] => {
   const known = new Set<string>([...LANGUAGE, ...KEYWORDS, ...TIMERS])
-  return [...new Set([...namesOf(window), ...NEVER])].filter((name) => !known.has(name) && /^[A-Za-z_$][\w$]*$/.test(name))
+  return [...new Set([...namesOf(window), ...NEVER])].filter(
+    (name) => !known.has(name) && /^[A-Za-z_$][\w$]*$/.test(name),
+  )
 }
 
 /** The object that stands for `globalThis` and `global`: the language and timers. */

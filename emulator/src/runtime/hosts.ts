@@ -51,21 +51,32 @@ export const createHosts = (parts: HostParts) => {
   }
   const innerOf = (instance: object) => (instance as { _$?: Component })._$
   const elementOf = (instance: object): HTMLElement | undefined =>
-    pages().find((page) => page.instance === instance)?.hostElement ?? innerOf(instance)?.$$ as unknown as HTMLElement | undefined
+    pages().find((page) => page.instance === instance)?.hostElement ??
+    (innerOf(instance)?.$$ as unknown as HTMLElement | undefined)
 
   const askForShare = (target: Component | undefined) => {
     const page = target ? pageOf(target) : parts.stack().current()
     const message = page?.call('onShareAppMessage', {
-      from: target ? 'button' : 'menu', target: target && { id: target.id, dataset: cloneJson(target.dataset) },
+      from: target ? 'button' : 'menu',
+      target: target && { id: target.id, dataset: cloneJson(target.dataset) },
     })
     const { title } = (message ?? {}) as { title?: string }
-    return prompts.open({ kind: 'share', title: title ?? parts.contents.appJson.window?.navigationBarTitleText, items: ['取消', '发送'], cancelIndex: 0, confirmIndex: 1 })
+    return prompts.open({
+      kind: 'share',
+      title: title ?? parts.contents.appJson.window?.navigationBarTitleText,
+      items: ['取消', '发送'],
+      cancelIndex: 0,
+      confirmIndex: 1,
+    })
   }
 
   const builtinServices: BuiltinServices = {
     engine,
     resolveAsset,
-    callWx: (method, options) => Promise.resolve(parts.wx().callToEnd(method, [options])).catch((error: unknown) => parts.console.warn(String(error))),
+    callWx: (method, options) =>
+      Promise.resolve(parts.wx().callToEnd(method, [options])).catch((error: unknown) =>
+        parts.console.warn(String(error)),
+      ),
     share: (target) => void askForShare(target),
     pageOf,
     setPageChrome: (component, change) => pageOf(component)?.change(change),
@@ -108,7 +119,10 @@ export const createHosts = (parts: HostParts) => {
     pageOf,
     askForShare,
     /** The page that a component belongs to, while it is attached or not. */
-    senderOf: (component: Component) => ({ path: pageOf(component)?.path ?? rootOf(component).is, root: rootOf(component) }),
+    senderOf: (component: Component) => ({
+      path: pageOf(component)?.path ?? rootOf(component).is,
+      root: rootOf(component),
+    }),
     /** A component's own queries are wx's, seen from it. */
     useQueriesOf(wx: Record<string, unknown>) {
       const prototype = adapterComponent.ComponentCaller.prototype as unknown as Record<string, unknown>

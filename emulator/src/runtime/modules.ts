@@ -22,7 +22,10 @@ export class Modules {
   private readonly hidden: string[]
   private globals: ScriptGlobals = {}
 
-  constructor(private readonly contents: MiniProgramPackage, window: Window) {
+  constructor(
+    private readonly contents: MiniProgramPackage,
+    window: Window,
+  ) {
     this.globalObject = createGlobalObject(window)
     this.hidden = listHiddenNames(window)
   }
@@ -57,13 +60,19 @@ export class Modules {
 
   private compile(file: string, source: string) {
     // A function of its own inside, so that a script may declare a name that is hidden outside.
-    return this.wrap(`return function (require, module, exports) {${source}\n}\n//# sourceURL=weapp:///${file}`) as
-      (require: Require, module: Loaded, exports: unknown) => void
+    return this.wrap(`return function (require, module, exports) {${source}\n}\n//# sourceURL=weapp:///${file}`) as (
+      require: Require,
+      module: Loaded,
+      exports: unknown,
+    ) => void
   }
 
   private wrap(body: string): unknown {
     const scope: ScriptGlobals = {
-      ...this.globals, global: this.globalObject, globalThis: this.globalObject, Function: createFunctionStandIn(this.globalObject),
+      ...this.globals,
+      global: this.globalObject,
+      globalThis: this.globalObject,
+      Function: createFunctionStandIn(this.globalObject),
     }
     const names = Object.keys(scope)
     const hidden = this.hidden.filter((name) => !(name in scope))
@@ -81,7 +90,9 @@ export class Modules {
       const found = find(id)
       const owner = packageOf(found, subPackages)
       if (owner !== 'main' && owner !== packageOf(file, subPackages)) {
-        throw new Error(`module '${id}' is not defined: ${file} reaches into the subpackage ${owner}; use require.async`)
+        throw new Error(
+          `module '${id}' is not defined: ${file} reaches into the subpackage ${owner}; use require.async`,
+        )
       }
       return this.require(found)
     }

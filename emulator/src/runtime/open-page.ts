@@ -45,7 +45,12 @@ export class OpenPage implements PageView {
     this.chrome = {
       title: config.navigationBarTitleText ?? '',
       backgroundColor: config.navigationBarBackgroundColor ?? '#000000',
-      frontColor: config.navigationBarTextStyle === 'white' ? '#ffffff' : config.navigationBarTextStyle === 'black' ? '#000000' : '#ffffff',
+      frontColor:
+        config.navigationBarTextStyle === 'white'
+          ? '#ffffff'
+          : config.navigationBarTextStyle === 'black'
+            ? '#000000'
+            : '#ffffff',
     }
     this.hostElement.className = 'wx-page-host'
     this.hostElement.dataset.path = this.path
@@ -118,7 +123,8 @@ export class OpenPage implements PageView {
 
   change(chrome: PageChromeChange) {
     Object.assign(this.chrome, Object.fromEntries(Object.entries(chrome).filter(([, value]) => value !== undefined)))
-    if (chrome.pageStyle !== undefined) this.hostElement.querySelector('wx-page')?.setAttribute('style', chrome.pageStyle)
+    if (chrome.pageStyle !== undefined)
+      this.hostElement.querySelector('wx-page')?.setAttribute('style', chrome.pageStyle)
     if (chrome.rootFontSize !== undefined) document.documentElement.style.fontSize = chrome.rootFontSize
     if (chrome.scrollTop !== undefined) this.hostElement.scrollTop = chrome.scrollTop
     this.parts.redraw()

@@ -34,14 +34,16 @@ export class PageFactory {
   constructor(private readonly parts: PageFactoryParts) {
     const { registry } = parts
     const ready = this.ready
-    registry.space.setOverallBehavior(registry.space.getComponentSpace().defineBehavior({
-      lifetimes: {
-        attached() {
-          // The library calls with what the app sees of a component.
-          ready.add((this as unknown as { _$: glassEasel.GeneralComponent })._$)
+    registry.space.setOverallBehavior(
+      registry.space.getComponentSpace().defineBehavior({
+        lifetimes: {
+          attached() {
+            // The library calls with what the app sees of a component.
+            ready.add((this as unknown as { _$: glassEasel.GeneralComponent })._$)
+          },
         },
-      },
-    }) as never)
+      }) as never,
+    )
   }
 
   provideGlobals({ wx, console, app, stack }: { wx: object; console: Console; app: MiniProgramApp; stack: PageStack }) {
@@ -71,7 +73,7 @@ export class PageFactory {
     const root = backend.createRoot('wx-body', registry.space, `/${address.path}`)
     stats.openPage({ path: address.path, root: root.getComponent() })
     const config = { ...contents.appJson.window, ...contents.json[address.path] }
-    return new OpenPage({ id: this.pages += 1, address, config, root, callHook, redraw })
+    return new OpenPage({ id: (this.pages += 1), address, config, root, callHook, redraw })
   }
 
   /** Components attach, the page loads and shows; after it was drawn components get ready, then the page. */
@@ -79,7 +81,9 @@ export class PageFactory {
     container.appendChild(page.hostElement)
     page.attach()
     if (withTabBar && this.parts.registry.kindOf(CUSTOM_TAB_BAR)) {
-      page.attachTabBar(this.parts.backend.createRoot('wx-custom-tab-bar', this.parts.registry.space, `/${CUSTOM_TAB_BAR}`))
+      page.attachTabBar(
+        this.parts.backend.createRoot('wx-custom-tab-bar', this.parts.registry.space, `/${CUSTOM_TAB_BAR}`),
+      )
     }
     page.load()
     page.show()
@@ -90,7 +94,8 @@ export class PageFactory {
   }
 
   private loadCustomTabBar() {
-    if (this.parts.contents.appJson.tabBar?.custom && this.parts.contents.scripts[`${CUSTOM_TAB_BAR}.js`] !== undefined) this.enter(CUSTOM_TAB_BAR)
+    if (this.parts.contents.appJson.tabBar?.custom && this.parts.contents.scripts[`${CUSTOM_TAB_BAR}.js`] !== undefined)
+      this.enter(CUSTOM_TAB_BAR)
   }
 
   private enteredPath(caller: string): string {

@@ -1,16 +1,25 @@
 import type { Bridge, BridgeCalls, HttpAnswer, SocketEvent } from '../contracts/bridge'
 import type { AppEvents, NetworkType } from '../contracts/wx'
 
-const NOTHING: HttpAnswer = { error: 'net::ERR_INTERNET_DISCONNECTED', status: 0, headers: {}, cookies: [], bodyBase64: '' }
+const NOTHING: HttpAnswer = {
+  error: 'net::ERR_INTERNET_DISCONNECTED',
+  status: 0,
+  headers: {},
+  cookies: [],
+  bodyBase64: '',
+}
 
 /**
- * The way to Node, through the phone's network: without one, requests and uploads fail as they do in aeroplane mode. The window's own
- * `online` and `offline` events (Chromium can be taken off the network) are the phone's.
+ * The way to Node, through the phone's network: without one, requests and uploads fail as they do in aeroplane mode.
+ * The window's own `online` and `offline` events (Chromium can be taken off the network) are the phone's.
  */
 export class PhoneNetwork implements Bridge {
   type: NetworkType = navigator.onLine === false ? 'none' : 'wifi'
 
-  constructor(private readonly bridge: Bridge, private readonly events: AppEvents) {
+  constructor(
+    private readonly bridge: Bridge,
+    private readonly events: AppEvents,
+  ) {
     window.addEventListener('online', () => this.change('wifi'))
     window.addEventListener('offline', () => this.change('none'))
   }
@@ -23,7 +32,7 @@ export class PhoneNetwork implements Bridge {
 
   async call<Name extends keyof BridgeCalls>(name: Name, input: BridgeCalls[Name][0]): Promise<BridgeCalls[Name][1]> {
     const reaches = (name === 'request' || name === 'upload') && /^https?:/.test((input as { url: string }).url)
-    return this.type === 'none' && reaches ? NOTHING as BridgeCalls[Name][1] : this.bridge.call(name, input)
+    return this.type === 'none' && reaches ? (NOTHING as BridgeCalls[Name][1]) : this.bridge.call(name, input)
   }
 
   onSocketEvent(listener: (event: SocketEvent) => void): () => void {

@@ -10,7 +10,8 @@ interface Open {
 export class PromptLayer implements Prompts {
   readonly log: (PromptRequest | ToastRequest)[] = []
   private readonly queue: Open[] = []
-  private toast: { request: ToastRequest; element: HTMLElement; timer: ReturnType<typeof setTimeout> | undefined } | undefined
+  private toast:
+    { request: ToastRequest; element: HTMLElement; timer: ReturnType<typeof setTimeout> | undefined } | undefined
 
   constructor(private readonly layer: HTMLElement) {}
 
@@ -43,7 +44,8 @@ export class PromptLayer implements Prompts {
     element.dataset.kind = request.kind
     element.textContent = request.title
     this.layer.appendChild(element)
-    const timer = request.durationMs === undefined ? undefined : setTimeout(() => this.removeToast(), request.durationMs)
+    const timer =
+      request.durationMs === undefined ? undefined : setTimeout(() => this.removeToast(), request.durationMs)
     this.toast = { request, element, timer }
   }
 

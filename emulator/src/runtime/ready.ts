@@ -22,7 +22,9 @@ export class ReadyQueue {
   flush() {
     clearTimeout(this.timer)
     this.timer = undefined
-    const batch = [...this.waiting].map((component) => ({ component, depth: depthOf(component) })).sort((a, b) => b.depth - a.depth)
+    const batch = [...this.waiting]
+      .map((component) => ({ component, depth: depthOf(component) }))
+      .sort((a, b) => b.depth - a.depth)
     this.waiting = new Set()
     for (const { component } of batch) component.triggerLifetime('ready', [])
   }

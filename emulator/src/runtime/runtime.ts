@@ -52,17 +52,39 @@ export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, en
   const touch = new Touch()
   const modules = new Modules(contents, window)
   const resolveAsset = (source: string) =>
-    files.toDataUrl(source) ?? (/^(https?:|data:|blob:)/.test(source) ? source : `/package/${source.replace(/^\//, '')}`)
+    files.toDataUrl(source) ??
+    (/^(https?:|data:|blob:)/.test(source) ? source : `/package/${source.replace(/^\//, '')}`)
 
   const app = new MiniProgramApp(events, errors)
   const hosts = createHosts({
-    contents, engine, network, shell, prompts, events, files, resolveAsset, translateSelector, errors, console: log.console,
-    stack: () => stack, builtins: () => builtins, wx: () => wx, launchOptions: () => app.launchOptions,
+    contents,
+    engine,
+    network,
+    shell,
+    prompts,
+    events,
+    files,
+    resolveAsset,
+    translateSelector,
+    errors,
+    console: log.console,
+    stack: () => stack,
+    builtins: () => builtins,
+    wx: () => wx,
+    launchOptions: () => app.launchOptions,
   })
   const builtins = defineBuiltins(new glassEasel.ComponentSpace(), hosts.builtinServices)
   const sheets = new StyleSheets(contents.styles, listPages(appJson))
   const registry = new ComponentRegistry(contents, builtins, sheets)
-  const factory = new PageFactory({ contents, registry, modules, callHook: errors.callHook, backend: registry.env.associateBackend(new PhoneBackend(builtinTags)), stats, redraw: () => stack.draw() })
+  const factory = new PageFactory({
+    contents,
+    registry,
+    modules,
+    callHook: errors.callHook,
+    backend: registry.env.associateBackend(new PhoneBackend(builtinTags)),
+    stats,
+    redraw: () => stack.draw(),
+  })
   const tabBar = new TabBar(shell.tabBar, appJson.tabBar, resolveAsset, (item) => {
     stack.current()?.call('onTabItemTap', item)
     stack.switchTab({ url: `/${item.pagePath}` })
@@ -85,7 +107,25 @@ export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, en
   window.addEventListener('resize', () => hosts.resize())
 
   return {
-    contents, engine, bridge, network, log, errors, events, files, stats, builtins, translateSelector, prompts, touch, modules, app, hosts, stack, tabBar, wx,
+    contents,
+    engine,
+    bridge,
+    network,
+    log,
+    errors,
+    events,
+    files,
+    stats,
+    builtins,
+    translateSelector,
+    prompts,
+    touch,
+    modules,
+    app,
+    hosts,
+    stack,
+    tabBar,
+    wx,
     /** Functions that automation exposed to the mini-program, by name. */
     bindings: new Map<string, (...args: unknown[]) => void>(),
     launch() {

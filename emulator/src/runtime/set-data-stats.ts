@@ -37,7 +37,10 @@ const countBytes = (text: string) => {
 /** Counts what setData sends, by page path. */
 export class SetDataStats {
   private readonly pages = new Map<string, Counted>()
-  /** Roots of pages after which the same path was opened again: what they still send is not in the new one's first second. */
+  /**
+   * Roots of pages after which the same path was opened again: what they still send is not in the new one's first
+   * second.
+   */
   private readonly former = new WeakSet<object>()
 
   /** A page was opened: its first second begins. */
@@ -66,7 +69,15 @@ export class SetDataStats {
 
   private find(path: string): Counted {
     const found = this.pages.get(path) ?? {
-      path, calls: 0, bytes: 0, largestBytes: 0, mostCallsPerSecond: 0, firstSecondCalls: 0, openedAt: performance.now(), recent: [], root: undefined,
+      path,
+      calls: 0,
+      bytes: 0,
+      largestBytes: 0,
+      mostCallsPerSecond: 0,
+      firstSecondCalls: 0,
+      openedAt: performance.now(),
+      recent: [],
+      root: undefined,
     }
     this.pages.set(path, found)
     return found
@@ -75,9 +86,13 @@ export class SetDataStats {
 
 type Caller = InstanceType<typeof component.ComponentCaller>
 
-/** From now on every setData carries JSON, as WeChat's bridge does, and is counted under the page that `senderOf` names. */
+/**
+ * From now on every setData carries JSON, as WeChat's bridge does, and is counted under the page that `senderOf` names.
+ */
 export const sendSetDataAsJson = (stats: SetDataStats, senderOf: (caller: Caller) => Sender) => {
-  const prototype = component.ComponentCaller.prototype as { setData(this: Caller, data: object, callback?: () => void): void }
+  const prototype = component.ComponentCaller.prototype as {
+    setData(this: Caller, data: object, callback?: () => void): void
+  }
   const set = prototype.setData
   prototype.setData = function (data, callback) {
     const text = JSON.stringify(data ?? {})

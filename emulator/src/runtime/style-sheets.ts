@@ -1,11 +1,17 @@
 import { HOST_MARK, SCOPE_MARK } from '../contracts/package'
 
-/** The mini-program's styles in the window: the app's always, a page's only while it is on top, a component's from its registration on. */
+/**
+ * The mini-program's styles in the window: the app's always, a page's only while it is on top, a component's from its
+ * registration on.
+ */
 export class StyleSheets {
   private readonly pages = new Map<string, HTMLStyleElement>()
   private readonly components = new Set<string>()
 
-  constructor(private readonly styles: Record<string, string>, pages: Iterable<string>) {
+  constructor(
+    private readonly styles: Record<string, string>,
+    pages: Iterable<string>,
+  ) {
     if (styles.app !== undefined) this.add('app', styles.app)
     for (const path of pages) {
       if (styles[path] === undefined) continue

@@ -8,7 +8,10 @@ export interface TabItem {
   text: string
 }
 
-/** WeChat's own tab bar, and what wx may change of it. With `custom` it is never drawn, but it still knows which pages are tabs. */
+/**
+ * WeChat's own tab bar, and what wx may change of it. With `custom` it is never drawn, but it still knows which pages
+ * are tabs.
+ */
 export class TabBar implements TabBarControl {
   readonly paths: string[]
   private readonly items: Item[]
@@ -17,8 +20,10 @@ export class TabBar implements TabBarControl {
   private selectedPath: string | undefined
 
   constructor(
-    private readonly element: HTMLElement, private readonly json: TabBarJson | undefined,
-    private readonly resolveAsset: (source: string) => string, private readonly onTap: (item: TabItem) => void,
+    private readonly element: HTMLElement,
+    private readonly json: TabBarJson | undefined,
+    private readonly resolveAsset: (source: string) => string,
+    private readonly onTap: (item: TabItem) => void,
   ) {
     this.items = (json?.list ?? []).map((item) => ({ ...item, pagePath: item.pagePath.replace(/^\//, '') }))
     this.paths = this.items.map(({ pagePath }) => pagePath)
@@ -74,7 +79,8 @@ export class TabBar implements TabBarControl {
   }
 
   private draw() {
-    const shown = this.visible && !this.isCustom && this.selectedPath !== undefined && this.paths.includes(this.selectedPath)
+    const shown =
+      this.visible && !this.isCustom && this.selectedPath !== undefined && this.paths.includes(this.selectedPath)
     this.element.style.display = shown ? '' : 'none'
     if (!shown) return
     this.element.style.background = this.style.backgroundColor ?? '#ffffff'
@@ -87,7 +93,8 @@ export class TabBar implements TabBarControl {
     const icon = selected ? item.selectedIconPath : item.iconPath
     if (icon) element.appendChild(Object.assign(document.createElement('img'), { src: this.resolveAsset(icon) }))
     element.append(item.text)
-    if (item.badge !== undefined || item.redDot) element.appendChild(document.createElement('i')).textContent = item.badge ?? ''
+    if (item.badge !== undefined || item.redDot)
+      element.appendChild(document.createElement('i')).textContent = item.badge ?? ''
     element.style.color = (selected ? this.style.selectedColor : this.style.color) ?? ''
     element.addEventListener('click', () => this.tap(item.pagePath))
     return element

@@ -25,7 +25,12 @@ const ownerOf = (target: EventTarget | null): glassEasel.Element | undefined => 
  * Sends an event into the component tree: it captures, bubbles and crosses shadow trees, as WeChat's own do.
  * Answers whether anybody listened.
  */
-export const triggerTreeEvent = (target: EventTarget | null, type: string, detail: unknown, extra: Record<string, unknown> = {}): boolean => {
+export const triggerTreeEvent = (
+  target: EventTarget | null,
+  type: string,
+  detail: unknown,
+  extra: Record<string, unknown> = {},
+): boolean => {
   const element = ownerOf(target)
   if (!element) return false
   let heard = false
@@ -33,9 +38,16 @@ export const triggerTreeEvent = (target: EventTarget | null, type: string, detai
     heard = true
     return answer as boolean | void
   }
-  glassEasel.Event.dispatchEvent(element, new glassEasel.Event(type, detail, {
-    bubbles: true, composed: true, capturePhase: true, extraFields: extra, handleListenerReturn,
-  }))
+  glassEasel.Event.dispatchEvent(
+    element,
+    new glassEasel.Event(type, detail, {
+      bubbles: true,
+      composed: true,
+      capturePhase: true,
+      extraFields: extra,
+      handleListenerReturn,
+    }),
+  )
   return heard
 }
 
@@ -69,7 +81,12 @@ export class Touch {
     const point = touches[0]
     if (!point) return
     const press = this.press
-    if (press && (Math.abs(point.pageX - press.point.pageX) > TAP_SLOP_PX || Math.abs(point.pageY - press.point.pageY) > TAP_SLOP_PX)) press.moved = true
+    if (
+      press &&
+      (Math.abs(point.pageX - press.point.pageX) > TAP_SLOP_PX ||
+        Math.abs(point.pageY - press.point.pageY) > TAP_SLOP_PX)
+    )
+      press.moved = true
     this.trigger(target, 'touchmove', point, touches, touches)
   }
 
@@ -101,7 +118,13 @@ export class Touch {
     press.long = heard
   }
 
-  private trigger(target: EventTarget, type: string, point: TouchPoint | undefined, touches: TouchPoint[], changedTouches: TouchPoint[]) {
+  private trigger(
+    target: EventTarget,
+    type: string,
+    point: TouchPoint | undefined,
+    touches: TouchPoint[],
+    changedTouches: TouchPoint[],
+  ) {
     return triggerTreeEvent(target, type, point ? { x: point.pageX, y: point.pageY } : {}, { touches, changedTouches })
   }
 }

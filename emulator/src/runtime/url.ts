@@ -6,10 +6,15 @@ export interface PageAddress {
 }
 
 const parseQuery = (text: string): Record<string, string> =>
-  Object.fromEntries(text.split('&').filter(Boolean).map((pair) => {
-    const at = pair.indexOf('=')
-    return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
-  }))
+  Object.fromEntries(
+    text
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => {
+        const at = pair.indexOf('=')
+        return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+      }),
+  )
 
 /** Joins a relative path to the folder of `from`; a path with a leading slash counts from the root. */
 export const joinPath = (from: string, path: string): string => {

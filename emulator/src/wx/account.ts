@@ -6,8 +6,20 @@ import type { Sandbox } from './sandbox'
 /** Who is holding the phone: WeChat's login, by the development server's WeChat. */
 export const createAccount = (host: WxHost, sandbox: Sandbox, authorizations: Authorizations): WxMethods => {
   const profile = () => ({
-    userInfo: { nickName: '微信用户', avatarUrl: '', gender: 0, country: '', province: '', city: '', language: 'zh_CN' },
-    rawData: '{"nickName":"微信用户"}', signature: '', encryptedData: '', iv: '', cloudID: '',
+    userInfo: {
+      nickName: '微信用户',
+      avatarUrl: '',
+      gender: 0,
+      country: '',
+      province: '',
+      city: '',
+      language: 'zh_CN',
+    },
+    rawData: '{"nickName":"微信用户"}',
+    signature: '',
+    encryptedData: '',
+    iv: '',
+    cloudID: '',
   })
   let loggedIn = false
   return {
@@ -24,6 +36,13 @@ export const createAccount = (host: WxHost, sandbox: Sandbox, authorizations: Au
       await authorizations.ask('scope.userInfo', desc)
       return profile() as never
     }),
-    ...sync('getAccountInfoSync', () => ({ miniProgram: { appId: host.appId, envVersion: 'develop', version: '' }, plugin: { appId: '', version: '' } }) as never),
+    ...sync(
+      'getAccountInfoSync',
+      () =>
+        ({
+          miniProgram: { appId: host.appId, envVersion: 'develop', version: '' },
+          plugin: { appId: '', version: '' },
+        }) as never,
+    ),
   }
 }

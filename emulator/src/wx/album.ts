@@ -10,7 +10,11 @@ import { readAsset } from '../builtins/asset-reader'
 export const createAlbum = (host: WxHost, authorizations: Authorizations): WxMethods => {
   const choose = () => {
     const bytes = fromBase64(PHOTO_PNG_BASE64)
-    return { path: host.files.writeTemporary(bytes, 'png', 'image/png'), size: bytes.length, originalFileObj: undefined }
+    return {
+      path: host.files.writeTemporary(bytes, 'png', 'image/png'),
+      size: bytes.length,
+      originalFileObj: undefined,
+    }
   }
   const readFile = (path: string): Uint8Array => {
     const bytes = host.files.read(path)
@@ -21,7 +25,12 @@ export const createAlbum = (host: WxHost, authorizations: Authorizations): WxMet
     ...async('chooseMedia', ({ mediaType = ['image', 'video'] }) => {
       if (!mediaType.includes('image') && !mediaType.includes('mix')) throw new WxFailure('the album holds no video')
       const { path, size } = choose()
-      return { type: 'image', tempFiles: [{ tempFilePath: path, size, fileType: 'image', duration: 0, height: 0, width: 0, thumbTempFilePath: '' }] } as never
+      return {
+        type: 'image',
+        tempFiles: [
+          { tempFilePath: path, size, fileType: 'image', duration: 0, height: 0, width: 0, thumbTempFilePath: '' },
+        ],
+      } as never
     }),
     ...async('chooseImage', () => {
       const { path, size } = choose()
@@ -67,7 +76,8 @@ const showPicture = (host: WxHost, source: string): void => {
   const preview = document.createElement('div')
   const picture = document.createElement('img')
   preview.className = 'wx-preview'
-  preview.style.cssText = 'position: fixed; inset: 0; z-index: 10000; background: #000; display: flex; align-items: center'
+  preview.style.cssText =
+    'position: fixed; inset: 0; z-index: 10000; background: #000; display: flex; align-items: center'
   picture.style.width = '100%'
   picture.src = host.resolveAsset(source)
   preview.append(picture)

@@ -1,8 +1,34 @@
 import { sync, type WxMethods } from './method'
 
 const STEPS = [
-  'backgroundColor', 'bottom', 'height', 'left', 'matrix', 'matrix3d', 'opacity', 'right', 'rotate', 'rotate3d', 'rotateX', 'rotateY', 'rotateZ', 'scale',
-  'scale3d', 'scaleX', 'scaleY', 'scaleZ', 'skew', 'skewX', 'skewY', 'top', 'translate', 'translate3d', 'translateX', 'translateY', 'translateZ', 'width',
+  'backgroundColor',
+  'bottom',
+  'height',
+  'left',
+  'matrix',
+  'matrix3d',
+  'opacity',
+  'right',
+  'rotate',
+  'rotate3d',
+  'rotateX',
+  'rotateY',
+  'rotateZ',
+  'scale',
+  'scale3d',
+  'scaleX',
+  'scaleY',
+  'scaleZ',
+  'skew',
+  'skewX',
+  'skewY',
+  'top',
+  'translate',
+  'translate3d',
+  'translateX',
+  'translateY',
+  'translateZ',
+  'width',
 ]
 
 /** Gathers steps, and gives them away with `export()` as the `animation` property takes them. */
@@ -11,7 +37,13 @@ const makeAnimation = (options: object): object => {
   let animates: { type: string; args: unknown[] }[] = []
   const animation: Record<string, unknown> = {
     step: (own: object = {}) => {
-      actions.push({ animates, option: { transformOrigin: '50% 50% 0', transition: { duration: 400, timingFunction: 'linear', delay: 0, ...options, ...own } } })
+      actions.push({
+        animates,
+        option: {
+          transformOrigin: '50% 50% 0',
+          transition: { duration: 400, timingFunction: 'linear', delay: 0, ...options, ...own },
+        },
+      })
       animates = []
       return animation
     },
@@ -30,4 +62,5 @@ const makeAnimation = (options: object): object => {
   return animation
 }
 
-export const createAnimation = (): WxMethods => sync('createAnimation', (options) => makeAnimation(options ?? {}) as never)
+export const createAnimation = (): WxMethods =>
+  sync('createAnimation', (options) => makeAnimation(options ?? {}) as never)

@@ -2,8 +2,20 @@ import type { AppEventName, WxHost, WxMethod } from '../contracts/wx'
 import { async, sync, type WxMethods } from './method'
 
 const NAMES: readonly AppEventName[] = [
-  'AppShow', 'AppHide', 'Error', 'PageNotFound', 'UnhandledRejection', 'ThemeChange', 'NetworkStatusChange', 'WindowResize', 'KeyboardHeightChange',
-  'MemoryWarning', 'AudioInterruptionBegin', 'AudioInterruptionEnd', 'UserCaptureScreen', 'LazyLoadError',
+  'AppShow',
+  'AppHide',
+  'Error',
+  'PageNotFound',
+  'UnhandledRejection',
+  'ThemeChange',
+  'NetworkStatusChange',
+  'WindowResize',
+  'KeyboardHeightChange',
+  'MemoryWarning',
+  'AudioInterruptionBegin',
+  'AudioInterruptionEnd',
+  'UserCaptureScreen',
+  'LazyLoadError',
 ]
 
 /** `wx.onAppShow` … and `wx.offAppShow` …, and what the app was opened with. */
@@ -18,7 +30,17 @@ export const createAppEvents = ({ events, launchOptions, console: log }: WxHost)
     ...sync('getLaunchOptionsSync', () => launchOptions() as never),
     ...sync('getEnterOptionsSync', () => launchOptions() as never),
     ...sync('getLogManager', () => manager as never),
-    ...sync('getRealtimeLogManager', () => ({ ...manager, addFilterMsg: () => undefined, setFilterMsg: () => undefined, in: () => undefined, tag: () => manager }) as never),
+    ...sync(
+      'getRealtimeLogManager',
+      () =>
+        ({
+          ...manager,
+          addFilterMsg: () => undefined,
+          setFilterMsg: () => undefined,
+          in: () => undefined,
+          tag: () => manager,
+        }) as never,
+    ),
     ...async('exitMiniProgram', () => events.emit('AppHide', { reason: 0 })),
     ...async('restartMiniProgram', () => events.emit('AppHide', { reason: 0 })),
   }

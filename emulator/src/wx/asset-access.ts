@@ -10,19 +10,26 @@ const decodeDataAddress = (address: string): Uint8Array => {
   return head.endsWith(';base64') ? fromBase64(body) : new TextEncoder().encode(decodeURIComponent(body))
 }
 
-/** Lets built-ins in jsdom read pictures and films: from memory, from addresses that carry their content, and through Node. */
-export const serveAssets = (host: WxHost): void => provideAssetReader({
-  read: async (address, range) => {
-    const kept = host.files.read(address)
-    if (kept) return kept
-    if (address.startsWith('data:')) return decodeDataAddress(address)
-    const answer = await host.bridge.call('request', {
-      id: nextId('asset'), url: address, method: 'GET', timeoutMs: TIMEOUT_MILLISECONDS,
-      headers: range ? { range: `bytes=${range.start}-${range.end - 1}` } : {},
-    })
-    if (answer.error || answer.status >= 400) throw new Error(`GET ${address} ${answer.error ?? answer.status}`)
-    const bytes = fromBase64(answer.bodyBase64)
-    // A server that knows no ranges sends everything.
-    return range && answer.status === 200 ? bytes.slice(range.start, range.end) : bytes
-  },
-})
+/**
+ * Lets built-ins in jsdom read pictures and films: from memory, from addresses that carry their content, and through
+ * Node.
+ */
+export const serveAssets = (host: WxHost): void =>
+  provideAssetReader({
+    read: async (address, range) => {
+      const kept = host.files.read(address)
+      if (kept) return kept
+      if (address.startsWith('data:')) return decodeDataAddress(address)
+      const answer = await host.bridge.call('request', {
+        id: nextId('asset'),
+        url: address,
+        method: 'GET',
+        timeoutMs: TIMEOUT_MILLISECONDS,
+        headers: range ? { range: `bytes=${range.start}-${range.end - 1}` } : {},
+      })
+      if (answer.error || answer.status >= 400) throw new Error(`GET ${address} ${answer.error ?? answer.status}`)
+      const bytes = fromBase64(answer.bodyBase64)
+      // A server that knows no ranges sends everything.
+      return range && answer.status === 200 ? bytes.slice(range.start, range.end) : bytes
+    },
+  })

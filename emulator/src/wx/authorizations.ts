@@ -2,8 +2,12 @@ import { WxFailure, type WxHost } from '../contracts/wx'
 import { async, type WxMethods } from './method'
 
 const PURPOSES: Record<string, string> = {
-  'scope.userInfo': '获取你的昵称、头像', 'scope.userLocation': '获取你的位置信息', 'scope.writePhotosAlbum': '保存图片或视频到你的相册',
-  'scope.camera': '使用你的摄像头', 'scope.record': '使用你的麦克风', 'scope.userFuzzyLocation': '获取你的模糊位置信息',
+  'scope.userInfo': '获取你的昵称、头像',
+  'scope.userLocation': '获取你的位置信息',
+  'scope.writePhotosAlbum': '保存图片或视频到你的相册',
+  'scope.camera': '使用你的摄像头',
+  'scope.record': '使用你的麦克风',
+  'scope.userFuzzyLocation': '获取你的模糊位置信息',
 }
 
 /** What the person behind the phone has allowed; asked once, then remembered. */
@@ -18,7 +22,12 @@ export class Authorizations {
       return
     }
     const { index } = await this.host.prompts.open({
-      kind: 'authorize', title: PURPOSES[scope] ?? scope, content: reason, items: ['拒绝', '允许'], cancelIndex: 0, confirmIndex: 1,
+      kind: 'authorize',
+      title: PURPOSES[scope] ?? scope,
+      content: reason,
+      items: ['拒绝', '允许'],
+      cancelIndex: 0,
+      confirmIndex: 1,
     })
     this.answers[scope] = index === 1
     if (index !== 1) throw this.fail('auth deny')
@@ -40,7 +49,10 @@ export class Authorizations {
 
 export const createAuthorize = (authorizations: Authorizations): WxMethods => ({
   ...async('authorize', ({ scope }) => authorizations.ask(scope)),
-  ...async('getSetting', () => ({ authSetting: authorizations.read(), subscriptionsSetting: { mainSwitch: true } }) as never),
+  ...async(
+    'getSetting',
+    () => ({ authSetting: authorizations.read(), subscriptionsSetting: { mainSwitch: true } }) as never,
+  ),
   ...async('openSetting', () => {
     authorizations.allowAll()
     return { authSetting: authorizations.read() } as never

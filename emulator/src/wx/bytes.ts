@@ -12,6 +12,7 @@ export const toBytes = (text: string): Uint8Array => new TextEncoder().encode(te
 export const toText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
 /** Whether it is an ArrayBuffer, of this window or of another realm. */
-export const isBuffer = (value: unknown): value is ArrayBuffer => Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+export const isBuffer = (value: unknown): value is ArrayBuffer =>
+  Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 
 export const toBuffer = (bytes: Uint8Array): ArrayBuffer => bytes.slice().buffer

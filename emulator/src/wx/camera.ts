@@ -16,10 +16,16 @@ const settle = ({ success, fail, complete }: Callbacks, answer: { errMsg: string
 }
 
 /** The one camera that a page may have: it gives a picture when it stands there and is allowed. */
-export const createCamera = (host: WxHost): WxMethods => sync('createCameraContext', () => ({
-  takePhoto: (options: Callbacks = {}) => {
-    if (!document.querySelector('wx-camera[data-on]')) return settle(options, { errMsg: 'operateCamera:fail camera is not ready' })
-    const tempImagePath = host.files.writeTemporary(fromBase64(PHOTO_PNG_BASE64), 'png', 'image/png')
-    settle(options, { errMsg: 'operateCamera:ok', tempImagePath } as { errMsg: string })
-  },
-}) as never)
+export const createCamera = (host: WxHost): WxMethods =>
+  sync(
+    'createCameraContext',
+    () =>
+      ({
+        takePhoto: (options: Callbacks = {}) => {
+          if (!document.querySelector('wx-camera[data-on]'))
+            return settle(options, { errMsg: 'operateCamera:fail camera is not ready' })
+          const tempImagePath = host.files.writeTemporary(fromBase64(PHOTO_PNG_BASE64), 'png', 'image/png')
+          settle(options, { errMsg: 'operateCamera:ok', tempImagePath } as { errMsg: string })
+        },
+      }) as never,
+  )

@@ -5,9 +5,14 @@ import { sync, type WxMethods } from './method'
 const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** `request`, `request.object.method`, `button`, `button.open-type.contact`: whether this emulator has it. */
-export const createCanIUse = (methods: WxMethods): WxMethods => sync('canIUse', (schema) => {
-  const [name, attribute] = schema.split('.')
-  if (name in methods || name === 'canIUse') return true
-  if (!BUILTIN_TAGS.includes(name)) return false
-  return !attribute || Object.hasOwn(BUILTINS[name]?.properties ?? {}, camelCase(attribute)) || attribute.startsWith('bind')
-})
+export const createCanIUse = (methods: WxMethods): WxMethods =>
+  sync('canIUse', (schema) => {
+    const [name, attribute] = schema.split('.')
+    if (name in methods || name === 'canIUse') return true
+    if (!BUILTIN_TAGS.includes(name)) return false
+    return (
+      !attribute ||
+      Object.hasOwn(BUILTINS[name]?.properties ?? {}, camelCase(attribute)) ||
+      attribute.startsWith('bind')
+    )
+  })

@@ -70,13 +70,26 @@ const makeOperations = ({ files }: WxHost) => {
     },
     readdir: (path: string) => {
       if (!isFolder(path)) throw new WxFailure(`no such file or directory ${path}`)
-      return { files: [...new Set(inside(path).map((file) => file.path.slice(path.replace(/\/$/, '').length + 1).split('/')[0]))] }
+      return {
+        files: [
+          ...new Set(inside(path).map((file) => file.path.slice(path.replace(/\/$/, '').length + 1).split('/')[0])),
+        ],
+      }
     },
     stat: (path: string) => {
       const bytes = files.read(path)
       if (!bytes && !isFolder(path)) throw new WxFailure(`no such file or directory ${path}`)
       const size = bytes?.length ?? 0
-      return { stats: { mode: bytes ? 33188 : 16877, size, lastAccessedTime: 0, lastModifiedTime: 0, isFile: () => Boolean(bytes), isDirectory: () => !bytes } }
+      return {
+        stats: {
+          mode: bytes ? 33188 : 16877,
+          size,
+          lastAccessedTime: 0,
+          lastModifiedTime: 0,
+          isFile: () => Boolean(bytes),
+          isDirectory: () => !bytes,
+        },
+      }
     },
     getFileInfo: (path: string) => ({ size: open(path, 'stat').length }),
     saveFile: (from: string, to?: string) => {
@@ -85,7 +98,13 @@ const makeOperations = ({ files }: WxHost) => {
       files.remove(from)
       return { savedFilePath }
     },
-    getSavedFileList: () => ({ fileList: inside(USER_DATA_PATH).map(({ path, sizeBytes }) => ({ filePath: path, size: sizeBytes, createTime: 0 })) }),
+    getSavedFileList: () => ({
+      fileList: inside(USER_DATA_PATH).map(({ path, sizeBytes }) => ({
+        filePath: path,
+        size: sizeBytes,
+        createTime: 0,
+      })),
+    }),
   }
 }
 
@@ -93,41 +112,80 @@ export type FileOperations = ReturnType<typeof makeOperations>
 
 /** Which options stand for which arguments. */
 const ARGUMENTS: Record<keyof FileOperations, readonly string[]> = {
-  access: ['path'], readFile: ['filePath', 'encoding'], writeFile: ['filePath', 'data', 'encoding'], appendFile: ['filePath', 'data', 'encoding'],
-  copyFile: ['srcPath', 'destPath'], rename: ['oldPath', 'newPath'], unlink: ['filePath'], mkdir: ['dirPath'], rmdir: ['dirPath', 'recursive'],
-  readdir: ['dirPath'], stat: ['path'], getFileInfo: ['filePath'], saveFile: ['tempFilePath', 'filePath'], getSavedFileList: [],
+  access: ['path'],
+  readFile: ['filePath', 'encoding'],
+  writeFile: ['filePath', 'data', 'encoding'],
+  appendFile: ['filePath', 'data', 'encoding'],
+  copyFile: ['srcPath', 'destPath'],
+  rename: ['oldPath', 'newPath'],
+  unlink: ['filePath'],
+  mkdir: ['dirPath'],
+  rmdir: ['dirPath', 'recursive'],
+  readdir: ['dirPath'],
+  stat: ['path'],
+  getFileInfo: ['filePath'],
+  saveFile: ['tempFilePath', 'filePath'],
+  getSavedFileList: [],
 }
 
 /** What a synchronous call answers of an asynchronous one's result. */
-const ONLY: Partial<Record<keyof FileOperations, string>> = { readFile: 'data', readdir: 'files', stat: 'stats', saveFile: 'savedFilePath' }
+const ONLY: Partial<Record<keyof FileOperations, string>> = {
+  readFile: 'data',
+  readdir: 'files',
+  stat: 'stats',
+  saveFile: 'savedFilePath',
+}
 
 const settle = (name: string, run: () => object | void, { success, fail, complete }: Options): void => {
-  void Promise.resolve().then(run).then((result) => {
-    const answer = { errMsg: `${name}:ok`, ...result }
-    success?.(answer)
-    complete?.(answer)
-  }, (error: Error) => {
-    const answer = { errMsg: `${name}:fail ${error.message}` }
-    fail?.(answer)
-    complete?.(answer)
-  })
+  void Promise.resolve()
+    .then(run)
+    .then(
+      (result) => {
+        const answer = { errMsg: `${name}:ok`, ...result }
+        success?.(answer)
+        complete?.(answer)
+      },
+      (error: Error) => {
+        const answer = { errMsg: `${name}:fail ${error.message}` }
+        fail?.(answer)
+        complete?.(answer)
+      },
+    )
 }
 
 /** `wx.getFileSystemManager()`, and the operations for the older calls beside it. */
 export const makeFileSystem = (host: WxHost) => {
   const operations = makeOperations(host)
   const names = Object.keys(operations) as (keyof FileOperations)[]
-  const run = (name: keyof FileOperations, args: unknown[]) => (operations[name] as (...given: unknown[]) => object | void)(...args)
-  const manager = Object.fromEntries(names.flatMap((name) => [
-    [name, (options: Options = {}) => settle(name, () => run(name, ARGUMENTS[name].map((argument) => options[argument])), options)],
-    [`${name}Sync`, (...args: unknown[]) => {
-      try {
-        const result = run(name, args) as Record<string, unknown> | undefined
-        return ONLY[name] ? result?.[ONLY[name]] : result
-      } catch (error) {
-        throw new Error(`${name}Sync:fail ${(error as Error).message}`)
-      }
-    }],
-  ]))
+  const run = (name: keyof FileOperations, args: unknown[]) =>
+    (operations[name] as (...given: unknown[]) => object | void)(...args)
+  const manager = Object.fromEntries(
+    names.flatMap((name) => [
+      [
+        name,
+        (options: Options = {}) =>
+          settle(
+            name,
+            () =>
+              run(
+                name,
+                ARGUMENTS[name].map((argument) => options[argument]),
+              ),
+            options,
+          ),
+      ],
+      [
+        `${name}Sync`,
+        (...args: unknown[]) => {
+          try {
+            const result = run(name, args) as Record<string, unknown> | undefined
+            return ONLY[name] ? result?.[ONLY[name]] : result
+          } catch (error) {
+            throw new Error(`${name}Sync:fail ${(error as Error).message}`)
+          }
+        },
+      ],
+    ]),
+  )
   return { operations, manager }
 }

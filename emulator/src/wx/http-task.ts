@@ -3,12 +3,18 @@ import { WxFailure, type WxHost } from '../contracts/wx'
 
 type Listener = (detail: never) => void
 
-/** The object that request, uploadFile and downloadFile answer at once: it aborts, and tells of headers, progress and chunks. */
+/**
+ * The object that request, uploadFile and downloadFile answer at once: it aborts, and tells of headers, progress and
+ * chunks.
+ */
 export class HttpTask {
   private readonly listeners = new Map<string, Set<Listener>>()
   private aborted = false
 
-  constructor(private readonly host: WxHost, readonly id: string) {}
+  constructor(
+    private readonly host: WxHost,
+    readonly id: string,
+  ) {}
 
   /** Waits for Node's answer; fails as WeChat does when there is none. */
   async wait(ask: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
@@ -26,19 +32,29 @@ export class HttpTask {
 
   /** Byte counts are known when everything has come: one step of progress, as with a small file. */
   tellProgress(part: 'Sent' | 'Written', bytes: number): void {
-    this.tell('ProgressUpdate', { progress: 100, [`totalBytes${part}`]: bytes, [`totalBytesExpectedTo${part === 'Sent' ? 'Send' : 'Write'}`]: bytes })
+    this.tell('ProgressUpdate', {
+      progress: 100,
+      [`totalBytes${part}`]: bytes,
+      [`totalBytesExpectedTo${part === 'Sent' ? 'Send' : 'Write'}`]: bytes,
+    })
   }
 
   /** As the app gets it. */
   asTask(): object {
-    const on = (name: string) => (listener: Listener) => void (this.listeners.get(name) ?? this.listen(name)).add(listener)
+    const on = (name: string) => (listener: Listener) =>
+      void (this.listeners.get(name) ?? this.listen(name)).add(listener)
     const off = (name: string) => (listener?: Listener) => {
       if (listener) this.listeners.get(name)?.delete(listener)
       else this.listeners.delete(name)
     }
     return {
       abort: () => this.abort(),
-      ...Object.fromEntries(['HeadersReceived', 'ProgressUpdate', 'ChunkReceived'].flatMap((name) => [[`on${name}`, on(name)], [`off${name}`, off(name)]])),
+      ...Object.fromEntries(
+        ['HeadersReceived', 'ProgressUpdate', 'ChunkReceived'].flatMap((name) => [
+          [`on${name}`, on(name)],
+          [`off${name}`, off(name)],
+        ]),
+      ),
     }
   }
 

@@ -1,8 +1,17 @@
 import type { WxHost } from '../contracts/wx'
 import { sync, type WxMethods } from './method'
 
-interface Margins { left?: number; right?: number; top?: number; bottom?: number }
-interface Options { thresholds?: number[]; initialRatio?: number; observeAll?: boolean }
+interface Margins {
+  left?: number
+  right?: number
+  top?: number
+  bottom?: number
+}
+interface Options {
+  thresholds?: number[]
+  initialRatio?: number
+  observeAll?: boolean
+}
 type Box = { left: number; top: number; right: number; bottom: number }
 
 const boxOf = (element: Element): Box => {
@@ -14,7 +23,10 @@ const area = ({ left, top, right, bottom }: Box): number => Math.max(0, right - 
 
 const overlap = (one: Box, other: Box): Box => {
   const box = {
-    left: Math.max(one.left, other.left), top: Math.max(one.top, other.top), right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom),
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
   }
   return box.right > box.left && box.bottom > box.top ? box : { left: 0, top: 0, right: 0, bottom: 0 }
 }
@@ -25,7 +37,11 @@ class Observer {
   private readonly ratios = new Map<Element, number>()
   private stop: (() => void) | undefined
 
-  constructor(private readonly host: WxHost, private readonly scope: object | undefined, private readonly options: Options) {}
+  constructor(
+    private readonly host: WxHost,
+    private readonly scope: object | undefined,
+    private readonly options: Options,
+  ) {}
 
   relativeTo(selector: string, margins: Margins = {}): this {
     this.references.push({ selector, margins })
@@ -41,7 +57,8 @@ class Observer {
     const thresholds = this.options.thresholds ?? [0]
     const look = () => {
       const found = this.host.select(this.scope, selector)
-      for (const element of this.options.observeAll ? found : found.slice(0, 1)) this.compare(element, thresholds, callback)
+      for (const element of this.options.observeAll ? found : found.slice(0, 1))
+        this.compare(element, thresholds, callback)
     }
     const root = this.host.pages.current()?.hostElement ?? document.body
     root.addEventListener('scroll', look, true)
@@ -67,11 +84,18 @@ class Observer {
     const ratio = area(box) > 0 ? area(seen) / area(box) : 0
     const before = this.ratios.get(element) ?? this.options.initialRatio ?? 0
     this.ratios.set(element, ratio)
-    const crossed = thresholds.some((limit) => (limit === 0 ? before > 0 !== ratio > 0 : before < limit !== ratio < limit))
+    const crossed = thresholds.some((limit) =>
+      limit === 0 ? before > 0 !== ratio > 0 : before < limit !== ratio < limit,
+    )
     if (!crossed) return
     callback({
-      id: element.id, dataset: { ...this.host.componentOf(element)?.dataset }, time: Date.now(), intersectionRatio: ratio,
-      boundingClientRect: describe(box), relativeRect: describe(reference), intersectionRect: describe(seen),
+      id: element.id,
+      dataset: { ...this.host.componentOf(element)?.dataset },
+      time: Date.now(),
+      intersectionRatio: ratio,
+      boundingClientRect: describe(box),
+      relativeRect: describe(reference),
+      intersectionRect: describe(seen),
     })
   }
 
@@ -85,8 +109,16 @@ class Observer {
   }
 }
 
-export const makeIntersectionObserver = (host: WxHost, scope: object | undefined, options: Options = {}): Observer => new Observer(host, scope, options)
+export const makeIntersectionObserver = (host: WxHost, scope: object | undefined, options: Options = {}): Observer =>
+  new Observer(host, scope, options)
 
 export const createIntersectionObserver = (host: WxHost): WxMethods =>
-  sync('createIntersectionObserver', (scope, options) =>
-    makeIntersectionObserver(host, host.elementOf(scope as object) ? (scope as object) : undefined, options as Options) as never)
+  sync(
+    'createIntersectionObserver',
+    (scope, options) =>
+      makeIntersectionObserver(
+        host,
+        host.elementOf(scope as object) ? (scope as object) : undefined,
+        options as Options,
+      ) as never,
+  )

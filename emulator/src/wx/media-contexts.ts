@@ -6,22 +6,47 @@ type Listener = (detail: unknown) => void
 
 /** Events of a sound, by the names of WeChat and of a media element. */
 const EVENTS: Record<string, string> = {
-  Canplay: 'canplay', Play: 'play', Pause: 'pause', Ended: 'ended', TimeUpdate: 'timeupdate', Error: 'error', Waiting: 'waiting', Seeking: 'seeking', Seeked: 'seeked',
+  Canplay: 'canplay',
+  Play: 'play',
+  Pause: 'pause',
+  Ended: 'ended',
+  TimeUpdate: 'timeupdate',
+  Error: 'error',
+  Waiting: 'waiting',
+  Seeking: 'seeking',
+  Seeked: 'seeked',
 }
 
-/** InnerAudioContext and BackgroundAudioManager: a sound without an element. The latter plays as soon as it has an address. */
+/**
+ * InnerAudioContext and BackgroundAudioManager: a sound without an element. The latter plays as soon as it has an
+ * address.
+ */
 const makeSound = (host: WxHost, startsItself: boolean): object => {
   const media: Media = createMedia('audio', host.engine)
-  const listeners = new Map<string, Set<Listener>>([...Object.keys(EVENTS), 'Stop', 'Next', 'Prev'].map((name) => [name, new Set()]))
+  const listeners = new Map<string, Set<Listener>>(
+    [...Object.keys(EVENTS), 'Stop', 'Next', 'Prev'].map((name) => [name, new Set()]),
+  )
   const tell = (name: string, detail: unknown = {}) => listeners.get(name)?.forEach((listener) => listener(detail))
   let source = ''
   const play = () => playMedia(media, host.reportError)
   for (const [name, type] of Object.entries(EVENTS)) {
-    media.addEventListener(type, () => tell(name, name === 'Error' ? { errCode: 10001, errMsg: `MediaError: ${source}` } : {}))
+    media.addEventListener(type, () =>
+      tell(name, name === 'Error' ? { errCode: 10001, errMsg: `MediaError: ${source}` } : {}),
+    )
   }
   const sound = {
-    startTime: 0, autoplay: startsItself, obeyMuteSwitch: true, title: '', epname: '', singer: '', coverImgUrl: '', webUrl: '', protocol: 'http', referrerPolicy: 'no-referrer',
-    play, pause: () => media.pause(),
+    startTime: 0,
+    autoplay: startsItself,
+    obeyMuteSwitch: true,
+    title: '',
+    epname: '',
+    singer: '',
+    coverImgUrl: '',
+    webUrl: '',
+    protocol: 'http',
+    referrerPolicy: 'no-referrer',
+    play,
+    pause: () => media.pause(),
     stop: () => {
       media.pause()
       media.currentTime = 0
@@ -35,12 +60,17 @@ const makeSound = (host: WxHost, startsItself: boolean): object => {
       media.removeAttribute('src')
       listeners.forEach((known) => known.clear())
     },
-    ...Object.fromEntries([...listeners].flatMap(([name, known]) => [
-      [`on${name}`, (listener: Listener) => void known.add(listener)],
-      [`off${name}`, (listener?: Listener) => (listener ? known.delete(listener) : known.clear())],
-    ])),
+    ...Object.fromEntries(
+      [...listeners].flatMap(([name, known]) => [
+        [`on${name}`, (listener: Listener) => void known.add(listener)],
+        [`off${name}`, (listener?: Listener) => (listener ? known.delete(listener) : known.clear())],
+      ]),
+    ),
   }
-  const passOn = (name: 'loop' | 'volume' | 'playbackRate') => ({ get: () => media[name], set: (value: never) => Object.assign(media, { [name]: value }) })
+  const passOn = (name: 'loop' | 'volume' | 'playbackRate') => ({
+    get: () => media[name],
+    set: (value: never) => Object.assign(media, { [name]: value }),
+  })
   return Object.defineProperties(sound, {
     src: {
       get: () => source,
@@ -51,7 +81,9 @@ const makeSound = (host: WxHost, startsItself: boolean): object => {
         if (sound.autoplay) play()
       },
     },
-    loop: passOn('loop'), volume: passOn('volume'), playbackRate: passOn('playbackRate'),
+    loop: passOn('loop'),
+    volume: passOn('volume'),
+    playbackRate: passOn('playbackRate'),
     duration: { get: () => media.duration || 0 },
     currentTime: { get: () => media.currentTime },
     paused: { get: () => media.paused },
@@ -61,21 +93,36 @@ const makeSound = (host: WxHost, startsItself: boolean): object => {
 
 const VIDEO_CALLS = ['play', 'pause', 'stop', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen']
 
-/** A context finds its component when it is used: it may be made before the component is drawn. A context of nothing does nothing, as in WeChat. */
+/**
+ * A context finds its component when it is used: it may be made before the component is drawn. A context of nothing
+ * does nothing, as in WeChat.
+ */
 const makeVideoContext = (host: WxHost, id: string, scope?: object): object => {
-  const call = (action: string) => (...args: never[]) => {
-    const element = host.select(scope, `#${id}`)[0] as HTMLElement | undefined
-    const component = element && host.componentOf(element)
-    const builtin = component && host.builtinOf(component)
-    if (!component || !builtin) return host.console.warn(`video #${id} is not in the page`)
-    builtin.actions[action](component, ...args)
-  }
-  const unsupported = ['sendDanmu', 'showStatusBar', 'hideStatusBar', 'requestBackgroundPlayback', 'exitBackgroundPlayback', 'exitPictureInPicture']
+  const call =
+    (action: string) =>
+    (...args: never[]) => {
+      const element = host.select(scope, `#${id}`)[0] as HTMLElement | undefined
+      const component = element && host.componentOf(element)
+      const builtin = component && host.builtinOf(component)
+      if (!component || !builtin) return host.console.warn(`video #${id} is not in the page`)
+      builtin.actions[action](component, ...args)
+    }
+  const unsupported = [
+    'sendDanmu',
+    'showStatusBar',
+    'hideStatusBar',
+    'requestBackgroundPlayback',
+    'exitBackgroundPlayback',
+    'exitPictureInPicture',
+  ]
   return Object.fromEntries([
     ...VIDEO_CALLS.map((action) => [action, call(action)]),
-    ...unsupported.map((action) => [action, () => {
-      throw new WxFailure(`VideoContext.${action} is not supported by the emulator`)
-    }]),
+    ...unsupported.map((action) => [
+      action,
+      () => {
+        throw new WxFailure(`VideoContext.${action} is not supported by the emulator`)
+      },
+    ]),
   ])
 }
 

@@ -16,14 +16,19 @@ export type ResultOf<Name extends WxName> = Omit<GivenTo<SuccessOf<OptionsOf<Nam
 type Answer<Result> = keyof Result extends never ? void | Result : Result
 
 /** A method that answers at once or throws. */
-export const sync = <Name extends WxName>(name: Name, run: (...args: Parameters<Call<Name>>) => ReturnType<Call<Name>>) =>
-  ({ [name]: { kind: 'sync', run } }) as unknown as Record<Name, WxMethod>
+export const sync = <Name extends WxName>(
+  name: Name,
+  run: (...args: Parameters<Call<Name>>) => ReturnType<Call<Name>>,
+) => ({ [name]: { kind: 'sync', run } }) as unknown as Record<Name, WxMethod>
 
 /** A method with success and fail callbacks, or a promise. What it throws becomes `fail`. */
 export const async = <Name extends WxName>(
   name: Name,
   run: (options: OptionsOf<Name>) => Answer<ResultOf<Name>> | Promise<Answer<ResultOf<Name>>>,
-) => ({ [name]: { kind: 'async', run: (options: OptionsOf<Name> | undefined) => run(options ?? ({} as OptionsOf<Name>)) } }) as unknown as Record<Name, WxMethod>
+) =>
+  ({
+    [name]: { kind: 'async', run: (options: OptionsOf<Name> | undefined) => run(options ?? ({} as OptionsOf<Name>)) },
+  }) as unknown as Record<Name, WxMethod>
 
 /** A method that answers a task at once, which may be aborted, and its result later. */
 export const task = <Name extends WxName>(
@@ -38,10 +43,15 @@ export const effects = (names: readonly WxName[]): WxMethods =>
 const typeName = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1)
 
 /** Fails as WeChat does for an option of another type. */
-export const requireOption = (options: object, name: string, type: 'String' | 'Number' | 'Array' | 'Object' | 'Function'): void => {
+export const requireOption = (
+  options: object,
+  name: string,
+  type: 'String' | 'Number' | 'Array' | 'Object' | 'Function',
+): void => {
   const given = typeName((options as Record<string, unknown>)[name])
   if (given !== type) throw new WxFailure(`parameter error: parameter.${name} should be ${type} instead of ${given};`)
 }
 
 /** JSON, as everything is that crosses WeChat's bridge. */
-export const clone = <Value>(value: Value): Value => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value))
+export const clone = <Value>(value: Value): Value =>
+  value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value)

@@ -1,13 +1,28 @@
 const MIMES: Record<string, string> = {
-  png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', svg: 'image/svg+xml', mp4: 'video/mp4', mp3: 'audio/mpeg',
-  wav: 'audio/wav', m4a: 'audio/mp4', pdf: 'application/pdf', txt: 'text/plain', json: 'application/json', zip: 'application/zip',
-  doc: 'application/msword', xls: 'application/vnd.ms-excel', ppt: 'application/vnd.ms-powerpoint',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  json: 'application/json',
+  zip: 'application/zip',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
-export const mimeOf = (fileName: string): string => MIMES[fileName.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+export const mimeOf = (fileName: string): string =>
+  MIMES[fileName.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
 /** The ending of an address's file name, or the usual one of its type; no dot. */
 export const extensionOf = (url: string, mime: string): string => {

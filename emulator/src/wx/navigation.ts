@@ -2,11 +2,13 @@ import { WxFailure, type WxHost } from '../contracts/wx'
 import { async, requireOption, type WxMethods } from './method'
 
 /**
- * Pages change in a task of their own, as they do after the way to WeChat and back: what the present page has begun (its
- * onShow after a redirect out of its onLoad) comes first. The page stack refuses with WeChat's own words.
+ * Pages change in a task of their own, as they do after the way to WeChat and back: what the present page has begun
+ * (its onShow after a redirect out of its onLoad) comes first. The page stack refuses with WeChat's own words.
  */
 const attempt = async <Result>(move: () => Result): Promise<Result> => {
-  await new Promise((resolve) => { setTimeout(resolve) })
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
   try {
     return move()
   } catch (error) {

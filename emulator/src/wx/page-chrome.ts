@@ -30,8 +30,11 @@ export const createPageChrome = (host: WxHost): WxMethods => {
       const target = selector ? host.select(undefined, selector)[0] : undefined
       if (selector && !target) throw new WxFailure(`can not find node from selector "${selector}"`)
       const wanted = target
-        ? hostElement.scrollTop + target.getBoundingClientRect().top - hostElement.getBoundingClientRect().top + offsetTop
-        : scrollTop ?? 0
+        ? hostElement.scrollTop +
+          target.getBoundingClientRect().top -
+          hostElement.getBoundingClientRect().top +
+          offsetTop
+        : (scrollTop ?? 0)
       if (hostElement.scrollTop === wanted) return
       hostElement.scrollTop = wanted
       // jsdom keeps the offset without telling of it.

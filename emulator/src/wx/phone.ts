@@ -15,13 +15,27 @@ export const createPhone = (host: WxHost, authorizations: Authorizations): WxMet
     ...async('getClipboardData', () => ({ data: clipboard })),
     ...async('makePhoneCall', async (options) => {
       requireOption(options, 'phoneNumber', 'String')
-      const { index } = await host.prompts.open({ kind: 'actionSheet', title: options.phoneNumber, items: ['呼叫', '取消'], cancelIndex: 1, confirmIndex: 0 })
+      const { index } = await host.prompts.open({
+        kind: 'actionSheet',
+        title: options.phoneNumber,
+        items: ['呼叫', '取消'],
+        cancelIndex: 1,
+        confirmIndex: 0,
+      })
       if (index !== 0) throw new WxFailure('cancel')
     }),
     ...async('getLocation', async ({ type = 'wgs84' }) => {
       await authorizations.ask('scope.userLocation')
       const shift = type === 'gcj02' ? 0.0015 : 0
-      return { latitude: 39.9087 + shift, longitude: 116.3975 + shift, speed: -1, accuracy: 65, altitude: 0, verticalAccuracy: 65, horizontalAccuracy: 65 }
+      return {
+        latitude: 39.9087 + shift,
+        longitude: 116.3975 + shift,
+        speed: -1,
+        accuracy: 65,
+        altitude: 0,
+        verticalAccuracy: 65,
+        horizontalAccuracy: 65,
+      }
     }),
     ...async('openLocation', (options) => {
       requireOption(options, 'latitude', 'Number')
@@ -36,8 +50,24 @@ export const createPhone = (host: WxHost, authorizations: Authorizations): WxMet
       brightness = value
     }),
     ...async('vibrateShort', () => undefined),
-    ...effects(['vibrateLong', 'setKeepScreenOn', 'setVisualEffectOnCapture', 'addPhoneContact', 'loadFontFace', 'setEnableDebug']),
-    ...sync('getPerformance', () => ({ getEntries: () => [], getEntriesByName: () => [], getEntriesByType: () => [], setBufferSize: () => undefined,
-      createObserver: () => ({ observe: () => undefined, disconnect: () => undefined }) }) as never),
+    ...effects([
+      'vibrateLong',
+      'setKeepScreenOn',
+      'setVisualEffectOnCapture',
+      'addPhoneContact',
+      'loadFontFace',
+      'setEnableDebug',
+    ]),
+    ...sync(
+      'getPerformance',
+      () =>
+        ({
+          getEntries: () => [],
+          getEntriesByName: () => [],
+          getEntriesByType: () => [],
+          setBufferSize: () => undefined,
+          createObserver: () => ({ observe: () => undefined, disconnect: () => undefined }),
+        }) as never,
+    ),
   }
 }

@@ -12,10 +12,14 @@ export const nextId = (kind: string): string => `${kind}-${++count}`
 /** Headers by lower-case name; WeChat adds where the call comes from. */
 export const toHeaders = (appId: string, header: object | undefined, contentType?: string): Record<string, string> => ({
   ...(contentType && { 'content-type': contentType }),
-  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile MicroMessenger/8.0.50 NetType/WIFI Language/zh_CN miniProgram',
-  'referer': `https://servicewechat.com/${appId}/devtools/page-frame.html`,
-  ...Object.fromEntries(Object.entries(header ?? {}).filter(([name]) => name.toLowerCase() !== 'referer')
-    .map(([name, value]) => [name.toLowerCase(), String(value)])),
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile MicroMessenger/8.0.50 NetType/WIFI Language/zh_CN miniProgram',
+  referer: `https://servicewechat.com/${appId}/devtools/page-frame.html`,
+  ...Object.fromEntries(
+    Object.entries(header ?? {})
+      .filter(([name]) => name.toLowerCase() !== 'referer')
+      .map(([name, value]) => [name.toLowerCase(), String(value)]),
+  ),
 })
 
 export const requireAddress = (options: { url: string }): void => {
@@ -23,13 +27,15 @@ export const requireAddress = (options: { url: string }): void => {
   if (!/^https?:\/\//.test(options.url)) throw new WxFailure(`invalid url "${options.url}"`, { errno: 600009 })
 }
 
-const write = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
+const write = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 
 /** Data of a GET join the address. */
 const withQuery = (url: string, data: unknown): string => {
   if (typeof data !== 'object' || data === null || isBuffer(data)) return url
   const address = new URL(url)
-  for (const [name, value] of Object.entries(data)) if (value !== undefined) address.searchParams.set(name, write(value))
+  for (const [name, value] of Object.entries(data))
+    if (value !== undefined) address.searchParams.set(name, write(value))
   return address.href
 }
 
@@ -42,7 +48,10 @@ const toBody = (data: unknown, contentType: string): Uint8Array | undefined => {
 }
 
 /** The answer's body as `responseType` and `dataType` ask for it: text that is no JSON stays text. */
-const readData = (bytes: Uint8Array, { responseType, dataType = 'json' }: OptionsOf<'request'>): string | ArrayBuffer | Record<string, unknown> => {
+const readData = (
+  bytes: Uint8Array,
+  { responseType, dataType = 'json' }: OptionsOf<'request'>,
+): string | ArrayBuffer | Record<string, unknown> => {
   if (responseType === 'arraybuffer') return toBuffer(bytes)
   const text = toText(bytes)
   if (dataType !== 'json') return text
@@ -63,14 +72,26 @@ export const createRequest = (host: WxHost, watch: (url: string) => void): WxMet
     const headers = toHeaders(host.appId, options.header, 'application/json')
     const hasBody = method !== 'GET' && method !== 'HEAD'
     const body = hasBody ? toBody(options.data, headers['content-type']) : undefined
-    const answer = await limit.run(() => call.wait(() => host.bridge.call('request', {
-      id: call.id, method, headers, timeoutMs: options.timeout ?? TIMEOUT_MILLISECONDS,
-      url: hasBody ? options.url : withQuery(options.url, options.data),
-      ...(body && { bodyBase64: toBase64(body) }),
-    })))
+    const answer = await limit.run(() =>
+      call.wait(() =>
+        host.bridge.call('request', {
+          id: call.id,
+          method,
+          headers,
+          timeoutMs: options.timeout ?? TIMEOUT_MILLISECONDS,
+          url: hasBody ? options.url : withQuery(options.url, options.data),
+          ...(body && { bodyBase64: toBase64(body) }),
+        }),
+      ),
+    )
     const bytes = fromBase64(answer.bodyBase64)
     if (options.enableChunked) call.tell('ChunkReceived', { data: toBuffer(bytes) })
-    return { data: readData(bytes, options), statusCode: answer.status, header: answer.headers, cookies: answer.cookies }
+    return {
+      data: readData(bytes, options),
+      statusCode: answer.status,
+      header: answer.headers,
+      cookies: answer.cookies,
+    }
   }
   return task('request', (options) => {
     const call = new HttpTask(host, nextId('request'))

@@ -9,7 +9,9 @@ const PERSON = '小林'
 const TOURIST = 'touristappid'
 const SANDBOX_APP_ID = 'wx-sandbox-mini'
 
-/** WeChat itself, as the product's server stands in for it in development: `/sandbox/wechat` and `/sandbox/wechatpay`. */
+/**
+ * WeChat itself, as the product's server stands in for it in development: `/sandbox/wechat` and `/sandbox/wechatpay`.
+ */
 export class Sandbox {
   private origin: string | undefined
 
@@ -41,11 +43,16 @@ export class Sandbox {
   private async post<Answer>(path: string, body: object): Promise<Answer> {
     if (!this.origin) throw new WxFailure('no server of the mini-program is known yet: it has made no request')
     const answer = await this.host.bridge.call('request', {
-      id: nextId('sandbox'), url: this.origin + path, method: 'POST', headers: { 'content-type': 'application/json' },
-      bodyBase64: toBase64(toBytes(JSON.stringify(body))), timeoutMs: TIMEOUT_MILLISECONDS,
+      id: nextId('sandbox'),
+      url: this.origin + path,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      bodyBase64: toBase64(toBytes(JSON.stringify(body))),
+      timeoutMs: TIMEOUT_MILLISECONDS,
     })
     if (answer.error) throw new WxFailure(answer.error)
-    if (answer.status !== 200) throw new WxFailure(`the WeChat sandbox answered ${answer.status} at ${this.origin}${path}`)
+    if (answer.status !== 200)
+      throw new WxFailure(`the WeChat sandbox answered ${answer.status} at ${this.origin}${path}`)
     return JSON.parse(toText(fromBase64(answer.bodyBase64))) as Answer
   }
 }

@@ -1,7 +1,9 @@
 import type { WxHost } from '../contracts/wx'
 import { sync, type WxMethods } from './method'
 
-interface Fields extends Partial<Record<'id' | 'dataset' | 'mark' | 'rect' | 'size' | 'scrollOffset' | 'node' | 'context', boolean>> {
+interface Fields extends Partial<
+  Record<'id' | 'dataset' | 'mark' | 'rect' | 'size' | 'scrollOffset' | 'node' | 'context', boolean>
+> {
   properties?: string[]
   computedStyle?: string[]
 }
@@ -12,7 +14,9 @@ const contextOf = (host: WxHost, element: HTMLElement): object | null => {
   const component = host.componentOf(element)
   const builtin = component && host.builtinOf(component)
   if (!component || !builtin) return null
-  return Object.fromEntries(Object.entries(builtin.actions).map(([name, run]) => [name, (...args: never[]) => run(component, ...args)]))
+  return Object.fromEntries(
+    Object.entries(builtin.actions).map(([name, run]) => [name, (...args: never[]) => run(component, ...args)]),
+  )
 }
 
 const nodeOf = (host: WxHost, element: HTMLElement): unknown => {
@@ -34,13 +38,26 @@ const describe = (host: WxHost, element: HTMLElement | undefined, fields: Fields
     ...(fields.id && { id: element.id }),
     ...(fields.dataset && { dataset: { ...component?.dataset } }),
     ...(fields.mark && { mark: {} }),
-    ...(fields.rect && { left: place.left - shiftX, top: place.top - shiftY, right: place.right - shiftX, bottom: place.bottom - shiftY }),
+    ...(fields.rect && {
+      left: place.left - shiftX,
+      top: place.top - shiftY,
+      right: place.right - shiftX,
+      bottom: place.bottom - shiftY,
+    }),
     ...(fields.size && { width: place.width, height: place.height }),
     ...(fields.scrollOffset && {
-      scrollLeft: element.scrollLeft, scrollTop: element.scrollTop, scrollWidth: element.scrollWidth, scrollHeight: element.scrollHeight,
+      scrollLeft: element.scrollLeft,
+      scrollTop: element.scrollTop,
+      scrollWidth: element.scrollWidth,
+      scrollHeight: element.scrollHeight,
     }),
     ...Object.fromEntries((fields.properties ?? []).map((name) => [name, data[name]])),
-    ...Object.fromEntries((fields.computedStyle ?? []).map((name) => [name, style?.getPropertyValue(name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`))])),
+    ...Object.fromEntries(
+      (fields.computedStyle ?? []).map((name) => [
+        name,
+        style?.getPropertyValue(name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)),
+      ]),
+    ),
     ...(fields.node && { node: nodeOf(host, element) }),
     ...(fields.context && { context: contextOf(host, element) }),
   }
@@ -50,7 +67,10 @@ class SelectorQuery {
   private readonly jobs: { read: () => unknown; callback: Callback }[] = []
   private scope: object | undefined
 
-  constructor(private readonly host: WxHost, scope?: object) {
+  constructor(
+    private readonly host: WxHost,
+    scope?: object,
+  ) {
     this.scope = scope
   }
 
@@ -64,7 +84,9 @@ class SelectorQuery {
   }
 
   selectAll(selector: string) {
-    return this.refer((fields) => this.host.select(this.scope, selector).map((element) => describe(this.host, element, fields)))
+    return this.refer((fields) =>
+      this.host.select(this.scope, selector).map((element) => describe(this.host, element, fields)),
+    )
   }
 
   selectViewport() {
@@ -72,7 +94,13 @@ class SelectorQuery {
       const element = this.host.pages.current()?.hostElement
       const { clientWidth: width = 0, clientHeight: height = 0 } = element ?? {}
       const known = describe(this.host, element, fields)
-      return known && { ...known, ...(fields.rect && { left: 0, top: 0, right: width, bottom: height }), ...(fields.size && { width, height }) }
+      return (
+        known && {
+          ...known,
+          ...(fields.rect && { left: 0, top: 0, right: width, bottom: height }),
+          ...(fields.size && { width, height }),
+        }
+      )
     })
   }
 
@@ -101,7 +129,11 @@ class SelectorQuery {
   }
 }
 
-/** A query over the top page, or over the component that it is made for (`component.createSelectorQuery()` passes itself). */
+/**
+ * A query over the top page, or over the component that it is made for (`component.createSelectorQuery()` passes
+ * itself).
+ */
 export const makeSelectorQuery = (host: WxHost, scope?: object): SelectorQuery => new SelectorQuery(host, scope)
 
-export const createSelectorQuery = (host: WxHost): WxMethods => sync('createSelectorQuery', () => makeSelectorQuery(host) as never)
+export const createSelectorQuery = (host: WxHost): WxMethods =>
+  sync('createSelectorQuery', () => makeSelectorQuery(host) as never)

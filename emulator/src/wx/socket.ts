@@ -13,10 +13,18 @@ const CLOSED = 3
 
 /** One connection, as wx.connectSocket answers it. Node speaks to the server; this passes on what happens. */
 class Socket {
-  private readonly listeners: Record<Name, Set<Listener>> = { Open: new Set(), Message: new Set(), Error: new Set(), Close: new Set() }
+  private readonly listeners: Record<Name, Set<Listener>> = {
+    Open: new Set(),
+    Message: new Set(),
+    Error: new Set(),
+    Close: new Set(),
+  }
   readyState = 0
 
-  constructor(private readonly host: WxHost, readonly id: string) {}
+  constructor(
+    private readonly host: WxHost,
+    readonly id: string,
+  ) {}
 
   on(name: Name, listener: Listener): void {
     this.listeners[name].add(listener)
@@ -31,7 +39,10 @@ class Socket {
     if (event.type === 'open') {
       this.readyState = OPEN
       this.tell('Open', { header: event.headers })
-    } else if (event.type === 'message') this.tell('Message', { data: event.base64 === undefined ? event.text ?? '' : toBuffer(fromBase64(event.base64)) })
+    } else if (event.type === 'message')
+      this.tell('Message', {
+        data: event.base64 === undefined ? (event.text ?? '') : toBuffer(fromBase64(event.base64)),
+      })
     else if (event.type === 'error') this.tell('Error', { errMsg: event.message })
     else {
       this.readyState = CLOSED
@@ -41,7 +52,10 @@ class Socket {
 
   async send({ data }: Message): Promise<void> {
     if (this.readyState !== OPEN) throw new WxFailure('socket is not connected')
-    await this.host.bridge.call('sendSocket', { id: this.id, ...(isBuffer(data) ? { base64: toBase64(new Uint8Array(data)) } : { text: String(data) }) })
+    await this.host.bridge.call('sendSocket', {
+      id: this.id,
+      ...(isBuffer(data) ? { base64: toBase64(new Uint8Array(data)) } : { text: String(data) }),
+    })
   }
 
   async close({ code = 1000, reason = '' }: { code?: number; reason?: string } = {}): Promise<void> {
@@ -62,11 +76,16 @@ interface Callbacks {
 
 /** A task's methods take callbacks and answer nothing. */
 const settle = (name: string, work: Promise<void>, { success, fail, complete }: Callbacks = {}): void => {
-  void work.then(() => ({ errMsg: `${name}:ok` }), (error: Error) => ({ errMsg: `${name}:fail ${error.message}` })).then((result) => {
-    if (result.errMsg.endsWith(':ok')) success?.(result)
-    else fail?.(result)
-    complete?.(result)
-  })
+  void work
+    .then(
+      () => ({ errMsg: `${name}:ok` }),
+      (error: Error) => ({ errMsg: `${name}:fail ${error.message}` }),
+    )
+    .then((result) => {
+      if (result.errMsg.endsWith(':ok')) success?.(result)
+      else fail?.(result)
+      complete?.(result)
+    })
 }
 
 const toTask = (socket: Socket): object => ({
@@ -74,10 +93,14 @@ const toTask = (socket: Socket): object => ({
     return socket.readyState
   },
   send: (options: Message & Callbacks) => settle('sendSocketMessage', socket.send(options), options),
-  close: (options?: { code?: number; reason?: string } & Callbacks) => settle('closeSocket', socket.close(options), options),
-  ...Object.fromEntries((['Open', 'Message', 'Error', 'Close'] as const).flatMap((name) => [
-    [`on${name}`, (listener: Listener) => socket.on(name, listener)], [`off${name}`, (listener?: Listener) => socket.off(name, listener)],
-  ])),
+  close: (options?: { code?: number; reason?: string } & Callbacks) =>
+    settle('closeSocket', socket.close(options), options),
+  ...Object.fromEntries(
+    (['Open', 'Message', 'Error', 'Close'] as const).flatMap((name) => [
+      [`on${name}`, (listener: Listener) => socket.on(name, listener)],
+      [`off${name}`, (listener?: Listener) => socket.off(name, listener)],
+    ]),
+  ),
 })
 
 export const createSockets = (host: WxHost): WxMethods => {
@@ -101,9 +124,15 @@ export const createSockets = (host: WxHost): WxMethods => {
       requireOption(options, 'url', 'String')
       const socket = new Socket(host, nextId('socket'))
       sockets.set(socket.id, socket)
-      for (const name of ['Open', 'Message', 'Error', 'Close'] as const) socket.on(name, (detail) => listeners[name]?.(detail))
+      for (const name of ['Open', 'Message', 'Error', 'Close'] as const)
+        socket.on(name, (detail) => listeners[name]?.(detail))
       const headers = toHeaders(host.appId, options.header)
-      const result = host.bridge.call('openSocket', { id: socket.id, url: options.url, headers, protocols: options.protocols ?? [] })
+      const result = host.bridge.call('openSocket', {
+        id: socket.id,
+        url: options.url,
+        headers,
+        protocols: options.protocols ?? [],
+      })
       return { task: toTask(socket), result: result.then(() => ({ socketTaskId: socket.id })) as never }
     }),
     ...async('sendSocketMessage', ({ data }) => first().send({ data })),

@@ -5,7 +5,8 @@ export const LIMIT_KB = 10_240
 const ENTRY_LIMIT_BYTES = 1_048_576
 
 /** What WeChat keeps: JSON, and dates as dates. */
-const encode = (value: unknown): string => JSON.stringify(value instanceof Date ? { type: 'Date', data: value.getTime() } : { type: typeof value, data: value })
+const encode = (value: unknown): string =>
+  JSON.stringify(value instanceof Date ? { type: 'Date', data: value.getTime() } : { type: typeof value, data: value })
 const decode = (text: string): unknown => {
   const { type, data } = JSON.parse(text) as { type: string; data: unknown }
   return type === 'Date' ? new Date(data as number) : data
@@ -16,7 +17,8 @@ export class StorageSpace {
   private readonly entries = new Map<string, { text: string; bytes: number }>()
 
   set(key: string, value: unknown): void {
-    if (typeof key !== 'string') throw new WxFailure(`parameter error: parameter.key should be String instead of ${typeof key};`)
+    if (typeof key !== 'string')
+      throw new WxFailure(`parameter error: parameter.key should be String instead of ${typeof key};`)
     const text = encode(value)
     const bytes = toBytes(text).length + toBytes(key).length
     if (bytes > ENTRY_LIMIT_BYTES) throw new WxFailure('entry size limit reached')

@@ -24,7 +24,10 @@ export const createStorage = (): WxMethods => {
     ...sync('clearStorageSync', () => space.clear()),
     ...sync('getStorageInfoSync', () => space.describe()),
     ...sync('batchSetStorageSync', (entries) =>
-      named('batchSetStorageSync', () => entries.forEach(({ key, value }: { key: string; value: unknown }) => space.set(key, value)))),
+      named('batchSetStorageSync', () =>
+        entries.forEach(({ key, value }: { key: string; value: unknown }) => space.set(key, value)),
+      ),
+    ),
     ...sync('batchGetStorageSync', (keys) => keys.map((key) => space.get(key))),
     ...async('setStorage', ({ key, data }) => space.set(key, data)),
     ...async('getStorage', ({ key }) => read(key)),

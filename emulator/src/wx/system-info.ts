@@ -8,7 +8,15 @@ export const SDK_VERSION = '3.8.0'
 export const WECHAT_VERSION = '8.0.50'
 
 const DEVICE = {
-  abi: '', cpuType: 'A15', deviceAbi: '', benchmarkLevel: 32, brand: 'iPhone', model: 'iPhone 14<iPhone14,7>', system: 'iOS 16.0', platform: 'ios', memorySize: '6144',
+  abi: '',
+  cpuType: 'A15',
+  deviceAbi: '',
+  benchmarkLevel: 32,
+  brand: 'iPhone',
+  model: 'iPhone 14<iPhone14,7>',
+  system: 'iOS 16.0',
+  platform: 'ios',
+  memorySize: '6144',
 }
 
 /** A phone with an iPhone 14's measures; the window has the engine's. */
@@ -17,29 +25,62 @@ const readWindow = (host: WxHost) => {
   const hostElement = host.pages.current()?.hostElement
   const height = hostElement?.clientHeight || innerHeight
   return {
-    pixelRatio: devicePixelRatio || 3, screenWidth: innerWidth, screenHeight: innerHeight, windowWidth: innerWidth, windowHeight: height,
-    statusBarHeight: STATUS_BAR_HEIGHT, screenTop: innerHeight - height,
+    pixelRatio: devicePixelRatio || 3,
+    screenWidth: innerWidth,
+    screenHeight: innerHeight,
+    windowWidth: innerWidth,
+    windowHeight: height,
+    statusBarHeight: STATUS_BAR_HEIGHT,
+    screenTop: innerHeight - height,
     safeArea: {
-      left: 0, right: innerWidth, top: STATUS_BAR_HEIGHT, bottom: innerHeight - HOME_INDICATOR_HEIGHT, width: innerWidth,
+      left: 0,
+      right: innerWidth,
+      top: STATUS_BAR_HEIGHT,
+      bottom: innerHeight - HOME_INDICATOR_HEIGHT,
+      width: innerWidth,
       height: innerHeight - STATUS_BAR_HEIGHT - HOME_INDICATOR_HEIGHT,
     },
   }
 }
 
 const BASE = {
-  SDKVersion: SDK_VERSION, enableDebug: false, host: { appId: '', env: 'WeChat' }, language: 'zh_CN', version: WECHAT_VERSION, theme: 'light',
-  fontSizeSetting: 16, fontSizeScaleFactor: 1,
+  SDKVersion: SDK_VERSION,
+  enableDebug: false,
+  host: { appId: '', env: 'WeChat' },
+  language: 'zh_CN',
+  version: WECHAT_VERSION,
+  theme: 'light',
+  fontSizeSetting: 16,
+  fontSizeScaleFactor: 1,
 }
 
 const SETTING = {
-  bluetoothEnabled: false, locationEnabled: true, wifiEnabled: true, deviceOrientation: 'portrait',
-  albumAuthorized: 'authorized', bluetoothAuthorized: 'not determined', cameraAuthorized: 'authorized', locationAuthorized: 'authorized',
-  locationReducedAccuracy: false, microphoneAuthorized: 'authorized', notificationAuthorized: 'authorized', notificationAlertAuthorized: 'authorized',
-  notificationBadgeAuthorized: 'authorized', notificationSoundAuthorized: 'authorized', phoneCalendarAuthorized: 'authorized',
+  bluetoothEnabled: false,
+  locationEnabled: true,
+  wifiEnabled: true,
+  deviceOrientation: 'portrait',
+  albumAuthorized: 'authorized',
+  bluetoothAuthorized: 'not determined',
+  cameraAuthorized: 'authorized',
+  locationAuthorized: 'authorized',
+  locationReducedAccuracy: false,
+  microphoneAuthorized: 'authorized',
+  notificationAuthorized: 'authorized',
+  notificationAlertAuthorized: 'authorized',
+  notificationBadgeAuthorized: 'authorized',
+  notificationSoundAuthorized: 'authorized',
+  phoneCalendarAuthorized: 'authorized',
 }
 
 export const createSystemInfo = (host: WxHost): WxMethods => {
-  const everything = () => ({ ...DEVICE, ...BASE, ...SETTING, ...readWindow(host), albumAuthorized: true, cameraAuthorized: true })
+  const everything = () => ({
+    ...DEVICE,
+    ...BASE,
+    ...SETTING,
+    ...readWindow(host),
+    albumAuthorized: true,
+    cameraAuthorized: true,
+  })
   return {
     ...sync('getSystemInfoSync', () => everything() as never),
     ...async('getSystemInfo', () => everything() as never),
@@ -54,7 +95,14 @@ export const createSystemInfo = (host: WxHost): WxMethods => {
     ...sync('getRendererUserAgent', () => Promise.resolve(navigator.userAgent) as never),
     ...sync('getMenuButtonBoundingClientRect', () => {
       const right = window.innerWidth - CAPSULE.rightGap
-      return { width: CAPSULE.width, height: CAPSULE.height, top: CAPSULE.top, bottom: CAPSULE.top + CAPSULE.height, right, left: right - CAPSULE.width }
+      return {
+        width: CAPSULE.width,
+        height: CAPSULE.height,
+        top: CAPSULE.top,
+        bottom: CAPSULE.top + CAPSULE.height,
+        right,
+        left: right - CAPSULE.width,
+      }
     }),
     ...sync('getBatteryInfoSync', () => ({ level: 100, isCharging: true, isLowPowerModeEnabled: false }) as never),
     ...async('getBatteryInfo', () => ({ level: 100, isCharging: true, isLowPowerModeEnabled: false }) as never),

@@ -19,7 +19,9 @@ export const createTabBar = (host: WxHost): WxMethods => {
     ...async('removeTabBarBadge', ({ index }) => change((bar) => bar.setBadge(index, undefined))),
     ...async('showTabBarRedDot', ({ index }) => change((bar) => bar.setRedDot(index, true))),
     ...async('hideTabBarRedDot', ({ index }) => change((bar) => bar.setRedDot(index, false))),
-    ...async('setTabBarItem', ({ index, text, iconPath, selectedIconPath }) => change((bar) => bar.setItem(index, { text, iconPath, selectedIconPath }))),
+    ...async('setTabBarItem', ({ index, text, iconPath, selectedIconPath }) =>
+      change((bar) => bar.setItem(index, { text, iconPath, selectedIconPath })),
+    ),
     ...async('setTabBarStyle', (style) => change((bar) => bar.setStyle(style))),
   }
 }

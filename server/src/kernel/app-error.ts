@@ -6,10 +6,15 @@ export class AppError extends Error {
   readonly status: number
 
   /**
-   * `message` replaces the table's sentence where a more exact one helps, for example a field's name. A `cause` is somebody
-   * else's failure and goes into the log: it must repeat nothing of what somebody entered.
+   * `message` replaces the table's sentence where a more exact one helps, for example a field's name. A `cause` is
+   * somebody else's failure and goes into the log: it must repeat nothing of what somebody entered.
    */
-  constructor(readonly errorName: ErrorName, message?: string, readonly data: unknown = null, options?: ErrorOptions) {
+  constructor(
+    readonly errorName: ErrorName,
+    message?: string,
+    readonly data: unknown = null,
+    options?: ErrorOptions,
+  ) {
     super(message ?? ERRORS[errorName].message, options)
     this.code = ERRORS[errorName].code
     this.status = ERRORS[errorName].status

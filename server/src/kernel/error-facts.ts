@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** What may be written down of a failure: what kind it is and where it happened, and nothing of what somebody entered. */
+/**
+ * What may be written down of a failure: what kind it is and where it happened, and nothing of what somebody entered.
+ */
 export interface ErrorFacts {
   type: string
   code?: string | number
@@ -40,7 +42,13 @@ const messageOf = (error: Error, code: string): string => {
 /** Where it happened. A stack begins with the message, and a message may have lines that look like frames. */
 const framesOf = ({ stack = '', message }: Error): string => {
   const end = stack.indexOf(message)
-  const frames = end < 0 ? [] : stack.slice(end + message.length).split('\n').slice(1)
+  const frames =
+    end < 0
+      ? []
+      : stack
+          .slice(end + message.length)
+          .split('\n')
+          .slice(1)
   return frames.map((frame) => frame.trim()).join('\n')
 }
 

@@ -1,7 +1,10 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { readErrorFacts } from './error-facts'
 
-/** Lines are collected: a write for each request costs as much as a cached answer. What waits is written when the process ends. */
+/**
+ * Lines are collected: a write for each request costs as much as a cached answer. What waits is written when the
+ * process ends.
+ */
 const collect = () => pino.destination({ sync: false, minLength: 12_288, periodicFlush: 1000 })
 
 /** JSON lines on standard output; what they say of an error holds no value that somebody entered. */

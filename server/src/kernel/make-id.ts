@@ -7,9 +7,9 @@ let madeAt = 0
 let counter = 0
 
 /**
- * A UUID of version 7: those of one process rise in the order in which they were made, and 62 bits of each are random. The
- * random bits are taken from Node's own UUIDs, which are made from a stock: to ask the generator each time costs more than
- * the rest of a small request.
+ * A UUID of version 7: those of one process rise in the order in which they were made, and 62 bits of each are random.
+ * The random bits are taken from Node's own UUIDs, which are made from a stock: to ask the generator each time costs
+ * more than the rest of a small request.
  */
 export const makeId = (): string => {
   const now = Date.now()

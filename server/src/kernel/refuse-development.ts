@@ -1,7 +1,10 @@
 import { SettingError, type Config } from './config'
 
 /** A setting that this server must not have, by the variable that changes it. */
-interface Objection { variable: string; reason: string }
+interface Objection {
+  variable: string
+  reason: string
+}
 
 /**
  * What keeps a server from starting. In production: a sandbox that anybody can pay in, codes that nobody receives, an
@@ -14,12 +17,21 @@ export const findObjections = ({ production, environment, publicUrl, metricsToke
   }
   if (production) {
     need(Boolean(environment.SMS_PROVIDER), 'SMS_PROVIDER', '未配置短信服务，开发用的短信收件箱不能用于生产环境')
-    need(Boolean(environment.WECHAT_PAY_MCHID), 'WECHAT_PAY_MCHID', '未配置微信支付商户号，沙箱支付网关不能用于生产环境')
+    need(
+      Boolean(environment.WECHAT_PAY_MCHID),
+      'WECHAT_PAY_MCHID',
+      '未配置微信支付商户号，沙箱支付网关不能用于生产环境',
+    )
     need(environment.DEMO !== '1', 'DEMO', '演示学校的账号和密码是公开的，生产环境不能加载')
     need(publicUrl.startsWith('https://'), 'PUBLIC_URL', '须为 https:// 开头的公网地址')
-    for (const variable of SECRETS) need(!DEFAULTS.test(environment[variable] ?? ''), variable, '仍是示例中的默认值，请换成自己的密钥')
+    for (const variable of SECRETS)
+      need(!DEFAULTS.test(environment[variable] ?? ''), variable, '仍是示例中的默认值，请换成自己的密钥')
   } else {
-    need(!publicUrl.startsWith('https://'), 'PUBLIC_URL', '是公网地址，但 NODE_ENV 不是 production：谁都能看到验证码、不付钱就买到课程')
+    need(
+      !publicUrl.startsWith('https://'),
+      'PUBLIC_URL',
+      '是公网地址，但 NODE_ENV 不是 production：谁都能看到验证码、不付钱就买到课程',
+    )
   }
   need(metricsToken === undefined || metricsToken.length >= 16, 'METRICS_TOKEN', '至少 16 个字符')
   return objections
@@ -27,8 +39,14 @@ export const findObjections = ({ production, environment, publicUrl, metricsToke
 
 /** Our own; whatever else the environment holds is none of our business. */
 export const SECRETS = [
-  'METRICS_TOKEN', 'SMS_KEY_SECRET', 'POLYV_SECRET_KEY', 'BAIJIAYUN_PARTNER_KEY', 'FACE_KEY_SECRET', 'WECHAT_WEB_SECRET',
-  'WECHAT_MINI_SECRET', 'WECHAT_PAY_API_V3_KEY',
+  'METRICS_TOKEN',
+  'SMS_KEY_SECRET',
+  'POLYV_SECRET_KEY',
+  'BAIJIAYUN_PARTNER_KEY',
+  'FACE_KEY_SECRET',
+  'WECHAT_WEB_SECRET',
+  'WECHAT_MINI_SECRET',
+  'WECHAT_PAY_API_V3_KEY',
 ]
 
 /** Words that stand for "put yours here". */

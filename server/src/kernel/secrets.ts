@@ -7,8 +7,8 @@ import type { Database } from './db/database'
  */
 export interface Secrets {
   /**
-   * The secret of this name; `make` is called when there is none yet. Of two processes that make one, the first wins for
-   * both.
+   * The secret of this name; `make` is called when there is none yet. Of two processes that make one, the first wins
+   * for both.
    */
   get(name: string, make: () => string): Promise<string>
 }

@@ -22,17 +22,19 @@ export const logPageView = (name: RouteName, params: Params): void => {
   if (!shouldLog(name, params, shop.id)) return
   const { userAgent, isMobile } = client
   const told = publish(name, params)
-  accessLogApi.save({
-    pageType: name,
-    langueType: 'zh',
-    sid: shop.id,
-    sightseer: session.loggedIn ? 0 : 1,
-    userId: session.user?.stuId ?? session.touristId,
-    ...clientDetails,
-    userAgent: userAgent.slice(0, 512),
-    clientType: isMobile ? 2 : 1,
-    pageParam: JSON.stringify(told).slice(0, 1024),
-    pageUrl: toAddress(name, told as never).slice(0, 1024),
-    resourceId: (params.resourceId ?? '').slice(0, 64),
-  }).catch((error: unknown) => console.warn('access log not saved', error))
+  accessLogApi
+    .save({
+      pageType: name,
+      langueType: 'zh',
+      sid: shop.id,
+      sightseer: session.loggedIn ? 0 : 1,
+      userId: session.user?.stuId ?? session.touristId,
+      ...clientDetails,
+      userAgent: userAgent.slice(0, 512),
+      clientType: isMobile ? 2 : 1,
+      pageParam: JSON.stringify(told).slice(0, 1024),
+      pageUrl: toAddress(name, told as never).slice(0, 1024),
+      resourceId: (params.resourceId ?? '').slice(0, 64),
+    })
+    .catch((error: unknown) => console.warn('access log not saved', error))
 }

@@ -11,7 +11,10 @@ export type ListPhase = 'idle' | 'loading' | 'refreshing' | 'loadingMore' | 'rea
 /** REQ-11: page size 10, first page 1. */
 const PAGE_SIZE = 10
 
-export type LoadPage<Row> = (page: { pageCurrent: number; pageSize: number }, options: RequestOptions) => Promise<PageOf<Row>>
+export type LoadPage<Row> = (
+  page: { pageCurrent: number; pageSize: number },
+  options: RequestOptions,
+) => Promise<PageOf<Row>>
 
 /** A list that loads page after page. Every list of the app is one of these. */
 export class PagedList<Row> {
@@ -27,7 +30,10 @@ export class PagedList<Row> {
   private ownerId = ''
   private scope = new CancelScope()
 
-  constructor(private readonly load: LoadPage<Row>, private readonly pageSize = PAGE_SIZE) {
+  constructor(
+    private readonly load: LoadPage<Row>,
+    private readonly pageSize = PAGE_SIZE,
+  ) {
     makeObservable<this, 'pageCurrent' | 'totalPage' | 'run'>(this, {
       items: observableRef,
       phase: observable,
@@ -66,7 +72,10 @@ export class PagedList<Row> {
     return this.run(1, 'refreshing', (options) => this.loadAsMany(rows, options))
   }
 
-  /** The next page (NAV-05); nothing while a load runs, after the last page, or behind rows that should be others by now. */
+  /**
+   * The next page (NAV-05); nothing while a load runs, after the last page, or behind rows that should be others by
+   * now.
+   */
   readonly loadMore = async (): Promise<boolean> => {
     if (session.isStrangerTo(this.ownerId)) return this.refresh()
     const next = this.pageCurrent + 1
@@ -77,9 +86,14 @@ export class PagedList<Row> {
   /** Asks again for what failed: the rows that are there, or the next. */
   readonly retry = (): Promise<boolean> => (this.asked === 1 ? this.reload() : this.loadMore())
 
-  /** Takes out what is gone from it; what follows moves up on the server too, so the rows that are there are asked for anew. */
+  /**
+   * Takes out what is gone from it; what follows moves up on the server too, so the rows that are there are asked for
+   * anew.
+   */
   readonly remove = async (isGone: (row: Row) => boolean): Promise<void> => {
-    runInAction(() => { this.items = this.items.filter((row) => !isGone(row)) })
+    runInAction(() => {
+      this.items = this.items.filter((row) => !isGone(row))
+    })
     if (!this.isEnd || this.items.length === 0) await this.reload()
   }
 
@@ -104,12 +118,19 @@ export class PagedList<Row> {
       list.push(...page.list)
       if (list.length < rows && pageCurrent < page.totalPage) continue
       const countPages = (count: number) => Math.ceil(count / this.pageSize)
-      return { ...page, list, pageSize: this.pageSize, pageCurrent: Math.max(1, countPages(list.length)), totalPage: countPages(page.totalCount) }
+      return {
+        ...page,
+        list,
+        pageSize: this.pageSize,
+        pageCurrent: Math.max(1, countPages(list.length)),
+        totalPage: countPages(page.totalCount),
+      }
     }
   }
 
   private async run(
-    pageCurrent: number, phase: ListPhase,
+    pageCurrent: number,
+    phase: ListPhase,
     ask = (options: RequestOptions) => this.load({ pageCurrent, pageSize: this.pageSize }, options),
   ): Promise<boolean> {
     this.scope.cancel()

@@ -19,10 +19,20 @@ export class Resource<Data> {
   private ownerId = ''
 
   constructor(private readonly fetch: (options: RequestOptions) => Promise<Data>) {
-    makeObservable<this>(this, { data: observableRef, phase: observable, error: observable, code: observable, load: action, replace: action })
+    makeObservable<this>(this, {
+      data: observableRef,
+      phase: observable,
+      error: observable,
+      code: observable,
+      load: action,
+      replace: action,
+    })
   }
 
-  /** Loads or loads anew; what is shown stays until the answer is there, unless it is another learner's. Never rejects; answers false when it failed. */
+  /**
+   * Loads or loads anew; what is shown stays until the answer is there, unless it is another learner's. Never rejects;
+   * answers false when it failed.
+   */
   async load(): Promise<boolean> {
     this.scope.cancel()
     const scope = (this.scope = new CancelScope())

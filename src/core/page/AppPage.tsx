@@ -13,7 +13,10 @@ import { connection } from './connection.store'
 
 interface Props {
   nav: ReactNode
-  /** Pulling down loads anew (NAV-04) and answers whether it could; in the mini-program the page also calls `usePullDown`. */
+  /**
+   * Pulling down loads anew (NAV-04) and answers whether it could; in the mini-program the page also calls
+   * `usePullDown`.
+   */
   onRefresh?: () => Promise<boolean>
   footer?: ReactNode
   /** NAV-06; off where a fixed bar or a form needs the room. */
@@ -33,7 +36,15 @@ const frameStyle = (): CSSProperties => {
 }
 
 /** The frame of every page: navigation bar, content, footer, and what the whole app may have to say. */
-export const AppPage = observer(function AppPage({ nav, footer, floating = false, background, footerPadding, onRefresh, children }: PropsWithChildren<Props>) {
+export const AppPage = observer(function AppPage({
+  nav,
+  footer,
+  floating = false,
+  background,
+  footerPadding,
+  onRefresh,
+  children,
+}: PropsWithChildren<Props>) {
   return (
     <Page nav={nav} footer={footer} background={background} footerPadding={footerPadding} style={frameStyle()}>
       <LoadingBar visible={loading.visible} />

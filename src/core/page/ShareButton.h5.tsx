@@ -6,9 +6,10 @@ import styles from './ShareButton.module.scss'
 /** Shares the screen; what that needs comes with the tap. */
 export const ShareButton = ({ read }: { read: () => SharedScreen }) => (
   <Tappable
-    className={styles.button} label='分享'
+    className={styles.button}
+    label="分享"
     onClick={() => void import('../share/share-sheet').then(({ shareScreen }) => shareScreen(read()))}
   >
-    <Icon name='share' />
+    <Icon name="share" />
   </Tappable>
 )

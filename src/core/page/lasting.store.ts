@@ -2,7 +2,10 @@ import { makeAutoObservable } from 'mobx'
 
 const LASTING_MILLISECONDS = 500
 
-/** Something that is told only when it lasts: what passes by itself in a moment, as every film's first loading does, would only flicker. */
+/**
+ * Something that is told only when it lasts: what passes by itself in a moment, as every film's first loading does,
+ * would only flicker.
+ */
 export class LastingStore {
   /** It has lasted long enough to be told. */
   shown = false

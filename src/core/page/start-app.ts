@@ -28,15 +28,29 @@ export const prepareApp = (): void => {
     connection.setOnline(online)
   })
   watchBackSteps()
-  watchPageLoading(() => loading.begin(), () => loading.end())
+  watchPageLoading(
+    () => loading.begin(),
+    () => loading.end(),
+  )
   loadChunksPatiently()
   watchChunkFailures(() => void showTrouble('4'))
 }
 
-/** Loads the school. One that could not be loaded is received when a page's retry brings it; where there is none, the error page leads on. */
+/**
+ * Loads the school. One that could not be loaded is received when a page's retry brings it; where there is none, the
+ * error page leads on.
+ */
 export const launchApp = async (): Promise<void> => {
-  reaction(() => shop.info !== undefined, () => void receiveShop())
-  reaction(() => shop.missing, (missing) => { if (missing) void showTrouble('5') })
+  reaction(
+    () => shop.info !== undefined,
+    () => void receiveShop(),
+  )
+  reaction(
+    () => shop.missing,
+    (missing) => {
+      if (missing) void showTrouble('5')
+    },
+  )
   await shop.load()
   void prepareDialogs()
 }

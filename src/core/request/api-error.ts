@@ -1,8 +1,14 @@
 import { LOGIN_CODES } from '@contract/envelope-codes'
 
-/** A refusal of the server, or of the network (`code` 0 when nothing came back). The message is Chinese and may be shown. */
+/**
+ * A refusal of the server, or of the network (`code` 0 when nothing came back). The message is Chinese and may be
+ * shown.
+ */
 export class ApiError extends Error {
-  constructor(readonly code: number, message: string) {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
     super(message)
   }
 
@@ -17,4 +23,5 @@ export class CancelledError extends Error {}
 export const NETWORK_MESSAGE = '网络不太好，请稍后重试'
 
 /** What to show for anything that was thrown. */
-export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '出了点问题，请稍后重试')
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : '出了点问题，请稍后重试'

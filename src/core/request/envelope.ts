@@ -13,8 +13,8 @@ interface Envelope {
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body
 
 /**
- * Takes the data out of an answer, or throws what it says instead. REQ-03: a status outside 200-299 is a failure. What is
- * no answer of ours, as of a proxy whose server starts anew, says nothing: it is as if nothing had come back.
+ * Takes the data out of an answer, or throws what it says instead. REQ-03: a status outside 200-299 is a failure. What
+ * is no answer of ours, as of a proxy whose server starts anew, says nothing: it is as if nothing had come back.
  */
 export const openEnvelope = (status: number, body: unknown): unknown => {
   if (!isEnvelope(body)) throw new ApiError(0, NETWORK_MESSAGE)

@@ -25,12 +25,21 @@ interface Answer {
   data: unknown
 }
 
-/** The login that this was asked with is not the present one: its learner logged out, or changed the password. It ends nothing any more. */
+/**
+ * The login that this was asked with is not the present one: its learner logged out, or changed the password. It ends
+ * nothing any more.
+ */
 const isBygone = ({ code }: ApiError, token: string | undefined): boolean =>
   forgetsLogin(code) && token !== undefined && token !== credentials.token()
 
-/** What is done about every answer, of a request or an upload: the indicator, the envelope, and what the app does about a refusal. */
-export const exchange = async (perform: () => Promise<Answer>, options: { noLoading?: boolean; background?: boolean }): Promise<unknown> => {
+/**
+ * What is done about every answer, of a request or an upload: the indicator, the envelope, and what the app does about
+ * a refusal.
+ */
+export const exchange = async (
+  perform: () => Promise<Answer>,
+  options: { noLoading?: boolean; background?: boolean },
+): Promise<unknown> => {
   const token = credentials.token()
   if (!options.noLoading) loading.begin()
   try {

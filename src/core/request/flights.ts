@@ -12,7 +12,10 @@ interface Flight {
 export class Flights {
   private readonly byKey = new Map<string, Flight>()
 
-  /** Waits for the answer to `key`; `ask` is called where nobody waits for it yet. Rejects with CancelledError when `scope` ends first. */
+  /**
+   * Waits for the answer to `key`; `ask` is called where nobody waits for it yet. Rejects with CancelledError when
+   * `scope` ends first.
+   */
   join(key: string, scope: CancelScope | undefined, ask: (scope: CancelScope) => Promise<unknown>): Promise<unknown> {
     const flight = this.byKey.get(key) ?? this.depart(key, ask)
     flight.passengers++

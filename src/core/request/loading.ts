@@ -21,7 +21,13 @@ export class LoadingIndicator {
   end(): void {
     this.running--
     if (this.running > 0) return
-    this.timer = setTimeout(() => runInAction(() => { this.visible = false }), HIDE_DELAY_MILLISECONDS)
+    this.timer = setTimeout(
+      () =>
+        runInAction(() => {
+          this.visible = false
+        }),
+      HIDE_DELAY_MILLISECONDS,
+    )
   }
 }
 

@@ -43,7 +43,9 @@ export const request = <K extends Key>(key: K, input: Input<K>, options: Request
   if (first !== undefined) return Promise.resolve(first as Output<K>)
 
   const flightKey = JSON.stringify([credentials.token(), Boolean(options.noLoading), identity])
-  return flights.join(flightKey, options.scope, (scope) => send(key, input, { ...options, scope })) as Promise<Output<K>>
+  return flights.join(flightKey, options.scope, (scope) => send(key, input, { ...options, scope })) as Promise<
+    Output<K>
+  >
 }
 
 const send = <K extends Key>(key: K, input: Input<K>, options: RequestOptions): Promise<Output<K>> => {
@@ -51,7 +53,9 @@ const send = <K extends Key>(key: K, input: Input<K>, options: RequestOptions): 
   const method = key.slice(0, separator) as 'GET' | 'POST' | 'PUT' | 'DELETE'
   const inQuery = method === 'GET' || method === 'DELETE'
   const url = toUrl(key.slice(separator + 1), inQuery ? input : undefined)
-  return exchange(() => perform({ url, method, data: inQuery ? undefined : input }, options), options) as Promise<Output<K>>
+  return exchange(() => perform({ url, method, data: inQuery ? undefined : input }, options), options) as Promise<
+    Output<K>
+  >
 }
 
 interface Outgoing {
@@ -62,8 +66,13 @@ interface Outgoing {
 
 const perform = (outgoing: Outgoing, { scope, outlivesPage }: RequestOptions) =>
   new Promise<{ statusCode: number; data: unknown }>((resolve, reject) => {
-    const header = { ...requestHeaders(), ...(outgoing.data === undefined ? {} : { 'content-type': 'application/json' }) }
-    const outliving = outlivesPage ? requestOutlivingPage({ url: outgoing.url, header, body: outgoing.data }) : undefined
+    const header = {
+      ...requestHeaders(),
+      ...(outgoing.data === undefined ? {} : { 'content-type': 'application/json' }),
+    }
+    const outliving = outlivesPage
+      ? requestOutlivingPage({ url: outgoing.url, header, body: outgoing.data })
+      : undefined
     if (outliving) return void outliving.then(resolve, () => reject(new ApiError(0, NETWORK_MESSAGE)))
     const task = Taro.request<unknown>({
       ...outgoing,

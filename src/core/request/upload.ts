@@ -13,8 +13,18 @@ interface UploadOptions {
 const send = async (file: FileToUpload) => (await import('@/platform/upload')).uploadFile(file)
 
 /** Sends a chosen file by its path. Answers and refuses as `request` does. */
-export const upload = <K extends Key & `POST ${string}`>(key: K, path: string, { query, ...options }: UploadOptions = {}): Promise<Output<K>> =>
-  exchange(() => send({ url: toUrl(key.slice('POST '.length), query), path, headers: requestHeaders() }).catch((error: unknown) => {
-    console.warn('file not sent', error)
-    throw new ApiError(0, NETWORK_MESSAGE)
-  }), options) as Promise<Output<K>>
+export const upload = <K extends Key & `POST ${string}`>(
+  key: K,
+  path: string,
+  { query, ...options }: UploadOptions = {},
+): Promise<Output<K>> =>
+  exchange(
+    () =>
+      send({ url: toUrl(key.slice('POST '.length), query), path, headers: requestHeaders() }).catch(
+        (error: unknown) => {
+          console.warn('file not sent', error)
+          throw new ApiError(0, NETWORK_MESSAGE)
+        },
+      ),
+    options,
+  ) as Promise<Output<K>>

@@ -2,7 +2,7 @@ import { routes, type Params, type ParamsOf, type RouteName } from '@/routes/rou
 
 /** `/path?name=value` of a screen; parameters without a value are left out. */
 export const toAddress = <N extends RouteName>(name: N, params?: ParamsOf<N>): string => {
-  const query = Object.entries((params ?? {}))
+  const query = Object.entries(params ?? {})
     .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')
@@ -14,7 +14,11 @@ const isGiven = (key: string): boolean => key !== 'stamp' && !key.startsWith('$'
 
 /** Parameters as they were given to `toAddress`; WeChat hands them over still encoded, browsers decoded. */
 export const decodeParams = (raw: Record<string, string | undefined>): Params =>
-  Object.fromEntries(Object.entries(raw).filter(([key]) => isGiven(key)).map(([key, value]) => [key, value === undefined ? undefined : decode(value)]))
+  Object.fromEntries(
+    Object.entries(raw)
+      .filter(([key]) => isGiven(key))
+      .map(([key, value]) => [key, value === undefined ? undefined : decode(value)]),
+  )
 
 const decode = (value: string): string => {
   try {
@@ -28,9 +32,12 @@ const decode = (value: string): string => {
 /** Path and decoded parameters of an address. */
 export const readAddress = (address: string): { path: string; params: Params } => {
   const [path, query = ''] = address.split('?')
-  const pairs = query.split('&').filter(Boolean).map((pair): [string, string] => {
-    const [key, ...value] = pair.split('=')
-    return [key, value.join('=')]
-  })
+  const pairs = query
+    .split('&')
+    .filter(Boolean)
+    .map((pair): [string, string] => {
+      const [key, ...value] = pair.split('=')
+      return [key, value.join('=')]
+    })
   return { path, params: decodeParams(Object.fromEntries(pairs)) }
 }

@@ -6,11 +6,18 @@ import { readAddress } from './address'
 export const isSameAddress = (one: string, other: string): boolean => {
   const [a, b] = [readAddress(one), readAddress(other)]
   const keys = Object.keys(a.params)
-  return a.path === b.path && keys.length === Object.keys(b.params).length && keys.every((key) => a.params[key] === b.params[key])
+  return (
+    a.path === b.path &&
+    keys.length === Object.keys(b.params).length &&
+    keys.every((key) => a.params[key] === b.params[key])
+  )
 }
 
 /** Back to the nearest page below that is wanted, over pages that may be closed only; false where there is none. */
-export const backTo = async (isWanted: (address: string) => boolean, mayClose: (address: string) => boolean = () => true): Promise<boolean> => {
+export const backTo = async (
+  isWanted: (address: string) => boolean,
+  mayClose: (address: string) => boolean = () => true,
+): Promise<boolean> => {
   const below = readOpenAddresses().slice(0, -1).reverse()
   const steps = below.findIndex((address) => isWanted(address) || !mayClose(address))
   if (steps < 0 || !isWanted(below[steps])) return false

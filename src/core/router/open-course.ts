@@ -14,4 +14,6 @@ export const openCourse = ({ id, courseType }: Goods): Promise<void> =>
 
 /** The same in place of the present screen, at what there is to study. */
 export const replaceWithCourse = ({ id, courseType }: Goods): Promise<void> =>
-  isPackage({ courseType }) ? replace('packageDetail', { id, type: String(courseType) }) : replace('courseDetail', { id, tab: 'directory' })
+  isPackage({ courseType })
+    ? replace('packageDetail', { id, type: String(courseType) })
+    : replace('courseDetail', { id, tab: 'directory' })

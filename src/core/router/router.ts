@@ -6,7 +6,8 @@ import { toAddress } from './address'
 /** WeChat refuses to stack more pages than this. */
 const MAX_STACK = 10
 
-type Args<N extends RouteName> = Record<string, never> extends ParamsOf<N> ? [params?: ParamsOf<N>] : [params: ParamsOf<N>]
+type Args<N extends RouteName> =
+  Record<string, never> extends ParamsOf<N> ? [params?: ParamsOf<N>] : [params: ParamsOf<N>]
 
 let underway: string | undefined
 
@@ -27,10 +28,12 @@ const go = async (address: string, how: 'push' | 'replace'): Promise<void> => {
 }
 
 /** Opens a screen over the present one. */
-export const open = <N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> => go(toAddress(name, params), 'push')
+export const open = <N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> =>
+  go(toAddress(name, params), 'push')
 
 /** Opens a screen in place of the present one. */
-export const replace = <N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> => go(toAddress(name, params), 'replace')
+export const replace = <N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> =>
+  go(toAddress(name, params), 'replace')
 
 /** Opens an address of ours, as kept for "back to where the learner was". */
 export const openAddress = (address: string, how: 'push' | 'replace' = 'push'): Promise<void> => go(address, how)

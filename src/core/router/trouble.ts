@@ -3,7 +3,10 @@ import { findRoute } from '@/routes/routes'
 import { readAddress, toAddress } from './address'
 import { currentAddress, replace } from './router'
 
-/** What the error page tells: BOOT-01 (1), BOOT-02 (2), an address that is none of ours (3), BOOT-03 (4), a school that there is none of (5). */
+/**
+ * What the error page tells: BOOT-01 (1), BOOT-02 (2), an address that is none of ours (3), BOOT-03 (4), a school that
+ * there is none of (5).
+ */
 export type Trouble = '1' | '2' | '3' | '4' | '5'
 
 /** Where the learner was; behind the error page itself, where that came from. */

@@ -42,10 +42,13 @@ export class SessionStore {
 
   /** Who is in; empty for a visitor. */
   get learnerId(): string {
-    return this.token === undefined ? '' : this.user?.stuId ?? this.token
+    return this.token === undefined ? '' : (this.user?.stuId ?? this.token)
   }
 
-  /** Whether what was loaded for `ownerId` would show one learner's things to another, or to nobody. A visitor's are anybody's. */
+  /**
+   * Whether what was loaded for `ownerId` would show one learner's things to another, or to nobody. A visitor's are
+   * anybody's.
+   */
   isStrangerTo(ownerId: string): boolean {
     return ownerId !== '' && ownerId !== this.learnerId
   }

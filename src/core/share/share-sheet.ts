@@ -3,9 +3,13 @@ import { toast } from '@/shared/ui/toast'
 import { shareApi } from './share.api'
 import { toShareCard, type SharedScreen } from './shared-screen'
 
-/** Gives WeChat's own menu the card of the screen. Without it the menu shares the bare address: no reason to disturb. */
+/**
+ * Gives WeChat's own menu the card of the screen. Without it the menu shares the bare address: no reason to disturb.
+ */
 export const offerShare = (screen: SharedScreen): Promise<void> =>
-  prepareShare(toShareCard(screen), shareApi.sign).catch((error: unknown) => console.warn('no share card for WeChat', error))
+  prepareShare(toShareCard(screen), shareApi.sign).catch((error: unknown) =>
+    console.warn('no share card for WeChat', error),
+  )
 
 /** Answers a tap on 分享: the phone's own sheet, WeChat's menu, or the link in the clipboard. */
 export const shareScreen = async (screen: SharedScreen): Promise<void> => {

@@ -12,7 +12,9 @@ export interface SharedScreen {
   picture?: string
 }
 
-/** The card as it leaves the phone: whoever gets the link must land in this school, whatever school their phone knows. */
+/**
+ * The card as it leaves the phone: whoever gets the link must land in this school, whatever school their phone knows.
+ */
 export const toShareCard = ({ title, address, description, picture }: SharedScreen): ShareCard => {
   const image = picture || shop.info?.logo
   return {

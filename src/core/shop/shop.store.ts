@@ -32,7 +32,9 @@ export class ShopStore {
     try {
       const info = await this.api.info({ noLoading: true, sameForAll: true })
       keepShopId()
-      runInAction(() => { this.info = info })
+      runInAction(() => {
+        this.info = info
+      })
     } catch (error) {
       const missing = error instanceof ApiError && error.code === SHOP_UNKNOWN_CODE
       if (missing) forgetShopId()

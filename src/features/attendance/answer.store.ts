@@ -18,8 +18,16 @@ export class AnswerStore {
   late = false
   private serverAhead = 0
 
-  constructor(public record: AttendanceRecord, private readonly api: AnswerApi = attendanceApi, private readonly now = () => Date.now()) {
-    makeAutoObservable<this, 'api' | 'now' | 'serverAhead'>(this, { api: false, now: false, serverAhead: false }, { autoBind: true })
+  constructor(
+    public record: AttendanceRecord,
+    private readonly api: AnswerApi = attendanceApi,
+    private readonly now = () => Date.now(),
+  ) {
+    makeAutoObservable<this, 'api' | 'now' | 'serverAhead'>(
+      this,
+      { api: false, now: false, serverAhead: false },
+      { autoBind: true },
+    )
     this.take(record)
   }
 

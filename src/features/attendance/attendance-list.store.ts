@@ -12,7 +12,11 @@ export class AttendanceListStore {
   makeupsLeft: number | null = null
   answer: AnswerStore | undefined = undefined
 
-  constructor(readonly courseId: string | undefined, private readonly api: AttendanceApi = attendanceApi, private readonly now = () => Date.now()) {
+  constructor(
+    readonly courseId: string | undefined,
+    private readonly api: AttendanceApi = attendanceApi,
+    private readonly now = () => Date.now(),
+  ) {
     this.list = new PagedList(async (page, options) => {
       const answered = await api.page({ ...page, courseId }, options)
       runInAction(() => {
@@ -21,7 +25,11 @@ export class AttendanceListStore {
       })
       return answered
     })
-    makeAutoObservable<this, 'api' | 'now'>(this, { courseId: false, list: false, api: false, now: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'now'>(
+      this,
+      { courseId: false, list: false, api: false, now: false },
+      { autoBind: true },
+    )
   }
 
   load(): Promise<boolean> {

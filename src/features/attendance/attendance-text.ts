@@ -10,11 +10,19 @@ const DAY_SECONDS = 86_400
 export const ACTION_LABEL: Record<CheckKind, string> = { tap: '签到', code: '输入签到码', face: '拍照签到' }
 
 export const STATUS_TONE: Record<AttendanceStatus, TagTone> = {
-  PENDING: 'brand', PRESENT: 'ok', LATE: 'warn', ABSENT: 'price', LEAVE: 'grey', MAKEUP: 'ok',
+  PENDING: 'brand',
+  PRESENT: 'ok',
+  LATE: 'warn',
+  ABSENT: 'price',
+  LEAVE: 'grey',
+  MAKEUP: 'ok',
 }
 
 export const CAMERA_FAILURE: Record<CameraFailure, { title: string; note: string }> = {
-  refused: { title: '没有摄像头权限', note: '请在浏览器或微信的设置里允许使用摄像头，再点“重试”；也可以直接用手机相机拍照。' },
+  refused: {
+    title: '没有摄像头权限',
+    note: '请在浏览器或微信的设置里允许使用摄像头，再点“重试”；也可以直接用手机相机拍照。',
+  },
   missing: { title: '打不开摄像头', note: '可能没有摄像头，或正被其他应用使用。可以用手机相机拍照。' },
 }
 
@@ -23,11 +31,18 @@ export const describeStatus = ({ status, faceReview }: Pick<AttendanceRecord, 's
   faceReview === 'waiting' ? '等待审核' : ATTENDANCE_STATUS_LABEL[status]
 
 /** The check is over and was not answered; a job marks it absent a moment later. */
-export const isMissed = ({ status, faceReview, open }: Pick<AttendanceRecord, 'status' | 'faceReview' | 'open'>): boolean =>
+export const isMissed = ({
+  status,
+  faceReview,
+  open,
+}: Pick<AttendanceRecord, 'status' | 'faceReview' | 'open'>): boolean =>
   !open && faceReview !== 'waiting' && (status === 'ABSENT' || status === 'PENDING')
 
 /** What the card says when there is nothing to do any more. */
-export const describeResult = ({ status, faceReview }: Pick<AttendanceRecord, 'status' | 'faceReview'>): { title: string; note: string } => {
+export const describeResult = ({
+  status,
+  faceReview,
+}: Pick<AttendanceRecord, 'status' | 'faceReview'>): { title: string; note: string } => {
   if (faceReview === 'waiting') return { title: '等待老师审核', note: '照片已提交，通过后按拍照的时间记录。' }
   if (status === 'PRESENT') return { title: '签到成功', note: '已记录，可以继续上课。' }
   if (status === 'LATE') return { title: '签到成功，记为迟到', note: '下次早一点。' }
@@ -43,13 +58,18 @@ export const formatLeft = (seconds: number): string => {
 }
 
 /** `09:57 后结束`, `29 天后结束`: Chinese leaves room after digits and none after a word. */
-export const leftThen = (words: string) => (seconds: number): string => formatLeft(seconds).replace(/\d$/, '$& ') + words
+export const leftThen =
+  (words: string) =>
+  (seconds: number): string =>
+    formatLeft(seconds).replace(/\d$/, '$& ') + words
 
 /** `11月21日 19:40`: when the learner was asked, or answered. */
 export const formatMoment = (time: string): string => formatDate(time, 'n月j日 h:i')
 
 /** In the order of their weight; statuses without any are left out. */
-export const describeCounts = (counts: { status: AttendanceStatus; count: number }[]): { label: string; count: number }[] =>
+export const describeCounts = (
+  counts: { status: AttendanceStatus; count: number }[],
+): { label: string; count: number }[] =>
   (['PRESENT', 'LATE', 'MAKEUP', 'LEAVE', 'ABSENT', 'PENDING'] as const).flatMap((status) => {
     const found = counts.find((each) => each.status === status)
     return found ? [{ label: ATTENDANCE_STATUS_LABEL[status], count: found.count }] : []

@@ -28,10 +28,24 @@ export class AttendanceWatchStore {
   private hiding: ReturnType<typeof setTimeout> | undefined
   private resting = true
 
-  constructor(readonly courseId: string, readonly resourceId: string, private readonly dependencies: Dependencies = real) {
-    makeAutoObservable<this, 'dependencies' | 'dismissedId' | 'asking' | 'hiding' | 'resting'>(this, {
-      courseId: false, resourceId: false, dependencies: false, dismissedId: false, asking: false, hiding: false, resting: false,
-    }, { autoBind: true })
+  constructor(
+    readonly courseId: string,
+    readonly resourceId: string,
+    private readonly dependencies: Dependencies = real,
+  ) {
+    makeAutoObservable<this, 'dependencies' | 'dismissedId' | 'asking' | 'hiding' | 'resting'>(
+      this,
+      {
+        courseId: false,
+        resourceId: false,
+        dependencies: false,
+        dismissedId: false,
+        asking: false,
+        hiding: false,
+        resting: false,
+      },
+      { autoBind: true },
+    )
   }
 
   /** Begins, or goes on after the page was hidden. Visitors are asked nothing. */
@@ -66,7 +80,13 @@ export class AttendanceWatchStore {
     if (!answer || answer.record.open) return
     clearTimeout(this.hiding)
     if (answer.record.faceReview !== 'waiting' && !isMissed(answer.record)) {
-      this.hiding = setTimeout(() => runInAction(() => { if (this.answer === answer) this.answer = undefined }), SHOW_MILLISECONDS)
+      this.hiding = setTimeout(
+        () =>
+          runInAction(() => {
+            if (this.answer === answer) this.answer = undefined
+          }),
+        SHOW_MILLISECONDS,
+      )
     }
   }
 

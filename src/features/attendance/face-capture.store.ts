@@ -54,7 +54,9 @@ export class FaceCaptureStore {
       })
     } catch (error) {
       console.warn('no picture', error)
-      runInAction(() => { this.error = '没有拍到照片，请再试一次' })
+      runInAction(() => {
+        this.error = '没有拍到照片，请再试一次'
+      })
     }
   }
 }

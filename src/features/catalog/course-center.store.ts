@@ -44,7 +44,9 @@ export class CourseCenterStore {
 
   /** The top category that is chosen, itself or through one of its children. */
   get topCategory(): CategoryTree | undefined {
-    return this.categories.find(({ id, children }) => id === this.categoryId || children.some((child) => child.id === this.categoryId))
+    return this.categories.find(
+      ({ id, children }) => id === this.categoryId || children.some((child) => child.id === this.categoryId),
+    )
   }
 
   get children(): Category[] {

@@ -10,7 +10,10 @@ export class ReceiveCertificateStore {
   error = ''
   isSending = false
 
-  constructor(realName = '', private readonly api: CertificateApi = certificateApi) {
+  constructor(
+    realName = '',
+    private readonly api: CertificateApi = certificateApi,
+  ) {
     this.holderName = realName
     makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true })
   }
@@ -42,10 +45,14 @@ export class ReceiveCertificateStore {
       runInAction(this.close)
       return certificate
     } catch (error) {
-      runInAction(() => { this.error = messageOf(error) })
+      runInAction(() => {
+        this.error = messageOf(error)
+      })
       return undefined
     } finally {
-      runInAction(() => { this.isSending = false })
+      runInAction(() => {
+        this.isSending = false
+      })
     }
   }
 }

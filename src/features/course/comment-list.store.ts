@@ -11,12 +11,18 @@ const PAGE_SIZE = 50
 export class CommentListStore {
   readonly list: PagedList<Comment>
   writing = false
-  /** The server refuses a second comment: whoever has written one, on whatever page, is not asked for another. Undefined until it is known. */
+  /**
+   * The server refuses a second comment: whoever has written one, on whatever page, is not asked for another. Undefined
+   * until it is known.
+   */
   written: boolean | undefined = undefined
   /** The comment that is being answered. */
   answering: Comment | undefined = undefined
 
-  constructor(readonly courseId: string, private readonly api: CommentApi = commentApi) {
+  constructor(
+    readonly courseId: string,
+    private readonly api: CommentApi = commentApi,
+  ) {
     this.list = new PagedList((page, options) => this.loadPage(page, options), PAGE_SIZE)
     makeAutoObservable<this, 'api'>(this, { api: false, list: false, courseId: false }, { autoBind: true })
   }
@@ -54,7 +60,9 @@ export class CommentListStore {
     const reply = await this.api.reply(comment.id, content.trim())
     runInAction(() => {
       this.answering = undefined
-      this.list.items = this.list.items.map((row) => (row.id === comment.id ? { ...row, replies: [...row.replies, reply] } : row))
+      this.list.items = this.list.items.map((row) =>
+        row.id === comment.id ? { ...row, replies: [...row.replies, reply] } : row,
+      )
     })
   }
 
@@ -62,9 +70,14 @@ export class CommentListStore {
     this.list.dispose()
   }
 
-  private async loadPage(page: Parameters<LoadPage<Comment>>[0], options: RequestOptions): ReturnType<LoadPage<Comment>> {
+  private async loadPage(
+    page: Parameters<LoadPage<Comment>>[0],
+    options: RequestOptions,
+  ): ReturnType<LoadPage<Comment>> {
     const answer = await this.api.page({ courseId: this.courseId, ...page }, options)
-    runInAction(() => { this.written = answer.written })
+    runInAction(() => {
+      this.written = answer.written
+    })
     return answer
   }
 }

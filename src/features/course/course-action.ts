@@ -9,20 +9,29 @@ export interface CourseAction {
   text: string
 }
 
-type View = Pick<CourseView, 'access' | 'priceFen' | 'publishState' | 'studyProgress' | 'nextLessonId'> & Partial<Pick<CourseView, 'endsAt' | 'expiresAt'>>
+type View = Pick<CourseView, 'access' | 'priceFen' | 'publishState' | 'studyProgress' | 'nextLessonId'> &
+  Partial<Pick<CourseView, 'endsAt' | 'expiresAt'>>
 
-/** The one main action of a course by its state and the caller's (COURSE-01, COURSE-03); `next` is the lesson to go on with. */
+/**
+ * The one main action of a course by its state and the caller's (COURSE-01, COURSE-03); `next` is the lesson to go on
+ * with.
+ */
 export const courseAction = (view: View, loggedIn: boolean, next?: Pick<Lesson, 'live'>): CourseAction => {
   if (view.access === 'owned') {
     if (!view.nextLessonId) return { kind: 'none', text: '课时准备中' }
     const liveState = next?.live?.state
-    if (liveState && liveState !== 'closed') return { kind: 'study', text: liveState === 'unstarted' ? '查看直播' : '进入直播' }
-    return { kind: 'study', text: view.studyProgress >= 100 ? '再学一遍' : view.studyProgress > 0 ? '继续学习' : '开始学习' }
+    if (liveState && liveState !== 'closed')
+      return { kind: 'study', text: liveState === 'unstarted' ? '查看直播' : '进入直播' }
+    return {
+      kind: 'study',
+      text: view.studyProgress >= 100 ? '再学一遍' : view.studyProgress > 0 ? '继续学习' : '开始学习',
+    }
   }
   if (view.access === 'notYetValid') return { kind: 'none', text: '未到有效期' }
   if (view.publishState === 'offShelf') return { kind: 'none', text: '已下架' }
   // What is over for everybody cannot be bought again.
-  if (view.access === 'expired' && view.endsAt && (!view.expiresAt || view.expiresAt >= view.endsAt)) return { kind: 'none', text: '课程已结束' }
+  if (view.access === 'expired' && view.endsAt && (!view.expiresAt || view.expiresAt >= view.endsAt))
+    return { kind: 'none', text: '课程已结束' }
   if (view.access === 'expired') return { kind: view.priceFen > 0 ? 'buy' : 'takeFree', text: '已过期 · 续费' }
   if (view.priceFen > 0) return { kind: 'buy', text: `立即购买 ¥${shortYuan(view.priceFen)}` }
   return loggedIn ? { kind: 'takeFree', text: '免费领取' } : { kind: 'login', text: '登录后学习' }

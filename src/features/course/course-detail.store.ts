@@ -33,7 +33,11 @@ export class CourseDetailStore {
   readonly comments: CommentListStore
   tab: CourseTab
 
-  constructor(readonly id: string, tab?: string, private readonly dependencies: Dependencies = real) {
+  constructor(
+    readonly id: string,
+    tab?: string,
+    private readonly dependencies: Dependencies = real,
+  ) {
     const { api } = dependencies
     this.course = new Resource((options) => api.view(id, options))
     this.counts = new Resource((options) => api.data(id, options))
@@ -86,7 +90,10 @@ export class CourseDetailStore {
     runInAction(() => this.course.data && this.course.replace({ ...this.course.data, collected }))
   }
 
-  /** Takes a free course and shows it as owned, also where only the answer was lost. Rejects with ApiError when the order is refused. */
+  /**
+   * Takes a free course and shows it as owned, also where only the answer was lost. Rejects with ApiError when the
+   * order is refused.
+   */
   async takeFree(): Promise<void> {
     try {
       await this.dependencies.takeFree(this.id)

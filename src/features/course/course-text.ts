@@ -4,10 +4,16 @@ import { formatDate } from '@/shared/time/format-date'
 /** The day; with the hour only where a school set one. */
 export const describeStart = (startsAt: string): string => formatDate(startsAt, 'y-m-d h:i').replace(' 00:00', '')
 
-/** How long one may study: from purchase or from the opening that is still to come, or for those who own it until a day. */
-export const describeValidity = (
-  { access, startsAt, expiresAt, validDays, endsAt }: Pick<CourseView, 'access' | 'startsAt' | 'expiresAt' | 'validDays' | 'endsAt'>,
-): string => {
+/**
+ * How long one may study: from purchase or from the opening that is still to come, or for those who own it until a day.
+ */
+export const describeValidity = ({
+  access,
+  startsAt,
+  expiresAt,
+  validDays,
+  endsAt,
+}: Pick<CourseView, 'access' | 'startsAt' | 'expiresAt' | 'validDays' | 'endsAt'>): string => {
   const end = expiresAt ?? (access === 'expired' ? endsAt : null)
   if (access === 'expired') return end ? `已于 ${formatDate(end, 'y-m-d')} 过期` : '已过期'
   if (expiresAt) return `${formatDate(expiresAt, 'y-m-d')} 到期`

@@ -5,9 +5,17 @@ import { formatClock, formatDuration } from '@/shared/time/duration'
 import { formatDate } from '@/shared/time/format-date'
 import type { IconName } from '@/shared/ui/icon-paths'
 
-const ICONS: Record<Lesson['materialType'], IconName> = { 1: 'play', 2: 'audio', 3: 'doc', 4: 'image', 5: 'zip', 6: 'note' }
+const ICONS: Record<Lesson['materialType'], IconName> = {
+  1: 'play',
+  2: 'audio',
+  3: 'doc',
+  4: 'image',
+  5: 'zip',
+  6: 'note',
+}
 
-export const lessonIcon = ({ materialType, live }: Pick<Lesson, 'materialType' | 'live'>): IconName => (live ? 'live' : ICONS[materialType])
+export const lessonIcon = ({ materialType, live }: Pick<Lesson, 'materialType' | 'live'>): IconName =>
+  live ? 'live' : ICONS[materialType]
 
 const size = ({ materialType, durationSeconds, pageCount }: Lesson): string => {
   if (materialType === MATERIAL_TYPE.video || materialType === MATERIAL_TYPE.audio) return formatClock(durationSeconds)
@@ -15,7 +23,11 @@ const size = ({ materialType, durationSeconds, pageCount }: Lesson): string => {
 }
 
 const LOCK_REASON: Record<Lesson['locked'], string> = {
-  '': '', login: '登录后学习', buy: '购买后学习', previous: '学完上一节解锁', validity: '不在有效期内',
+  '': '',
+  login: '登录后学习',
+  buy: '购买后学习',
+  previous: '学完上一节解锁',
+  validity: '不在有效期内',
 }
 
 /** Why a lesson cannot be opened now, in Chinese; empty when it can (COURSE-03, COURSE-05). */
@@ -30,11 +42,17 @@ const describeLive = (live: NonNullable<Lesson['live']>, durationSeconds: number
 
 /** The second line of a lesson: kind and length, then how far the learner is or what stands in the way. */
 export const describeLesson = (lesson: Lesson): string => {
-  const kind = lesson.live ? describeLive(lesson.live, lesson.durationSeconds)
+  const kind = lesson.live
+    ? describeLive(lesson.live, lesson.durationSeconds)
     : [MATERIAL_TYPE_LABEL[lesson.materialType], size(lesson)].filter(Boolean).join(' ')
-  const state = lesson.studyState === 'completed' ? '已学完'
-    : lesson.studyState === 'studying' ? `已学 ${Math.floor(lesson.studyProgress)}%`
-      : lesson.locked === 'previous' ? lockReason(lesson) : ''
+  const state =
+    lesson.studyState === 'completed'
+      ? '已学完'
+      : lesson.studyState === 'studying'
+        ? `已学 ${Math.floor(lesson.studyProgress)}%`
+        : lesson.locked === 'previous'
+          ? lockReason(lesson)
+          : ''
   return [kind, state].filter(Boolean).join(' · ')
 }
 
@@ -44,11 +62,14 @@ export const describeChapter = ({ lessons }: Chapter): string => {
   return [`${lessons.length} 节`, seconds > 0 && formatDuration(seconds)].filter(Boolean).join(' · ')
 }
 
-export const findLesson = (chapters: readonly Chapter[] | undefined, id: string | null | undefined): Lesson | undefined =>
-  chapters?.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id)
+export const findLesson = (
+  chapters: readonly Chapter[] | undefined,
+  id: string | null | undefined,
+): Lesson | undefined => chapters?.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id)
 
 /** There is something to see now: every lesson but a live that has not begun, or was and is gone. */
-const isSeen = ({ live }: Lesson): boolean => !live || (live.state === 'closed' ? live.replayState === 'ready' : live.state !== 'unstarted')
+const isSeen = ({ live }: Lesson): boolean =>
+  !live || (live.state === 'closed' ? live.replayState === 'ready' : live.state !== 'unstarted')
 
 export const findFreeLesson = (chapters: readonly Chapter[] | undefined): Lesson | undefined =>
   chapters?.flatMap(({ lessons }) => lessons).find((lesson) => lesson.free && lesson.locked === '' && isSeen(lesson))

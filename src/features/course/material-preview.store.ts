@@ -13,7 +13,9 @@ export class MaterialPreviewStore {
   constructor(private readonly api: Pick<CourseApi, 'previewMaterial'> = courseApi) {
     this.material = new Resource((options) => this.api.previewMaterial(this.courseId, this.resourceId, options))
     makeAutoObservable<this, 'api' | 'courseId' | 'resourceId'>(
-      this, { api: false, material: false, courseId: false, resourceId: false }, { autoBind: true },
+      this,
+      { api: false, material: false, courseId: false, resourceId: false },
+      { autoBind: true },
     )
   }
 

@@ -8,9 +8,19 @@ export class NoteListStore {
   readonly list: PagedList<Note>
   writing = false
 
-  constructor(readonly courseId: string, public resourceId?: string, private readonly api: NoteApi = noteApi) {
-    this.list = new PagedList((page, options) => this.api.page({ courseId, resourceId: this.resourceId, ...page }, options))
-    makeAutoObservable<this, 'api'>(this, { api: false, list: false, courseId: false, resourceId: false }, { autoBind: true })
+  constructor(
+    readonly courseId: string,
+    public resourceId?: string,
+    private readonly api: NoteApi = noteApi,
+  ) {
+    this.list = new PagedList((page, options) =>
+      this.api.page({ courseId, resourceId: this.resourceId, ...page }, options),
+    )
+    makeAutoObservable<this, 'api'>(
+      this,
+      { api: false, list: false, courseId: false, resourceId: false },
+      { autoBind: true },
+    )
   }
 
   openForm(): void {
@@ -30,8 +40,16 @@ export class NoteListStore {
 
   /** Saves a note of at most 140 characters; rejects with ApiError when the server refuses. */
   async save(content: string, open: boolean, positionSeconds?: number): Promise<void> {
-    await this.api.save({ courseId: this.courseId, resourceId: this.resourceId, content: content.trim(), open, positionSeconds })
-    runInAction(() => { this.writing = false })
+    await this.api.save({
+      courseId: this.courseId,
+      resourceId: this.resourceId,
+      content: content.trim(),
+      open,
+      positionSeconds,
+    })
+    runInAction(() => {
+      this.writing = false
+    })
     await this.list.refresh()
   }
 
@@ -50,7 +68,9 @@ export class NoteListStore {
   }
 
   private patch(id: string, change: Partial<Note>): void {
-    runInAction(() => { this.list.items = this.list.items.map((row) => (row.id === id ? { ...row, ...change } : row)) })
+    runInAction(() => {
+      this.list.items = this.list.items.map((row) => (row.id === id ? { ...row, ...change } : row))
+    })
   }
 
   dispose(): void {

@@ -11,7 +11,11 @@ const FILE_MESSAGE = '这份文件不能在线打开，可以下载后查看'
 /** What tapping a lesson leads to. */
 export type LessonEntry = 'open' | 'login' | 'buy' | 'refused' | 'zip' | 'file'
 
-export const decideLessonEntry = ({ locked, materialType, downloadOnly }: Pick<Lesson, 'locked' | 'materialType' | 'downloadOnly'>): LessonEntry => {
+export const decideLessonEntry = ({
+  locked,
+  materialType,
+  downloadOnly,
+}: Pick<Lesson, 'locked' | 'materialType' | 'downloadOnly'>): LessonEntry => {
   if (locked === 'login') return 'login'
   if (locked === 'buy') return 'buy'
   if (locked !== '') return 'refused'
@@ -20,7 +24,8 @@ export const decideLessonEntry = ({ locked, materialType, downloadOnly }: Pick<L
 }
 
 const offerDownload = async (courseId: string, lesson: Lesson, message: string): Promise<void> => {
-  if (await confirm({ title: lesson.title, content: message, confirmText: '下载' })) await downloadLesson(courseId, lesson)
+  if (await confirm({ title: lesson.title, content: message, confirmText: '下载' }))
+    await downloadLesson(courseId, lesson)
 }
 
 /** Fetches the lesson's file; the way there is loaded when it is first taken. */
@@ -33,12 +38,18 @@ export const downloadLesson = async (courseId: string, lesson: Pick<Lesson, 'id'
  * Opens a lesson, or says what stands in the way. `play` takes over for lessons that a player page shows itself;
  * documents always have a page of their own.
  */
-export const openLesson = async (courseId: string, lesson: Lesson, play?: (resourceId: string) => void): Promise<void> => {
+export const openLesson = async (
+  courseId: string,
+  lesson: Lesson,
+  play?: (resourceId: string) => void,
+): Promise<void> => {
   const entry = decideLessonEntry(lesson)
   if (entry === 'login') return openLogin()
-  if (entry === 'zip' || entry === 'file') return offerDownload(courseId, lesson, entry === 'zip' ? ZIP_MESSAGE : FILE_MESSAGE)
+  if (entry === 'zip' || entry === 'file')
+    return offerDownload(courseId, lesson, entry === 'zip' ? ZIP_MESSAGE : FILE_MESSAGE)
   if (entry !== 'open') return toast(entry === 'buy' ? '请先购买课程' : lockReason(lesson))
-  if (lesson.materialType === MATERIAL_TYPE.document) return open('courseOffice', { id: courseId, resourceId: lesson.id })
+  if (lesson.materialType === MATERIAL_TYPE.document)
+    return open('courseOffice', { id: courseId, resourceId: lesson.id })
   if (play) return play(lesson.id)
   return open('courseVideo', { id: courseId, resourceId: lesson.id })
 }

@@ -19,7 +19,11 @@ interface Dependencies {
   takeFree: (goodsId: string) => Promise<unknown>
   isLoggedIn: () => boolean
 }
-const real: Dependencies = { api: { ...packageApi, ...courseApi }, takeFree: placeFreeOrder, isLoggedIn: () => session.loggedIn }
+const real: Dependencies = {
+  api: { ...packageApi, ...courseApi },
+  takeFree: placeFreeOrder,
+  isLoggedIn: () => session.loggedIn,
+}
 
 /** A package: what it has, what it saves, and the one thing to do with it. */
 export class PackageDetailStore {
@@ -29,11 +33,16 @@ export class PackageDetailStore {
   /** Periods of the projects that were opened, by their titles. */
   readonly periods = observable.map<string, Resource<ProjectPeriods>>(undefined, { deep: false })
 
-  constructor(readonly id: string, private readonly dependencies: Dependencies = real) {
+  constructor(
+    readonly id: string,
+    private readonly dependencies: Dependencies = real,
+  ) {
     this.course = new Resource((options) => dependencies.api.viewPackage(id, options))
     this.projects = new Resource((options) => dependencies.api.projects(id, options))
     makeAutoObservable<this, 'dependencies'>(
-      this, { id: false, dependencies: false, course: false, projects: false, periods: false }, { autoBind: true },
+      this,
+      { id: false, dependencies: false, course: false, projects: false, periods: false },
+      { autoBind: true },
     )
   }
 
@@ -43,14 +52,21 @@ export class PackageDetailStore {
     return courseAction(course, this.dependencies.isLoggedIn())
   }
 
-  /** What the package saves against its courses one by one, in fen; 0 where it saves nothing or is the learner's already. */
+  /**
+   * What the package saves against its courses one by one, in fen; 0 where it saves nothing or is the learner's
+   * already.
+   */
   get savedFen(): number {
     const course = this.course.data
     return course && course.access !== 'owned' ? Math.max(0, course.singleTotalFen - course.priceFen) : 0
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.course.load(), this.projects.load(), ...[...this.periods.values()].map((periods) => periods.load())])
+    await Promise.all([
+      this.course.load(),
+      this.projects.load(),
+      ...[...this.periods.values()].map((periods) => periods.load()),
+    ])
   }
 
   select(tab: PackageTab): void {
@@ -76,7 +92,10 @@ export class PackageDetailStore {
     runInAction(() => this.course.data && this.course.replace({ ...this.course.data, collected }))
   }
 
-  /** Takes a free package with all its courses; looks anew also where only the answer was lost. Rejects with ApiError when the order is refused. */
+  /**
+   * Takes a free package with all its courses; looks anew also where only the answer was lost. Rejects with ApiError
+   * when the order is refused.
+   */
   async takeFree(): Promise<void> {
     try {
       await this.dependencies.takeFree(this.id)

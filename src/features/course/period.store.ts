@@ -11,7 +11,10 @@ export class PeriodStore {
   readonly period: Resource<Period>
   private attendance: AttendanceRecord[] = []
 
-  constructor(public id: string, private readonly api: Api = packageApi) {
+  constructor(
+    public id: string,
+    private readonly api: Api = packageApi,
+  ) {
     this.period = new Resource((options) => api.period(this.id, options))
     makeAutoObservable<this, 'api'>(this, { api: false, period: false }, { autoBind: true })
   }
@@ -21,7 +24,9 @@ export class PeriodStore {
     const loaded = await this.period.load()
     const period = this.period.data
     try {
-      this.takeAttendance(period?.access !== 'owned' ? [] : await this.api.attendance(period.courseId, { noLoading: true }))
+      this.takeAttendance(
+        period?.access !== 'owned' ? [] : await this.api.attendance(period.courseId, { noLoading: true }),
+      )
     } catch (error) {
       // The lessons are what this page is for: they stay, and attendance has a page of its own.
       console.warn('attendance of the period did not come', error)

@@ -27,12 +27,19 @@ export class DecoratedPageStore {
   ) {
     this.page = new Resource((options) => this.fetchPage(options))
     // The block is an extra: where it cannot be loaded the page goes without it.
-    this.studying = new Resource(async (options) => (this.person.loggedIn ? (await this.api.myCourses(options)).list : []))
+    this.studying = new Resource(async (options) =>
+      this.person.loggedIn ? (await this.api.myCourses(options)).list : [],
+    )
     makeAutoObservable<this, 'api' | 'person' | 'studying' | 'stopWatching'>(
-      this, { page: false, api: false, person: false, studying: false, stopWatching: false }, { autoBind: true },
+      this,
+      { page: false, api: false, person: false, studying: false, stopWatching: false },
+      { autoBind: true },
     )
     // What a learner owns is no visitor's: signing in or out draws the page anew.
-    this.stopWatching = reaction(() => this.person.loggedIn, () => void this.load())
+    this.stopWatching = reaction(
+      () => this.person.loggedIn,
+      () => void this.load(),
+    )
   }
 
   get continueLearning(): MyCourse[] {

@@ -14,7 +14,9 @@ const RETRY_MILLISECONDS = 3000
 const MARQUEE_MILLISECONDS = 5000
 const TICK_MILLISECONDS = 1000
 
-/** A live room, from before it begins until its replay. Asks the server again and again, so states change by themselves. */
+/**
+ * A live room, from before it begins until its replay. Asks the server again and again, so states change by themselves.
+ */
 export class LiveRoomStore {
   room: LiveRoom | undefined = undefined
   /** Why there is no room to show; `code` is 0 when the network failed. */
@@ -38,18 +40,64 @@ export class LiveRoomStore {
   private readonly stopFollowing: () => void
 
   constructor(
-    readonly courseId: string, readonly resourceId: string, private readonly api: LiveApi = liveApi, private readonly now = () => Date.now(),
+    readonly courseId: string,
+    readonly resourceId: string,
+    private readonly api: LiveApi = liveApi,
+    private readonly now = () => Date.now(),
     private readonly agree = agreeToMessage,
   ) {
     this.player = new LivePlayerStore(() => void this.renew())
-    makeAutoObservable<this, 'api' | 'now' | 'agree' | 'study' | 'asking' | 'ticking' | 'resting' | 'presumed' | 'round' | 'serverAhead' | 'openedMs' | 'stopListening' | 'stopFollowing'>(this, {
-      courseId: false, resourceId: false, player: false, api: false, now: false, agree: false, asking: false, ticking: false, resting: false, presumed: false,
-      round: false, serverAhead: false, openedMs: false, study: false, stopListening: false, stopFollowing: false,
-    }, { autoBind: true })
+    makeAutoObservable<
+      this,
+      | 'api'
+      | 'now'
+      | 'agree'
+      | 'study'
+      | 'asking'
+      | 'ticking'
+      | 'resting'
+      | 'presumed'
+      | 'round'
+      | 'serverAhead'
+      | 'openedMs'
+      | 'stopListening'
+      | 'stopFollowing'
+    >(
+      this,
+      {
+        courseId: false,
+        resourceId: false,
+        player: false,
+        api: false,
+        now: false,
+        agree: false,
+        asking: false,
+        ticking: false,
+        resting: false,
+        presumed: false,
+        round: false,
+        serverAhead: false,
+        openedMs: false,
+        study: false,
+        stopListening: false,
+        stopFollowing: false,
+      },
+      { autoBind: true },
+    )
     // Back on the network: what is missing is asked for at once.
-    this.stopListening = reaction(() => connection.offline, (offline) => { if (!offline && !this.resting) void this.ask() })
+    this.stopListening = reaction(
+      () => connection.offline,
+      (offline) => {
+        if (!offline && !this.resting) void this.ask()
+      },
+    )
     // What counts begins and ends with the picture, not with the next question.
-    this.stopFollowing = reaction(() => this.follows, () => { if (!this.resting) void this.ask() })
+    this.stopFollowing = reaction(
+      () => this.follows,
+      () => {
+        if (!this.resting) void this.ask()
+      },
+    )
   }
 
   /** The picture runs before the learner. */
@@ -110,8 +158,8 @@ export class LiveRoomStore {
   }
 
   /**
-   * Makes or cancels the appointment; answers whether there is one now. Inside WeChat the learner may agree to be reminded
-   * by it as well. Rejects with ApiError when refused.
+   * Makes or cancels the appointment; answers whether there is one now. Inside WeChat the learner may agree to be
+   * reminded by it as well. Rejects with ApiError when refused.
    */
   async toggleAppointment(): Promise<boolean> {
     const { courseId, resourceId, room } = this
@@ -144,7 +192,9 @@ export class LiveRoomStore {
 
   /** The address was not answered: a new one is taken, if there is one. */
   private async renew(): Promise<void> {
-    runInAction(() => { this.stream = '' })
+    runInAction(() => {
+      this.stream = ''
+    })
     await this.ask()
   }
 
@@ -163,7 +213,9 @@ export class LiveRoomStore {
       if (round !== this.round) return
       const code = error instanceof ApiError ? error.code : 0
       // A gap in the network leaves what is shown; a refusal is final.
-      runInAction(() => { if (!this.room || code > 0) this.failure = { message: messageOf(error), code } })
+      runInAction(() => {
+        if (!this.room || code > 0) this.failure = { message: messageOf(error), code }
+      })
       if (code <= 0) this.askIn(RETRY_MILLISECONDS)
     }
   }

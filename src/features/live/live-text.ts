@@ -8,7 +8,8 @@ const DAY_MILLISECONDS = 86_400_000
 /** `11月23日 19:30–21:00`; with the second day where it ends on another, and no end where it goes on for days. */
 export const describeTimes = ({ startsAt, endsAt }: Pick<LiveRoom, 'startsAt' | 'endsAt'>): string => {
   const [day, lastDay] = [startsAt, endsAt].map((time) => formatDate(time, 'n月j日'))
-  if (new Date(endsAt).getTime() - new Date(startsAt).getTime() > DAY_MILLISECONDS) return `${formatDate(startsAt, 'n月j日 h:i')} 起`
+  if (new Date(endsAt).getTime() - new Date(startsAt).getTime() > DAY_MILLISECONDS)
+    return `${formatDate(startsAt, 'n月j日 h:i')} 起`
   const end = formatDate(endsAt, day === lastDay ? 'h:i' : 'n月j日 h:i')
   return `${formatDate(startsAt, 'n月j日 h:i')}–${end}`
 }
@@ -18,6 +19,7 @@ export const describeEnd = ({ replayState }: Pick<LiveRoom, 'replayState'>): str
   replayState === 'ready' ? '可以看回放了' : REPLAY_STATE_LABEL[replayState]
 
 /** What the server has counted, once it is a minute. */
-export const describeWatched = (seconds: number): string => (seconds >= 60 ? `已学 ${Math.floor(seconds / 60)} 分钟` : '')
+export const describeWatched = (seconds: number): string =>
+  seconds >= 60 ? `已学 ${Math.floor(seconds / 60)} 分钟` : ''
 
 export const describeViewers = (count: number): string => (count > 0 ? `${formatCount(count)} 人正在看` : '')

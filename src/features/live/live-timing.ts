@@ -9,10 +9,14 @@ const BEGINNING_MILLISECONDS = 2 * SECOND
 const REPLAY_MILLISECONDS = 15 * SECOND
 
 /**
- * How long to wait until the room is asked for again, by the server's clock; undefined when nothing will change any more.
- * It is asked right when the live should begin, and often enough before that a teacher who is early is not missed.
+ * How long to wait until the room is asked for again, by the server's clock; undefined when nothing will change any
+ * more. It is asked right when the live should begin, and often enough before that a teacher who is early is not
+ * missed.
  */
-export const toNextAsk = (room: Pick<LiveRoom, 'state' | 'startsAt' | 'replayState'>, serverMs: number): number | undefined => {
+export const toNextAsk = (
+  room: Pick<LiveRoom, 'state' | 'startsAt' | 'replayState'>,
+  serverMs: number,
+): number | undefined => {
   if (room.state === 'closed') return room.replayState === 'generating' ? REPLAY_MILLISECONDS : undefined
   if (room.state !== 'unstarted') return WATCH_SECONDS * SECOND
   const left = new Date(room.startsAt).getTime() - serverMs

@@ -8,9 +8,12 @@ export type WatchState = Pick<Input<'POST /resource/auth/course/live/watch'>, 'e
 
 /** Visitors ask for what is public, learners for what is theirs. */
 export const liveApi = {
-  watch: (courseId: string, resourceId: string, state: WatchState, options?: RequestOptions) => request(
-    session.loggedIn ? 'POST /resource/auth/course/live/watch' : 'POST /resource/api/course/live/watch',
-    { courseId, resourceId, ...state }, { ...quiet, ...options }),
+  watch: (courseId: string, resourceId: string, state: WatchState, options?: RequestOptions) =>
+    request(
+      session.loggedIn ? 'POST /resource/auth/course/live/watch' : 'POST /resource/api/course/live/watch',
+      { courseId, resourceId, ...state },
+      { ...quiet, ...options },
+    ),
   appoint: (courseId: string, resourceId: string, byWechat: boolean) =>
     request('GET /resource/auth/course/appointment/course', { courseId, resourceId, byWechat }, quiet),
   cancelAppointment: (courseId: string, resourceId: string) =>

@@ -47,7 +47,9 @@ export class MessageListStore {
   /** Rejects with ApiError, and then nothing has changed. */
   async markAllRead(): Promise<void> {
     await this.api.markRead()
-    runInAction(() => { this.list.items = this.list.items.map((message) => ({ ...message, read: true })) })
+    runInAction(() => {
+      this.list.items = this.list.items.map((message) => ({ ...message, read: true }))
+    })
   }
 
   /** Rejects with ApiError, and then nothing has changed. */

@@ -9,7 +9,10 @@ export class MyNoteStore {
   /** What is being typed; undefined while nothing is. */
   draft: string | undefined = undefined
 
-  constructor(private readonly id: string, private readonly api: MyNoteApi = myNoteApi) {
+  constructor(
+    private readonly id: string,
+    private readonly api: MyNoteApi = myNoteApi,
+  ) {
     this.note = new Resource((options) => this.api.view(id, options))
     makeAutoObservable<this, 'api' | 'id'>(this, { api: false, id: false, note: false }, { autoBind: true })
   }

@@ -12,9 +12,13 @@ export class MyNotesStore {
   readonly list: PagedList<MyNote>
   tab: NoteTab = 'all'
 
-  constructor(courseId?: string, private readonly api: MyNoteApi = myNoteApi) {
+  constructor(
+    courseId?: string,
+    private readonly api: MyNoteApi = myNoteApi,
+  ) {
     this.list = new PagedList((page, options) =>
-      this.api.page({ courseId, open: this.tab === 'all' ? undefined : this.tab === 'open', ...page }, options))
+      this.api.page({ courseId, open: this.tab === 'all' ? undefined : this.tab === 'open', ...page }, options),
+    )
     makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true })
   }
 
@@ -34,7 +38,9 @@ export class MyNotesStore {
     const changed = await this.api.setOpen(id, open)
     const stays = this.tab === 'all' || (this.tab === 'open') === open
     if (!stays) return this.list.remove((note) => note.id === id)
-    runInAction(() => { this.list.items = this.list.items.map((note) => (note.id === id ? changed : note)) })
+    runInAction(() => {
+      this.list.items = this.list.items.map((note) => (note.id === id ? changed : note))
+    })
   }
 
   async remove(id: string): Promise<void> {

@@ -1,4 +1,5 @@
-const hex = (length: number): string => Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('')
+const hex = (length: number): string =>
+  Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('')
 
 /**
  * A uuid that names one intention to buy, so that a tap repeated on a bad network places one order. It only has to

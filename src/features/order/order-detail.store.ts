@@ -6,7 +6,10 @@ import { orderApi, type OrderApi } from './order.api'
 export class OrderDetailStore {
   readonly order: Resource<OrderDetail>
 
-  constructor(private readonly id: string, private readonly api: OrderApi = orderApi) {
+  constructor(
+    private readonly id: string,
+    private readonly api: OrderApi = orderApi,
+  ) {
     this.order = new Resource((options) => this.api.view(this.id, options))
   }
 

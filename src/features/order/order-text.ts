@@ -19,5 +19,5 @@ const HINT: Partial<Record<Order['status'], string>> = {
 export const describeOrderHint = ({ status, refundState, cancelReason }: Stand): string => {
   if (refundState === 'refunding') return '款项将原路退回，请留意到账通知'
   if (refundState === 'refunded') return '款项已原路退回'
-  return status === 'canceled' ? CANCEL_REASON_LABEL[cancelReason ?? 'buyer'] : HINT[status] ?? ''
+  return status === 'canceled' ? CANCEL_REASON_LABEL[cancelReason ?? 'buyer'] : (HINT[status] ?? '')
 }

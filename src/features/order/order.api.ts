@@ -1,8 +1,10 @@
 import { request, type Input, type RequestOptions } from '@/core/request/request'
 
 export const orderApi = {
-  expect: (goodsId: string, options?: RequestOptions) => request('POST /resource/api/trade/order/expected/payment', { goodsId }, options),
-  place: (input: Input<'POST /resource/auth/trade/order/save'>) => request('POST /resource/auth/trade/order/save', input),
+  expect: (goodsId: string, options?: RequestOptions) =>
+    request('POST /resource/api/trade/order/expected/payment', { goodsId }, options),
+  place: (input: Input<'POST /resource/auth/trade/order/save'>) =>
+    request('POST /resource/auth/trade/order/save', input),
   page: (input: Input<'POST /resource/auth/trade/order/page'>, options?: RequestOptions) =>
     request('POST /resource/auth/trade/order/page', input, options),
   count: (options?: RequestOptions) => request('GET /resource/auth/trade/order/count', {}, options),

@@ -11,9 +11,16 @@ export class CheckoutStore {
   /** One intention to buy: tapping again, or again after a lost answer, places the same order. */
   private readonly clientRequestId = makeRequestId()
 
-  constructor(private readonly goodsId: string, private readonly api: OrderApi = orderApi) {
+  constructor(
+    private readonly goodsId: string,
+    private readonly api: OrderApi = orderApi,
+  ) {
     this.expected = new Resource((options) => this.api.expect(this.goodsId, options))
-    makeAutoObservable<this, 'api' | 'clientRequestId'>(this, { api: false, expected: false, clientRequestId: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'clientRequestId'>(
+      this,
+      { api: false, expected: false, clientRequestId: false },
+      { autoBind: true },
+    )
   }
 
   /** PAY-01: whether the shop takes money at all. */
@@ -37,10 +44,16 @@ export class CheckoutStore {
   async place(): Promise<{ orderId: string; paid: boolean }> {
     this.placing = true
     try {
-      const order = await this.api.place({ clientRequestId: this.clientRequestId, goodsId: this.goodsId, remark: this.remark || undefined })
+      const order = await this.api.place({
+        clientRequestId: this.clientRequestId,
+        goodsId: this.goodsId,
+        remark: this.remark || undefined,
+      })
       return { orderId: order.id, paid: order.status !== 'unpaid' }
     } finally {
-      runInAction(() => { this.placing = false })
+      runInAction(() => {
+        this.placing = false
+      })
     }
   }
 

@@ -26,7 +26,9 @@ export class PayOrderStore {
   ) {
     this.order = new Resource((options) => this.orders.view(this.orderId, options))
     makeAutoObservable<this, 'orders' | 'payments' | 'wechat'>(
-      this, { orders: false, payments: false, wechat: false, order: false, orderId: false }, { autoBind: true },
+      this,
+      { orders: false, payments: false, wechat: false, order: false, orderId: false },
+      { autoBind: true },
     )
   }
 
@@ -47,7 +49,9 @@ export class PayOrderStore {
       const step = await this.wechat.begin(`/wap${toAddress('payOrder', { id: this.orderId })}`)
       return step === 'left' ? undefined : await this.payments.prepay(this.orderId, channel)
     } finally {
-      runInAction(() => { this.preparing = false })
+      runInAction(() => {
+        this.preparing = false
+      })
     }
   }
 

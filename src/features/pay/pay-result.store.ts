@@ -11,7 +11,10 @@ const ATTEMPTS = 5
 const INTERVAL_MILLISECONDS = 1500
 
 type Wait = (milliseconds: number) => Promise<void>
-const wait: Wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+const wait: Wait = (milliseconds) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 /** What became of a payment, as the server knows it; what the phone says about it is never believed. */
 export class PayResultStore {
@@ -28,7 +31,9 @@ export class PayResultStore {
     private readonly pause: Wait = wait,
   ) {
     makeAutoObservable<this, 'orders' | 'payments' | 'pause' | 'scope' | 'running'>(
-      this, { orders: false, payments: false, pause: false, scope: false, running: false, orderId: false }, { autoBind: true },
+      this,
+      { orders: false, payments: false, pause: false, scope: false, running: false, orderId: false },
+      { autoBind: true },
     )
   }
 
@@ -38,7 +43,9 @@ export class PayResultStore {
    */
   async check(): Promise<void> {
     if (this.phase === 'paid') return
-    this.running ??= this.ask(this.scope).finally(() => { this.running = undefined })
+    this.running ??= this.ask(this.scope).finally(() => {
+      this.running = undefined
+    })
     await this.running
   }
 

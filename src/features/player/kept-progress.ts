@@ -5,6 +5,12 @@ import { playerApi } from './player.api'
 import { ProgressJournal } from './progress-journal'
 
 /** The journal of this device. It sends by itself when the network, or the learner, comes back. */
-export const progressJournal = new ProgressJournal({ api: playerApi, learnerId: () => (session.loggedIn ? session.user?.stuId : undefined) })
+export const progressJournal = new ProgressJournal({
+  api: playerApi,
+  learnerId: () => (session.loggedIn ? session.user?.stuId : undefined),
+})
 
-reaction(() => [connection.offline, session.user?.stuId], () => void progressJournal.flush())
+reaction(
+  () => [connection.offline, session.user?.stuId],
+  () => void progressJournal.flush(),
+)

@@ -59,7 +59,12 @@ export class LessonPageStore {
   readonly #stopWatching: () => void
 
   /** `placeSeconds` is where to begin instead of where the learner was: the place of a note. */
-  constructor(readonly courseId: string, public resourceId: string, dependencies: Dependencies = real, placeSeconds?: number) {
+  constructor(
+    readonly courseId: string,
+    public resourceId: string,
+    dependencies: Dependencies = real,
+    placeSeconds?: number,
+  ) {
     this.#dependencies = dependencies
     this.#wanted = { place: placeSeconds }
     this.player = dependencies.makePlayer(
@@ -72,8 +77,17 @@ export class LessonPageStore {
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
     this.#reading = new ReadingTimer(dependencies.journal, (...saved) => void this.takeRead(...saved))
-    makeAutoObservable(this, { courseId: false, lesson: false, directory: false, notes: false, player: false, upNext: false }, { autoBind: true })
-    this.#stopWatching = reaction(() => connection.offline, (offline) => { if (!offline) this.goOn() })
+    makeAutoObservable(
+      this,
+      { courseId: false, lesson: false, directory: false, notes: false, player: false, upNext: false },
+      { autoBind: true },
+    )
+    this.#stopWatching = reaction(
+      () => connection.offline,
+      (offline) => {
+        if (!offline) this.goOn()
+      },
+    )
   }
 
   get current(): Lesson | undefined {
@@ -116,7 +130,8 @@ export class LessonPageStore {
     if (this.#page === 'hidden') this.#page = 'shown'
     if (this.#opening) return
     if (this.#dependencies.token() === this.#token) {
-      if (isOutdated(this.lesson.data?.ticket ?? '')) this.#wanted ??= { from: this.standing, play: this.player.playing }
+      if (isOutdated(this.lesson.data?.ticket ?? ''))
+        this.#wanted ??= { from: this.standing, play: this.player.playing }
       if (this.#wanted) return this.load()
       this.startReading()
       this.goOn()
@@ -153,22 +168,31 @@ export class LessonPageStore {
     this.resourceId = resourceId
     this.notes.resourceId = resourceId
     this.notes.list.clear()
-    await Promise.all([this.openLesson({ place: placeSeconds }), this.tab === 'notes' ? this.notes.list.reload() : undefined])
+    await Promise.all([
+      this.openLesson({ place: placeSeconds }),
+      this.tab === 'notes' ? this.notes.list.reload() : undefined,
+    ])
   }
 
-  /** The lesson as it is now: one that waits for the one before may be open since the directory was loaded. Undefined when the learner is gone. */
+  /**
+   * The lesson as it is now: one that waits for the one before may be open since the directory was loaded. Undefined
+   * when the learner is gone.
+   */
   async findNow(lesson: Lesson): Promise<Lesson | undefined> {
     if (lesson.locked !== 'previous') return lesson
     await this.#dependencies.journal.settle()
     await this.directory.load()
-    return this.#page === 'shown' ? findLesson(this.directory.data, lesson.id) ?? lesson : undefined
+    return this.#page === 'shown' ? (findLesson(this.directory.data, lesson.id) ?? lesson) : undefined
   }
 
   async loadMore(): Promise<void> {
     if (this.tab === 'notes') await this.notes.list.loadMore()
   }
 
-  /** Hidden or closed: what was studied is saved, and nobody reads any more. Sound goes on and so does the small window, a picture nobody sees does not. */
+  /**
+   * Hidden or closed: what was studied is saved, and nobody reads any more. Sound goes on and so does the small window,
+   * a picture nobody sees does not.
+   */
   leave(): void {
     this.stop()
     if (this.#page === 'shown') this.#page = 'hidden'
@@ -185,7 +209,7 @@ export class LessonPageStore {
   }
 
   private async openLesson(wanted: LessonStart = {}): Promise<void> {
-    const opening = this.#opening = {}
+    const opening = (this.#opening = {})
     this.#wanted = wanted
     this.#finishing = false
     this.#reading.stop()

@@ -7,7 +7,10 @@ export interface LessonStart {
   from?: number
   /** A place somebody asked for, in seconds; the fast-forward lock applies (PLAY-04). */
   place?: number
-  /** Where a visitor stood before logging in, in seconds. The lock applies, and the saved position wins if it is further. */
+  /**
+   * Where a visitor stood before logging in, in seconds. The lock applies, and the saved position wins if it is
+   * further.
+   */
   visited?: number
   play?: boolean
 }

@@ -29,12 +29,28 @@ export class OfficeStore {
   private reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    readonly courseId: string, resourceId: string,
-    private readonly dependencies: Dependencies = { api: playerApi, journal: progressJournal, isLoggedIn: () => session.loggedIn },
+    readonly courseId: string,
+    resourceId: string,
+    private readonly dependencies: Dependencies = {
+      api: playerApi,
+      journal: progressJournal,
+      isLoggedIn: () => session.loggedIn,
+    },
   ) {
     this.lesson = new Resource((options) => dependencies.api.playback(courseId, resourceId, options))
     makeAutoObservable<this, 'dependencies' | 'furthestPage' | 'sequence' | 'forLearner' | 'gone' | 'reading'>(
-      this, { dependencies: false, furthestPage: false, sequence: false, forLearner: false, gone: false, reading: false, courseId: false, lesson: false }, { autoBind: true },
+      this,
+      {
+        dependencies: false,
+        furthestPage: false,
+        sequence: false,
+        forLearner: false,
+        gone: false,
+        reading: false,
+        courseId: false,
+        lesson: false,
+      },
+      { autoBind: true },
     )
   }
 
@@ -78,12 +94,26 @@ export class OfficeStore {
 
   private async save(): Promise<void> {
     const lesson = this.lesson.data
-    if (!lesson || lesson.noSave || !lesson.ticket || !this.dependencies.isLoggedIn() || lesson.lastStudyProgress === 100) return
+    if (
+      !lesson ||
+      lesson.noSave ||
+      !lesson.ticket ||
+      !this.dependencies.isLoggedIn() ||
+      lesson.lastStudyProgress === 100
+    )
+      return
     const { studyId, courseId, courseType, resourceId, ticket } = lesson
     const studyProgress = toPercent(this.furthestPage, this.pageCount)
     await this.dependencies.journal.save({
-      studyId, courseId, courseType, resourceId, ticket, sequence: ++this.sequence,
-      studyProgress, duration: this.pageCount, currentTime: this.furthestPage,
+      studyId,
+      courseId,
+      courseType,
+      resourceId,
+      ticket,
+      sequence: ++this.sequence,
+      studyProgress,
+      duration: this.pageCount,
+      currentTime: this.furthestPage,
     })
   }
 }

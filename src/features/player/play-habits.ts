@@ -17,4 +17,7 @@ export const usualSpeed = (): number => SPEEDS.find((speed) => speed === read().
 
 /** The index of what was chosen last; the first, which is the school's own, where this film lacks it. */
 export const usualDefinition = (definitions: Definition[]): number =>
-  Math.max(0, definitions.findIndex(({ label }) => label === read().definition))
+  Math.max(
+    0,
+    definitions.findIndex(({ label }) => label === read().definition),
+  )

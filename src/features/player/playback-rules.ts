@@ -8,7 +8,10 @@ export const LOCK_TOLERANCE_SECONDS = 1.5
 const MARQUEE_SECONDS = 5
 
 /** PLAY-01: seconds to begin at. */
-export const resumePosition = ({ lastStudyProgress, lastWatchDuration }: Pick<Playback, 'lastStudyProgress' | 'lastWatchDuration'>): number =>
+export const resumePosition = ({
+  lastStudyProgress,
+  lastWatchDuration,
+}: Pick<Playback, 'lastStudyProgress' | 'lastWatchDuration'>): number =>
   lastStudyProgress > 0 && lastStudyProgress !== 100 ? lastWatchDuration : 0
 
 /** Rounded down, so that 100 means the end was reached. */
@@ -22,11 +25,28 @@ export const toMarqueeStep = (playedSeconds: number): number => Math.floor(playe
 export const isLocked = (allowSpeedUp: boolean, progressPercent: number): boolean =>
   !allowSpeedUp && progressPercent < FAST_FORWARD_FREE_PERCENT
 
-/** Where playing may begin when somebody asks for a place: not past the furthest position while the lock holds (PLAY-04). */
+/**
+ * Where playing may begin when somebody asks for a place: not past the furthest position while the lock holds
+ * (PLAY-04).
+ */
 export const reachablePosition = (
-  { allowSpeedUp, lastStudyProgress, furthestPosition }: Pick<Playback, 'allowSpeedUp' | 'lastStudyProgress' | 'furthestPosition'>, seconds: number,
+  {
+    allowSpeedUp,
+    lastStudyProgress,
+    furthestPosition,
+  }: Pick<Playback, 'allowSpeedUp' | 'lastStudyProgress' | 'furthestPosition'>,
+  seconds: number,
 ): number => (isLocked(allowSpeedUp, lastStudyProgress) ? Math.min(seconds, furthestPosition) : seconds)
 
-export const toSource = ({ url, format }: Definition, { materialType, title, courseTitle, cover }: Playback): MediaSource => ({
-  kind: materialType === MATERIAL_TYPE.audio ? 'audio' : 'video', url, format, title, album: courseTitle, cover, attempt: 0,
+export const toSource = (
+  { url, format }: Definition,
+  { materialType, title, courseTitle, cover }: Playback,
+): MediaSource => ({
+  kind: materialType === MATERIAL_TYPE.audio ? 'audio' : 'video',
+  url,
+  format,
+  title,
+  album: courseTitle,
+  cover,
+  attempt: 0,
 })

@@ -16,6 +16,7 @@ export const playerApi = {
     if (playback.ticket) newestTicket = playback.ticket
     return playback
   },
-  save: (input: ProgressInput, options?: RequestOptions) => request('POST /resource/auth/course/save', input, { noLoading: true, ...options }),
+  save: (input: ProgressInput, options?: RequestOptions) =>
+    request('POST /resource/auth/course/save', input, { noLoading: true, ...options }),
 }
 export type PlayerApi = typeof playerApi

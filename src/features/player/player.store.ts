@@ -45,11 +45,27 @@ export class PlayerStore implements MediaEvents {
     private readonly onReopen: () => void = () => undefined,
     makeSaver: MakeSaver = (...args) => new ProgressSaver(...args),
   ) {
-    this.check = new StudyCheckStore(() => this.interrupt(), () => this.play())
-    makeAutoObservable<this, 'onFinished' | 'onNext' | 'onReopen'>(this, {
-      port: observableRef, sources: false, position: false, speed: false, notice: false, check: false, buffering: false, fullScreen: false,
-      onFinished: false, onNext: false, onReopen: false,
-    }, { autoBind: true })
+    this.check = new StudyCheckStore(
+      () => this.interrupt(),
+      () => this.play(),
+    )
+    makeAutoObservable<this, 'onFinished' | 'onNext' | 'onReopen'>(
+      this,
+      {
+        port: observableRef,
+        sources: false,
+        position: false,
+        speed: false,
+        notice: false,
+        check: false,
+        buffering: false,
+        fullScreen: false,
+        onFinished: false,
+        onNext: false,
+        onReopen: false,
+      },
+      { autoBind: true },
+    )
     this.#playhead = new Playhead(this, this.position)
     this.#saver = makeSaver(this.readSnapshot, this.takeSaved)
   }

@@ -3,7 +3,10 @@ import type { PlayerStore } from './player.store'
 import type { PositionStore } from './position.store'
 import type { Snapshot } from './progress-saver'
 
-type Player = Pick<PlayerStore, 'port' | 'playback' | 'playing' | 'ended' | 'held' | 'percent' | 'speed' | 'notice' | 'check'>
+type Player = Pick<
+  PlayerStore,
+  'port' | 'playback' | 'playing' | 'ended' | 'held' | 'percent' | 'speed' | 'notice' | 'check'
+>
 
 /**
  * Moves the position of a player and follows the medium's, and refuses skipping ahead while the fast-forward lock holds

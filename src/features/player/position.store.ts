@@ -22,7 +22,9 @@ export class PositionStore {
 
   constructor(private readonly now: () => number = Date.now) {
     makeAutoObservable<this, 'target' | 'readAtMilliseconds' | 'changing' | 'now'>(
-      this, { target: false, readAtMilliseconds: false, changing: false, now: false }, { autoBind: true },
+      this,
+      { target: false, readAtMilliseconds: false, changing: false, now: false },
+      { autoBind: true },
     )
   }
 

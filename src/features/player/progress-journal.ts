@@ -8,7 +8,10 @@ import type { PlayerApi, ProgressInput } from './player.api'
 /** A save that can be sent again: the server takes each number of a ticket once. */
 export type ProgressEntry = ProgressInput & Required<Pick<ProgressInput, 'ticket' | 'sequence'>>
 
-/** The newest save of a ticket, and the furthest one where that stands further back: the server knows only what it is told. */
+/**
+ * The newest save of a ticket, and the furthest one where that stands further back: the server knows only what it is
+ * told.
+ */
 type KeptEntry = ProgressEntry & { peak?: ProgressEntry }
 
 /** By learner, then by ticket in the order of the openings. */
@@ -62,7 +65,10 @@ export class ProgressJournal {
     const learner = this.dependencies.learnerId()
     if (!learner) return
     const kept = this.readAll()
-    this.writeAll({ ...kept, [learner]: { ...kept[learner], [entry.ticket]: withPeak(entry, kept[learner]?.[entry.ticket]) } })
+    this.writeAll({
+      ...kept,
+      [learner]: { ...kept[learner], [entry.ticket]: withPeak(entry, kept[learner]?.[entry.ticket]) },
+    })
     if (!storage.get(USED)) storage.set(USED, true)
   }
 
@@ -75,7 +81,9 @@ export class ProgressJournal {
   /** Sends what is kept of the present learner; answers by ticket. Never rejects: what failed is tried again. */
   flush(): Promise<Map<string, StudyProgress>> {
     this.queued ??= this.running.then(async () => {
-      await (this.restored ??= this.restore().catch((error: unknown) => console.warn('what the disk kept is unreadable', error)))
+      await (this.restored ??= this.restore().catch((error: unknown) =>
+        console.warn('what the disk kept is unreadable', error),
+      ))
       this.queued = undefined
       return this.sendAll()
     })
@@ -86,12 +94,17 @@ export class ProgressJournal {
   /** Sends what is kept, but holds nobody up for long. */
   async settle(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const patience = new Promise((resolve) => { timer = setTimeout(resolve, SETTLE_MILLISECONDS) })
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, SETTLE_MILLISECONDS)
+    })
     await Promise.race([this.flush(), patience])
     clearTimeout(timer)
   }
 
-  /** The page goes away: sends the ticket's newest save in a way that outlives it; before a peak it would not count, and waits. */
+  /**
+   * The page goes away: sends the ticket's newest save in a way that outlives it; before a peak it would not count, and
+   * waits.
+   */
   sendLast(ticket: string): void {
     const learner = this.dependencies.learnerId()
     const entry = learner ? this.readAll()[learner]?.[ticket] : undefined
@@ -119,7 +132,11 @@ export class ProgressJournal {
   }
 
   /** The answer; undefined when the server will never take it; `later` when it may. */
-  private async send(learner: string, { peak, ...entry }: KeptEntry, outlivesPage = false): Promise<StudyProgress | 'later' | undefined> {
+  private async send(
+    learner: string,
+    { peak, ...entry }: KeptEntry,
+    outlivesPage = false,
+  ): Promise<StudyProgress | 'later' | undefined> {
     try {
       if (peak) await this.dependencies.api.save(peak)
       const progress = await this.dependencies.api.save(entry, { outlivesPage })
@@ -141,13 +158,16 @@ export class ProgressJournal {
     this.writeAll({ ...others, ...(Object.keys(rest).length ? { [learner]: rest } : {}) })
   }
 
-  /** What the disk still has of a visit that was cut off comes first: it is older. Of each ticket the higher number is the newer. */
+  /**
+   * What the disk still has of a visit that was cut off comes first: it is older. Of each ticket the higher number is
+   * the newer.
+   */
   private async restore(): Promise<void> {
     const text = await this.disk.read(KEY)
     if (!text) return
     const kept = JSON.parse(text) as Kept
     for (const [learner, entries = {}] of Object.entries(this.readAll())) {
-      const own = kept[learner] ??= {}
+      const own = (kept[learner] ??= {})
       for (const entry of Object.values(entries)) {
         if (entry.sequence > (own[entry.ticket]?.sequence ?? 0)) own[entry.ticket] = entry
       }

@@ -26,8 +26,8 @@ const real: Dependencies = { journal: progressJournal, isLoggedIn: () => session
 const identify = ({ positionSeconds, percent }: Snapshot): string => `${positionSeconds.toFixed(1)} ${percent}`
 
 /**
- * Saves progress of one opening of a lesson: every change goes into the journal before it is sent, under the next number
- * of the opening's ticket (PLAY-02, PLAY-03).
+ * Saves progress of one opening of a lesson: every change goes into the journal before it is sent, under the next
+ * number of the opening's ticket (PLAY-02, PLAY-03).
  */
 export class ProgressSaver {
   private playback: Playback | undefined
@@ -98,7 +98,14 @@ export class ProgressSaver {
   private pending(): ProgressEntry | undefined {
     const { playback } = this
     const now = this.read()
-    if (!playback || playback.noSave || !playback.ticket || !this.dependencies.isLoggedIn() || identify(now) === this.noted) return undefined
+    if (
+      !playback ||
+      playback.noSave ||
+      !playback.ticket ||
+      !this.dependencies.isLoggedIn() ||
+      identify(now) === this.noted
+    )
+      return undefined
     return {
       studyId: playback.studyId,
       courseId: playback.courseId,

@@ -6,7 +6,9 @@ import { READING_MILLISECONDS } from './reading-time'
 const isReading = ({ materialType }: Playback): boolean =>
   materialType === MATERIAL_TYPE.imageText || materialType === MATERIAL_TYPE.picture
 
-/** Saves a text or a picture as studied once it has been open long enough; after an interruption the time starts again. */
+/**
+ * Saves a text or a picture as studied once it has been open long enough; after an interruption the time starts again.
+ */
 export class ReadingTimer {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sequence = 0

@@ -2,7 +2,11 @@ import type { RemoteCommand } from '@/platform/player/media-element.port'
 import type { PlayerStore } from './player.store'
 
 /** What the lock screen, a headset or a keyboard may ask; the player decides as it does for a hand. */
-export const runRemoteCommand = (player: Pick<PlayerStore, 'seek' | 'step' | 'play' | 'pause'>, command: RemoteCommand, goNext: () => void): void => {
+export const runRemoteCommand = (
+  player: Pick<PlayerStore, 'seek' | 'step' | 'play' | 'pause'>,
+  command: RemoteCommand,
+  goNext: () => void,
+): void => {
   if (command.kind === 'seek') player.seek(command.seconds)
   else if (command.kind === 'step') player.step(command.seconds)
   else if (command.kind === 'next') goNext()

@@ -27,7 +27,12 @@ export class SourceStore {
     this.#onReload = onReload
     makeAutoObservable(this, {}, { autoBind: true })
     // Back online: what the network interrupted goes on.
-    this.#stopWatching = reaction(() => connection.offline, (offline) => { if (!offline && this.failedByNetwork) this.renew() })
+    this.#stopWatching = reaction(
+      () => connection.offline,
+      (offline) => {
+        if (!offline && this.failedByNetwork) this.renew()
+      },
+    )
   }
 
   /** PLAY-08, PLAY-09. */

@@ -17,7 +17,11 @@ export const makeQuestion = (random: () => number = Math.random): CheckQuestion 
   const [first, second] = [1 + pick(LARGEST), 1 + pick(LARGEST)]
   const answer = first + second
   const lowest = Math.max(1, answer - pick(CHOICE_COUNT))
-  return { text: `${first} + ${second} = ?`, choices: Array.from({ length: CHOICE_COUNT }, (_, index) => lowest + index), answer }
+  return {
+    text: `${first} + ${second} = ?`,
+    choices: Array.from({ length: CHOICE_COUNT }, (_, index) => lowest + index),
+    answer,
+  }
 }
 
 interface Kept {
@@ -39,10 +43,22 @@ export class StudyCheckStore {
   private playedSeconds = 0
 
   /** `onDue` pauses whatever plays; `onPassed` lets it go on. */
-  constructor(private readonly onDue: () => void, private readonly onPassed: () => void) {
-    makeAutoObservable<this, 'learner' | 'courseId' | 'everySeconds' | 'playedSeconds' | 'onDue' | 'onPassed'>(this, {
-      learner: false, courseId: false, everySeconds: false, playedSeconds: false, onDue: false, onPassed: false,
-    }, { autoBind: true })
+  constructor(
+    private readonly onDue: () => void,
+    private readonly onPassed: () => void,
+  ) {
+    makeAutoObservable<this, 'learner' | 'courseId' | 'everySeconds' | 'playedSeconds' | 'onDue' | 'onPassed'>(
+      this,
+      {
+        learner: false,
+        courseId: false,
+        everySeconds: false,
+        playedSeconds: false,
+        onDue: false,
+        onPassed: false,
+      },
+      { autoBind: true },
+    )
   }
 
   /** Minutes as the course says; 0 for no questions. */
@@ -79,6 +95,10 @@ export class StudyCheckStore {
   }
 
   private keep(): void {
-    storage.set(KEY, { learner: this.learner, courseId: this.courseId, playedSeconds: this.playedSeconds } satisfies Kept)
+    storage.set(KEY, {
+      learner: this.learner,
+      courseId: this.courseId,
+      playedSeconds: this.playedSeconds,
+    } satisfies Kept)
   }
 }

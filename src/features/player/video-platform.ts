@@ -23,11 +23,14 @@ interface VideoConfig {
 const NO_ID = 'vid不能为空'
 const NO_DATA = '视频数据获取失败'
 /** What a host may say instead of addresses. */
-const HOST_MESSAGES: Record<string, string> = { timeout: '视频加载超时，请稍后重试', overTraffic: '视频流量已用完，请联系学校' }
+const HOST_MESSAGES: Record<string, string> = {
+  timeout: '视频加载超时，请稍后重试',
+  overTraffic: '视频流量已用完，请联系学校',
+}
 
 const parseConfig = (text: string): VideoConfig | undefined => {
   try {
-    return text ? JSON.parse(text) as VideoConfig : {}
+    return text ? (JSON.parse(text) as VideoConfig) : {}
   } catch (error) {
     console.warn('video configuration unreadable', error)
     return undefined
@@ -35,9 +38,12 @@ const parseConfig = (text: string): VideoConfig | undefined => {
 }
 
 const fromConfig = ({ hdUrl, sdUrl }: VideoConfig): Definition[] =>
-  [{ label: '高清', url: hdUrl }, { label: '标清', url: sdUrl }]
+  [
+    { label: '高清', url: hdUrl },
+    { label: '标清', url: sdUrl },
+  ]
     .filter((one): one is { label: string; url: string } => Boolean(one.url))
-    .map((one) => ({ ...one, format: one.url.split('?')[0].endsWith('.m3u8') ? 'hls' as const : 'mp4' as const }))
+    .map((one) => ({ ...one, format: one.url.split('?')[0].endsWith('.m3u8') ? ('hls' as const) : ('mp4' as const) }))
 
 const orNoData = (definitions: Definition[]): Sources => (definitions.length > 0 ? { definitions } : { error: NO_DATA })
 

@@ -14,11 +14,13 @@ interface Dependencies {
 
 /** Words searched before: the learner's own on the server, a visitor's on this device. */
 export class SearchHistory {
-  constructor(private readonly dependencies: Dependencies = { api: searchApi, storage, isLoggedIn: () => session.loggedIn }) {}
+  constructor(
+    private readonly dependencies: Dependencies = { api: searchApi, storage, isLoggedIn: () => session.loggedIn },
+  ) {}
 
   async read(options?: RequestOptions): Promise<string[]> {
     const { api, storage: device, isLoggedIn } = this.dependencies
-    return isLoggedIn() ? api.history({ noLoading: true, ...options }) : device.get<string[]>(KEY) ?? []
+    return isLoggedIn() ? api.history({ noLoading: true, ...options }) : (device.get<string[]>(KEY) ?? [])
   }
 
   async add(keyword: string): Promise<void> {

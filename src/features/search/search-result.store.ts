@@ -18,13 +18,19 @@ export class SearchResultStore {
   readonly teachers: PagedList<TeacherCard>
   readonly hotWords: Resource<string[]>
 
-  constructor(keyword: string, api: Api = searchApi, private readonly history: Pick<SearchHistory, 'add'> = new SearchHistory()) {
+  constructor(
+    keyword: string,
+    api: Api = searchApi,
+    private readonly history: Pick<SearchHistory, 'add'> = new SearchHistory(),
+  ) {
     this.keyword = keyword.trim()
     this.courses = new PagedList((page, options) => api.courses({ keyword: this.keyword, ...page }, options))
     this.teachers = new PagedList((page, options) => api.teachers({ keyword: this.keyword, ...page }, options))
     this.hotWords = new Resource((options) => api.hotWords(options))
     makeAutoObservable<this, 'history'>(
-      this, { history: false, courses: false, teachers: false, hotWords: false }, { autoBind: true },
+      this,
+      { history: false, courses: false, teachers: false, hotWords: false },
+      { autoBind: true },
     )
   }
 

@@ -4,7 +4,8 @@ const quiet = { noLoading: true }
 
 export const searchApi = {
   hotWords: (options?: RequestOptions) => request('GET /resource/api/search/hot/list', {}, options),
-  suggest: (keyword: string, options?: RequestOptions) => request('GET /resource/api/search/suggest', { keyword }, options),
+  suggest: (keyword: string, options?: RequestOptions) =>
+    request('GET /resource/api/search/suggest', { keyword }, options),
   courses: (input: Input<'POST /resource/api/search/course/page'>, options?: RequestOptions) =>
     request('POST /resource/api/search/course/page', input, options),
   teachers: (input: Input<'POST /resource/api/search/teacher/page'>, options?: RequestOptions) =>

@@ -18,12 +18,18 @@ export class SearchStore {
   private timer: ReturnType<typeof setTimeout> | undefined
   private scope = new CancelScope()
 
-  constructor(keyword = '', private readonly api: Pick<SearchApi, 'hotWords' | 'suggest'> = searchApi, private readonly history = new SearchHistory()) {
+  constructor(
+    keyword = '',
+    private readonly api: Pick<SearchApi, 'hotWords' | 'suggest'> = searchApi,
+    private readonly history = new SearchHistory(),
+  ) {
     this.keyword = keyword
     this.hotWords = new Resource((options) => api.hotWords(options))
     this.past = new Resource((options) => history.read(options))
     makeAutoObservable<this, 'api' | 'history' | 'timer' | 'scope'>(
-      this, { api: false, history: false, timer: false, scope: false, hotWords: false, past: false }, { autoBind: true },
+      this,
+      { api: false, history: false, timer: false, scope: false, hotWords: false, past: false },
+      { autoBind: true },
     )
   }
 
@@ -69,12 +75,18 @@ export class SearchStore {
     const scope = (this.scope = new CancelScope())
     try {
       const found = await this.api.suggest(this.word, { noLoading: true, scope })
-      if (!scope.cancelled) runInAction(() => { this.suggestions = found })
+      if (!scope.cancelled)
+        runInAction(() => {
+          this.suggestions = found
+        })
     } catch (error) {
       if (error instanceof CancelledError) return
       // Suggestions are a help: without them the learner simply searches.
       console.warn('no suggestions', error)
-      if (!scope.cancelled) runInAction(() => { this.suggestions = [] })
+      if (!scope.cancelled)
+        runInAction(() => {
+          this.suggestions = []
+        })
     }
   }
 }

@@ -4,5 +4,7 @@ import { shop } from '@/core/shop/shop.store'
 
 /** The school as it is sent to a friend. */
 export const readSharedShop = (): SharedScreen => ({
-  title: shop.info?.shopName ?? '学校', address: toAddress('editor'), description: shop.info?.intro.slice(0, 60),
+  title: shop.info?.shopName ?? '学校',
+  address: toAddress('editor'),
+  description: shop.info?.intro.slice(0, 60),
 })

@@ -5,7 +5,12 @@ import { studyApi, type StudyApi } from './study.api'
 
 export const STUDY_TABS = ['all', 'studying', 'completed', 'expired'] as const
 export type StudyTab = (typeof STUDY_TABS)[number]
-export const STUDY_TAB_LABEL: Record<StudyTab, string> = { all: '全部', studying: '学习中', completed: '已完成', expired: '已过期' }
+export const STUDY_TAB_LABEL: Record<StudyTab, string> = {
+  all: '全部',
+  studying: '学习中',
+  completed: '已完成',
+  expired: '已过期',
+}
 
 const isTab = (value: string | undefined): value is StudyTab => STUDY_TABS.some((tab) => tab === value)
 

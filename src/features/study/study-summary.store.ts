@@ -8,7 +8,10 @@ import { studyApi, type StudyApi } from './study.api'
 export class StudySummaryStore {
   readonly summary: Resource<StudySummary>
 
-  constructor(api: Pick<StudyApi, 'summary'> = studyApi, private readonly person: Pick<typeof session, 'loggedIn'> = session) {
+  constructor(
+    api: Pick<StudyApi, 'summary'> = studyApi,
+    private readonly person: Pick<typeof session, 'loggedIn'> = session,
+  ) {
     this.summary = new Resource((options) => api.summary(options))
     makeAutoObservable<this, 'person'>(this, { summary: false, person: false }, { autoBind: true })
   }
@@ -20,7 +23,11 @@ export class StudySummaryStore {
   /** Nothing studied, and no course to study. */
   get isNew(): boolean {
     const { data } = this.summary
-    return data !== undefined && data.totalSeconds === 0 && data.courses.studying + data.courses.completed + data.courses.expired === 0
+    return (
+      data !== undefined &&
+      data.totalSeconds === 0 &&
+      data.courses.studying + data.courses.completed + data.courses.expired === 0
+    )
   }
 
   async load(): Promise<void> {

@@ -2,8 +2,14 @@ import type { MyCourse } from '@contract/course/course-card'
 import { formatDate } from '@/shared/time/format-date'
 
 /** How long the course may be studied, in parts: `还没有开课`, `2027-11-16 到期`, `已下架`. */
-export const describeValidity = ({ expiresAt, access, publishState }: Pick<MyCourse, 'expiresAt' | 'access'> & Partial<Pick<MyCourse, 'publishState'>>): string[] =>
-  [STATE[access], describeEnd({ expiresAt, access }), publishState === 'offShelf' && '已下架'].filter((part): part is string => Boolean(part))
+export const describeValidity = ({
+  expiresAt,
+  access,
+  publishState,
+}: Pick<MyCourse, 'expiresAt' | 'access'> & Partial<Pick<MyCourse, 'publishState'>>): string[] =>
+  [STATE[access], describeEnd({ expiresAt, access }), publishState === 'offShelf' && '已下架'].filter(
+    (part): part is string => Boolean(part),
+  )
 
 const STATE: Partial<Record<MyCourse['access'], string>> = { notYetValid: '还没有开课' }
 
@@ -14,8 +20,10 @@ const describeEnd = ({ expiresAt, access }: Pick<MyCourse, 'expiresAt' | 'access
 }
 
 /** `已学 3/12 节` */
-export const describeStudy = ({ finishedLessons, lessonCount }: Pick<MyCourse, 'finishedLessons' | 'lessonCount'>): string =>
-  `已学 ${finishedLessons}/${lessonCount} 节`
+export const describeStudy = ({
+  finishedLessons,
+  lessonCount,
+}: Pick<MyCourse, 'finishedLessons' | 'lessonCount'>): string => `已学 ${finishedLessons}/${lessonCount} 节`
 
 export type MyCourseAction = { kind: 'study' | 'renew' | 'view'; text: string }
 

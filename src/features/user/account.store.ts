@@ -7,8 +7,8 @@ import { storage } from '@/platform/storage'
 import { userApi, type UserApi } from './user.api'
 
 /**
- * What a learner would miss: the login, who they are as a visitor, which school this is, and progress that was not sent yet.
- * And what they must not get rid of: how long they have played since the last check (PLAY-10).
+ * What a learner would miss: the login, who they are as a visitor, which school this is, and progress that was not sent
+ * yet. And what they must not get rid of: how long they have played since the last check (PLAY-10).
  */
 const KEPT_KEYS = ['token', 'user', 'touristId', 'sid', 'progressJournal', 'progressWasKept', 'studyCheck']
 
@@ -24,8 +24,15 @@ export class AccountStore {
   private readonly stopWatching: () => void
 
   constructor(private readonly api: UserApi = userApi) {
-    makeAutoObservable<this, 'api' | 'scope' | 'stopWatching'>(this, { api: false, scope: false, stopWatching: false }, { autoBind: true })
-    this.stopWatching = reaction(() => session.loggedIn, () => void this.load())
+    makeAutoObservable<this, 'api' | 'scope' | 'stopWatching'>(
+      this,
+      { api: false, scope: false, stopWatching: false },
+      { autoBind: true },
+    )
+    this.stopWatching = reaction(
+      () => session.loggedIn,
+      () => void this.load(),
+    )
   }
 
   /** Answers false when it failed. */
@@ -44,7 +51,10 @@ export class AccountStore {
     const options = { noLoading: true, scope }
     try {
       const [orderCount, courses, messages, user] = await Promise.all([
-        this.api.orderCount(options), this.api.courseCount(options), this.api.messageCount(options), this.api.profile(options),
+        this.api.orderCount(options),
+        this.api.courseCount(options),
+        this.api.messageCount(options),
+        this.api.profile(options),
       ])
       if (scope.cancelled || session.isStrangerTo(learnerId)) return true
       runInAction(() => {
@@ -57,7 +67,9 @@ export class AccountStore {
       return true
     } catch (error) {
       if (scope.cancelled || session.isStrangerTo(learnerId)) return true
-      runInAction(() => { this.error = messageOf(error) })
+      runInAction(() => {
+        this.error = messageOf(error)
+      })
       return false
     }
   }

@@ -45,7 +45,9 @@ export class AreaStore {
   async load(): Promise<void> {
     try {
       const entries = await this.loadEntries('area')
-      runInAction(() => { this.areas = entries.map(({ code, desc }) => ({ code, name: desc })) })
+      runInAction(() => {
+        this.areas = entries.map(({ code, desc }) => ({ code, name: desc }))
+      })
     } catch (error) {
       const hasNone = error instanceof ApiError && error.code === ERRORS.ENUM_NOT_FOUND.code
       if (!hasNone) console.warn('the list of areas was not loaded', error)

@@ -16,11 +16,16 @@ export class BindingStore {
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
 
-  constructor(private readonly bindTicket: string, private readonly api: UserApi = userApi) {
+  constructor(
+    private readonly bindTicket: string,
+    private readonly api: UserApi = userApi,
+  ) {
     this.captcha = new CaptchaStore(api)
     this.sms = new SmsCodeStore('bind', this.errors, this.captcha, api)
     makeAutoObservable<this, 'api' | 'bindTicket'>(
-      this, { api: false, bindTicket: false, errors: false, submission: false, captcha: false, sms: false }, { autoBind: true },
+      this,
+      { api: false, bindTicket: false, errors: false, submission: false, captcha: false, sms: false },
+      { autoBind: true },
     )
   }
 
@@ -35,10 +40,13 @@ export class BindingStore {
   }
 
   async submit(): Promise<boolean> {
-    return this.submission.run({ phone: checkPhone(this.phone), code: this.sms.problem, agreed: checkAgreed(this.agreed) }, async () => {
-      const { bindTicket, phone, agreed } = this
-      session.enter(await this.api.bindPhone({ bindTicket, phone, code: this.sms.code, agreed }))
-    })
+    return this.submission.run(
+      { phone: checkPhone(this.phone), code: this.sms.problem, agreed: checkAgreed(this.agreed) },
+      async () => {
+        const { bindTicket, phone, agreed } = this
+        session.enter(await this.api.bindPhone({ bindTicket, phone, code: this.sms.code, agreed }))
+      },
+    )
   }
 
   dispose(): void {

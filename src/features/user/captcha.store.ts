@@ -33,7 +33,9 @@ export class CaptchaStore {
   async renewAfter(error: unknown): Promise<void> {
     const asked = error instanceof ApiError && error.code === ERRORS.CAPTCHA_REQUIRED.code
     if (!asked && !this.needed) return
-    runInAction(() => { this.needed = true })
+    runInAction(() => {
+      this.needed = true
+    })
     await this.renew()
   }
 

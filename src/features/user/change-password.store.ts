@@ -19,7 +19,9 @@ export class ChangePasswordStore {
     private readonly encrypt: EncryptPassword = encryptPassword,
   ) {
     makeAutoObservable<this, 'api' | 'encrypt'>(
-      this, { api: false, encrypt: false, errors: false, submission: false, chosen: false, hasPassword: false }, { autoBind: true },
+      this,
+      { api: false, encrypt: false, errors: false, submission: false, chosen: false, hasPassword: false },
+      { autoBind: true },
     )
   }
 

@@ -2,15 +2,28 @@ import { makeAutoObservable } from 'mobx'
 import { ERRORS, type ErrorName } from '@contract/errors'
 import { ApiError, messageOf } from '@/core/request/api-error'
 
-export type FieldName = 'phone' | 'code' | 'password' | 'repeat' | 'oldPassword' | 'captcha' | 'agreed' | 'inviteCode' | 'form'
+export type FieldName =
+  'phone' | 'code' | 'password' | 'repeat' | 'oldPassword' | 'captcha' | 'agreed' | 'inviteCode' | 'form'
 
 const FIELD_OF: Partial<Record<ErrorName, FieldName>> = {
-  PHONE_INVALID: 'phone', PHONE_TAKEN: 'phone', PHONE_UNKNOWN: 'phone',
-  CODE_WRONG: 'code', CODE_EXPIRED: 'code', CODE_TOO_SOON: 'code', CODE_TOO_MANY: 'code',
-  PASSWORD_WRONG: 'password', PASSWORD_WEAK: 'password', PASSWORD_MISMATCH: 'repeat', OLD_PASSWORD_WRONG: 'oldPassword',
-  CAPTCHA_REQUIRED: 'captcha', AGREEMENT_REQUIRED: 'agreed', INVITE_CODE_UNKNOWN: 'inviteCode',
+  PHONE_INVALID: 'phone',
+  PHONE_TAKEN: 'phone',
+  PHONE_UNKNOWN: 'phone',
+  CODE_WRONG: 'code',
+  CODE_EXPIRED: 'code',
+  CODE_TOO_SOON: 'code',
+  CODE_TOO_MANY: 'code',
+  PASSWORD_WRONG: 'password',
+  PASSWORD_WEAK: 'password',
+  PASSWORD_MISMATCH: 'repeat',
+  OLD_PASSWORD_WRONG: 'oldPassword',
+  CAPTCHA_REQUIRED: 'captcha',
+  AGREEMENT_REQUIRED: 'agreed',
+  INVITE_CODE_UNKNOWN: 'inviteCode',
 }
-const FIELD_OF_CODE = new Map(Object.entries(FIELD_OF).map(([name, field]) => [ERRORS[name as ErrorName].code as number, field]))
+const FIELD_OF_CODE = new Map(
+  Object.entries(FIELD_OF).map(([name, field]) => [ERRORS[name as ErrorName].code as number, field]),
+)
 
 /** What is wrong with a form, each sentence at its field. */
 export class FieldErrors {

@@ -12,7 +12,9 @@ export class FormSubmission {
 
   /** Sends when no check found anything. True when it was taken; `onRefused` hears what the server said against it. */
   async run(
-    checks: Partial<Record<FieldName, string>>, send: () => Promise<void>, onRefused: (error: unknown) => Promise<void> = async () => undefined,
+    checks: Partial<Record<FieldName, string>>,
+    send: () => Promise<void>,
+    onRefused: (error: unknown) => Promise<void> = async () => undefined,
   ): Promise<boolean> {
     if (this.running || !this.errors.check(checks)) return false
     this.running = true
@@ -26,7 +28,9 @@ export class FormSubmission {
       await onRefused(error)
       return false
     } finally {
-      runInAction(() => { this.running = false })
+      runInAction(() => {
+        this.running = false
+      })
     }
   }
 }

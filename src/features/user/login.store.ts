@@ -24,11 +24,16 @@ export class LoginStore {
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
 
-  constructor(private readonly api: UserApi = userApi, private readonly encrypt: EncryptPassword = encryptPassword) {
+  constructor(
+    private readonly api: UserApi = userApi,
+    private readonly encrypt: EncryptPassword = encryptPassword,
+  ) {
     this.captcha = new CaptchaStore(api)
     this.sms = new SmsCodeStore('login', this.errors, this.captcha, api)
     makeAutoObservable<this, 'api' | 'encrypt'>(
-      this, { api: false, encrypt: false, errors: false, submission: false, captcha: false, sms: false }, { autoBind: true },
+      this,
+      { api: false, encrypt: false, errors: false, submission: false, captcha: false, sms: false },
+      { autoBind: true },
     )
   }
 

@@ -37,7 +37,10 @@ export class ProfileForm {
   async save(): Promise<string> {
     const { changes } = this
     const problem = Object.keys(changes).length > 0 ? await this.profile.change(changes) : ''
-    if (!problem) runInAction(() => { this.typed = {} })
+    if (!problem)
+      runInAction(() => {
+        this.typed = {}
+      })
     return problem
   }
 
@@ -46,7 +49,10 @@ export class ProfileForm {
   }
 
   private get changes(): ProfileChange {
-    const { known, values: { nickName, signature, ...rest } } = this
+    const {
+      known,
+      values: { nickName, signature, ...rest },
+    } = this
     const values = { ...rest, nickName: nickName.trim(), signature: signature.trim() }
     return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== known[key as keyof Values]))
   }

@@ -12,7 +12,11 @@ import { userApi, type UserApi } from './user.api'
 import { WechatBinding } from './wechat-binding'
 
 export type ProfileChange = Input<'PUT /base/auth/shop/user/update'>
-export const GENDERS = [{ code: '', label: '不填' }, { code: 'male', label: '男' }, { code: 'female', label: '女' }] as const
+export const GENDERS = [
+  { code: '', label: '不填' },
+  { code: 'male', label: '男' },
+  { code: 'female', label: '女' },
+] as const
 
 /** The learner's own data: shown, and changed one by one. */
 export class ProfileStore {
@@ -27,7 +31,11 @@ export class ProfileStore {
     this.profile = new Resource((options) => this.fetchProfile(options))
     // What is known is shown at once; the server's answer follows.
     if (session.user) this.profile.replace(session.user)
-    makeAutoObservable<this, 'api' | 'upload' | 'wechat'>(this, { profile: false, api: false, upload: false, wechat: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'upload' | 'wechat'>(
+      this,
+      { profile: false, api: false, upload: false, wechat: false },
+      { autoBind: true },
+    )
   }
 
   load(): Promise<boolean> {
@@ -47,7 +55,7 @@ export class ProfileStore {
 
   /** Binds the WeChat account at hand; a browser leaves for WeChat and comes back to this page. */
   async bindWechat(): Promise<void> {
-    if (await this.wechat.begin(`/wap${toAddress('info')}`) === 'bound') await this.load()
+    if ((await this.wechat.begin(`/wap${toAddress('info')}`)) === 'bound') await this.load()
   }
 
   /** Goes on where WeChat sent the browser back. */
@@ -76,7 +84,9 @@ export class ProfileStore {
     } catch (error) {
       return error instanceof ApiError ? messageOf(error) : '更新失败'
     } finally {
-      runInAction(() => { this.isSaving = false })
+      runInAction(() => {
+        this.isSaving = false
+      })
     }
   }
 }

@@ -27,7 +27,9 @@ export class RegisterStore {
     this.captcha = new CaptchaStore(api)
     this.sms = new SmsCodeStore('register', this.errors, this.captcha, api)
     makeAutoObservable<this, 'api' | 'encrypt'>(
-      this, { api: false, encrypt: false, errors: false, submission: false, chosen: false, captcha: false, sms: false }, { autoBind: true },
+      this,
+      { api: false, encrypt: false, errors: false, submission: false, chosen: false, captcha: false, sms: false },
+      { autoBind: true },
     )
   }
 
@@ -48,14 +50,25 @@ export class RegisterStore {
 
   /** True when the account exists and the learner is in. */
   async submit(): Promise<boolean> {
-    const checks = { phone: checkPhone(this.phone), code: this.sms.problem, ...this.chosen.checks, agreed: checkAgreed(this.agreed) }
+    const checks = {
+      phone: checkPhone(this.phone),
+      code: this.sms.problem,
+      ...this.chosen.checks,
+      agreed: checkAgreed(this.agreed),
+    }
     return this.submission.run(checks, async () => {
       const { publicKey } = await this.api.publicKey()
       const password = await this.encrypt(publicKey, this.chosen.password)
       const inviteCode = this.inviteCode.trim()
-      session.enter(await this.api.register({
-        phone: this.phone, code: this.sms.code, password, agreed: this.agreed, ...(inviteCode ? { inviteCode } : {}),
-      }))
+      session.enter(
+        await this.api.register({
+          phone: this.phone,
+          code: this.sms.code,
+          password,
+          agreed: this.agreed,
+          ...(inviteCode ? { inviteCode } : {}),
+        }),
+      )
     })
   }
 

@@ -24,7 +24,9 @@ export class ResetPasswordStore {
     this.captcha = new CaptchaStore(api)
     this.sms = new SmsCodeStore('reset', this.errors, this.captcha, api)
     makeAutoObservable<this, 'api' | 'encrypt'>(
-      this, { api: false, encrypt: false, errors: false, submission: false, chosen: false, captcha: false, sms: false }, { autoBind: true },
+      this,
+      { api: false, encrypt: false, errors: false, submission: false, chosen: false, captcha: false, sms: false },
+      { autoBind: true },
     )
   }
 
@@ -34,12 +36,15 @@ export class ResetPasswordStore {
   }
 
   async submit(): Promise<boolean> {
-    return this.submission.run({ phone: checkPhone(this.phone), code: this.sms.problem, ...this.chosen.checks }, async () => {
-      const { publicKey } = await this.api.publicKey()
-      const password = await this.encrypt(publicKey, this.chosen.password)
-      const repeatPassword = await this.encrypt(publicKey, this.chosen.repeat)
-      await this.api.resetPassword({ phone: this.phone, code: this.sms.code, password, repeatPassword })
-    })
+    return this.submission.run(
+      { phone: checkPhone(this.phone), code: this.sms.problem, ...this.chosen.checks },
+      async () => {
+        const { publicKey } = await this.api.publicKey()
+        const password = await this.encrypt(publicKey, this.chosen.password)
+        const repeatPassword = await this.encrypt(publicKey, this.chosen.repeat)
+        await this.api.resetPassword({ phone: this.phone, code: this.sms.code, password, repeatPassword })
+      },
+    )
   }
 
   dispose(): void {

@@ -25,7 +25,9 @@ export class SmsCodeStore {
     private readonly now: () => number = Date.now,
   ) {
     makeAutoObservable<this, 'purpose' | 'errors' | 'captcha' | 'api' | 'now' | 'timer'>(
-      this, { purpose: false, errors: false, captcha: false, api: false, now: false, timer: false }, { autoBind: true },
+      this,
+      { purpose: false, errors: false, captcha: false, api: false, now: false, timer: false },
+      { autoBind: true },
     )
     this.count()
   }
@@ -58,7 +60,9 @@ export class SmsCodeStore {
       if (tooSoon) this.wait(CODE_COUNTDOWN_SECONDS)
       await this.captcha.renewAfter(error)
     } finally {
-      runInAction(() => { this.isSending = false })
+      runInAction(() => {
+        this.isSending = false
+      })
     }
   }
 
@@ -73,12 +77,13 @@ export class SmsCodeStore {
 
   private count(): void {
     clearInterval(this.timer)
-    const tick = () => runInAction(() => {
-      const left = Math.ceil(((storage.get<number>(keyOf(this.purpose)) ?? 0) - this.now()) / 1000)
-      // A clock that was set back must not lock the button for longer than any wait lasts.
-      this.secondsLeft = Math.min(Math.max(0, left), CODE_COUNTDOWN_SECONDS)
-      if (this.secondsLeft === 0) clearInterval(this.timer)
-    })
+    const tick = () =>
+      runInAction(() => {
+        const left = Math.ceil(((storage.get<number>(keyOf(this.purpose)) ?? 0) - this.now()) / 1000)
+        // A clock that was set back must not lock the button for longer than any wait lasts.
+        this.secondsLeft = Math.min(Math.max(0, left), CODE_COUNTDOWN_SECONDS)
+        if (this.secondsLeft === 0) clearInterval(this.timer)
+      })
     this.timer = setInterval(tick, 1000)
     tick()
   }

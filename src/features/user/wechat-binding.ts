@@ -24,7 +24,10 @@ const tell = (error: unknown): never => {
  * pays inside WeChat only after that. A refusal is told by a toast and thrown as ApiError.
  */
 export class WechatBinding {
-  constructor(private readonly api: Api = userApi, private readonly port = PORT) {}
+  constructor(
+    private readonly api: Api = userApi,
+    private readonly port = PORT,
+  ) {}
 
   /** `left`: the browser is on its way to WeChat and comes back to `returnPath`, where `finish` goes on. */
   async begin(returnPath: string): Promise<'bound' | 'left'> {

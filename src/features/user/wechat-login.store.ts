@@ -34,7 +34,9 @@ export class WechatLoginStore {
     const answer = this.port.takeCode()
     if (!answer) return undefined
     const { browser, os } = clientDetails
-    return this.run(async () => this.exchange(await this.api.wechatWebLogin({ ...answer, authType: 1, clientType: 2, browser, os })))
+    return this.run(async () =>
+      this.exchange(await this.api.wechatWebLogin({ ...answer, authType: 1, clientType: 2, browser, os })),
+    )
   }
 
   private exchange({ login, bindTicket }: WechatLoginResult): WechatOutcome {
@@ -50,10 +52,14 @@ export class WechatLoginStore {
     try {
       return await step()
     } catch (error) {
-      runInAction(() => { this.error = messageOf(error) })
+      runInAction(() => {
+        this.error = messageOf(error)
+      })
       return { kind: 'failed' }
     } finally {
-      runInAction(() => { this.isBusy = false })
+      runInAction(() => {
+        this.isBusy = false
+      })
     }
   }
 }

@@ -12,5 +12,5 @@ export default function Tab1Page() {
   const store = usePageStore(() => new DecoratedPageStore('tab1'))
   useDidShow(() => void store.refreshOnReturn())
   useShareCard(() => ({ title: shop.info?.shopName ?? title, address: toAddress('tab1') }))
-  return <DecoratedPageView store={store} tab='tab1' />
+  return <DecoratedPageView store={store} tab="tab1" />
 }

@@ -12,5 +12,5 @@ export default function Tab2Page() {
   const store = usePageStore(() => new DecoratedPageStore('tab2'))
   useDidShow(() => void store.refreshOnReturn())
   useShareCard(() => ({ title: shop.info?.shopName ?? title, address: toAddress('tab2') }))
-  return <DecoratedPageView store={store} tab='tab2' />
+  return <DecoratedPageView store={store} tab="tab2" />
 }

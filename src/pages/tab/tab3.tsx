@@ -12,5 +12,5 @@ export default function Tab3Page() {
   const store = usePageStore(() => new DecoratedPageStore('tab3'))
   useDidShow(() => void store.refreshOnReturn())
   useShareCard(() => ({ title: shop.info?.shopName ?? title, address: toAddress('tab3') }))
-  return <DecoratedPageView store={store} tab='tab3' />
+  return <DecoratedPageView store={store} tab="tab3" />
 }

@@ -8,5 +8,5 @@ export default function Tab4Page() {
   usePage('tab4')
   const store = usePageStore(() => new AccountStore())
   useDidShow(() => void store.load())
-  return <AccountView store={store} tab='tab4' />
+  return <AccountView store={store} tab="tab4" />
 }

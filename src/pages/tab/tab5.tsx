@@ -12,5 +12,5 @@ export default function Tab5Page() {
   const store = usePageStore(() => new DecoratedPageStore('tab5'))
   useDidShow(() => void store.refreshOnReturn())
   useShareCard(() => ({ title: shop.info?.shopName ?? title, address: toAddress('tab5') }))
-  return <DecoratedPageView store={store} tab='tab5' />
+  return <DecoratedPageView store={store} tab="tab5" />
 }

@@ -11,7 +11,10 @@ const askForCamera = (): Promise<MediaStream> => {
   // Pages without https, and WeChat's browser on old phones, have no such interface at all.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   return devices?.getUserMedia
-    ? devices.getUserMedia({ audio: false, video: { facingMode: 'user', width: { ideal: PHOTO_SIDE }, height: { ideal: PHOTO_SIDE } } })
+    ? devices.getUserMedia({
+        audio: false,
+        video: { facingMode: 'user', width: { ideal: PHOTO_SIDE }, height: { ideal: PHOTO_SIDE } },
+      })
     : Promise.reject(new Error('no camera interface'))
 }
 
@@ -29,9 +32,13 @@ export function Camera({ onPort, onFailure }: CameraProps) {
       if (gone) return release()
       video.srcObject = opened
       // Autoplay is allowed without sound; where it is refused all the same there is the system's own camera.
-      video.play().catch((error: unknown) => { if (!gone) onFailure(toFailure(error)) })
+      video.play().catch((error: unknown) => {
+        if (!gone) onFailure(toFailure(error))
+      })
     }
-    askForCamera().then(show, (error: unknown) => { if (!gone) onFailure(toFailure(error)) })
+    askForCamera().then(show, (error: unknown) => {
+      if (!gone) onFailure(toFailure(error))
+    })
     return () => {
       gone = true
       release()
@@ -39,6 +46,17 @@ export function Camera({ onPort, onFailure }: CameraProps) {
     }
   }, [onPort, onFailure])
 
-  const tellReady = () => onPort({ take: () => drawPhoto(element.current!, element.current!.videoWidth, element.current!.videoHeight) })
-  return <video ref={element} className={`${styles.camera} ${styles.mirror}`} playsInline muted autoPlay aria-label='摄像头画面' onLoadedData={tellReady} />
+  const tellReady = () =>
+    onPort({ take: () => drawPhoto(element.current!, element.current!.videoWidth, element.current!.videoHeight) })
+  return (
+    <video
+      ref={element}
+      className={`${styles.camera} ${styles.mirror}`}
+      playsInline
+      muted
+      autoPlay
+      aria-label="摄像头画面"
+      onLoadedData={tellReady}
+    />
+  )
 }

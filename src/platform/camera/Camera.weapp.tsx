@@ -6,17 +6,19 @@ import styles from './camera.module.scss'
 
 const REFUSED = /auth|deny|denied|authorize/i
 
-const takePhoto: CameraPort['take'] = () => new Promise((resolve, reject) => {
-  Taro.createCameraContext().takePhoto({
-    quality: 'normal',
-    success: ({ tempImagePath }) => Taro.getFileSystemManager().getFileInfo({
-      filePath: tempImagePath,
-      success: ({ size }) => resolve({ path: tempImagePath, sizeBytes: size }),
+const takePhoto: CameraPort['take'] = () =>
+  new Promise((resolve, reject) => {
+    Taro.createCameraContext().takePhoto({
+      quality: 'normal',
+      success: ({ tempImagePath }) =>
+        Taro.getFileSystemManager().getFileInfo({
+          filePath: tempImagePath,
+          success: ({ size }) => resolve({ path: tempImagePath, sizeBytes: size }),
+          fail: reject,
+        }),
       fail: reject,
-    }),
-    fail: reject,
+    })
   })
-})
 
 /** WeChat's camera component, facing the learner. */
 export function Camera({ onPort, onFailure }: CameraProps) {
@@ -24,12 +26,14 @@ export function Camera({ onPort, onFailure }: CameraProps) {
   return (
     <NativeCamera
       className={styles.camera}
-      devicePosition='front'
-      flash='off'
+      devicePosition="front"
+      flash="off"
       onReady={() => onPort({ take: takePhoto })}
       onInitDone={() => onPort({ take: takePhoto })}
       onStop={() => onPort(undefined)}
-      onError={({ detail }) => onFailure(REFUSED.test(String((detail as { errMsg?: string } | undefined)?.errMsg)) ? 'refused' : 'missing')}
+      onError={({ detail }) =>
+        onFailure(REFUSED.test(String((detail as { errMsg?: string } | undefined)?.errMsg)) ? 'refused' : 'missing')
+      }
     />
   )
 }

@@ -17,25 +17,27 @@ export const takeWithSystemCamera = async (): Promise<ChosenImage | undefined> =
   }
 }
 
-const chooseFile = (): Promise<File | undefined> => new Promise((resolve) => {
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.accept = 'image/*'
-  input.setAttribute('capture', 'user')
-  input.style.display = 'none'
-  const finish = () => {
-    resolve(input.files?.[0])
-    input.remove()
-  }
-  input.addEventListener('change', finish)
-  input.addEventListener('cancel', finish)
-  document.body.append(input)
-  input.click()
-})
+const chooseFile = (): Promise<File | undefined> =>
+  new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = 'image/*'
+    input.setAttribute('capture', 'user')
+    input.style.display = 'none'
+    const finish = () => {
+      resolve(input.files?.[0])
+      input.remove()
+    }
+    input.addEventListener('change', finish)
+    input.addEventListener('cancel', finish)
+    document.body.append(input)
+    input.click()
+  })
 
-const loadImage = (address: string): Promise<HTMLImageElement> => new Promise((resolve, reject) => {
-  const image = new Image()
-  image.onload = () => resolve(image)
-  image.onerror = () => reject(new Error('not a picture'))
-  image.src = address
-})
+const loadImage = (address: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new Error('not a picture'))
+    image.src = address
+  })

@@ -8,7 +8,11 @@ export const openCameraSettings: (() => Promise<void>) | undefined = async () =>
 export const takeWithSystemCamera = async (): Promise<ChosenImage | undefined> => {
   try {
     const { tempFiles } = await Taro.chooseMedia({
-      count: 1, mediaType: ['image'], sourceType: ['camera'], camera: 'front', sizeType: ['compressed'],
+      count: 1,
+      mediaType: ['image'],
+      sourceType: ['camera'],
+      camera: 'front',
+      sizeType: ['compressed'],
     })
     return tempFiles[0] && { path: tempFiles[0].tempFilePath, sizeBytes: tempFiles[0].size }
   } catch (error) {

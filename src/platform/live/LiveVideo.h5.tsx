@@ -50,8 +50,14 @@ export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
 
   return (
     <video
-      ref={element} className={styles.video} playsInline poster={poster || undefined} aria-label='直播画面'
-      onPlay={() => events.onPlay()} onPause={() => events.onPause()} onError={() => fail.current?.()}
+      ref={element}
+      className={styles.video}
+      playsInline
+      poster={poster || undefined}
+      aria-label="直播画面"
+      onPlay={() => events.onPlay()}
+      onPause={() => events.onPause()}
+      onError={() => fail.current?.()}
     />
   )
 }

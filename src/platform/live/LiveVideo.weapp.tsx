@@ -69,7 +69,7 @@ export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
       controls={false}
       enableProgressGesture={false}
       showCenterPlayBtn={false}
-      objectFit='contain'
+      objectFit="contain"
       onPlay={() => events.onPlay()}
       onPause={() => events.onPause()}
       onWaiting={stall}

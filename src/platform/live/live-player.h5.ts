@@ -12,8 +12,8 @@ const BEHIND_SEGMENTS = 1.5
 /** The same for players that do not tell their distance. */
 const BEHIND_SECONDS = 30
 /**
- * How far behind the edge it plays, in segments. Not a whole number: that would begin at a segment's very first moment, where
- * rounding makes the library fetch the segment before as well.
+ * How far behind the edge it plays, in segments. Not a whole number: that would begin at a segment's very first moment,
+ * where rounding makes the library fetch the segment before as well.
  */
 const DISTANCE_SEGMENTS = 1.9
 const GONE_CODES = [403, 404, 410]
@@ -47,7 +47,11 @@ export class LivePlayer {
   private lastSeconds = -1
   private movedAt = Date.now()
 
-  constructor(private readonly media: HTMLVideoElement, private readonly url: string, private readonly events: LiveEvents) {
+  constructor(
+    private readonly media: HTMLVideoElement,
+    private readonly url: string,
+    private readonly events: LiveEvents,
+  ) {
     this.watch = setInterval(() => this.look(), WATCH_MILLISECONDS)
     window.addEventListener('online', this.reopen)
     void this.begin()
@@ -58,7 +62,8 @@ export class LivePlayer {
     this.movedAt = Date.now()
     this.media.play().catch((error: unknown) => {
       // Only a missing tap is final; a stream that fails or is replaced while it begins is opened again.
-      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return console.warn('playing did not begin', error)
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError')
+        return console.warn('playing did not begin', error)
       this.wanted = false
       this.events.onBlocked()
     })
@@ -115,12 +120,18 @@ export class LivePlayer {
       return
     }
     const hls = new this.library({
-      liveSyncDurationCount: DISTANCE_SEGMENTS, maxBufferLength: 16, backBufferLength: 30,
-      manifestLoadPolicy: once, playlistLoadPolicy: twice, fragLoadPolicy: twice,
+      liveSyncDurationCount: DISTANCE_SEGMENTS,
+      maxBufferLength: 16,
+      backBufferLength: 30,
+      manifestLoadPolicy: once,
+      playlistLoadPolicy: twice,
+      fragLoadPolicy: twice,
     })
     this.hls = hls
     const events = this.library.Events
-    hls.on(events.MANIFEST_PARSED, () => { if (this.wanted) this.play() })
+    hls.on(events.MANIFEST_PARSED, () => {
+      if (this.wanted) this.play()
+    })
     hls.on(events.ERROR, (_event, data) => this.takeError(data))
     hls.loadSource(this.url)
     hls.attachMedia(this.media)
@@ -180,7 +191,8 @@ export class LivePlayer {
       return edge !== undefined && edge - this.media.currentTime > BEHIND_SECONDS
     }
     const { latency, targetLatency, latestLevelDetails } = this.hls
-    if (!targetLatency || !latestLevelDetails || this.media.readyState < this.media.HAVE_CURRENT_DATA) return this.behind
+    if (!targetLatency || !latestLevelDetails || this.media.readyState < this.media.HAVE_CURRENT_DATA)
+      return this.behind
     return latency > targetLatency + latestLevelDetails.targetduration * BEHIND_SEGMENTS
   }
 

@@ -1,4 +1,7 @@
-/** What shows a live picture, on whichever platform. It keeps itself at the live edge and comes back by itself after a gap. */
+/**
+ * What shows a live picture, on whichever platform. It keeps itself at the live edge and comes back by itself after a
+ * gap.
+ */
 
 export interface LivePort {
   play(): void

@@ -24,7 +24,9 @@ const makePort = (manager: Manager, source: MediaSource, events: MediaEvents): M
   }
   return {
     play: () => (isOurs() && manager.src ? manager.play() : begin()),
-    pause: () => { if (isOurs()) manager.pause() },
+    pause: () => {
+      if (isOurs()) manager.pause()
+    },
     seek: (seconds) => {
       startSeconds = seconds
       if (isOurs()) manager.seek(seconds)
@@ -61,7 +63,9 @@ const listen = (manager: Manager) => {
   manager.onPlay(() => listener?.onPlay())
   manager.onPause(() => listener?.onPause())
   // Closed in the phone's own panel.
-  manager.onStop(() => { if (manager.paused !== false) listener?.onPause() })
+  manager.onStop(() => {
+    if (manager.paused !== false) listener?.onPause()
+  })
   manager.onWaiting(() => listener?.onWaiting(true))
   const tellTime = makeTimeTeller(() => listener?.onTime())
   manager.onTimeUpdate(() => {

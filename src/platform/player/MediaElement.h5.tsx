@@ -36,8 +36,8 @@ export function MediaElement({ source, poster, onPort, events, children }: Media
         ref={element}
         className={source.kind === 'audio' ? styles.hidden : styles.video}
         playsInline
-        preload='metadata'
-        controlsList='nodownload'
+        preload="metadata"
+        controlsList="nodownload"
         poster={source.kind === 'audio' ? undefined : poster || undefined}
         onContextMenu={(event) => event.preventDefault()}
         onLoadedMetadata={({ currentTarget }) => events.onReady(currentTarget.duration)}
@@ -51,7 +51,8 @@ export function MediaElement({ source, poster, onPort, events, children }: Media
         onEnded={() => events.onEnd()}
         onError={({ currentTarget }) => {
           // Taking the source away reports an error too; only one with a source is real.
-          if (currentTarget.getAttribute('src')) events.onFail(currentTarget.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'format')
+          if (currentTarget.getAttribute('src'))
+            events.onFail(currentTarget.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'format')
         }}
       />
       {children}

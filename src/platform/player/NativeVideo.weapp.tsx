@@ -71,7 +71,8 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
     buffered.current = (percent / 100) * length.current
     events.onWaiting(false)
   }
-  const readSought = ({ position }: { position?: number }) => (position === undefined ? seconds.current : Number(position) / SEEK_UNITS_PER_SECOND)
+  const readSought = ({ position }: { position?: number }) =>
+    position === undefined ? seconds.current : Number(position) / SEEK_UNITS_PER_SECOND
 
   return (
     <Video
@@ -85,7 +86,7 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
       enableProgressGesture={false}
       enablePlayGesture={false}
       showCenterPlayBtn={false}
-      objectFit='contain'
+      objectFit="contain"
       onLoadedMetaData={({ detail }) => becomeReady(Number((detail as { duration?: number }).duration))}
       onTimeUpdate={({ detail }) => follow(detail)}
       onPlay={() => events.onPlay()}

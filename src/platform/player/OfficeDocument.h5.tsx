@@ -25,15 +25,17 @@ export function OfficeDocument({ url, name, onPage }: OfficeDocumentProps) {
     let gone = false
     let loaded: PDFDocumentProxy | undefined
     setFailed(false)
-    loadPdf(url).then((pdf) => {
-      loaded = pdf
-      if (gone) return void pdf.destroy()
-      setDocument(pdf)
-      onPage(1, pdf.numPages)
-    }).catch((error: unknown) => {
-      console.warn('document not loaded', error)
-      if (!gone) setFailed(true)
-    })
+    loadPdf(url)
+      .then((pdf) => {
+        loaded = pdf
+        if (gone) return void pdf.destroy()
+        setDocument(pdf)
+        onPage(1, pdf.numPages)
+      })
+      .catch((error: unknown) => {
+        console.warn('document not loaded', error)
+        if (!gone) setFailed(true)
+      })
     return () => {
       gone = true
       setDocument(undefined)
@@ -48,11 +50,18 @@ export function OfficeDocument({ url, name, onPage }: OfficeDocumentProps) {
       <div className={styles.file}>
         {failed && <ErrorState text="文档没有加载出来" onRetry={() => setAttempt(attempt + 1)} />}
         <div className={styles.name}>{name}</div>
-        <Button kind="tint" onClick={download}>下载到手机查看</Button>
+        <Button kind="tint" onClick={download}>
+          下载到手机查看
+        </Button>
       </div>
     )
   }
-  if (!document) return <div className={styles.loading}><LinesSkeleton count={8} /></div>
+  if (!document)
+    return (
+      <div className={styles.loading}>
+        <LinesSkeleton count={8} />
+      </div>
+    )
   return (
     <div className={styles.document}>
       <div className={styles.pages} role="group" aria-label="文档" tabIndex={0}>
@@ -61,8 +70,18 @@ export function OfficeDocument({ url, name, onPage }: OfficeDocumentProps) {
         ))}
       </div>
       <div className={styles.zoom}>
-        <Button kind="plain" size="small" label="缩小" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>−</Button>
-        <Button kind="plain" size="small" label="放大" disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>+</Button>
+        <Button kind="plain" size="small" label="缩小" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          −
+        </Button>
+        <Button
+          kind="plain"
+          size="small"
+          label="放大"
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          +
+        </Button>
       </div>
     </div>
   )

@@ -16,7 +16,8 @@ const USUAL_RATIO = 1.414
 const MOST_PIXELS_A_POINT = 2
 
 const draw = async (page: PDFPageProxy, canvas: HTMLCanvasElement, cssWidth: number): Promise<void> => {
-  const scale = (cssWidth / page.getViewport({ scale: 1 }).width) * Math.min(window.devicePixelRatio || 1, MOST_PIXELS_A_POINT)
+  const scale =
+    (cssWidth / page.getViewport({ scale: 1 }).width) * Math.min(window.devicePixelRatio || 1, MOST_PIXELS_A_POINT)
   const viewport = page.getViewport({ scale })
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
@@ -39,7 +40,9 @@ export function PdfPage({ document, number, zoom, onSeen }: Props) {
   useEffect(() => {
     const element = frame.current!
     const nearby = new IntersectionObserver(([entry]) => setNear(entry.isIntersecting), { rootMargin: '800px 0px' })
-    const seen = new IntersectionObserver(([entry]) => entry.isIntersecting && onSeen(number), { rootMargin: '-45% 0px -45% 0px' })
+    const seen = new IntersectionObserver(([entry]) => entry.isIntersecting && onSeen(number), {
+      rootMargin: '-45% 0px -45% 0px',
+    })
     const sized = new ResizeObserver(([entry]) => setCssWidth(Math.round(entry.contentRect.width)))
     const observers = [nearby, seen, sized]
     for (const observer of observers) observer.observe(element)
@@ -71,7 +74,9 @@ export function PdfPage({ document, number, zoom, onSeen }: Props) {
       element.append(canvas)
     }
     show().catch((error: unknown) => console.warn('page not drawn', error))
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [document, number, near, cssWidth])
 
   return (

@@ -9,7 +9,9 @@ const HLS_TYPE = 'application/vnd.apple.mpegurl'
 export const attachSource = (media: HTMLVideoElement, source: MediaSource, onFail: () => void): (() => void) => {
   let gone = false
   let dropHls = () => undefined as void
-  const playNatively = () => { media.src = source.url }
+  const playNatively = () => {
+    media.src = source.url
+  }
 
   const playByLibrary = async () => {
     const { default: Hls } = await import(/* webpackChunkName: "hls" */ 'hls.js')

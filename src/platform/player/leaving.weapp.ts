@@ -1,2 +1,5 @@
 /** A hidden mini-program tells its pages itself (onHide). */
-export const watchLeaving = (_listener: () => void): (() => void) => () => undefined
+export const watchLeaving =
+  (_listener: () => void): (() => void) =>
+  () =>
+    undefined

@@ -54,13 +54,16 @@ export interface MediaEvents {
   onEnd(): void
   /** Nothing plays any more; `reason` is why. */
   onFail(reason: 'network' | 'format'): void
-  /** `drawn` where the system has no full screen for more than the bare picture: then the view covers the page itself. */
+  /**
+   * `drawn` where the system has no full screen for more than the bare picture: then the view covers the page itself.
+   */
   onFullScreen(full: boolean, drawn?: boolean): void
   /** Buttons of the lock screen, a headset or the keyboard. */
   onRemote(command: RemoteCommand): void
 }
 
-export type RemoteCommand = { kind: 'play' | 'pause' | 'next' } | { kind: 'seek'; seconds: number } | { kind: 'step'; seconds: number }
+export type RemoteCommand =
+  { kind: 'play' | 'pause' | 'next' } | { kind: 'seek'; seconds: number } | { kind: 'step'; seconds: number }
 
 export interface MediaElementProps {
   source: MediaSource

@@ -17,13 +17,16 @@ const makeVolume = (media: HTMLMediaElement): Dial | undefined => {
 }
 
 const makePictureInPicture = (media: HTMLVideoElement): MediaPort['pictureInPicture'] => {
-  if (!document.pictureInPictureEnabled || media.disablePictureInPicture || !media.requestPictureInPicture) return undefined
+  if (!document.pictureInPictureEnabled || media.disablePictureInPicture || !media.requestPictureInPicture)
+    return undefined
   const isOpen = () => document.pictureInPictureElement === media
   const leave = () => {
     if (isOpen()) void document.exitPictureInPicture()
   }
   return {
-    get open() { return isOpen() },
+    get open() {
+      return isOpen()
+    },
     leave,
     toggle: () => {
       if (isOpen()) return leave()
@@ -46,8 +49,12 @@ export const makeMediaPort = (media: HTMLVideoElement, fullScreen: { enter(): vo
     media.play().catch((error: unknown) => console.warn('playing did not begin', error))
   },
   pause: () => media.pause(),
-  seek: (seconds) => { media.currentTime = seconds },
-  setSpeed: (speed) => { media.playbackRate = speed },
+  seek: (seconds) => {
+    media.currentTime = seconds
+  },
+  setSpeed: (speed) => {
+    media.playbackRate = speed
+  },
   readSeconds: () => media.currentTime,
   readBufferedSeconds: () => readBuffered(media),
   enterFullScreen: fullScreen.enter,

@@ -1,7 +1,10 @@
 import type { MediaEvents, MediaSource } from './media-element.port'
 
 /** What the lock screen and a headset show and may ask, where the browser has it. Answers how to let go. */
-export const attachMediaSession = ({ title, album, cover }: MediaSource, events: Pick<MediaEvents, 'onRemote'>): (() => void) => {
+export const attachMediaSession = (
+  { title, album, cover }: MediaSource,
+  events: Pick<MediaEvents, 'onRemote'>,
+): (() => void) => {
   if (!('mediaSession' in navigator)) return () => undefined
   const { mediaSession } = navigator
   const artwork = cover ? [{ src: new URL(cover, window.location.href).href }] : []

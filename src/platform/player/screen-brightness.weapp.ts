@@ -7,9 +7,12 @@ const HALF = 0.5
 export const makeScreenBrightness = (): Dial & { restore(): void } => {
   let before: number | undefined
   let value = HALF
-  Taro.getScreenBrightness().then((found) => {
-    before = value = found.value
-  }, (error: unknown) => console.warn('brightness unknown', error))
+  Taro.getScreenBrightness().then(
+    (found) => {
+      before = value = found.value
+    },
+    (error: unknown) => console.warn('brightness unknown', error),
+  )
   return {
     read: () => value,
     set: (wanted) => {

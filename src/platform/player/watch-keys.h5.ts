@@ -8,7 +8,8 @@ const PRESSED_BY_SPACE = 'button, a, [role="button"], [role="link"], [role="chec
  */
 export const watchKeys = (elementId: string, press: (key: string) => boolean): (() => void) => {
   const listen = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element))
+      return
     if (!document.getElementById(elementId)?.getClientRects().length) return
     if (event.target.closest(TYPING) || (event.key === ' ' && event.target.closest(PRESSED_BY_SPACE))) return
     if (press(event.key)) event.preventDefault()

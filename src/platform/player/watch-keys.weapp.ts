@@ -1,2 +1,5 @@
 /** Phones have no keyboard to play with. */
-export const watchKeys = (_elementId: string, _press: (key: string) => boolean): (() => void) => () => undefined
+export const watchKeys =
+  (_elementId: string, _press: (key: string) => boolean): (() => void) =>
+  () =>
+    undefined

@@ -1,4 +1,7 @@
-/** 3216 → '3,216'; from ten thousand on 12345 → '1.2 万', and hundred millions as 亿. Always rounded down: never more than there are. */
+/**
+ * 3216 → '3,216'; from ten thousand on 12345 → '1.2 万', and hundred millions as 亿. Always rounded down: never more than
+ * there are.
+ */
 export function formatCount(count: number): string {
   const whole = Math.max(0, Math.floor(count || 0))
   if (whole < 10_000) return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -2,8 +2,8 @@ const pad = (number: number) => String(number).padStart(2, '0')
 const toMs = (time: string | number) => (typeof time === 'number' ? time : new Date(time).getTime())
 
 /**
- * Whole seconds until `endsAt`, never below 0. `serverNow` is the server's time when the data came and `passedMs` what this phone has
- * measured since, so a wrong clock changes nothing.
+ * Whole seconds until `endsAt`, never below 0. `serverNow` is the server's time when the data came and `passedMs` what
+ * this phone has measured since, so a wrong clock changes nothing.
  */
 export function secondsLeft(endsAt: string | number, serverNow: string | number, passedMs: number): number {
   const left = toMs(endsAt) - toMs(serverNow) - passedMs
@@ -13,7 +13,9 @@ export function secondsLeft(endsAt: string | number, serverNow: string | number,
 /** 7449 → '02:04:09'; days stand in front: 90000 → '1 天 01:00:00'. */
 export function formatCountdown(seconds: number): string {
   const days = Math.floor(seconds / 86_400)
-  const clock = [Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60), seconds % 60].map(pad).join(':')
+  const clock = [Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
+    .map(pad)
+    .join(':')
   return days > 0 ? `${days} 天 ${clock}` : clock
 }
 

@@ -20,7 +20,10 @@ const clampParts = (parts: readonly number[], start: readonly number[], end: rea
 
 export const daysInMonth = (year: number, month: number): number => new Date(year, month, 0).getDate()
 
-/** '2026-02-31' → [2026, 2, 28]: UI-11 corrects a day or month that does not exist. Missing parts are 1. Undefined for other text. */
+/**
+ * '2026-02-31' → [2026, 2, 28]: UI-11 corrects a day or month that does not exist. Missing parts are 1. Undefined for
+ * other text.
+ */
 export function parseDate(text: string): readonly [number, number, number] | undefined {
   const match = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(text)
   if (!match) return undefined
@@ -77,7 +80,10 @@ export function timeColumns(value: string, start: string, end: string): PickerCo
   ]
 }
 
-/** The date after the columns were turned to `indexes`: a day the month does not have becomes its last, then the bounds hold. */
+/**
+ * The date after the columns were turned to `indexes`: a day the month does not have becomes its last, then the bounds
+ * hold.
+ */
 export function turnDate(value: string, indexes: readonly number[], start: string, end: string): string {
   const columns = dateColumns(value, start, end)
   const [year = 1970, month = 1, day = 1] = columns.map((column, place) => {

@@ -12,10 +12,16 @@ export function Avatar({ src, name = '', size = 40 }: { src?: string; name?: str
   const edge = toLength(size)
   const shown = src && src !== failedSrc
   return (
-    <View className={styles.avatar} style={{ width: edge, height: edge }} {...aria({ role: 'img', label: name ? `${name}的头像` : '头像' })}>
-      {shown
-        ? <Picture className={styles.picture} src={src} onFail={() => setFailedSrc(src)} />
-        : <Icon name='user' size={Math.round(size / 2)} />}
+    <View
+      className={styles.avatar}
+      style={{ width: edge, height: edge }}
+      {...aria({ role: 'img', label: name ? `${name}的头像` : '头像' })}
+    >
+      {shown ? (
+        <Picture className={styles.picture} src={src} onFail={() => setFailedSrc(src)} />
+      ) : (
+        <Icon name="user" size={Math.round(size / 2)} />
+      )}
     </View>
   )
 }

@@ -21,12 +21,27 @@ interface ButtonProps {
 
 /** A button of one of five kinds. */
 export function Button({
-  kind = 'primary', size = 'middle', block, loading, disabled, label, className, onClick, children,
+  kind = 'primary',
+  size = 'middle',
+  block,
+  loading,
+  disabled,
+  label,
+  className,
+  onClick,
+  children,
 }: ButtonProps) {
   const [busy, run] = useBusy()
   const turning = loading || busy
   const off = disabled || turning
-  const look = classNames(styles.button, styles[kind], styles[size], block && styles.block, disabled && styles.disabled, className)
+  const look = classNames(
+    styles.button,
+    styles[kind],
+    styles[size],
+    block && styles.block,
+    disabled && styles.disabled,
+    className,
+  )
   const tap = () => void run(() => onClick?.())
   return (
     <Tappable className={look} disabled={off} busy={turning} label={label} onClick={tap} stop>

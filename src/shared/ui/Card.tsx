@@ -18,6 +18,11 @@ interface CardProps {
 /** A white surface with rounded corners. */
 export function Card({ children, inset, padded = true, className, onClick, label }: CardProps) {
   const look = classNames(styles.card, inset && styles.inset, padded ? styles.padded : styles.rows, className)
-  if (onClick) return <Tappable className={look} label={label} onClick={onClick}>{children}</Tappable>
+  if (onClick)
+    return (
+      <Tappable className={look} label={label} onClick={onClick}>
+        {children}
+      </Tappable>
+    )
   return <View className={look}>{children}</View>
 }

@@ -31,9 +31,13 @@ export function Cell({ label, value, note, icon, arrow, action, disabled, onClic
       </View>
       {value !== undefined && <View className={styles.value}>{value}</View>}
       {action && <View className={styles.action}>{action}</View>}
-      {(arrow ?? (Boolean(onClick) && !action)) && <Icon name='more' size={16} color='var(--ink-3)' />}
+      {(arrow ?? (Boolean(onClick) && !action)) && <Icon name="more" size={16} color="var(--ink-3)" />}
     </>
   )
   if (!onClick) return <View className={styles.cell}>{face}</View>
-  return <Tappable className={classNames(styles.cell, disabled && styles.disabled)} disabled={disabled} onClick={onClick}>{face}</Tappable>
+  return (
+    <Tappable className={classNames(styles.cell, disabled && styles.disabled)} disabled={disabled} onClick={onClick}>
+      {face}
+    </Tappable>
+  )
 }

@@ -18,10 +18,16 @@ interface CheckBoxProps {
 export function CheckBox({ checked, onChange, label, disabled, children }: CheckBoxProps) {
   return (
     <Tappable
-      className={classNames(styles.choice, disabled && styles.disabled)} role='checkbox' checked={checked} label={label}
-      disabled={disabled} onClick={() => onChange(!checked)}
+      className={classNames(styles.choice, disabled && styles.disabled)}
+      role="checkbox"
+      checked={checked}
+      label={label}
+      disabled={disabled}
+      onClick={() => onChange(!checked)}
     >
-      <View className={classNames(styles.mark, checked && styles.on)}>{checked && <Icon name='check' size={14} />}</View>
+      <View className={classNames(styles.mark, checked && styles.on)}>
+        {checked && <Icon name="check" size={14} />}
+      </View>
       <View className={styles.text}>{children}</View>
     </Tappable>
   )

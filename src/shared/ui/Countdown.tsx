@@ -14,11 +14,17 @@ interface CountdownProps {
   format?: (seconds: number) => string
 }
 
-/** What happened at the end may take the server a while to see: it is asked again, ever more seldom, about three minutes long. */
+/**
+ * What happened at the end may take the server a while to see: it is asked again, ever more seldom, about three minutes
+ * long.
+ */
 const PAUSES_MILLISECONDS = [3000, 6000, 12_000, 24_000, 48_000, 96_000]
 const SECOND_MILLISECONDS = 1000
 
-/** Counts down to a time of the server and tells when it is reached; as long as it still stands then, it tells again after a while. */
+/**
+ * Counts down to a time of the server and tells when it is reached; as long as it still stands then, it tells again
+ * after a while.
+ */
 export function Countdown({ endsAt, serverNow, onEnd, format = formatCountdown }: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, serverNow, 0))
   const ended = useRef(onEnd)
@@ -39,5 +45,9 @@ export function Countdown({ endsAt, serverNow, onEnd, format = formatCountdown }
     tick()
     return () => clearTimeout(timer)
   }, [endsAt])
-  return <Text className={styles.digits} {...aria({ role: 'timer' })}>{format(seconds)}</Text>
+  return (
+    <Text className={styles.digits} {...aria({ role: 'timer' })}>
+      {format(seconds)}
+    </Text>
+  )
 }

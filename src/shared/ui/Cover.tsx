@@ -22,9 +22,21 @@ export function Cover({ src, alt = '', lazy = true, rounded = true, className, c
   const missing = !src || failedSrc === src
   return (
     <View className={classNames(styles.cover, rounded && styles.rounded, className)}>
-      {missing
-        ? <View className={styles.fallback}><Icon name='book' size={28} label={alt || undefined} /></View>
-        : <Picture className={styles.picture} src={src} alt={alt} lazy={lazy} width={640} height={360} onFail={() => setFailedSrc(src)} />}
+      {missing ? (
+        <View className={styles.fallback}>
+          <Icon name="book" size={28} label={alt || undefined} />
+        </View>
+      ) : (
+        <Picture
+          className={styles.picture}
+          src={src}
+          alt={alt}
+          lazy={lazy}
+          width={640}
+          height={360}
+          onFail={() => setFailedSrc(src)}
+        />
+      )}
       {children}
     </View>
   )

@@ -19,7 +19,11 @@ export function EmptyState({ drawing = 'list', text, note, action }: EmptyStateP
       <Drawing name={drawing} />
       <View className={styles.text}>{text}</View>
       {note && <View className={styles.note}>{note}</View>}
-      {action && <Button kind='tint' size='small' className={styles.action} onClick={action.onClick}>{action.label}</Button>}
+      {action && (
+        <Button kind="tint" size="small" className={styles.action} onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
     </View>
   )
 }

@@ -18,15 +18,23 @@ export function ErrorState({ text = '网络不太好，内容没有加载出来'
     return (
       <View className={styles.row} {...aria({ role: 'alert' })}>
         <View className={styles.words}>{text}</View>
-        {onRetry && <Button kind='ghost' size='small' onClick={onRetry}>重试</Button>}
+        {onRetry && (
+          <Button kind="ghost" size="small" onClick={onRetry}>
+            重试
+          </Button>
+        )}
       </View>
     )
   }
   return (
     <View className={styles.empty} {...aria({ role: 'alert' })}>
-      <Drawing name='cloud' />
+      <Drawing name="cloud" />
       <View className={styles.text}>{text}</View>
-      {onRetry && <Button kind='ghost' size='small' className={styles.action} onClick={onRetry}>重试</Button>}
+      {onRetry && (
+        <Button kind="ghost" size="small" className={styles.action} onClick={onRetry}>
+          重试
+        </Button>
+      )}
     </View>
   )
 }

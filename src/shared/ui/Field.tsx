@@ -28,7 +28,20 @@ interface FieldProps {
 
 /** One line of typing with its error under it. A password can be shown. */
 export function Field({
-  label, showLabel, value, onChange, type = 'text', placeholder, error, maxLength = 100, password, code, disabled, left, right, onConfirm,
+  label,
+  showLabel,
+  value,
+  onChange,
+  type = 'text',
+  placeholder,
+  error,
+  maxLength = 100,
+  password,
+  code,
+  disabled,
+  left,
+  right,
+  onConfirm,
 }: FieldProps) {
   const [shown, setShown] = useState(false)
   const numeric = code || type === 'tel' || type === 'number'
@@ -48,7 +61,14 @@ export function Field({
           disabled={disabled}
           onInput={(event) => onChange(event.detail.value)}
           onConfirm={onConfirm}
-          nativeProps={nativeInputProps({ label, type, password: password && !shown, anyPassword: password, code, invalid: Boolean(error) })}
+          nativeProps={nativeInputProps({
+            label,
+            type,
+            password: password && !shown,
+            anyPassword: password,
+            code,
+            invalid: Boolean(error),
+          })}
         />
         {password && (
           <Tappable className={styles.eye} label={shown ? '隐藏密码' : '显示密码'} onClick={() => setShown(!shown)}>
@@ -57,7 +77,11 @@ export function Field({
         )}
         {right}
       </View>
-      {error && <View className={styles.error} {...aria({ role: 'alert' })}>{error}</View>}
+      {error && (
+        <View className={styles.error} {...aria({ role: 'alert' })}>
+          {error}
+        </View>
+      )}
     </View>
   )
 }

@@ -26,13 +26,26 @@ export function FloatingNav({ onBack, onHome, onMine }: FloatingNavProps) {
     <>
       <View className={styles.room} />
       <View className={classNames(styles.nav, open && styles.open)}>
-        {open && entries.map(({ label, icon, go }) => (
-          <Tappable key={label} className={styles.entry} onClick={() => { setOpen(false); go() }}>
-            <Icon name={icon} size={20} />
-            {label}
-          </Tappable>
-        ))}
-        <Tappable className={styles.entry} label={open ? '收起导航' : '导航'} expanded={open} onClick={() => setOpen(!open)}>
+        {open &&
+          entries.map(({ label, icon, go }) => (
+            <Tappable
+              key={label}
+              className={styles.entry}
+              onClick={() => {
+                setOpen(false)
+                go()
+              }}
+            >
+              <Icon name={icon} size={20} />
+              {label}
+            </Tappable>
+          ))}
+        <Tappable
+          className={styles.entry}
+          label={open ? '收起导航' : '导航'}
+          expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <Icon name={open ? 'close' : 'menu'} size={20} />
           {open ? '收起' : '导航'}
         </Tappable>

@@ -25,12 +25,18 @@ export function FullScreenOverlay({ open, onClose, title, children }: FullScreen
   const { statusBarHeight } = getNavMetrics()
   return (
     <View
-      id={id} className={classNames(styles.overlay, shown && styles.shown)}
-      style={statusBarHeight ? { paddingTop: `${statusBarHeight}px` } : {}} {...aria({ role: 'dialog', label: title, modal: true })}
+      id={id}
+      className={classNames(styles.overlay, shown && styles.shown)}
+      style={statusBarHeight ? { paddingTop: `${statusBarHeight}px` } : {}}
+      {...aria({ role: 'dialog', label: title, modal: true })}
     >
       <View className={styles.head}>
-        <Tappable className={styles.close} label='关闭' onClick={onClose}><Icon name='close' size={22} /></Tappable>
-        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>{title}</View>
+        <Tappable className={styles.close} label="关闭" onClick={onClose}>
+          <Icon name="close" size={22} />
+        </Tappable>
+        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+          {title}
+        </View>
         <View className={styles.close} />
       </View>
       <View className={styles.content}>{children}</View>

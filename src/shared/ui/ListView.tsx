@@ -33,25 +33,47 @@ interface ListViewProps<Row> {
   rows?: ComponentType<WindowedRowsProps<Row>>
 }
 
-function ListViewBase<Row>({ list, renderRow, keyOf, skeleton = <CardSkeleton />, empty, className, rows: Rows }: ListViewProps<Row>) {
+function ListViewBase<Row>({
+  list,
+  renderRow,
+  keyOf,
+  skeleton = <CardSkeleton />,
+  empty,
+  className,
+  rows: Rows,
+}: ListViewProps<Row>) {
   const parts = showList(list)
   const text = typeof list.error === 'string' ? list.error : list.error?.message
   if (parts.skeleton) return <View className={styles.place}>{skeleton}</View>
   if (parts.failure) return <ErrorState text={text || undefined} onRetry={list.retry} />
-  if (parts.empty) return <>{empty ?? <EmptyState text='这里还没有内容' />}</>
+  if (parts.empty) return <>{empty ?? <EmptyState text="这里还没有内容" />}</>
   return (
     <View className={styles.place}>
-      {Rows ? <Rows rows={list.items} keyOf={keyOf} renderRow={renderRow} /> : (
+      {Rows ? (
+        <Rows rows={list.items} keyOf={keyOf} renderRow={renderRow} />
+      ) : (
         <View className={className ?? styles.rows}>
-          {list.items.map((row, index) => <Fragment key={keyOf(row)}>{renderRow(row, index)}</Fragment>)}
+          {list.items.map((row, index) => (
+            <Fragment key={keyOf(row)}>{renderRow(row, index)}</Fragment>
+          ))}
         </View>
       )}
-      {parts.moreFailure && <View className={styles.foot}><ErrorState compact text={text || '后面的内容没有加载出来'} onRetry={list.retry} /></View>}
-      {parts.loadingMore && <View className={styles.foot} {...aria({ role: 'status' })}>加载中…</View>}
+      {parts.moreFailure && (
+        <View className={styles.foot}>
+          <ErrorState compact text={text || '后面的内容没有加载出来'} onRetry={list.retry} />
+        </View>
+      )}
+      {parts.loadingMore && (
+        <View className={styles.foot} {...aria({ role: 'status' })}>
+          加载中…
+        </View>
+      )}
       {parts.end && <View className={styles.foot}>没有更多了</View>}
     </View>
   )
 }
 
-/** A list with all its states: skeleton, rows, nothing, failed with retry, the next page coming or failed, and its end. */
+/**
+ * A list with all its states: skeleton, rows, nothing, failed with retry, the next page coming or failed, and its end.
+ */
 export const ListView = observer(ListViewBase) as typeof ListViewBase

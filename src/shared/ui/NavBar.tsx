@@ -28,19 +28,31 @@ export function NavBar({ title, back, onBack, tone = 'plain', left, right }: Nav
   const slot = title !== undefined && typeof title !== 'string'
   const side = { minWidth: capsuleWidth ? `${capsuleWidth}px` : undefined }
   return (
-    <View className={classNames(styles.bar, styles[tone], slot && styles.slot, !title && !right && styles.signed)} style={statusBarHeight ? { paddingTop: `${statusBarHeight}px` } : {}}>
-      {tone === 'transparent' && statusBarHeight > 0 && <View className={styles.strip} style={{ height: `${statusBarHeight}px` }} />}
+    <View
+      className={classNames(styles.bar, styles[tone], slot && styles.slot, !title && !right && styles.signed)}
+      style={statusBarHeight ? { paddingTop: `${statusBarHeight}px` } : {}}
+    >
+      {tone === 'transparent' && statusBarHeight > 0 && (
+        <View className={styles.strip} style={{ height: `${statusBarHeight}px` }} />
+      )}
       <View className={styles.row}>
         <View className={styles.left} style={left ? {} : side}>
           {back && (
-            <Tappable className={styles.back} label='返回' onClick={onBack}>
-              <Icon name='back' />
+            <Tappable className={styles.back} label="返回" onClick={onBack}>
+              <Icon name="back" />
             </Tappable>
           )}
           {left}
         </View>
-        <View className={styles.title} {...(title && !slot ? aria({ role: 'heading', level: 1 }) : {})}>{title}</View>
-        <View className={classNames(styles.right, right && styles.filled)} style={capsuleWidth ? { paddingRight: `${capsuleWidth}px` } : {}}>{right}</View>
+        <View className={styles.title} {...(title && !slot ? aria({ role: 'heading', level: 1 }) : {})}>
+          {title}
+        </View>
+        <View
+          className={classNames(styles.right, right && styles.filled)}
+          style={capsuleWidth ? { paddingRight: `${capsuleWidth}px` } : {}}
+        >
+          {right}
+        </View>
       </View>
     </View>
   )

@@ -12,7 +12,7 @@ export function OfflineNotice({ visible }: OfflineNoticeProps) {
   if (!visible) return null
   return (
     <View className={styles.notice} {...aria({ role: 'status' })}>
-      <Icon name='wifi-off' size={16} />
+      <Icon name="wifi-off" size={16} />
       网络断开了，连上后会自动恢复
     </View>
   )

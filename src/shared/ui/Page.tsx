@@ -22,7 +22,9 @@ export function Page({ nav, footer, background = 'page', footerPadding = true, s
   return (
     <View className={classNames(styles.page, styles[background])} style={style}>
       {nav}
-      <View className={styles.body} {...aria({ role: 'main' })}>{children}</View>
+      <View className={styles.body} {...aria({ role: 'main' })}>
+        {children}
+      </View>
       {footer && <View className={classNames(styles.footer, footerPadding && styles.padded)}>{footer}</View>}
     </View>
   )

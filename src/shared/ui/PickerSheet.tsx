@@ -18,8 +18,8 @@ export function PickerSheet(props: PickerSheetProps) {
   const [draft, setDraft] = useState(() => openDraft(props))
   useEffect(() => {
     if (open) setDraft(openDraft(props))
-    // The draft begins anew at each opening and only then: what comes while people turn the wheels must not turn them back.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // The draft begins anew at each opening and only then: what comes while people turn the wheels must not turn them
+    // back. oxlint-disable-next-line react/exhaustive-deps
   }, [open])
   const { columns, indexes } = drawPicker(props, draft)
   const turn = (turned: number[]) => {
@@ -28,7 +28,13 @@ export function PickerSheet(props: PickerSheetProps) {
   }
   // The wheels know fingers only: for the keyboard each is a number that the arrow keys count up and down.
   const keyboardOf = (place: number) => ({
-    ...aria({ role: 'spinbutton', label: `${title}，第 ${place + 1} 列`, now: indexes[place], min: 0, max: columns[place].length - 1 }),
+    ...aria({
+      role: 'spinbutton',
+      label: `${title}，第 ${place + 1} 列`,
+      now: indexes[place],
+      min: 0,
+      max: columns[place].length - 1,
+    }),
     'aria-valuetext': columns[place][indexes[place]] ?? '',
     tabindex: '0',
     onKeyDown: (event: { key: string; preventDefault: () => void }) => {
@@ -44,14 +50,30 @@ export function PickerSheet(props: PickerSheetProps) {
     onClose()
   }
   return (
-    <Sheet open={open} onClose={onClose} title={title} footer={<Button block onClick={confirm}>确定</Button>}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button block onClick={confirm}>
+          确定
+        </Button>
+      }
+    >
       <PickerView
-        className={styles.wheels} value={indexes} indicatorClass={styles.indicator}
-        indicatorStyle='height: 44px' onChange={(event) => turn(event.detail.value)}
+        className={styles.wheels}
+        value={indexes}
+        indicatorClass={styles.indicator}
+        indicatorStyle="height: 44px"
+        onChange={(event) => turn(event.detail.value)}
       >
         {columns.map((labels, place) => (
           <PickerViewColumn key={`${place}-${labels.length}`} {...keyboardOf(place)}>
-            {labels.map((label) => <View key={label} className={styles.entry}>{label}</View>)}
+            {labels.map((label) => (
+              <View key={label} className={styles.entry}>
+                {label}
+              </View>
+            ))}
           </PickerViewColumn>
         ))}
       </PickerView>

@@ -20,8 +20,14 @@ export function Picture({ src, alt = '', className, lazy = true, fit = 'cover', 
   }
   return (
     <img
-      ref={image} className={classNames(className, styles[fit])} src={near ? src : undefined} alt={alt} width={width} height={height}
-      decoding="async" onError={fail}
+      ref={image}
+      className={classNames(className, styles[fit])}
+      src={near ? src : undefined}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      onError={fail}
     />
   )
 }

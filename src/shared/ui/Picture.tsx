@@ -10,5 +10,13 @@ export function Picture({ src, className, lazy = true, fit = 'cover', onFail }: 
     setFailedSrc(src)
     onFail?.()
   }
-  return <Image className={className} src={src} mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'} lazyLoad={lazy} onError={fail} />
+  return (
+    <Image
+      className={className}
+      src={src}
+      mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
+      lazyLoad={lazy}
+      onError={fail}
+    />
+  )
 }

@@ -23,7 +23,11 @@ export function Price({ fen, struckFen, free = true, size = 'middle', exact }: P
   return (
     <View className={classNames(styles.price, styles[size])}>
       <Text className={classNames(styles.now, isFree && styles.free)}>{isFree ? '免费' : `¥${toText(fen)}`}</Text>
-      {struck && <Text className={styles.struck} {...aria({ label: `原价 ${struck}` })}>{struck}</Text>}
+      {struck && (
+        <Text className={styles.struck} {...aria({ label: `原价 ${struck}` })}>
+          {struck}
+        </Text>
+      )}
     </View>
   )
 }

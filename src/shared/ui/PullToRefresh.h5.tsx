@@ -4,7 +4,17 @@ import { aria } from './aria'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
 import {
-  ABORT_MS, dampPull, FAILURE_MS, nextPullState, PULL_FAILED, PULL_THRESHOLD, PULL_WORDS, pullEventOf, RESTORE_MS, type PullEvent, type PullState,
+  ABORT_MS,
+  dampPull,
+  FAILURE_MS,
+  nextPullState,
+  PULL_FAILED,
+  PULL_THRESHOLD,
+  PULL_WORDS,
+  pullEventOf,
+  RESTORE_MS,
+  type PullEvent,
+  type PullState,
 } from './pull-machine'
 import type { PullToRefreshProps } from './pull-to-refresh-props'
 import { usePanelId } from './use-panel'
@@ -95,14 +105,25 @@ export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshPr
       <View className={classNames(styles.head, state !== 'idle' && styles.seen)} {...aria({ live: 'polite' })}>
         {state !== 'idle' && PULL_WORDS[state] !== '' && (
           <>
-            <View className={classNames(styles.sign, state === 'reached' && styles.turned, state === 'refreshing' && styles.turning)}>
-              <Icon name={state === 'refreshing' ? 'refresh' : state === 'restoring' ? restored : 'arrow-down'} size={16} />
+            <View
+              className={classNames(
+                styles.sign,
+                state === 'reached' && styles.turned,
+                state === 'refreshing' && styles.turning,
+              )}
+            >
+              <Icon
+                name={state === 'refreshing' ? 'refresh' : state === 'restoring' ? restored : 'arrow-down'}
+                size={16}
+              />
             </View>
             {state === 'restoring' && failed ? PULL_FAILED : PULL_WORDS[state]}
           </>
         )}
       </View>
-      <View className={classNames(styles.content, !held && styles.gliding)} style={shift}>{children}</View>
+      <View className={classNames(styles.content, !held && styles.gliding)} style={shift}>
+        {children}
+      </View>
     </View>
   )
 }

@@ -37,8 +37,13 @@ export function Radio<Value extends string | number>({ label, options, value, on
         const checked = option.value === value
         return (
           <Tappable
-            key={option.value} className={classNames(styles.choice, styles.row, option.disabled && styles.disabled)} role='radio'
-            checked={checked} disabled={option.disabled} focusable={option.value === reachable} onKey={move}
+            key={option.value}
+            className={classNames(styles.choice, styles.row, option.disabled && styles.disabled)}
+            role="radio"
+            checked={checked}
+            disabled={option.disabled}
+            focusable={option.value === reachable}
+            onKey={move}
             onClick={() => onChange(option.value)}
           >
             {option.icon}
@@ -46,7 +51,9 @@ export function Radio<Value extends string | number>({ label, options, value, on
               {option.label}
               {option.note && <View className={styles.note}>{option.note}</View>}
             </View>
-            <View className={classNames(styles.mark, checked && styles.on)}>{checked && <Icon name='check' size={14} />}</View>
+            <View className={classNames(styles.mark, checked && styles.on)}>
+              {checked && <Icon name="check" size={14} />}
+            </View>
           </Tappable>
         )
       })}

@@ -20,13 +20,15 @@ export function Section({ title, aside, more = '全部', onMore, children }: Sec
   return (
     <View className={styles.section}>
       <View className={styles.head}>
-        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>{title}</View>
+        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+          {title}
+        </View>
         {aside}
         <View className={styles.space} />
         {onMore && (
           <Tappable className={styles.more} label={`${more}：${title}`} onClick={onMore}>
             {more}
-            <Icon name='more' size={16} />
+            <Icon name="more" size={16} />
           </Tappable>
         )}
       </View>

@@ -28,8 +28,12 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
       <View className={styles.scrim} catchMove onClick={onClose} {...aria({ hidden: true })} />
       <View id={id} className={styles.panel} {...aria({ role: 'dialog', label: title, modal: true })}>
         <View className={styles.head}>
-          <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>{title}</View>
-          <Tappable className={styles.close} label='关闭' onClick={onClose}><Icon name='close' size={20} /></Tappable>
+          <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+            {title}
+          </View>
+          <Tappable className={styles.close} label="关闭" onClick={onClose}>
+            <Icon name="close" size={20} />
+          </Tappable>
         </View>
         <View className={styles.content}>{children}</View>
         {footer && <View className={styles.footer}>{footer}</View>}

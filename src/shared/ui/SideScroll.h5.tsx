@@ -11,5 +11,9 @@ export const SideScroll = ({ className, label, onScroll, children }: SideScrollP
     onScroll?.(scrollLeft, scrollWidth)
   }
   const listener = onScroll ? { onScroll: follow } : {}
-  return <View className={classNames(styles.scroll, className)} {...listener} {...(label ? scrolledByKeys(label) : {})}>{children}</View>
+  return (
+    <View className={classNames(styles.scroll, className)} {...listener} {...(label ? scrolledByKeys(label) : {})}>
+      {children}
+    </View>
+  )
 }

@@ -5,18 +5,32 @@ import { classNames } from './class-names'
 import styles from './Skeleton.module.scss'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-export const Frame = ({ children, className }: { children: ReactNode; className?: string }) =>
-  <View className={className} {...aria({ role: 'status', label: '加载中', busy: true })}>{children}</View>
-export const Line = ({ width }: { width: string }) => <View className={classNames(styles.bone, styles.line)} style={{ width }} />
+export const Frame = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <View className={className} {...aria({ role: 'status', label: '加载中', busy: true })}>
+    {children}
+  </View>
+)
+export const Line = ({ width }: { width: string }) => (
+  <View className={classNames(styles.bone, styles.line)} style={{ width }} />
+)
 
 /** Cards of two lines; at their left a cover, somebody's face, or nothing. */
-export function CardSkeleton({ count = 3, picture = 'cover' }: { count?: number; picture?: 'cover' | 'face' | 'none' }) {
+export function CardSkeleton({
+  count = 3,
+  picture = 'cover',
+}: {
+  count?: number
+  picture?: 'cover' | 'face' | 'none'
+}) {
   return (
     <Frame className={styles.stack}>
       {range(count).map((index) => (
         <View key={index} className={styles.card}>
           {picture !== 'none' && <View className={classNames(styles.bone, styles[picture])} />}
-          <View className={styles.lines}><Line width='90%' /><Line width='55%' /></View>
+          <View className={styles.lines}>
+            <Line width="90%" />
+            <Line width="55%" />
+          </View>
         </View>
       ))}
     </Frame>
@@ -27,7 +41,12 @@ export function CardSkeleton({ count = 3, picture = 'cover' }: { count?: number;
 export function RowSkeleton({ count = 5 }: { count?: number }) {
   return (
     <Frame className={styles.sheet}>
-      {range(count).map((index) => <View key={index} className={styles.row}><Line width='45%' /><Line width='20%' /></View>)}
+      {range(count).map((index) => (
+        <View key={index} className={styles.row}>
+          <Line width="45%" />
+          <Line width="20%" />
+        </View>
+      ))}
     </Frame>
   )
 }
@@ -38,9 +57,13 @@ export function DetailSkeleton() {
     <Frame className={styles.detail}>
       <View className={classNames(styles.bone, styles.hero)} />
       <View className={styles.body}>
-        <Line width='30%' /><Line width='92%' /><Line width='64%' />
+        <Line width="30%" />
+        <Line width="92%" />
+        <Line width="64%" />
         <View className={styles.gap} />
-        <Line width='100%' /><Line width='96%' /><Line width='70%' />
+        <Line width="100%" />
+        <Line width="96%" />
+        <Line width="70%" />
       </View>
     </Frame>
   )
@@ -48,5 +71,11 @@ export function DetailSkeleton() {
 
 /** Lines of text. */
 export function LinesSkeleton({ count = 4 }: { count?: number }) {
-  return <Frame className={styles.body}>{range(count).map((index) => <Line key={index} width={`${100 - ((index * 17) % 40)}%`} />)}</Frame>
+  return (
+    <Frame className={styles.body}>
+      {range(count).map((index) => (
+        <Line key={index} width={`${100 - ((index * 17) % 40)}%`} />
+      ))}
+    </Frame>
+  )
 }

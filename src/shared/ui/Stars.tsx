@@ -20,13 +20,21 @@ export function Stars({ value, onChange, size = onChange ? 28 : 14 }: StarsProps
   const filled = Math.round(value)
   const draw = (star: number) => <Icon key={star} name={star <= filled ? 'star-filled' : 'star'} size={size} />
   if (!onChange) {
-    return <View className={styles.stars} {...aria({ role: 'img', label: `${value} 星，满分 5 星` })}>{STARS.map(draw)}</View>
+    return (
+      <View className={styles.stars} {...aria({ role: 'img', label: `${value} 星，满分 5 星` })}>
+        {STARS.map(draw)}
+      </View>
+    )
   }
   return (
     <View className={styles.stars} {...aria({ role: 'radiogroup', label: '评分' })}>
       {STARS.map((star) => (
         <Tappable
-          key={star} className={classNames(styles.star, styles.choice)} role='radio' label={`${star} 星`} checked={star === filled}
+          key={star}
+          className={classNames(styles.star, styles.choice)}
+          role="radio"
+          label={`${star} 星`}
+          checked={star === filled}
           onClick={() => onChange(star)}
         >
           {draw(star)}

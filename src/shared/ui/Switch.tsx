@@ -13,8 +13,17 @@ interface SwitchProps {
 /** Turns one setting on or off. */
 export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   return (
-    <Tappable className={styles.switch} role='switch' label={label} checked={checked} disabled={disabled} onClick={() => onChange(!checked)}>
-      <View className={classNames(styles.track, checked && styles.on, disabled && styles.disabled)}><View className={styles.knob} /></View>
+    <Tappable
+      className={styles.switch}
+      role="switch"
+      label={label}
+      checked={checked}
+      disabled={disabled}
+      onClick={() => onChange(!checked)}
+    >
+      <View className={classNames(styles.track, checked && styles.on, disabled && styles.disabled)}>
+        <View className={styles.knob} />
+      </View>
     </Tappable>
   )
 }

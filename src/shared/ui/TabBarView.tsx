@@ -16,13 +16,22 @@ export interface TabBarEntry {
 }
 
 /** The bar of the app's main places. It stands in a Page's footer with `footerPadding={false}`. */
-export function TabBarView({ entries, onSelect }: { entries: readonly TabBarEntry[]; onSelect: (index: number) => void }) {
+export function TabBarView({
+  entries,
+  onSelect,
+}: {
+  entries: readonly TabBarEntry[]
+  onSelect: (index: number) => void
+}) {
   return (
     <View className={styles.bar} {...aria({ role: 'navigation', label: '主导航' })}>
       {entries.map(({ label, icon, active, badge = 0 }, index) => (
         <Tappable
-          key={`${index}-${label}`} className={classNames(styles.entry, active && styles.active)} role='link'
-          current={active ? 'page' : undefined} onClick={() => onSelect(index)}
+          key={`${index}-${label}`}
+          className={classNames(styles.entry, active && styles.active)}
+          role="link"
+          current={active ? 'page' : undefined}
+          onClick={() => onSelect(index)}
         >
           <View className={styles.sign}>
             <Icon name={isIconName(icon) ? icon : 'grid'} />

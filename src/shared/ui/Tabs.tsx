@@ -35,8 +35,13 @@ export function Tabs<Key extends string>({ items, value, onChange, sticky, label
         const selected = item.key === value
         return (
           <Tappable
-            key={item.key} className={classNames(styles.tab, selected && styles.selected)} role='tab' selected={selected}
-            focusable={selected} onKey={move} onClick={() => onChange(item.key)}
+            key={item.key}
+            className={classNames(styles.tab, selected && styles.selected)}
+            role="tab"
+            selected={selected}
+            focusable={selected}
+            onKey={move}
+            onClick={() => onChange(item.key)}
           >
             {item.label}
             {item.count !== undefined && item.count > 0 ? ` ${item.count}` : ''}

@@ -26,7 +26,17 @@ interface KeyEvent {
 }
 
 /** Anything that can be tapped: also reachable and usable by keyboard, and announced by its role. */
-export function Tappable({ className = '', style, onClick, stop, focusable = true, id, onKey, children, ...state }: TappableProps) {
+export function Tappable({
+  className = '',
+  style,
+  onClick,
+  stop,
+  focusable = true,
+  id,
+  onKey,
+  children,
+  ...state
+}: TappableProps) {
   const tap = (event?: ITouchEvent) => {
     if (stop) event?.stopPropagation()
     if (!state.disabled) onClick?.(event)

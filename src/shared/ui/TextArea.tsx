@@ -17,7 +17,16 @@ interface TextAreaProps {
 }
 
 /** Several lines of typing with a counter. */
-export function TextArea({ label, value, onChange, placeholder, maxLength = 500, error, disabled, autoFocus }: TextAreaProps) {
+export function TextArea({
+  label,
+  value,
+  onChange,
+  placeholder,
+  maxLength = 500,
+  error,
+  disabled,
+  autoFocus,
+}: TextAreaProps) {
   const length = countCharacters(value)
   return (
     <View className={classNames(styles.area, error && styles.wrong)}>
@@ -33,8 +42,12 @@ export function TextArea({ label, value, onChange, placeholder, maxLength = 500,
         nativeProps={{ 'aria-label': label, 'aria-invalid': String(Boolean(error)) }}
       />
       <View className={styles.foot}>
-        <View className={styles.error} {...aria({ role: 'alert' })}>{error}</View>
-        <View className={styles.count}>{length}/{maxLength}</View>
+        <View className={styles.error} {...aria({ role: 'alert' })}>
+          {error}
+        </View>
+        <View className={styles.count}>
+          {length}/{maxLength}
+        </View>
       </View>
     </View>
   )

@@ -17,8 +17,9 @@ export interface WindowedRowsProps<Row> {
 const FIRST_ROWS = 10
 
 /**
- * Rows of a long list that scrolls with its page, of which only those in and around the window are drawn. They may differ
- * in height: each is measured where it is drawn, and room stands for the others, so that the page keeps its length.
+ * Rows of a long list that scrolls with its page, of which only those in and around the window are drawn. They may
+ * differ in height: each is measured where it is drawn, and room stands for the others, so that the page keeps its
+ * length.
  */
 export function WindowedRows<Row>({ rows, keyOf, renderRow }: WindowedRowsProps<Row>) {
   const listId = usePanelId()
@@ -49,7 +50,12 @@ export function WindowedRows<Row>({ rows, keyOf, renderRow }: WindowedRowsProps<
     const next = heights.spanOf(keys, -top - MARGIN_PX, windowHeight - top + MARGIN_PX)
     setSpan((now) => (isSame(now, next) ? now : next))
   }
-  const look = () => measureRows(listId, drawn.map((row) => idOf(keyOf(row))), take)
+  const look = () =>
+    measureRows(
+      listId,
+      drawn.map((row) => idOf(keyOf(row))),
+      take,
+    )
   const latest = useRef(look)
   latest.current = look
 
@@ -67,11 +73,18 @@ export function WindowedRows<Row>({ rows, keyOf, renderRow }: WindowedRowsProps<
   return (
     <View id={listId} className={styles.list}>
       <View style={{ height: `${span.before}px` }} />
-      {drawn.map((row, index) => <View key={keyOf(row)} id={idOf(keyOf(row))} className={styles.row}>{renderRow(row, first + index)}</View>)}
+      {drawn.map((row, index) => (
+        <View key={keyOf(row)} id={idOf(keyOf(row))} className={styles.row}>
+          {renderRow(row, first + index)}
+        </View>
+      ))}
       <View style={{ height: `${span.after}px` }} />
     </View>
   )
 }
 
 const isSame = (left: RowSpan, right: RowSpan): boolean =>
-  left.first === right.first && left.end === right.end && Math.abs(left.before - right.before) < 1 && Math.abs(left.after - right.after) < 1
+  left.first === right.first &&
+  left.end === right.end &&
+  Math.abs(left.before - right.before) < 1 &&
+  Math.abs(left.after - right.after) < 1

@@ -22,12 +22,29 @@ export interface AriaState {
 }
 
 const NAMES: Record<Exclude<keyof AriaState, 'role'>, string> = {
-  label: 'aria-label', level: 'aria-level', selected: 'aria-selected', pressed: 'aria-pressed', current: 'aria-current', checked: 'aria-checked', expanded: 'aria-expanded',
-  disabled: 'aria-disabled', hidden: 'aria-hidden', busy: 'aria-busy', modal: 'aria-modal', invalid: 'aria-invalid',
-  live: 'aria-live', now: 'aria-valuenow', min: 'aria-valuemin', max: 'aria-valuemax', controls: 'aria-controls',
+  label: 'aria-label',
+  level: 'aria-level',
+  selected: 'aria-selected',
+  pressed: 'aria-pressed',
+  current: 'aria-current',
+  checked: 'aria-checked',
+  expanded: 'aria-expanded',
+  disabled: 'aria-disabled',
+  hidden: 'aria-hidden',
+  busy: 'aria-busy',
+  modal: 'aria-modal',
+  invalid: 'aria-invalid',
+  live: 'aria-live',
+  now: 'aria-valuenow',
+  min: 'aria-valuemin',
+  max: 'aria-valuemax',
+  controls: 'aria-controls',
 }
 
-/** Accessibility attributes of a Taro component as strings; what is undefined is left out, since a custom element keeps "undefined". */
+/**
+ * Accessibility attributes of a Taro component as strings; what is undefined is left out, since a custom element keeps
+ * "undefined".
+ */
 export function aria({ role, ...state }: AriaState): Record<string, string> {
   const attributes: Record<string, string> = role ? { role } : {}
   for (const [key, value] of Object.entries(state)) {

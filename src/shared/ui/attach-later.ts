@@ -5,9 +5,11 @@
 export const attachLater = (what: string, load: () => Promise<() => () => void>): (() => void) => {
   let released = false
   let release: (() => void) | undefined
-  load().then((attach) => {
-    if (!released) release = attach()
-  }).catch((error: unknown) => console.warn(`${what} not attached`, error))
+  load()
+    .then((attach) => {
+      if (!released) release = attach()
+    })
+    .catch((error: unknown) => console.warn(`${what} not attached`, error))
   return () => {
     released = true
     release?.()

@@ -1,4 +1,6 @@
-/** Quiet line drawings for empty places on a 96 × 72 grid: grey lines, and an accent in the brand's colour over them. */
+/**
+ * Quiet line drawings for empty places on a 96 × 72 grid: grey lines, and an accent in the brand's colour over them.
+ */
 export const DRAWINGS = {
   list: {
     lines: '<rect x="22" y="12" width="52" height="48" rx="6"/><path d="M32 26h32M32 36h22M32 46h14"/>',
@@ -9,7 +11,8 @@ export const DRAWINGS = {
     accent: '<circle cx="64" cy="44" r="12"/><path d="m73 53 9 9"/>',
   },
   book: {
-    lines: '<path d="M48 20c-7-5-16-7-28-7v42c12 0 21 2 28 7M48 20c7-5 16-7 28-7v20M48 20v42"/><path d="M28 26c5 0 9 1 13 3M28 36c5 0 9 1 13 3"/>',
+    lines:
+      '<path d="M48 20c-7-5-16-7-28-7v42c12 0 21 2 28 7M48 20c7-5 16-7 28-7v20M48 20v42"/><path d="M28 26c5 0 9 1 13 3M28 36c5 0 9 1 13 3"/>',
     accent: '<circle cx="72" cy="50" r="11"/><path d="M72 45v10M67 50h10"/>',
   },
   order: {

@@ -4,7 +4,9 @@ const FOCUSABLE = '[tabindex="0"], input, textarea, select, a[href], button'
 const findFocusable = (panel: HTMLElement) =>
   Array.from(panel.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((element) => element.offsetParent !== null)
 
-/** Keeps the keyboard's focus inside the open panel with that id, closes on Escape, and gives the focus back afterwards. */
+/**
+ * Keeps the keyboard's focus inside the open panel with that id, closes on Escape, and gives the focus back afterwards.
+ */
 export function useFocusTrap(open: boolean, id: string, onEscape: () => void): void {
   const escape = useRef(onEscape)
   escape.current = onEscape

@@ -12,8 +12,10 @@ export const ICON_PATHS = {
   chat: '<path d="M4 5h16v11H10l-4.5 4V16H4z"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5.5l3.5 2"/>',
   doc: '<path d="M6 3h8l4 4v14H6z"/><path d="M14 3v4h4M9 12h6M9 16h6"/>',
-  image: '<rect x="3.5" y="4.5" width="17" height="15" rx="2.5"/><circle cx="8.5" cy="9.5" r="1.5"/><path d="m4 17 4.5-4.5 3.5 3.5 3-3 5 4.5"/>',
-  audio: '<path d="M4 14v-2a8 8 0 0 1 16 0v2"/><rect x="3.5" y="13.5" width="4" height="6.5" rx="1.5"/><rect x="16.5" y="13.5" width="4" height="6.5" rx="1.5"/>',
+  image:
+    '<rect x="3.5" y="4.5" width="17" height="15" rx="2.5"/><circle cx="8.5" cy="9.5" r="1.5"/><path d="m4 17 4.5-4.5 3.5 3.5 3-3 5 4.5"/>',
+  audio:
+    '<path d="M4 14v-2a8 8 0 0 1 16 0v2"/><rect x="3.5" y="13.5" width="4" height="6.5" rx="1.5"/><rect x="16.5" y="13.5" width="4" height="6.5" rx="1.5"/>',
   zip: '<path d="M6 3h12v18H6z"/><path d="M11 3v2h2v2h-2v2h2v2h-2"/><rect x="10.5" y="13.5" width="3" height="4" rx="1"/>',
   download: '<path d="M12 4v11m0 0 4-4m-4 4-4-4M5 19.5h14"/>',
   fullscreen: '<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>',
@@ -25,7 +27,8 @@ export const ICON_PATHS = {
   share: '<path d="M12 15V4m0 0L8 8m4-4 4 4M5 13v6h14v-6"/>',
   camera: '<path d="M4 7.5h3.5L9 5h6l1.5 2.5H20v11.5H4z"/><circle cx="12" cy="13" r="3.5"/>',
   eye: '<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z"/><circle cx="12" cy="12" r="3"/>',
-  'eye-off': '<path d="M5.5 7.5C3.6 9.3 2.5 12 2.5 12S6 18.5 12 18.5c1.6 0 3-.5 4.2-1.1M10 5.7c.6-.1 1.3-.2 2-.2 6 0 9.5 6.5 9.5 6.5s-.8 1.6-2.4 3.2M4 4l16 16M10 10a3 3 0 0 0 4 4"/>',
+  'eye-off':
+    '<path d="M5.5 7.5C3.6 9.3 2.5 12 2.5 12S6 18.5 12 18.5c1.6 0 3-.5 4.2-1.1M10 5.7c.6-.1 1.3-.2 2-.2 6 0 9.5 6.5 9.5 6.5s-.8 1.6-2.4 3.2M4 4l16 16M10 10a3 3 0 0 0 4 4"/>',
   back: '<path d="m15 5-7 7 7 7"/>',
   more: '<path d="m9 6 6 6-6 6"/>',
   down: '<path d="m6 9.5 6 6 6-6"/>',
@@ -48,7 +51,8 @@ export const ICON_PATHS = {
   pin: '<path d="M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11z"/><circle cx="12" cy="10" r="2.3"/>',
   warning: '<path d="M12 4 2.8 20h18.4zM12 10v4.5M12 17.2v.1"/>',
   info: '<circle cx="12" cy="12" r="8.5"/><path d="M12 11v5.5M12 7.8v.1"/>',
-  'wifi-off': '<path d="M3 3.5 20.5 21M2.5 9.5a14 14 0 0 1 4.2-2.7M10.5 5.5a14 14 0 0 1 11 4M6 13a9 9 0 0 1 4-2.2M15 11.3a9 9 0 0 1 3 1.7M9.5 16.5a4 4 0 0 1 5 0M12 20v.1"/>',
+  'wifi-off':
+    '<path d="M3 3.5 20.5 21M2.5 9.5a14 14 0 0 1 4.2-2.7M10.5 5.5a14 14 0 0 1 11 4M6 13a9 9 0 0 1 4-2.2M15 11.3a9 9 0 0 1 3 1.7M9.5 16.5a4 4 0 0 1 5 0M12 20v.1"/>',
   refresh: '<path d="M20 12a8 8 0 1 1-2.4-5.7L20 8.5M20 4v4.5h-4.5"/>',
   'arrow-up': '<path d="M12 20V4.5m0 0L5.5 11M12 4.5l6.5 6.5"/>',
   'arrow-down': '<path d="M12 4v15.5m0 0L5.5 13m6.5 6.5 6.5-6.5"/>',
@@ -57,7 +61,8 @@ export const ICON_PATHS = {
   note: '<path d="M5 4h14v11l-5 5H5z"/><path d="M14 20v-5h5M8.5 9h7M8.5 13h4"/>',
   vip: '<path d="m3.5 8 4.5 3 4-6 4 6 4.5-3-2 10.5h-13z"/>',
   crown: '<path d="m3.5 8 4.5 3 4-6 4 6 4.5-3-2 10.5h-13z"/>',
-  coupon: '<path d="M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3z"/><path d="M14 7v10" stroke-dasharray="2 2.5"/>',
+  coupon:
+    '<path d="M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3z"/><path d="M14 7v10" stroke-dasharray="2 2.5"/>',
   order: '<path d="M5 3.5h14v17L16.7 19l-2.3 1.5L12 19l-2.4 1.5L7.3 19 5 20.5z"/><path d="M9 8.5h6M9 12.5h6"/>',
   gift: '<path d="M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7c-5 0-5-4-2.5-4S12 7 12 7zM12 7c5 0 5-4 2.5-4S12 7 12 7z"/>',
   cert: '<circle cx="12" cy="9.5" r="5.5"/><path d="M9 14.5 7.5 21l4.5-2.5 4.5 2.5-1.5-6.5"/>',

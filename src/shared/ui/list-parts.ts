@@ -10,7 +10,11 @@ interface ListParts {
 }
 
 /** Which parts of a list are drawn in its present state. Rows that are there stay, whatever happens after. */
-export function showList({ items, phase, isEnd }: Pick<PagedListLike<unknown>, 'items' | 'phase' | 'isEnd'>): ListParts {
+export function showList({
+  items,
+  phase,
+  isEnd,
+}: Pick<PagedListLike<unknown>, 'items' | 'phase' | 'isEnd'>): ListParts {
   const none = items.length === 0
   const waiting = phase === 'idle' || phase === 'loading' || phase === 'refreshing' || phase === 'loadingMore'
   return {

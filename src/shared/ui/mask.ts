@@ -6,7 +6,8 @@ const styles = new Map<string, CSSProperties>()
 export function maskStyle(drawing: string, width = 24, height = 24, strokeWidth = 1.8): CSSProperties {
   const known = styles.get(drawing)
   if (known) return known
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000" ` +
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000" ` +
     `stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`
   // Only what must be escaped: in the mini-program every drawing travels with the page's data.
   const image = `url("data:image/svg+xml,${svg.replace(/"/g, "'").replace(/[%#<>]/g, encodeURIComponent)}")`

@@ -18,8 +18,12 @@ const scrollerOf = (element: Element | null): Element | null => {
   return document.scrollingElement
 }
 
-/** Rows above the window turned out higher or lower than the room that was left for them: what is read stays where it is. */
-export const keepPlace = (listId: string, differencePx: number): void => scrollerOf(document.getElementById(listId))?.scrollBy(0, differencePx)
+/**
+ * Rows above the window turned out higher or lower than the room that was left for them: what is read stays where it
+ * is.
+ */
+export const keepPlace = (listId: string, differencePx: number): void =>
+  scrollerOf(document.getElementById(listId))?.scrollBy(0, differencePx)
 
 /** Looks at most once a frame. */
 export const LOOK_MILLISECONDS: number = 0

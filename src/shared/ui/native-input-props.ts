@@ -12,13 +12,28 @@ interface NativeInput {
 }
 
 /** What the browser's own input needs beyond Taro's: its keyboard, filling in, and a name for screen readers. */
-export function nativeInputProps({ label, type, password, anyPassword, code, invalid }: NativeInput): Record<string, string> {
+export function nativeInputProps({
+  label,
+  type,
+  password,
+  anyPassword,
+  code,
+  invalid,
+}: NativeInput): Record<string, string> {
   const digits = code || type === 'number' || type === 'tel'
   const props: Record<string, string> = {
     'aria-label': label,
     'aria-invalid': String(invalid),
     // The browser's number input drops leading zeros and ignores a length; its keyboard is asked for instead.
-    type: password ? 'password' : type === 'tel' ? 'tel' : type === 'email' ? 'email' : type === 'search' ? 'search' : 'text',
+    type: password
+      ? 'password'
+      : type === 'tel'
+        ? 'tel'
+        : type === 'email'
+          ? 'email'
+          : type === 'search'
+            ? 'search'
+            : 'text',
   }
   if (digits) props.inputmode = 'numeric'
   else if (type === 'digit') props.inputmode = 'decimal'

@@ -26,7 +26,12 @@ export const nextPullState = (state: PullState, event: PullEvent): PullState => 
 
 /** The finger's way becomes shorter the further it goes. */
 export const dampPull = (distance: number): number =>
-  distance <= 0 ? 0 : Math.min(PULL_LIMIT, distance <= PULL_THRESHOLD * 2 ? distance / 2 : PULL_THRESHOLD + (distance - PULL_THRESHOLD * 2) / 4)
+  distance <= 0
+    ? 0
+    : Math.min(
+        PULL_LIMIT,
+        distance <= PULL_THRESHOLD * 2 ? distance / 2 : PULL_THRESHOLD + (distance - PULL_THRESHOLD * 2) / 4,
+      )
 
 /** What a movement means. */
 export const pullEventOf = (damped: number): PullEvent => (damped >= PULL_THRESHOLD ? 'pullFar' : 'pullShort')
@@ -35,5 +40,10 @@ export const pullEventOf = (damped: number): PullEvent => (damped >= PULL_THRESH
 export const PULL_FAILED = '刷新失败'
 
 export const PULL_WORDS: Readonly<Record<PullState, string>> = {
-  idle: '', pulling: '下拉刷新', reached: '松开刷新', aborting: '', refreshing: '正在刷新', restoring: '已刷新',
+  idle: '',
+  pulling: '下拉刷新',
+  reached: '松开刷新',
+  aborting: '',
+  refreshing: '正在刷新',
+  restoring: '已刷新',
 }

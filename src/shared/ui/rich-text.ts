@@ -39,7 +39,9 @@ const filter = new FilterXSS({
   },
 })
 
-/** The text with only what contract/rich-text.ts allows. A lone < that begins no tag is a written sign and stays one. */
+/**
+ * The text with only what contract/rich-text.ts allows. A lone < that begins no tag is a written sign and stays one.
+ */
 export const sanitizeRichText = (html: string): string => filter.process(html.replace(/<(?![a-z/!])/gi, '&lt;'))
 
 /** What String.matchAll gives, which older phones lack. */
@@ -57,12 +59,19 @@ function parseAttributes(text: string): Record<string, string> {
   return attributes
 }
 
-const toLink = (attributes: Record<string, string>): RichLink =>
-  ({ href: attributes.href ?? '', id: attributes['data-id'] || undefined, courseId: attributes['data-course-id'] || undefined })
+const toLink = (attributes: Record<string, string>): RichLink => ({
+  href: attributes.href ?? '',
+  id: attributes['data-id'] || undefined,
+  courseId: attributes['data-course-id'] || undefined,
+})
 
 const toImage = (attributes: Record<string, string>, inside?: RichLink): RichNode => ({
-  kind: 'image', src: attributes.src ?? '', alt: attributes.alt ?? '',
-  width: Number(attributes.width) || undefined, height: Number(attributes.height) || undefined, link: inside,
+  kind: 'image',
+  src: attributes.src ?? '',
+  alt: attributes.alt ?? '',
+  width: Number(attributes.width) || undefined,
+  height: Number(attributes.height) || undefined,
+  link: inside,
 })
 
 /** Sanitises and parses. Tags that are never closed end with their parent; stray closing tags are ignored. */
@@ -75,8 +84,9 @@ export function parseRichText(html: string): RichNode[] {
 
   const openTag = (tag: string, attributes: Record<string, string>) => {
     if (tag === 'br') add({ kind: 'break' })
-    else if (tag === 'img') { if (attributes.src) add(toImage(attributes, currentLink())) }
-    else if (INLINE.has(tag)) marks.push(tag === 'a' ? { tag, link: toLink(attributes) } : { tag })
+    else if (tag === 'img') {
+      if (attributes.src) add(toImage(attributes, currentLink()))
+    } else if (INLINE.has(tag)) marks.push(tag === 'a' ? { tag, link: toLink(attributes) } : { tag })
     else {
       const block: RichBlock = { kind: 'block', tag, attributes, children: [] }
       add(block)
@@ -93,7 +103,10 @@ export function parseRichText(html: string): RichNode[] {
     if (place > 0) blocks.length = place
   }
 
-  for (const [, close, tag, attributes, text] of findAll(/<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g, sanitizeRichText(html))) {
+  for (const [, close, tag, attributes, text] of findAll(
+    /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g,
+    sanitizeRichText(html),
+  )) {
     if (tag) {
       if (close) closeTag(tag)
       else openTag(tag, parseAttributes(attributes ?? ''))
@@ -101,7 +114,12 @@ export function parseRichText(html: string): RichNode[] {
       const pre = blocks.some((block) => block.tag === 'pre')
       const words = decodeEntities(pre ? text : text.replace(/[ \t\r\n]+/g, ' '))
       if (words.trim() || marks.length || pre) {
-        add({ kind: 'text', text: words, marks: marks.map((mark) => mark.tag).filter((mark) => mark !== 'a' && mark !== 'span'), link: currentLink() })
+        add({
+          kind: 'text',
+          text: words,
+          marks: marks.map((mark) => mark.tag).filter((mark) => mark !== 'a' && mark !== 'span'),
+          link: currentLink(),
+        })
       }
     }
   }
@@ -109,5 +127,5 @@ export function parseRichText(html: string): RichNode[] {
 }
 
 /** UI-02: every picture of the text in its order, for the preview. */
-export const listImages = (nodes: readonly RichNode[]): string[] => nodes.flatMap((node) =>
-  node.kind === 'image' ? [node.src] : node.kind === 'block' ? listImages(node.children) : [])
+export const listImages = (nodes: readonly RichNode[]): string[] =>
+  nodes.flatMap((node) => (node.kind === 'image' ? [node.src] : node.kind === 'block' ? listImages(node.children) : []))

@@ -11,7 +11,10 @@ export interface RowSpan {
 
 type Key = string | number
 
-/** How high the rows of a long list are: as measured where they were drawn, else as high as the first ones were on average. */
+/**
+ * How high the rows of a long list are: as measured where they were drawn, else as high as the first ones were on
+ * average.
+ */
 export class RowHeights {
   private readonly measured = new Map<Key, number>()
   private guess = FIRST_GUESS_PX
@@ -38,7 +41,8 @@ export class RowHeights {
     let position = 0
     let first = 0
     let before = 0
-    while (first < keys.length - 1 && position + this.heightOf(keys[first]) <= top) position += this.heightOf(keys[first++])
+    while (first < keys.length - 1 && position + this.heightOf(keys[first]) <= top)
+      position += this.heightOf(keys[first++])
     before = position
     let end = first
     while (end < keys.length && (position < bottom || end === first)) position += this.heightOf(keys[end++])

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const INTERVAL_MILLISECONDS = 40
 
-/** How many parts of a long screen to draw by now: inside WeChat what one drawing adds travels as one message, which should stay small. */
+/**
+ * How many parts of a long screen to draw by now: inside WeChat what one drawing adds travels as one message, which
+ * should stay small.
+ */
 export function useDrawnParts(total: number, step: number, intervalMilliseconds = INTERVAL_MILLISECONDS): number {
   const [drawn, setDrawn] = useState(step)
   useEffect(() => {

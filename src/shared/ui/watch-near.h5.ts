@@ -4,9 +4,13 @@ const AHEAD = '120px'
 const waiting = new Map<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-const observe = (): IntersectionObserver => new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
-}, { rootMargin: AHEAD })
+const observe = (): IntersectionObserver =>
+  new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
+    },
+    { rootMargin: AHEAD },
+  )
 
 /** Calls once when the element comes near the screen. Answers how to stop waiting. */
 export const watchNear = (element: Element, onNear: () => void): (() => void) => {

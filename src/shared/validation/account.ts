@@ -6,7 +6,8 @@ const phone = new RegExp(PHONE_PATTERN)
 export const isPhone = (text: string): boolean => phone.test(text)
 
 /** AUTH-09: only digits, and as many as the purpose asks. */
-export const isCode = (text: string, purpose: CodePurpose): boolean => text.length === codeLength(purpose) && /^\d+$/.test(text)
+export const isCode = (text: string, purpose: CodePurpose): boolean =>
+  text.length === codeLength(purpose) && /^\d+$/.test(text)
 
 /** What is wrong with a phone number, in words; undefined when nothing is. */
 export const findPhoneProblem = (text: string): string | undefined =>
@@ -14,4 +15,8 @@ export const findPhoneProblem = (text: string): string | undefined =>
 
 /** AUTH-08: what is wrong with a new password, in words; undefined when nothing is. */
 export const findPasswordProblem = (text: string): string | undefined =>
-  text === '' ? '请输入密码' : isStrongPassword(text) ? undefined : '密码为 8-20 位，须含大写字母、小写字母、数字和特殊字符'
+  text === ''
+    ? '请输入密码'
+    : isStrongPassword(text)
+      ? undefined
+      : '密码为 8-20 位，须含大写字母、小写字母、数字和特殊字符'

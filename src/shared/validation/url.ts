@@ -2,4 +2,5 @@
 export const isSecureUrl = (text: string): boolean => /^https:/i.test(text)
 
 /** Whether the text is a whole address of the web or of FTP. */
-export const isWebUrl = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)*(?::\d{1,5})?(?:[/?#]\S*)?$/i.test(text)
+export const isWebUrl = (text: string): boolean =>
+  /^(?:https?|ftp):\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)*(?::\d{1,5})?(?:[/?#]\S*)?$/i.test(text)

@@ -5,7 +5,9 @@ import { BindingView } from '@/features/user/ui/BindingView'
 
 /** After a first login with WeChat: the phone number that belongs to it. */
 export default function BindingPage() {
-  const { params: { ticket, from } } = usePage('binding')
+  const {
+    params: { ticket, from },
+  } = usePage('binding')
   const store = usePageStore(() => new BindingStore(ticket))
   const submit = async () => {
     if (await store.submit()) await returnFrom(from)

@@ -12,7 +12,9 @@ import { LoginView } from '@/features/user/ui/LoginView'
 
 /** Login. Afterwards back to `from`; it is also where WeChat sends the browser back to. */
 export default function LoginPage() {
-  const { params: { from } } = usePage('login')
+  const {
+    params: { from },
+  } = usePage('login')
   const [wasIn] = useState(() => session.loggedIn)
   const store = usePageStore(() => new LoginStore())
   const wechat = usePageStore(() => new WechatLoginStore())
@@ -32,8 +34,12 @@ export default function LoginPage() {
   })
   return (
     <LoginView
-      store={store} wechat={wechat} from={from}
-      onBack={() => leaveLogin(from)} onSubmit={submit} onWechat={async () => go(await wechat.begin(`/wap${toAddress('login', { from })}`))}
+      store={store}
+      wechat={wechat}
+      from={from}
+      onBack={() => leaveLogin(from)}
+      onSubmit={submit}
+      onWechat={async () => go(await wechat.begin(`/wap${toAddress('login', { from })}`))}
     />
   )
 }

@@ -5,7 +5,9 @@ import { RegisterView } from '@/features/user/ui/RegisterView'
 
 /** Registration. The page that says it worked leads on to `from`. */
 export default function RegisterPage() {
-  const { params: { from, inviteCode } } = usePage('register')
+  const {
+    params: { from, inviteCode },
+  } = usePage('register')
   const store = usePageStore(() => new RegisterStore(inviteCode))
   const submit = async () => {
     if (await store.submit()) await replace('succeed', { kind: 'register', from })

@@ -8,7 +8,9 @@ export default function CertificateCheckPage() {
   const { params } = usePage('certificateCheck')
   const store = usePageStore(() => new CertificateCheckStore(params.number))
 
-  useLoad(() => { if (params.number) void store.check() })
+  useLoad(() => {
+    if (params.number) void store.check()
+  })
 
   return <CertificateCheckView store={store} />
 }

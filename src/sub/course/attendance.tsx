@@ -9,7 +9,9 @@ export default function AttendancePage() {
   const { params, allowed } = usePage('myAttendance')
   const store = usePageStore(() => new AttendanceListStore(params.id))
 
-  useDidShow(() => { if (allowed) void store.load() })
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
   usePullDown(store.load)
   useReachBottom(() => void store.list.loadMore())
 

@@ -27,10 +27,17 @@ export default function CourseVideoPage() {
 
   return (
     <Observer>
-      {() => (isHeldLive(store.current) ? <LiveRoomView key={store.resourceId} host={store} /> : <LessonPageView store={store} />)}
+      {() =>
+        isHeldLive(store.current) ? (
+          <LiveRoomView key={store.resourceId} host={store} />
+        ) : (
+          <LessonPageView store={store} />
+        )
+      }
     </Observer>
   )
 }
 
 /** The place of a note, in whole seconds; anything else is none. */
-const toSeconds = (text: string | undefined): number | undefined => (text && /^\d{1,6}$/.test(text) ? Number(text) : undefined)
+const toSeconds = (text: string | undefined): number | undefined =>
+  text && /^\d{1,6}$/.test(text) ? Number(text) : undefined

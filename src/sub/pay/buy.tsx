@@ -8,7 +8,9 @@ export default function BuyPage() {
   const { params, allowed } = usePage('buy')
   const store = usePageStore(() => new CheckoutStore(params.id))
 
-  useDidShow(() => { if (allowed) void store.load() })
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
 
   return allowed ? <CheckoutView store={store} /> : null
 }

@@ -8,7 +8,9 @@ export default function PayOrderPage() {
   const { params, allowed } = usePage('payOrder')
   const store = usePageStore(() => new PayOrderStore(params.id))
 
-  useDidShow(() => { if (allowed) void store.load() })
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
 
   return allowed ? <PayOrderView store={store} /> : null
 }

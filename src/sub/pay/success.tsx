@@ -8,7 +8,9 @@ export default function PaySuccessPage() {
   const { params, allowed } = usePage('paySuccess')
   const store = usePageStore(() => new PayResultStore(params.orderId))
 
-  useDidShow(() => { if (allowed) void store.check() })
+  useDidShow(() => {
+    if (allowed) void store.check()
+  })
 
   return allowed ? <PayResultView store={store} /> : null
 }

@@ -13,7 +13,10 @@ export interface Heard {
   detail: Record<string, unknown>
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 /** Asks until the answer is there; says what was missing when it never comes. */
 export const until = async <T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> => {
@@ -65,7 +68,10 @@ export class FixturePage {
   /** Calls an action of a built-in, as a finger does what automation has no method for. */
   async act(id: string, action: string, ...args: unknown[]): Promise<unknown> {
     const element = await this.find(id)
-    return (element as unknown as { callFunction(name: string, ...given: unknown[]): Promise<unknown> }).callFunction(`${element.tagName}.${action}`, ...args)
+    return (element as unknown as { callFunction(name: string, ...given: unknown[]): Promise<unknown> }).callFunction(
+      `${element.tagName}.${action}`,
+      ...args,
+    )
   }
 }
 

@@ -8,11 +8,15 @@ const read = async (request: http.IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** WeChat's sandbox as the product's server speaks it: a code for a person, and a till that wants a signed sheet of the sandbox's app. */
+/**
+ * WeChat's sandbox as the product's server speaks it: a code for a person, and a till that wants a signed sheet of the
+ * sandbox's app.
+ */
 const SANDBOX: Record<string, (body: Record<string, string>) => object> = {
   '/sandbox/wechat/mini-code': ({ person }) => ({ code: `code-of-${person}` }),
   '/sandbox/wechatpay/sheet': ({ decision, paySign, appId }) => {
-    if (paySign !== 'signed' || appId !== 'wx0123456789abcdef') return { errMsg: 'requestPayment:fail 支付验证签名失败' }
+    if (paySign !== 'signed' || appId !== 'wx0123456789abcdef')
+      return { errMsg: 'requestPayment:fail 支付验证签名失败' }
     return { errMsg: decision === 'pay' ? 'requestPayment:ok' : 'requestPayment:fail cancel' }
   },
 }
@@ -23,19 +27,31 @@ export const startEchoServer = async (): Promise<{ url: string; close(): void }>
     void read(request).then((body) => {
       const address = new URL(request.url ?? '/', 'http://echo')
       if (address.pathname === '/slow') return void setTimeout(() => response.end('late'), 3000)
-      if (address.pathname === '/text') return void response.writeHead(418, { 'content-type': 'text/plain', 'set-cookie': 'a=1' }).end('short and stout')
-      if (address.pathname === '/file.txt') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('a file')
-      const answer = SANDBOX[address.pathname]?.(JSON.parse(body.toString() || '{}') as Record<string, string>)
-        ?? { method: request.method, path: request.url, headers: request.headers, body: body.toString() }
+      if (address.pathname === '/text')
+        return void response
+          .writeHead(418, { 'content-type': 'text/plain', 'set-cookie': 'a=1' })
+          .end('short and stout')
+      if (address.pathname === '/file.txt')
+        return void response.writeHead(200, { 'content-type': 'text/plain' }).end('a file')
+      const answer = SANDBOX[address.pathname]?.(JSON.parse(body.toString() || '{}') as Record<string, string>) ?? {
+        method: request.method,
+        path: request.url,
+        headers: request.headers,
+        body: body.toString(),
+      }
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
   })
   const sockets = new WebSocketServer({ server })
-  sockets.on('connection', (socket) => socket.on('message', (data, isBinary) => {
-    if (String(data) === 'bye') socket.close(4001, 'told so')
-    else socket.send(isBinary ? data : `echo ${String(data)}`)
-  }))
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  sockets.on('connection', (socket) =>
+    socket.on('message', (data, isBinary) => {
+      if (String(data) === 'bye') socket.close(4001, 'told so')
+      else socket.send(isBinary ? data : `echo ${String(data)}`)
+    }),
+  )
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {

@@ -29,21 +29,22 @@ export interface Emulator {
   close(): Promise<void>
 }
 
-const startProcess = (args: string[]) => new Promise<{ endpoint: string; stop: () => void }>((resolve, reject) => {
-  const child = spawn(BIN, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  const timer = setTimeout(() => reject(new Error(`the emulator did not start: ${said}`)), START_LIMIT_MS)
-  const hear = (chunk: Buffer) => {
-    said += chunk.toString('utf8')
-    const endpoint = /listening on (ws:\S+),/.exec(said)?.[1]
-    if (!endpoint) return
-    clearTimeout(timer)
-    resolve({ endpoint, stop: () => child.kill() })
-  }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  child.once('exit', () => reject(new Error(`the emulator ended: ${said}`)))
-})
+const startProcess = (args: string[]) =>
+  new Promise<{ endpoint: string; stop: () => void }>((resolve, reject) => {
+    const child = spawn(BIN, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    const timer = setTimeout(() => reject(new Error(`the emulator did not start: ${said}`)), START_LIMIT_MS)
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString('utf8')
+      const endpoint = /listening on (ws:\S+),/.exec(said)?.[1]
+      if (!endpoint) return
+      clearTimeout(timer)
+      resolve({ endpoint, stop: () => child.kill() })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => reject(new Error(`the emulator ended: ${said}`)))
+  })
 
 /** Starts the emulator as a process of its own and connects the official client, unmodified. */
 export const startEmulator = async (engine: 'jsdom' | 'chromium' = 'jsdom', project = FIXTURES): Promise<Emulator> => {
@@ -59,14 +60,22 @@ export const startEmulator = async (engine: 'jsdom' | 'chromium' = 'jsdom', proj
     return page
   }
   const send = (method: string, params: object = {}) =>
-    (mini as unknown as { connection: { send(method: string, params: object): Promise<unknown> } }).connection.send(method, params)
+    (mini as unknown as { connection: { send(method: string, params: object): Promise<unknown> } }).connection.send(
+      method,
+      params,
+    )
   const find = async (selector: string) => {
     const element = await (await current()).$(selector)
     if (!element) throw new Error(`nothing is ${selector}`)
     return element
   }
   return {
-    mini, endpoint, exceptions, logs, current, send,
+    mini,
+    endpoint,
+    exceptions,
+    logs,
+    current,
+    send,
     async open(url) {
       await mini.callWxMethod('reLaunch', { url })
       // Components and the page get ready after they were drawn.

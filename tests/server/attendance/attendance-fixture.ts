@@ -28,11 +28,22 @@ export interface LessonPlace {
 
 /** A check of a lesson: ten minutes after the beginning, five minutes until late, ten until closed. */
 export const addCheck = async (
-  database: Database, { courseId, resourceId }: LessonPlace, fields: Partial<typeof attendanceCheckTable.$inferInsert> = {},
+  database: Database,
+  { courseId, resourceId }: LessonPlace,
+  fields: Partial<typeof attendanceCheckTable.$inferInsert> = {},
 ): Promise<string> => {
   const id = randomUUID()
   await database.current.insert(attendanceCheckTable).values({
-    id, shopId: SHOP, courseId, lessonId: resourceId, title: '课堂签到', kind: 'tap', afterSeconds: 600, lateAfterSeconds: 300, closesAfterSeconds: 600, ...fields,
+    id,
+    shopId: SHOP,
+    courseId,
+    lessonId: resourceId,
+    title: '课堂签到',
+    kind: 'tap',
+    afterSeconds: 600,
+    lateAfterSeconds: 300,
+    closesAfterSeconds: 600,
+    ...fields,
   })
   return id
 }
@@ -45,7 +56,11 @@ export const openCheck = async (place: LessonPlace, learner: Learner) => {
 }
 
 export const readMoves = async (database: Database, recordId: string): Promise<string[]> => {
-  const rows = await database.current.select().from(attendanceLogTable).where(eq(attendanceLogTable.recordId, recordId)).orderBy(attendanceLogTable.id)
+  const rows = await database.current
+    .select()
+    .from(attendanceLogTable)
+    .where(eq(attendanceLogTable.recordId, recordId))
+    .orderBy(attendanceLogTable.id)
   return rows.map(({ fromStatus, event, toStatus, actor }) => `${fromStatus} ${event} ${toStatus} ${actor}`)
 }
 
@@ -78,8 +93,14 @@ export const takePhoto = async (learner: Learner, id: string, content = MY_FACE)
 export const now = () => clock.now()
 
 /** The service by which the school's staff judge pictures. */
-export const createReview = (database: Database) => new StaffReviewService(
-  database, new AttendanceRepository(database), new FaceRepository(database), new MessageService(new MessageRepository(database), now), now)
+export const createReview = (database: Database) =>
+  new StaffReviewService(
+    database,
+    new AttendanceRepository(database),
+    new FaceRepository(database),
+    new MessageService(new MessageRepository(database), now),
+    now,
+  )
 
 /** A live with a face check that is open for both learners. */
 export const openFaces = async (database: Database) => {

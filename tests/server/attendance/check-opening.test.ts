@@ -15,149 +15,214 @@ const { owner, visitor, stranger } = LEARNER
 const paidLesson = { courseId: COURSE.paid, resourceId: LESSON.paid }
 
 const study = (database: Database, watchedSeconds: number, lessonId = LESSON.paid, createdAt = minute(0)) =>
-  database.current.insert(studyTable).values({
-    id: randomUUID(), userId: owner.id, shopId: SHOP, courseId: COURSE.paid, lessonId, watchedSeconds, createdAt, savedAt: createdAt,
-  }).onConflictDoUpdate({ target: [studyTable.userId, studyTable.lessonId], set: { watchedSeconds } })
+  database.current
+    .insert(studyTable)
+    .values({
+      id: randomUUID(),
+      userId: owner.id,
+      shopId: SHOP,
+      courseId: COURSE.paid,
+      lessonId,
+      watchedSeconds,
+      createdAt,
+      savedAt: createdAt,
+    })
+    .onConflictDoUpdate({ target: [studyTable.userId, studyTable.lessonId], set: { watchedSeconds } })
 
 describe('a check during a live (LIVE-01)', () => {
-  it('appears for everybody at its time, by the server’s clock, until it closes', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id, visitor.id])
-    await addCheck(database, live)
-    clock.set(minute(9))
-    expect((await call(CHECK, live, owner)).data).toEqual({ record: null, more: true })
-    clock.set(minute(12))
-    const record = await openCheck(live, owner)
-    expect(record).toMatchObject({
-      kind: 'tap', status: 'PENDING', open: true, opensAt: minute(10).toISOString(), lateAt: minute(15).toISOString(),
-      closesAt: minute(20).toISOString(), serverNow: minute(12).toISOString(), signedAt: null, lessonTitle: '考前串讲',
-    })
-    clock.set(minute(13))
-    expect((await openCheck(live, owner)).id).toBe(record.id)
-    expect((await openCheck(live, visitor)).opensAt).toBe(record.opensAt)
-    clock.set(minute(20))
-    expect((await call(CHECK, live, owner)).data).toEqual({ record: null, more: false })
-  }))
+  it(
+    'appears for everybody at its time, by the server’s clock, until it closes',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, {}, [owner.id, visitor.id])
+      await addCheck(database, live)
+      clock.set(minute(9))
+      expect((await call(CHECK, live, owner)).data).toEqual({ record: null, more: true })
+      clock.set(minute(12))
+      const record = await openCheck(live, owner)
+      expect(record).toMatchObject({
+        kind: 'tap',
+        status: 'PENDING',
+        open: true,
+        opensAt: minute(10).toISOString(),
+        lateAt: minute(15).toISOString(),
+        closesAt: minute(20).toISOString(),
+        serverNow: minute(12).toISOString(),
+        signedAt: null,
+        lessonTitle: '考前串讲',
+      })
+      clock.set(minute(13))
+      expect((await openCheck(live, owner)).id).toBe(record.id)
+      expect((await openCheck(live, visitor)).opensAt).toBe(record.opensAt)
+      clock.set(minute(20))
+      expect((await call(CHECK, live, owner)).data).toEqual({ record: null, more: false })
+    }),
+  )
 
-  it('counts from an early beginning, and does not come when the live was over before', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    await addCheck(database, live)
-    clock.set(minute(-20))
-    await say(database, live.resourceId, 'open')
-    clock.set(minute(-9))
-    expect((await openCheck(live, owner)).opensAt).toBe(minute(-10).toISOString())
+  it(
+    'counts from an early beginning, and does not come when the live was over before',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, {}, [owner.id])
+      await addCheck(database, live)
+      clock.set(minute(-20))
+      await say(database, live.resourceId, 'open')
+      clock.set(minute(-9))
+      expect((await openCheck(live, owner)).opensAt).toBe(minute(-10).toISOString())
 
-    const short = await addLive(database, {}, [owner.id])
-    await addCheck(database, short)
-    clock.set(minute(5))
-    await say(database, short.resourceId, 'close')
-    clock.set(minute(12))
-    expect((await call(CHECK, short, owner)).data).toEqual({ record: null, more: false })
-  }))
+      const short = await addLive(database, {}, [owner.id])
+      await addCheck(database, short)
+      clock.set(minute(5))
+      await say(database, short.resourceId, 'close')
+      clock.set(minute(12))
+      expect((await call(CHECK, short, owner)).data).toEqual({ record: null, more: false })
+    }),
+  )
 
-  it('asks only learners of the course, and tells others nothing', withRollback(async ({ database }) => {
-    const live = await addLive(database, { free: true }, [owner.id])
-    await addCheck(database, live)
-    clock.set(minute(12))
-    expect((await call(CHECK, live, visitor)).data).toEqual({ record: null, more: false })
-    expect((await call(CHECK, live, stranger)).data).toEqual({ record: null, more: false })
-    const { id } = await openCheck(live, owner)
-    for (const other of [visitor, stranger]) {
-      expect((await call(VIEW, { id }, other)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
-      expect((await call(SAVE, { id }, other)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
-    }
-    expect((await call(PAGE, {}, visitor)).data.list).toEqual([])
-  }))
+  it(
+    'asks only learners of the course, and tells others nothing',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, { free: true }, [owner.id])
+      await addCheck(database, live)
+      clock.set(minute(12))
+      expect((await call(CHECK, live, visitor)).data).toEqual({ record: null, more: false })
+      expect((await call(CHECK, live, stranger)).data).toEqual({ record: null, more: false })
+      const { id } = await openCheck(live, owner)
+      for (const other of [visitor, stranger]) {
+        expect((await call(VIEW, { id }, other)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
+        expect((await call(SAVE, { id }, other)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
+      }
+      expect((await call(PAGE, {}, visitor)).data.list).toEqual([])
+    }),
+  )
 
-  it('asks nobody whose access is over, and does not mark them absent', withRollback(async ({ database, jobs }) => {
-    const live = await addLive(database, {}, [owner.id])
-    await addAccess(database, visitor.id, live.courseId, { expiresAt: minute(-60) })
-    await addCheck(database, live)
-    clock.set(minute(12))
-    await openCheck(live, owner)
-    expect((await call(PAGE, { courseId: live.courseId }, visitor)).data.list).toEqual([])
-    clock.set(minute(21))
-    await jobs.runDue(minute(21))
-    expect((await call(PAGE, { courseId: live.courseId }, visitor)).data.list).toEqual([])
-  }))
+  it(
+    'asks nobody whose access is over, and does not mark them absent',
+    withRollback(async ({ database, jobs }) => {
+      const live = await addLive(database, {}, [owner.id])
+      await addAccess(database, visitor.id, live.courseId, { expiresAt: minute(-60) })
+      await addCheck(database, live)
+      clock.set(minute(12))
+      await openCheck(live, owner)
+      expect((await call(PAGE, { courseId: live.courseId }, visitor)).data.list).toEqual([])
+      clock.set(minute(21))
+      await jobs.runDue(minute(21))
+      expect((await call(PAGE, { courseId: live.courseId }, visitor)).data.list).toEqual([])
+    }),
+  )
 
-  it('counts from the present time of a live that was put off, whatever was said of the earlier one', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    await addCheck(database, live)
-    clock.set(minute(-5))
-    await say(database, live.resourceId, 'open')
-    clock.set(minute(1))
-    await say(database, live.resourceId, 'close')
-    await putOff(database, live, 24 * 60)
-    clock.set(minute(24 * 60 + 12))
-    await say(database, live.resourceId, 'pause')
-    expect((await openCheck(live, owner)).opensAt).toBe(minute(24 * 60 + 10).toISOString())
-  }))
+  it(
+    'counts from the present time of a live that was put off, whatever was said of the earlier one',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, {}, [owner.id])
+      await addCheck(database, live)
+      clock.set(minute(-5))
+      await say(database, live.resourceId, 'open')
+      clock.set(minute(1))
+      await say(database, live.resourceId, 'close')
+      await putOff(database, live, 24 * 60)
+      clock.set(minute(24 * 60 + 12))
+      await say(database, live.resourceId, 'pause')
+      expect((await openCheck(live, owner)).opensAt).toBe(minute(24 * 60 + 10).toISOString())
+    }),
+  )
 
-  it('marks everybody absent who did not answer, once it is closed, by a job', withRollback(async ({ database, jobs }) => {
-    const live = await addLive(database, {}, [owner.id, visitor.id])
-    await addCheck(database, live)
-    clock.set(minute(12))
-    const { id } = await openCheck(live, owner)
-    await jobs.runDue(minute(19))
-    expect((await call(VIEW, { id }, owner)).data.status).toBe('PENDING')
-    clock.set(minute(21))
-    await jobs.runDue(minute(21))
-    expect((await call(VIEW, { id }, owner)).data).toMatchObject({ status: 'ABSENT', open: false, canApplyMakeup: true })
-    expect(await readMoves(database, id)).toEqual(['PENDING miss ABSENT server'])
-    // Who never came is absent too.
-    const [missed] = (await call(PAGE, { courseId: live.courseId }, visitor)).data.list
-    expect(missed).toMatchObject({ status: 'ABSENT', opensAt: minute(10).toISOString() })
-  }))
+  it(
+    'marks everybody absent who did not answer, once it is closed, by a job',
+    withRollback(async ({ database, jobs }) => {
+      const live = await addLive(database, {}, [owner.id, visitor.id])
+      await addCheck(database, live)
+      clock.set(minute(12))
+      const { id } = await openCheck(live, owner)
+      await jobs.runDue(minute(19))
+      expect((await call(VIEW, { id }, owner)).data.status).toBe('PENDING')
+      clock.set(minute(21))
+      await jobs.runDue(minute(21))
+      expect((await call(VIEW, { id }, owner)).data).toMatchObject({
+        status: 'ABSENT',
+        open: false,
+        canApplyMakeup: true,
+      })
+      expect(await readMoves(database, id)).toEqual(['PENDING miss ABSENT server'])
+      // Who never came is absent too.
+      const [missed] = (await call(PAGE, { courseId: live.courseId }, visitor)).data.list
+      expect(missed).toMatchObject({ status: 'ABSENT', opensAt: minute(10).toISOString() })
+    }),
+  )
 
-  it('leaves a picture that came in time ten seconds to be judged, also when another’s check closes', withRollback(async ({ database, jobs }) => {
-    const live = await addLive(database, {}, [owner.id])
-    const checkId = await addCheck(database, live, { kind: 'face' })
-    clock.set(minute(12))
-    const { id } = await openCheck(live, owner)
-    const secondsAfterClose = async (seconds: number) => {
-      const moment = new Date(minute(20).getTime() + seconds * 1000)
-      clock.set(moment)
-      await jobs.enqueue(CLOSE_JOB, `another’s ${seconds}`, { checkId }, moment)
-      await jobs.runDue(moment)
-      return (await call(VIEW, { id }, owner)).data.status
-    }
-    expect([await secondsAfterClose(0), await secondsAfterClose(9), await secondsAfterClose(10)]).toEqual(['PENDING', 'PENDING', 'ABSENT'])
-  }))
+  it(
+    'leaves a picture that came in time ten seconds to be judged, also when another’s check closes',
+    withRollback(async ({ database, jobs }) => {
+      const live = await addLive(database, {}, [owner.id])
+      const checkId = await addCheck(database, live, { kind: 'face' })
+      clock.set(minute(12))
+      const { id } = await openCheck(live, owner)
+      const secondsAfterClose = async (seconds: number) => {
+        const moment = new Date(minute(20).getTime() + seconds * 1000)
+        clock.set(moment)
+        await jobs.enqueue(CLOSE_JOB, `another’s ${seconds}`, { checkId }, moment)
+        await jobs.runDue(moment)
+        return (await call(VIEW, { id }, owner)).data.status
+      }
+      expect([await secondsAfterClose(0), await secondsAfterClose(9), await secondsAfterClose(10)]).toEqual([
+        'PENDING',
+        'PENDING',
+        'ABSENT',
+      ])
+    }),
+  )
 
-  it('keeps the log of however many are marked at once', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    await addCheck(database, live)
-    clock.set(minute(12))
-    const { id } = await openCheck(live, owner)
-    const records = new AttendanceRepository(database)
-    await records.log(Array<string>(9400).fill(id), 'PENDING', 'ABSENT', { event: 'miss', actor: 'server', at: minute(21) })
-    expect(await readMoves(database, id)).toHaveLength(9400)
-  }))
+  it(
+    'keeps the log of however many are marked at once',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, {}, [owner.id])
+      await addCheck(database, live)
+      clock.set(minute(12))
+      const { id } = await openCheck(live, owner)
+      const records = new AttendanceRepository(database)
+      await records.log(Array<string>(9400).fill(id), 'PENDING', 'ABSENT', {
+        event: 'miss',
+        actor: 'server',
+        at: minute(21),
+      })
+      expect(await readMoves(database, id)).toHaveLength(9400)
+    }),
+  )
 })
 
 describe('a check during a lesson (LIVE-01)', () => {
-  it('appears after so much was watched, for each learner in their own time', withRollback(async ({ database }) => {
-    await addCheck(database, paidLesson, { afterSeconds: 60 })
-    clock.set(minute(0))
-    expect((await call(CHECK, paidLesson, owner)).data).toEqual({ record: null, more: true })
-    await study(database, 59)
-    expect((await call(CHECK, paidLesson, owner)).data).toEqual({ record: null, more: true })
-    await study(database, 60)
-    clock.set(minute(3))
-    expect(await openCheck(paidLesson, owner)).toMatchObject({ opensAt: minute(3).toISOString(), closesAt: minute(13).toISOString() })
-  }))
+  it(
+    'appears after so much was watched, for each learner in their own time',
+    withRollback(async ({ database }) => {
+      await addCheck(database, paidLesson, { afterSeconds: 60 })
+      clock.set(minute(0))
+      expect((await call(CHECK, paidLesson, owner)).data).toEqual({ record: null, more: true })
+      await study(database, 59)
+      expect((await call(CHECK, paidLesson, owner)).data).toEqual({ record: null, more: true })
+      await study(database, 60)
+      clock.set(minute(3))
+      expect(await openCheck(paidLesson, owner)).toMatchObject({
+        opensAt: minute(3).toISOString(),
+        closesAt: minute(13).toISOString(),
+      })
+    }),
+  )
 
-  it('appears after the first opening where nothing plays', withRollback(async ({ database }) => {
-    const place = { courseId: COURSE.paid, resourceId: LESSON.document }
-    await addCheck(database, place, { afterSeconds: 60 })
-    await study(database, 0, LESSON.document)
-    clock.set(new Date(minute(1).getTime() - 1))
-    expect((await call(CHECK, place, owner)).data.record).toBeNull()
-    clock.set(minute(1))
-    expect((await openCheck(place, owner)).status).toBe('PENDING')
-  }))
+  it(
+    'appears after the first opening where nothing plays',
+    withRollback(async ({ database }) => {
+      const place = { courseId: COURSE.paid, resourceId: LESSON.document }
+      await addCheck(database, place, { afterSeconds: 60 })
+      await study(database, 0, LESSON.document)
+      clock.set(new Date(minute(1).getTime() - 1))
+      expect((await call(CHECK, place, owner)).data.record).toBeNull()
+      clock.set(minute(1))
+      expect((await openCheck(place, owner)).status).toBe('PENDING')
+    }),
+  )
 
-  it('says at once that a lesson without checks has none', withRollback(async () => {
-    expect((await call(CHECK, paidLesson, owner)).data).toEqual({ record: null, more: false })
-  }))
+  it(
+    'says at once that a lesson without checks has none',
+    withRollback(async () => {
+      expect((await call(CHECK, paidLesson, owner)).data).toEqual({ record: null, more: false })
+    }),
+  )
 })

@@ -22,7 +22,10 @@ describe('a cloud provider of face comparison, through the sandbox', () => {
 
   it('passes a picture like the first accepted one, and refuses another', async () => {
     expect(await create().verify(drawFace('#d5dde6', '#c4886a'), MY_FACE)).toEqual({ outcome: 'passed' })
-    expect(await create().verify(OTHER_FACE, MY_FACE)).toEqual({ outcome: 'refused', reason: '与登记的照片不是同一个人，请本人重拍' })
+    expect(await create().verify(OTHER_FACE, MY_FACE)).toEqual({
+      outcome: 'refused',
+      reason: '与登记的照片不是同一个人，请本人重拍',
+    })
   })
 
   it('leaves a first picture to the staff, without asking anybody', async () => {
@@ -31,13 +34,23 @@ describe('a cloud provider of face comparison, through the sandbox', () => {
   })
 
   it('tells the learner what is wrong with a picture', async () => {
-    expect(await create().verify(drawFace('#000000', '#000000'), MY_FACE)).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('没有看清人脸') })
-    expect(await create().verify(Buffer.from('no picture'), MY_FACE)).toMatchObject({ outcome: 'refused', reason: '照片无法识别，请重拍' })
+    expect(await create().verify(drawFace('#000000', '#000000'), MY_FACE)).toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringContaining('没有看清人脸'),
+    })
+    expect(await create().verify(Buffer.from('no picture'), MY_FACE)).toMatchObject({
+      outcome: 'refused',
+      reason: '照片无法识别，请重拍',
+    })
   })
 
   it('rejects on a wrong secret, a wrong clock and a silent service, and passes nobody', async () => {
-    await expect(create({ secretKey: 'other' }).verify(MY_FACE, MY_FACE)).rejects.toThrow('AuthFailure.SignatureFailure')
-    await expect(create({}, () => new Date(NOW.getTime() + 3_600_000)).verify(MY_FACE, MY_FACE)).rejects.toThrow('AuthFailure.SignatureExpire')
+    await expect(create({ secretKey: 'other' }).verify(MY_FACE, MY_FACE)).rejects.toThrow(
+      'AuthFailure.SignatureFailure',
+    )
+    await expect(create({}, () => new Date(NOW.getTime() + 3_600_000)).verify(MY_FACE, MY_FACE)).rejects.toThrow(
+      'AuthFailure.SignatureExpire',
+    )
     const empty = () => Promise.resolve(new Response('{"Response":{}}'))
     await expect(create({ fetch: empty }).verify(MY_FACE, MY_FACE)).rejects.toThrow('no score')
   })
@@ -50,13 +63,27 @@ describe('a cloud provider of face comparison, through the sandbox', () => {
     }
     const face = createFace({ FACE_PROVIDER: 'tencent', FACE_KEY_ID: 'AKIDexample', FACE_KEY_SECRET: 'secret' }, now)
     expect(face?.name).toBe('tencent')
-    const client = new TencentFace({ ...sandboxFaceOptions(() => ''), secretId: 'AKIDexample', host: 'iai.tencentcloudapi.com', fetch: catchCall }, now)
+    const client = new TencentFace(
+      { ...sandboxFaceOptions(() => ''), secretId: 'AKIDexample', host: 'iai.tencentcloudapi.com', fetch: catchCall },
+      now,
+    )
     expect(await client.verify(MY_FACE, MY_FACE)).toEqual({ outcome: 'passed' })
     expect(sent!.url).toBe('https://iai.tencentcloudapi.com/')
-    expect(sent!.init.headers).toMatchObject({ 'x-tc-action': 'CompareFace', 'x-tc-version': '2020-03-03', 'x-tc-timestamp': '1795248000' })
+    expect(sent!.init.headers).toMatchObject({
+      'x-tc-action': 'CompareFace',
+      'x-tc-version': '2020-03-03',
+      'x-tc-timestamp': '1795248000',
+    })
     expect((sent!.init.headers as Record<string, string>).authorization).toMatch(
-      /^TC3-HMAC-SHA256 Credential=AKIDexample\/2026-11-21\/iai\/tc3_request, SignedHeaders=content-type;host, Signature=[0-9a-f]{64}$/)
-    expect(Object.keys(JSON.parse(String(sent!.init.body)))).toEqual(['ImageA', 'ImageB', 'FaceModelVersion', 'QualityControl', 'NeedRotateDetection'])
+      /^TC3-HMAC-SHA256 Credential=AKIDexample\/2026-11-21\/iai\/tc3_request, SignedHeaders=content-type;host, Signature=[0-9a-f]{64}$/,
+    )
+    expect(Object.keys(JSON.parse(String(sent!.init.body)))).toEqual([
+      'ImageA',
+      'ImageB',
+      'FaceModelVersion',
+      'QualityControl',
+      'NeedRotateDetection',
+    ])
   })
 })
 
@@ -66,7 +93,9 @@ describe('who decides about faces', () => {
     expect(createFace({ FACE_PROVIDER: 'sandbox' }, now)).toBeUndefined()
     expect(() => createFace({ FACE_PROVIDER: 'tencent', FACE_KEY_ID: 'a' }, now)).toThrow('FACE_KEY_SECRET')
     expect(() => createFace({ FACE_PROVIDER: 'other' }, now)).toThrow('FACE_PROVIDER')
-    expect(() => createFace({ FACE_PROVIDER: 'tencent', FACE_KEY_ID: 'a', FACE_KEY_SECRET: 'b', FACE_PASS_SCORE: '0' }, now)).toThrow('FACE_PASS_SCORE')
+    expect(() =>
+      createFace({ FACE_PROVIDER: 'tencent', FACE_KEY_ID: 'a', FACE_KEY_SECRET: 'b', FACE_PASS_SCORE: '0' }, now),
+    ).toThrow('FACE_PASS_SCORE')
   })
 
   it('is never the sandbox in production', () => {

@@ -20,44 +20,73 @@ const missLive = async (database: Database, checks = 1) => {
 }
 
 describe('making up (LIVE-01)', () => {
-  it('opens half an hour for an absent learner, who then answers and is marked so', withRollback(async ({ database }) => {
-    const { live, records: [missed], data } = await missLive(database)
-    expect(data).toMatchObject({ counts: [{ status: 'ABSENT', count: 1 }], makeupsLeft: MAKEUP_LIMIT, totalCount: 1 })
-    expect((await call(SAVE, { id: missed!.id }, owner)).code).toBe(ERRORS.ATTENDANCE_CLOSED.code)
-    const applied = (await call(MAKEUP, { id: missed!.id }, owner)).data
-    expect(applied).toMatchObject({ status: 'ABSENT', open: true, canApplyMakeup: false, makeupUntil: minute(150).toISOString() })
-    // It does not disturb a lesson.
-    expect((await call(CHECK, live, owner)).data.record).toBeNull()
-    expect((await call(SAVE, { id: missed!.id }, owner)).data.status).toBe('MAKEUP')
-    expect(await readMoves(database, missed!.id)).toEqual(['PENDING miss ABSENT server', 'ABSENT apply ABSENT learner', 'ABSENT makeUp MAKEUP learner'])
-    expect((await call(PAGE, { courseId: live.courseId }, owner)).data.makeupsLeft).toBe(MAKEUP_LIMIT - 1)
-  }))
+  it(
+    'opens half an hour for an absent learner, who then answers and is marked so',
+    withRollback(async ({ database }) => {
+      const {
+        live,
+        records: [missed],
+        data,
+      } = await missLive(database)
+      expect(data).toMatchObject({ counts: [{ status: 'ABSENT', count: 1 }], makeupsLeft: MAKEUP_LIMIT, totalCount: 1 })
+      expect((await call(SAVE, { id: missed!.id }, owner)).code).toBe(ERRORS.ATTENDANCE_CLOSED.code)
+      const applied = (await call(MAKEUP, { id: missed!.id }, owner)).data
+      expect(applied).toMatchObject({
+        status: 'ABSENT',
+        open: true,
+        canApplyMakeup: false,
+        makeupUntil: minute(150).toISOString(),
+      })
+      // It does not disturb a lesson.
+      expect((await call(CHECK, live, owner)).data.record).toBeNull()
+      expect((await call(SAVE, { id: missed!.id }, owner)).data.status).toBe('MAKEUP')
+      expect(await readMoves(database, missed!.id)).toEqual([
+        'PENDING miss ABSENT server',
+        'ABSENT apply ABSENT learner',
+        'ABSENT makeUp MAKEUP learner',
+      ])
+      expect((await call(PAGE, { courseId: live.courseId }, owner)).data.makeupsLeft).toBe(MAKEUP_LIMIT - 1)
+    }),
+  )
 
-  it('leaves absent who asked and did not answer in time', withRollback(async ({ database }) => {
-    const { records: [missed] } = await missLive(database)
-    await call(MAKEUP, { id: missed!.id }, owner)
-    clock.set(minute(150))
-    expect((await call(SAVE, { id: missed!.id }, owner)).code).toBe(ERRORS.ATTENDANCE_CLOSED.code)
-    expect((await call(MAKEUP, { id: missed!.id }, owner)).data.open).toBe(true)
-  }))
+  it(
+    'leaves absent who asked and did not answer in time',
+    withRollback(async ({ database }) => {
+      const {
+        records: [missed],
+      } = await missLive(database)
+      await call(MAKEUP, { id: missed!.id }, owner)
+      clock.set(minute(150))
+      expect((await call(SAVE, { id: missed!.id }, owner)).code).toBe(ERRORS.ATTENDANCE_CLOSED.code)
+      expect((await call(MAKEUP, { id: missed!.id }, owner)).data.open).toBe(true)
+    }),
+  )
 
-  it('is asked for three times in a course, and asking again meanwhile costs nothing', withRollback(async ({ database }) => {
-    const { records } = await missLive(database, MAKEUP_LIMIT + 1)
-    for (const { id } of records.slice(0, MAKEUP_LIMIT)) {
-      await call(MAKEUP, { id }, owner)
-      expect((await call(MAKEUP, { id }, owner)).data.open).toBe(true)
-    }
-    expect((await call(MAKEUP, { id: records[MAKEUP_LIMIT]!.id }, owner)).code).toBe(ERRORS.MAKEUP_USED_UP.code)
-  }))
+  it(
+    'is asked for three times in a course, and asking again meanwhile costs nothing',
+    withRollback(async ({ database }) => {
+      const { records } = await missLive(database, MAKEUP_LIMIT + 1)
+      for (const { id } of records.slice(0, MAKEUP_LIMIT)) {
+        await call(MAKEUP, { id }, owner)
+        expect((await call(MAKEUP, { id }, owner)).data.open).toBe(true)
+      }
+      expect((await call(MAKEUP, { id: records[MAKEUP_LIMIT]!.id }, owner)).code).toBe(ERRORS.MAKEUP_USED_UP.code)
+    }),
+  )
 
-  it('ends a week after the check, is not for who was there, and never for another learner', withRollback(async ({ database }) => {
-    const { records: [missed] } = await missLive(database)
-    expect((await call(MAKEUP, { id: missed!.id }, visitor)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
-    clock.set(minute(20 + 7 * DAY_MINUTES))
-    expect((await call(MAKEUP, { id: missed!.id }, owner)).code).toBe(ERRORS.MAKEUP_TOO_LATE.code)
-    clock.set(minute(19 + 7 * DAY_MINUTES))
-    await call(MAKEUP, { id: missed!.id }, owner)
-    await call(SAVE, { id: missed!.id }, owner)
-    expect((await call(MAKEUP, { id: missed!.id }, owner)).code).toBe(ERRORS.MAKEUP_REFUSED.code)
-  }))
+  it(
+    'ends a week after the check, is not for who was there, and never for another learner',
+    withRollback(async ({ database }) => {
+      const {
+        records: [missed],
+      } = await missLive(database)
+      expect((await call(MAKEUP, { id: missed!.id }, visitor)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
+      clock.set(minute(20 + 7 * DAY_MINUTES))
+      expect((await call(MAKEUP, { id: missed!.id }, owner)).code).toBe(ERRORS.MAKEUP_TOO_LATE.code)
+      clock.set(minute(19 + 7 * DAY_MINUTES))
+      await call(MAKEUP, { id: missed!.id }, owner)
+      await call(SAVE, { id: missed!.id }, owner)
+      expect((await call(MAKEUP, { id: missed!.id }, owner)).code).toBe(ERRORS.MAKEUP_REFUSED.code)
+    }),
+  )
 })

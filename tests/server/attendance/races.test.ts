@@ -12,12 +12,25 @@ import { addCheck, JUDGE, MAKEUP, openCheck, PAGE, PERMIT, readMoves, SAVE, take
 /** A learner of this test's own, since what it writes stays. */
 const addLearner = async (): Promise<Learner> => {
   const database = await openDatabaseOfServer()
-  const learner = { id: randomUUID(), phone: `136${String(Date.now()).slice(-8)}`, token: `race-${randomUUID()}-${'r'.repeat(16)}`, sid: SHOP }
-  await database.current.insert(userTable).values({ id: learner.id, shopId: SHOP, phone: learner.phone, nickName: '学员' })
-  await database.current.insert(sessionTable).values({ tokenHash: hashToken(learner.token), userId: learner.id, shopId: SHOP, expiresAt: new Date('2099-01-01T00:00:00Z') })
+  const learner = {
+    id: randomUUID(),
+    phone: `136${String(Date.now()).slice(-8)}`,
+    token: `race-${randomUUID()}-${'r'.repeat(16)}`,
+    sid: SHOP,
+  }
+  await database.current
+    .insert(userTable)
+    .values({ id: learner.id, shopId: SHOP, phone: learner.phone, nickName: '学员' })
+  await database.current.insert(sessionTable).values({
+    tokenHash: hashToken(learner.token),
+    userId: learner.id,
+    shopId: SHOP,
+    expiresAt: new Date('2099-01-01T00:00:00Z'),
+  })
   return learner
 }
-const repeat = <Result>(times: number, work: (index: number) => Promise<Result>) => Promise.all(Array.from({ length: times }, (_, index) => work(index)))
+const repeat = <Result>(times: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)))
 
 afterEach(() => clock.set(undefined))
 
@@ -63,7 +76,8 @@ describe('attendance under many requests at once [postgres]', () => {
   it('gives no more make-ups than the limit', async () => {
     const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
     const live = await addLive(database, STAYING, [learner.id])
-    for (let number = 0; number < MAKEUP_LIMIT + 2; number++) await addCheck(database, live, { afterSeconds: 600 + number })
+    for (let number = 0; number < MAKEUP_LIMIT + 2; number++)
+      await addCheck(database, live, { afterSeconds: 600 + number })
     clock.set(minute(60))
     const records = (await call(PAGE, { courseId: live.courseId }, learner)).data.list
     const answers = await Promise.all(records.map(({ id }) => call(MAKEUP, { id }, learner)))

@@ -13,13 +13,17 @@ const readFont = () => fs.readFileSync(resolve('@fontsource/lxgw-wenkai/files/lx
 /** OpenType: the sum of a table's words, with the field for the whole file's checksum left out. */
 const sumOf = (table: Buffer, tag: string): number => {
   let sum = 0
-  for (let at = 0; at < table.length; at += 4) sum = (sum + (tag === 'head' && at === 8 ? 0 : table.readUInt32BE(at))) >>> 0
+  for (let at = 0; at < table.length; at += 4)
+    sum = (sum + (tag === 'head' && at === 8 ? 0 : table.readUInt32BE(at))) >>> 0
   return sum
 }
 
 const tellDrawing = async (environment: Record<string, string>): Promise<unknown> => {
   const { stdout } = await promisify(execFile)(
-    process.execPath, ['--import', 'tsx', path.join(__dirname, 'draw-and-tell.ts')], { env: { ...process.env, ...environment } })
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'draw-and-tell.ts')],
+    { env: { ...process.env, ...environment } },
+  )
   return JSON.parse(stdout)
 }
 
@@ -31,7 +35,7 @@ describe('a font out of its packing', () => {
     for (let entry = 12; entry < 12 + count * 16; entry += 16) {
       const tag = font.toString('latin1', entry, entry + 4)
       const [checksum, offset, length] = [4, 8, 12].map((field) => font.readUInt32BE(entry + field))
-      expect([tag, sumOf(font.subarray(offset, offset! + (length! + 3 & ~3)), tag)]).toEqual([tag, checksum])
+      expect([tag, sumOf(font.subarray(offset, offset! + ((length! + 3) & ~3)), tag)]).toEqual([tag, checksum])
     }
   })
 
@@ -45,7 +49,8 @@ describe('a font out of its packing', () => {
 })
 
 describe('what a certificate looks like', () => {
-  // glibc fills what is freed with this byte, and gives large pieces back to the system at once: whoever reads on, breaks.
+  // glibc fills what is freed with this byte, and gives large pieces back to the system at once: whoever reads on,
+  // breaks.
   it('does not depend on memory that was given back', async () => {
     const plain = await tellDrawing({})
     expect(await tellDrawing({ MALLOC_PERTURB_: '165' })).toEqual(plain)

@@ -19,29 +19,50 @@ beforeAll(async () => {
   host = createServer((request, response) => {
     const url = new URL(request.url!, 'http://host')
     let body = ''
-    request.on('data', (chunk: Buffer) => { body += chunk.toString() })
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
     request.on('end', () => {
       asked++
       const parameters = Object.fromEntries(new URLSearchParams(url.search.slice(1) || body))
       response.end(JSON.stringify(reply(url.pathname, parameters)))
     })
   })
-  await new Promise<void>((resolve) => { host.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    host.listen(0, '127.0.0.1', resolve)
+  })
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
-  return () => new Promise((resolve) => { host.close(resolve) })
+  return () =>
+    new Promise((resolve) => {
+      host.close(resolve)
+    })
 })
-afterEach(() => { asked = 0 })
+afterEach(() => {
+  asked = 0
+})
 
 const errors: unknown[] = []
-const createHosts = (now = () => NOW) => createVideoHosts({
-  POLYV_USER_ID: 'school', POLYV_SECRET_KEY: 'secret', POLYV_ORIGIN: origin,
-  BAIJIAYUN_PARTNER_ID: '42', BAIJIAYUN_PARTNER_KEY: 'key', BAIJIAYUN_ORIGIN: origin,
-}, now, (error) => errors.push(error))
+const createHosts = (now = () => NOW) =>
+  createVideoHosts(
+    {
+      POLYV_USER_ID: 'school',
+      POLYV_SECRET_KEY: 'secret',
+      POLYV_ORIGIN: origin,
+      BAIJIAYUN_PARTNER_ID: '42',
+      BAIJIAYUN_PARTNER_KEY: 'key',
+      BAIJIAYUN_ORIGIN: origin,
+    },
+    now,
+    (error) => errors.push(error),
+  )
 
-const answerAsPolyv = (video: object): Reply => (path, { sign, ...parameters }) => {
-  if (path !== '/v2/video/school/get-video-msg' || sign !== signPolyvCall(parameters, 'secret')) return { code: 400, message: 'the sign is not right.' }
-  return { code: 200, data: [{ vid: parameters.vid, ...video }] }
-}
+const answerAsPolyv =
+  (video: object): Reply =>
+  (path, { sign, ...parameters }) => {
+    if (path !== '/v2/video/school/get-video-msg' || sign !== signPolyvCall(parameters, 'secret'))
+      return { code: 400, message: 'the sign is not right.' }
+    return { code: 200, data: [{ vid: parameters.vid, ...video }] }
+  }
 
 describe('video hosts', () => {
   it('PLAY-09 asks Polyv with its signature and takes the files, best first', async () => {
@@ -50,7 +71,8 @@ describe('video hosts', () => {
     const hosts = createHosts()
     const video = await hosts.find(2, 'abc_1')
     expect(video?.definitions).toEqual([
-      { label: '高清', url: 'http://v/2.mp4', format: 'mp4' }, { label: '标清', url: 'http://v/1.mp4', format: 'mp4' },
+      { label: '高清', url: 'http://v/2.mp4', format: 'mp4' },
+      { label: '标清', url: 'http://v/1.mp4', format: 'mp4' },
     ])
     await hosts.find(2, 'abc_1')
     expect(asked).toBe(1)
@@ -61,7 +83,10 @@ describe('video hosts', () => {
     expect(signPolyvCall({ vid: 'v', ptime: '1', format: 'json' }, 'secret')).toBe(expected)
   })
 
-  it.each([['outflow', 'overTraffic'], ['timeoutflow', 'timeout']])('PLAY-09 tells %s', async (flag, code) => {
+  it.each([
+    ['outflow', 'overTraffic'],
+    ['timeoutflow', 'timeout'],
+  ])('PLAY-09 tells %s', async (flag, code) => {
     reply = answerAsPolyv({ hls: ['http://v/1.m3u8'], [flag]: 'true' })
     expect(await createHosts().find(2, 'abc')).toMatchObject({ definitions: [], code })
   })
@@ -70,13 +95,33 @@ describe('video hosts', () => {
     reply = (path, parameters) => {
       const { sign, ...signed } = parameters
       if (path === '/openapi/video/getPlayerToken') {
-        return sign === signBaijiayunCall(signed, 'key') ? { code: 0, data: { token: 'T' } } : { code: 10002, msg: 'sign' }
+        return sign === signBaijiayunCall(signed, 'key')
+          ? { code: 0, data: { token: 'T' } }
+          : { code: 10002, msg: 'sign' }
       }
-      return parameters.token === 'T' ? { code: 0, data: { play_info: { low: { cdn_list: [{ url: 'http://v/low.mp4' }] }, high: { cdn_list: [{ url: 'http://v/high.m3u8?k=1' }] } } } } : { code: 1 }
+      return parameters.token === 'T'
+        ? {
+            code: 0,
+            data: {
+              play_info: {
+                low: { cdn_list: [{ url: 'http://v/low.mp4' }] },
+                high: { cdn_list: [{ url: 'http://v/high.m3u8?k=1' }] },
+              },
+            },
+          }
+        : { code: 1 }
     }
     const video = await createHosts().find(3, '7')
-    expect(video?.definitions).toEqual([{ label: '高清', url: 'http://v/high.m3u8?k=1', format: 'hls' }, { label: '标清', url: 'http://v/low.mp4', format: 'mp4' }])
-    expect(JSON.parse(toVideoConfig('7', video!.definitions, video))).toMatchObject({ vid: '7', token: 'T', hdUrl: 'http://v/high.m3u8?k=1', code: '' })
+    expect(video?.definitions).toEqual([
+      { label: '高清', url: 'http://v/high.m3u8?k=1', format: 'hls' },
+      { label: '标清', url: 'http://v/low.mp4', format: 'mp4' },
+    ])
+    expect(JSON.parse(toVideoConfig('7', video!.definitions, video))).toMatchObject({
+      vid: '7',
+      token: 'T',
+      hdUrl: 'http://v/high.m3u8?k=1',
+      code: '',
+    })
   })
 
   it('PLAY-09 has no video when the host refuses, and asks again the next time', async () => {
@@ -87,7 +132,7 @@ describe('video hosts', () => {
     expect([asked, errors.length > 0]).toEqual([2, true])
   })
 
-  it.each([0, 1, 9])('PLAY-09 leaves platform %i to the school\'s own files', async (platform) => {
+  it.each([0, 1, 9])("PLAY-09 leaves platform %i to the school's own files", async (platform) => {
     expect(await createHosts().find(platform, 'abc')).toBeUndefined()
   })
 })
@@ -95,8 +140,16 @@ describe('video hosts', () => {
 describe('the watermark', () => {
   const urlOf = (key: string) => `/m/${key}`
   it('PLAY-07 is the picture, else the words, else nothing', () => {
-    expect(toWatermark({ watermarkText: '启航', watermarkImage: 'logo.webp' }, urlOf)).toEqual({ enableWatermark: true, isImageWatermark: true, watermarkValue: '/m/logo.webp' })
-    expect(toWatermark({ watermarkText: '启航', watermarkImage: '' }, urlOf)).toEqual({ enableWatermark: true, isImageWatermark: false, watermarkValue: '启航' })
+    expect(toWatermark({ watermarkText: '启航', watermarkImage: 'logo.webp' }, urlOf)).toEqual({
+      enableWatermark: true,
+      isImageWatermark: true,
+      watermarkValue: '/m/logo.webp',
+    })
+    expect(toWatermark({ watermarkText: '启航', watermarkImage: '' }, urlOf)).toEqual({
+      enableWatermark: true,
+      isImageWatermark: false,
+      watermarkValue: '启航',
+    })
     expect(toWatermark({ watermarkText: '', watermarkImage: '' }, urlOf).enableWatermark).toBe(false)
   })
 })

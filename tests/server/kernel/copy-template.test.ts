@@ -15,7 +15,9 @@ beforeEach(() => {
   write('template', 'PG_VERSION', '18')
   write('template/base', '1', 'rows')
 })
-afterEach(() => { fs.rmSync(root, { recursive: true }) })
+afterEach(() => {
+  fs.rmSync(root, { recursive: true })
+})
 
 it('begins a new database as a whole copy, whatever a killed process left', () => {
   write('database.new', 'half', '')

@@ -26,14 +26,24 @@ afterAll(() => database.close())
 const FAILURES: [string, () => Promise<unknown>, string][] = [
   ['a key that is taken', () => database.current.execute(sql`insert into person values (${PHONE}, ${HASH})`), '23505'],
   ['a value of another type', () => database.rows(sql`select ${PHONE}::text::uuid, ${HASH}::text`), '22P02'],
-  ['a prepared statement', () => database.prepareRows('error_facts', sql`select ${sql.placeholder('phone')}::text::uuid`, (row) => row)
-    .execute({ phone: PHONE }), '22P02'],
+  [
+    'a prepared statement',
+    () =>
+      database
+        .prepareRows('error_facts', sql`select ${sql.placeholder('phone')}::text::uuid`, (row) => row)
+        .execute({ phone: PHONE }),
+    '22P02',
+  ],
 ]
 
 describe('a failed statement [postgres]', () => {
   it.each(FAILURES)('is logged without what somebody entered: %s', async (_name, fail, code) => {
     const lines: string[] = []
-    const app = await createHttp({ logger: createLogger('warn', { write: (line) => lines.push(line) }), trustProxy: false, limitRates: false })
+    const app = await createHttp({
+      logger: createLogger('warn', { write: (line) => lines.push(line) }),
+      trustProxy: false,
+      limitRates: false,
+    })
     registerHealth(app, { isDraining: () => false, checkDatabase: fail })
     app.get('/fails', fail)
     expect((await app.inject('/fails')).statusCode).toBe(500)
@@ -48,7 +58,9 @@ describe('a failed statement [postgres]', () => {
 
   it.each(FAILURES)('stays in its job without what somebody entered: %s', async (_name, fail, code) => {
     const jobs = new Jobs(database, () => undefined)
-    jobs.handle('fails', async () => { await fail() })
+    jobs.handle('fails', async () => {
+      await fail()
+    })
     await jobs.enqueue('fails', '1', {}, NOON)
     await jobs.runDue(NOON)
     const [{ lastError }] = await database.current.delete(jobTable).returning({ lastError: jobTable.lastError })
@@ -60,7 +72,9 @@ describe('a failed statement [postgres]', () => {
 it('keeps type, code, message, place and causes of any other failure', () => {
   const error = new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
   expect(readErrorFacts(error)).toMatchObject({
-    type: 'TypeError', message: 'fetch failed', stack: expect.stringMatching(/^at .*error-facts\.test\.ts/),
+    type: 'TypeError',
+    message: 'fetch failed',
+    stack: expect.stringMatching(/^at .*error-facts\.test\.ts/),
     cause: { type: 'Error', code: 'ECONNREFUSED', message: 'connect' },
   })
   expect(describeError(error)).toBe('TypeError: fetch failed <- Error ECONNREFUSED: connect')

@@ -28,7 +28,8 @@ it('has no metrics on its port without a token, and none for a wrong one', async
   expect((await closed.inject('/metrics')).statusCode).toBe(404)
   const open = Fastify()
   registerMetrics(open, { token: TOKEN, probeDatabase: async () => 0.001 })
-  const ask = async (authorization?: string) => (await open.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })).statusCode
+  const ask = async (authorization?: string) =>
+    (await open.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })).statusCode
   // As many characters, and more bytes.
   const wrong = ['Bearer wrong', `Bearer ${TOKEN.slice(1)}x`, `Bearer ${TOKEN.slice(1)}é`, '']
   for (const each of [undefined, ...wrong]) expect(await ask(each)).toBe(404)

@@ -15,31 +15,57 @@ const SAVE = 'POST /resource/auth/search/history/save'
 const CLEAR = 'DELETE /resource/auth/search/history/clear'
 
 beforeAll(async () => {
-  const stream = new Writable({ write: (chunk, _encoding, done) => { lines.push(String(chunk)); done() } })
-  app = await createHttp({ logger: pino(stream), trustProxy: false, limitRates: true, headers: { 'x-content-type-options': 'nosniff' } })
-  registerCalls(app, {
-    async [SUGGEST]({ keyword }) {
-      if (keyword === 'bug') throw new Error('a bug with secrets in it')
-      if (keyword === 'refused') throw new AppError('COURSE_NOT_FOUND')
-      if (keyword === 'outside') throw new AppError('SMS_FAILED', undefined, null, { cause: new Error('carrier said 7') })
-      return [{ text: keyword, courseId: '', price: 'not in the contract' }]
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
     },
-    [SAVE]: async () => ({}),
-    [CLEAR]: async () => ({}),
-  }, {
-    siteAddress: () => 'http://school.test',
-    hasShop: async (shopId) => shopId === 'test-school',
-    findSession: async (token) => (token === 'good' ? { userId: 'u1' } : token === 'old' ? 'expired' : 'unknown'),
-  }, [SUGGEST, SAVE, CLEAR])
+  })
+  app = await createHttp({
+    logger: pino(stream),
+    trustProxy: false,
+    limitRates: true,
+    headers: { 'x-content-type-options': 'nosniff' },
+  })
+  registerCalls(
+    app,
+    {
+      async [SUGGEST]({ keyword }) {
+        if (keyword === 'bug') throw new Error('a bug with secrets in it')
+        if (keyword === 'refused') throw new AppError('COURSE_NOT_FOUND')
+        if (keyword === 'outside')
+          throw new AppError('SMS_FAILED', undefined, null, { cause: new Error('carrier said 7') })
+        return [{ text: keyword, courseId: '', price: 'not in the contract' }]
+      },
+      [SAVE]: async () => ({}),
+      [CLEAR]: async () => ({}),
+    },
+    {
+      siteAddress: () => 'http://school.test',
+      hasShop: async (shopId) => shopId === 'test-school',
+      findSession: async (token) => (token === 'good' ? { userId: 'u1' } : token === 'old' ? 'expired' : 'unknown'),
+    },
+    [SUGGEST, SAVE, CLEAR],
+  )
 })
 afterAll(() => app.close())
 
 describe('the envelope', () => {
   it('carries code 200 and only what the contract names', async () => {
-    expect(await call.raw(SUGGEST, { keyword: '电工' })).toEqual({ status: 200, code: 200, msg: 'ok', data: [{ text: '电工', courseId: '' }] })
+    expect(await call.raw(SUGGEST, { keyword: '电工' })).toEqual({
+      status: 200,
+      code: 200,
+      msg: 'ok',
+      data: [{ text: '电工', courseId: '' }],
+    })
   })
   it('carries an expected refusal with HTTP 200', async () => {
-    expect(await call.raw(SUGGEST, { keyword: 'refused' })).toEqual({ status: 200, code: 3001, msg: '课程不存在', data: null })
+    expect(await call.raw(SUGGEST, { keyword: 'refused' })).toEqual({
+      status: 200,
+      code: 3001,
+      msg: '课程不存在',
+      data: null,
+    })
   })
   it('answers a bug with 500 and the request id, and says nothing of it', async () => {
     const answer = await call.raw(SUGGEST, { keyword: 'bug' })
@@ -67,18 +93,25 @@ describe('bad input', () => {
     expect(reply.json()).toMatchObject({ code: 200 })
   })
   it('refuses broken JSON and other formats', async () => {
-    const send = (type: string, payload: string) => app.inject({
-      method: 'POST', url: '/api/resource/auth/search/history/save', headers: { sid: 'test-school', token: 'good', 'content-type': type }, payload,
-    })
+    const send = (type: string, payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/resource/auth/search/history/save',
+        headers: { sid: 'test-school', token: 'good', 'content-type': type },
+        payload,
+      })
     expect((await send('application/json', '{"keyword":')).json()).toMatchObject({ code: 1400 })
     expect((await send('text/xml', '<a/>')).json()).toMatchObject({ code: 1415 })
-    expect((await send('application/json', JSON.stringify({ keyword: 'x'.repeat(300_000) }))).json()).toMatchObject({ code: 1413 })
+    expect((await send('application/json', JSON.stringify({ keyword: 'x'.repeat(300_000) }))).json()).toMatchObject({
+      code: 1413,
+    })
   })
 })
 
 describe('who asks', () => {
   it('refuses an unknown shop and a missing one', async () => {
-    for (const sid of ['', 'nobody', "' or 1=1"]) expect(await call.raw(SUGGEST, { keyword: 'a' }, { sid })).toMatchObject({ status: 200, code: 1101 })
+    for (const sid of ['', 'nobody', "' or 1=1"])
+      expect(await call.raw(SUGGEST, { keyword: 'a' }, { sid })).toMatchObject({ status: 200, code: 1101 })
   })
   it('tells a missing login from an expired one, before the input is looked at', async () => {
     expect(await call.raw(SAVE, {})).toMatchObject({ code: 301 })
@@ -92,7 +125,12 @@ it('writes one JSON line a request, without tokens or what was asked', async () 
   lines.length = 0
   await call.raw(SUGGEST, { keyword: '13800000001' }, { token: 'good' })
   expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', route: '/api/resource/api/search/suggest', status: 200, shop: 'test-school' })
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    method: 'GET',
+    route: '/api/resource/api/search/suggest',
+    status: 200,
+    shop: 'test-school',
+  })
   expect(lines[0]).not.toMatch(/13800000001|good/)
 })
 
@@ -100,19 +138,27 @@ it('writes a second line that warns, with the request id, when somebody else cau
   lines.length = 0
   const answer = await call.raw(SUGGEST, { keyword: 'outside' })
   const [warning, asked] = lines.map((line) => JSON.parse(line))
-  expect(warning).toMatchObject({ level: 40, reqId: asked.reqId, refusal: 'SMS_FAILED', err: { message: 'carrier said 7' } })
+  expect(warning).toMatchObject({
+    level: 40,
+    reqId: asked.reqId,
+    refusal: 'SMS_FAILED',
+    err: { message: 'carrier said 7' },
+  })
   expect(JSON.stringify(answer)).not.toContain('carrier')
   lines.length = 0
   await call.raw(SUGGEST, { keyword: 'refused' })
   expect(lines).toHaveLength(1)
 })
 
-it.each(['/%E0%A4%A', '/api/%', '/wap/%zz'])('refuses an address that cannot be read with envelope, headers and a line: %s', async (url) => {
-  lines.length = 0
-  const reply = await app.inject({ url, headers: { token: 'good' } })
-  expect(reply.statusCode).toBe(400)
-  expect(reply.json()).toEqual({ code: 1400, msg: '地址不正确，请检查后重试', data: null })
-  expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
-  expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', route: 'unknown', status: 400 })
-})
+it.each(['/%E0%A4%A', '/api/%', '/wap/%zz'])(
+  'refuses an address that cannot be read with envelope, headers and a line: %s',
+  async (url) => {
+    lines.length = 0
+    const reply = await app.inject({ url, headers: { token: 'good' } })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({ code: 1400, msg: '地址不正确，请检查后重试', data: null })
+    expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', route: 'unknown', status: 400 })
+  },
+)

@@ -9,7 +9,9 @@ const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
 let database: Database
 const reported: string[] = []
 
-beforeAll(async () => { database = await openTestDatabase('pocket_school_jobs') })
+beforeAll(async () => {
+  database = await openTestDatabase('pocket_school_jobs')
+})
 afterAll(() => database.close())
 afterEach(async () => {
   await database.current.delete(jobTable)
@@ -22,7 +24,9 @@ describe('jobs [postgres]', () => {
   it('runs a job when it is due, with its payload, and once', async () => {
     const jobs = createJobs()
     const ran: string[] = []
-    jobs.handle('greet', async ({ name }) => { ran.push(name!) })
+    jobs.handle('greet', async ({ name }) => {
+      ran.push(name!)
+    })
     await jobs.enqueue('greet', '1', { name: '林晓' }, after(10))
     expect(await jobs.runDue(after(9))).toBe(0)
     expect(await jobs.runDue(after(10))).toBe(1)
@@ -42,7 +46,9 @@ describe('jobs [postgres]', () => {
   it('tries a failed job again, ever later', async () => {
     const jobs = createJobs()
     let failures = 2
-    jobs.handle('fragile', async () => { if (failures-- > 0) throw new Error('the outside world is away') })
+    jobs.handle('fragile', async () => {
+      if (failures-- > 0) throw new Error('the outside world is away')
+    })
     await jobs.enqueue('fragile', '1', {}, NOON)
     await jobs.runDue(NOON)
     expect(failures).toBe(1)
@@ -60,7 +66,9 @@ describe('jobs [postgres]', () => {
     const jobs = createJobs()
     let [running, done] = [0, 0]
     let release = () => undefined as void
-    const together = new Promise<void>((resolve) => { release = resolve })
+    const together = new Promise<void>((resolve) => {
+      release = resolve
+    })
     jobs.handle('quick', async () => undefined)
     jobs.handle('slow', async () => {
       running++
@@ -82,7 +90,9 @@ describe('jobs [postgres]', () => {
     void dying.runDue(NOON)
     const other = createJobs()
     let ran = 0
-    other.handle('slow', async () => { ran++ })
+    other.handle('slow', async () => {
+      ran++
+    })
     await expect.poll(async () => (await database.current.select().from(jobTable))[0]?.attempts).toBe(1)
     await other.runDue(after(119))
     expect(ran).toBe(0)
@@ -94,7 +104,9 @@ describe('jobs [postgres]', () => {
     let elapsedMilliseconds = 0
     const stopwatch = vi.spyOn(performance, 'now').mockImplementation(() => elapsedMilliseconds)
     let ranTwice = 0
-    other.handle('send', async () => { ranTwice++ })
+    other.handle('send', async () => {
+      ranTwice++
+    })
     jobs.handle('send', async ({ number }) => {
       if (number === '1') elapsedMilliseconds = 200_000
       else await other.runDue(after(200))
@@ -110,8 +122,12 @@ describe('jobs [postgres]', () => {
     const ran: string[] = []
     let begin: () => void
     let finish: () => void
-    const begun = new Promise<void>((resolve) => { begin = resolve })
-    const work = new Promise<void>((resolve) => { finish = resolve })
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const work = new Promise<void>((resolve) => {
+      finish = resolve
+    })
     jobs.handle('greet', async ({ name }) => {
       begin()
       await work
@@ -138,20 +154,25 @@ describe('jobs [postgres]', () => {
   })
   it('forgets a job that was enqueued in a transaction that failed', async () => {
     const jobs = createJobs()
-    await expect(database.transact(async () => {
-      await jobs.enqueue('greet', '1', {}, NOON)
-      throw new Error('no')
-    })).rejects.toThrow('no')
+    await expect(
+      database.transact(async () => {
+        await jobs.enqueue('greet', '1', {}, NOON)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
     expect(await database.current.select().from(jobTable)).toHaveLength(0)
   })
   it('gives each of many jobs to one of several workers', async () => {
     const ran: string[] = []
     const workers = Array.from({ length: 4 }, () => {
       const jobs = createJobs()
-      jobs.handle('count', async ({ number }) => { ran.push(number!) })
+      jobs.handle('count', async ({ number }) => {
+        ran.push(number!)
+      })
       return jobs
     })
-    for (let number = 0; number < 40; number++) await workers[0]!.enqueue('count', String(number), { number: String(number) }, NOON)
+    for (let number = 0; number < 40; number++)
+      await workers[0]!.enqueue('count', String(number), { number: String(number) }, NOON)
     const done = await Promise.all(workers.map((worker) => worker.runDue(NOON)))
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(40)
     expect(new Set(ran).size).toBe(40)

@@ -31,7 +31,10 @@ describe('a data folder', () => {
   })
   it('that a living process holds is refused, with its number', () => {
     // Written where there is no /proc, or by an older version.
-    for (const words of [String(other.pid), ...(fs.existsSync('/proc') ? [`${other.pid} ${readStart(other.pid!)}`] : [])]) {
+    for (const words of [
+      String(other.pid),
+      ...(fs.existsSync('/proc') ? [`${other.pid} ${readStart(other.pid!)}`] : []),
+    ]) {
       fs.writeFileSync(lock, words)
       expect(() => lockFolder(folder)).toThrow(FolderInUseError)
       expect(() => lockFolder(folder)).toThrow(`正被进程 ${other.pid} 使用`)

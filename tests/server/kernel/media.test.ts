@@ -40,7 +40,9 @@ describe('public content', () => {
     const first = await get(media.urlOf(COVER))
     expect(first.statusCode).toBe(200)
     expect(first.headers).toMatchObject({
-      'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff',
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
     })
     const again = await get(media.urlOf(COVER), { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
@@ -51,12 +53,23 @@ describe('public content', () => {
   })
   it('is saved as a file when a browser could run it', async () => {
     const answer = await get('/media/school/upload/u1/page.html')
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+    })
   })
   it.each([
-    '/media/../secret.txt', '/media/..%2fsecret.txt', '/media/%2e%2e/secret.txt', '/media/school/public/..%2f..%2f..%2f..%2fsecret.txt',
-    '/media/school/public/%2e%2e/%2e%2e/%2e%2e/secret.txt', '/media//etc/passwd', '/media/school/public/.hidden', '/media/school/other/x.webp',
-    '/media/school/public/a%00.webp', '/media/school/public/missing.webp', '/media/s/x/../../secret.txt',
+    '/media/../secret.txt',
+    '/media/..%2fsecret.txt',
+    '/media/%2e%2e/secret.txt',
+    '/media/school/public/..%2f..%2f..%2f..%2fsecret.txt',
+    '/media/school/public/%2e%2e/%2e%2e/%2e%2e/secret.txt',
+    '/media//etc/passwd',
+    '/media/school/public/.hidden',
+    '/media/school/other/x.webp',
+    '/media/school/public/a%00.webp',
+    '/media/school/public/missing.webp',
+    '/media/s/x/../../secret.txt',
   ])('PATH never leaves the storage: %s', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -72,7 +85,10 @@ describe('content of lessons', () => {
     expect(answer.statusCode).toBe(206)
     expect(answer.body).toBe('2345')
     expect(answer.headers).toMatchObject({
-      'content-range': 'bytes 2-5/10', 'content-type': 'video/mp4', 'cache-control': 'private, no-store', 'accept-ranges': 'bytes',
+      'content-range': 'bytes 2-5/10',
+      'content-type': 'video/mp4',
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'bytes',
     })
   })
   it('refuses a range behind the end', async () => {
@@ -92,7 +108,11 @@ describe('content of lessons', () => {
     const [, , , permission] = address.split('/') as [string, string, string, string]
     const later = `${Number(permission.split('.')[0]) + 60}.${permission.split('.')[1]}`
     const forged = permission.slice(0, -1) + (permission.endsWith('A') ? 'B' : 'A')
-    for (const url of [`/media/s/${permission}/${SEGMENT}`, `/media/s/${later}/${VIDEO}`, `/media/s/x${forged.slice(1)}/${VIDEO}`]) {
+    for (const url of [
+      `/media/s/${permission}/${SEGMENT}`,
+      `/media/s/${later}/${VIDEO}`,
+      `/media/s/x${forged.slice(1)}/${VIDEO}`,
+    ]) {
       expect((await get(url)).statusCode).toBe(404)
     }
     moment = new Date(moment.getTime() + 61_000)
@@ -100,6 +120,8 @@ describe('content of lessons', () => {
   })
   it('signs the pictures of lessons inside a rich text and leaves the others', () => {
     const html = `<p><img src="/media/${COVER}"><img alt="x" src="/media/school/lesson/pic1.png"></p>`
-    expect(media.embed(html)).toMatch(/src="\/media\/school\/public\/cafe01\.webp".*src="\/media\/s\/\d+\.[\w-]{43}\/school\/lesson\/pic1\.png"/)
+    expect(media.embed(html)).toMatch(
+      /src="\/media\/school\/public\/cafe01\.webp".*src="\/media\/s\/\d+\.[\w-]{43}\/school\/lesson\/pic1\.png"/,
+    )
   })
 })

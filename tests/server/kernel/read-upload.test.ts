@@ -6,13 +6,18 @@ import { createHttp } from '../../../server/src/kernel/http/create-http'
 import { readUpload } from '../../../server/src/kernel/http/read-upload'
 import { createLogger } from '../../../server/src/kernel/logger'
 
-const HEAD = '--line\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
+const HEAD =
+  '--line\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
 const lines: string[] = []
 const caught: unknown[] = []
 let app: FastifyInstance
 
 beforeAll(async () => {
-  app = await createHttp({ logger: createLogger('warn', { write: (line) => lines.push(line) }), trustProxy: false, limitRates: false })
+  app = await createHttp({
+    logger: createLogger('warn', { write: (line) => lines.push(line) }),
+    trustProxy: false,
+    limitRates: false,
+  })
   app.post('/upload', async (request) => {
     try {
       return { bytes: (await readUpload(request, 1000)).content.length }
@@ -53,7 +58,10 @@ it('takes a connection that breaks off for no fault of its own', async () => {
   const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
   const started = once(app.server, 'request')
-  socket.write('POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=line\r\ncontent-length: 900\r\n\r\n' + HEAD)
+  socket.write(
+    'POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=line\r\ncontent-length: 900\r\n\r\n' +
+      HEAD,
+  )
   await started
   socket.destroy()
   await expect.poll(() => caught.length).toBe(1)

@@ -2,13 +2,23 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../server/src/kernel/config'
-import { findObjections, isExposed, refuseDevelopmentSettings, SECRETS } from '../../../server/src/kernel/refuse-development'
+import {
+  findObjections,
+  isExposed,
+  refuseDevelopmentSettings,
+  SECRETS,
+} from '../../../server/src/kernel/refuse-development'
 
 const FINE = {
-  NODE_ENV: 'production', PUBLIC_URL: 'https://school.example', SMS_PROVIDER: 'aliyun', WECHAT_PAY_MCHID: '1600000000',
-  METRICS_TOKEN: 'b7c1f0e2a9d84c35', WECHAT_WEB_SECRET: '0f3a9c',
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://school.example',
+  SMS_PROVIDER: 'aliyun',
+  WECHAT_PAY_MCHID: '1600000000',
+  METRICS_TOKEN: 'b7c1f0e2a9d84c35',
+  WECHAT_WEB_SECRET: '0f3a9c',
 }
-const variablesOf = (environment: NodeJS.ProcessEnv) => findObjections(readConfig(environment)).map(({ variable }) => variable)
+const variablesOf = (environment: NodeJS.ProcessEnv) =>
+  findObjections(readConfig(environment)).map(({ variable }) => variable)
 
 describe('production', () => {
   it('starts when everything is its own', () => {
@@ -24,16 +34,24 @@ describe('production', () => {
   ])('refuses to start and names %s', (variable, change) => {
     const environment = { ...FINE, ...change }
     expect(variablesOf(environment)).toEqual([variable])
-    expect(() => refuseDevelopmentSettings(readConfig(environment))).toThrow(new RegExp(`生产环境不能启动[\\s\\S]*${variable}`))
+    expect(() => refuseDevelopmentSettings(readConfig(environment))).toThrow(
+      new RegExp(`生产环境不能启动[\\s\\S]*${variable}`),
+    )
   })
   it('looks at its own secrets only', () => {
     expect(variablesOf({ ...FINE, CI_TOKEN: 'test', OTHER_API_KEY: 'secret' })).toEqual([])
-    const listed = readFileSync(path.resolve(__dirname, '../../../.env.example'), 'utf8').match(/^\w+_(SECRET|KEY|TOKEN)(?==)/gm)
+    const listed = readFileSync(path.resolve(__dirname, '../../../.env.example'), 'utf8').match(
+      /^\w+_(SECRET|KEY|TOKEN)(?==)/gm,
+    )
     expect([...SECRETS].sort()).toEqual(listed!.sort())
   })
   it('never loads the demo school, and development not where DEMO is 0', () => {
     expect(readConfig({ ...FINE, DEMO: '1' }).loadsDemo).toBe(false)
-    expect([{}, { DEMO: '' }, { DEMO: '0' }].map((environment) => readConfig(environment).loadsDemo)).toEqual([true, true, false])
+    expect([{}, { DEMO: '' }, { DEMO: '0' }].map((environment) => readConfig(environment).loadsDemo)).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
   it('names a port that is none', () => {
     expect(() => readConfig({ PORT: '70000' })).toThrow('PORT 不是端口号：70000')
@@ -49,10 +67,14 @@ describe('development', () => {
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
   ])('refuses to start and names %s', (variable, environment) => {
     expect(variablesOf(environment)).toEqual([variable])
-    expect(() => refuseDevelopmentSettings(readConfig(environment))).toThrow(new RegExp(`开发环境不能启动[\\s\\S]*${variable}`))
+    expect(() => refuseDevelopmentSettings(readConfig(environment))).toThrow(
+      new RegExp(`开发环境不能启动[\\s\\S]*${variable}`),
+    )
   })
   it.each(['prod', 'Production', 'staging', ' production'])('is not meant by NODE_ENV "%s"', (name) => {
-    expect(() => readConfig({ NODE_ENV: name })).toThrow(`NODE_ENV 只能是 production、development 或 test（不写就是 development）：${name}`)
+    expect(() => readConfig({ NODE_ENV: name })).toThrow(
+      `NODE_ENV 只能是 production、development 或 test（不写就是 development）：${name}`,
+    )
   })
   it.each(['', 'development', 'test'])('is meant by NODE_ENV "%s"', (name) => {
     expect(readConfig({ NODE_ENV: name }).production).toBe(false)
@@ -60,6 +82,11 @@ describe('development', () => {
   it('knows when others than this machine reach it', () => {
     const exposed = (environment: NodeJS.ProcessEnv) => isExposed(readConfig(environment))
     expect([{}, { HOST: '192.168.1.7' }, { HOST: '::' }].map(exposed)).toEqual([true, true, true])
-    expect([{ HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1' }, FINE].map(exposed)).toEqual([false, false, false, false])
+    expect([{ HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1' }, FINE].map(exposed)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })

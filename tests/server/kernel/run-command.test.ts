@@ -26,6 +26,8 @@ it('says a refusal that was foreseen in its own sentence', async () => {
 it('says of any other failure where it happened, and nothing of a learner', async () => {
   const database = await openDatabaseOfServer()
   const text = explainFailure(await thrownBy(() => database.current.execute(sql`select ${'13800000001'}::text::uuid`)))
-  expect(text).toMatch(/^DrizzleQueryError: Failed query: select \$1::text::uuid <- .* 22P02: invalid input syntax for type uuid: "…"\nat /)
+  expect(text).toMatch(
+    /^DrizzleQueryError: Failed query: select \$1::text::uuid <- .* 22P02: invalid input syntax for type uuid: "…"\nat /,
+  )
   expect(text).not.toContain('13800000001')
 })

@@ -4,9 +4,13 @@ import type { Database } from '../../../server/src/kernel/db/database'
 import { openTestDatabase, undoAfter } from '../../support/server/test-database'
 
 let database: Database
-const prepare = (name: string, statement: ReturnType<typeof sql>) => database.prepareRows(name, statement, ([value]) => value)
+const prepare = (name: string, statement: ReturnType<typeof sql>) =>
+  database.prepareRows(name, statement, ([value]) => value)
 const prepareAll = () => ({
-  insert: prepare('test_insert', sql`insert into note_of_test (id) values (${sql.placeholder('id')}::int) returning id`),
+  insert: prepare(
+    'test_insert',
+    sql`insert into note_of_test (id) values (${sql.placeholder('id')}::int) returning id`,
+  ),
   count: prepare('test_count', sql`select count(*) from note_of_test`),
 })
 let statements: ReturnType<typeof prepareAll>
@@ -21,13 +25,18 @@ const count = async () => Number((await statements.count.execute())[0])
 
 describe('statements that are sent at once [postgres]', () => {
   it('run in their order and are committed together', async () => {
-    const [[first], [seen]] = await database.transactAtOnce(() => [statements.insert.execute({ id: 1 }), statements.count.execute()])
+    const [[first], [seen]] = await database.transactAtOnce(() => [
+      statements.insert.execute({ id: 1 }),
+      statements.count.execute(),
+    ])
     expect([first, seen, await count()]).toEqual(['1', '1', 1])
   })
 
   it('leave nothing behind when one of them fails', async () => {
     const before = await count()
-    await expect(database.transactAtOnce(() => [statements.insert.execute({ id: 2 }), statements.insert.execute({ id: 2 })])).rejects.toThrow('test_insert')
+    await expect(
+      database.transactAtOnce(() => [statements.insert.execute({ id: 2 }), statements.insert.execute({ id: 2 })]),
+    ).rejects.toThrow('test_insert')
     expect(await count()).toBe(before)
   })
 
@@ -37,7 +46,9 @@ describe('statements that are sent at once [postgres]', () => {
       await Promise.resolve()
       return statements.count.execute()
     }
-    await expect(database.transactAtOnce(() => [statements.insert.execute({ id: 3 }), late()])).rejects.toThrow('1 statements were sent at once for 2 answers')
+    await expect(database.transactAtOnce(() => [statements.insert.execute({ id: 3 }), late()])).rejects.toThrow(
+      '1 statements were sent at once for 2 answers',
+    )
     expect(await count()).toBe(before)
   })
 

@@ -14,180 +14,270 @@ const WATCH_PUBLIC = 'POST /resource/api/course/live/watch'
 const REPLAY = 'POST /resource/auth/course/play/back/watch'
 const { owner, visitor, stranger } = LEARNER
 
-const refusalOf = (work: Promise<unknown>) => work.then(() => '', (error: unknown) => (error instanceof AppError ? error.errorName : String(error)))
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => '',
+    (error: unknown) => (error instanceof AppError ? error.errorName : String(error)),
+  )
 
 describe('the state of a live (COURSE-02)', () => {
-  it('follows the clock where the school says nothing', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    const stateAt = async (minutes: number) => {
-      clock.set(minute(minutes))
+  it(
+    'follows the clock where the school says nothing',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, {}, [owner.id])
+      const stateAt = async (minutes: number) => {
+        clock.set(minute(minutes))
+        const { data } = await call(WATCH, live, owner)
+        return [data.state, data.streamUrl]
+      }
+      expect(await stateAt(-60)).toEqual(['unstarted', ''])
+      expect(await stateAt(-1)).toEqual(['unstarted', ''])
+      expect(await stateAt(0)).toEqual(['live', 'https://live.example.com/a.m3u8'])
+      expect(await stateAt(89)).toEqual(['live', 'https://live.example.com/a.m3u8'])
+      expect(await stateAt(90)).toEqual(['closed', ''])
+    }),
+  )
+
+  it(
+    'tells when it begins, when the room opens and what time it is',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, {}, [owner.id])
+      clock.set(minute(-40))
       const { data } = await call(WATCH, live, owner)
-      return [data.state, data.streamUrl]
-    }
-    expect(await stateAt(-60)).toEqual(['unstarted', ''])
-    expect(await stateAt(-1)).toEqual(['unstarted', ''])
-    expect(await stateAt(0)).toEqual(['live', 'https://live.example.com/a.m3u8'])
-    expect(await stateAt(89)).toEqual(['live', 'https://live.example.com/a.m3u8'])
-    expect(await stateAt(90)).toEqual(['closed', ''])
-  }))
+      expect(data).toMatchObject({
+        startsAt: minute(0).toISOString(),
+        entersAt: minute(-30).toISOString(),
+        endsAt: minute(90).toISOString(),
+        serverNow: minute(-40).toISOString(),
+        title: '考前串讲',
+        courseTitle: '直播课',
+        appointed: false,
+        viewerCount: 0,
+      })
+    }),
+  )
 
-  it('tells when it begins, when the room opens and what time it is', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    clock.set(minute(-40))
-    const { data } = await call(WATCH, live, owner)
-    expect(data).toMatchObject({
-      startsAt: minute(0).toISOString(), entersAt: minute(-30).toISOString(), endsAt: minute(90).toISOString(),
-      serverNow: minute(-40).toISOString(), title: '考前串讲', courseTitle: '直播课', appointed: false, viewerCount: 0,
-    })
-  }))
+  it(
+    'goes by the school’s word, each word once and kept with who said it',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, {}, [owner.id])
+      const stateNow = async () => (await call(WATCH, live, owner)).data.state
+      clock.set(minute(-5))
+      expect(await refusalOf(say(database, live.resourceId, 'pause'))).toBe('LIVE_EVENT_REFUSED')
+      await say(database, live.resourceId, 'open')
+      expect(await stateNow()).toBe('live')
+      await say(database, live.resourceId, 'pause')
+      expect(await stateNow()).toBe('paused')
+      await say(database, live.resourceId, 'resume')
+      await say(database, live.resourceId, 'close')
+      expect(await stateNow()).toBe('closed')
+      expect(await refusalOf(say(database, live.resourceId, 'open'))).toBe('LIVE_EVENT_REFUSED')
+      const log = await database.current
+        .select()
+        .from(liveLogTable)
+        .where(eq(liveLogTable.lessonId, live.resourceId))
+        .orderBy(liveLogTable.id)
+      expect(log.map(({ fromState, event, toState, actor }) => [fromState, event, toState, actor])).toEqual([
+        ['unstarted', 'open', 'live', 'school:test'],
+        ['live', 'pause', 'paused', 'school:test'],
+        ['paused', 'resume', 'live', 'school:test'],
+        ['live', 'close', 'closed', 'school:test'],
+      ])
+    }),
+  )
 
-  it('goes by the school’s word, each word once and kept with who said it', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    const stateNow = async () => (await call(WATCH, live, owner)).data.state
-    clock.set(minute(-5))
-    expect(await refusalOf(say(database, live.resourceId, 'pause'))).toBe('LIVE_EVENT_REFUSED')
-    await say(database, live.resourceId, 'open')
-    expect(await stateNow()).toBe('live')
-    await say(database, live.resourceId, 'pause')
-    expect(await stateNow()).toBe('paused')
-    await say(database, live.resourceId, 'resume')
-    await say(database, live.resourceId, 'close')
-    expect(await stateNow()).toBe('closed')
-    expect(await refusalOf(say(database, live.resourceId, 'open'))).toBe('LIVE_EVENT_REFUSED')
-    const log = await database.current.select().from(liveLogTable).where(eq(liveLogTable.lessonId, live.resourceId)).orderBy(liveLogTable.id)
-    expect(log.map(({ fromState, event, toState, actor }) => [fromState, event, toState, actor])).toEqual([
-      ['unstarted', 'open', 'live', 'school:test'], ['live', 'pause', 'paused', 'school:test'],
-      ['paused', 'resume', 'live', 'school:test'], ['live', 'close', 'closed', 'school:test'],
-    ])
-  }))
+  it(
+    'lets a live that the school opened overrun, for two hours at most',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, {}, [owner.id])
+      clock.set(minute(1))
+      await say(database, live.resourceId, 'open')
+      clock.set(minute(90 + 119))
+      expect((await call(WATCH, live, owner)).data.state).toBe('live')
+      clock.set(minute(90 + 120))
+      expect((await call(WATCH, live, owner)).data.state).toBe('closed')
+    }),
+  )
 
-  it('lets a live that the school opened overrun, for two hours at most', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    clock.set(minute(1))
-    await say(database, live.resourceId, 'open')
-    clock.set(minute(90 + 119))
-    expect((await call(WATCH, live, owner)).data.state).toBe('live')
-    clock.set(minute(90 + 120))
-    expect((await call(WATCH, live, owner)).data.state).toBe('closed')
-  }))
+  it(
+    'pauses a live that began by the clock',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, {}, [owner.id])
+      clock.set(minute(10))
+      await say(database, live.resourceId, 'pause')
+      expect((await call(WATCH, live, owner)).data).toMatchObject({ state: 'paused', streamUrl: '' })
+    }),
+  )
 
-  it('pauses a live that began by the clock', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    clock.set(minute(10))
-    await say(database, live.resourceId, 'pause')
-    expect((await call(WATCH, live, owner)).data).toMatchObject({ state: 'paused', streamUrl: '' })
-  }))
+  it(
+    'answers another school’s live like a missing one',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database)
+      expect(await refusalOf(say(database, live.resourceId, 'open', OTHER_SHOP))).toBe('LIVE_NOT_FOUND')
+    }),
+  )
 
-  it('answers another school’s live like a missing one', withRollback(async ({ database }) => {
-    const live = await addLive(database)
-    expect(await refusalOf(say(database, live.resourceId, 'open', OTHER_SHOP))).toBe('LIVE_NOT_FOUND')
-  }))
-
-  it('moves only from the state that was read', withRollback(async ({ database }) => {
-    const live = await addLive(database)
-    const lives = new LiveRepository(database)
-    expect(await lives.move(live.resourceId, 'paused', 'live')).toBe(false)
-    expect(await lives.move(live.resourceId, 'unstarted', 'live')).toBe(true)
-    expect(await lives.move(live.resourceId, 'unstarted', 'closed')).toBe(false)
-    const [row] = await database.current.select().from(liveTable).where(eq(liveTable.lessonId, live.resourceId))
-    expect(row?.state).toBe('live')
-  }))
+  it(
+    'moves only from the state that was read',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database)
+      const lives = new LiveRepository(database)
+      expect(await lives.move(live.resourceId, 'paused', 'live')).toBe(false)
+      expect(await lives.move(live.resourceId, 'unstarted', 'live')).toBe(true)
+      expect(await lives.move(live.resourceId, 'unstarted', 'closed')).toBe(false)
+      const [row] = await database.current.select().from(liveTable).where(eq(liveTable.lessonId, live.resourceId))
+      expect(row?.state).toBe('live')
+    }),
+  )
 })
 
 describe('who may watch (ERR-01)', () => {
-  it('refuses those who did not buy, and whoever is not logged in', withRollback(async ({ database }) => {
-    const live = await addLive(database)
-    expect((await call(WATCH, live, visitor)).code).toBe(ERRORS.COURSE_NOT_OWNED.code)
-    expect((await call(WATCH_PUBLIC, live)).code).toBe(ERRORS.LOGIN_REQUIRED.code)
-  }))
+  it(
+    'refuses those who did not buy, and whoever is not logged in',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database)
+      expect((await call(WATCH, live, visitor)).code).toBe(ERRORS.COURSE_NOT_OWNED.code)
+      expect((await call(WATCH_PUBLIC, live)).code).toBe(ERRORS.LOGIN_REQUIRED.code)
+    }),
+  )
 
-  it('lets visitors watch what is public', withRollback(async ({ database }) => {
-    const live = await addLive(database, { free: true })
-    clock.set(minute(1))
-    expect((await call(WATCH_PUBLIC, live)).data).toMatchObject({ state: 'live', streamUrl: 'https://live.example.com/a.m3u8', appointed: false })
-  }))
+  it(
+    'lets visitors watch what is public',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, { free: true })
+      clock.set(minute(1))
+      expect((await call(WATCH_PUBLIC, live)).data).toMatchObject({
+        state: 'live',
+        streamUrl: 'https://live.example.com/a.m3u8',
+        appointed: false,
+      })
+    }),
+  )
 
-  it('refuses a course that is off the shelf or over', withRollback(async ({ database }) => {
-    const live = await addLive(database, { free: true })
-    await database.current.update(courseTable).set({ publishState: 'offShelf' }).where(eq(courseTable.id, live.courseId))
-    expect((await call(WATCH_PUBLIC, live)).code).toBe(ERRORS.COURSE_OFF_SHELF.code)
-    await database.current.update(courseTable).set({ publishState: 'finished', endsAt: minute(-99_999) }).where(eq(courseTable.id, live.courseId))
-    expect((await call(WATCH, live, visitor)).code).toBe(ERRORS.COURSE_EXPIRED.code)
-  }))
+  it(
+    'refuses a course that is off the shelf or over',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, { free: true })
+      await database.current
+        .update(courseTable)
+        .set({ publishState: 'offShelf' })
+        .where(eq(courseTable.id, live.courseId))
+      expect((await call(WATCH_PUBLIC, live)).code).toBe(ERRORS.COURSE_OFF_SHELF.code)
+      await database.current
+        .update(courseTable)
+        .set({ publishState: 'finished', endsAt: minute(-99_999) })
+        .where(eq(courseTable.id, live.courseId))
+      expect((await call(WATCH, live, visitor)).code).toBe(ERRORS.COURSE_EXPIRED.code)
+    }),
+  )
 
-  it('answers another school’s live, another course’s lesson and a video like missing ones', withRollback(async ({ database }) => {
-    const live = await addLive(database, { free: true })
-    expect((await call(WATCH_PUBLIC, live, { sid: OTHER_SHOP })).code).toBe(ERRORS.COURSE_NOT_FOUND.code)
-    expect((await call(WATCH, live, stranger)).code).toBe(ERRORS.COURSE_NOT_FOUND.code)
-    expect((await call(WATCH, { ...live, courseId: COURSE.paid }, owner)).code).toBe(ERRORS.LESSON_NOT_FOUND.code)
-    expect((await call(WATCH, { courseId: COURSE.paid, resourceId: LESSON.paid }, owner)).code).toBe(ERRORS.LIVE_NOT_FOUND.code)
-  }))
+  it(
+    'answers another school’s live, another course’s lesson and a video like missing ones',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, { free: true })
+      expect((await call(WATCH_PUBLIC, live, { sid: OTHER_SHOP })).code).toBe(ERRORS.COURSE_NOT_FOUND.code)
+      expect((await call(WATCH, live, stranger)).code).toBe(ERRORS.COURSE_NOT_FOUND.code)
+      expect((await call(WATCH, { ...live, courseId: COURSE.paid }, owner)).code).toBe(ERRORS.LESSON_NOT_FOUND.code)
+      expect((await call(WATCH, { courseId: COURSE.paid, resourceId: LESSON.paid }, owner)).code).toBe(
+        ERRORS.LIVE_NOT_FOUND.code,
+      )
+    }),
+  )
 })
 
 describe('how many watch', () => {
-  it('counts each watcher of the last minute once, and nobody at the door', withRollback(async ({ database }) => {
-    const live = await addLive(database, { free: true }, [owner.id])
-    clock.set(minute(1))
-    expect((await call(WATCH, live, owner)).data.viewerCount).toBe(0)
-    await call(WATCH, { ...live, entered: true }, owner)
-    await call(WATCH, { ...live, entered: true }, owner)
-    await call(WATCH_PUBLIC, { ...live, entered: true })
-    await call(WATCH_PUBLIC, { ...live, entered: true }, { headers: { 'user-agent': 'another browser' } })
-    expect((await call(WATCH, live, owner)).data.viewerCount).toBe(3)
-    clock.set(minute(3))
-    expect((await call(WATCH, { ...live, entered: true }, owner)).data.viewerCount).toBe(1)
-  }))
+  it(
+    'counts each watcher of the last minute once, and nobody at the door',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, { free: true }, [owner.id])
+      clock.set(minute(1))
+      expect((await call(WATCH, live, owner)).data.viewerCount).toBe(0)
+      await call(WATCH, { ...live, entered: true }, owner)
+      await call(WATCH, { ...live, entered: true }, owner)
+      await call(WATCH_PUBLIC, { ...live, entered: true })
+      await call(WATCH_PUBLIC, { ...live, entered: true }, { headers: { 'user-agent': 'another browser' } })
+      expect((await call(WATCH, live, owner)).data.viewerCount).toBe(3)
+      clock.set(minute(3))
+      expect((await call(WATCH, { ...live, entered: true }, owner)).data.viewerCount).toBe(1)
+    }),
+  )
 })
 
 describe('the replay', () => {
-  it('opens like a lesson once the live is over, with a study record', withRollback(async ({ database }) => {
-    const live = await addLive(database, { replay: true }, [owner.id])
-    clock.set(minute(-1))
-    expect((await call(REPLAY, live, owner)).code).toBe(ERRORS.LIVE_NOT_STARTED.code)
-    clock.set(minute(1))
-    expect((await call(REPLAY, live, owner)).code).toBe(ERRORS.LIVE_RUNNING.code)
-    expect((await call('POST /resource/auth/course/get/resource', live, owner)).code).toBe(ERRORS.LIVE_RUNNING.code)
-    clock.set(minute(91))
-    const { data } = await call(REPLAY, live, owner)
-    expect(data.studyId).not.toBe('')
-    expect(data.definitions[0]?.url).toContain('/lesson/replay.mp4')
-    expect((await call('POST /resource/auth/course/get/resource', live, owner)).data.studyId).toBe(data.studyId)
-  }))
+  it(
+    'opens like a lesson once the live is over, with a study record',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, { replay: true }, [owner.id])
+      clock.set(minute(-1))
+      expect((await call(REPLAY, live, owner)).code).toBe(ERRORS.LIVE_NOT_STARTED.code)
+      clock.set(minute(1))
+      expect((await call(REPLAY, live, owner)).code).toBe(ERRORS.LIVE_RUNNING.code)
+      expect((await call('POST /resource/auth/course/get/resource', live, owner)).code).toBe(ERRORS.LIVE_RUNNING.code)
+      clock.set(minute(91))
+      const { data } = await call(REPLAY, live, owner)
+      expect(data.studyId).not.toBe('')
+      expect(data.definitions[0]?.url).toContain('/lesson/replay.mp4')
+      expect((await call('POST /resource/auth/course/get/resource', live, owner)).data.studyId).toBe(data.studyId)
+    }),
+  )
 
-  it('says when there is none, or not yet', withRollback(async ({ database }) => {
-    const none = await addLive(database, {}, [owner.id])
-    const making = await addLive(database, { replayState: 'generating' }, [owner.id])
-    clock.set(minute(91))
-    expect((await call(REPLAY, none, owner)).code).toBe(ERRORS.LIVE_ENDED.code)
-    expect(await call(REPLAY, making, owner)).toMatchObject({ code: ERRORS.REPLAY_NOT_READY.code, msg: '回放生成中，请稍后再来' })
-    expect((await call(REPLAY, none, visitor)).code).toBe(ERRORS.COURSE_NOT_OWNED.code)
-  }))
+  it(
+    'says when there is none, or not yet',
+    withRollback(async ({ database }) => {
+      const none = await addLive(database, {}, [owner.id])
+      const making = await addLive(database, { replayState: 'generating' }, [owner.id])
+      clock.set(minute(91))
+      expect((await call(REPLAY, none, owner)).code).toBe(ERRORS.LIVE_ENDED.code)
+      expect(await call(REPLAY, making, owner)).toMatchObject({
+        code: ERRORS.REPLAY_NOT_READY.code,
+        msg: '回放生成中，请稍后再来',
+      })
+      expect((await call(REPLAY, none, visitor)).code).toBe(ERRORS.COURSE_NOT_OWNED.code)
+    }),
+  )
 
-  it('is shown to visitors of a public live as a preview, after its end only', withRollback(async ({ database }) => {
-    const live = await addLive(database, { replay: true, free: true })
-    clock.set(minute(1))
-    expect((await call('POST /resource/api/material/preview', live)).code).toBe(ERRORS.LIVE_RUNNING.code)
-    clock.set(minute(91))
-    expect((await call('POST /resource/api/material/preview', live)).data).toMatchObject({ noSave: true, studyId: '' })
-  }))
+  it(
+    'is shown to visitors of a public live as a preview, after its end only',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, { replay: true, free: true })
+      clock.set(minute(1))
+      expect((await call('POST /resource/api/material/preview', live)).code).toBe(ERRORS.LIVE_RUNNING.code)
+      clock.set(minute(91))
+      expect((await call('POST /resource/api/material/preview', live)).data).toMatchObject({
+        noSave: true,
+        studyId: '',
+      })
+    }),
+  )
 })
 
 describe('the directory', () => {
-  it('tells of each live what it is now, and nothing of other lessons', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    clock.set(minute(1))
-    const { data } = await call('POST /resource/auth/course/list/courseware', { id: live.courseId }, owner)
-    expect(data[0]?.lessons[0]?.live).toEqual({ state: 'live', startsAt: minute(0).toISOString(), endsAt: minute(90).toISOString(), replayState: 'none' })
-    const others = await call('POST /resource/auth/course/list/courseware', { id: COURSE.paid }, owner)
-    expect(others.data.flatMap(({ lessons }) => lessons).some((lesson) => 'live' in lesson)).toBe(false)
-  }))
+  it(
+    'tells of each live what it is now, and nothing of other lessons',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, {}, [owner.id])
+      clock.set(minute(1))
+      const { data } = await call('POST /resource/auth/course/list/courseware', { id: live.courseId }, owner)
+      expect(data[0]?.lessons[0]?.live).toEqual({
+        state: 'live',
+        startsAt: minute(0).toISOString(),
+        endsAt: minute(90).toISOString(),
+        replayState: 'none',
+      })
+      const others = await call('POST /resource/auth/course/list/courseware', { id: COURSE.paid }, owner)
+      expect(others.data.flatMap(({ lessons }) => lessons).some((lesson) => 'live' in lesson)).toBe(false)
+    }),
+  )
 
-  it('leads to the live that runs, and waits for none that cannot be seen again', withRollback(async ({ database }) => {
-    const live = await addLive(database, {}, [owner.id])
-    clock.set(minute(1))
-    const course = () => call('POST /resource/auth/course/view', { id: live.courseId }, owner)
-    expect((await course()).data).toMatchObject({ nextLessonId: live.resourceId, studyProgress: 0 })
-    clock.set(minute(91))
-    expect((await course()).data.nextLessonId).toBeNull()
-  }))
+  it(
+    'leads to the live that runs, and waits for none that cannot be seen again',
+    withRollback(async ({ database }) => {
+      const live = await addLive(database, {}, [owner.id])
+      clock.set(minute(1))
+      const course = () => call('POST /resource/auth/course/view', { id: live.courseId }, owner)
+      expect((await course()).data).toMatchObject({ nextLessonId: live.resourceId, studyProgress: 0 })
+      clock.set(minute(91))
+      expect((await course()).data.nextLessonId).toBeNull()
+    }),
+  )
 })

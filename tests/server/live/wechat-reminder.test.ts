@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RunningApp } from '../../../server/src/app'
-import { readLiveTemplate, WechatSubscribeMessages, type LiveTemplate } from '../../../server/src/providers/wechat/wechat-subscribe-messages'
+import {
+  readLiveTemplate,
+  WechatSubscribeMessages,
+  type LiveTemplate,
+} from '../../../server/src/providers/wechat/wechat-subscribe-messages'
 import { liveTable } from '../../../server/src/modules/live/live.table'
 import { wechatAccountTable } from '../../../server/src/modules/user/user.table'
-import { sandboxWechatOptions, WECHAT_SANDBOX_PREFIX } from '../../../server/src/sandbox/wechat-login/wechat-login-sandbox'
+import {
+  sandboxWechatOptions,
+  WECHAT_SANDBOX_PREFIX,
+} from '../../../server/src/sandbox/wechat-login/wechat-login-sandbox'
 import { SANDBOX_LIVE_TEMPLATE } from '../../../server/src/sandbox/wechat-login/subscribe-messages.routes'
 import { toIdentity } from '../../../server/src/sandbox/wechat-login/wechat-people'
 import { LEARNER, SHOP } from '../../support/server/fixture-school'
@@ -13,78 +20,105 @@ import { addLive, minute } from './live-fixture'
 
 let server: RunningApp
 let people = 0
-beforeAll(async () => { server = await startServer() })
+beforeAll(async () => {
+  server = await startServer()
+})
 
 const MAKE = 'GET /resource/auth/course/appointment/course'
 const { owner } = LEARNER
 
-interface Sent { touser: string; page: string; data: Record<string, { value: string }> }
+interface Sent {
+  touser: string
+  page: string
+  data: Record<string, { value: string }>
+}
 
 /** A person of the sandbox who has agreed to so many messages. */
 const newPerson = async (agreements = 1) => {
   const person = `被提醒的人${++people}`
   for (let count = 0; count < agreements; count++) {
     const { statusCode } = await server.app.inject({
-      method: 'POST', url: `${WECHAT_SANDBOX_PREFIX}/agree`, payload: { person, templateIds: [SANDBOX_LIVE_TEMPLATE.id] } })
+      method: 'POST',
+      url: `${WECHAT_SANDBOX_PREFIX}/agree`,
+      payload: { person, templateIds: [SANDBOX_LIVE_TEMPLATE.id] },
+    })
     expect(statusCode).toBe(200)
   }
   return toIdentity(person, 'wxsandboxmini0001').openid
 }
 const listSent = async (openid: string): Promise<Sent[]> =>
-  (await server.app.inject(`${WECHAT_SANDBOX_PREFIX}/messages`)).json<Sent[]>().filter(({ touser }) => touser === openid)
-const bindOwner = (openid: string) => server.database.current.insert(wechatAccountTable)
-  .values({ shopId: SHOP, clientKind: 'mini', openid, userId: owner.id, createdAt: new Date() })
+  (await server.app.inject(`${WECHAT_SANDBOX_PREFIX}/messages`))
+    .json<Sent[]>()
+    .filter(({ touser }) => touser === openid)
+const bindOwner = (openid: string) =>
+  server.database.current
+    .insert(wechatAccountTable)
+    .values({ shopId: SHOP, clientKind: 'mini', openid, userId: owner.id, createdAt: new Date() })
 const countMessages = async () => (await call('POST /base/auth/shop/msg/user/page', {}, owner)).data.totalCount
 
 describe('the reminder by WeChat', () => {
-  it('comes with the one in the app, once, to a learner who agreed', withRollback(async ({ database, jobs }) => {
-    const live = await addLive(database, {}, [owner.id])
-    const openid = await newPerson(2)
-    await bindOwner(openid)
-    clock.set(minute(-60))
-    expect((await call('POST /resource/auth/course/live/watch', live, owner)).data.remindTemplateId).toBe(SANDBOX_LIVE_TEMPLATE.id)
-    await call(MAKE, { ...live, byWechat: true }, owner)
-    // Appointed again from a browser: what was agreed to stays.
-    await call(MAKE, live, owner)
-    clock.set(minute(-15))
-    await jobs.runDue(minute(-15))
-    await jobs.runDue(minute(-14))
-    expect(await countMessages()).toBe(1)
-    const [message, ...more] = await listSent(openid)
-    expect(more).toEqual([])
-    expect(message).toMatchObject({
-      page: `sub/course/video?id=${live.courseId}&resourceId=${live.resourceId}`,
-      data: { thing1: { value: '考前串讲' }, time2: { value: '2026年11月21日 19:30' }, thing3: { value: '直播课' } },
-    })
-  }))
+  it(
+    'comes with the one in the app, once, to a learner who agreed',
+    withRollback(async ({ database, jobs }) => {
+      const live = await addLive(database, {}, [owner.id])
+      const openid = await newPerson(2)
+      await bindOwner(openid)
+      clock.set(minute(-60))
+      expect((await call('POST /resource/auth/course/live/watch', live, owner)).data.remindTemplateId).toBe(
+        SANDBOX_LIVE_TEMPLATE.id,
+      )
+      await call(MAKE, { ...live, byWechat: true }, owner)
+      // Appointed again from a browser: what was agreed to stays.
+      await call(MAKE, live, owner)
+      clock.set(minute(-15))
+      await jobs.runDue(minute(-15))
+      await jobs.runDue(minute(-14))
+      expect(await countMessages()).toBe(1)
+      const [message, ...more] = await listSent(openid)
+      expect(more).toEqual([])
+      expect(message).toMatchObject({
+        page: `sub/course/video?id=${live.courseId}&resourceId=${live.resourceId}`,
+        data: { thing1: { value: '考前串讲' }, time2: { value: '2026年11月21日 19:30' }, thing3: { value: '直播课' } },
+      })
+    }),
+  )
 
-  it('does not come to whoever did not agree, cancelled, or has no WeChat here', withRollback(async ({ database, jobs }) => {
-    const live = await addLive(database, {}, [owner.id])
-    const openid = await newPerson()
-    clock.set(minute(-60))
-    await call(MAKE, live, owner)
-    clock.set(minute(-15))
-    await jobs.runDue(minute(-15))
-    const other = await addLive(database, {}, [owner.id])
-    clock.set(minute(-60))
-    await call(MAKE, { ...other, byWechat: true }, owner)
-    clock.set(minute(-15))
-    await jobs.runDue(minute(-15))
-    expect(await countMessages()).toBe(2)
-    expect(await listSent(openid)).toEqual([])
-  }))
+  it(
+    'does not come to whoever did not agree, cancelled, or has no WeChat here',
+    withRollback(async ({ database, jobs }) => {
+      const live = await addLive(database, {}, [owner.id])
+      const openid = await newPerson()
+      clock.set(minute(-60))
+      await call(MAKE, live, owner)
+      clock.set(minute(-15))
+      await jobs.runDue(minute(-15))
+      const other = await addLive(database, {}, [owner.id])
+      clock.set(minute(-60))
+      await call(MAKE, { ...other, byWechat: true }, owner)
+      clock.set(minute(-15))
+      await jobs.runDue(minute(-15))
+      expect(await countMessages()).toBe(2)
+      expect(await listSent(openid)).toEqual([])
+    }),
+  )
 
-  it('is given up when the live has begun or was put off meanwhile', withRollback(async ({ database, jobs }) => {
-    const [late, putOff] = [await addLive(database, {}, [owner.id]), await addLive(database, {}, [owner.id])]
-    const openid = await newPerson(2)
-    await bindOwner(openid)
-    clock.set(minute(-60))
-    for (const live of [late, putOff]) await call(MAKE, { ...live, byWechat: true }, owner)
-    await database.current.update(liveTable).set({ startsAt: minute(600), endsAt: minute(660) }).where(eq(liveTable.lessonId, putOff.resourceId))
-    clock.set(minute(1))
-    await jobs.runDue(minute(1))
-    expect(await listSent(openid)).toEqual([])
-  }))
+  it(
+    'is given up when the live has begun or was put off meanwhile',
+    withRollback(async ({ database, jobs }) => {
+      const [late, putOff] = [await addLive(database, {}, [owner.id]), await addLive(database, {}, [owner.id])]
+      const openid = await newPerson(2)
+      await bindOwner(openid)
+      clock.set(minute(-60))
+      for (const live of [late, putOff]) await call(MAKE, { ...live, byWechat: true }, owner)
+      await database.current
+        .update(liveTable)
+        .set({ startsAt: minute(600), endsAt: minute(660) })
+        .where(eq(liveTable.lessonId, putOff.resourceId))
+      clock.set(minute(1))
+      await jobs.runDue(minute(1))
+      expect(await listSent(openid)).toEqual([])
+    }),
+  )
 })
 
 describe('WeChat’s protocol of subscribe messages', () => {
@@ -107,7 +141,7 @@ describe('WeChat’s protocol of subscribe messages', () => {
   it('cuts a long title to what WeChat takes, by signs', async () => {
     const openid = await newPerson()
     await givenProvider().remindOfLive(openid, { ...reminder, title: '😀'.repeat(30) })
-    const [{ data }] = await listSent(openid) as [Sent]
+    const [{ data }] = (await listSent(openid)) as [Sent]
     expect(Array.from(data.thing1!.value)).toHaveLength(20)
   })
 
@@ -129,7 +163,9 @@ describe('WeChat’s protocol of subscribe messages', () => {
 
   it('fails loudly for a template that does not fit, so that the job is tried again and reported', async () => {
     const keywords = { ...SANDBOX_LIVE_TEMPLATE.keywords, startsAt: 'date9' }
-    await expect(givenProvider({ ...SANDBOX_LIVE_TEMPLATE, keywords }).remindOfLive(await newPerson(), reminder)).rejects.toThrow()
+    await expect(
+      givenProvider({ ...SANDBOX_LIVE_TEMPLATE, keywords }).remindOfLive(await newPerson(), reminder),
+    ).rejects.toThrow()
   })
 
   it('sends nothing where the school has no template', async () => {
@@ -139,11 +175,15 @@ describe('WeChat’s protocol of subscribe messages', () => {
 
   it('reads the template from the environment, and says what is wrong with it', () => {
     const mini = { appId: 'wx1', secret: 's' }
-    const read = (environment: Record<string, string>, app: typeof mini | undefined = mini) => readLiveTemplate(environment, app)
+    const read = (environment: Record<string, string>, app: typeof mini | undefined = mini) =>
+      readLiveTemplate(environment, app)
     expect(read({})).toBeUndefined()
-    expect(read({ WECHAT_MINI_LIVE_TEMPLATE: 't', WECHAT_MINI_LIVE_KEYWORDS: 'title=thing4, startsAt=time1' }))
-      .toEqual({ id: 't', keywords: { title: 'thing4', startsAt: 'time1', course: '', note: '' } })
+    expect(read({ WECHAT_MINI_LIVE_TEMPLATE: 't', WECHAT_MINI_LIVE_KEYWORDS: 'title=thing4, startsAt=time1' })).toEqual(
+      { id: 't', keywords: { title: 'thing4', startsAt: 'time1', course: '', note: '' } },
+    )
     expect(() => readLiveTemplate({ WECHAT_MINI_LIVE_TEMPLATE: 't' }, undefined)).toThrow('WECHAT_MINI_APP_ID')
-    expect(() => read({ WECHAT_MINI_LIVE_TEMPLATE: 't', WECHAT_MINI_LIVE_KEYWORDS: 'name=thing4' })).toThrow('name=thing4')
+    expect(() => read({ WECHAT_MINI_LIVE_TEMPLATE: 't', WECHAT_MINI_LIVE_KEYWORDS: 'name=thing4' })).toThrow(
+      'name=thing4',
+    )
   })
 })

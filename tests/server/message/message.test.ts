@@ -24,64 +24,97 @@ const send = async (database: Database, userId: string, reasons: string[], shopI
 const listOf = async (caller = owner) => (await call(PAGE, {}, caller)).data.list
 
 describe('messages', () => {
-  it('come the newest first, by pages, and the unread alone', withRollback(async ({ database }) => {
-    await send(database, owner.id, ['一', '二', '三'])
-    expect((await listOf()).map(({ title }) => title)).toEqual(['三', '二', '一'])
-    const second = await call(PAGE, { pageCurrent: 2, pageSize: 2 }, owner)
-    expect(second.data).toMatchObject({ totalCount: 3, totalPage: 2, list: [{ title: '一' }] })
-    await call(VIEW, { id: (await listOf())[0]!.id }, owner)
-    expect((await call(PAGE, { unread: true }, owner)).data.list.map(({ title }) => title)).toEqual(['二', '一'])
-  }))
+  it(
+    'come the newest first, by pages, and the unread alone',
+    withRollback(async ({ database }) => {
+      await send(database, owner.id, ['一', '二', '三'])
+      expect((await listOf()).map(({ title }) => title)).toEqual(['三', '二', '一'])
+      const second = await call(PAGE, { pageCurrent: 2, pageSize: 2 }, owner)
+      expect(second.data).toMatchObject({ totalCount: 3, totalPage: 2, list: [{ title: '一' }] })
+      await call(VIEW, { id: (await listOf())[0]!.id }, owner)
+      expect((await call(PAGE, { unread: true }, owner)).data.list.map(({ title }) => title)).toEqual(['二', '一'])
+    }),
+  )
 
-  it('are read by being opened, counted, and marked together', withRollback(async ({ database }) => {
-    await send(database, owner.id, ['一', '二', '三', '四'])
-    expect((await call(COUNT, {}, owner)).data.unreadCount).toBe(4)
-    const [fourth, third, second] = await listOf()
-    expect((await call(VIEW, { id: fourth!.id }, owner)).data).toMatchObject({ title: '四', content: '内容 四', read: true })
-    expect((await call(COUNT, {}, owner)).data.unreadCount).toBe(3)
-    expect((await call(WATCH, { ids: `${third!.id},${second!.id}` }, owner)).data.unreadCount).toBe(1)
-    expect((await call(WATCH, {}, owner)).data.unreadCount).toBe(0)
-  }))
+  it(
+    'are read by being opened, counted, and marked together',
+    withRollback(async ({ database }) => {
+      await send(database, owner.id, ['一', '二', '三', '四'])
+      expect((await call(COUNT, {}, owner)).data.unreadCount).toBe(4)
+      const [fourth, third, second] = await listOf()
+      expect((await call(VIEW, { id: fourth!.id }, owner)).data).toMatchObject({
+        title: '四',
+        content: '内容 四',
+        read: true,
+      })
+      expect((await call(COUNT, {}, owner)).data.unreadCount).toBe(3)
+      expect((await call(WATCH, { ids: `${third!.id},${second!.id}` }, owner)).data.unreadCount).toBe(1)
+      expect((await call(WATCH, {}, owner)).data.unreadCount).toBe(0)
+    }),
+  )
 
-  it('are deleted together, and then gone', withRollback(async ({ database }) => {
-    await send(database, owner.id, ['一', '二', '三'])
-    const [third, second] = await listOf()
-    expect((await call(DELETE, { ids: `${third!.id},${second!.id}` }, owner)).data.unreadCount).toBe(1)
-    expect((await listOf()).map(({ title }) => title)).toEqual(['一'])
-    expect((await call(VIEW, { id: third!.id }, owner)).code).toBe(ERRORS.MESSAGE_NOT_FOUND.code)
-  }))
+  it(
+    'are deleted together, and then gone',
+    withRollback(async ({ database }) => {
+      await send(database, owner.id, ['一', '二', '三'])
+      const [third, second] = await listOf()
+      expect((await call(DELETE, { ids: `${third!.id},${second!.id}` }, owner)).data.unreadCount).toBe(1)
+      expect((await listOf()).map(({ title }) => title)).toEqual(['一'])
+      expect((await call(VIEW, { id: third!.id }, owner)).code).toBe(ERRORS.MESSAGE_NOT_FOUND.code)
+    }),
+  )
 
-  it('reach a learner once for one reason', withRollback(async ({ database }) => {
-    await send(database, owner.id, ['提醒', '提醒'])
-    expect(await listOf()).toHaveLength(1)
-  }))
+  it(
+    'reach a learner once for one reason',
+    withRollback(async ({ database }) => {
+      await send(database, owner.id, ['提醒', '提醒'])
+      expect(await listOf()).toHaveLength(1)
+    }),
+  )
 
-  it('go out however many learners are told at once', withRollback(async ({ database }) => {
-    const messages = new MessageService(new MessageRepository(database), () => clock.now())
-    const target = { targetType: 2 as const, targetAddr: '/sub/course/video' }
-    const many = Array.from({ length: 9000 }, (_, index) => (
-      { userId: owner.id, shopId: SHOP, title: '直播', content: '快开始了', target, reason: `live:${index}` }))
-    await messages.sendAll(many)
-    expect((await call(COUNT, {}, owner)).data.unreadCount).toBe(9000)
-  }))
+  it(
+    'go out however many learners are told at once',
+    withRollback(async ({ database }) => {
+      const messages = new MessageService(new MessageRepository(database), () => clock.now())
+      const target = { targetType: 2 as const, targetAddr: '/sub/course/video' }
+      const many = Array.from({ length: 9000 }, (_, index) => ({
+        userId: owner.id,
+        shopId: SHOP,
+        title: '直播',
+        content: '快开始了',
+        target,
+        reason: `live:${index}`,
+      }))
+      await messages.sendAll(many)
+      expect((await call(COUNT, {}, owner)).data.unreadCount).toBe(9000)
+    }),
+  )
 
-  it('belong to one learner of one school: others can neither read, mark nor delete them', withRollback(async ({ database }) => {
-    await send(database, owner.id, ['一'])
-    await send(database, stranger.id, ['外校'], OTHER_SHOP)
-    const { id } = (await listOf())[0]!
-    const [foreign] = await listOf(stranger)
-    expect((await call(VIEW, { id }, visitor)).code).toBe(ERRORS.MESSAGE_NOT_FOUND.code)
-    expect((await call(VIEW, { id: foreign!.id }, owner)).code).toBe(ERRORS.MESSAGE_NOT_FOUND.code)
-    await call(DELETE, { ids: id }, visitor)
-    await call(WATCH, { ids: id }, visitor)
-    expect(await listOf()).toMatchObject([{ title: '一', read: false }])
-    expect(await listOf(visitor)).toEqual([])
-  }))
+  it(
+    'belong to one learner of one school: others can neither read, mark nor delete them',
+    withRollback(async ({ database }) => {
+      await send(database, owner.id, ['一'])
+      await send(database, stranger.id, ['外校'], OTHER_SHOP)
+      const { id } = (await listOf())[0]!
+      const [foreign] = await listOf(stranger)
+      expect((await call(VIEW, { id }, visitor)).code).toBe(ERRORS.MESSAGE_NOT_FOUND.code)
+      expect((await call(VIEW, { id: foreign!.id }, owner)).code).toBe(ERRORS.MESSAGE_NOT_FOUND.code)
+      await call(DELETE, { ids: id }, visitor)
+      await call(WATCH, { ids: id }, visitor)
+      expect(await listOf()).toMatchObject([{ title: '一', read: false }])
+      expect(await listOf(visitor)).toEqual([])
+    }),
+  )
 
-  it('refuse more than 100 ids and what is no id', withRollback(async () => {
-    const id = '0192f000-ffff-7000-8000-000000000001'
-    expect((await call.raw(DELETE, { ids: Array.from({ length: 101 }, () => id).join(',') }, owner)).code).toBe(ERRORS.INPUT_INVALID.code)
-    expect((await call.raw(DELETE, { ids: `${id};drop` }, owner)).code).toBe(ERRORS.INPUT_INVALID.code)
-    expect((await call(DELETE, { ids: Array.from({ length: 100 }, () => id).join(',') }, owner)).code).toBe(200)
-  }))
+  it(
+    'refuse more than 100 ids and what is no id',
+    withRollback(async () => {
+      const id = '0192f000-ffff-7000-8000-000000000001'
+      expect((await call.raw(DELETE, { ids: Array.from({ length: 101 }, () => id).join(',') }, owner)).code).toBe(
+        ERRORS.INPUT_INVALID.code,
+      )
+      expect((await call.raw(DELETE, { ids: `${id};drop` }, owner)).code).toBe(ERRORS.INPUT_INVALID.code)
+      expect((await call(DELETE, { ids: Array.from({ length: 100 }, () => id).join(',') }, owner)).code).toBe(200)
+    }),
+  )
 })

@@ -11,7 +11,9 @@ import { COURSE, SHOP } from '../../support/server/fixture-school'
 import { startTrade, type Trade } from '../payment/trade-harness'
 
 let trade: Trade
-beforeAll(async () => { trade = await startTrade('pocket_school_test_order') })
+beforeAll(async () => {
+  trade = await startTrade('pocket_school_test_order')
+})
 afterAll(() => trade.stop())
 
 /** Jobs that end an order which nobody pays. */
@@ -20,7 +22,13 @@ const countExpiryJobs = () => trade.database.current.$count(jobTable, eq(jobTabl
 describe('placing an order', () => {
   it('takes the price from the server and gives an unguessable number', async () => {
     const learner = await trade.givenLearner()
-    const input = { clientRequestId: randomUUID(), goodsId: COURSE.paid, priceFen: 1, payableFen: 1, status: 'completed' }
+    const input = {
+      clientRequestId: randomUUID(),
+      goodsId: COURSE.paid,
+      priceFen: 1,
+      payableFen: 1,
+      status: 'completed',
+    }
     const { data } = await trade.call('POST /resource/auth/trade/order/save', input, { token: learner })
     expect(data).toMatchObject({ status: 'unpaid', payableFen: 19_900, cancelReason: null, paidAt: null })
     expect(data.number).toMatch(/^\d{8}[0-9A-HJKMNP-TV-Z]{12}$/)
@@ -36,7 +44,10 @@ describe('placing an order', () => {
     }
     trade.clock.moment = new Date()
     await end(60_000)
-    expect(await trade.place(learner, goodsId)).toMatchObject({ code: ERRORS.COURSE_EXPIRED.code, msg: '课程马上结束，不能再购买' })
+    expect(await trade.place(learner, goodsId)).toMatchObject({
+      code: ERRORS.COURSE_EXPIRED.code,
+      msg: '课程马上结束，不能再购买',
+    })
     const endsAt = await end(10 * 60_000)
     const { data } = await trade.place(learner, goodsId)
     expect(data.expiresAt).toBe(endsAt.toISOString())
@@ -51,7 +62,9 @@ describe('placing an order', () => {
     expect(order.data.status).toBe('completed')
     expect(await trade.courses.isOwned(learner, COURSE.free)).toBe(true)
     expect((await trade.logOf(order.data.id)).map((row) => row.event)).toEqual(['place', 'pay'])
-    const expected = async (token?: string) => (await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId: COURSE.free }, { token })).data.owned
+    const expected = async (token?: string) =>
+      (await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId: COURSE.free }, { token })).data
+        .owned
     expect([await expected(learner), await expected()]).toEqual([true, false])
     expect((await trade.place(learner, COURSE.free)).code).toBe(ERRORS.GOODS_OWNED.code)
   })
@@ -59,7 +72,8 @@ describe('placing an order', () => {
   it('refuses what is not for sale', async () => {
     const learner = await trade.givenLearner()
     const codes = []
-    for (const goodsId of [randomUUID(), COURSE.offShelf, COURSE.otherShop, COURSE.expired]) codes.push((await trade.place(learner, goodsId)).code)
+    for (const goodsId of [randomUUID(), COURSE.offShelf, COURSE.otherShop, COURSE.expired])
+      codes.push((await trade.place(learner, goodsId)).code)
     const missing = ERRORS.GOODS_NOT_FOUND.code
     expect(codes).toEqual([missing, missing, missing, ERRORS.COURSE_EXPIRED.code])
     expect(await trade.countOrders(learner)).toBe(0)
@@ -92,18 +106,54 @@ describe('placing an order', () => {
 
   it('writes nothing when the learner gets the course between reading and writing', async () => {
     const learner = await trade.givenLearner()
-    await trade.courses.grantAccess({ userId: learner, shopId: SHOP, courseId: COURSE.paid, validDays: null, orderId: null })
+    await trade.courses.grantAccess({
+      userId: learner,
+      shopId: SHOP,
+      courseId: COURSE.paid,
+      validDays: null,
+      orderId: null,
+    })
     const createdAt = trade.clock.now()
     const jobs = await countExpiryJobs()
     const id = randomUUID()
     const order = {
-      id, number: randomUUID(), shopId: SHOP, userId: learner, kind: 'normal' as const, clientRequestId: randomUUID(), status: 'unpaid' as const,
-      totalFen: 19_900, discountFen: 0, couponFen: 0, deliveryFen: 0, payableFen: 19_900, refundState: 'none' as const, cancelReason: null,
-      remark: '', createdAt, expiresAt: new Date(createdAt.getTime() + 60_000), paidAt: null,
+      id,
+      number: randomUUID(),
+      shopId: SHOP,
+      userId: learner,
+      kind: 'normal' as const,
+      clientRequestId: randomUUID(),
+      status: 'unpaid' as const,
+      totalFen: 19_900,
+      discountFen: 0,
+      couponFen: 0,
+      deliveryFen: 0,
+      payableFen: 19_900,
+      refundState: 'none' as const,
+      cancelReason: null,
+      remark: '',
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + 60_000),
+      paidAt: null,
     }
-    const items = [{ id: randomUUID(), orderId: id, goodsId: COURSE.paid, title: '', cover: '', courseType: 1 as const, priceFen: 19_900, quantity: 1, validDays: null }]
-    const placed = await new OrderRepository(trade.database).place({ order, items }, { actor: 'user', note: '', expiryJob: EXPIRE_JOB })
-    expect([placed, await trade.countOrders(learner), await countExpiryJobs() - jobs]).toEqual([undefined, 0, 0])
+    const items = [
+      {
+        id: randomUUID(),
+        orderId: id,
+        goodsId: COURSE.paid,
+        title: '',
+        cover: '',
+        courseType: 1 as const,
+        priceFen: 19_900,
+        quantity: 1,
+        validDays: null,
+      },
+    ]
+    const placed = await new OrderRepository(trade.database).place(
+      { order, items },
+      { actor: 'user', note: '', expiryJob: EXPIRE_JOB },
+    )
+    expect([placed, await trade.countOrders(learner), (await countExpiryJobs()) - jobs]).toEqual([undefined, 0, 0])
   })
 
   it('PAY-01 says that a shop has not enabled payment', async () => {
@@ -123,7 +173,9 @@ describe('orders of a learner', () => {
     const { id } = (await trade.place(owner, COURSE.paid)).data
     const codes = [
       (await trade.call('GET /resource/auth/trade/order/view', { id }, { token: other })).code,
-      (await trade.cancel(other, id)).code, (await trade.prepay(other, id)).code, (await trade.query(other, id)).code,
+      (await trade.cancel(other, id)).code,
+      (await trade.prepay(other, id)).code,
+      (await trade.query(other, id)).code,
     ]
     expect(codes).toEqual(codes.map(() => ERRORS.ORDER_NOT_FOUND.code))
     expect((await trade.view(owner, id)).status).toBe('unpaid')
@@ -135,9 +187,19 @@ describe('orders of a learner', () => {
     await trade.cancel(learner, id)
     await trade.place(learner, COURSE.free)
     const page = await trade.call('POST /resource/auth/trade/order/page', { status: 'canceled' }, { token: learner })
-    expect(page.data).toMatchObject({ totalCount: 1, list: [{ id, cancelReason: 'buyer', items: [{ goodsId: COURSE.paid }] }] })
+    expect(page.data).toMatchObject({
+      totalCount: 1,
+      list: [{ id, cancelReason: 'buyer', items: [{ goodsId: COURSE.paid }] }],
+    })
     const counts = await trade.call('GET /resource/auth/trade/order/count', {}, { token: learner })
-    expect(counts.data).toEqual({ unpaid: 0, offlinePending: 0, undelivered: 0, delivered: 0, completed: 1, canceled: 1 })
+    expect(counts.data).toEqual({
+      unpaid: 0,
+      offlinePending: 0,
+      undelivered: 0,
+      delivered: 0,
+      completed: 1,
+      canceled: 1,
+    })
     expect((await trade.cancel(learner, id)).code).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
   })
 })
@@ -149,7 +211,7 @@ describe('orders placed at the same moment [postgres]', () => {
     const jobs = await countExpiryJobs()
     const answers = await Promise.all(Array.from({ length: 200 }, () => trade.place(learner, COURSE.paid, requestId)))
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1)
-    expect([await trade.countOrders(learner), await countExpiryJobs() - jobs]).toEqual([1, 1])
+    expect([await trade.countOrders(learner), (await countExpiryJobs()) - jobs]).toEqual([1, 1])
   })
 
   it('makes one order of parallel requests for the same goods, and gives a free course once', async () => {

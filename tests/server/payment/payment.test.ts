@@ -9,8 +9,12 @@ import { toOutTradeNo } from '../../../server/src/modules/payment/out-trade-no'
 import { startTrade, type Trade } from './trade-harness'
 
 let trade: Trade
-beforeAll(async () => { trade = await startTrade('pocket_school_test_payment') })
-afterEach(() => { trade.clock.moment = undefined })
+beforeAll(async () => {
+  trade = await startTrade('pocket_school_test_payment')
+})
+afterEach(() => {
+  trade.clock.moment = undefined
+})
 afterAll(() => trade.stop())
 
 /** A new learner with a new order that waits to be paid by H5. */
@@ -27,8 +31,14 @@ const choose = async (h5Url: string, decision: string) => {
   const url = new URL(h5Url)
   const page = await trade.app.inject({ url: url.pathname + url.search })
   const answer = await trade.app.inject({
-    method: 'POST', url: url.pathname, headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ prepay_id: url.searchParams.get('prepay_id')!, redirect_url: url.searchParams.get('redirect_url')!, decision }).toString(),
+    method: 'POST',
+    url: url.pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      prepay_id: url.searchParams.get('prepay_id')!,
+      redirect_url: url.searchParams.get('redirect_url')!,
+      decision,
+    }).toString(),
   })
   return { page, answer }
 }
@@ -42,7 +52,10 @@ describe('paying through WeChat Pay v3', () => {
     expect(page.body).toContain('消防设施操作员')
     // A browser without our cookie would open the default school.
     expect(answer.headers.location).toBe(`http://school.test/wap/sub/pay/success?orderId=${orderId}&sid=test-school`)
-    expect(await trade.view(learner, orderId)).toMatchObject({ status: 'completed', log: [{ event: 'place' }, { event: 'pay', text: '支付成功' }] })
+    expect(await trade.view(learner, orderId)).toMatchObject({
+      status: 'completed',
+      log: [{ event: 'place' }, { event: 'pay', text: '支付成功' }],
+    })
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
     expect((await trade.prepay(learner, orderId)).code).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
   })
@@ -54,7 +67,10 @@ describe('paying through WeChat Pay v3', () => {
     expect((await trade.query(learner, orderId)).data).toEqual({ orderStatus: 'unpaid', paymentStatus: 'waiting' })
   })
 
-  it.each([['wechatJsapi', 'wx-sandbox-web'], ['wechatMini', 'wx-sandbox-mini']] as const)('signs the pay sheet of %s for its app', async (channel, appid) => {
+  it.each([
+    ['wechatJsapi', 'wx-sandbox-web'],
+    ['wechatMini', 'wx-sandbox-mini'],
+  ] as const)('signs the pay sheet of %s for its app', async (channel, appid) => {
     const { learner, orderId } = await givenWaiting()
     const sheet = (await trade.prepay(learner, orderId, channel)).data.wechat!
     expect(sheet.appId).toBe(appid)
@@ -73,7 +89,10 @@ describe('paying through WeChat Pay v3', () => {
 
   it('cuts a long title for the channel between signs, never inside of one', async () => {
     const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
-    await trade.database.current.update(courseTable).set({ title: `${'课'.repeat(39)}🎓毕业班` }).where(eq(courseTable.id, goodsId))
+    await trade.database.current
+      .update(courseTable)
+      .set({ title: `${'课'.repeat(39)}🎓毕业班` })
+      .where(eq(courseTable.id, goodsId))
     const { data } = await trade.prepay(learner, (await trade.place(learner, goodsId)).data.id)
     expect(trade.sandbox.gateway.find(toOutTradeNo(data.paymentId)).description).toBe('课'.repeat(39))
   })
@@ -100,7 +119,11 @@ describe('a notification that changes nothing', () => {
   it('is refused when forged, altered, of an unknown serial or too old', async () => {
     const { orderId, paymentId } = await givenWaiting()
     const genuine = trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId))
-    const forged = signAsPlatform({ ...trade.sandbox.keys, platformKeyPem: trade.sandbox.keys.merchantKeyPem }, genuine.body, new Date())
+    const forged = signAsPlatform(
+      { ...trade.sandbox.keys, platformKeyPem: trade.sandbox.keys.merchantKeyPem },
+      genuine.body,
+      new Date(),
+    )
     await refused(orderId, { body: genuine.body, headers: { ...genuine.headers, ...forged } })
     await refused(orderId, { body: genuine.body.replace('支付成功', '支付失败'), headers: genuine.headers })
     await refused(orderId, { body: genuine.body, headers: { ...genuine.headers, 'wechatpay-serial': 'FFFF' } })
@@ -112,16 +135,26 @@ describe('a notification that changes nothing', () => {
   it('is refused when amount, currency, app, merchant or number are not ours', async () => {
     const { orderId, paymentId } = await givenWaiting()
     const changes = [
-      { amount: { total: 1, currency: 'CNY' } }, { amount: { total: 19_900, currency: 'USD' } }, { appid: 'wx-sandbox-mini' }, { mchid: '1900000002' },
-      { out_trade_no: toOutTradeNo(crypto.randomUUID()) }, { out_trade_no: "' or 1=1" },
+      { amount: { total: 1, currency: 'CNY' } },
+      { amount: { total: 19_900, currency: 'USD' } },
+      { appid: 'wx-sandbox-mini' },
+      { mchid: '1900000002' },
+      { out_trade_no: toOutTradeNo(crypto.randomUUID()) },
+      { out_trade_no: "' or 1=1" },
     ]
-    for (const change of changes) await refused(orderId, trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId, change)))
+    for (const change of changes)
+      await refused(orderId, trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId, change)))
   })
 
   it('is refused when sealed with another key', async () => {
     const { orderId } = await givenWaiting()
-    const body = JSON.stringify({ resource: { ...sealResource('{}', 'x'.repeat(32), 'transaction'), original_type: 'transaction' } })
-    await refused(orderId, { body, headers: { 'content-type': 'application/json', ...signAsPlatform(trade.sandbox.keys, body, new Date()) } })
+    const body = JSON.stringify({
+      resource: { ...sealResource('{}', 'x'.repeat(32), 'transaction'), original_type: 'transaction' },
+    })
+    await refused(orderId, {
+      body,
+      headers: { 'content-type': 'application/json', ...signAsPlatform(trade.sandbox.keys, body, new Date()) },
+    })
   })
 })
 
@@ -140,7 +173,9 @@ describe('money that comes at odd times [postgres]', () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
     await trade.cancel(learner, orderId)
     expect(await statusesOf(orderId)).toEqual(['closed'])
-    expect(await trade.notify(trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId)))).toBe(200)
+    expect(await trade.notify(trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId)))).toBe(
+      200,
+    )
     expect(await trade.view(learner, orderId)).toMatchObject({ status: 'canceled', refundState: 'refunding' })
     await trade.jobs.runDue(minutesFromNow(0))
     expect(await statusesOf(orderId)).toEqual(['refunding'])
@@ -155,25 +190,40 @@ describe('money that comes at odd times [postgres]', () => {
   it('refunds a second success of an order that was paid, and tells the buyer', async () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
     const second = await trade.prepay(learner, orderId, 'wechatJsapi')
-    for (const id of [second.data.paymentId, paymentId]) await trade.notify(trade.sandbox.notifier.compose('transaction', await trade.describePaid(id)))
+    for (const id of [second.data.paymentId, paymentId])
+      await trade.notify(trade.sandbox.notifier.compose('transaction', await trade.describePaid(id)))
     await trade.jobs.runDue(minutesFromNow(0))
     await trade.jobs.runDue(minutesFromNow(2))
     expect(await statusesOf(orderId)).toEqual(['refunded', 'success'])
     const order = await trade.view(learner, orderId)
     expect(order).toMatchObject({ status: 'completed', refundState: 'none' })
-    expect(order.log.map(({ event, text }) => `${event} ${text}`)).toEqual(
-      ['place 提交订单', 'pay 支付成功', 'refund 重复支付，多付的款项将原路退回', 'refunded 多付的款项已原路退回'])
+    expect(order.log.map(({ event, text }) => `${event} ${text}`)).toEqual([
+      'place 提交订单',
+      'pay 支付成功',
+      'refund 重复支付，多付的款项将原路退回',
+      'refunded 多付的款项已原路退回',
+    ])
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
   })
 
   it('refunds the payment of a course that the learner got meanwhile', async () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
-    await trade.courses.grantAccess({ userId: learner, shopId: 'test-school', courseId: goodsId, validDays: null, orderId: crypto.randomUUID() })
+    await trade.courses.grantAccess({
+      userId: learner,
+      shopId: 'test-school',
+      courseId: goodsId,
+      validDays: null,
+      orderId: crypto.randomUUID(),
+    })
     await trade.notify(trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId)))
     await trade.jobs.runDue(minutesFromNow(0))
     await trade.jobs.runDue(minutesFromNow(2))
     expect(await statusesOf(orderId)).toEqual(['refunded'])
-    expect(await trade.view(learner, orderId)).toMatchObject({ status: 'canceled', cancelReason: 'refunded', refundState: 'refunded' })
+    expect(await trade.view(learner, orderId)).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'refunded',
+      refundState: 'refunded',
+    })
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
   })
 
@@ -181,10 +231,21 @@ describe('money that comes at odd times [postgres]', () => {
     const { learner, goodsId, orderId, paymentId, prepaid } = await givenWaiting()
     await choose(prepaid.data.h5Url, 'pay')
     const outTradeNo = toOutTradeNo(paymentId)
-    trade.sandbox.gateway.refund({ out_trade_no: outTradeNo, out_refund_no: `desk${outTradeNo}`.slice(0, 32), amount: { refund: 19_900, total: 19_900 } })
-    const told = trade.sandbox.notifier.compose('refund', trade.sandbox.gateway.describeRefund(trade.sandbox.gateway.find(outTradeNo)))
+    trade.sandbox.gateway.refund({
+      out_trade_no: outTradeNo,
+      out_refund_no: `desk${outTradeNo}`.slice(0, 32),
+      amount: { refund: 19_900, total: 19_900 },
+    })
+    const told = trade.sandbox.notifier.compose(
+      'refund',
+      trade.sandbox.gateway.describeRefund(trade.sandbox.gateway.find(outTradeNo)),
+    )
     expect([await trade.notify(told), await trade.notify(told)]).toEqual([200, 200])
-    expect(await trade.view(learner, orderId)).toMatchObject({ status: 'canceled', cancelReason: 'refunded', refundState: 'refunded' })
+    expect(await trade.view(learner, orderId)).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'refunded',
+      refundState: 'refunded',
+    })
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
   })
 
@@ -200,7 +261,10 @@ describe('money that comes at odd times [postgres]', () => {
 
   it('closes at the channel what a process left open that died while it ended the order', async () => {
     const { orderId, paymentId } = await givenWaiting()
-    await trade.database.current.update(orderTable).set({ status: 'canceled', cancelReason: 'expired' }).where(eq(orderTable.id, orderId))
+    await trade.database.current
+      .update(orderTable)
+      .set({ status: 'canceled', cancelReason: 'expired' })
+      .where(eq(orderTable.id, orderId))
     trade.clock.moment = minutesFromNow(31)
     await trade.jobs.runDue(trade.clock.moment)
     expect(trade.sandbox.gateway.find(toOutTradeNo(paymentId)).state).toBe('CLOSED')

@@ -7,7 +7,9 @@ import { createRefundDesk } from '../../../server/src/modules/trade/refund-desk.
 import { startTrade, type Trade } from './trade-harness'
 
 let trade: Trade
-beforeAll(async () => { trade = await startTrade('pocket_school_test_refund') })
+beforeAll(async () => {
+  trade = await startTrade('pocket_school_test_refund')
+})
 afterEach(() => {
   trade.clock.moment = undefined
   vi.restoreAllMocks()
@@ -29,7 +31,12 @@ const desk = () => createRefundDesk({ database: trade.database, jobs: trade.jobs
 /** As an operator does it in the merchant console: under a number of its own, and nobody is notified. */
 const refundInConsole = (paymentId: string): void => {
   const transaction = trade.sandbox.gateway.find(toOutTradeNo(paymentId))
-  const refund = { refundId: '50', outRefundNo: `desk${transaction.outTradeNo}`.slice(0, 32), amountFen: transaction.amountFen, state: 'SUCCESS' as const }
+  const refund = {
+    refundId: '50',
+    outRefundNo: `desk${transaction.outTradeNo}`.slice(0, 32),
+    amountFen: transaction.amountFen,
+    state: 'SUCCESS' as const,
+  }
   trade.sandbox.gateway.transactions.save({ ...transaction, state: 'REFUND', refund })
 }
 
@@ -37,7 +44,10 @@ describe('the school gives money back', () => {
   it('asks the channel once, and takes the course back when the channel says that it is done', async () => {
     const { learner, goodsId, order, paymentId } = await givenPaid()
     const answers = [await desk().refund(order.number, '报错班'), await desk().refund(order.number, '再试')]
-    expect(answers).toMatchObject([{ state: 'begun', amountFen: 19_900, title: '消防设施操作员' }, { state: 'waiting', lastError: '' }])
+    expect(answers).toMatchObject([
+      { state: 'begun', amountFen: 19_900, title: '消防设施操作员' },
+      { state: 'waiting', lastError: '' },
+    ])
     expect(await trade.view(learner, order.id)).toMatchObject({ status: 'completed', refundState: 'refunding' })
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
     await trade.jobs.runDue(fromNow(0))
@@ -45,8 +55,12 @@ describe('the school gives money back', () => {
     await trade.jobs.runDue(fromNow(2))
     const view = await trade.view(learner, order.id)
     expect(view).toMatchObject({ status: 'canceled', cancelReason: 'refunded', refundState: 'refunded' })
-    expect(view.log.map(({ event, text }) => `${event} ${text}`)).toEqual(
-      ['place 提交订单', 'pay 支付成功', 'refund 学校退款：报错班，款项将原路退回', 'closeByRefund 已退款'])
+    expect(view.log.map(({ event, text }) => `${event} ${text}`)).toEqual([
+      'place 提交订单',
+      'pay 支付成功',
+      'refund 学校退款：报错班，款项将原路退回',
+      'closeByRefund 已退款',
+    ])
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
     expect(await desk().refund(order.number, '再试')).toMatchObject({ state: 'done' })
   })
@@ -55,7 +69,9 @@ describe('the school gives money back', () => {
     const { order } = await givenPaid()
     const request = vi.spyOn(trade.channel, 'refund')
     const find = trade.channel.findRefund.bind(trade.channel)
-    const look = vi.spyOn(trade.channel, 'findRefund').mockImplementation(async (number) => ({ ...(await find(number))!, state: 'PROCESSING' }))
+    const look = vi
+      .spyOn(trade.channel, 'findRefund')
+      .mockImplementation(async (number) => ({ ...(await find(number))!, state: 'PROCESSING' }))
     await desk().refund(order.number, '报错班')
     const start = Date.now()
     const looksAfter = async (seconds: number) => {
@@ -72,8 +88,15 @@ describe('the school gives money back', () => {
 
   it('requests again what the channel has never heard of', async () => {
     const { learner, order } = await givenPaid()
-    const request = vi.spyOn(trade.channel, 'refund').mockImplementationOnce(async ({ outTradeNo, outRefundNo, amountFen }) =>
-      ({ outTradeNo, outRefundNo, state: 'PROCESSING', totalFen: amountFen, refundFen: amountFen }))
+    const request = vi
+      .spyOn(trade.channel, 'refund')
+      .mockImplementationOnce(async ({ outTradeNo, outRefundNo, amountFen }) => ({
+        outTradeNo,
+        outRefundNo,
+        state: 'PROCESSING',
+        totalFen: amountFen,
+        refundFen: amountFen,
+      }))
     await desk().refund(order.number, '报错班')
     for (const minutes of [0, 2, 5]) await trade.jobs.runDue(fromNow(minutes))
     expect(request).toHaveBeenCalledTimes(2)
@@ -102,11 +125,18 @@ describe('a refund that nobody told us of', () => {
     const { learner, goodsId, order, paymentId } = await givenPaid()
     await trade.jobs.runDue(fromNow(DAY_MINUTES + 1))
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
-    const [next] = await trade.database.current.select().from(jobTable).where(eq(jobTable.uniqueKey, `payment.reconcile:${paymentId}:1`))
+    const [next] = await trade.database.current
+      .select()
+      .from(jobTable)
+      .where(eq(jobTable.uniqueKey, `payment.reconcile:${paymentId}:1`))
     expect(Math.round((next!.runAt.getTime() - Date.now()) / 86_400_000)).toBe(2)
     refundInConsole(paymentId)
     await trade.jobs.runDue(fromNow(2 * DAY_MINUTES + 1))
-    expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', cancelReason: 'refunded', refundState: 'refunded' })
+    expect(await trade.view(learner, order.id)).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'refunded',
+      refundState: 'refunded',
+    })
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
   })
 
@@ -125,7 +155,13 @@ describe('the command school:refund', () => {
   it('reads one order number and a short reason, and nothing else', () => {
     expect(readRefundCommand(['20261121abcdefghjkmn'])).toEqual({ number: '20261121ABCDEFGHJKMN', reason: '学校退款' })
     expect(readRefundCommand(['20261121ABCDEFGHJKMN', '--reason', '报错班'])).toMatchObject({ reason: '报错班' })
-    const wrong = [[], ['12'], ['20261121ABCDEFGHJKMN', 'x'], ['20261121ABCDEFGHJKMN', '--raeson', 'x'], ['20261121ABCDEFGHJKMN', '--reason', '长'.repeat(27)]]
+    const wrong = [
+      [],
+      ['12'],
+      ['20261121ABCDEFGHJKMN', 'x'],
+      ['20261121ABCDEFGHJKMN', '--raeson', 'x'],
+      ['20261121ABCDEFGHJKMN', '--reason', '长'.repeat(27)],
+    ]
     for (const args of wrong) expect(readRefundCommand(args)).toBeUndefined()
   })
 })

@@ -24,7 +24,9 @@ import { openTestDatabase } from '../../support/server/test-database'
 
 const PAID_COURSE_FEN = 19_900
 
-/** Orders, payments and the sandbox gateway, listening on a free port of this machine and talking HTTP to each other. */
+/**
+ * Orders, payments and the sandbox gateway, listening on a free port of this machine and talking HTTP to each other.
+ */
 export const startTrade = async (name: string) => {
   const database = await openTestDatabase(name)
   await insertFixtureSchool(database)
@@ -37,22 +39,38 @@ export const startTrade = async (name: string) => {
   const jobs = new Jobs(database, (error) => failures.push(error))
   const courses = new AccessService(database, new AccessRepository(database), clock.now)
   const shops = {
-    getShop: async (shopId: string) => (await database.current.select().from(shopTable).where(eq(shopTable.id, shopId)))[0]!,
+    getShop: async (shopId: string) =>
+      (await database.current.select().from(shopTable).where(eq(shopTable.id, shopId)))[0]!,
   }
   const openids = new Map<string, string>()
   const users = { findOpenid: async (userId: string, kind: string) => openids.get(`${userId}:${kind}`) }
   const channel = new WechatPay(sandbox.settings, clock.now)
   const trade = createTradeModule({
-    database, now: clock.now, jobs, courses, shops, users, media: { urlOf: (key) => key && `/media/${key}` }, channel,
+    database,
+    now: clock.now,
+    jobs,
+    courses,
+    shops,
+    users,
+    media: { urlOf: (key) => key && `/media/${key}` },
+    channel,
   })
-  registerCalls(app, trade.routes, {
-    siteAddress: () => 'http://school.test',
-    hasShop: async (shopId) => [SHOP, OTHER_SHOP].includes(shopId),
-    findSession: async (token, shopId) => {
-      const [row] = await database.current.select().from(userTable).where(and(eq(userTable.id, token), eq(userTable.shopId, shopId)))
-      return row ? { userId: row.id } : 'unknown'
+  registerCalls(
+    app,
+    trade.routes,
+    {
+      siteAddress: () => 'http://school.test',
+      hasShop: async (shopId) => [SHOP, OTHER_SHOP].includes(shopId),
+      findSession: async (token, shopId) => {
+        const [row] = await database.current
+          .select()
+          .from(userTable)
+          .where(and(eq(userTable.id, token), eq(userTable.shopId, shopId)))
+        return row ? { userId: row.id } : 'unknown'
+      },
     },
-  }, Object.keys(trade.routes))
+    Object.keys(trade.routes),
+  )
   trade.registerNotifications(app)
   await sandbox.register(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -62,7 +80,17 @@ export const startTrade = async (name: string) => {
     database.current.select().from(paymentTable).where(eq(paymentTable.orderId, orderId)).orderBy(paymentTable.id)
 
   return {
-    app, database, jobs, clock, sandbox, call, courses, openids, paymentsOf, failures, channel,
+    app,
+    database,
+    jobs,
+    clock,
+    sandbox,
+    call,
+    courses,
+    openids,
+    paymentsOf,
+    failures,
+    channel,
     /** A fresh learner; the token of this harness is the learner's id. */
     async givenLearner(shopId = SHOP): Promise<string> {
       const id = randomUUID()
@@ -73,7 +101,9 @@ export const startTrade = async (name: string) => {
     },
     async givenCourse(priceFen = PAID_COURSE_FEN): Promise<string> {
       const id = randomUUID()
-      await database.current.insert(courseTable).values({ id, shopId: SHOP, title: '消防设施操作员', priceFen, publishState: 'finished' })
+      await database.current
+        .insert(courseTable)
+        .values({ id, shopId: SHOP, title: '消防设施操作员', priceFen, publishState: 'finished' })
       return id
     },
     async place(token: string, goodsId: string, clientRequestId: string = randomUUID()) {
@@ -82,12 +112,18 @@ export const startTrade = async (name: string) => {
     prepay: (token: string, orderId: string, payChannel: 'wechatJsapi' | 'wechatH5' | 'wechatMini' = 'wechatH5') =>
       call('POST /resource/auth/trade/pay/prepay', { orderId, channel: payChannel }, { token }),
     query: (token: string, orderId: string) => call('POST /resource/auth/trade/pay/query', { orderId }, { token }),
-    view: async (token: string, id: string) => (await call('GET /resource/auth/trade/order/view', { id }, { token })).data,
+    view: async (token: string, id: string) =>
+      (await call('GET /resource/auth/trade/order/view', { id }, { token })).data,
     cancel: (token: string, id: string) => call('PUT /resource/auth/trade/order/cancel', { id }, { token }),
     /** What the channel says about a payment, as if it were paid now; nothing is sent. */
     async describePaid(paymentId: string, changes: object = {}): Promise<object> {
       const transaction = sandbox.gateway.find(toOutTradeNo(paymentId))
-      sandbox.gateway.transactions.save({ ...transaction, state: 'SUCCESS', transactionId: `4200${paymentId}`, paidAt: clock.now().toISOString() })
+      sandbox.gateway.transactions.save({
+        ...transaction,
+        state: 'SUCCESS',
+        transactionId: `4200${paymentId}`,
+        paidAt: clock.now().toISOString(),
+      })
       return { ...sandbox.gateway.describe(sandbox.gateway.find(toOutTradeNo(paymentId))), ...changes }
     },
     /** Sends a notification as WeChat would; answers the HTTP status. */
@@ -96,8 +132,10 @@ export const startTrade = async (name: string) => {
       await response.arrayBuffer()
       return response.status
     },
-    logOf: (orderId: string) => database.current.select().from(orderLogTable).where(eq(orderLogTable.orderId, orderId)).orderBy(orderLogTable.id),
-    countOrders: async (userId: string) => (await database.current.select().from(orderTable).where(eq(orderTable.userId, userId))).length,
+    logOf: (orderId: string) =>
+      database.current.select().from(orderLogTable).where(eq(orderLogTable.orderId, orderId)).orderBy(orderLogTable.id),
+    countOrders: async (userId: string) =>
+      (await database.current.select().from(orderTable).where(eq(orderTable.userId, userId))).length,
     async stop() {
       sandbox.stop()
       await new Drain().close(app)

@@ -10,25 +10,47 @@ let channel: WechatPay
 let code = ''
 beforeAll(async () => {
   gateway = http.createServer((_request, response) => {
-    response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ code, message: '订单不存在', detail: { value: 'o-secret' } }))
+    response
+      .writeHead(404, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ code, message: '订单不存在', detail: { value: 'o-secret' } }))
   })
-  await new Promise<void>((done) => { gateway.listen(0, '127.0.0.1', done) })
-  const { mchid, merchantSerial, merchantKeyPem, apiV3Key } = await loadSandboxKeys({ get: async (_name, make) => make() })
-  channel = new WechatPay({
-    mchid, merchantSerial, merchantKeyPem, apiV3Key, webAppid: 'wx1', miniAppid: 'wx2', notifyUrl: () => 'http://school.test',
-    gatewayUrl: () => `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
-  }, () => new Date())
+  await new Promise<void>((done) => {
+    gateway.listen(0, '127.0.0.1', done)
+  })
+  const { mchid, merchantSerial, merchantKeyPem, apiV3Key } = await loadSandboxKeys({
+    get: async (_name, make) => make(),
+  })
+  channel = new WechatPay(
+    {
+      mchid,
+      merchantSerial,
+      merchantKeyPem,
+      apiV3Key,
+      webAppid: 'wx1',
+      miniAppid: 'wx2',
+      notifyUrl: () => 'http://school.test',
+      gatewayUrl: () => `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    },
+    () => new Date(),
+  )
 })
-afterAll(() => { gateway.close() })
+afterAll(() => {
+  gateway.close()
+})
 
-it.each(['ORDER_NOT_EXIST', 'ORDERNOTEXIST'])('%s means an order that the channel does not know, asked about or closed', async (spelling) => {
-  code = spelling
-  expect([await channel.query('n1'), await channel.close('n1')]).toEqual([undefined, 'closed'])
-})
+it.each(['ORDER_NOT_EXIST', 'ORDERNOTEXIST'])(
+  '%s means an order that the channel does not know, asked about or closed',
+  async (spelling) => {
+    code = spelling
+    expect([await channel.query('n1'), await channel.close('n1')]).toEqual([undefined, 'closed'])
+  },
+)
 
 it('takes nothing else for it', async () => {
   code = 'RESOURCE_NOT_EXISTS'
   // For the log: nothing of the details, which repeat what was sent.
-  await expect(channel.query('n1')).rejects.toThrow(new ChannelError('WeChat Pay refused with 404: RESOURCE_NOT_EXISTS 订单不存在'))
+  await expect(channel.query('n1')).rejects.toThrow(
+    new ChannelError('WeChat Pay refused with 404: RESOURCE_NOT_EXISTS 订单不存在'),
+  )
   expect(await channel.findRefund('n1')).toBeUndefined()
 })

@@ -19,7 +19,8 @@ export const HOSTED_VIDEO_CASES: typeof MISTAKE_CASES = [
   ],
   [
     'PLAY-09 a video that lies in two places',
-    (school) => spoilLesson(school, 'kind: video, platform: polyv, vid: abc_1, durationSeconds: 60, media: media/a.mp4'),
+    (school) =>
+      spoilLesson(school, 'kind: video, platform: polyv, vid: abc_1, durationSeconds: 60, media: media/a.mp4'),
     'courses/c/course.yml:11 chapters[1].lessons[1].media 视频在视频平台上',
   ],
   [

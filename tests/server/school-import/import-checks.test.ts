@@ -3,7 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { attendanceCheckTable, attendanceRecordTable, faceNonceTable } from '../../../server/src/modules/attendance/attendance.table'
+import {
+  attendanceCheckTable,
+  attendanceRecordTable,
+  faceNonceTable,
+} from '../../../server/src/modules/attendance/attendance.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { useImportDatabase } from './import-database'
 
@@ -12,7 +16,8 @@ const LESSON = 'kind: imageText, text: l.md'
 const trial = useImportDatabase()
 
 it('LIVE-01 writes checks, keeps what learners answered while a check stays, and removes it with its check', async () => {
-  const checks = ', checks: [{ key: a, kind: code, code: "2468", afterSeconds: 5 }, { key: b, kind: face, afterSeconds: 60, lateAfterSeconds: 30 }]'
+  const checks =
+    ', checks: [{ key: a, kind: code, code: "2468", afterSeconds: 5 }, { key: b, kind: face, afterSeconds: 60, lateAfterSeconds: 30 }]'
   const school = trial.givenSchool()
   const load = () => trial.importFolder(school.folder)
   const db = trial.database.current
@@ -32,7 +37,9 @@ it('LIVE-01 writes checks, keeps what learners answered while a check stays, and
     await db.insert(attendanceRecordTable).values({ id: recordId, checkId, userId, shopId: 'small', ...times })
     await db.insert(faceNonceTable).values({ nonceHash: recordId, recordId, userId, expiresAt: new Date() })
   }
-  school.replace(COURSE, ', { key: b, kind: face, afterSeconds: 60, lateAfterSeconds: 30 }]', ']').replace(COURSE, 'afterSeconds: 5', 'afterSeconds: 7')
+  school
+    .replace(COURSE, ', { key: b, kind: face, afterSeconds: 60, lateAfterSeconds: 30 }]', ']')
+    .replace(COURSE, 'afterSeconds: 5', 'afterSeconds: 7')
   await load()
   expect(await db.select().from(attendanceCheckTable)).toMatchObject([{ id: written[0]!.id, afterSeconds: 7 }])
   expect(await db.select().from(attendanceRecordTable)).toMatchObject([{ checkId: written[0]!.id }])
@@ -42,16 +49,29 @@ it('LIVE-01 writes checks, keeps what learners answered while a check stays, and
 it('LIVE-01 asks anew what a live asks that was put off after it began, and keeps the records of one that stays', async () => {
   const school = trial.givenSchool('put-off')
   const db = trial.database.current
-  const live = (startsAt: string) => `kind: live, streamUrl: "https://live.example.com/a.m3u8", startsAt: ${startsAt} 19:30, endsAt: ${startsAt} 21:00, checks: [{ key: a, kind: tap, afterSeconds: 60 }]`
+  const live = (startsAt: string) =>
+    `kind: live, streamUrl: "https://live.example.com/a.m3u8", startsAt: ${startsAt} 19:30, endsAt: ${startsAt} 21:00, checks: [{ key: a, kind: tap, afterSeconds: 60 }]`
   school.replace(COURSE, LESSON, live('2026-12-01')).remove('courses/c/l.md')
   await trial.importFolder(school.folder, new Date('2026-11-21T00:00:00Z'))
   const [check] = await db.select().from(attendanceCheckTable).where(eq(attendanceCheckTable.shopId, 'put-off'))
   const userId = randomUUID()
   await db.insert(userTable).values({ id: userId, shopId: 'put-off', phone: '13911113333', nickName: '学员' })
   const opensAt = new Date('2026-12-01T11:31:00Z')
-  await db.insert(attendanceRecordTable).values({ id: randomUUID(), checkId: check!.id, userId, shopId: 'put-off', status: 'PRESENT', opensAt, lateAt: opensAt, closesAt: opensAt })
+  await db.insert(attendanceRecordTable).values({
+    id: randomUUID(),
+    checkId: check!.id,
+    userId,
+    shopId: 'put-off',
+    status: 'PRESENT',
+    opensAt,
+    lateAt: opensAt,
+    closesAt: opensAt,
+  })
   const recordsAfter = async (startsAt: string, now: string) => {
-    school.write(COURSE, fs.readFileSync(path.join(school.folder, COURSE), 'utf8').replaceAll(/2026-1\d-\d\d/g, startsAt))
+    school.write(
+      COURSE,
+      fs.readFileSync(path.join(school.folder, COURSE), 'utf8').replaceAll(/2026-1\d-\d\d/g, startsAt),
+    )
     await trial.importFolder(school.folder, new Date(now))
     return db.$count(attendanceRecordTable, eq(attendanceRecordTable.checkId, check!.id))
   }

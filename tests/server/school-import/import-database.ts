@@ -29,14 +29,19 @@ export const useImportDatabase = () => {
     for (const school of schools.splice(0)) school.discard()
   })
   return {
-    get database() { return get().database },
-    get storage() { return get().storage },
+    get database() {
+      return get().database
+    },
+    get storage() {
+      return get().storage
+    },
     /** A small right school; its folder is gone after the test. */
     givenSchool: (code = 'small'): SchoolFixture => {
       const school = new SchoolFixture().replace('school.yml', 'code: small', `code: ${code}`)
       schools.push(school)
       return school
     },
-    importFolder: (folder: string, now?: Date, renamed?: boolean) => importSchool(get().database, get().storage, folder, { now, renamed }),
+    importFolder: (folder: string, now?: Date, renamed?: boolean) =>
+      importSchool(get().database, get().storage, folder, { now, renamed }),
   }
 }

@@ -9,16 +9,27 @@ import { useImportDatabase } from './import-database'
 const STUDENTS = 120
 const trial = useImportDatabase()
 const { givenSchool, importFolder } = trial
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
-const STUDENT_LINES = ['students:', ...Array.from({ length: STUDENTS }, (_, index) =>
-  `  - { key: s${index}, phone: ${13_900_000_000 + index}, nickName: 学员, courses: [{ course: c }], studyDays: [{ daysAgo: 1, minutes: 10 }] }`), '']
+const STUDENT_LINES = [
+  'students:',
+  ...Array.from(
+    { length: STUDENTS },
+    (_, index) =>
+      `  - { key: s${index}, phone: ${13_900_000_000 + index}, nickName: 学员, courses: [{ course: c }], studyDays: [{ daysAgo: 1, minutes: 10 }] }`,
+  ),
+  '',
+]
 
 /** As when the process is killed after the content and 50 students were written. */
 const dieAtSecondBatch = () => {
   const transact = trial.database.transact.bind(trial.database)
   let count = 0
-  vi.spyOn(trial.database, 'transact').mockImplementation((work) => ++count === 3 ? Promise.reject(new Error('killed')) : transact(work))
+  vi.spyOn(trial.database, 'transact').mockImplementation((work) =>
+    ++count === 3 ? Promise.reject(new Error('killed')) : transact(work),
+  )
 }
 const readState = async (code: string) => {
   const { current } = trial.database
@@ -26,7 +37,9 @@ const readState = async (code: string) => {
   const [course] = await current.select().from(courseTable).where(eq(courseTable.shopId, code))
   const days = await current.select().from(studyDayTable).where(eq(studyDayTable.shopId, code))
   return {
-    slogan: shop?.slogan, learners: course?.learnerCount, users: await current.$count(userTable, eq(userTable.shopId, code)),
+    slogan: shop?.slogan,
+    learners: course?.learnerCount,
+    users: await current.$count(userTable, eq(userTable.shopId, code)),
     minutes: days.reduce((sum, { seconds }) => sum + seconds / 60, 0),
   }
 }
@@ -35,7 +48,9 @@ describe('importing more students than are written at once', () => {
   it('completes at the next import what one left undone that was killed, and counts nobody twice', async () => {
     const school = givenSchool('many')
     await importFolder(school.folder)
-    school.write('students.yml', STUDENT_LINES.join('\n')).replace('school.yml', 'shopName: 小学校', 'shopName: 小学校\nslogan: 新口号')
+    school
+      .write('students.yml', STUDENT_LINES.join('\n'))
+      .replace('school.yml', 'shopName: 小学校', 'shopName: 小学校\nslogan: 新口号')
     dieAtSecondBatch()
     await expect(importFolder(school.folder)).rejects.toThrow('killed')
     expect(await readState('many')).toEqual({ slogan: '新口号', learners: 50, users: 50, minutes: 500 })

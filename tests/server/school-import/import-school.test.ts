@@ -5,7 +5,12 @@ import { verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { chapterTable, courseTable, courseTeacherTable, lessonTable } from '../../../server/src/modules/course/course.table'
+import {
+  chapterTable,
+  courseTable,
+  courseTeacherTable,
+  lessonTable,
+} from '../../../server/src/modules/course/course.table'
 import { courseAccessTable } from '../../../server/src/modules/course/access.table'
 import { playTicketTable, studyTable } from '../../../server/src/modules/course/study.table'
 import { noteTable } from '../../../server/src/modules/course/note.table'
@@ -14,15 +19,34 @@ import { describeImport } from '../../../server/src/modules/school-import/descri
 import { SchoolMistakesError } from '../../../server/src/modules/school-import/mistake'
 import { type ImportReport } from '../../../server/src/modules/school-import/school-import.service'
 import {
-  categoryTable, enumEntryTable, navEntryTable, shopPageTable, shopTable, teacherTable,
+  categoryTable,
+  enumEntryTable,
+  navEntryTable,
+  shopPageTable,
+  shopTable,
+  teacherTable,
 } from '../../../server/src/modules/shop/shop.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { useImportDatabase } from './import-database'
 import { DEMO } from './school-fixture'
 
 const TABLES = [
-  shopTable, categoryTable, teacherTable, courseTable, courseTeacherTable, chapterTable, lessonTable, shopPageTable, navEntryTable,
-  enumEntryTable, userTable, courseAccessTable, studyTable, noteTable, commentTable, commentReplyTable,
+  shopTable,
+  categoryTable,
+  teacherTable,
+  courseTable,
+  courseTeacherTable,
+  chapterTable,
+  lessonTable,
+  shopPageTable,
+  navEntryTable,
+  enumEntryTable,
+  userTable,
+  courseAccessTable,
+  studyTable,
+  noteTable,
+  commentTable,
+  commentReplyTable,
 ]
 const trial = useImportDatabase()
 const { givenSchool, importFolder } = trial
@@ -48,8 +72,12 @@ describe('importing a school', () => {
     const [student] = await trial.database.current.select().from(userTable).where(eq(userTable.phone, '13800000001'))
     expect(await verify(student!.passwordHash!, 'Qihang@2026')).toBe(true)
     const studies = await trial.database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
-    expect(studies.some(({ progressPercent, positionSeconds }) => progressPercent === 62 && positionSeconds === 92)).toBe(true)
-    expect(studies.every(({ progressPercent, completedAt }) => (progressPercent === 100) === (completedAt !== null))).toBe(true)
+    expect(
+      studies.some(({ progressPercent, positionSeconds }) => progressPercent === 62 && positionSeconds === 92),
+    ).toBe(true)
+    expect(
+      studies.every(({ progressPercent, completedAt }) => (progressPercent === 100) === (completedAt !== null)),
+    ).toBe(true)
   })
 
   it('changes neither database nor storage when there is a mistake', async () => {
@@ -62,21 +90,39 @@ describe('importing a school', () => {
   })
 
   it('updates what changed and keeps what learners did', async () => {
-    const school = givenSchool('renewed').write('students.yml', [
-      'students:', '  - key: s', '    phone: 13900000001', '    nickName: 学员', '    courses:', '      - course: c',
-      '        lessons:', '          - { lesson: l, progressPercent: 40 }', '',
-    ].join('\n'))
+    const school = givenSchool('renewed').write(
+      'students.yml',
+      [
+        'students:',
+        '  - key: s',
+        '    phone: 13900000001',
+        '    nickName: 学员',
+        '    courses:',
+        '      - course: c',
+        '        lessons:',
+        '          - { lesson: l, progressPercent: 40 }',
+        '',
+      ].join('\n'),
+    )
     await importFolder(school.folder)
     const [student] = await trial.database.current.select().from(userTable).where(eq(userTable.phone, '13900000001'))
     await trial.database.current.update(userTable).set({ nickName: '改过的名字' }).where(eq(userTable.id, student!.id))
-    await trial.database.current.update(studyTable).set({ progressPercent: 90 }).where(eq(studyTable.userId, student!.id))
+    await trial.database.current
+      .update(studyTable)
+      .set({ progressPercent: 90 })
+      .where(eq(studyTable.userId, student!.id))
 
     await importFolder(school.replace('courses/c/course.yml', 'title: 课程', 'title: 新的名字').folder)
 
     const [course] = await trial.database.current.select().from(courseTable).where(eq(courseTable.shopId, 'renewed'))
     const [study] = await trial.database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
     const [kept] = await trial.database.current.select().from(userTable).where(eq(userTable.id, student!.id))
-    expect([course!.title, course!.learnerCount, study!.progressPercent, kept!.nickName]).toEqual(['新的名字', 1, 90, '改过的名字'])
+    expect([course!.title, course!.learnerCount, study!.progressPercent, kept!.nickName]).toEqual([
+      '新的名字',
+      1,
+      90,
+      '改过的名字',
+    ])
   })
 
   it('takes a course off the shelf when its folder is gone, and removes a lesson that is gone', async () => {
@@ -86,22 +132,35 @@ describe('importing a school', () => {
     school.write('courses/c/course.yml', `${source}      - { key: m, title: 第二节, kind: imageText, text: l.md }\n`)
     await importFolder(school.replace('courses/d/course.yml', 'title: 课程', 'title: 另一门课').folder)
     const report = await importFolder(school.write('courses/c/course.yml', source).remove('courses/d').folder)
-    expect(describeImport(report).split('\n').slice(1)).toEqual(['文件夹里没有了，已经下架的课程：另一门课', '文件夹里没有了，连同学习记录删除的课时：课程 / 第二节'])
+    expect(describeImport(report).split('\n').slice(1)).toEqual([
+      '文件夹里没有了，已经下架的课程：另一门课',
+      '文件夹里没有了，连同学习记录删除的课时：课程 / 第二节',
+    ])
     expect(await importFolder(school.folder)).toMatchObject({ takenOffShelf: [], removedLessons: [] })
 
     const courses = await trial.database.current.select().from(courseTable).where(eq(courseTable.shopId, 'shrinking'))
     const kept = courses.find(({ publishState }) => publishState === 'finished')!
     expect(courses.map(({ publishState }) => publishState).sort()).toEqual(['finished', 'offShelf'])
-    expect(await trial.database.current.select().from(lessonTable).where(eq(lessonTable.courseId, kept.id))).toHaveLength(1)
+    expect(
+      await trial.database.current.select().from(lessonTable).where(eq(lessonTable.courseId, kept.id)),
+    ).toHaveLength(1)
   })
 
   it('names ten of what it took away, and how many there were', () => {
-    const report = { takenOffShelf: Array.from({ length: 12 }, (_, index) => `课${index + 1}`), removedLessons: [] } as unknown as ImportReport
-    expect(describeImport(report)).toContain('已经下架的课程：课1、课2、课3、课4、课5、课6、课7、课8、课9、课10 等 12 个')
+    const report = {
+      takenOffShelf: Array.from({ length: 12 }, (_, index) => `课${index + 1}`),
+      removedLessons: [],
+    } as unknown as ImportReport
+    expect(describeImport(report)).toContain(
+      '已经下架的课程：课1、课2、课3、课4、课5、课6、课7、课8、课9、课10 等 12 个',
+    )
   })
 
   it('removes a lesson that is gone although learners have opened it', async () => {
-    const school = givenSchool('opened').write('students.yml', 'students:\n  - { key: s, phone: 13900000011, nickName: 学员 }\n')
+    const school = givenSchool('opened').write(
+      'students.yml',
+      'students:\n  - { key: s, phone: 13900000011, nickName: 学员 }\n',
+    )
     const source = fs.readFileSync(path.join(school.folder, 'courses/c/course.yml'), 'utf8')
     school.write('courses/c/course.yml', `${source}      - { key: m, title: 第二节, kind: imageText, text: l.md }\n`)
     await importFolder(school.folder)
@@ -110,13 +169,19 @@ describe('importing a school', () => {
     const lessons = await trial.database.current.select().from(lessonTable).where(eq(lessonTable.courseId, course!.id))
     for (const { id: lessonId } of lessons) {
       const [id, userId] = [randomUUID(), student!.id]
-      await trial.database.current.insert(studyTable).values({ id, userId, shopId: 'opened', courseId: course!.id, lessonId })
-      await trial.database.current.insert(playTicketTable).values({ id: randomUUID(), userId, studyId: id, openedAt: new Date() })
+      await trial.database.current
+        .insert(studyTable)
+        .values({ id, userId, shopId: 'opened', courseId: course!.id, lessonId })
+      await trial.database.current
+        .insert(playTicketTable)
+        .values({ id: randomUUID(), userId, studyId: id, openedAt: new Date() })
     }
     await importFolder(school.write('courses/c/course.yml', source).folder)
     const kept = await trial.database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
     expect([lessons.length, kept.length]).toEqual([2, 1])
-    expect(await trial.database.current.select().from(playTicketTable).where(eq(playTicketTable.userId, student!.id))).toHaveLength(1)
+    expect(
+      await trial.database.current.select().from(playTicketTable).where(eq(playTicketTable.userId, student!.id)),
+    ).toHaveLength(1)
   })
 
   it('does not put one school in the place of another, unless it was renamed', async () => {

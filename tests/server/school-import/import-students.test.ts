@@ -15,16 +15,28 @@ const trial = useImportDatabase()
 const { givenSchool, importFolder } = trial
 
 const findUser = async (shopId: string, phone: string) =>
-  (await trial.database.current.select().from(userTable).where(and(eq(userTable.shopId, shopId), eq(userTable.phone, phone))))[0]
+  (
+    await trial.database.current
+      .select()
+      .from(userTable)
+      .where(and(eq(userTable.shopId, shopId), eq(userTable.phone, phone)))
+  )[0]
 
 describe('what a student of the folder owns', () => {
   it('lasts its whole term from the opening of the course, and follows an opening that is put off', async () => {
-    const school = givenSchool('opening').replace('courses/c/course.yml', 'priceFen: 100', 'priceFen: 100\nvalidDays: 90\nstartsAt: 2027-03-01')
-      .write('students.yml', 'students:\n  - { key: s, phone: 13900000021, nickName: 学员, courses: [{ course: c, boughtDaysAgo: 10 }] }\n')
+    const school = givenSchool('opening')
+      .replace('courses/c/course.yml', 'priceFen: 100', 'priceFen: 100\nvalidDays: 90\nstartsAt: 2027-03-01')
+      .write(
+        'students.yml',
+        'students:\n  - { key: s, phone: 13900000021, nickName: 学员, courses: [{ course: c, boughtDaysAgo: 10 }] }\n',
+      )
     const expiry = async (): Promise<string | undefined> => {
       await importFolder(school.folder, new Date('2026-11-21T00:00:00Z'))
       const { id } = (await findUser('opening', '13900000021'))!
-      const [access] = await trial.database.current.select().from(courseAccessTable).where(eq(courseAccessTable.userId, id))
+      const [access] = await trial.database.current
+        .select()
+        .from(courseAccessTable)
+        .where(eq(courseAccessTable.userId, id))
       return access!.expiresAt?.toISOString()
     }
     expect(await expiry()).toBe('2027-05-29T16:00:00.000Z')
@@ -33,21 +45,45 @@ describe('what a student of the folder owns', () => {
   })
 })
 
-it.each([['', 3], ['daysAgo: 1', 1], ['daysAgo: 0', 0]])('dates a reply like its comment, or as it says: %s', async (said, daysAgo) => {
+it.each([
+  ['', 3],
+  ['daysAgo: 1', 1],
+  ['daysAgo: 0', 0],
+])('dates a reply like its comment, or as it says: %s', async (said, daysAgo) => {
   const code = `reply-${daysAgo}`
-  const school = givenSchool(code).write('students.yml', ['students:', `  - { key: s, phone: 1390000005${daysAgo}, nickName: 学员, comments: [`,
-    `      { course: c, stars: 5, content: 好, daysAgo: 3, reply: { authorName: 老师, content: 谢谢, ${said} } }] }`, ''].join('\n'))
+  const school = givenSchool(code).write(
+    'students.yml',
+    [
+      'students:',
+      `  - { key: s, phone: 1390000005${daysAgo}, nickName: 学员, comments: [`,
+      `      { course: c, stars: 5, content: 好, daysAgo: 3, reply: { authorName: 老师, content: 谢谢, ${said} } }] }`,
+      '',
+    ].join('\n'),
+  )
   await importFolder(school.folder, new Date('2026-11-21T08:00:00Z'))
-  const [reply] = await trial.database.current.select({ repliedAt: commentReplyTable.createdAt }).from(commentReplyTable)
-    .innerJoin(commentTable, eq(commentTable.id, commentReplyTable.commentId)).where(eq(commentTable.shopId, code))
+  const [reply] = await trial.database.current
+    .select({ repliedAt: commentReplyTable.createdAt })
+    .from(commentReplyTable)
+    .innerJoin(commentTable, eq(commentTable.id, commentReplyTable.commentId))
+    .where(eq(commentTable.shopId, code))
   expect(reply!.repliedAt).toEqual(new Date(Date.UTC(2026, 10, 21 - daysAgo, 8)))
 })
 
 describe('importing students again', () => {
-  const givenStudents = (code: string, phone: string) => givenSchool(code).write('students.yml', [
-    'students:', '  - key: s', `    phone: ${phone}`, '    nickName: 学员', '    collections: [c]',
-    '    notes: [{ course: c, content: 记一笔 }]', '    studyDays: [{ daysAgo: 1, minutes: 10 }]', '',
-  ].join('\n'))
+  const givenStudents = (code: string, phone: string) =>
+    givenSchool(code).write(
+      'students.yml',
+      [
+        'students:',
+        '  - key: s',
+        `    phone: ${phone}`,
+        '    nickName: 学员',
+        '    collections: [c]',
+        '    notes: [{ course: c, content: 记一笔 }]',
+        '    studyDays: [{ daysAgo: 1, minutes: 10 }]',
+        '',
+      ].join('\n'),
+    )
   const countBelongings = async (userId: string): Promise<number[]> => {
     const { current } = trial.database
     const days = await current.select().from(studyDayTable).where(eq(studyDayTable.userId, userId))
@@ -70,9 +106,14 @@ describe('importing students again', () => {
     const school = givenStudents('kept', '13900000033')
     await importFolder(school.folder)
     const { id } = (await findUser('kept', '13900000033'))!
-    await trial.database.current.insert(userTable).values({ id: randomUUID(), shopId: 'kept', phone: '13900000034', nickName: '别人' })
-    school.replace('students.yml', '13900000033', '13900000034').replace('school.yml', 'shopName: 小学校', 'shopName: 小学校\nslogan: 新口号')
-    const mistakesNow = () => importFolder(school.folder).catch((error: unknown) => (error as SchoolMistakesError).message)
+    await trial.database.current
+      .insert(userTable)
+      .values({ id: randomUUID(), shopId: 'kept', phone: '13900000034', nickName: '别人' })
+    school
+      .replace('students.yml', '13900000033', '13900000034')
+      .replace('school.yml', 'shopName: 小学校', 'shopName: 小学校\nslogan: 新口号')
+    const mistakesNow = () =>
+      importFolder(school.folder).catch((error: unknown) => (error as SchoolMistakesError).message)
     expect(await mistakesNow()).toContain('students.yml:3 students[1].phone 这个手机号已经是学校里另一个账号的')
     await trial.database.current.update(userTable).set({ agreedAt: new Date() }).where(eq(userTable.id, id))
     expect(await mistakesNow()).toContain('这位学员已经用 139****0033 登录过')
@@ -81,22 +122,51 @@ describe('importing students again', () => {
   })
 
   it('gives the phone that one student gives up to another one who comes before in the file', async () => {
-    const school = givenSchool('given-up').write('students.yml', 'students:\n  - { key: a, phone: 13900000041, nickName: 甲 }\n')
+    const school = givenSchool('given-up').write(
+      'students.yml',
+      'students:\n  - { key: a, phone: 13900000041, nickName: 甲 }\n',
+    )
     await importFolder(school.folder)
     const { id } = (await findUser('given-up', '13900000041'))!
-    await importFolder(school.write('students.yml', ['students:', '  - { key: b, phone: 13900000041, nickName: 乙, courses: [{ course: c }] }',
-      '  - { key: a, phone: 13900000042, nickName: 甲 }', ''].join('\n')).folder)
+    await importFolder(
+      school.write(
+        'students.yml',
+        [
+          'students:',
+          '  - { key: b, phone: 13900000041, nickName: 乙, courses: [{ course: c }] }',
+          '  - { key: a, phone: 13900000042, nickName: 甲 }',
+          '',
+        ].join('\n'),
+      ).folder,
+    )
     const [first, second] = [await findUser('given-up', '13900000042'), await findUser('given-up', '13900000041')]
     expect([first?.id, first?.nickName, second?.nickName]).toEqual([id, '甲', '乙'])
-    const owners = await trial.database.current.select({ userId: courseAccessTable.userId }).from(courseAccessTable).where(eq(courseAccessTable.shopId, 'given-up'))
+    const owners = await trial.database.current
+      .select({ userId: courseAccessTable.userId })
+      .from(courseAccessTable)
+      .where(eq(courseAccessTable.shopId, 'given-up'))
     expect(owners).toEqual([{ userId: second!.id }])
   })
 
   it.each([
-    ['logs in with the old phone', 'meanwhile-in', '13900000043', (id: string) => trial.database.current.update(userTable).set({ agreedAt: new Date() }).where(eq(userTable.id, id)),
-      '这位学员已经用 139****0043 登录过'],
-    ['registers with the new one', 'meanwhile-new', '13900000045', () => trial.database.current.insert(userTable)
-      .values({ id: randomUUID(), shopId: 'meanwhile-new', phone: '13900000046', nickName: '别人' }), '这个手机号已经是学校里另一个账号的'],
+    [
+      'logs in with the old phone',
+      'meanwhile-in',
+      '13900000043',
+      (id: string) =>
+        trial.database.current.update(userTable).set({ agreedAt: new Date() }).where(eq(userTable.id, id)),
+      '这位学员已经用 139****0043 登录过',
+    ],
+    [
+      'registers with the new one',
+      'meanwhile-new',
+      '13900000045',
+      () =>
+        trial.database.current
+          .insert(userTable)
+          .values({ id: randomUUID(), shopId: 'meanwhile-new', phone: '13900000046', nickName: '别人' }),
+      '这个手机号已经是学校里另一个账号的',
+    ],
   ])('changes nothing when somebody %s while files are copied', async (_name, code, phone, meanwhile, message) => {
     const school = givenStudents(code, phone)
     await importFolder(school.folder)
@@ -107,7 +177,9 @@ describe('importing students again', () => {
       return transact(work)
     })
     const moved = phone.replace(/.$/, (digit) => String(Number(digit) + 1))
-    school.replace('students.yml', phone, moved).replace('school.yml', 'shopName: 小学校', 'shopName: 小学校\nslogan: 新口号')
+    school
+      .replace('students.yml', phone, moved)
+      .replace('school.yml', 'shopName: 小学校', 'shopName: 小学校\nslogan: 新口号')
     await expect(importFolder(school.folder)).rejects.toThrow(message)
     const [shop] = await trial.database.current.select().from(shopTable).where(eq(shopTable.id, code))
     expect([(await findUser(code, phone))!.id, shop!.slogan]).toEqual([id, ''])
@@ -127,7 +199,9 @@ describe('importing students again', () => {
     const school = givenStudents('own', '13900000036')
     await importFolder(school.remove('students.yml').folder)
     const id = randomUUID()
-    await trial.database.current.insert(userTable).values({ id, shopId: 'own', phone: '13900000036', nickName: '自己注册', agreedAt: new Date() })
+    await trial.database.current
+      .insert(userTable)
+      .values({ id, shopId: 'own', phone: '13900000036', nickName: '自己注册', agreedAt: new Date() })
     await importFolder(givenStudents('own', '13900000036').folder)
     await importFolder(givenStudents('own', '13900000036').folder)
     expect(await countBelongings(id)).toEqual([600, 1, 1])

@@ -16,11 +16,7 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
     (school) => school.write('school.yml', 'code: small\nshopName: 小学校\nshopname: x\n'),
     'school.yml:3 shopname 没有这个字段',
   ],
-  [
-    'a missing field',
-    (school) => school.write('school.yml', 'code: small\n'),
-    'school.yml:1 shopName 必须填写',
-  ],
+  ['a missing field', (school) => school.write('school.yml', 'code: small\n'), 'school.yml:1 shopName 必须填写'],
   [
     'a wrong type',
     (school) => school.write('school.yml', 'code: small\nshopName: 小学校\npaymentEnabled: 是\n'),
@@ -56,21 +52,9 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
     (school) => school.write('teachers.yml', Buffer.from([0x6b, 0x3a, 0x20, 0xc0, 0xcf, 0xca, 0xa6])),
     'teachers.yml:1 文件不是 UTF-8 编码',
   ],
-  [
-    'an empty file',
-    (school) => school.write('teachers.yml', '\n'),
-    'teachers.yml:1 文件是空的',
-  ],
-  [
-    'a missing file',
-    (school) => school.remove('agreement.md'),
-    'agreement.md:1 找不到文件 agreement.md',
-  ],
-  [
-    'an unknown file',
-    (school) => school.write('teacher.yml', 'a: 1\n'),
-    'teacher.yml:1 不认识这个文件',
-  ],
+  ['an empty file', (school) => school.write('teachers.yml', '\n'), 'teachers.yml:1 文件是空的'],
+  ['a missing file', (school) => school.remove('agreement.md'), 'agreement.md:1 找不到文件 agreement.md'],
+  ['an unknown file', (school) => school.write('teacher.yml', 'a: 1\n'), 'teacher.yml:1 不认识这个文件'],
   [
     'a key used twice',
     (school) => school.write('categories.yml', 'categories:\n  - { key: a, name: 一 }\n  - { key: a, name: 二 }\n'),
@@ -186,8 +170,10 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
   ],
   [
     'a playlist whose segment is missing',
-    (school) => spoilLesson(school, 'kind: video, media: media/v.mp4, hls: media/v/m.m3u8')
-      .copy(path.join(DEMO, 'media/video/first-aid.mp4'), 'media/v.mp4').write('media/v/m.m3u8', '#EXTM3U\n#EXTINF:10,\n0.ts\n'),
+    (school) =>
+      spoilLesson(school, 'kind: video, media: media/v.mp4, hls: media/v/m.m3u8')
+        .copy(path.join(DEMO, 'media/video/first-aid.mp4'), 'media/v.mp4')
+        .write('media/v/m.m3u8', '#EXTM3U\n#EXTINF:10,\n0.ts\n'),
     'courses/c/course.yml:11 chapters[1].lessons[1].hls 找不到文件 media/v/0.ts',
   ],
   [
@@ -230,11 +216,7 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
     (school) => school.write('pages/tab1.yml', `${NOTICE}        target: { url: "javascript:x" }\n`),
     'pages/tab1.yml:6 blocks[1].items[1].target.url 应当是 http、https 或 ftp 网址',
   ],
-  [
-    'no first page',
-    (school) => school.remove('pages/tab1.yml'),
-    'pages/tab1.yml:1 首页必须有',
-  ],
+  ['no first page', (school) => school.remove('pages/tab1.yml'), 'pages/tab1.yml:1 首页必须有'],
   [
     'a navigation entry without a title',
     (school) => school.write('navigation.yml', 'navigation:\n  - key: a\n'),
@@ -257,12 +239,17 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
   ],
   [
     'LIVE-01 a check that is late after it is closed',
-    (school) => spoilLesson(school, `${LESSON}, checks: [{ key: a, kind: tap, afterSeconds: 5, lateAfterSeconds: 700 }]`),
+    (school) =>
+      spoilLesson(school, `${LESSON}, checks: [{ key: a, kind: tap, afterSeconds: 5, lateAfterSeconds: 700 }]`),
     'courses/c/course.yml:11 chapters[1].lessons[1].checks[1].lateAfterSeconds 不能超过',
   ],
   [
     'LIVE-01 two checks with one key',
-    (school) => spoilLesson(school, `${LESSON}, checks: [{ key: a, kind: tap, afterSeconds: 5 }, { key: a, kind: tap, afterSeconds: 9 }]`),
+    (school) =>
+      spoilLesson(
+        school,
+        `${LESSON}, checks: [{ key: a, kind: tap, afterSeconds: 5 }, { key: a, kind: tap, afterSeconds: 9 }]`,
+      ),
     'courses/c/course.yml:11 chapters[1].lessons[1].checks[2].key 签到 c/l/a 重复了',
   ],
   [
@@ -272,12 +259,17 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
   ],
   [
     'NOTE-01 a note that is too long',
-    (school) => school.write('students.yml', `${STUDENT}    notes:\n      - course: c\n        content: ${'长'.repeat(141)}\n`),
+    (school) =>
+      school.write('students.yml', `${STUDENT}    notes:\n      - course: c\n        content: ${'长'.repeat(141)}\n`),
     'students.yml:7 students[1].notes[1].content 最多 140 个字',
   ],
   [
     'a reply that is older than its comment',
-    (school) => school.write('students.yml', `${STUDENT}    comments:\n      - { course: c, stars: 5, content: 好, daysAgo: 2, reply: { authorName: 师, content: 谢, daysAgo: 3 } }\n`),
+    (school) =>
+      school.write(
+        'students.yml',
+        `${STUDENT}    comments:\n      - { course: c, stars: 5, content: 好, daysAgo: 2, reply: { authorName: 师, content: 谢, daysAgo: 3 } }\n`,
+      ),
     'students.yml:6 students[1].comments[1].reply.daysAgo 回复不能早于评价（2 天前）',
   ],
   [
@@ -287,7 +279,11 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
   ],
   [
     'progress in a lesson of another course',
-    (school) => school.write('students.yml', `${STUDENT}    courses:\n      - { course: c, lessons: [{ lesson: x, progressPercent: 5 }] }\n`),
+    (school) =>
+      school.write(
+        'students.yml',
+        `${STUDENT}    courses:\n      - { course: c, lessons: [{ lesson: x, progressPercent: 5 }] }\n`,
+      ),
     'students.yml:6 students[1].courses[1].lessons[1].lesson 没有代号为 c/x 的课时',
   ],
 ]

@@ -38,7 +38,12 @@ describe('a right school', () => {
   it('PLAY-08 offers three definitions and HLS, with the length that the files themselves have', async () => {
     const content = await readSchool(DEMO)
     const lesson = content.courses.find(({ title }) => title.startsWith('低压电工'))!.chapters[0]!.lessons[0]!
-    expect(lesson.definitions.map(({ label, format }) => `${label} ${format}`)).toEqual(['超清 mp4', '高清 mp4', '标清 mp4', '自动 hls'])
+    expect(lesson.definitions.map(({ label, format }) => `${label} ${format}`)).toEqual([
+      '超清 mp4',
+      '高清 mp4',
+      '标清 mp4',
+      '自动 hls',
+    ])
     expect(lesson.durationSeconds).toBeGreaterThan(120)
   })
 
@@ -49,13 +54,25 @@ describe('a right school', () => {
   })
 
   it('PLAY-09 takes videos that lie at a video platform', async () => {
-    school.replace('courses/c/course.yml', 'kind: imageText, text: l.md', 'kind: video, platform: baijiayun, vid: 20413, durationSeconds: 615')
+    school.replace(
+      'courses/c/course.yml',
+      'kind: imageText, text: l.md',
+      'kind: video, platform: baijiayun, vid: 20413, durationSeconds: 615',
+    )
     const { courses } = await readSchool(school.folder)
-    expect(courses[0]!.chapters[0]!.lessons[0]).toMatchObject({ materialType: 1, vodPlatform: 3, vid: '20413', durationSeconds: 615, definitions: [], downloadable: false })
+    expect(courses[0]!.chapters[0]!.lessons[0]).toMatchObject({
+      materialType: 1,
+      vodPlatform: 3,
+      vid: '20413',
+      durationSeconds: 615,
+      definitions: [],
+      downloadable: false,
+    })
   })
 
   it('stays within the repository’s bound of 11 MB', () => {
-    const bytes = fs.readdirSync(DEMO, { recursive: true, withFileTypes: true })
+    const bytes = fs
+      .readdirSync(DEMO, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0)
     expect(bytes).toBeLessThan(11 * 1024 * 1024)
@@ -78,34 +95,58 @@ describe('a right school', () => {
 })
 
 describe('a mistake is named with file, line and field', () => {
-  it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TAB_CASES, ...TEACHER_CASES, ...TYPING_CASES])('%s', async (_name, spoil, expected) => {
-    spoil(school)
-    const lines = (await school.mistakes()).map(describeMistake)
-    expect(lines.some((line) => line.startsWith(expected)), `${lines.join('\n')}\nhas no line: ${expected}`).toBe(true)
-  })
+  it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TAB_CASES, ...TEACHER_CASES, ...TYPING_CASES])(
+    '%s',
+    async (_name, spoil, expected) => {
+      spoil(school)
+      const lines = (await school.mistakes()).map(describeMistake)
+      expect(
+        lines.some((line) => line.startsWith(expected)),
+        `${lines.join('\n')}\nhas no line: ${expected}`,
+      ).toBe(true)
+    },
+  )
 
   it('says of an unknown kind of block or lesson only that, not that its fields are wrong', async () => {
-    school.write('pages/tab1.yml', 'title: 首页\nblocks:\n  - kind: carousel\n    items:\n      - { image: media/cover.webp }\n    more: { page: course }\n')
+    school
+      .write(
+        'pages/tab1.yml',
+        'title: 首页\nblocks:\n  - kind: carousel\n    items:\n      - { image: media/cover.webp }\n    more: { page: course }\n',
+      )
       .replace('courses/c/course.yml', 'kind: imageText, text', 'kind: article, text')
     expect((await school.mistakes()).map(({ file, line, field }) => `${file}:${line} ${field}`)).toEqual([
-      'courses/c/course.yml:11 chapters[1].lessons[1].kind', 'pages/tab1.yml:3 blocks[1].kind',
+      'courses/c/course.yml:11 chapters[1].lessons[1].kind',
+      'pages/tab1.yml:3 blocks[1].kind',
     ])
   })
 
-  it.each(['/pages/course', '/sub/account/course'])('takes a tab that opens a page of the app itself: %s', async (pagePath) => {
-    school.write('school.yml', `code: small\nshopName: 小学校\nwapNav:\n  - { label: 课程, icon: book, targetAddr: tab2, pagePath: ${pagePath} }\n`)
-    expect((await readSchool(school.folder)).shop.wapNav[0]!.pagePath).toBe(pagePath)
-  })
+  it.each(['/pages/course', '/sub/account/course'])(
+    'takes a tab that opens a page of the app itself: %s',
+    async (pagePath) => {
+      school.write(
+        'school.yml',
+        `code: small\nshopName: 小学校\nwapNav:\n  - { label: 课程, icon: book, targetAddr: tab2, pagePath: ${pagePath} }\n`,
+      )
+      expect((await readSchool(school.folder)).shop.wapNav[0]!.pagePath).toBe(pagePath)
+    },
+  )
 
   it('names the mistakes of all files at once', async () => {
-    school.replace('courses/c/course.yml', 'priceFen: 100', 'priceFen: 一百').remove('media/cover.webp')
+    school
+      .replace('courses/c/course.yml', 'priceFen: 100', 'priceFen: 一百')
+      .remove('media/cover.webp')
       .write('teachers.yml', 'teachers:\n  - key: T\n    name: 老师\n')
-    expect(new Set((await school.mistakes()).map(({ file }) => file))).toEqual(new Set(['courses/c/course.yml', 'teachers.yml']))
+    expect(new Set((await school.mistakes()).map(({ file }) => file))).toEqual(
+      new Set(['courses/c/course.yml', 'teachers.yml']),
+    )
   })
 
   it('names a file that cannot be read, not everything that refers to it', async () => {
-    school.write('teachers.yml', 'teachers:\n\t- key: t\n\t- key: u\n').write('categories.yml', 'categories: a\n')
-      .replace('courses/c/course.yml', 'title: 课程', 'title：课程').write('students.yml', 'students:\n  - { key: s, phone: 13800000001, nickName: 甲, courses: [{ course: c }] }\n')
+    school
+      .write('teachers.yml', 'teachers:\n\t- key: t\n\t- key: u\n')
+      .write('categories.yml', 'categories: a\n')
+      .replace('courses/c/course.yml', 'title: 课程', 'title：课程')
+      .write('students.yml', 'students:\n  - { key: s, phone: 13800000001, nickName: 甲, courses: [{ course: c }] }\n')
     expect((await school.mistakes()).map(describeMistake)).toEqual([
       'categories.yml:1 categories 应当是列表（每项以 - 开头），现在是文字',
       'courses/c/course.yml:1 冒号是全角的，请改成英文冒号加一个空格',

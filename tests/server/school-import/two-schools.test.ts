@@ -27,11 +27,23 @@ beforeAll(async () => {
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEFAULT_SHOP: 'north' })
   for (const sid of SIDS) {
     const school = new SchoolFixture()
-      .write('school.yml', `code: ${sid}\nshopName: ${sid} 学校\nbrandColor: "${sid === 'north' ? '#7A3E12' : '#125E7A'}"\npaymentEnabled: true\n`)
-      .write('students.yml', [
-        'students:', '  - key: s', `    phone: ${PHONE}`, `    nickName: ${sid} 学员`, `    password: ${PASSWORDS[sid]}`,
-        '    comments:', `      - { course: c, stars: 5, content: ${sid} 的评价 }`, '',
-      ].join('\n'))
+      .write(
+        'school.yml',
+        `code: ${sid}\nshopName: ${sid} 学校\nbrandColor: "${sid === 'north' ? '#7A3E12' : '#125E7A'}"\npaymentEnabled: true\n`,
+      )
+      .write(
+        'students.yml',
+        [
+          'students:',
+          '  - key: s',
+          `    phone: ${PHONE}`,
+          `    nickName: ${sid} 学员`,
+          `    password: ${PASSWORDS[sid]}`,
+          '    comments:',
+          `      - { course: c, stars: 5, content: ${sid} 的评价 }`,
+          '',
+        ].join('\n'),
+      )
     await importSchool(database, config.storageDir, school.folder)
     school.discard()
   }
@@ -43,8 +55,13 @@ afterAll(async () => {
 })
 
 const login = async (sid: Sid, password: string) => {
-  const { data: { publicKey } } = await call('GET /base/api/shop/user/get/public/key', {}, { sid })
-  const encrypted = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password)).toString('base64')
+  const {
+    data: { publicKey },
+  } = await call('GET /base/api/shop/user/get/public/key', {}, { sid })
+  const encrypted = publicEncrypt(
+    { key: publicKey, padding: constants.RSA_PKCS1_PADDING },
+    Buffer.from(password),
+  ).toString('base64')
   return call('POST /base/api/shop/user/login/pwd', { phone: PHONE, password: encrypted, agreed: true }, { sid })
 }
 const enter = async (sid: Sid) => {
@@ -55,11 +72,19 @@ const enter = async (sid: Sid) => {
 
 describe('two schools in one database', () => {
   it('show each its own name, colour and courses', async () => {
-    const [north, south] = await Promise.all(SIDS.map(enter)) as [Awaited<ReturnType<typeof enter>>, Awaited<ReturnType<typeof enter>>]
+    const [north, south] = (await Promise.all(SIDS.map(enter))) as [
+      Awaited<ReturnType<typeof enter>>,
+      Awaited<ReturnType<typeof enter>>,
+    ]
     expect([north.courses.length, south.courses.length]).toEqual([1, 1])
     expect(north.courses[0]!.id).not.toBe(south.courses[0]!.id)
-    const infos = await Promise.all(SIDS.map(async (sid) => (await call('GET /base/api/shop/get/pub/code/info', {}, { sid })).data))
-    expect(infos.map(({ shopName, brandColor }) => [shopName, brandColor])).toEqual([['north 学校', '#7A3E12'], ['south 学校', '#125E7A']])
+    const infos = await Promise.all(
+      SIDS.map(async (sid) => (await call('GET /base/api/shop/get/pub/code/info', {}, { sid })).data),
+    )
+    expect(infos.map(({ shopName, brandColor }) => [shopName, brandColor])).toEqual([
+      ['north 学校', '#7A3E12'],
+      ['south 学校', '#125E7A'],
+    ])
   })
 
   it('know one phone as two people with two passwords', async () => {
@@ -69,12 +94,21 @@ describe('two schools in one database', () => {
     expect((await login('north', PASSWORDS.south)).code).toBe(ERRORS.PASSWORD_WRONG.code)
   })
 
-  it.each([['north', 'south'], ['south', 'north']] as const)('take no token of %s in %s, and show neither its people nor its courses', async (from, to) => {
+  it.each([
+    ['north', 'south'],
+    ['south', 'north'],
+  ] as const)('take no token of %s in %s, and show neither its people nor its courses', async (from, to) => {
     const [here, there] = [await enter(from), await enter(to)]
     const courseId = here.courses[0]!.id
-    expect((await call('GET /base/auth/shop/user/view', {}, { sid: to, token: here.token })).code).toBe(ERRORS.LOGIN_REQUIRED.code)
-    expect((await call('GET /resource/api/course/view', { id: courseId }, { sid: to })).code).toBe(ERRORS.COURSE_NOT_FOUND.code)
-    expect((await call('POST /resource/auth/course/view', { id: courseId }, { sid: to, token: there.token })).code).toBe(ERRORS.COURSE_NOT_FOUND.code)
+    expect((await call('GET /base/auth/shop/user/view', {}, { sid: to, token: here.token })).code).toBe(
+      ERRORS.LOGIN_REQUIRED.code,
+    )
+    expect((await call('GET /resource/api/course/view', { id: courseId }, { sid: to })).code).toBe(
+      ERRORS.COURSE_NOT_FOUND.code,
+    )
+    expect(
+      (await call('POST /resource/auth/course/view', { id: courseId }, { sid: to, token: there.token })).code,
+    ).toBe(ERRORS.COURSE_NOT_FOUND.code)
     const name = await call('GET /base/api/shop/user/get/user/name/by/id', { id: here.user.stuId }, { sid: to })
     expect(name.code).toBe(ERRORS.USER_NOT_FOUND.code)
     const comments = await call('POST /resource/api/goods/comment/page', { courseId }, { sid: to })

@@ -2,7 +2,8 @@ import type { MISTAKE_CASES } from './mistake-cases'
 
 const COURSE = 'courses/c/course.yml'
 /** Its comma stands in a text, where it may. */
-const REPLY = '    comments: [{ course: c, stars: 5, content: 好 }]\n    messages:\n      - { title: 您好，欢迎, content: 谢谢，下次做全麦。 }\n'
+const REPLY =
+  '    comments: [{ course: c, stars: 5, content: 好 }]\n    messages:\n      - { title: 您好，欢迎, content: 谢谢，下次做全麦。 }\n'
 const STUDENTS = `students:\n  - key: s\n    phone: 13800000001\n    nickName: 甲\n${REPLY}`
 
 /** What happens while typing, with a Chinese input method or without knowing YAML. */
@@ -79,7 +80,11 @@ export const TYPING_CASES: typeof MISTAKE_CASES = [
   ],
   [
     'a bracket that is missing in the last line, after a text with a full-width comma',
-    (school) => school.write('navigation.yml', 'navigation:\n  - { key: a, title: 一 }\n  - { key: b, title: 二 }\n  - { key: d, title: 三，四\n'),
+    (school) =>
+      school.write(
+        'navigation.yml',
+        'navigation:\n  - { key: a, title: 一 }\n  - { key: b, title: 二 }\n  - { key: d, title: 三，四\n',
+      ),
     'navigation.yml:4 花括号没有闭合，缺少 }',
   ],
   [
@@ -94,7 +99,11 @@ export const TYPING_CASES: typeof MISTAKE_CASES = [
   ],
   [
     'a bracket that is missing around another one',
-    (school) => school.write('navigation.yml', 'navigation:\n  - { key: a, title: 一, target: { page: course }\n  - { key: d, title: 三 }\n'),
+    (school) =>
+      school.write(
+        'navigation.yml',
+        'navigation:\n  - { key: a, title: 一, target: { page: course }\n  - { key: d, title: 三 }\n',
+      ),
     'navigation.yml:2 花括号没有闭合，缺少 }',
   ],
   [
@@ -127,14 +136,6 @@ export const TYPING_CASES: typeof MISTAKE_CASES = [
     (school) => school.replace(COURSE, 'priceFen: 100', 'priceFen: "100"'),
     'courses/c/course.yml:5 priceFen 应当是整数，现在是 "100"（不要加引号）',
   ],
-  [
-    'an empty agreement',
-    (school) => school.write('agreement.md', '\n'),
-    'agreement.md:1 文件是空的，请写上内容',
-  ],
-  [
-    'an empty introduction',
-    (school) => school.write('courses/c/intro.md', ''),
-    'courses/c/intro.md:1 文件是空的',
-  ],
+  ['an empty agreement', (school) => school.write('agreement.md', '\n'), 'agreement.md:1 文件是空的，请写上内容'],
+  ['an empty introduction', (school) => school.write('courses/c/intro.md', ''), 'courses/c/intro.md:1 文件是空的'],
 ]

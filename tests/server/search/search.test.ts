@@ -4,50 +4,75 @@ import { teacherTable } from '../../../server/src/modules/shop/shop.table'
 import { COURSE, LEARNER, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
 
-beforeAll(async () => { await startServer() })
+beforeAll(async () => {
+  await startServer()
+})
 
 const { owner, visitor } = LEARNER
 
 describe('search', () => {
-  it('answers the hot words of the shop', withRollback(async () => {
-    expect((await call('GET /resource/api/search/hot/list', {})).data).toEqual(['电工', '会计'])
-  }))
+  it(
+    'answers the hot words of the shop',
+    withRollback(async () => {
+      expect((await call('GET /resource/api/search/hot/list', {})).data).toEqual(['电工', '会计'])
+    }),
+  )
 
-  it('suggests hot words and titles, never what is off the shelf', withRollback(async () => {
-    expect((await call('GET /resource/api/search/suggest', { keyword: '电工' })).data)
-      .toEqual([{ text: '电工', courseId: '' }, { text: '低压电工考证班', courseId: COURSE.paid }])
-    expect((await call('GET /resource/api/search/suggest', { keyword: '修图' })).data).toEqual([])
-  }))
+  it(
+    'suggests hot words and titles, never what is off the shelf',
+    withRollback(async () => {
+      expect((await call('GET /resource/api/search/suggest', { keyword: '电工' })).data).toEqual([
+        { text: '电工', courseId: '' },
+        { text: '低压电工考证班', courseId: COURSE.paid },
+      ])
+      expect((await call('GET /resource/api/search/suggest', { keyword: '修图' })).data).toEqual([])
+    }),
+  )
 
-  it('finds courses of this shop by any part of the title, and takes wildcards literally', withRollback(async () => {
-    const find = async (keyword: string, sid = SHOP) =>
-      (await call('POST /resource/api/search/course/page', { keyword }, { sid })).data.list.map(({ id }) => id)
-    expect(await find(' 急救 ')).toEqual([COURSE.free])
-    expect(await find('急')).toEqual([COURSE.free])
-    expect(await find('%_')).toEqual([])
-    expect(await find('急救', OTHER_SHOP)).toEqual([])
-    expect((await call('POST /resource/api/search/course/page', { keyword: '  ' })).status).toBe(400)
-  }))
+  it(
+    'finds courses of this shop by any part of the title, and takes wildcards literally',
+    withRollback(async () => {
+      const find = async (keyword: string, sid = SHOP) =>
+        (await call('POST /resource/api/search/course/page', { keyword }, { sid })).data.list.map(({ id }) => id)
+      expect(await find(' 急救 ')).toEqual([COURSE.free])
+      expect(await find('急')).toEqual([COURSE.free])
+      expect(await find('%_')).toEqual([])
+      expect(await find('急救', OTHER_SHOP)).toEqual([])
+      expect((await call('POST /resource/api/search/course/page', { keyword: '  ' })).status).toBe(400)
+    }),
+  )
 
-  it('finds teachers by name', withRollback(async ({ database }) => {
-    await database.current.insert(teacherTable).values({ id: randomUUID(), shopId: SHOP, name: '陆一鸣', title: '高级技师' })
-    expect((await call('POST /resource/api/search/teacher/page', { keyword: '一' })).data.list).toMatchObject([{ name: '陆一鸣', courseCount: 0 }])
-  }))
+  it(
+    'finds teachers by name',
+    withRollback(async ({ database }) => {
+      await database.current
+        .insert(teacherTable)
+        .values({ id: randomUUID(), shopId: SHOP, name: '陆一鸣', title: '高级技师' })
+      expect((await call('POST /resource/api/search/teacher/page', { keyword: '一' })).data.list).toMatchObject([
+        { name: '陆一鸣', courseCount: 0 },
+      ])
+    }),
+  )
 
-  it('keeps the last twenty searches of each learner, the latest first', withRollback(async () => {
-    const save = (keyword: string) => call('POST /resource/auth/search/history/save', { keyword }, { token: owner.token })
-    const list = async ({ token } = owner) => (await call('GET /resource/auth/search/history/list', {}, { token })).data
-    for (let index = 1; index <= 22; index++) {
-      clock.set(new Date(Date.UTC(2026, 10, 21, 8, index)))
-      await save(`词${index}`)
-    }
-    clock.set(new Date(Date.UTC(2026, 10, 21, 9)))
-    await save('词5')
-    const words = await list()
-    expect(words).toHaveLength(20)
-    expect(words.slice(0, 2)).toEqual(['词5', '词22'])
-    expect(await list(visitor)).toEqual([])
-    await call('DELETE /resource/auth/search/history/clear', {}, { token: owner.token })
-    expect(await list()).toEqual([])
-  }))
+  it(
+    'keeps the last twenty searches of each learner, the latest first',
+    withRollback(async () => {
+      const save = (keyword: string) =>
+        call('POST /resource/auth/search/history/save', { keyword }, { token: owner.token })
+      const list = async ({ token } = owner) =>
+        (await call('GET /resource/auth/search/history/list', {}, { token })).data
+      for (let index = 1; index <= 22; index++) {
+        clock.set(new Date(Date.UTC(2026, 10, 21, 8, index)))
+        await save(`词${index}`)
+      }
+      clock.set(new Date(Date.UTC(2026, 10, 21, 9)))
+      await save('词5')
+      const words = await list()
+      expect(words).toHaveLength(20)
+      expect(words.slice(0, 2)).toEqual(['词5', '词22'])
+      expect(await list(visitor)).toEqual([])
+      await call('DELETE /resource/auth/search/history/clear', {}, { token: owner.token })
+      expect(await list()).toEqual([])
+    }),
+  )
 })

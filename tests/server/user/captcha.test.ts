@@ -6,12 +6,19 @@ import { OTHER_SHOP } from '../../support/server/fixture-school'
 import { encrypt, newVisitor, PASSWORD, register, startUserServer, type UserServer, type Visitor } from './user-server'
 
 let server: UserServer
-beforeAll(async () => { server = await startUserServer() })
+beforeAll(async () => {
+  server = await startUserServer()
+})
 
 const login = async (visitor: Visitor, password: string, captcha = {}) =>
-  server.call('POST /base/api/shop/user/login/pwd', { phone: visitor.phone, password: await encrypt(server, password), agreed: true, ...captcha }, visitor.from)
+  server.call(
+    'POST /base/api/shop/user/login/pwd',
+    { phone: visitor.phone, password: await encrypt(server, password), agreed: true, ...captcha },
+    visitor.from,
+  )
 const failThrice = async (visitor: Visitor) => {
-  for (let round = 0; round < 3; round++) expect((await login(visitor, 'Wrong123!')).code).toBe(ERRORS.PASSWORD_WRONG.code)
+  for (let round = 0; round < 3; round++)
+    expect((await login(visitor, 'Wrong123!')).code).toBe(ERRORS.PASSWORD_WRONG.code)
 }
 /** A person who reads the picture. */
 const solve = async (sid?: string) => {
@@ -41,7 +48,9 @@ describe('captcha [postgres]', () => {
   it('AUTH-13 refuses an empty, wrong, late or second answer and one of another shop', async () => {
     const visitor = await register(server)
     await failThrice(visitor)
-    expect((await login(visitor, PASSWORD, { ...await solve(), captchaText: ' ' })).msg).toBe(ERRORS.CAPTCHA_REQUIRED.message)
+    expect((await login(visitor, PASSWORD, { ...(await solve()), captchaText: ' ' })).msg).toBe(
+      ERRORS.CAPTCHA_REQUIRED.message,
+    )
     const tried = await solve()
     expect((await login(visitor, PASSWORD, { ...tried, captchaText: '????' })).msg).toBe(ERRORS.CAPTCHA_WRONG.message)
     expect((await login(visitor, PASSWORD, tried)).msg, 'a wrong answer uses it up').toBe(ERRORS.CAPTCHA_WRONG.message)
@@ -76,7 +85,7 @@ describe('captcha [postgres]', () => {
 
   it('AUTH-06 lets a phone be tried twenty times within a minute, from wherever it comes', async () => {
     const { phone } = await register(server)
-    const untilMinute = 60_000 - server.clock.now().getTime() % 60_000
+    const untilMinute = 60_000 - (server.clock.now().getTime() % 60_000)
     server.clock.offsetMilliseconds += untilMinute
     const tries = await Promise.all(Array.from({ length: 21 }, () => login({ ...newVisitor(), phone }, 'Wrong123!')))
     expect(tries.filter(({ code }) => code === ERRORS.RATE_LIMITED.code)).toHaveLength(1)

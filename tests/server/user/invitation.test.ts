@@ -7,20 +7,38 @@ import { OTHER_SHOP } from '../../support/server/fixture-school'
 import { encrypt, newVisitor, PASSWORD, receiveCode, register, startUserServer, type UserServer } from './user-server'
 
 let server: UserServer
-beforeAll(async () => { server = await startUserServer() })
+beforeAll(async () => {
+  server = await startUserServer()
+})
 
-const askCode = (id: string, sid?: string) => server.call('GET /base/api/shop/user/get/invite/code/by/id', { id }, { sid })
-const askName = (id: string, sid?: string) => server.call('GET /base/api/shop/user/get/user/name/by/id', { id }, { sid })
+const askCode = (id: string, sid?: string) =>
+  server.call('GET /base/api/shop/user/get/invite/code/by/id', { id }, { sid })
+const askName = (id: string, sid?: string) =>
+  server.call('GET /base/api/shop/user/get/user/name/by/id', { id }, { sid })
 const registerWith = async (inviteCode: string, sid?: string) => {
   const visitor = newVisitor()
   const code = await receiveCode(server, visitor, 'register', sid)
-  const send = async (typed: string) => server.call('POST /base/api/shop/user/register', {
-    phone: visitor.phone, code, password: await encrypt(server, PASSWORD), agreed: true, inviteCode: typed,
-  }, { ...visitor.from, sid })
+  const send = async (typed: string) =>
+    server.call(
+      'POST /base/api/shop/user/register',
+      {
+        phone: visitor.phone,
+        code,
+        password: await encrypt(server, PASSWORD),
+        agreed: true,
+        inviteCode: typed,
+      },
+      { ...visitor.from, sid },
+    )
   return { answer: await send(inviteCode), again: send }
 }
 const findInviter = async (userId: string) =>
-  (await server.database.current.select({ invitedBy: userTable.invitedBy }).from(userTable).where(eq(userTable.id, userId)))[0]!.invitedBy
+  (
+    await server.database.current
+      .select({ invitedBy: userTable.invitedBy })
+      .from(userTable)
+      .where(eq(userTable.id, userId))
+  )[0]!.invitedBy
 
 describe('invitations [postgres]', () => {
   it('keeps who invited whom, however the code was typed', async () => {

@@ -3,13 +3,28 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { userTable } from '../../../server/src/modules/user/user.table'
-import { encrypt, newVisitor, PASSWORD, receiveCode, register, startUserServer, type UserServer, type Visitor } from './user-server'
+import {
+  encrypt,
+  newVisitor,
+  PASSWORD,
+  receiveCode,
+  register,
+  startUserServer,
+  type UserServer,
+  type Visitor,
+} from './user-server'
 
 let server: UserServer
-beforeAll(async () => { server = await startUserServer() })
+beforeAll(async () => {
+  server = await startUserServer()
+})
 
 const login = async (visitor: Visitor, password: string, captcha = {}) =>
-  server.call('POST /base/api/shop/user/login/pwd', { phone: visitor.phone, password: await encrypt(server, password), agreed: true, ...captcha }, visitor.from)
+  server.call(
+    'POST /base/api/shop/user/login/pwd',
+    { phone: visitor.phone, password: await encrypt(server, password), agreed: true, ...captcha },
+    visitor.from,
+  )
 
 describe('passwords', () => {
   it('AUTH-14 reads what jsencrypt encrypts', async () => {
@@ -23,7 +38,11 @@ describe('passwords', () => {
     cipher.setPublicKey((await server.call('GET /base/api/shop/user/get/public/key', {})).data.publicKey)
     for (let round = 0; round < 20; round++) {
       const password = cipher.encrypt(PASSWORD) as string
-      const answer = await server.call('POST /base/api/shop/user/login/pwd', { phone: visitor.phone, password, agreed: true }, visitor.from)
+      const answer = await server.call(
+        'POST /base/api/shop/user/login/pwd',
+        { phone: visitor.phone, password, agreed: true },
+        visitor.from,
+      )
       expect(answer.code).toBe(200)
     }
   })
@@ -31,8 +50,15 @@ describe('passwords', () => {
   it('AUTH-14 answers one error for every unreadable password', async () => {
     const right = Buffer.from(await encrypt(server, PASSWORD), 'base64')
     right[100]! ^= 1
-    const unreadable = [PASSWORD, '!!!', Buffer.alloc(256, 255).toString('base64'), randomBytes(256).toString('base64'), right.toString('base64'),
-      randomBytes(300).toString('base64'), Buffer.alloc(256).toString('base64')]
+    const unreadable = [
+      PASSWORD,
+      '!!!',
+      Buffer.alloc(256, 255).toString('base64'),
+      randomBytes(256).toString('base64'),
+      right.toString('base64'),
+      randomBytes(300).toString('base64'),
+      Buffer.alloc(256).toString('base64'),
+    ]
     for (const password of unreadable) {
       const { phone, from } = newVisitor()
       const answer = await server.call('POST /base/api/shop/user/login/pwd', { phone, password, agreed: true }, from)
@@ -48,14 +74,21 @@ describe('passwords', () => {
     expect(JSON.stringify(view)).not.toContain('argon2')
   })
 
-  it.each(['abc123!@', 'ABC123!@', 'Abcdef!@', 'Abc12345', 'Ab1!', 'Abc123!@Abc123!@Abc12', 'Abc 123!@'])('AUTH-08 refuses the weak password %s', async (weak) => {
-    const visitor = newVisitor()
-    const code = await receiveCode(server, visitor, 'register')
-    const register = async (password: string) => server.call('POST /base/api/shop/user/register',
-      { phone: visitor.phone, code, password: await encrypt(server, password), agreed: true }, visitor.from)
-    expect((await register(weak)).code).toBe(ERRORS.PASSWORD_WEAK.code)
-    expect((await register(PASSWORD)).code, 'the code is not used up').toBe(200)
-  })
+  it.each(['abc123!@', 'ABC123!@', 'Abcdef!@', 'Abc12345', 'Ab1!', 'Abc123!@Abc123!@Abc12', 'Abc 123!@'])(
+    'AUTH-08 refuses the weak password %s',
+    async (weak) => {
+      const visitor = newVisitor()
+      const code = await receiveCode(server, visitor, 'register')
+      const register = async (password: string) =>
+        server.call(
+          'POST /base/api/shop/user/register',
+          { phone: visitor.phone, code, password: await encrypt(server, password), agreed: true },
+          visitor.from,
+        )
+      expect((await register(weak)).code).toBe(ERRORS.PASSWORD_WEAK.code)
+      expect((await register(PASSWORD)).code, 'the code is not used up').toBe(200)
+    },
+  )
 
   it('answers an unknown phone like a wrong password', async () => {
     const known = await register(server)
@@ -69,7 +102,11 @@ describe('passwords', () => {
     const { phone, from } = newVisitor()
     const password = await encrypt(server, PASSWORD)
     const input = { phone, code: '1234', password, agreed: false }
-    for (const key of ['POST /base/api/shop/user/login/pwd', 'POST /base/api/shop/user/register', 'POST /base/api/shop/user/login/verification/code'] as const) {
+    for (const key of [
+      'POST /base/api/shop/user/login/pwd',
+      'POST /base/api/shop/user/register',
+      'POST /base/api/shop/user/login/verification/code',
+    ] as const) {
       expect((await server.call(key, input, from)).code).toBe(ERRORS.AGREEMENT_REQUIRED.code)
     }
   })
@@ -83,13 +120,16 @@ describe('passwords', () => {
 
   it('changes a password with the old one, ends all logins and gives a new one', async () => {
     const visitor = await register(server)
-    const change = async (oldPassword: string | undefined, password: string, repeat = password) => server.call(
-      'PUT /base/auth/shop/user/update/login/pwd',
-      {
-        oldPassword: oldPassword && await encrypt(server, oldPassword),
-        password: await encrypt(server, password), repeatPassword: await encrypt(server, repeat),
-      },
-      { token: visitor.token })
+    const change = async (oldPassword: string | undefined, password: string, repeat = password) =>
+      server.call(
+        'PUT /base/auth/shop/user/update/login/pwd',
+        {
+          oldPassword: oldPassword && (await encrypt(server, oldPassword)),
+          password: await encrypt(server, password),
+          repeatPassword: await encrypt(server, repeat),
+        },
+        { token: visitor.token },
+      )
     expect((await change(PASSWORD, 'New12345!', 'New12345?')).code, 'AUTH-10').toBe(ERRORS.PASSWORD_MISMATCH.code)
     expect((await change('Wrong123!', 'New12345!')).code).toBe(ERRORS.OLD_PASSWORD_WRONG.code)
     expect((await change(undefined, 'New12345!')).code).toBe(ERRORS.OLD_PASSWORD_WRONG.code)
@@ -112,7 +152,15 @@ describe('passwords', () => {
     const oldPassword = await encrypt(server, 'Wrong123!')
     const codes: number[] = []
     for (let round = 0; round < 11; round++) {
-      codes.push((await server.call('PUT /base/auth/shop/user/update/login/pwd', { oldPassword, password, repeatPassword: password }, { token })).code)
+      codes.push(
+        (
+          await server.call(
+            'PUT /base/auth/shop/user/update/login/pwd',
+            { oldPassword, password, repeatPassword: password },
+            { token },
+          )
+        ).code,
+      )
     }
     expect(codes.slice(0, 10)).toEqual(Array(10).fill(ERRORS.OLD_PASSWORD_WRONG.code))
     expect(codes[10]).toBe(ERRORS.RATE_LIMITED.code)
@@ -123,7 +171,15 @@ describe('passwords', () => {
     const [password, oldPassword] = [await encrypt(server, 'New12345!'), await encrypt(server, 'Wrong123!')]
     const codes: number[] = []
     for (let round = 0; round < 12; round++) {
-      codes.push((await server.call('PUT /base/auth/shop/user/update/login/pwd', { oldPassword, password, repeatPassword: password }, { token })).code)
+      codes.push(
+        (
+          await server.call(
+            'PUT /base/auth/shop/user/update/login/pwd',
+            { oldPassword, password, repeatPassword: password },
+            { token },
+          )
+        ).code,
+      )
       server.clock.offsetMilliseconds += 330_000
     }
     const wrong = ERRORS.OLD_PASSWORD_WRONG.code
@@ -134,13 +190,26 @@ describe('passwords', () => {
     const visitor = await register(server)
     const code = await receiveCode(server, visitor, 'reset')
     expect(code).toMatch(/^[0-9]{6}$/)
-    const reset = async (input: object) => server.call.raw('PUT /base/api/shop/user/reset/login/pwd', {
-      phone: visitor.phone, code, password: await encrypt(server, 'Reset123!'), repeatPassword: await encrypt(server, 'Reset123!'), ...input,
-    }, visitor.from)
-    expect((await reset({ repeatPassword: await encrypt(server, 'Reset123?') })).code, 'AUTH-10').toBe(ERRORS.PASSWORD_MISMATCH.code)
+    const reset = async (input: object) =>
+      server.call.raw(
+        'PUT /base/api/shop/user/reset/login/pwd',
+        {
+          phone: visitor.phone,
+          code,
+          password: await encrypt(server, 'Reset123!'),
+          repeatPassword: await encrypt(server, 'Reset123!'),
+          ...input,
+        },
+        visitor.from,
+      )
+    expect((await reset({ repeatPassword: await encrypt(server, 'Reset123?') })).code, 'AUTH-10').toBe(
+      ERRORS.PASSWORD_MISMATCH.code,
+    )
     expect((await reset({})).code).toBe(200)
     expect((await reset({})).code, 'single use').toBe(ERRORS.CODE_EXPIRED.code)
-    expect((await server.call('GET /base/auth/shop/user/view', {}, { token: visitor.token })).code).toBe(ERRORS.LOGIN_EXPIRED.code)
+    expect((await server.call('GET /base/auth/shop/user/view', {}, { token: visitor.token })).code).toBe(
+      ERRORS.LOGIN_EXPIRED.code,
+    )
     expect((await login(visitor, 'Reset123!')).code).toBe(200)
   })
 
@@ -148,10 +217,16 @@ describe('passwords', () => {
     const visitor = await register(server)
     await server.database.current.update(userTable).set({ disabled: true }).where(eq(userTable.id, visitor.userId))
     server.clock.offsetMilliseconds += 4000
-    expect((await server.call('GET /base/auth/shop/user/view', {}, { token: visitor.token })).code).toBe(ERRORS.LOGIN_EXPIRED.code)
+    expect((await server.call('GET /base/auth/shop/user/view', {}, { token: visitor.token })).code).toBe(
+      ERRORS.LOGIN_EXPIRED.code,
+    )
     expect((await login(visitor, PASSWORD)).code).toBe(ERRORS.USER_DISABLED.code)
     const code = await receiveCode(server, visitor, 'login')
-    const byCode = await server.call('POST /base/api/shop/user/login/verification/code', { phone: visitor.phone, code, agreed: true }, visitor.from)
+    const byCode = await server.call(
+      'POST /base/api/shop/user/login/verification/code',
+      { phone: visitor.phone, code, agreed: true },
+      visitor.from,
+    )
     expect(byCode.code).toBe(ERRORS.USER_DISABLED.code)
   })
 })

@@ -17,22 +17,50 @@ describe('profile', () => {
   it('shows the learner with a masked phone and a name that tells nothing of it', async () => {
     const student = await view()
     expect(student.phone).toBe(`${me.phone.slice(0, 3)}****${me.phone.slice(-4)}`)
-    expect(student).toMatchObject({ stuId: me.userId, sysUserUuid: me.userId, isAgent: 0, wechatBound: false, hasPassword: true })
+    expect(student).toMatchObject({
+      stuId: me.userId,
+      sysUserUuid: me.userId,
+      isAgent: 0,
+      wechatBound: false,
+      hasPassword: true,
+    })
     expect(student.nickName).not.toContain(me.phone.slice(-4))
-    expect((await server.call('GET /base/auth/shop/user/get/mf/stu/info', {}, { token: me.token })).data).toEqual(student)
+    expect((await server.call('GET /base/auth/shop/user/get/mf/stu/info', {}, { token: me.token })).data).toEqual(
+      student,
+    )
   })
 
   it('changes only what is given', async () => {
-    await update({ nickName: ' 小电工 ', gender: 'female', birthday: '2000-02-29', areaCode: 'CN', signature: '每天一课' })
+    await update({
+      nickName: ' 小电工 ',
+      gender: 'female',
+      birthday: '2000-02-29',
+      areaCode: 'CN',
+      signature: '每天一课',
+    })
     await server.call('POST /mf-user/user/mfWechatAccount/update', { realName: '王小林' }, { token: me.token })
     expect(await view()).toMatchObject({
-      nickName: '小电工', realName: '王小林', gender: 'female', birthday: '2000-02-29', areaCode: 'CN', areaName: '中国', signature: '每天一课',
+      nickName: '小电工',
+      realName: '王小林',
+      gender: 'female',
+      birthday: '2000-02-29',
+      areaCode: 'CN',
+      areaName: '中国',
+      signature: '每天一课',
     })
   })
 
   it.each([
-    { birthday: '2001-02-29' }, { birthday: '2999-01-01' }, { birthday: '1899-12-31' }, { birthday: '2000-13-01' },
-    { nickName: '   ' }, { nickName: '字'.repeat(21) }, { nickName: '换\n行' }, { nickName: '反\u202e转' }, { areaCode: 'ZZ' }, { gender: 'other' },
+    { birthday: '2001-02-29' },
+    { birthday: '2999-01-01' },
+    { birthday: '1899-12-31' },
+    { birthday: '2000-13-01' },
+    { nickName: '   ' },
+    { nickName: '字'.repeat(21) },
+    { nickName: '换\n行' },
+    { nickName: '反\u202e转' },
+    { areaCode: 'ZZ' },
+    { gender: 'other' },
   ])('refuses %j and changes nothing', async (input) => {
     const before = await view()
     const answer = await update({ signature: '不应保存', ...input })
@@ -42,13 +70,21 @@ describe('profile', () => {
 
   it('ignores fields that nobody may set', async () => {
     await update({ nickName: '甲', isAgent: 1, phone: '13900009999', disabled: true, id: 'x' })
-    expect(await view()).toMatchObject({ nickName: '甲', isAgent: 0, stuId: me.userId, phone: `${me.phone.slice(0, 3)}****${me.phone.slice(-4)}` })
+    expect(await view()).toMatchObject({
+      nickName: '甲',
+      isAgent: 0,
+      stuId: me.userId,
+      phone: `${me.phone.slice(0, 3)}****${me.phone.slice(-4)}`,
+    })
   })
 
   it('removes a head image that was replaced, and none that is worn again', async () => {
     const [first, second] = ['one', 'two'].map((name) => `${SHOP}/upload/${me.userId}/${name}.png`) as [string, string]
     const file = { shopId: SHOP, userId: me.userId, bytes: 10, createdAt: new Date(), mimeType: 'image/png' }
-    await server.database.current.insert(fileTable).values([{ ...file, key: first }, { ...file, key: second }])
+    await server.database.current.insert(fileTable).values([
+      { ...file, key: first },
+      { ...file, key: second },
+    ])
     const set = (key: string) => server.call('PUT /base/auth/shop/user/update/head/img', { key }, { token: me.token })
     for (const key of [first, second, first]) await set(key)
     await server.jobs.runDue(server.clock.now())
@@ -66,11 +102,18 @@ describe('profile', () => {
     const wear = (key: string) => server.call('PUT /base/auth/shop/user/update/head/img', { key }, { token })
     await wear(keys[0]!)
     server.removed.length = 0
-    return { keys, wear, seeWorn: async () => (await server.call('GET /base/auth/shop/user/view', {}, { token })).data.wxHeadImg }
+    return {
+      keys,
+      wear,
+      seeWorn: async () => (await server.call('GET /base/auth/shop/user/view', {}, { token })).data.wxHeadImg,
+    }
   }
 
   it('removes a replaced head image at the next try when the storage failed', async () => {
-    const { keys: [first, second], wear } = await givenHeadImages('one', 'two')
+    const {
+      keys: [first, second],
+      wear,
+    } = await givenHeadImages('one', 'two')
     await wear(second!)
     vi.spyOn(server.storage, 'remove').mockRejectedValueOnce(new Error('disk'))
     await expect(server.jobs.runDue(server.clock.now())).rejects.toThrow('disk')
@@ -79,7 +122,11 @@ describe('profile', () => {
   })
 
   it('keeps the old head image when its removal cannot be noted', async () => {
-    const { keys: [first, second], wear, seeWorn } = await givenHeadImages('one', 'two')
+    const {
+      keys: [first, second],
+      wear,
+      seeWorn,
+    } = await givenHeadImages('one', 'two')
     vi.spyOn(server.jobs, 'enqueue').mockRejectedValueOnce(new Error('no connection'))
     expect((await wear(second!)).code).toBe(ERRORS.SERVER_ERROR.code)
     expect(await seeWorn()).toBe(`/media/${first}`)
@@ -92,20 +139,29 @@ describe('profile', () => {
     const document = `${SHOP}/upload/${me.userId}/paper.pdf`
     const foreign = `${SHOP}/upload/${other.userId}/face.png`
     await server.database.current.insert(fileTable).values([
-      { ...file, key: mine, mimeType: 'image/png' }, { ...file, key: document, mimeType: 'application/pdf' },
+      { ...file, key: mine, mimeType: 'image/png' },
+      { ...file, key: document, mimeType: 'application/pdf' },
       { ...file, key: foreign, userId: other.userId, mimeType: 'image/png' },
     ])
     const set = (key: string) => server.call('PUT /base/auth/shop/user/update/head/img', { key }, { token: me.token })
     expect((await set(mine)).data.wxHeadImg).toBe(`/media/${mine}`)
     expect((await set(document)).code).toBe(ERRORS.FILE_TYPE_REFUSED.code)
-    for (const key of [foreign, `${SHOP}/upload/${me.userId}/missing.png`, `${SHOP}/lesson/secret.mp4`, '../../etc/passwd', 'http://else.where/x.png']) {
+    for (const key of [
+      foreign,
+      `${SHOP}/upload/${me.userId}/missing.png`,
+      `${SHOP}/lesson/secret.mp4`,
+      '../../etc/passwd',
+      'http://else.where/x.png',
+    ]) {
       expect((await set(key)).code).toBe(ERRORS.FILE_MISSING.code)
     }
   })
 
   it('gives other modules names by id', async () => {
     const names = await server.users.getNames([me.userId, '0192f000-0005-7000-8000-00000000ffff'])
-    expect([...names]).toEqual([[me.userId, { nickName: '甲', avatarUrl: expect.stringContaining('/media/'), phone: me.phone }]])
+    expect([...names]).toEqual([
+      [me.userId, { nickName: '甲', avatarUrl: expect.stringContaining('/media/'), phone: me.phone }],
+    ])
     expect(await server.users.getNames([])).toEqual(new Map())
   })
 })

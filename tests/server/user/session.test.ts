@@ -7,7 +7,9 @@ import { OTHER_SHOP } from '../../support/server/fixture-school'
 import { encrypt, PASSWORD, register, startUserServer, type UserServer } from './user-server'
 
 let server: UserServer
-beforeAll(async () => { server = await startUserServer() })
+beforeAll(async () => {
+  server = await startUserServer()
+})
 
 const DAY_MILLISECONDS = 86_400_000
 const view = (token: string, sid?: string) => server.call('GET /base/auth/shop/user/view', {}, { token, sid })
@@ -17,7 +19,10 @@ describe('logins [postgres]', () => {
   it('AUTH-01 are tokens of 256 bits of which the hash is kept', async () => {
     const { token } = await register(server)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await server.database.current.select().from(sessionTable).where(eq(sessionTable.tokenHash, hashToken(token)))
+    const rows = await server.database.current
+      .select()
+      .from(sessionTable)
+      .where(eq(sessionTable.tokenHash, hashToken(token)))
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -34,7 +39,13 @@ describe('logins [postgres]', () => {
 
   it('are extended at most once an hour', async () => {
     const { token } = await register(server)
-    const readEnd = async () => (await server.database.current.select().from(sessionTable).where(eq(sessionTable.tokenHash, hashToken(token))))[0]!.expiresAt
+    const readEnd = async () =>
+      (
+        await server.database.current
+          .select()
+          .from(sessionTable)
+          .where(eq(sessionTable.tokenHash, hashToken(token)))
+      )[0]!.expiresAt
     const first = await readEnd()
     server.clock.offsetMilliseconds += 30 * 60_000
     await view(token)
@@ -53,7 +64,13 @@ describe('logins [postgres]', () => {
 
   it('stay ended when a request was reading them during logout', async () => {
     const { token } = await register(server)
-    await Promise.all([view(token), view(token), server.call('PUT /base/auth/shop/user/logout', {}, { token }), view(token), view(token)])
+    await Promise.all([
+      view(token),
+      view(token),
+      server.call('PUT /base/auth/shop/user/logout', {}, { token }),
+      view(token),
+      view(token),
+    ])
     expect((await view(token)).code).toBe(ERRORS.LOGIN_EXPIRED.code)
   })
 
@@ -84,8 +101,18 @@ describe('logins [postgres]', () => {
     const visitor = await register(server)
     const old = await encrypt(server, PASSWORD)
     const password = await encrypt(server, 'New12345!')
-    const login = () => server.call('POST /base/api/shop/user/login/pwd', { phone: visitor.phone, password: old, agreed: true }, visitor.from)
-    const change = () => server.call('PUT /base/auth/shop/user/update/login/pwd', { oldPassword: old, password, repeatPassword: password }, { token: visitor.token })
+    const login = () =>
+      server.call(
+        'POST /base/api/shop/user/login/pwd',
+        { phone: visitor.phone, password: old, agreed: true },
+        visitor.from,
+      )
+    const change = () =>
+      server.call(
+        'PUT /base/auth/shop/user/update/login/pwd',
+        { oldPassword: old, password, repeatPassword: password },
+        { token: visitor.token },
+      )
     const [changed, ...logins] = await Promise.all([change(), login(), login(), login()])
     expect(changed.code).toBe(200)
     for (const { code, data } of logins) {

@@ -5,10 +5,21 @@ import { ERRORS } from '@contract/errors'
 import { smsCodeTable } from '../../../server/src/modules/user/user.table'
 import { SmsRefusal } from '../../../server/src/providers/sms/sms'
 import { OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
-import { encrypt, newVisitor, PASSWORD, receiveCode, register, startUserServer, type UserServer, type Visitor } from './user-server'
+import {
+  encrypt,
+  newVisitor,
+  PASSWORD,
+  receiveCode,
+  register,
+  startUserServer,
+  type UserServer,
+  type Visitor,
+} from './user-server'
 
 let server: UserServer
-beforeAll(async () => { server = await startUserServer() })
+beforeAll(async () => {
+  server = await startUserServer()
+})
 
 const DAY_MILLISECONDS = 86_400_000
 const send = ({ phone, from }: Visitor, purpose: 'register' | 'login' = 'login', sid?: string) =>
@@ -32,7 +43,11 @@ describe('SMS codes [postgres]', () => {
     expect((await login(visitor, code, OTHER_SHOP)).code).toBe(ERRORS.CODE_WRONG.code)
     expect((await login(newVisitor(), code)).code).toBe(ERRORS.CODE_WRONG.code)
     const password = await encrypt(server, PASSWORD)
-    const registered = await server.call('POST /base/api/shop/user/register', { phone: visitor.phone, code: miss(code), password, agreed: true }, visitor.from)
+    const registered = await server.call(
+      'POST /base/api/shop/user/register',
+      { phone: visitor.phone, code: miss(code), password, agreed: true },
+      visitor.from,
+    )
     expect(registered.code, 'the code to register with was used').toBe(ERRORS.CODE_EXPIRED.code)
     expect((await login(visitor, code)).code).toBe(200)
     expect((await login(visitor, code)).code).toBe(ERRORS.CODE_EXPIRED.code)
@@ -80,8 +95,15 @@ describe('SMS codes [postgres]', () => {
     const visitor = newVisitor()
     const code = await receiveCode(server, visitor, 'register')
     const password = await encrypt(server, PASSWORD)
-    const all = await Promise.all(Array.from({ length: 4 }, () => server.call(
-      'POST /base/api/shop/user/register', { phone: visitor.phone, code, password, agreed: true }, visitor.from)))
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        server.call(
+          'POST /base/api/shop/user/register',
+          { phone: visitor.phone, code, password, agreed: true },
+          visitor.from,
+        ),
+      ),
+    )
     expect(all.filter((answer) => answer.code === 200)).toHaveLength(1)
   })
 
@@ -117,14 +139,30 @@ describe('SMS codes [postgres]', () => {
   it('AUTH-06 go to a whole school behind one address, and an address that sends thousands is told the reason', async () => {
     const { from } = newVisitor()
     const ip = from.headers['x-forwarded-for']
-    const add = (count: number) => server.database.current.insert(smsCodeTable).values(Array.from({ length: count }, () => {
-      const at = server.clock.now()
-      return { id: randomUUID(), shopId: SHOP, phone: randomUUID(), purpose: 'login', codeHash: '', ip, triesLeft: 0, createdAt: at, expiresAt: at }
-    }))
+    const add = (count: number) =>
+      server.database.current.insert(smsCodeTable).values(
+        Array.from({ length: count }, () => {
+          const at = server.clock.now()
+          return {
+            id: randomUUID(),
+            shopId: SHOP,
+            phone: randomUUID(),
+            purpose: 'login',
+            codeHash: '',
+            ip,
+            triesLeft: 0,
+            createdAt: at,
+            expiresAt: at,
+          }
+        }),
+      )
     await add(400)
     expect((await send({ ...newVisitor(), from })).code).toBe(200)
     await add(2600)
-    expect(await send({ ...newVisitor(), from })).toMatchObject({ code: ERRORS.CODE_TOO_MANY.code, msg: expect.stringContaining('请换一个网络') as string })
+    expect(await send({ ...newVisitor(), from })).toMatchObject({
+      code: ERRORS.CODE_TOO_MANY.code,
+      msg: expect.stringContaining('请换一个网络') as string,
+    })
     expect((await send(newVisitor())).code).toBe(200)
   })
 
@@ -138,15 +176,21 @@ describe('SMS codes [postgres]', () => {
     server.clock.offsetMilliseconds += 61_000
     const code = await receiveCode(server, known, 'register')
     const password = await encrypt(server, PASSWORD)
-    const again = (value: string) => server.call(
-      'POST /base/api/shop/user/register', { phone: known.phone, code: value, password, agreed: true }, known.from)
+    const again = (value: string) =>
+      server.call(
+        'POST /base/api/shop/user/register',
+        { phone: known.phone, code: value, password, agreed: true },
+        known.from,
+      )
     expect((await again(miss(code))).code).toBe(ERRORS.CODE_WRONG.code)
     expect((await again(code)).code).toBe(ERRORS.PHONE_TAKEN.code)
   })
 
   it('go to the own phone of a learner who is logged in', async () => {
     const { phone, token } = await register(server)
-    expect((await server.call('POST /base/auth/shop/user/send/verification/code', { purpose: 'reset' }, { token })).code).toBe(200)
+    expect(
+      (await server.call('POST /base/auth/shop/user/send/verification/code', { purpose: 'reset' }, { token })).code,
+    ).toBe(200)
     expect(server.outbox.list(phone)[0]).toMatchObject({ purpose: 'reset', code: expect.stringMatching(/^[0-9]{6}$/) })
   })
 
@@ -155,7 +199,9 @@ describe('SMS codes [postgres]', () => {
     const code = await receiveCode(server, visitor, 'login')
     const [row] = await server.database.current.select().from(smsCodeTable).where(eq(smsCodeTable.phone, visitor.phone))
     expect(row!.codeHash).toMatch(/^[0-9a-f]{64}$/)
-    expect(JSON.stringify({ ...row, phone: '', id: '', codeHash: '', createdAt: '', expiresAt: '' })).not.toContain(code)
+    expect(JSON.stringify({ ...row, phone: '', id: '', codeHash: '', createdAt: '', expiresAt: '' })).not.toContain(
+      code,
+    )
   })
 
   it('stand in the outbox of development', async () => {
@@ -168,8 +214,16 @@ describe('SMS codes [postgres]', () => {
   })
 
   it.each([
-    ['the code of the carrier', () => new SmsRefusal('Aliyun', 'isv.AMOUNT_NOT_ENOUGH'), 'Aliyun SMS refused: isv.AMOUNT_NOT_ENOUGH'],
-    ['the kind of failure alone', (phone: string) => new TypeError(`Failed to parse URL from https://sms.test/?PhoneNumbers=${phone}`), 'SMS not sent: TypeError'],
+    [
+      'the code of the carrier',
+      () => new SmsRefusal('Aliyun', 'isv.AMOUNT_NOT_ENOUGH'),
+      'Aliyun SMS refused: isv.AMOUNT_NOT_ENOUGH',
+    ],
+    [
+      'the kind of failure alone',
+      (phone: string) => new TypeError(`Failed to parse URL from https://sms.test/?PhoneNumbers=${phone}`),
+      'SMS not sent: TypeError',
+    ],
   ])('leave %s in the log when they are not sent', async (_name, fail, expected) => {
     const visitor = newVisitor()
     vi.spyOn(server.outbox, 'send').mockRejectedValueOnce(fail(visitor.phone))
@@ -187,6 +241,7 @@ describe('SMS codes [postgres]', () => {
     await server.call('GET /base/auth/shop/user/view', {}, { token: data.token })
     const log = server.lines.join('')
     expect(log).toContain('login/verification/code')
-    for (const secret of [visitor.phone, data.token, visitor.token, PASSWORD, `"${code}"`]) expect(log).not.toContain(secret)
+    for (const secret of [visitor.phone, data.token, visitor.token, PASSWORD, `"${code}"`])
+      expect(log).not.toContain(secret)
   })
 })

@@ -11,7 +11,10 @@ import { createOutbox } from '../../../server/src/modules/outbox/outbox.plugin'
 import { createUserModule } from '../../../server/src/modules/user/user.module'
 import { OutboxSms } from '../../../server/src/providers/sms/outbox-sms'
 import { WechatLoginClient } from '../../../server/src/providers/wechat/wechat-login-client'
-import { createWechatSandbox, sandboxWechatOptions } from '../../../server/src/sandbox/wechat-login/wechat-login-sandbox'
+import {
+  createWechatSandbox,
+  sandboxWechatOptions,
+} from '../../../server/src/sandbox/wechat-login/wechat-login-sandbox'
 import { createClient } from '../../support/server/client'
 import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { openTestDatabase } from '../../support/server/test-database'
@@ -29,19 +32,47 @@ const start = async () => {
   await insertFixtureSchool(database)
   const clock = { offsetMilliseconds: 0, now: () => new Date(Date.now() + clock.offsetMilliseconds) }
   const lines: string[] = []
-  const logger = pino({ level: 'trace' }, { write: (line: string) => { lines.push(line) } })
+  const logger = pino(
+    { level: 'trace' },
+    {
+      write: (line: string) => {
+        lines.push(line)
+      },
+    },
+  )
   const outbox = new OutboxSms(clock.now, (purpose) => logger.info({ purpose }, 'sms'))
   const state = { wechatCalls: [] as string[] }
-  const jobs = new Jobs(database, (error) => { throw error })
+  const jobs = new Jobs(database, (error) => {
+    throw error
+  })
   const removed: string[] = []
-  const storage = { remove: async (key: string) => { removed.push(key) } }
+  const storage = {
+    remove: async (key: string) => {
+      removed.push(key)
+    },
+  }
   const server: { app?: FastifyInstance } = {}
-  const wechat = new WechatLoginClient({ ...sandboxWechatOptions(PUBLIC_URL), fetch: throughApp(server, state.wechatCalls) }, clock.now)
+  const wechat = new WechatLoginClient(
+    { ...sandboxWechatOptions(PUBLIC_URL), fetch: throughApp(server, state.wechatCalls) },
+    clock.now,
+  )
   const { routes, callers, users } = createUserModule({
-    database, now: clock.now, jobs, storage, media: new SignedMedia('key', clock.now), sms: outbox, wechat, secrets: createSecrets(database),
+    database,
+    now: clock.now,
+    jobs,
+    storage,
+    media: new SignedMedia('key', clock.now),
+    sms: outbox,
+    wechat,
+    secrets: createSecrets(database),
   })
   const app = await createHttp({ logger, trustProxy: true, limitRates: false })
-  registerCalls(app, routes, { ...callers, siteAddress: () => PUBLIC_URL, hasShop: async (id) => id === SHOP || id === OTHER_SHOP }, Object.keys(routes))
+  registerCalls(
+    app,
+    routes,
+    { ...callers, siteAddress: () => PUBLIC_URL, hasShop: async (id) => id === SHOP || id === OTHER_SHOP },
+    Object.keys(routes),
+  )
   await app.register(createOutbox({ outbox, production: false }))
   await app.register(createWechatSandbox({ now: clock.now, production: false }))
   await app.ready()
@@ -51,14 +82,19 @@ const start = async () => {
 }
 
 /** The network between the WeChat client and the sandbox. */
-const throughApp = (server: { app?: FastifyInstance }, asked: string[]): typeof fetch => async (input, init) => {
-  const url = String(input).replace(PUBLIC_URL, '')
-  asked.push(url.split('?')[0]!)
-  const reply = await server.app!.inject({
-    method: init?.method === 'POST' ? 'POST' : 'GET', url, headers: init?.headers as Record<string, string>, payload: init?.body as string,
-  })
-  return new Response(reply.body, { status: reply.statusCode })
-}
+const throughApp =
+  (server: { app?: FastifyInstance }, asked: string[]): typeof fetch =>
+  async (input, init) => {
+    const url = String(input).replace(PUBLIC_URL, '')
+    asked.push(url.split('?')[0]!)
+    const reply = await server.app!.inject({
+      method: init?.method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers: init?.headers as Record<string, string>,
+      payload: init?.body as string,
+    })
+    return new Response(reply.body, { status: reply.statusCode })
+  }
 
 export type UserServer = Awaited<ReturnType<typeof startUserServer>>
 
@@ -66,18 +102,29 @@ export type UserServer = Awaited<ReturnType<typeof startUserServer>>
 export const newVisitor = () => {
   people++
   const phone = `139${String(people).padStart(8, '0')}`
-  return { phone, from: { headers: { 'x-forwarded-for': `10.0.${Math.floor(people / 250)}.${people % 250 + 1}` } } }
+  return { phone, from: { headers: { 'x-forwarded-for': `10.0.${Math.floor(people / 250)}.${(people % 250) + 1}` } } }
 }
 export type Visitor = ReturnType<typeof newVisitor>
 
 export const encrypt = async ({ call }: UserServer, password: string): Promise<string> => {
   const { data } = await call('GET /base/api/shop/user/get/public/key', {})
-  return publicEncrypt({ key: data.publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password)).toString('base64')
+  return publicEncrypt({ key: data.publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password)).toString(
+    'base64',
+  )
 }
 
 /** Asks for a code and reads it from the outbox. */
-export const receiveCode = async (server: UserServer, visitor: Visitor, purpose: CodePurpose, sid = SHOP): Promise<string> => {
-  const answer = await server.call('POST /base/api/shop/user/send/verification/code', { phone: visitor.phone, purpose }, { ...visitor.from, sid })
+export const receiveCode = async (
+  server: UserServer,
+  visitor: Visitor,
+  purpose: CodePurpose,
+  sid = SHOP,
+): Promise<string> => {
+  const answer = await server.call(
+    'POST /base/api/shop/user/send/verification/code',
+    { phone: visitor.phone, purpose },
+    { ...visitor.from, sid },
+  )
   if (answer.code !== 200) throw new Error(`no code: ${answer.code} ${answer.msg}`)
   return server.outbox.list(visitor.phone)[0]!.code
 }
@@ -86,7 +133,11 @@ export const receiveCode = async (server: UserServer, visitor: Visitor, purpose:
 export const register = async (server: UserServer, visitor: Visitor = newVisitor()) => {
   const code = await receiveCode(server, visitor, 'register')
   const password = await encrypt(server, PASSWORD)
-  const answer = await server.call('POST /base/api/shop/user/register', { phone: visitor.phone, code, password, agreed: true }, visitor.from)
+  const answer = await server.call(
+    'POST /base/api/shop/user/register',
+    { phone: visitor.phone, code, password, agreed: true },
+    visitor.from,
+  )
   if (answer.code !== 200) throw new Error(`not registered: ${answer.code} ${answer.msg}`)
   server.clock.offsetMilliseconds += 61_000
   return { ...visitor, token: answer.data.token, userId: answer.data.user.stuId }

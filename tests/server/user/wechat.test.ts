@@ -4,14 +4,25 @@ import { ERRORS } from '@contract/errors'
 import { createWechatSandbox } from '../../../server/src/sandbox/wechat-login/wechat-login-sandbox'
 import { createOutbox } from '../../../server/src/modules/outbox/outbox.plugin'
 import { OTHER_SHOP } from '../../support/server/fixture-school'
-import { newVisitor, PUBLIC_URL, receiveCode, register, startUserServer, type UserServer, type Visitor } from './user-server'
+import {
+  newVisitor,
+  PUBLIC_URL,
+  receiveCode,
+  register,
+  startUserServer,
+  type UserServer,
+  type Visitor,
+} from './user-server'
 
 let server: UserServer
 let people = 0
-beforeAll(async () => { server = await startUserServer() })
+beforeAll(async () => {
+  server = await startUserServer()
+})
 
 const newPerson = () => `微信人${++people}`
-const startWeb = (returnPath = '/wap/account?x=1') => server.call('POST /base/api/shop/user/get/wx/login/auth/url', { returnPath })
+const startWeb = (returnPath = '/wap/account?x=1') =>
+  server.call('POST /base/api/shop/user/get/wx/login/auth/url', { returnPath })
 /** Goes to WeChat, picks a person and comes back. */
 const authorize = async (person: string) => {
   const { data } = await startWeb()
@@ -28,11 +39,16 @@ const loginWeb = ({ code, state }: { code: string; state: string }, sid?: string
   server.call('POST /base/api/shop/user/wx/authorized/login', { code, state, authType: 1, clientType: 2 }, { sid })
 const miniCode = async (person: string): Promise<string> =>
   (await server.app.inject({ method: 'POST', url: '/sandbox/wechat/mini-code', payload: { person } })).json().code
-const loginMini = (code: string, sid?: string) => server.call('POST /base/api/shop/user/wx/mini/app/save/code', { code }, { sid })
+const loginMini = (code: string, sid?: string) =>
+  server.call('POST /base/api/shop/user/wx/mini/app/save/code', { code }, { sid })
 const bind = async (visitor: Visitor, bindTicket: string) => {
   server.clock.offsetMilliseconds += 61_000
   const code = await receiveCode(server, visitor, 'bind')
-  return server.call('POST /base/api/shop/user/wx/authorized/bind', { bindTicket, phone: visitor.phone, code, agreed: true }, visitor.from)
+  return server.call(
+    'POST /base/api/shop/user/wx/authorized/bind',
+    { bindTicket, phone: visitor.phone, code, agreed: true },
+    visitor.from,
+  )
 }
 
 describe('WeChat login [postgres]', () => {
@@ -83,10 +99,10 @@ describe('WeChat login [postgres]', () => {
     const used = await authorize(newPerson())
     expect((await loginWeb(used)).code).toBe(200)
     expect((await loginWeb({ ...used, code: (await authorize(newPerson())).code })).code).toBe(331)
-    expect((await loginWeb({ ...await authorize(newPerson()), state: 'invented' })).code).toBe(331)
+    expect((await loginWeb({ ...(await authorize(newPerson())), state: 'invented' })).code).toBe(331)
     const late = await authorize(newPerson())
     server.clock.offsetMilliseconds += 10 * 60_000 + 1000
-    expect((await loginWeb({ ...await authorize(newPerson()), state: late.state })).code).toBe(331)
+    expect((await loginWeb({ ...(await authorize(newPerson())), state: late.state })).code).toBe(331)
   })
 
   it('AUTH-07 exchanges a code for one of many simultaneous requests', async () => {
@@ -96,7 +112,16 @@ describe('WeChat login [postgres]', () => {
     expect(all.filter(({ code }) => code === 331)).toHaveLength(4)
   })
 
-  it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', '/wap\n/x', 'wap/home', '/\t/evil.test', '/.//evil.test', '/%0a/../\\x'])('refuses to return to %j', async (returnPath) => {
+  it.each([
+    '//evil.test/',
+    '/\\evil.test',
+    'https://evil.test/',
+    '/wap\n/x',
+    'wap/home',
+    '/\t/evil.test',
+    '/.//evil.test',
+    '/%0a/../\\x',
+  ])('refuses to return to %j', async (returnPath) => {
     const answer = await startWeb(returnPath)
     expect(answer.code).toBe(ERRORS.INPUT_INVALID.code)
   })
@@ -104,7 +129,15 @@ describe('WeChat login [postgres]', () => {
   it('is refused in a shop that has none', async () => {
     const disabled = ERRORS.WECHAT_DISABLED.code
     expect((await loginMini(await miniCode(newPerson()), OTHER_SHOP)).code).toBe(disabled)
-    expect((await server.call('POST /base/api/shop/user/get/wx/login/auth/url', { returnPath: '/wap/' }, { sid: OTHER_SHOP })).code).toBe(disabled)
+    expect(
+      (
+        await server.call(
+          'POST /base/api/shop/user/get/wx/login/auth/url',
+          { returnPath: '/wap/' },
+          { sid: OTHER_SHOP },
+        )
+      ).code,
+    ).toBe(disabled)
     expect((await loginWeb(await authorize(newPerson()), OTHER_SHOP)).code).toBe(disabled)
   })
 
@@ -120,12 +153,25 @@ describe('WeChat login [postgres]', () => {
 
   it('binds one of two simultaneous tickets of the same person', async () => {
     const person = newPerson()
-    const tickets = [await loginMini(await miniCode(person)), await loginMini(await miniCode(person))].map(({ data }) => data.bindTicket)
+    const tickets = [await loginMini(await miniCode(person)), await loginMini(await miniCode(person))].map(
+      ({ data }) => data.bindTicket,
+    )
     const visitors = [newVisitor(), newVisitor()]
     const codes = [await receiveCode(server, visitors[0]!, 'bind'), await receiveCode(server, visitors[1]!, 'bind')]
-    const both = await Promise.all([0, 1].map((index) => server.call('POST /base/api/shop/user/wx/authorized/bind', {
-      bindTicket: tickets[index]!, phone: visitors[index]!.phone, code: codes[index]!, agreed: true,
-    }, visitors[index]!.from)))
+    const both = await Promise.all(
+      [0, 1].map((index) =>
+        server.call(
+          'POST /base/api/shop/user/wx/authorized/bind',
+          {
+            bindTicket: tickets[index]!,
+            phone: visitors[index]!.phone,
+            code: codes[index]!,
+            agreed: true,
+          },
+          visitors[index]!.from,
+        ),
+      ),
+    )
     expect(both.map(({ code }) => code).sort()).toEqual([200, ERRORS.WECHAT_BOUND_ELSEWHERE.code])
   })
 
@@ -136,7 +182,8 @@ describe('WeChat login [postgres]', () => {
     const second = await bind(visitor, (await loginMini(await miniCode(newPerson()))).data.bindTicket)
     expect([second.code, second.msg]).toEqual([ERRORS.WECHAT_BOUND_ELSEWHERE.code, '该账号已绑定其他微信'])
     const { token } = await register(server)
-    const bindSelf = async (who: string) => server.call('POST /base/auth/shop/user/bind/wx', { code: await miniCode(who), clientKind: 'mini' }, { token })
+    const bindSelf = async (who: string) =>
+      server.call('POST /base/auth/shop/user/bind/wx', { code: await miniCode(who), clientKind: 'mini' }, { token })
     expect((await bindSelf(person)).code).toBe(ERRORS.WECHAT_BOUND_ELSEWHERE.code)
     const own = newPerson()
     expect((await bindSelf(own)).data.wechatBound).toBe(true)
@@ -157,7 +204,8 @@ describe('WeChat login [postgres]', () => {
   it('binds the web to the learner who is logged in only with a state of ours', async () => {
     const { token } = await register(server)
     const back = await authorize(newPerson())
-    const bindSelf = (state?: string) => server.call('POST /base/auth/shop/user/bind/wx', { code: back.code, clientKind: 'web', state }, { token })
+    const bindSelf = (state?: string) =>
+      server.call('POST /base/auth/shop/user/bind/wx', { code: back.code, clientKind: 'web', state }, { token })
     expect((await bindSelf()).code).toBe(331)
     expect((await bindSelf(back.state)).data.wechatBound).toBe(true)
   })
@@ -165,14 +213,18 @@ describe('WeChat login [postgres]', () => {
   it('signs the address of a page for JSSDK, asking WeChat for one ticket', async () => {
     const url = `${PUBLIC_URL}/wap/course?id=1`
     const before = server.wechatCalls.filter((path) => path.endsWith('/getticket')).length
-    const answers = await Promise.all([1, 2, 3].map(() => server.call('POST /base/api/shop/user/get/wx/js/config', { url: `${url}#part` })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.call('POST /base/api/shop/user/get/wx/js/config', { url: `${url}#part` })),
+    )
     expect(server.wechatCalls.filter((path) => path.endsWith('/getticket')).length - before).toBe(1)
     const ticket = await readTicket()
     for (const { data } of answers) {
       const text = `jsapi_ticket=${ticket}&noncestr=${data.nonceStr}&timestamp=${data.timestamp}&url=${url}`
       expect(data.signature).toBe(createHash('sha1').update(text).digest('hex'))
     }
-    expect((await server.call('POST /base/api/shop/user/get/wx/js/config', { url: 'javascript:alert(1)' })).code).toBe(ERRORS.INPUT_INVALID.code)
+    expect((await server.call('POST /base/api/shop/user/get/wx/js/config', { url: 'javascript:alert(1)' })).code).toBe(
+      ERRORS.INPUT_INVALID.code,
+    )
   })
 
   it('has neither sandbox nor outbox in production', () => {
@@ -182,6 +234,12 @@ describe('WeChat login [postgres]', () => {
 })
 
 const readTicket = async (): Promise<string> => {
-  const token = await server.app.inject('/sandbox/wechat/cgi-bin/token?grant_type=client_credential&appid=wxsandboxweb00001&secret=sandbox-web')
-  return (await server.app.inject(`/sandbox/wechat/cgi-bin/ticket/getticket?type=jsapi&access_token=${token.json().access_token}`)).json().ticket
+  const token = await server.app.inject(
+    '/sandbox/wechat/cgi-bin/token?grant_type=client_credential&appid=wxsandboxweb00001&secret=sandbox-web',
+  )
+  return (
+    await server.app.inject(
+      `/sandbox/wechat/cgi-bin/ticket/getticket?type=jsapi&access_token=${token.json().access_token}`,
+    )
+  ).json().ticket
 }

@@ -12,20 +12,62 @@ import { handleErrors } from '../../../server/src/kernel/http/error-handler'
 import type { AskAsVisitor, Visitor } from '../../../server/src/modules/web/first-data'
 import { registerWeb } from '../../../server/src/modules/web/register-web'
 
-const HTML = '<!DOCTYPE html><html><head><meta charset="utf-8"><title>App</title><script>document.documentElement.style.fontSize="20px"</script>' +
+const HTML =
+  '<!DOCTYPE html><html><head><meta charset="utf-8"><title>App</title><script>document.documentElement.style.fontSize="20px"</script>' +
   '<script defer src="/wap/js/app.0123abcd.js"></script></head><body><div id="app"></div></body></html>'
 const COURSE_ID = '0192f000-0002-7000-8000-000000000002'
 const HOSTILE = '</script><script>alert(1)</script>$&<!--'
 const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Mobile/15E148' }
 
-const shop = { id: 'first-school', shopName: '启航职业学院', slogan: '学一门手艺', logo: '/media/first-school/public/l.webp', brandColor: '#17795B', intro: '', wapNav: [{ label: '首页', icon: 'home', targetAddr: 'tab1', pagePath: '/pages/tab/tab1' }] } as ShopInfo
-const card = { id: COURSE_ID, title: HOSTILE, cover: '/media/first-school/public/c.webp', courseType: 1, teacherName: '', lessonCount: 3, learnerCount: 9, priceFen: 19_950, originalPriceFen: 0, publishState: 'finished', access: 'none' } as CourseCard
+const shop = {
+  id: 'first-school',
+  shopName: '启航职业学院',
+  slogan: '学一门手艺',
+  logo: '/media/first-school/public/l.webp',
+  brandColor: '#17795B',
+  intro: '',
+  wapNav: [{ label: '首页', icon: 'home', targetAddr: 'tab1', pagePath: '/pages/tab/tab1' }],
+} as ShopInfo
+const card = {
+  id: COURSE_ID,
+  title: HOSTILE,
+  cover: '/media/first-school/public/c.webp',
+  courseType: 1,
+  teacherName: '',
+  lessonCount: 3,
+  learnerCount: 9,
+  priceFen: 19_950,
+  originalPriceFen: 0,
+  publishState: 'finished',
+  access: 'none',
+} as CourseCard
 const ANSWERS: Record<string, unknown> = {
   'GET /base/api/shop/get/pub/code/info': shop,
-  'GET /base/api/page/wap/detail': { id: COURSE_ID, code: 'tab1', title: '首页', blocks: [{ id: 'b1', kind: 'banner', items: [{ image: '/media/b.webp' }] }, { id: 'b2', kind: 'courseRail', title: '热门课程', courses: [card] }, { id: 'b3', kind: 'unheardOf' }] },
+  'GET /base/api/page/wap/detail': {
+    id: COURSE_ID,
+    code: 'tab1',
+    title: '首页',
+    blocks: [
+      { id: 'b1', kind: 'banner', items: [{ image: '/media/b.webp' }] },
+      { id: 'b2', kind: 'courseRail', title: '热门课程', courses: [card] },
+      { id: 'b3', kind: 'unheardOf' },
+    ],
+  },
   'POST /resource/api/course/page': { list: [card], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 },
-  'GET /base/api/shop/category/list': [{ id: COURSE_ID, parentId: '', name: '安全技能', icon: '', courseCount: 1, children: [] }],
-  'GET /resource/api/course/view': { ...card, title: '低压电工', subtitle: '考证全程班', introHtml: '', publishState: 'finished', validDays: null, hasCertificate: true, tags: ['考证'], teachers: [] },
+  'GET /base/api/shop/category/list': [
+    { id: COURSE_ID, parentId: '', name: '安全技能', icon: '', courseCount: 1, children: [] },
+  ],
+  'GET /resource/api/course/view': {
+    ...card,
+    title: '低压电工',
+    subtitle: '考证全程班',
+    introHtml: '',
+    publishState: 'finished',
+    validDays: null,
+    hasCertificate: true,
+    tags: ['考证'],
+    teachers: [],
+  },
   'GET /resource/api/course/view/data': { learnerCount: 9 },
   'POST /resource/api/course/list/courseware': [{ id: COURSE_ID, title: '第一章', lessons: [{ title: '触电急救' }] }],
 }
@@ -45,14 +87,20 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'h5-'))
   fs.mkdirSync(path.join(folder, 'js'))
   fs.writeFileSync(path.join(folder, 'index.html'), HTML)
-  fs.writeFileSync(path.join(folder, 'assets-by-route.json'), JSON.stringify({ '/pages/course': ['js/course.89abcdef.js', 'css/course.89abcdef.css'] }))
+  fs.writeFileSync(
+    path.join(folder, 'assets-by-route.json'),
+    JSON.stringify({ '/pages/course': ['js/course.89abcdef.js', 'css/course.89abcdef.css'] }),
+  )
   fs.writeFileSync(path.join(folder, 'js/app.0123abcd.js'), 'plain()')
   fs.writeFileSync(path.join(folder, 'js/app.0123abcd.js.br'), 'brotli')
   fs.writeFileSync(path.join(folder, 'favicon.ico'), 'icon')
   app = Fastify()
   handleErrors(app)
   await registerWeb(app, {
-    ask, h5Folder: folder, defaultShop: 'first-school', siteAddress: () => 'http://school.example',
+    ask,
+    h5Folder: folder,
+    defaultShop: 'first-school',
+    siteAddress: () => 'http://school.example',
     hasShop: async (shopId) => shops.includes(shopId),
     hasAnyShop: async () => shops.length > 0,
     getShopInfo: async (id) => ({ ...shop, id, supportWebAccess }),
@@ -106,15 +154,21 @@ describe('a page under /wap/', () => {
     const page = await open(`/wap/sub/course/detail?id=${COURSE_ID}`)
     expect(page.body).toContain('--brand:#17795B')
     expect(page.body).toContain('<title>低压电工 - 启航职业学院</title>')
-    expect(page.body).toContain('<meta property="og:image" content="http://school.example/media/first-school/public/c.webp">')
+    expect(page.body).toContain(
+      '<meta property="og:image" content="http://school.example/media/first-school/public/c.webp">',
+    )
     expect(page.body).toContain('触电急救')
-    expect(Object.keys(readAnswers(page.body))).toContain(`["POST /resource/api/course/list/courseware",{"id":"${COURSE_ID}"}]`)
+    expect(Object.keys(readAnswers(page.body))).toContain(
+      `["POST /resource/api/course/list/courseware",{"id":"${COURSE_ID}"}]`,
+    )
   })
   it('announces the files that its route needs', async () => {
     const page = await open('/wap/pages/course')
     expect(page.body).toContain('<link rel="preload" href="/wap/js/course.89abcdef.js" as="script">')
     expect(page.body).toContain('<link rel="preload" href="/wap/css/course.89abcdef.css" as="style">')
-    expect(Object.keys(readAnswers(page.body))).toContain('["POST /resource/api/course/page",{"pageCurrent":1,"pageSize":10}]')
+    expect(Object.keys(readAnswers(page.body))).toContain(
+      '["POST /resource/api/course/page",{"pageCurrent":1,"pageSize":10}]',
+    )
   })
   it('leaves an unknown route and a missing course to the app', async () => {
     expect((await open('/wap/no/such/page')).body).not.toContain('id="first-screen"')
@@ -155,10 +209,13 @@ describe('a file under /wap/', () => {
     expect(gone.statusCode).toBe(404)
     expect(gone.headers['cache-control']).toBe('no-store')
   })
-  it.each(['/wap/../package.json', '/wap/%2e%2e/package.json', '/wap/js/..%2f..%2fpackage.json'])('never leaves the build: %s', async (url) => {
-    const answer = await open(url)
-    expect(answer.body).not.toContain('"name"')
-  })
+  it.each(['/wap/../package.json', '/wap/%2e%2e/package.json', '/wap/js/..%2f..%2fpackage.json'])(
+    'never leaves the build: %s',
+    async (url) => {
+      const answer = await open(url)
+      expect(answer.body).not.toContain('"name"')
+    },
+  )
 })
 
 describe('the address without a path', () => {
@@ -178,8 +235,16 @@ describe('the address without a path', () => {
     expect((await open('/wap?a=1')).headers.location).toBe('/wap/?a=1')
   })
   it.each([
-    ['WindowsWechat', 'Mozilla/5.0 (Windows NT 10.0; WOW64) Chrome/116.0.0.0 Safari/537.36 MicroMessenger/7.0.20.1781(0x6700143B) WindowsWechat(0x63090a13)', true],
-    ['MacWechat', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) MicroMessenger/6.8.0(0x16080000) MacWechat/3.8.7(0x13080710)', true],
+    [
+      'WindowsWechat',
+      'Mozilla/5.0 (Windows NT 10.0; WOW64) Chrome/116.0.0.0 Safari/537.36 MicroMessenger/7.0.20.1781(0x6700143B) WindowsWechat(0x63090a13)',
+      true,
+    ],
+    [
+      'MacWechat',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) MicroMessenger/6.8.0(0x16080000) MacWechat/3.8.7(0x13080710)',
+      true,
+    ],
     ['Chrome on Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/125.0.0.0 Safari/537.36', false],
   ])('BOOT-01 sends nobody to the app whom the app sends back: %s', async (_name, userAgent, mobile) => {
     expect(isMobileBrowser(userAgent)).toBe(mobile)

@@ -6,7 +6,10 @@ import { connectReactPage } from '@tarojs/plugin-framework-react/dist/runtime'
 let sequence = 0
 
 /** Draws a page with its address, parameters and lifecycle: onLoad and onShow have fired. `fire` fires further ones. */
-export const renderPage = (Page: React.ComponentType, { path = '/pages/test', params = {} }: { path?: string; params?: Record<string, string> } = {}) => {
+export const renderPage = (
+  Page: React.ComponentType,
+  { path = '/pages/test', params = {} }: { path?: string; params?: Record<string, string> } = {},
+) => {
   const id = `${path}?stamp=${(sequence += 1)}`
   Object.assign(Current, {
     router: { path: id, params, $taroPath: id, $taroParams: params },

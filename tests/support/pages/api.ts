@@ -6,7 +6,10 @@ import type { ServerProcess } from './server-process'
 export class Api {
   token: string | undefined
 
-  constructor(private readonly server: Pick<ServerProcess, 'url'>, private readonly sid = 'qihang') {}
+  constructor(
+    private readonly server: Pick<ServerProcess, 'url'>,
+    private readonly sid = 'qihang',
+  ) {}
 
   async call<K extends Key>(key: K, input: Input<K>): Promise<{ code: number; msg: string; data: Output<K> }> {
     const [method, path] = key.split(' ') as [string, string]
@@ -14,14 +17,20 @@ export class Api {
     const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
     const reply = await fetch(`${this.server.url}/api${path}${query}`, {
       method,
-      headers: { sid: this.sid, ...(this.token && { token: this.token }), ...(!inQuery && { 'content-type': 'application/json' }) },
+      headers: {
+        sid: this.sid,
+        ...(this.token && { token: this.token }),
+        ...(!inQuery && { 'content-type': 'application/json' }),
+      },
       body: inQuery ? undefined : JSON.stringify(input),
     })
     return reply.json() as Promise<{ code: number; msg: string; data: Output<K> }>
   }
 
   async login(phone: string, password: string): Promise<void> {
-    const { data: { publicKey } } = await this.call('GET /base/api/shop/user/get/public/key', {})
+    const {
+      data: { publicKey },
+    } = await this.call('GET /base/api/shop/user/get/public/key', {})
     const encryptor = new JSEncrypt()
     encryptor.setPublicKey(publicKey)
     const encrypted = encryptor.encrypt(password)

@@ -1,8 +1,14 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--autoplay-policy=no-user-gesture-required',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
 ]
 
 /** A phone's browser, as the app tells phones from desks. */
@@ -12,23 +18,33 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
   locale: 'zh-CN',
-  userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 }
 
 export const launchBrowser = (flags: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROME_PATH, args: [...FLAGS, ...flags] })
 
 /** A new profile: nothing stored, nobody logged in. */
-export const openPhone = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> => browser.newContext({ ...PHONE, ...options })
+export const openPhone = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({ ...PHONE, ...options })
 
 /** A phone that can die: a browser process of its own, whose storage is in a folder and outlives it. */
 export const openOwnPhone = async (folder: string): Promise<{ phone: BrowserContext; kill: () => Promise<void> }> => {
-  const phone = await chromium.launchPersistentContext(folder, { ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce', executablePath: process.env.CHROME_PATH, args: FLAGS })
+  const phone = await chromium.launchPersistentContext(folder, {
+    ...PHONE,
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    executablePath: process.env.CHROME_PATH,
+    args: FLAGS,
+  })
   const session = await phone.browser()!.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const { id } = processInfo.find(({ type }) => type === 'browser')!
   const kill = async () => {
-    const gone = new Promise((resolve) => { phone.once('close', resolve) })
+    const gone = new Promise((resolve) => {
+      phone.once('close', resolve)
+    })
     process.kill(id, 'SIGKILL')
     await gone
   }

@@ -5,22 +5,35 @@ import { expect } from 'vitest'
 import { routes, type RouteName } from '../../../src/routes/routes'
 
 export const OUTPUT = path.resolve(__dirname, '../../.output/screens')
-const SIZES = [{ width: 375, height: 812 }, { width: 320, height: 568 }]
+const SIZES = [
+  { width: 375, height: 812 },
+  { width: 320, height: 568 },
+]
 
 /** Until skeletons are gone and requests have ended. */
 export const settle = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0)
+  await page.waitForFunction(
+    () => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0,
+  )
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
 }
 
-/** What every screen must be: where it was asked for, under its title, no wider than a phone, legible, and nothing serious for axe. */
+/**
+ * What every screen must be: where it was asked for, under its title, no wider than a phone, legible, and nothing
+ * serious for axe.
+ */
 export const checkScreen = async (page: Page, label: string, route: RouteName, errors: string[]): Promise<void> => {
   await settle(page)
-  expect(await readPlace(page), `${label} ended elsewhere`).toEqual({ path: `/wap${routes[route].path}`, title: routes[route].title })
+  expect(await readPlace(page), `${label} ended elsewhere`).toEqual({
+    path: `/wap${routes[route].path}`,
+    title: routes[route].title,
+  })
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await page.screenshot({ path: path.join(OUTPUT, `${label.replace(/\W+/g, '-')}-${size.width}.png`) })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(overflow, `${label} is wider than a screen of ${size.width}`).toBeLessThanOrEqual(0)
     expect(await findSmallTexts(page), `letters below 12 px at ${size.width}`).toEqual([])
   }
@@ -28,19 +41,36 @@ export const checkScreen = async (page: Page, label: string, route: RouteName, e
   expect(await findSerious(page)).toEqual([])
 }
 
-const readPlace = (page: Page): Promise<{ path: string; title: string }> => page.evaluate(() => ({ path: window.location.pathname, title: document.title }))
+const readPlace = (page: Page): Promise<{ path: string; title: string }> =>
+  page.evaluate(() => ({ path: window.location.pathname, title: document.title }))
 
 /** Nothing is smaller than 12 px on any phone. Taro's own elements and frames of others are not ours to size. */
-export const findSmallTexts = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll('#app *')]
-  .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
-  .filter((element) => element.getBoundingClientRect().height > 0 && parseFloat(getComputedStyle(element).fontSize) < 12)
-  .map((element) => `${getComputedStyle(element).fontSize} ${element.textContent?.slice(0, 20) ?? ''}`))
+export const findSmallTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#app *')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter(
+        (element) => element.getBoundingClientRect().height > 0 && parseFloat(getComputedStyle(element).fontSize) < 12,
+      )
+      .map((element) => `${getComputedStyle(element).fontSize} ${element.textContent?.slice(0, 20) ?? ''}`),
+  )
 
 /** A watermark is pale by the specification (PLAY-07) and nothing to read. */
 export const findSerious = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['[data-watermark]'] }, { resultTypes: ['violations'] }))
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(
+      { exclude: ['[data-watermark]'] },
+      { resultTypes: ['violations'] },
+    ),
+  )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 120)}`).join(' | ')}`)
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 120)}`)
+          .join(' | ')}`,
+    )
 }

@@ -2,7 +2,12 @@ import type { BrowserContext } from 'playwright-core'
 import type { ServerProcess } from './server-process'
 
 /** Logs in by hand, with the password, on a phone that keeps the login. */
-export const loginOn = async (phone: BrowserContext, server: Pick<ServerProcess, 'url'>, number: string, password: string): Promise<void> => {
+export const loginOn = async (
+  phone: BrowserContext,
+  server: Pick<ServerProcess, 'url'>,
+  number: string,
+  password: string,
+): Promise<void> => {
   const page = await phone.newPage()
   await page.goto(`${server.url}/wap/sub/account/login`)
   await page.getByRole('tab', { name: '密码登录' }).click()

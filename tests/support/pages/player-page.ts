@@ -4,10 +4,19 @@ import type { CourseKey, PlayerLearner } from './player-school'
 
 export const LOCK_MESSAGE = '未完整看完该视频，不能快进'
 
-interface Box { x: number; y: number; width: number; height: number }
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 /** One time that the sentence of the lock was on the screen, in milliseconds of the page's own clock. */
-interface Shown { from: number; until: number | undefined; seconds: number }
+interface Shown {
+  from: number
+  until: number | undefined
+  seconds: number
+}
 
 declare global {
   interface Window {
@@ -23,10 +32,17 @@ const watchPage = (message: string) => {
   window.mediaSessionHandlers = {}
   window.orientations = []
   new MutationObserver(() => {
-    const shown = [...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent?.includes(message))
+    const shown = [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
+      textContent?.includes(message),
+    )
     const last = window.lockShown.at(-1)
     const open = last !== undefined && last.until === undefined
-    if (shown && !open) window.lockShown.push({ from: performance.now(), until: undefined, seconds: document.querySelector('video')?.currentTime ?? -1 })
+    if (shown && !open)
+      window.lockShown.push({
+        from: performance.now(),
+        until: undefined,
+        seconds: document.querySelector('video')?.currentTime ?? -1,
+      })
     if (!shown && open) last.until = performance.now()
   }).observe(document, { subtree: true, childList: true, characterData: true })
   const { mediaSession } = navigator
@@ -35,7 +51,9 @@ const watchPage = (message: string) => {
     window.mediaSessionHandlers[action] = handler
     listen(action, handler)
   }
-  Object.assign(screen.orientation, { lock: (orientation: string) => Promise.resolve(window.orientations.push(orientation)) })
+  Object.assign(screen.orientation, {
+    lock: (orientation: string) => Promise.resolve(window.orientations.push(orientation)),
+  })
 }
 
 /** A lesson on a phone, with fingers on it. */
@@ -43,7 +61,10 @@ export class PlayerPage {
   readonly saves: Request[] = []
   private cdp: CDPSession | undefined
 
-  private constructor(readonly page: Page, readonly errors: string[]) {
+  private constructor(
+    readonly page: Page,
+    readonly errors: string[],
+  ) {
     page.on('request', (request) => {
       if (request.url().endsWith('/auth/course/save')) this.saves.push(request)
     })
@@ -51,7 +72,11 @@ export class PlayerPage {
 
   /** Opens a lesson and waits until it plays; `prepare` comes before. */
   static async open(
-    phone: BrowserContext, learner: PlayerLearner, course: CourseKey, lesson: string, prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+    phone: BrowserContext,
+    learner: PlayerLearner,
+    course: CourseKey,
+    lesson: string,
+    prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<PlayerPage> {
     const player = await PlayerPage.visit(phone, learner, course, lesson, prepare)
     // What fingers and keys mean comes with the controls, after the picture.
@@ -62,7 +87,11 @@ export class PlayerPage {
 
   /** The same for a lesson that does not play by itself. */
   static async visit(
-    phone: BrowserContext, learner: PlayerLearner, course: CourseKey, lesson: string, prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+    phone: BrowserContext,
+    learner: PlayerLearner,
+    course: CourseKey,
+    lesson: string,
+    prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<PlayerPage> {
     const { courseId, resourceId } = await learner.find(course, lesson)
     const { page, errors } = await openPage(phone)
@@ -86,12 +115,16 @@ export class PlayerPage {
   }
 
   async untilSeconds(seconds: number, timeout = 30_000): Promise<void> {
-    await this.page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? -1) >= at, seconds, { timeout })
+    await this.page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? -1) >= at, seconds, {
+      timeout,
+    })
   }
 
   /** As the browser's own controls and a console do it: past the player. */
   setSeconds(seconds: number): Promise<void> {
-    return this.page.evaluate((to) => { document.querySelector('video')!.currentTime = to }, seconds)
+    return this.page.evaluate((to) => {
+      document.querySelector('video')!.currentTime = to
+    }, seconds)
   }
 
   /** The progress bar, brought back by taps where it has gone: it goes by itself while the film plays. */
@@ -147,27 +180,45 @@ export class PlayerPage {
   }
 
   private async drag(from: { x: number; y: number }, to: { x: number; y: number }, steps = 8): Promise<void> {
-    const session = this.cdp ??= await this.page.context().newCDPSession(this.page)
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const session = (this.cdp ??= await this.page.context().newCDPSession(this.page))
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
     await send('touchStart', [from])
     // The player measures itself when a finger comes down: a finger rests that long.
-    await this.page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
+    await this.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve))
+        }),
+    )
     for (let step = 1; step <= steps; step++) {
-      await send('touchMove', [{ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps }])
+      await send('touchMove', [
+        { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps },
+      ])
     }
     await send('touchEnd', [])
   }
 
   /**
-   * Does what should be refused, and waits until the lock has said so and gone silent: how long it spoke, where the lesson was
-   * then, and by how much it had gone on faster than the clock.
+   * Does what should be refused, and waits until the lock has said so and gone silent: how long it spoke, where the
+   * lesson was then, and by how much it had gone on faster than the clock.
    */
-  async refuse(skip: () => Promise<unknown>): Promise<{ milliseconds: number; seconds: number; skippedSeconds: number }> {
-    const before = await this.page.evaluate(() => ({ count: window.lockShown.length, at: performance.now(), seconds: document.querySelector('video')?.currentTime ?? -1 }))
+  async refuse(
+    skip: () => Promise<unknown>,
+  ): Promise<{ milliseconds: number; seconds: number; skippedSeconds: number }> {
+    const before = await this.page.evaluate(() => ({
+      count: window.lockShown.length,
+      at: performance.now(),
+      seconds: document.querySelector('video')?.currentTime ?? -1,
+    }))
     await skip()
     await this.page.waitForFunction((index) => window.lockShown[index]?.until !== undefined, before.count)
     const { from, until, seconds } = await this.page.evaluate((index) => window.lockShown[index]!, before.count)
-    return { milliseconds: until! - from, seconds, skippedSeconds: seconds - before.seconds - (from - before.at) / 1000 }
+    return {
+      milliseconds: until! - from,
+      seconds,
+      skippedSeconds: seconds - before.seconds - (from - before.at) / 1000,
+    }
   }
 
   close(): Promise<void> {

@@ -29,7 +29,10 @@ const COURSES = {
   locked: {
     fields: 'allowSpeedUp: false',
     lessons: [
-      video('long', 'long.mp4'), video('resumed', 'long.mp4'), video('done', 'long.mp4'), '{ key: sound, title: sound, kind: audio, media: media/sound.mp3 }',
+      video('long', 'long.mp4'),
+      video('resumed', 'long.mp4'),
+      video('done', 'long.mp4'),
+      '{ key: sound, title: sound, kind: audio, media: media/sound.mp3 }',
     ],
   },
   short: { fields: 'allowSpeedUp: false', lessons: [video('first', 'short.mp4'), video('second', 'short.mp4')] },
@@ -64,13 +67,17 @@ chapters:
 ${lessons.map((lesson) => `      - ${lesson}`).join('\n')}
 `
 
-const toStudent = (phone: string, index: number) => JSON.stringify({
-  key: `learner-${index}`,
-  phone,
-  password: PASSWORD,
-  nickName: toNickName(index),
-  courses: Object.keys(COURSES).map((course) => ({ course, lessons: STUDIED.filter((one) => one.course === course).map(({ course: _, ...one }) => one) })),
-})
+const toStudent = (phone: string, index: number) =>
+  JSON.stringify({
+    key: `learner-${index}`,
+    phone,
+    password: PASSWORD,
+    nickName: toNickName(index),
+    courses: Object.keys(COURSES).map((course) => ({
+      course,
+      lessons: STUDIED.filter((one) => one.course === course).map(({ course: _, ...one }) => one),
+    })),
+  })
 const toNickName = (index: number) => `学员${index}`
 
 const writeSchool = (folder: string, phones: string[]): void => {
@@ -96,18 +103,25 @@ const writeSchool = (folder: string, phones: string[]): void => {
 
 /** One of the school's learners: a caller beside the browser, and the same login for a browser. */
 export class PlayerLearner extends Api {
-  constructor(readonly server: Pick<ServerProcess, 'url'>, readonly phone: string, readonly nickName: string) {
+  constructor(
+    readonly server: Pick<ServerProcess, 'url'>,
+    readonly phone: string,
+    readonly nickName: string,
+  ) {
     super(server)
   }
 
   /** Puts the login on a phone, as logging in by hand leaves it there. */
   async enterOn(phone: BrowserContext): Promise<void> {
     const { data: user } = await this.call('GET /base/auth/shop/user/view', {})
-    await phone.addInitScript(([token, info]) => {
-      if (window.localStorage.getItem('qihang:token')) return
-      window.localStorage.setItem('qihang:token', token!)
-      window.localStorage.setItem('qihang:user', info!)
-    }, [JSON.stringify(this.token), JSON.stringify(user)])
+    await phone.addInitScript(
+      ([token, info]) => {
+        if (window.localStorage.getItem('qihang:token')) return
+        window.localStorage.setItem('qihang:token', token!)
+        window.localStorage.setItem('qihang:user', info!)
+      },
+      [JSON.stringify(this.token), JSON.stringify(user)],
+    )
   }
 
   /** Where the lesson is, by the keys of the school's folder. */
@@ -120,11 +134,17 @@ export class PlayerLearner extends Api {
   }
 }
 
-/** A school made for the player alone, on a server of its own, with as many learners as tests: each test has its own. */
+/**
+ * A school made for the player alone, on a server of its own, with as many learners as tests: each test has its own.
+ */
 export class PlayerSchool {
   private used = 0
 
-  private constructor(readonly server: ServerProcess, private readonly folder: string, private readonly phones: string[]) {}
+  private constructor(
+    readonly server: ServerProcess,
+    private readonly folder: string,
+    private readonly phones: string[],
+  ) {}
 
   static async start(learners: number): Promise<PlayerSchool> {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-player-'))

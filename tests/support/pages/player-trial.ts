@@ -3,7 +3,10 @@ import { launchBrowser, openPhone } from './browser'
 import { PlayerPage } from './player-page'
 import { PlayerSchool, type CourseKey, type PlayerLearner } from './player-school'
 
-/** One school and one browser for all that is tried with the player. Each test has a phone and a learner of its own, so all may play at the same time. */
+/**
+ * One school and one browser for all that is tried with the player. Each test has a phone and a learner of its own, so
+ * all may play at the same time.
+ */
 export class PlayerTrial {
   private running: { school: PlayerSchool; browser: Browser } | undefined
 
@@ -22,7 +25,10 @@ export class PlayerTrial {
     return this.running.school
   }
 
-  /** A phone where nobody is logged in. It wants little motion: sixty pictures a second, drawn by the processor, would hold up everyone else. */
+  /**
+   * A phone where nobody is logged in. It wants little motion: sixty pictures a second, drawn by the processor, would
+   * hold up everyone else.
+   */
   async openPhone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     if (!this.running) throw new Error('the trial has not begun')
     return openPhone(this.running.browser, { reducedMotion: 'reduce', deviceScaleFactor: 1, ...options })

@@ -19,18 +19,37 @@ export interface Visit {
   leadsTo?: RouteName
 }
 
-const routeOf = (name: ScreenKey): RouteName => (name in routes ? name as RouteName : VARIANTS[name as keyof typeof VARIANTS])
+const routeOf = (name: ScreenKey): RouteName =>
+  name in routes ? (name as RouteName) : VARIANTS[name as keyof typeof VARIANTS]
 const labelOf = ({ name, params }: Visit): string =>
-  [name, typeof params === 'string' ? `(${params})` : params && new URLSearchParams(params as Record<string, string>).toString()].filter(Boolean).join(' ')
+  [
+    name,
+    typeof params === 'string'
+      ? `(${params})`
+      : params && new URLSearchParams(params as Record<string, string>).toString(),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** Rows for `it.each`. */
 export const listVisits = (visits: Visit[]) => visits.map((visit) => [labelOf(visit), visit] as const)
 
-const OTHER_SITE = { contentType: 'text/html; charset=utf-8', body: '<!doctype html><html lang="zh-CN"><title>别的网站</title><h1>别的网站</h1></html>' }
+const OTHER_SITE = {
+  contentType: 'text/html; charset=utf-8',
+  body: '<!doctype html><html lang="zh-CN"><title>别的网站</title><h1>别的网站</h1></html>',
+}
 
 /** The demo school, and a phone that opens its screens one after the other. */
 export class ScreenTrial {
-  private running: { server: ServerProcess; browser: Browser; phone: BrowserContext; params: Partial<Record<ScreenKey, Params>>; offers: Offers } | undefined
+  private running:
+    | {
+        server: ServerProcess
+        browser: Browser
+        phone: BrowserContext
+        params: Partial<Record<ScreenKey, Params>>
+        offers: Offers
+      }
+    | undefined
 
   /** @param as the learner's phone number; nobody is logged in without one */
   async start(as?: string, options?: BrowserContextOptions): Promise<void> {
@@ -59,7 +78,9 @@ export class ScreenTrial {
     const { server, phone, params, offers } = this.running
     const { page, errors } = await openPage(phone)
     const route = leadsTo ?? routeOf(name)
-    await page.goto(`${server.url}/wap${toAddress(routeOf(name), (typeof given === 'string' ? offers[given] : given ?? params[name]) as never)}`)
+    await page.goto(
+      `${server.url}/wap${toAddress(routeOf(name), (typeof given === 'string' ? offers[given] : (given ?? params[name])) as never)}`,
+    )
     await page.waitForURL((url) => url.pathname === `/wap${routes[route].path}`)
     return { page, route, errors }
   }

@@ -4,8 +4,16 @@ import type { Api } from './api'
 
 /** Screens that show something of their own by their parameters, and the route that they belong to. */
 export const VARIANTS = {
-  liveRoom: 'courseVideo', comingLive: 'courseVideo', endedLive: 'courseVideo', replay: 'courseVideo', imageText: 'courseVideo', audio: 'courseVideo',
-  document: 'courseVideo', picture: 'courseVideo', checkedCertificate: 'certificateCheck', courseNotes: 'courseDetail',
+  liveRoom: 'courseVideo',
+  comingLive: 'courseVideo',
+  endedLive: 'courseVideo',
+  replay: 'courseVideo',
+  imageText: 'courseVideo',
+  audio: 'courseVideo',
+  document: 'courseVideo',
+  picture: 'courseVideo',
+  checkedCertificate: 'certificateCheck',
+  courseNotes: 'courseDetail',
 } as const satisfies Record<string, RouteName>
 export type ScreenKey = RouteName | keyof typeof VARIANTS
 
@@ -16,14 +24,26 @@ export type ScreenKey = RouteName | keyof typeof VARIANTS
 export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenKey, Params>>> => {
   const mine = await api.call('POST /resource/auth/course/user/page', { state: 'studying' })
   const owned = mine.data.list[0]!
-  const unowned = (await api.call('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })).data.list.find(({ access }) => access === 'none')!
-  const video = await findLesson(api, mine.data.list.map(({ id }) => id), 1)
-  const document = await findLesson(api, mine.data.list.map(({ id }) => id), 3)
+  const unowned = (await api.call('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })).data.list.find(
+    ({ access }) => access === 'none',
+  )!
+  const video = await findLesson(
+    api,
+    mine.data.list.map(({ id }) => id),
+    1,
+  )
+  const document = await findLesson(
+    api,
+    mine.data.list.map(({ id }) => id),
+    3,
+  )
   const live = (await api.call('POST /resource/auth/course/page', { keyword: '直播课' })).data.list[0]!
   const listened = (await api.call('POST /resource/auth/course/page', { keyword: '养老护理员' })).data.list[0]!
   const [bundle] = (await api.call('POST /resource/api/course/page', { courseType: 8 })).data.list
   const [period] = (await api.call('POST /resource/auth/course/list/courseware', { id: owned.id })).data
-  const lives = (await api.call('POST /resource/auth/course/list/courseware', { id: live.id })).data.flatMap(({ lessons }) => lessons)
+  const lives = (await api.call('POST /resource/auth/course/list/courseware', { id: live.id })).data.flatMap(
+    ({ lessons }) => lessons,
+  )
   const liveRoom = lives.find((lesson) => lesson.live?.state === 'live')!
   const comingLive = lives.find((lesson) => lesson.live?.state === 'unstarted')!
   const endedLive = lives.find((lesson) => lesson.live?.state === 'closed' && lesson.live.replayState === 'none')!
@@ -31,7 +51,10 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const note = (await api.call('POST /resource/auth/course/notes/user/page', {})).data.list[0]!
   const message = (await api.call('POST /base/auth/shop/msg/user/page', {})).data.list[0]!
   const certificate = await takeCertificate(api)
-  const placed = await api.call('POST /resource/auth/trade/order/save', { clientRequestId: crypto.randomUUID(), goodsId: unowned.id })
+  const placed = await api.call('POST /resource/auth/trade/order/save', {
+    clientRequestId: crypto.randomUUID(),
+    goodsId: unowned.id,
+  })
   return {
     course: {},
     webview: { url: 'https://example.com/' },
@@ -55,8 +78,16 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     replay: { id: live.id, resourceId: replay.id },
     audio: await findLesson(api, [listened.id], MATERIAL_TYPE.audio),
     document,
-    picture: await findLesson(api, mine.data.list.map(({ id }) => id), MATERIAL_TYPE.picture),
-    imageText: await findLesson(api, mine.data.list.map(({ id }) => id), MATERIAL_TYPE.imageText),
+    picture: await findLesson(
+      api,
+      mine.data.list.map(({ id }) => id),
+      MATERIAL_TYPE.picture,
+    ),
+    imageText: await findLesson(
+      api,
+      mine.data.list.map(({ id }) => id),
+      MATERIAL_TYPE.imageText,
+    ),
     myAttendance: { id: live.id },
     myNote: { id: note.id },
     message: { id: message.id },
@@ -66,19 +97,31 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   }
 }
 
-/** Where whoever owns nothing is asked to buy, and what they may try: a course and a package with a price, and a free lesson of such a course. */
+/**
+ * Where whoever owns nothing is asked to buy, and what they may try: a course and a package with a price, and a free
+ * lesson of such a course.
+ */
 export const findOffers = async (api: Api) => {
   const { list } = (await api.call('POST /resource/api/course/page', { charge: 'paid', pageSize: 50 })).data
   const owned = (await api.call('POST /resource/auth/course/user/page', { pageSize: 50 })).data.list.map(({ id }) => id)
   const bundle = list.find(({ id, courseType }) => courseType === 8 && !owned.includes(id))!
   const course = list.find(({ id, courseType }) => courseType === 1 && !owned.includes(id))!
-  return { course: { id: course.id }, package: { id: bundle.id, type: '8' }, freeLesson: await findFreeLesson(api, list.map(({ id }) => id)) }
+  return {
+    course: { id: course.id },
+    package: { id: bundle.id, type: '8' },
+    freeLesson: await findFreeLesson(
+      api,
+      list.map(({ id }) => id),
+    ),
+  }
 }
 
 const findFreeLesson = async (api: Api, courseIds: string[]): Promise<{ id: string; resourceId: string }> => {
   for (const id of courseIds) {
     const { data } = await api.call('POST /resource/api/course/list/courseware', { id })
-    const lesson = data.flatMap(({ lessons }) => lessons).find(({ free, materialType }) => free && materialType === MATERIAL_TYPE.video)
+    const lesson = data
+      .flatMap(({ lessons }) => lessons)
+      .find(({ free, materialType }) => free && materialType === MATERIAL_TYPE.video)
     if (lesson) return { id, resourceId: lesson.id }
   }
   throw new Error('no course for sale has a free lesson')
@@ -91,10 +134,16 @@ const takeCertificate = async (api: Api) => {
   return (await api.call('POST /resource/auth/cert/user/page', {})).data.list[0]!
 }
 
-const findLesson = async (api: Api, courseIds: string[], materialType: number): Promise<{ id: string; resourceId: string }> => {
+const findLesson = async (
+  api: Api,
+  courseIds: string[],
+  materialType: number,
+): Promise<{ id: string; resourceId: string }> => {
   for (const id of courseIds) {
     const { data } = await api.call('POST /resource/auth/course/list/courseware', { id })
-    const lesson = data.flatMap(({ lessons }) => lessons).find((one) => one.materialType === materialType && one.locked === '')
+    const lesson = data
+      .flatMap(({ lessons }) => lessons)
+      .find((one) => one.materialType === materialType && one.locked === '')
     if (lesson) return { id, resourceId: lesson.id }
   }
   throw new Error(`the demo learner owns no lesson of material type ${materialType}`)

@@ -9,34 +9,43 @@ const ROOT = path.resolve(__dirname, '../../..')
 /** Names the data of a server that has the demo school and nothing else. */
 export const DEMO_DATA = 'POCKET_SCHOOL_DEMO_DATA'
 
-export const findFreePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = net.createServer()
-  probe.once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as net.AddressInfo
-    probe.close(() => resolve(port))
+export const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
   })
-})
 
 /** The built server as a process of its own, with the demo school, in a folder that is thrown away. */
 export class ServerProcess {
   private child: ChildProcess | undefined
   private output = ''
 
-  private constructor(readonly port: number, readonly dataDir: string, private readonly environment: NodeJS.ProcessEnv) {}
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly environment: NodeJS.ProcessEnv,
+  ) {}
 
   /** `environment` goes over what a server under test has by itself. */
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
     const server = await ServerProcess.prepare(environment)
     const loaded = process.env[DEMO_DATA]
-    const wantsDemo = [environment.DEMO, environment.DEMO_DIR, environment.NODE_ENV].every((setting) => setting === undefined)
+    const wantsDemo = [environment.DEMO, environment.DEMO_DIR, environment.NODE_ENV].every(
+      (setting) => setting === undefined,
+    )
     if (loaded && wantsDemo) fs.cpSync(loaded, server.dataDir, { recursive: true })
     await server.boot()
     return server
   }
 
   /** Starts a server that should refuse to: answers with which code it ended and what it said. */
-  static async startInVain(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string; wroteData: boolean }> {
+  static async startInVain(
+    environment: NodeJS.ProcessEnv,
+  ): Promise<{ code: number | null; output: string; wroteData: boolean }> {
     const server = await ServerProcess.prepare(environment)
     const child = server.spawn()
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -71,23 +80,39 @@ export class ServerProcess {
       env: this.makeEnvironment(),
     })
     this.child = child
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { this.output += chunk.toString() })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        this.output += chunk.toString()
+      })
     return child
   }
 
   private makeEnvironment(): NodeJS.ProcessEnv {
     return {
-      ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn',
-      MIGRATIONS_DIR: `${ROOT}/server/migrations`, DEMO_DIR: `${ROOT}/server/demo`, H5_DIR: `${ROOT}/dist/h5`,
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'warn',
+      MIGRATIONS_DIR: `${ROOT}/server/migrations`,
+      DEMO_DIR: `${ROOT}/server/demo`,
+      H5_DIR: `${ROOT}/dist/h5`,
       DATABASE_TEMPLATE_DIR: `${ROOT}/dist/database`,
       ...this.environment,
     }
   }
 
-  /** Imports a school's folder by the command, while the server is down. @throws with what the command said when it refused */
+  /**
+   * Imports a school's folder by the command, while the server is down. @throws with what the command said when it
+   * refused
+   */
   async importSchool(folder: string): Promise<void> {
     await this.terminate()
-    await promisify(execFile)(process.execPath, ['dist/server/school-import.mjs', folder], { cwd: ROOT, env: this.makeEnvironment() })
+    await promisify(execFile)(process.execPath, ['dist/server/school-import.mjs', folder], {
+      cwd: ROOT,
+      env: this.makeEnvironment(),
+    })
     await this.boot()
   }
 
@@ -122,9 +147,14 @@ export class ServerProcess {
     const deadline = Date.now() + 100_000
     while (Date.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`the server ended:\n${this.output}`)
-      const ready = await fetch(`${this.url}/readyz`).then((reply) => reply.ok, () => false)
+      const ready = await fetch(`${this.url}/readyz`).then(
+        (reply) => reply.ok,
+        () => false,
+      )
       if (ready) return
-      await new Promise((resolve) => { setTimeout(resolve, 100) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100)
+      })
     }
     throw new Error(`the server did not become ready:\n${this.output}`)
   }

@@ -20,7 +20,11 @@ export class SteadyLearner {
 
   static async begin(api: Api): Promise<SteadyLearner> {
     const study = await findStudy(api)
-    const learner = new SteadyLearner(api, study, (await api.call('GET /resource/auth/study/summary', {})).data.totalSeconds)
+    const learner = new SteadyLearner(
+      api,
+      study,
+      (await api.call('GET /resource/auth/study/summary', {})).data.totalSeconds,
+    )
     // What was watched before belongs to other days.
     await learner.save()
     return learner
@@ -31,7 +35,10 @@ export class SteadyLearner {
     while (!stopped()) await this.save().catch(() => undefined)
   }
 
-  /** After the server came back: it has every acknowledged save, takes none of them twice, and all that belongs together is there. */
+  /**
+   * After the server came back: it has every acknowledged save, takes none of them twice, and all that belongs together
+   * is there.
+   */
   async check(): Promise<void> {
     const { sequence, progress } = this.acknowledged!
     const present = await this.send(sequence)
@@ -54,9 +61,17 @@ export class SteadyLearner {
 
   private async send(sequence: number): Promise<Progress> {
     const { studyId, courseId, resourceId, ticket, resourceDuration, lastWatchDuration } = this.study
-    const currentTime = (lastWatchDuration + (this.sequence === 1 ? 0 : (Date.now() - this.startedAt) / 1000)) % resourceDuration
+    const currentTime =
+      (lastWatchDuration + (this.sequence === 1 ? 0 : (Date.now() - this.startedAt) / 1000)) % resourceDuration
     const { code, msg, data } = await this.api.call('POST /resource/auth/course/save', {
-      studyId, courseId, resourceId, ticket, sequence, studyProgress: 1, duration: resourceDuration, currentTime,
+      studyId,
+      courseId,
+      resourceId,
+      ticket,
+      sequence,
+      studyProgress: 1,
+      duration: resourceDuration,
+      currentTime,
     })
     if (code !== 200) throw new Error(msg)
     return data

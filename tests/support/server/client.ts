@@ -20,7 +20,11 @@ export interface Caller {
 
 /** Calls of the contract against an app, without a network. `call.raw` takes any input, for what must be refused. */
 export const createClient = (getApp: () => Promise<FastifyInstance>) => {
-  const raw = async (key: string, input: unknown, { token, sid = SHOP, headers }: Caller = {}): Promise<Answer<never>> => {
+  const raw = async (
+    key: string,
+    input: unknown,
+    { token, sid = SHOP, headers }: Caller = {},
+  ): Promise<Answer<never>> => {
     const app = await getApp()
     const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const inQuery = method === 'GET' || method === 'DELETE'
@@ -32,18 +36,30 @@ export const createClient = (getApp: () => Promise<FastifyInstance>) => {
     })
     return { status: reply.statusCode, ...reply.json() }
   }
-  const call = <K extends Key>(key: K, input: Input<K>, caller?: Caller) => raw(key, input, caller) as Promise<Answer<Output<K>>>
+  const call = <K extends Key>(key: K, input: Input<K>, caller?: Caller) =>
+    raw(key, input, caller) as Promise<Answer<Output<K>>>
 
   /** Sends a file to an upload of the contract, with its input in the query. */
-  const upload = async (key: Key, file: { name: string; type: string; content: Buffer }, caller: Caller = {}, query = {}): Promise<Answer<never>> => {
+  const upload = async (
+    key: Key,
+    file: { name: string; type: string; content: Buffer },
+    caller: Caller = {},
+    query = {},
+  ): Promise<Answer<never>> => {
     if (!(calls[key] as Call).upload) throw new Error(`${key} is no upload`)
     const boundary = 'boundary-of-the-upload'
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`
-    const reply = await (await getApp()).inject({
+    const reply = await (
+      await getApp()
+    ).inject({
       method: 'POST',
       url: `/api${key.split(' ')[1]}`,
       query,
-      headers: { sid: caller.sid ?? SHOP, ...(caller.token && { token: caller.token }), 'content-type': `multipart/form-data; boundary=${boundary}` },
+      headers: {
+        sid: caller.sid ?? SHOP,
+        ...(caller.token && { token: caller.token }),
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
       payload: Buffer.concat([Buffer.from(head), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     })
     return { status: reply.statusCode, ...reply.json() }
@@ -52,4 +68,8 @@ export const createClient = (getApp: () => Promise<FastifyInstance>) => {
 }
 
 const toQuery = (input: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(input as object).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+  Object.fromEntries(
+    Object.entries(input as object)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )

@@ -51,9 +51,14 @@ export interface Learner {
   sid: string
 }
 const learner = (number: number, sid: string): Learner => ({
-  id: id('0005', number), phone: `1380000100${number}`, token: `token-of-learner-${number}-${'x'.repeat(32)}`, sid,
+  id: id('0005', number),
+  phone: `1380000100${number}`,
+  token: `token-of-learner-${number}-${'x'.repeat(32)}`,
+  sid,
 })
-/** `owner` owns the paid course and the one in order; `visitor` owns nothing; `stranger` belongs to the other school. */
+/**
+ * `owner` owns the paid course and the one in order; `visitor` owns nothing; `stranger` belongs to the other school.
+ */
 export const LEARNER = { owner: learner(1, SHOP), visitor: learner(2, SHOP), stranger: learner(3, OTHER_SHOP) }
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -62,7 +67,14 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 export const insertFixtureSchool = async (database: Database): Promise<void> => {
   const db = database.current
   await db.insert(shopTable).values([
-    { id: SHOP, shopName: '测试学校', brandColor: '#17795B', hotWords: ['电工', '会计'], paymentEnabled: true, wechatLogin: true },
+    {
+      id: SHOP,
+      shopName: '测试学校',
+      brandColor: '#17795B',
+      hotWords: ['电工', '会计'],
+      paymentEnabled: true,
+      wechatLogin: true,
+    },
     { id: OTHER_SHOP, shopName: '另一所学校', paymentEnabled: true },
   ])
   await db.insert(categoryTable).values([
@@ -72,18 +84,52 @@ export const insertFixtureSchool = async (database: Database): Promise<void> => 
   const course = { shopId: SHOP, categoryId: CATEGORY.child, publishState: 'finished' as const, lessonCount: 1 }
   await db.insert(courseTable).values([
     { ...course, id: COURSE.free, title: '家庭急救公开课', priceFen: 0, sort: 1 },
-    { ...course, id: COURSE.paid, title: '低压电工考证班', priceFen: 19_900, originalPriceFen: 29_900, validDays: 365, lessonCount: 6, sort: 2 },
-    { ...course, id: COURSE.expired, title: '往年冲刺班', priceFen: 9900, endsAt: new Date('2025-12-31T00:00:00Z'), lessonCount: 0, sort: 3 },
-    { ...course, id: COURSE.offShelf, title: '修图入门', priceFen: 9900, publishState: 'offShelf', lessonCount: 0, sort: 4 },
+    {
+      ...course,
+      id: COURSE.paid,
+      title: '低压电工考证班',
+      priceFen: 19_900,
+      originalPriceFen: 29_900,
+      validDays: 365,
+      lessonCount: 6,
+      sort: 2,
+    },
+    {
+      ...course,
+      id: COURSE.expired,
+      title: '往年冲刺班',
+      priceFen: 9900,
+      endsAt: new Date('2025-12-31T00:00:00Z'),
+      lessonCount: 0,
+      sort: 3,
+    },
+    {
+      ...course,
+      id: COURSE.offShelf,
+      title: '修图入门',
+      priceFen: 9900,
+      publishState: 'offShelf',
+      lessonCount: 0,
+      sort: 4,
+    },
     { ...course, id: COURSE.inOrder, title: '循序渐进班', priceFen: 100, unlockInOrder: true, lessonCount: 2, sort: 5 },
     { ...course, id: COURSE.otherShop, shopId: OTHER_SHOP, categoryId: null, title: '外校课程', priceFen: 500 },
   ])
-  await db.insert(chapterTable).values(Object.entries(CHAPTER).map(([name, chapterId]) => (
-    { id: chapterId, courseId: COURSE[name as keyof typeof CHAPTER], title: '第一章', sort: 1 })))
+  await db.insert(chapterTable).values(
+    Object.entries(CHAPTER).map(([name, chapterId]) => ({
+      id: chapterId,
+      courseId: COURSE[name as keyof typeof CHAPTER],
+      title: '第一章',
+      sort: 1,
+    })),
+  )
   await insertLessons(database)
   await insertLearners(database)
   await db.insert(shopPageTable).values({
-    id: id('0006', 1), shopId: SHOP, code: 'tab1', title: '首页',
+    id: id('0006', 1),
+    shopId: SHOP,
+    code: 'tab1',
+    title: '首页',
     blocks: [
       { id: 'b1', kind: 'search', title: '搜课程' },
       { id: 'b2', kind: 'courseRail', title: '热门课程', courseIds: [COURSE.paid, COURSE.free, COURSE.offShelf] },
@@ -94,32 +140,79 @@ export const insertFixtureSchool = async (database: Database): Promise<void> => 
 const insertLessons = async (database: Database): Promise<void> => {
   const file = (name: string) => ({ fileKey: `${SHOP}/lesson/${name}`, fileName: name, fileBytes: 1000 })
   const video = (name: string) => ({
-    materialType: 1 as const, definitions: [{ label: '高清', key: `${SHOP}/lesson/${name}.mp4`, format: 'mp4' as const }],
+    materialType: 1 as const,
+    definitions: [{ label: '高清', key: `${SHOP}/lesson/${name}.mp4`, format: 'mp4' as const }],
   })
   const paid = { courseId: COURSE.paid, chapterId: CHAPTER.paid }
   const inOrder = { courseId: COURSE.inOrder, chapterId: CHAPTER.inOrder, durationSeconds: 60 }
   await database.current.insert(lessonTable).values([
-    { ...video('free'), id: LESSON.free, courseId: COURSE.free, chapterId: CHAPTER.free, title: '心肺复苏', sort: 1, durationSeconds: 120, free: true },
+    {
+      ...video('free'),
+      id: LESSON.free,
+      courseId: COURSE.free,
+      chapterId: CHAPTER.free,
+      title: '心肺复苏',
+      sort: 1,
+      durationSeconds: 120,
+      free: true,
+    },
     { ...paid, ...video('trial'), id: LESSON.trial, title: '触电急救', sort: 1, durationSeconds: 100, free: true },
     { ...paid, ...video('paid'), id: LESSON.paid, title: '安全距离', sort: 2, durationSeconds: 600 },
-    { ...paid, id: LESSON.audio, title: '考点串讲', sort: 3, materialType: 2, durationSeconds: 300,
-      definitions: [{ label: '音频', key: `${SHOP}/lesson/audio.mp3`, format: 'mp3' }] },
+    {
+      ...paid,
+      id: LESSON.audio,
+      title: '考点串讲',
+      sort: 3,
+      materialType: 2,
+      durationSeconds: 300,
+      definitions: [{ label: '音频', key: `${SHOP}/lesson/audio.mp3`, format: 'mp3' }],
+    },
     { ...paid, ...file('guide.pdf'), id: LESSON.document, title: '操作手册', sort: 4, materialType: 3, pageCount: 5 },
-    { ...paid, id: LESSON.imageText, title: '色标', sort: 5, materialType: 6, html: '<p>黄绿双色是接地线</p>', free: true },
+    {
+      ...paid,
+      id: LESSON.imageText,
+      title: '色标',
+      sort: 5,
+      materialType: 6,
+      html: '<p>黄绿双色是接地线</p>',
+      free: true,
+    },
     { ...paid, ...file('files.zip'), id: LESSON.zip, title: '资料包', sort: 6, materialType: 5 },
     { ...inOrder, ...video('first'), id: LESSON.first, title: '第一节', sort: 1 },
     { ...inOrder, ...video('second'), id: LESSON.second, title: '第二节', sort: 2 },
-    { ...video('other'), id: LESSON.otherShop, courseId: COURSE.otherShop, chapterId: CHAPTER.otherShop, title: '外校课时', sort: 1, durationSeconds: 60 },
+    {
+      ...video('other'),
+      id: LESSON.otherShop,
+      courseId: COURSE.otherShop,
+      chapterId: CHAPTER.otherShop,
+      title: '外校课时',
+      sort: 1,
+      durationSeconds: 60,
+    },
   ])
 }
 
 const insertLearners = async (database: Database): Promise<void> => {
   const learners = Object.values(LEARNER)
   const expiresAt = new Date('2099-01-01T00:00:00Z')
-  await database.current.insert(userTable).values(learners.map(({ id: userId, phone, sid }, index) => (
-    { id: userId, shopId: sid, phone, nickName: `学员${index + 1}` })))
-  await database.current.insert(sessionTable).values(learners.map(({ id: userId, token, sid }) => (
-    { tokenHash: hash(token), userId, shopId: sid, expiresAt })))
-  await database.current.insert(courseAccessTable).values([COURSE.paid, COURSE.inOrder].map((courseId) => (
-    { userId: LEARNER.owner.id, courseId, shopId: SHOP, startsAt: new Date('2026-01-01T00:00:00Z'), expiresAt })))
+  await database.current.insert(userTable).values(
+    learners.map(({ id: userId, phone, sid }, index) => ({
+      id: userId,
+      shopId: sid,
+      phone,
+      nickName: `学员${index + 1}`,
+    })),
+  )
+  await database.current
+    .insert(sessionTable)
+    .values(learners.map(({ id: userId, token, sid }) => ({ tokenHash: hash(token), userId, shopId: sid, expiresAt })))
+  await database.current.insert(courseAccessTable).values(
+    [COURSE.paid, COURSE.inOrder].map((courseId) => ({
+      userId: LEARNER.owner.id,
+      courseId,
+      shopId: SHOP,
+      startsAt: new Date('2026-01-01T00:00:00Z'),
+      expiresAt,
+    })),
+  )
 }

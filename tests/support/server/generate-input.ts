@@ -18,7 +18,15 @@ const shapeOf = (schema: TSchema): Shape => schema as Shape
 
 /** Texts for the contract's patterns: the first that fits is taken. */
 const SAMPLES = [
-  '0192f000-ffff-7000-8000-000000000001', '13800009999', '1234', '123456', 'test-school', 'tab1', 'gender', '2000-01-31', '',
+  '0192f000-ffff-7000-8000-000000000001',
+  '13800009999',
+  '1234',
+  '123456',
+  'test-school',
+  'tab1',
+  'gender',
+  '2000-01-31',
+  '',
 ]
 
 const sampleText = ({ pattern, minLength = 0 }: Shape): string => {
@@ -43,7 +51,11 @@ const isRequired = (input: TObject, name: string): boolean => shapeOf(input).req
 
 /** An input that the schema accepts; what it names need not exist. */
 export const validInput = (input: TObject): Record<string, unknown> =>
-  Object.fromEntries(fieldsOf(input).filter(([name]) => isRequired(input, name)).map(([name, schema]) => [name, validValue(schema)]))
+  Object.fromEntries(
+    fieldsOf(input)
+      .filter(([name]) => isRequired(input, name))
+      .map(([name, schema]) => [name, validValue(schema)]),
+  )
 
 /** The same with every field that may be left out. */
 export const fullInput = (input: TObject): Record<string, unknown> =>
@@ -55,7 +67,9 @@ export const hasOptionalFlag = (input: TObject): boolean =>
 
 /** Names of the fields that take a free text: an id, a key, or words. */
 export const textFieldsOf = (input: TObject): string[] =>
-  fieldsOf(input).filter(([, schema]) => shapeOf(schema).type === 'string' && !shapeOf(schema).enum).map(([name]) => name)
+  fieldsOf(input)
+    .filter(([, schema]) => shapeOf(schema).type === 'string' && !shapeOf(schema).enum)
+    .map(([name]) => name)
 
 /** An input with one field spoiled, and whether the schema itself must refuse it. */
 export interface HostileInput {
@@ -75,7 +89,10 @@ const HOSTILE_TEXTS: [string, string][] = [
   ['a percent sign', '%%%_\\'],
 ]
 
-/** Every kind of bad input for every field: missing, wrong type, too long, too large, negative, and texts that hurt elsewhere. */
+/**
+ * Every kind of bad input for every field: missing, wrong type, too long, too large, negative, and texts that hurt
+ * elsewhere.
+ */
 export const hostileInputs = (input: TObject): HostileInput[] => {
   const good = validInput(input)
   const cases: HostileInput[] = []
@@ -94,7 +111,12 @@ export const hostileInputs = (input: TObject): HostileInput[] => {
     add('a list', field, [[1], [2]], true)
     if (text) {
       for (const [label, value] of HOSTILE_TEXTS) add(label, field, value, label === 'U+0000')
-      add('100,000 characters', field, 'x'.repeat(100_000), shape.maxLength !== undefined || shape.pattern !== undefined || shape.enum !== undefined)
+      add(
+        '100,000 characters',
+        field,
+        'x'.repeat(100_000),
+        shape.maxLength !== undefined || shape.pattern !== undefined || shape.enum !== undefined,
+      )
     }
     if (number) {
       add('text', field, 'abc', true)
@@ -104,6 +126,10 @@ export const hostileInputs = (input: TObject): HostileInput[] => {
     }
     if (shape.type === 'boolean') add('text', field, 'maybe', true)
   }
-  cases.push({ label: 'extra fields', input: { ...good, isAgent: 1, price: 0, payableFen: 1, status: 'completed', userId: 'x', __proto__x: 1 }, mustRefuse: false })
+  cases.push({
+    label: 'extra fields',
+    input: { ...good, isAgent: 1, price: 0, payableFen: 1, status: 'completed', userId: 'x', __proto__x: 1 },
+    mustRefuse: false,
+  })
   return cases
 }

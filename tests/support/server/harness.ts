@@ -12,7 +12,8 @@ import { openTestDatabase, undoAfter } from './test-database'
  * One app over one database for a whole run (`isolate: false`), filled once with the fixture school.
  *
  * - Ordinary tests: `it('…', withRollback(async () => { … }))` leave nothing behind and cost a few milliseconds.
- * - Races, jobs and whatever needs several connections: a plain test. It makes its own rows (a new learner, a new order)
+ * - Races, jobs and whatever needs several connections: a plain test. It makes its own rows (a new learner, a new
+ * order)
  *   and counts only those, since what it writes stays.
  */
 export const startServer = (): Promise<RunningApp> => (shared.testServer ??= start())
@@ -24,7 +25,12 @@ const start = async (): Promise<RunningApp> => {
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
   const database = await openTestDatabase()
   await insertFixtureSchool(database)
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', DEFAULT_SHOP: 'test-school' })
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
+    DEFAULT_SHOP: 'test-school',
+  })
   const server = await createApp(config, { database, limitRates: false, cacheMilliseconds: 0, now: () => clock.now() })
   // The sandboxes are reached over the network, as the real services would be.
   await server.app.listen({ host: '127.0.0.1', port: 0 })
@@ -40,7 +46,10 @@ export const clock = {
   },
 }
 
-/** `call('POST /resource/api/course/page', input, { token, sid })`, typed by the contract; `.raw` takes anything, `.upload` a file. */
+/**
+ * `call('POST /resource/api/course/page', input, { token, sid })`, typed by the contract; `.raw` takes anything,
+ * `.upload` a file.
+ */
 export const call = createClient(async () => (await startServer()).app)
 
 export const openDatabaseOfServer = async (): Promise<Database> => (await startServer()).database

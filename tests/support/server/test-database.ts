@@ -27,7 +27,10 @@ const recreate = async (server: string, name: string): Promise<string> => {
 
 const ROLLBACK = new Error('rolled back after the test')
 
-/** Runs `work` inside a transaction of this database and undoes it. Everything that `work` awaits shares the transaction. */
+/**
+ * Runs `work` inside a transaction of this database and undoes it. Everything that `work` awaits shares the
+ * transaction.
+ */
 export const undoAfter = async <Result>(database: Database, work: () => Promise<Result>): Promise<Result> => {
   const done: { result?: Result } = {}
   try {

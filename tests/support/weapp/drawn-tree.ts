@@ -4,7 +4,11 @@ export type DrawnNode = { text: string } | { tag: string; attributes: Record<str
 const TOKEN = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*>|([^<]+)/g
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g
 
-const unescape = (text: string): string => text.replace(/&lt;/g, '<').replace(/&quot;/g, '"').replace(/&amp;/g, '&')
+const unescape = (text: string): string =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
 
 /** What stands inside of the outermost element of an element's WXML, as `outerWxml()` answers it. */
 export const parseWxml = (wxml: string): DrawnNode[] => {
@@ -15,7 +19,13 @@ export const parseWxml = (wxml: string): DrawnNode[] => {
     if (text !== undefined) parent.children.push({ text: unescape(text) })
     else if (closing) open.pop()
     else {
-      const node = { tag, attributes: Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, unescape(value)])), children: [] }
+      const node = {
+        tag,
+        attributes: Object.fromEntries(
+          [...attributes.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, unescape(value)]),
+        ),
+        children: [],
+      }
       parent.children.push(node)
       open.push(node)
     }
@@ -25,24 +35,32 @@ export const parseWxml = (wxml: string): DrawnNode[] => {
   return outermost.children
 }
 
-const label = (node: DrawnNode): string => ('text' in node ? JSON.stringify(node.text) : `<${node.tag}${node.attributes.id ? `#${node.attributes.id}` : ''}>`)
+const label = (node: DrawnNode): string =>
+  'text' in node ? JSON.stringify(node.text) : `<${node.tag}${node.attributes.id ? `#${node.attributes.id}` : ''}>`
 
 /** Every difference between two trees, in words; none when they are alike. */
 export const compareTrees = (expected: DrawnNode[], actual: DrawnNode[], where = ''): string[] => {
   const [one, other] = [joinTexts(expected), joinTexts(actual)]
   if (one.length !== other.length) {
-    return [`${where}: ${one.length} children (${one.map(label).join(' ')}), drawn ${other.length} (${other.map(label).join(' ')})`]
+    return [
+      `${where}: ${one.length} children (${one.map(label).join(' ')}), drawn ${other.length} (${other.map(label).join(' ')})`,
+    ]
   }
   return one.flatMap((node, index) => compareNodes(node, other[index], where))
 }
 
 const compareNodes = (expected: DrawnNode, actual: DrawnNode, where: string): string[] => {
   if ('text' in expected || 'text' in actual) {
-    return 'text' in expected && 'text' in actual && expected.text === actual.text ? [] : [`${where}: ${label(expected)}, drawn ${label(actual)}`]
+    return 'text' in expected && 'text' in actual && expected.text === actual.text
+      ? []
+      : [`${where}: ${label(expected)}, drawn ${label(actual)}`]
   }
   if (expected.tag !== actual.tag) return [`${where}: ${label(expected)}, drawn ${label(actual)}`]
   const here = `${where}/${label(expected)}`
-  return [...compareAttributes(expected.attributes, actual.attributes, here), ...compareTrees(expected.children, actual.children, here)]
+  return [
+    ...compareAttributes(expected.attributes, actual.attributes, here),
+    ...compareTrees(expected.children, actual.children, here),
+  ]
 }
 
 /** What every element has. Properties of their own are compared one by one: WXML shows few of them. */
@@ -52,10 +70,17 @@ const isCommon = (name: string): boolean => name === 'id' || name === 'class' ||
 const toComparable = (name: string, value: string | undefined): string | undefined =>
   name === 'class' ? [...new Set(value?.split(/\s+/))].sort().join(' ').trim() : value
 
-const compareAttributes = (expected: Record<string, string>, actual: Record<string, string>, where: string): string[] => {
+const compareAttributes = (
+  expected: Record<string, string>,
+  actual: Record<string, string>,
+  where: string,
+): string[] => {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])].filter(isCommon)
-  const differences = names.filter((name) => toComparable(name, expected[name]) !== toComparable(name, actual[name])).map((name) => `${where} ${name}: ${expected[name]}, drawn ${actual[name]}`)
-  // A built-in adds what it needs to its element's style (a scroll-view its overflow): what the page said must be in it.
+  const differences = names
+    .filter((name) => toComparable(name, expected[name]) !== toComparable(name, actual[name]))
+    .map((name) => `${where} ${name}: ${expected[name]}, drawn ${actual[name]}`)
+  // A built-in adds what it needs to its element's style (a scroll-view its overflow): what the page said must be in
+  // it.
   const drawn = listDeclarations(actual.style)
   const missing = listDeclarations(expected.style).filter((declaration) => !drawn.includes(declaration))
   return [...differences, ...missing.map((declaration) => `${where} style: ${declaration}, drawn ${actual.style}`)]
@@ -64,11 +89,16 @@ const compareAttributes = (expected: Record<string, string>, actual: Record<stri
 /** `rpx` is WeChat's: the emulator says it in units that browsers know. */
 const toBrowserUnits = (style: string): string => style.replace(/(-?[\d.]+)rpx/g, 'calc($1*100vw/750)')
 
-const listDeclarations = (style = ''): string[] => toBrowserUnits(style).split(/;(?![^(]*\))/).map((each) => each.replace(/\s/g, '')).filter(Boolean)
+const listDeclarations = (style = ''): string[] =>
+  toBrowserUnits(style)
+    .split(/;(?![^(]*\))/)
+    .map((each) => each.replace(/\s/g, ''))
+    .filter(Boolean)
 
 /** Neighbouring texts are one text on the screen. */
-const joinTexts = (nodes: DrawnNode[]): DrawnNode[] => nodes.reduce<DrawnNode[]>((joined, node) => {
-  const last = joined.at(-1)
-  if ('text' in node && last && 'text' in last) return [...joined.slice(0, -1), { text: last.text + node.text }]
-  return [...joined, node]
-}, [])
+const joinTexts = (nodes: DrawnNode[]): DrawnNode[] =>
+  nodes.reduce<DrawnNode[]>((joined, node) => {
+    const last = joined.at(-1)
+    if ('text' in node && last && 'text' in last) return [...joined.slice(0, -1), { text: last.text + node.text }]
+    return [...joined, node]
+  }, [])

@@ -16,15 +16,30 @@ export type Engine = 'jsdom' | 'chromium' | 'devtools'
 export class EmulatorProcess {
   private output = ''
 
-  private constructor(private readonly child: ChildProcess, readonly folder: string, readonly endpoint: string) {}
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly folder: string,
+    readonly endpoint: string,
+  ) {}
 
   static async start(engine: Engine, serverUrl: string): Promise<EmulatorProcess> {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-weapp-'))
     copyMiniProgram(folder, serverUrl)
     const port = await findFreePort()
-    const child = spawn(process.execPath, [
-      path.join(ROOT, 'emulator/bin/weapp-emulator.mjs'), 'auto', '--project', folder, '--auto-port', String(port), '--engine', engine,
-    ], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(
+      process.execPath,
+      [
+        path.join(ROOT, 'emulator/bin/weapp-emulator.mjs'),
+        'auto',
+        '--project',
+        folder,
+        '--auto-port',
+        String(port),
+        '--engine',
+        engine,
+      ],
+      { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
+    )
     const emulator = new EmulatorProcess(child, folder, `ws://127.0.0.1:${port}`)
     await emulator.untilReady()
     return emulator
@@ -62,7 +77,9 @@ const copyMiniProgram = (folder: string, serverUrl: string): void => {
   if (!fs.existsSync(path.join(built, 'app.json'))) throw new Error('dist/weapp is missing: npm run build:weapp')
   fs.cpSync(built, folder, { recursive: true })
   let replaced = 0
-  for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))) {
+  for (const name of fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))) {
     const file = path.join(folder, name)
     const script = fs.readFileSync(file, 'utf8')
     if (!script.includes(BUILT_IN_SERVER)) continue

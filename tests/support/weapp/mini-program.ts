@@ -26,12 +26,18 @@ export const openStage = async (engine: Engine): Promise<Stage> => {
   const program = await automator.connect({ wsEndpoint: emulator?.endpoint ?? process.env.WEAPP_ENDPOINT! })
   const errors: string[] = []
   program.on('exception', ({ exception }) => errors.push(exception.message))
-  program.on('console', ({ type, args }) => { if (type === 'error') errors.push(args.map(String).join(' ')) })
+  program.on('console', ({ type, args }) => {
+    if (type === 'error') errors.push(args.map(String).join(' '))
+  })
   const screen = new Screen(program)
   // One DevTools serves every script: each begins as a visitor, with WeChat's own methods.
   if (!emulator) await becomeVisitor(screen)
   return {
-    program, server, errors, folder: emulator?.folder, screen,
+    program,
+    server,
+    errors,
+    folder: emulator?.folder,
+    screen,
     close: async () => {
       if (!emulator) for (const method of MOCKED) await program.restoreWxMethod(method)
       program.disconnect()

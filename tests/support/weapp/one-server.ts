@@ -10,7 +10,9 @@ declare module 'vitest' {
 /** What DevTools' build asks, as `npm start` serves it. */
 const DEFAULT_SERVER = 'http://127.0.0.1:3000'
 
-/** One server for all files, since loading the demo school takes longer than a script; or the one that runs at `BASE`. */
+/**
+ * One server for all files, since loading the demo school takes longer than a script; or the one that runs at `BASE`.
+ */
 export default async function startServer(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env.BASE ?? (process.env.WEAPP_ENDPOINT ? DEFAULT_SERVER : undefined)
   if (running) {

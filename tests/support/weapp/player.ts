@@ -3,7 +3,11 @@ import type { Screen, Sight } from './screen'
 import { findRole, type TaroNode } from './taro-tree'
 
 type VideoElement = Element & { callContextMethod(method: string, ...args: unknown[]): Promise<unknown> }
-type TouchElement = Element & { touchstart(touches: object): Promise<void>; touchmove(touches: object): Promise<void>; touchend(touches: object): Promise<void> }
+type TouchElement = Element & {
+  touchstart(touches: object): Promise<void>
+  touchmove(touches: object): Promise<void>
+  touchend(touches: object): Promise<void>
+}
 
 const findBar = (root: TaroNode) => findRole(root, 'slider', /^播放进度/)
 export const barSeconds = (root: TaroNode): number => Number(findBar(root)?.ariaValuenow ?? Number.NaN)
@@ -28,10 +32,14 @@ export class LessonPlayer {
 
   /** Waits until the bar says something. */
   async untilBar<T>(what: string, find: (bar: TaroNode) => T | undefined | false): Promise<T> {
-    const { found } = await this.screen.until(what, ({ root }) => {
-      const bar = findBar(root)
-      return bar && find(bar)
-    }, this.callControls)
+    const { found } = await this.screen.until(
+      what,
+      ({ root }) => {
+        const bar = findBar(root)
+        return bar && find(bar)
+      },
+      this.callControls,
+    )
     return found
   }
 
@@ -44,7 +52,9 @@ export class LessonPlayer {
   }
 
   async press(name: string | RegExp): Promise<void> {
-    await (await this.screen.element(`the button ${name}`, ({ root }) => findRole(root, 'button', name), this.callControls)).tap()
+    await (
+      await this.screen.element(`the button ${name}`, ({ root }) => findRole(root, 'button', name), this.callControls)
+    ).tap()
   }
 
   /** Plays until `seconds` and pauses there; answers where it stands. */
@@ -70,7 +80,12 @@ export class LessonPlayer {
   async drag(element: Element, from: number, to: number, hasMoved: (sight: Sight) => boolean): Promise<void> {
     const [{ left, top }, { width, height }] = await Promise.all([element.offset(), element.size()])
     const at = (share: number) => {
-      const point = { clientX: left + width * share, clientY: top + height / 2, pageX: left + width * share, pageY: top + height / 2 }
+      const point = {
+        clientX: left + width * share,
+        clientY: top + height / 2,
+        pageX: left + width * share,
+        pageY: top + height / 2,
+      }
       return { touches: [point], changedTouches: [point] }
     }
     const finger = element as TouchElement
@@ -91,7 +106,10 @@ export class LessonPlayer {
     const y = top + height * 0.4
     const point = { clientX: x, clientY: y, pageX: x, pageY: y }
     const finger = video as TouchElement
-    const tap = () => [finger.touchstart({ touches: [point], changedTouches: [point] }), finger.touchend({ touches: [], changedTouches: [point] })]
+    const tap = () => [
+      finger.touchstart({ touches: [point], changedTouches: [point] }),
+      finger.touchend({ touches: [], changedTouches: [point] }),
+    ]
     // Without waiting for answers, which might be slower than a finger.
     await Promise.all([...tap(), ...tap()])
   }

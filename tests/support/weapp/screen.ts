@@ -7,7 +7,10 @@ const PATIENCE_MILLISECONDS = 15_000
 const INTERVAL_MILLISECONDS = 60
 const ATTEMPTS = 5
 
-const pause = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 export interface Sight {
   page: Page
@@ -25,15 +28,26 @@ export class Screen {
     return { page, root: { sid: '', ...root } }
   }
 
-  /** Looks until `find` answers something, doing `meanwhile` as long as it does not; says what was missing when it never does. */
-  async until<T>(what: string, find: (sight: Sight) => T | undefined | false, meanwhile?: (sight: Sight) => Promise<void>, patience = PATIENCE_MILLISECONDS): Promise<{ found: T; page: Page }> {
+  /**
+   * Looks until `find` answers something, doing `meanwhile` as long as it does not; says what was missing when it never
+   * does.
+   */
+  async until<T>(
+    what: string,
+    find: (sight: Sight) => T | undefined | false,
+    meanwhile?: (sight: Sight) => Promise<void>,
+    patience = PATIENCE_MILLISECONDS,
+  ): Promise<{ found: T; page: Page }> {
     const deadline = Date.now() + patience
     for (;;) {
       // A page may close between being asked for and being read.
       const sight = await this.look().catch((error: Error) => error)
       const found = sight instanceof Error ? undefined : find(sight)
       if (!(sight instanceof Error) && found !== undefined && found !== false) return { found, page: sight.page }
-      if (Date.now() > deadline) throw new Error(`never showed ${what}. ${sight instanceof Error ? sight.message : `${sight.page.path} says: ${describe(sight.root)}`}`)
+      if (Date.now() > deadline)
+        throw new Error(
+          `never showed ${what}. ${sight instanceof Error ? sight.message : `${sight.page.path} says: ${describe(sight.root)}`}`,
+        )
       if (!(sight instanceof Error)) await meanwhile?.(sight)
       await pause(INTERVAL_MILLISECONDS)
     }
@@ -93,11 +107,21 @@ export class Screen {
 
   async fill(label: string, value: string): Promise<void> {
     const { found, page } = await this.until(`field ${label}`, ({ root }) => findField(root, label))
-    await (demand(await findElement(page, `#${idOf(found)}`), `#${idOf(found)}`) as Element & { input(value: string): Promise<void> }).input(value)
+    await (
+      demand(await findElement(page, `#${idOf(found)}`), `#${idOf(found)}`) as Element & {
+        input(value: string): Promise<void>
+      }
+    ).input(value)
   }
 
-  /** The element of a node, for what fingers do beside tapping. What goes while it is looked for is looked for again. */
-  async element(what: string, find: (sight: Sight) => TaroNode | undefined, meanwhile?: (sight: Sight) => Promise<void>): Promise<Element> {
+  /**
+   * The element of a node, for what fingers do beside tapping. What goes while it is looked for is looked for again.
+   */
+  async element(
+    what: string,
+    find: (sight: Sight) => TaroNode | undefined,
+    meanwhile?: (sight: Sight) => Promise<void>,
+  ): Promise<Element> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { found, page } = await this.until(what, find, meanwhile)
       const element = await findElement(page, `#${idOf(found)}`)
@@ -121,11 +145,17 @@ export class Screen {
   }
 }
 
-const describe = (root: TaroNode): string => (root.cn ?? []).map(function say(node): string {
-  return node.v ?? (node.cn ?? []).map(say).filter(Boolean).join('|')
-}).join('|').slice(0, 600)
+const describe = (root: TaroNode): string =>
+  (root.cn ?? [])
+    .map(function say(node): string {
+      return node.v ?? (node.cn ?? []).map(say).filter(Boolean).join('|')
+    })
+    .join('|')
+    .slice(0, 600)
 
-/** Beyond a depth, Taro's nodes lie in components (`comp`) inside of one another, which a selector does not look into. */
+/**
+ * Beyond a depth, Taro's nodes lie in components (`comp`) inside of one another, which a selector does not look into.
+ */
 const findElement = async (page: Page, selector: string): Promise<Element | undefined> => {
   const direct = await page.$(selector)
   if (direct) return direct

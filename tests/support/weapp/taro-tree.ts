@@ -1,6 +1,6 @@
 /**
- * A node of the tree that Taro hands to a mini-program's page (`page.data('root')`), as far as tests read it. It is what the
- * page's WXML draws, on a phone and in DevTools as well; `sid` (or `uid`) is the element's id there.
+ * A node of the tree that Taro hands to a mini-program's page (`page.data('root')`), as far as tests read it. It is
+ * what the page's WXML draws, on a phone and in DevTools as well; `sid` (or `uid`) is the element's id there.
  */
 export interface TaroNode {
   sid: string
@@ -30,13 +30,16 @@ export const readText = ({ v, cn = [] }: TaroNode): string => v ?? cn.map(readTe
 /** The node itself and all below it, in the order in which they are drawn. */
 export const listNodes = (node: TaroNode): TaroNode[] => [node, ...(node.cn ?? []).flatMap(listNodes)]
 
-const fits = (text: string, words: Words): boolean => (typeof words === 'string' ? text.trim() === words : words.test(text.trim()))
+const fits = (text: string, words: Words): boolean =>
+  typeof words === 'string' ? text.trim() === words : words.test(text.trim())
 
 const nameOf = (node: TaroNode): string => node.ariaLabel ?? readText(node)
 
 /** The innermost node that says these words. */
 export const findText = (root: TaroNode, words: Words): TaroNode | undefined =>
-  listNodes(root).filter((node) => node.v === undefined && fits(readText(node), words)).at(-1)
+  listNodes(root)
+    .filter((node) => node.v === undefined && fits(readText(node), words))
+    .at(-1)
 
 export const findRole = (root: TaroNode, role: string, name: Words): TaroNode | undefined =>
   listNodes(root).find((node) => node.role === role && fits(nameOf(node), name))

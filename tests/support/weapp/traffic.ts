@@ -10,12 +10,22 @@ export interface Exchange {
   at: number
 }
 
-type Options = { url: string; data?: unknown; header?: Record<string, string>; success?: unknown; fail?: unknown; complete?: unknown }
+type Options = {
+  url: string
+  data?: unknown
+  header?: Record<string, string>
+  success?: unknown
+  fail?: unknown
+  complete?: unknown
+}
 
 /** What the functions below find in the mini-program: they are sent there as text. */
 declare const reportExchange: (exchange: object) => void
 
-/** The mini-program's requests: heard, answered with changes, or lost on their way. It works by `mockWxMethod`, so in DevTools as well. */
+/**
+ * The mini-program's requests: heard, answered with changes, or lost on their way. It works by `mockWxMethod`, so in
+ * DevTools as well.
+ */
 export class Traffic {
   readonly exchanges: Exchange[] = []
   private changes: Record<string, object> = {}
@@ -25,7 +35,9 @@ export class Traffic {
 
   static async watch(program: MiniProgram): Promise<Traffic> {
     const traffic = new Traffic(program)
-    await program.exposeFunction('reportExchange', (exchange: Exchange) => traffic.exchanges.push({ ...exchange, at: Date.now() }))
+    await program.exposeFunction('reportExchange', (exchange: Exchange) =>
+      traffic.exchanges.push({ ...exchange, at: Date.now() }),
+    )
     await traffic.apply()
     return traffic
   }
@@ -58,24 +70,36 @@ export class Traffic {
   }
 
   private async apply(): Promise<void> {
-    await this.program.mockWxMethod('request', function (this: { origin(options: object): void }, options: Options, changes: Record<string, object>, lost: string[]) {
-      const path = options.url.replace(/^.*?\/api/, '').replace(/\?.*$/, '')
-      const report = (answer: unknown) => reportExchange({ path, input: options.data || {}, token: options.header && options.header.token, answer })
-      return new Promise((resolve) => {
-        const fail = (reason: object) => {
-          report(undefined)
-          resolve(reason)
-        }
-        if (lost.some((ending) => path.endsWith(ending))) return fail({ errMsg: 'request:fail net::ERR_CONNECTION_RESET' })
-        const success = (reply: { data: { data?: object } }) => {
-          for (const ending of Object.keys(changes)) {
-            if (path.endsWith(ending) && reply.data.data) Object.assign(reply.data.data, changes[ending])
+    await this.program.mockWxMethod(
+      'request',
+      function (
+        this: { origin(options: object): void },
+        options: Options,
+        changes: Record<string, object>,
+        lost: string[],
+      ) {
+        const path = options.url.replace(/^.*?\/api/, '').replace(/\?.*$/, '')
+        const report = (answer: unknown) =>
+          reportExchange({ path, input: options.data || {}, token: options.header && options.header.token, answer })
+        return new Promise((resolve) => {
+          const fail = (reason: object) => {
+            report(undefined)
+            resolve(reason)
           }
-          report(reply.data)
-          resolve(reply)
-        }
-        this.origin(Object.assign({}, options, { success, fail, complete: undefined }))
-      })
-    }, this.changes, this.lost)
+          if (lost.some((ending) => path.endsWith(ending)))
+            return fail({ errMsg: 'request:fail net::ERR_CONNECTION_RESET' })
+          const success = (reply: { data: { data?: object } }) => {
+            for (const ending of Object.keys(changes)) {
+              if (path.endsWith(ending) && reply.data.data) Object.assign(reply.data.data, changes[ending])
+            }
+            report(reply.data)
+            resolve(reply)
+          }
+          this.origin(Object.assign({}, options, { success, fail, complete: undefined }))
+        })
+      },
+      this.changes,
+      this.lost,
+    )
   }
 }

@@ -40,11 +40,20 @@ export class WccPages {
     const attributes = node.attr ?? {}
     if (tag === 'virtual') return node.children.flatMap((child) => this.toDrawn(child))
     const inside = tag === 'comp' ? this.generate('comp.wxml')!(attributes).children : node.children
-    const kept = Object.entries(attributes).filter(([name, value]) =>
-      !EVENT.test(name) && !(tag === 'comp' && (name === 'i' || name === 'l')) && value !== undefined && value !== null && value !== '')
-    return [{
-      tag, children: inside.flatMap((child) => this.toDrawn(child)),
-      attributes: Object.fromEntries(kept.map(([name, value]) => [toDashes(name), toText(value)])),
-    }]
+    const kept = Object.entries(attributes).filter(
+      ([name, value]) =>
+        !EVENT.test(name) &&
+        !(tag === 'comp' && (name === 'i' || name === 'l')) &&
+        value !== undefined &&
+        value !== null &&
+        value !== '',
+    )
+    return [
+      {
+        tag,
+        children: inside.flatMap((child) => this.toDrawn(child)),
+        attributes: Object.fromEntries(kept.map(([name, value]) => [toDashes(name), toText(value)])),
+      },
+    ]
   }
 }

@@ -11,8 +11,18 @@ describe('access log', () => {
 
   it.each([
     ['forgetPassword', { phone: '13800000001' }, {}, '/sub/account/forget/password'],
-    ['binding', { ticket: 'secret', from: '/pages/course' }, { from: '/pages/course' }, '/sub/account/binding?from=%2Fpages%2Fcourse'],
-    ['login', { code: 'secret', state: 'secret', from: '/sub/account/binding?ticket=secret' }, { from: '/sub/account/binding' }, '/sub/account/login?from=%2Fsub%2Faccount%2Fbinding'],
+    [
+      'binding',
+      { ticket: 'secret', from: '/pages/course' },
+      { from: '/pages/course' },
+      '/sub/account/binding?from=%2Fpages%2Fcourse',
+    ],
+    [
+      'login',
+      { code: 'secret', state: 'secret', from: '/sub/account/binding?ticket=secret' },
+      { from: '/sub/account/binding' },
+      '/sub/account/login?from=%2Fsub%2Faccount%2Fbinding',
+    ],
     ['myCourses', { state: 'studying' }, { state: 'studying' }, '/sub/account/course?state=studying'],
   ] as const)('REQ-09 says that %s was viewed, and none of its secrets', (name, params, pageParam, pageUrl) => {
     const save = jest.spyOn(accessLogApi, 'save').mockResolvedValue({} as never)

@@ -23,16 +23,34 @@ describe('envelope', () => {
 
   it('REQ-03 takes a status outside 200-299 as a failure, whatever the code says', () => {
     expect(refusal(502, { code: 200, data: {} }).message).toMatch(/网络/)
-    expect(refusal(400, { code: 1400, msg: '参数 id 格式不正确' })).toMatchObject({ code: 1400, message: '参数 id 格式不正确' })
+    expect(refusal(400, { code: 1400, msg: '参数 id 格式不正确' })).toMatchObject({
+      code: 1400,
+      message: '参数 id 格式不正确',
+    })
   })
 
-  it.each([[200, '<html>captive portal</html>'], [200, null], [502, '<html>Bad Gateway</html>'], [503, ''], [400, '<html>'], [403, undefined]])(
-    'takes an answer that is none of ours, %i %s, for none at all: whoever asked may ask again', (status, body) => {
-      expect(refusal(status, body)).toMatchObject({ code: 0, message: '网络不太好，请稍后重试' })
-    })
+  it.each([
+    [200, '<html>captive portal</html>'],
+    [200, null],
+    [502, '<html>Bad Gateway</html>'],
+    [503, ''],
+    [400, '<html>'],
+    [403, undefined],
+  ])('takes an answer that is none of ours, %i %s, for none at all: whoever asked may ask again', (status, body) => {
+    expect(refusal(status, body)).toMatchObject({ code: 0, message: '网络不太好，请稍后重试' })
+  })
 
-  it.each([[301, true], [302, true], [9999, true], [300, true], [400, true], [307, false], [299, false], [401, false], [2001, false]])(
-    'AUTH-05 code %i ends the login: %s', (code, ends) => {
-      expect(forgetsLogin(code)).toBe(ends)
-    })
+  it.each([
+    [301, true],
+    [302, true],
+    [9999, true],
+    [300, true],
+    [400, true],
+    [307, false],
+    [299, false],
+    [401, false],
+    [2001, false],
+  ])('AUTH-05 code %i ends the login: %s', (code, ends) => {
+    expect(forgetsLogin(code)).toBe(ends)
+  })
 })

@@ -1,8 +1,12 @@
 import { LoadingIndicator } from '@/core/request/loading'
 
 describe('loading indicator', () => {
-  beforeEach(() => { jest.useFakeTimers() })
-  afterEach(() => { jest.useRealTimers() })
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
 
   it('UI-08 hides 500 ms after the last request ends', () => {
     const loading = new LoadingIndicator()

@@ -18,8 +18,12 @@ describe('the end of a login', () => {
     jest.useFakeTimers()
     jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([] as never)
     window.history.pushState(null, '', '/wap/sub/course/detail?id=c1')
-    jest.spyOn(Taro, 'navigateTo').mockImplementation((async ({ url }: { url: string }) => { opened.push(url) }) as never)
-    jest.spyOn(toasts, 'toast').mockImplementation(((text: string) => { told.push(text) }) as never)
+    jest.spyOn(Taro, 'navigateTo').mockImplementation((async ({ url }: { url: string }) => {
+      opened.push(url)
+    }) as never)
+    jest.spyOn(toasts, 'toast').mockImplementation(((text: string) => {
+      told.push(text)
+    }) as never)
     connectRequests()
     session.enter({ token: 'old', user, expiresAt: '' })
   })
@@ -28,17 +32,20 @@ describe('the end of a login', () => {
     jest.restoreAllMocks()
   })
 
-  it.each([301, 302, 9999])('AUTH-03 code %i leads to one login page, and back to where the learner was', async (code) => {
-    const error = new ApiError(code, '登录过期')
-    for (let time = 0; time < 5; time++) listeners.refused(error, {})
-    await jest.advanceTimersByTimeAsync(999)
-    expect(opened).toEqual([`/sub/account/login?from=${encodeURIComponent('/sub/course/detail?id=c1')}`])
-    expect(told).toEqual([])
-    await jest.advanceTimersByTimeAsync(1)
-    expect(told).toEqual(['登录过期'])
-    expect(session.loggedIn).toBe(false)
-    expect(storage.get('qihang:token')).toBeUndefined()
-  })
+  it.each([301, 302, 9999])(
+    'AUTH-03 code %i leads to one login page, and back to where the learner was',
+    async (code) => {
+      const error = new ApiError(code, '登录过期')
+      for (let time = 0; time < 5; time++) listeners.refused(error, {})
+      await jest.advanceTimersByTimeAsync(999)
+      expect(opened).toEqual([`/sub/account/login?from=${encodeURIComponent('/sub/course/detail?id=c1')}`])
+      expect(told).toEqual([])
+      await jest.advanceTimersByTimeAsync(1)
+      expect(told).toEqual(['登录过期'])
+      expect(session.loggedIn).toBe(false)
+      expect(storage.get('qihang:token')).toBeUndefined()
+    },
+  )
 
   it('AUTH-03 does not say that a visitor’s login is over', async () => {
     session.forget()

@@ -5,7 +5,9 @@ import * as toasts from '@/shared/ui/toast'
 it('REQ-08 says 图片下载异常 where a picture cannot be shown', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   jest.spyOn(media, 'previewImages').mockRejectedValue(new Error('no network'))
-  const told = new Promise((resolve) => { jest.spyOn(toasts, 'toast').mockImplementation(resolve) })
+  const told = new Promise((resolve) => {
+    jest.spyOn(toasts, 'toast').mockImplementation(resolve)
+  })
   showPictures(['/media/a.png'], '/media/a.png')
   expect(await told).toBe('图片下载异常')
 })

@@ -21,12 +21,20 @@ interface Page {
   dispose: () => void
 }
 const PAGES: Record<string, () => Page> = {
-  'the personal centre': () => new AccountStore(makeUserApi({ orderCount: ask, courseCount: ask, messageCount: ask, profile: ask })),
+  'the personal centre': () =>
+    new AccountStore(makeUserApi({ orderCount: ask, courseCount: ask, messageCount: ask, profile: ask })),
   'a decorated page': () => new DecoratedPageStore('tab1', { page: ask, myCourses: ask }),
   'the course center': () => new CourseCenterStore({ categories: ask, courses: ask }),
-  'the search page': () => new SearchStore('', { hotWords: ask, suggest: ask }, new SearchHistory({
-    api: { history: ask, saveHistory: ask, clearHistory: ask }, storage: { get: () => undefined, set: () => undefined, remove: () => undefined }, isLoggedIn: () => true,
-  })),
+  'the search page': () =>
+    new SearchStore(
+      '',
+      { hotWords: ask, suggest: ask },
+      new SearchHistory({
+        api: { history: ask, saveHistory: ask, clearHistory: ask },
+        storage: { get: () => undefined, set: () => undefined, remove: () => undefined },
+        isLoggedIn: () => true,
+      }),
+    ),
   'the result of a payment': () => {
     const store = new PayResultStore('o', { view: ask }, { query: ask })
     return { load: store.check, dispose: store.dispose }
@@ -54,10 +62,12 @@ describe('a page that closes', () => {
     const store: PayResultStore = new PayResultStore(
       'o',
       { view: ask },
-      { query: async () => {
-        asked++
-        return { orderStatus: 'unpaid' } as never
-      } },
+      {
+        query: async () => {
+          asked++
+          return { orderStatus: 'unpaid' } as never
+        },
+      },
       async () => store.dispose(),
     )
     await store.check()

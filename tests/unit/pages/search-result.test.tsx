@@ -10,7 +10,9 @@ const none = { list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage:
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 beforeEach(() => {
   replaced.length = 0
-  jest.spyOn(Taro, 'redirectTo').mockImplementation((async ({ url }: { url: string }) => { replaced.push(url) }) as never)
+  jest.spyOn(Taro, 'redirectTo').mockImplementation((async ({ url }: { url: string }) => {
+    replaced.push(url)
+  }) as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
   jest.spyOn(searchApi, 'courses').mockResolvedValue(none)
   jest.spyOn(searchApi, 'teachers').mockResolvedValue(none)
@@ -18,12 +20,18 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it.each([{}, { keyword: '' }, { keyword: '%20%20' }])('leads to the field for a word where the address has none: %j', (params) => {
-  const { container } = renderPage(SearchResultPage, { path: '/sub/search/result', params: params as Record<string, string> })
-  expect(replaced).toEqual(['/sub/search/index'])
-  expect(container.textContent).toBe('')
-  expect(searchApi.courses).not.toHaveBeenCalled()
-})
+it.each([{}, { keyword: '' }, { keyword: '%20%20' }])(
+  'leads to the field for a word where the address has none: %j',
+  (params) => {
+    const { container } = renderPage(SearchResultPage, {
+      path: '/sub/search/result',
+      params: params as Record<string, string>,
+    })
+    expect(replaced).toEqual(['/sub/search/index'])
+    expect(container.textContent).toBe('')
+    expect(searchApi.courses).not.toHaveBeenCalled()
+  },
+)
 
 it('searches another word under an address of its own, so that it can be shared and come back to', async () => {
   renderPage(SearchResultPage, { path: '/sub/search/result', params: { keyword: 'nothing' } })

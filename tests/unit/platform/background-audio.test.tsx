@@ -3,8 +3,15 @@ import Taro from '@tarojs/taro'
 import { BackgroundAudio } from '@/platform/player/BackgroundAudio.weapp'
 import type { MediaEvents, MediaPort, MediaSource } from '@/platform/player/media-element.port'
 
-const manager: Record<string, unknown> = { play: jest.fn(), pause: jest.fn(), stop: jest.fn(), seek: jest.fn(), currentTime: 0 }
-for (const name of ['Canplay', 'Play', 'Pause', 'Stop', 'Waiting', 'TimeUpdate', 'Seeked', 'Ended', 'Next', 'Error']) manager[`on${name}`] = jest.fn()
+const manager: Record<string, unknown> = {
+  play: jest.fn(),
+  pause: jest.fn(),
+  stop: jest.fn(),
+  seek: jest.fn(),
+  currentTime: 0,
+}
+for (const name of ['Canplay', 'Play', 'Pause', 'Stop', 'Waiting', 'TimeUpdate', 'Seeked', 'Ended', 'Next', 'Error'])
+  manager[`on${name}`] = jest.fn()
 Object.assign(Taro, { getBackgroundAudioManager: () => manager })
 
 const events = () => ({ onReady: jest.fn(), onPause: jest.fn() }) as unknown as MediaEvents & { onPause: jest.Mock }
@@ -12,8 +19,18 @@ const events = () => ({ onReady: jest.fn(), onPause: jest.fn() }) as unknown as 
 const givenPage = (url: string) => {
   const told = events()
   const ports: (MediaPort | undefined)[] = []
-  const source = { kind: 'audio', url, format: 'mp3', title: url, album: '', cover: '', attempt: 0 } satisfies MediaSource
-  const onPort = (port: MediaPort | undefined) => { ports.push(port) }
+  const source = {
+    kind: 'audio',
+    url,
+    format: 'mp3',
+    title: url,
+    album: '',
+    cover: '',
+    attempt: 0,
+  } satisfies MediaSource
+  const onPort = (port: MediaPort | undefined) => {
+    ports.push(port)
+  }
   const page = render(<BackgroundAudio source={source} poster="" onPort={onPort} events={told} />)
   return { told, port: ports[0]!, close: page.unmount }
 }
@@ -33,7 +50,11 @@ it('lets one of two pages with sound act and read, and the other take it back', 
   expect(manager.pause).not.toHaveBeenCalled()
 
   first.port.play()
-  expect([manager.src, manager.startTime, second.told.onPause.mock.calls.length]).toEqual([expect.stringContaining('/first.mp3'), 30, 1])
+  expect([manager.src, manager.startTime, second.told.onPause.mock.calls.length]).toEqual([
+    expect.stringContaining('/first.mp3'),
+    30,
+    1,
+  ])
   second.close()
   expect(manager.stop).not.toHaveBeenCalled()
   first.close()

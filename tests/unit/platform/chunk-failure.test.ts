@@ -1,7 +1,11 @@
 import { watchChunkFailures } from '@/platform/chunk-failure'
 
 const failToLoad = (name = 'ChunkLoadError') =>
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason: Object.assign(new Error('x'), { name }) }))
+  window.dispatchEvent(
+    Object.assign(new Event('unhandledrejection', { cancelable: true }), {
+      reason: Object.assign(new Error('x'), { name }),
+    }),
+  )
 
 const reload = jest.fn()
 const giveUp = jest.fn()

@@ -28,13 +28,15 @@ const open = () => {
 
 const load = (): DurableText => {
   let loaded!: DurableText
-  jest.isolateModules(() => { loaded = (jest.requireActual('@/platform/durable-text') as { durableText: DurableText }).durableText })
+  jest.isolateModules(() => {
+    loaded = (jest.requireActual('@/platform/durable-text') as { durableText: DurableText }).durableText
+  })
   return loaded
 }
 
 beforeEach(() => {
-  kept.clear();
-  [refusals, losses, opens] = [0, 0, 0]
+  kept.clear()
+  ;[refusals, losses, opens] = [0, 0, 0]
   Object.defineProperty(globalThis, 'indexedDB', { value: { open }, configurable: true })
 })
 afterEach(() => Reflect.deleteProperty(globalThis, 'indexedDB'))

@@ -4,7 +4,10 @@ import * as toasts from '@/shared/ui/toast'
 
 /** What the router hears of. It comes second, as in the app. */
 const router = jest.fn()
-const nextStep = () => new Promise((resolve) => { window.addEventListener('popstate', resolve, { once: true, capture: true }) })
+const nextStep = () =>
+  new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true, capture: true })
+  })
 const viewer = () => document.querySelector('[role=dialog]')
 const goBack = async () => {
   const stepped = nextStep()
@@ -42,7 +45,7 @@ it('a tap closes them and takes their step back away, unheard by the router', as
   expect([window.location.pathname, router.mock.calls.length]).toEqual(['/wap/pages/home', 1])
 })
 
-it('a step over more than them closes them and is the router\'s', async () => {
+it("a step over more than them closes them and is the router's", async () => {
   openImageViewer(['/a.png'], 0)
   const stepped = nextStep()
   window.history.go(-2)

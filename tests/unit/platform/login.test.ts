@@ -2,7 +2,10 @@ import { beginWechatLogin, takeWechatCode } from '@/platform/login'
 import { beginWechatLogin as beginInMiniProgram } from '@/platform/login.weapp'
 import Taro from '@tarojs/taro'
 
-const ADDRESS = { url: 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&state=s1#wechat_redirect', state: 's1' }
+const ADDRESS = {
+  url: 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&state=s1#wechat_redirect',
+  state: 's1',
+}
 const comeBack = (query: string) => window.history.replaceState({ key: 'kept' }, '', `/wap/sub/account/login?${query}`)
 const leave = jest.fn()
 

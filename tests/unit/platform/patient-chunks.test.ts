@@ -15,7 +15,11 @@ const lost = () => Promise.reject(new Error('lost'))
 
 describe('a part of the app on a bad network', () => {
   it('is asked for three times, a second apart', async () => {
-    const load = jest.fn<Promise<string>, []>().mockImplementationOnce(lost).mockImplementationOnce(lost).mockResolvedValue('part')
+    const load = jest
+      .fn<Promise<string>, []>()
+      .mockImplementationOnce(lost)
+      .mockImplementationOnce(lost)
+      .mockResolvedValue('part')
     const part = patiently(load)
     await jest.advanceTimersByTimeAsync(999)
     expect(load).toHaveBeenCalledTimes(1)

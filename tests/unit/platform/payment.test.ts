@@ -2,7 +2,14 @@ import Taro from '@tarojs/taro'
 import { payChannel, startPayment } from '@/platform/payment'
 import { startPayment as startInMiniProgram } from '@/platform/payment.weapp'
 
-const parameters = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
+const parameters = {
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA',
+  paySign: 's',
+}
 const answerWith = (message: string) => {
   window.WeixinJSBridge = { call: jest.fn(), invoke: (_action, _parameters, report) => report({ err_msg: message }) }
 }
@@ -38,6 +45,12 @@ describe('PAY-01 the pay sheet', () => {
   it('in the mini-program hands over exactly what was signed', async () => {
     const requestPayment = jest.spyOn(Taro, 'requestPayment').mockResolvedValue({ errMsg: 'requestPayment:ok' })
     expect(await startInMiniProgram(parameters)).toBe('completed')
-    expect(requestPayment).toHaveBeenCalledWith({ timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' })
+    expect(requestPayment).toHaveBeenCalledWith({
+      timeStamp: '1',
+      nonceStr: 'n',
+      package: 'prepay_id=1',
+      signType: 'RSA',
+      paySign: 's',
+    })
   })
 })

@@ -8,11 +8,15 @@ const openPage = ({ served, asked, kept }: { served: string; asked?: string; kep
   if (kept) window.localStorage.setItem('sid', JSON.stringify(kept))
   window.history.replaceState(null, '', `/wap/${asked ? `?sid=${asked}` : ''}`)
   document.documentElement.dataset.sid = served
-  document.body.innerHTML = `<div id="first-screen"></div>` +
+  document.body.innerHTML =
+    `<div id="first-screen"></div>` +
     `<script type="application/json" id="first-answers">${JSON.stringify({ [IDENTITY]: { id: served } })}</script>`
   let page = {} as typeof ShopId & typeof FirstAnswers
   jest.isolateModules(() => {
-    page = { ...jest.requireActual<typeof ShopId>('@/platform/shop-id'), ...jest.requireActual<typeof FirstAnswers>('@/platform/first-answers') }
+    page = {
+      ...jest.requireActual<typeof ShopId>('@/platform/shop-id'),
+      ...jest.requireActual<typeof FirstAnswers>('@/platform/first-answers'),
+    }
   })
   return page
 }
@@ -23,7 +27,9 @@ describe('the school of a visit', () => {
     window.localStorage.clear()
     document.cookie = 'sid=; path=/wap; max-age=0'
   })
-  afterEach(() => { delete document.documentElement.dataset.sid })
+  afterEach(() => {
+    delete document.documentElement.dataset.sid
+  })
 
   it('is the one of the address, of the last visit, or of the server', () => {
     expect(openPage({ served: 'second', asked: 'second', kept: 'first' }).shopId).toBe('second')

@@ -8,24 +8,44 @@ const refreshing = (Object.keys(routes) as RouteName[]).filter((name) => (routes
 /** What WeChat is told about a page; an empty object where it has no configuration of its own. */
 const readConfig = (name: RouteName): { enablePullDownRefresh?: boolean } => {
   const file = `${SOURCES}${routes[name].path}.config.ts`
-  return fs.existsSync(file) ? (jest.requireActual<{ default: object }>(file)).default : {}
+  return fs.existsSync(file) ? jest.requireActual<{ default: object }>(file).default : {}
 }
-const handlesPullDown = (name: RouteName) => fs.readFileSync(`${SOURCES}${routes[name].path}.tsx`, 'utf8').includes('usePullDown(')
+const handlesPullDown = (name: RouteName) =>
+  fs.readFileSync(`${SOURCES}${routes[name].path}.tsx`, 'utf8').includes('usePullDown(')
 
 describe('what WeChat is told', () => {
   beforeEach(() => {
     process.env.TARO_ENV = 'weapp'
     jest.resetModules()
   })
-  afterEach(() => { process.env.TARO_ENV = 'h5' })
-
-  it.each(Object.keys(routes) as RouteName[])('NAV-04 %s can be pulled down exactly where the table of screens says so', (name) => {
-    const refreshes = refreshing.includes(name)
-    expect({ told: readConfig(name).enablePullDownRefresh === true, handled: handlesPullDown(name) }).toEqual({ told: refreshes, handled: refreshes })
+  afterEach(() => {
+    process.env.TARO_ENV = 'h5'
   })
 
+  it.each(Object.keys(routes) as RouteName[])(
+    'NAV-04 %s can be pulled down exactly where the table of screens says so',
+    (name) => {
+      const refreshes = refreshing.includes(name)
+      expect({ told: readConfig(name).enablePullDownRefresh === true, handled: handlesPullDown(name) }).toEqual({
+        told: refreshes,
+        handled: refreshes,
+      })
+    },
+  )
+
   it('NAV-04 refreshes the lists of what one has, and no tab page', () => {
-    expect(refreshing).toEqual(expect.arrayContaining(['myOrders', 'myOrder', 'myCourses', 'myNotes', 'favourites', 'certificates', 'messages', 'myAttendance']))
+    expect(refreshing).toEqual(
+      expect.arrayContaining([
+        'myOrders',
+        'myOrder',
+        'myCourses',
+        'myNotes',
+        'favourites',
+        'certificates',
+        'messages',
+        'myAttendance',
+      ]),
+    )
     expect(TAB_ROUTES.filter((name) => refreshing.includes(name))).toEqual([])
   })
 
@@ -36,6 +56,11 @@ describe('what WeChat is told', () => {
 
   it('REQ-06 gives request, socket, upload and download a minute', () => {
     const { default: app } = jest.requireActual<{ default: { networkTimeout: object } }>('@/app.config')
-    expect(app.networkTimeout).toEqual({ request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 })
+    expect(app.networkTimeout).toEqual({
+      request: 60_000,
+      connectSocket: 60_000,
+      uploadFile: 60_000,
+      downloadFile: 60_000,
+    })
   })
 })

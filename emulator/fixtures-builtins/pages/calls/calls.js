@@ -1,8 +1,12 @@
-Page(require('../../record')({ methods: {
-  onPullDownRefresh() {
-    this.setData({ pulled: true })
-  },
-  onPageScroll({ scrollTop }) {
-    this.setData({ scrollTop })
-  },
-} }))
+Page(
+  require('../../record')({
+    methods: {
+      onPullDownRefresh() {
+        this.setData({ pulled: true })
+      },
+      onPageScroll({ scrollTop }) {
+        this.setData({ scrollTop })
+      },
+    },
+  }),
+)

@@ -1,8 +1,13 @@
-Page(require('../../record')({ data: { src: '' }, methods: {
-  onReady() {
-    this.film = wx.createVideoContext('film')
-  },
-  order(name, ...args) {
-    this.film[name](...args)
-  },
-} }))
+Page(
+  require('../../record')({
+    data: { src: '' },
+    methods: {
+      onReady() {
+        this.film = wx.createVideoContext('film')
+      },
+      order(name, ...args) {
+        this.film[name](...args)
+      },
+    },
+  }),
+)

@@ -28,8 +28,8 @@ export class Database {
   }
 
   /**
-   * All or nothing, in one round trip: for prepared statements that are known beforehand. `work` sends one for each promise
-   * that it answers, all before it returns; they run in the order of sending.
+   * All or nothing, in one round trip: for prepared statements that are known beforehand. `work` sends one for each
+   * promise that it answers, all before it returns; they run in the order of sending.
    */
   transactAtOnce<T extends Promise<unknown>[]>(work: () => [...T]): Promise<{ [Index in keyof T]: Awaited<T[Index]> }> {
     return this.transactions.runAtOnce(work)

@@ -35,7 +35,8 @@ export class FolderInUseError extends Error {}
 
 /**
  * Takes a folder for this process, since opening one PGlite folder twice destroys it. A lock whose process is
- * gone (kill -9) is taken over, also when another process has its number now, as in a container that was started again. Answers the release; throws with a Chinese sentence when somebody else holds it.
+ * gone (kill -9) is taken over, also when another process has its number now, as in a container that was started again.
+ * Answers the release; throws with a Chinese sentence when somebody else holds it.
  */
 export const lockFolder = (folder: string): (() => void) => {
   fs.mkdirSync(path.dirname(folder), { recursive: true })

@@ -14,12 +14,18 @@ const MIGRATION_LOCK = 7_203_115
  */
 export const migrate = async (database: Database, migrationsFolder: string): Promise<number> => {
   if (!fs.existsSync(path.join(migrationsFolder, 'meta/_journal.json'))) {
-    throw new SettingError(`MIGRATIONS_DIR=${migrationsFolder} 不存在或不是数据库结构的文件夹，请写成源码里 server/migrations 的路径（npm start 会自己设置）`)
+    throw new SettingError(
+      `MIGRATIONS_DIR=${migrationsFolder} 不存在或不是数据库结构的文件夹，请写成源码里 server/migrations 的路径（npm start 会自己设置）`,
+    )
   }
   return database.transact(async () => {
     await database.current.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
-    await database.current.execute(sql`create table if not exists applied_migration (hash text primary key, applied_at timestamptz not null default now())`)
-    const applied = new Set((await database.rows<{ hash: string }>(sql`select hash from applied_migration`)).map((row) => row.hash))
+    await database.current.execute(
+      sql`create table if not exists applied_migration (hash text primary key, applied_at timestamptz not null default now())`,
+    )
+    const applied = new Set(
+      (await database.rows<{ hash: string }>(sql`select hash from applied_migration`)).map((row) => row.hash),
+    )
     const pending = readMigrationFiles({ migrationsFolder }).filter((file) => !applied.has(file.hash))
     for (const file of pending) {
       for (const statement of file.sql) await database.current.execute(sql.raw(statement))

@@ -14,4 +14,6 @@ export interface DatabaseOptions {
 
 /** Opens one of the two engines. bigint travels as a string in both. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
-  options.databaseUrl ? openPostgres(options.databaseUrl, options.maxConnections ?? 10) : openPglite(options.folder, options.template)
+  options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.maxConnections ?? 10)
+    : openPglite(options.folder, options.template)

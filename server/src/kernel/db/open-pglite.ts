@@ -14,7 +14,9 @@ type Queryable = Pick<PGlite, 'query'>
 
 const keep = (text: string): string => text
 /** Leaves every value as the database printed it. */
-const AS_TEXT = Object.fromEntries(Object.values(types).flatMap((type) => typeof type === 'number' ? [[type, keep]] : []))
+const AS_TEXT = Object.fromEntries(
+  Object.values(types).flatMap((type) => (typeof type === 'number' ? [[type, keep]] : [])),
+)
 
 /** The embedded database in a folder, a new one begun as a copy of `template`; without a folder in memory. */
 export const openPglite = async (folder: string | undefined, template?: string): Promise<Database> => {
@@ -24,7 +26,9 @@ export const openPglite = async (folder: string | undefined, template?: string):
     fs.mkdirSync(path.resolve(folder), { recursive: true })
   }
   const client = await PGlite.create({ dataDir: folder, parsers: { [types.INT8]: keep } })
-  const transactions = new Transactions(toConnection(client), (work) => client.transaction(async (inner) => work(toConnection(inner))))
+  const transactions = new Transactions(toConnection(client), (work) =>
+    client.transaction(async (inner) => work(toConnection(inner))),
+  )
   const executor = drizzle(transactions as unknown as PGlite, { casing: 'snake_case' })
   return new Database(executor, transactions, 'pglite', ALONE, async () => {
     await client.close()
@@ -35,7 +39,11 @@ export const openPglite = async (folder: string | undefined, template?: string):
 const toConnection = (client: Queryable): Connection => ({
   query: (...statement) => (client as Pick<Connection, 'query'>).query(...statement),
   send: async ({ text }, values) => {
-    const { rows } = await client.query(text, values.map(toText), { rowMode: 'array', parsers: AS_TEXT, serializers: AS_TEXT })
+    const { rows } = await client.query(text, values.map(toText), {
+      rowMode: 'array',
+      parsers: AS_TEXT,
+      serializers: AS_TEXT,
+    })
     return rows as TextRow[]
   },
 })

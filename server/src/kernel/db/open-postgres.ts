@@ -24,7 +24,8 @@ export const openPostgres = async (connectionString: string, max: number): Promi
   const lanes = new Lanes({ connectionString }, LANES)
   const outside: Connection = {
     query: (...statement) => (pool as Pick<Connection, 'query'>).query(...statement),
-    send: (statement, values) => statement.readsOnly ? lanes.send(statement, values) : sendAlone(pool, statement, values),
+    send: (statement, values) =>
+      statement.readsOnly ? lanes.send(statement, values) : sendAlone(pool, statement, values),
   }
   const transactions = new Transactions(outside, (work, how) => transactOn(pool, work, how))
   const signals = new PgSignals(connectionString)
@@ -39,7 +40,11 @@ export const openPostgres = async (connectionString: string, max: number): Promi
 const sendAlone = (pool: pg.Pool, statement: Statement, values: unknown[]) =>
   withClient(pool, (connection) => connection.send(statement, values))
 
-const transactOn = <T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>, { atOnce }: TransactionOptions = {}): Promise<T> =>
+const transactOn = <T>(
+  pool: pg.Pool,
+  work: (connection: Connection) => Promise<T>,
+  { atOnce }: TransactionOptions = {},
+): Promise<T> =>
   withClient(pool, async (connection, discard) => {
     // Leaves together with the first statements of the work, which fail as well if it cannot begin.
     const begun = connection.send(BEGIN, []).catch(discard)
@@ -58,12 +63,15 @@ const transactOn = <T>(pool: pg.Pool, work: (connection: Connection) => Promise<
 
 /** Lends a connection for as long as `use` runs; one that broke, or that `discard` was called for, is thrown away. */
 const withClient = async <T>(
-  pool: pg.Pool, use: (connection: Connection, discard: (reason: Error) => void) => Promise<T>,
+  pool: pg.Pool,
+  use: (connection: Connection, discard: (reason: Error) => void) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
   // Without a listener a connection that breaks here would end the process; the running statement fails by itself.
-  const discard = (reason: Error) => { broken = reason }
+  const discard = (reason: Error) => {
+    broken = reason
+  }
   client.on('error', discard)
   try {
     return await use(new PgConnection(client, process.nextTick), discard)

@@ -1,16 +1,23 @@
 import { Column, getTableName, is, SQL, Subquery } from 'drizzle-orm'
 
 /** A column of a statement as the query builder describes it, and where its value belongs in the row. */
-export interface SelectedField { path: string[]; field: unknown }
+export interface SelectedField {
+  path: string[]
+  field: unknown
+}
 type Decode = (text: string) => unknown
 type Row = Record<string, unknown>
 
 const decodeBoolean: Decode = (text) => text === 't' || text === 'true'
 
 const decoderOf = (field: unknown): Decode => {
-  if (is(field, Column)) return field.columnType === 'PgBoolean' ? decodeBoolean : (text) => field.mapFromDriverValue(text)
-  const { decoder } = (is(field, SQL) ? field : is(field, Subquery) ? field._.sql : (field as SQL.Aliased).sql) as unknown as
-    { decoder: { mapFromDriverValue: Decode } }
+  if (is(field, Column))
+    return field.columnType === 'PgBoolean' ? decodeBoolean : (text) => field.mapFromDriverValue(text)
+  const { decoder } = (is(field, SQL)
+    ? field
+    : is(field, Subquery)
+      ? field._.sql
+      : (field as SQL.Aliased).sql) as unknown as { decoder: { mapFromDriverValue: Decode } }
   return (text) => decoder.mapFromDriverValue(text)
 }
 
@@ -20,7 +27,9 @@ const decoderOf = (field: unknown): Decode => {
  */
 export const createRowReader = (fields: SelectedField[], nullable: Record<string, boolean> | undefined) => {
   const columns = fields.map(({ path, field }) => ({
-    decode: decoderOf(field), group: path.length > 1 ? path[0] : undefined, key: path.at(-1)!,
+    decode: decoderOf(field),
+    group: path.length > 1 ? path[0] : undefined,
+    key: path.at(-1)!,
   }))
   const missing = findOptionalGroups(fields, nullable)
   return (texts: (string | null)[]): Row => {
@@ -28,7 +37,7 @@ export const createRowReader = (fields: SelectedField[], nullable: Record<string
     for (let index = 0; index < columns.length; index++) {
       const { decode, group, key } = columns[index]
       const text = texts[index]
-      const holder = group === undefined ? row : (row[group] ??= {}) as Row
+      const holder = group === undefined ? row : ((row[group] ??= {}) as Row)
       holder[key] = text === null ? null : decode(text)
     }
     for (const { group, indexes } of missing) if (indexes.every((index) => texts[index] === null)) row[group] = null

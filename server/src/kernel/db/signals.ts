@@ -12,7 +12,11 @@ export interface Signals {
 /** For a database that only one process can open: what it says to others, nobody misses. */
 export const ALONE: Signals = { heard: true, listen: () => undefined, close: () => Promise.resolve() }
 
-interface Listener { channel: string; onMessage: (message: string) => void; onGap: () => void }
+interface Listener {
+  channel: string
+  onMessage: (message: string) => void
+  onGap: () => void
+}
 
 const PROBE_MILLISECONDS = 1000
 const ANSWER_MILLISECONDS = 2000
@@ -62,7 +66,9 @@ export class PgSignals implements Signals {
 
   private open(): pg.Client {
     const client = new pg.Client({
-      connectionString: this.connectionString, query_timeout: ANSWER_MILLISECONDS, connectionTimeoutMillis: ANSWER_MILLISECONDS,
+      connectionString: this.connectionString,
+      query_timeout: ANSWER_MILLISECONDS,
+      connectionTimeoutMillis: ANSWER_MILLISECONDS,
     })
     client.on('error', () => this.lose(client))
     client.on('end', () => this.lose(client))

@@ -12,7 +12,11 @@ export type TextRow = (string | null)[]
 /** Does not wait for a lock: such a statement would hold up whoever shares its connection. */
 const READS_ONLY = /^\s*select\b(?!.*\b(for (update|share|no key)|pg_advisory))/is
 
-export const defineStatement = (name: string, text: string): Statement => ({ name, text, readsOnly: READS_ONLY.test(text) })
+export const defineStatement = (name: string, text: string): Statement => ({
+  name,
+  text,
+  readsOnly: READS_ONLY.test(text),
+})
 
 /** The form in which a value travels to PostgreSQL. Objects are for the caller to turn into JSON. */
 export const toText = (value: unknown): string | null => {
@@ -20,6 +24,6 @@ export const toText = (value: unknown): string | null => {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return `{${value.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
-  if (typeof value === 'object') throw new TypeError('an object cannot be a statement\'s value')
+  if (typeof value === 'object') throw new TypeError("an object cannot be a statement's value")
   return String(value)
 }

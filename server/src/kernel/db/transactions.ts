@@ -29,7 +29,10 @@ export class Transactions implements Connection {
   /** Where everything goes that is sent right now, before control returns to the event loop. */
   private here: { connection: Connection; sent: number } | undefined
 
-  constructor(private readonly outside: Connection, private readonly begin: BeginTransaction) {}
+  constructor(
+    private readonly outside: Connection,
+    private readonly begin: BeginTransaction,
+  ) {}
 
   query(...statement: unknown[]): Promise<unknown> {
     return this.connection.query(...statement)
@@ -54,8 +57,8 @@ export class Transactions implements Connection {
   }
 
   /**
-   * The same for named statements that are known beforehand: `work` sends one for each promise that it answers, all of them
-   * before it returns, so that nothing has to be followed and begin, statements and commit travel together.
+   * The same for named statements that are known beforehand: `work` sends one for each promise that it answers, all of
+   * them before it returns, so that nothing has to be followed and begin, statements and commit travel together.
    */
   runAtOnce<T extends Promise<unknown>[]>(work: () => [...T]): Promise<AllOf<T>> {
     if (this.running.getStore()) return this.run(() => Promise.all(work()))
@@ -64,7 +67,7 @@ export class Transactions implements Connection {
 
   /** @throws Error, before anything is committed, when something was not sent yet */
   private sendAtOnce<T extends Promise<unknown>[]>(connection: Connection, work: () => [...T]): Promise<AllOf<T>> {
-    const here = this.here = { connection, sent: 0 }
+    const here = (this.here = { connection, sent: 0 })
     try {
       const answers = work()
       const all = Promise.all(answers)

@@ -7,7 +7,9 @@ import { openDatabase } from './open-database'
 /** Lends a command the school's database, brought up to date first and closed afterwards whatever happened. */
 export const withDatabase = async <T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> => {
   const database = await openDatabase({
-    databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'database'), template: config.databaseTemplateDir,
+    databaseUrl: config.databaseUrl,
+    folder: path.join(config.dataDir, 'database'),
+    template: config.databaseTemplateDir,
   })
   try {
     await migrate(database, config.migrationsDir)

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { handleErrors, refuseAddress } from './error-handler'
 
 export interface HttpOptions {
@@ -51,14 +57,17 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
 
 /** One line a request. Neither headers nor bodies are logged: they carry tokens, phones, codes and passwords. */
 const logRequest = (logger: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply): void => {
-  logger.info({
-    reqId: request.id,
-    method: request.method,
-    route: request.routeOptions.url ?? 'unknown',
-    status: reply.statusCode,
-    milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-    shop: request.caller?.shopId,
-  }, 'request')
+  logger.info(
+    {
+      reqId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      shop: request.caller?.shopId,
+    },
+    'request',
+  )
 }
 
 /** WeChat says `application/json` of every request, of those without a body as well. */

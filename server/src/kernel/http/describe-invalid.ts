@@ -16,7 +16,8 @@ export const describeInvalid = (errors: FastifySchemaValidationError[]): string 
   const [first] = errors
   if (!first) return '提交的内容有误，请检查后重试'
   const params = first.params
-  const field = first.keyword === 'required' ? String(params.missingProperty) : first.instancePath.slice(1).replaceAll('/', '.')
+  const field =
+    first.keyword === 'required' ? String(params.missingProperty) : first.instancePath.slice(1).replaceAll('/', '.')
   const reason = REASON[first.keyword]?.(params) ?? '不正确'
   return field ? `参数 ${field} ${reason}` : '提交的内容有误，请检查后重试'
 }

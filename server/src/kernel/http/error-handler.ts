@@ -11,11 +11,18 @@ const TRANSPORT: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_REFUSED',
 }
 
-/** Turns whatever was thrown into an envelope: expected refusals by the table (logged when an outside failure caused them), anything else 500 with the request id. */
+/**
+ * Turns whatever was thrown into an envelope: expected refusals by the table (logged when an outside failure caused
+ * them), anything else 500 with the request id.
+ */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AppError) {
-      if (error.cause) request.log.warn({ reqId: request.id, refusal: error.errorName, err: error.cause }, 'refused for an outside failure')
+      if (error.cause)
+        request.log.warn(
+          { reqId: request.id, refusal: error.errorName, err: error.cause },
+          'refused for an outside failure',
+        )
       return sendError(reply, error.status, error.code, error.message, error.data)
     }
     if (error.validation) return sendError(reply, 400, ERRORS.INPUT_INVALID.code, describeInvalid(error.validation))
@@ -27,7 +34,9 @@ export const handleErrors = (app: FastifyInstance): void => {
     request.log.error({ reqId: request.id, err: error }, 'unexpected error')
     return sendError(reply, 500, ERRORS.SERVER_ERROR.code, `${ERRORS.SERVER_ERROR.message}（编号 ${request.id}）`)
   })
-  app.setNotFoundHandler((_request, reply) => sendError(reply, 404, ERRORS.ROUTE_NOT_FOUND.code, ERRORS.ROUTE_NOT_FOUND.message))
+  app.setNotFoundHandler((_request, reply) =>
+    sendError(reply, 404, ERRORS.ROUTE_NOT_FOUND.code, ERRORS.ROUTE_NOT_FOUND.message),
+  )
 }
 
 /** An address that the framework cannot read, as one with half of a letter in it. */

@@ -40,7 +40,10 @@ export const registerMetrics = (app: FastifyInstance, { token, probeDatabase }: 
   if (token) {
     app.get('/metrics', async (request, reply) => {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound()
-      return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics())
+      return reply
+        .type(registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await registry.metrics())
     })
   }
   return registry

@@ -25,7 +25,10 @@ export const API_PREFIX = '/api'
 
 /** Registers calls of the contract, all of them by default. Starting fails when a call has no handler. */
 export const registerCalls = (
-  app: FastifyInstance, routes: Partial<Routes>, callers: Callers, keys: readonly string[] = Object.keys(calls),
+  app: FastifyInstance,
+  routes: Partial<Routes>,
+  callers: Callers,
+  keys: readonly string[] = Object.keys(calls),
 ): void => {
   for (const key of keys) {
     const call: Call = calls[key as Key]
@@ -99,7 +102,8 @@ const identify = (request: FastifyRequest, callers: Callers, login: boolean): So
   })
 }
 
-const whenKnown = <T, R>(value: Soon<T>, use: (value: T) => Soon<R>): Soon<R> => value instanceof Promise ? value.then(use) : use(value)
+const whenKnown = <T, R>(value: Soon<T>, use: (value: T) => Soon<R>): Soon<R> =>
+  value instanceof Promise ? value.then(use) : use(value)
 
 /** PostgreSQL cannot hold U+0000 in text; such input is refused before any schema sees it. */
 const refuseNul = (input: unknown): void => {
@@ -120,9 +124,20 @@ const hasNul = (input: unknown, depth = 0): boolean => {
 }
 
 /** Answers an error envelope, past the response schema of the route and whatever headers a file would have had. */
-export const sendError = (reply: FastifyReply, status: number, code: number, msg: string, data: unknown = null): FastifyReply =>
-  reply.code(status).removeHeader('content-disposition').header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8').serializer(JSON.stringify).send({ code, msg, data })
+export const sendError = (
+  reply: FastifyReply,
+  status: number,
+  code: number,
+  msg: string,
+  data: unknown = null,
+): FastifyReply =>
+  reply
+    .code(status)
+    .removeHeader('content-disposition')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ code, msg, data })
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -15,8 +15,12 @@ export interface RequestContext {
 export type SignedInContext = RequestContext & { userId: string; token: string }
 
 /** The rule of `needsLogin`, for the compiler. */
-type ContextOf<K extends Key> = PathOf<K> extends `auth/${string}` ? SignedInContext
-  : Calls[K] extends { access: 'auth' } ? SignedInContext : RequestContext
+type ContextOf<K extends Key> =
+  PathOf<K> extends `auth/${string}`
+    ? SignedInContext
+    : Calls[K] extends { access: 'auth' }
+      ? SignedInContext
+      : RequestContext
 /** The path after its first segment. */
 type PathOf<K extends Key> = K extends `${string} /${string}/${infer Rest}` ? Rest : never
 

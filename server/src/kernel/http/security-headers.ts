@@ -8,7 +8,10 @@ import Fastify from 'fastify'
 export const readSecurityHeaders = async (publicUrl: string): Promise<Record<string, string>> => {
   const model = Fastify()
   await model.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
     // The page in the phone frame on a desk is our own.
     xFrameOptions: { action: 'sameorigin' },
     strictTransportSecurity: publicUrl.startsWith('https://') ? { maxAge: 15_552_000 } : false,

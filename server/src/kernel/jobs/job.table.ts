@@ -1,12 +1,16 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const jobTable = pgTable('job', {
-  id: uuid().primaryKey(),
-  kind: text().notNull(),
-  /** Enqueueing the same key again changes nothing while the first waits. */
-  uniqueKey: text().notNull().unique(),
-  payload: jsonb().$type<Record<string, string>>().notNull(),
-  runAt: timestamp({ withTimezone: true }).notNull(),
-  attempts: integer().notNull().default(0),
-  lastError: text(),
-}, (table) => [index('job_run_at').on(table.runAt)])
+export const jobTable = pgTable(
+  'job',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** Enqueueing the same key again changes nothing while the first waits. */
+    uniqueKey: text().notNull().unique(),
+    payload: jsonb().$type<Record<string, string>>().notNull(),
+    runAt: timestamp({ withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+  },
+  (table) => [index('job_run_at').on(table.runAt)],
+)

@@ -19,7 +19,8 @@ interface DueJob {
  * statement does. `payload` is an expression of type jsonb.
  */
 export const enqueueFrom = (
-  { id, kind, key, payload, runAt }: Record<'id' | 'kind' | 'key' | 'payload' | 'runAt', SQLWrapper>, from: SQL,
+  { id, kind, key, payload, runAt }: Record<'id' | 'kind' | 'key' | 'payload' | 'runAt', SQLWrapper>,
+  from: SQL,
 ): SQL => sql`
   insert into job (id, kind, unique_key, payload, run_at)
   select ${id}, ${kind}, ${kind} || ':' || ${key}, ${payload}, ${runAt} from ${from}
@@ -48,9 +49,20 @@ export class Jobs {
     private readonly report: (error: unknown, kind: string) => void,
   ) {
     const { placeholder } = sql
-    this.insert = database.prepare('job_insert', database.current.insert(jobTable).values({
-      id: placeholder('id'), kind: placeholder('kind'), uniqueKey: placeholder('uniqueKey'), payload: placeholder('payload'), runAt: placeholder('runAt'),
-    }).onConflictDoNothing().returning({ id: jobTable.id }))
+    this.insert = database.prepare(
+      'job_insert',
+      database.current
+        .insert(jobTable)
+        .values({
+          id: placeholder('id'),
+          kind: placeholder('kind'),
+          uniqueKey: placeholder('uniqueKey'),
+          payload: placeholder('payload'),
+          runAt: placeholder('runAt'),
+        })
+        .onConflictDoNothing()
+        .returning({ id: jobTable.id }),
+    )
   }
 
   handle(kind: string, handler: JobHandler): void {
@@ -70,8 +82,11 @@ export class Jobs {
 
   start(intervalMilliseconds = 1000): void {
     const tick = () => {
-      this.working = this.workOff(new Date()).catch((error: unknown) => this.report(error, 'worker'))
-        .finally(() => { if (this.timer) this.timer = setTimeout(tick, intervalMilliseconds) })
+      this.working = this.workOff(new Date())
+        .catch((error: unknown) => this.report(error, 'worker'))
+        .finally(() => {
+          if (this.timer) this.timer = setTimeout(tick, intervalMilliseconds)
+        })
     }
     this.timer = setTimeout(tick, intervalMilliseconds)
   }
@@ -87,14 +102,17 @@ export class Jobs {
   /** One looks; where there is work, others help. */
   private async workOff(now: Date): Promise<void> {
     const present = () => new Date()
-    if (this.stopping || !await this.runOne(now, present)) return
+    if (this.stopping || !(await this.runOne(now, present))) return
     await Promise.all(Array.from({ length: LANES }, () => this.runAll(now, present)))
   }
 
-  /** Many jobs take a while: the lease of each, and its wait for another try, count from the `present` of its own moment. */
+  /**
+   * Many jobs take a while: the lease of each, and its wait for another try, count from the `present` of its own
+   * moment.
+   */
   private async runAll(now: Date, present: () => Date): Promise<number> {
     let done = 0
-    while (!this.stopping && await this.runOne(now, present)) done++
+    while (!this.stopping && (await this.runOne(now, present))) done++
     return done
   }
 
@@ -115,7 +133,8 @@ export class Jobs {
     } catch (error) {
       this.report(error, job.kind)
       const wait = RETRY_SECONDS[Math.min(job.attempts, RETRY_SECONDS.length) - 1]
-      await this.database.current.update(jobTable)
+      await this.database.current
+        .update(jobTable)
         .set({ lastError: describeError(error).slice(0, 500), runAt: new Date(present().getTime() + wait * 1000) })
         .where(eq(jobTable.id, job.id))
     }

@@ -1,4 +1,7 @@
-/** Content that everybody may see, what people uploaded, and what only a signature opens: lessons, and papers of one person. */
+/**
+ * Content that everybody may see, what people uploaded, and what only a signature opens: lessons, and papers of one
+ * person.
+ */
 export type MediaArea = 'public' | 'upload' | 'lesson' | 'private'
 
 const SIGNED_AREAS: readonly (MediaArea | undefined)[] = ['lesson', 'private']

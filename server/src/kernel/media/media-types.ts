@@ -1,6 +1,9 @@
 import path from 'node:path'
 
-interface MediaType { type: string; inline: boolean }
+interface MediaType {
+  type: string
+  inline: boolean
+}
 
 /** What a browser may show by itself. Everything else, above all HTML and SVG, is saved as a file. */
 const TYPES: Record<string, string> = {

@@ -16,7 +16,10 @@ const SIX_HOURS_SECONDS = 6 * 3600
 const PICTURE_ADDRESS = /(\ssrc=")\/media\/([^"]+)"/g
 
 export class SignedMedia implements Media {
-  constructor(private readonly secret: string, private readonly now: () => Date) {}
+  constructor(
+    private readonly secret: string,
+    private readonly now: () => Date,
+  ) {}
 
   urlOf(key: string): string {
     return key && MEDIA_PREFIX + key
@@ -30,7 +33,8 @@ export class SignedMedia implements Media {
 
   embed(html: string): string {
     return html.replace(PICTURE_ADDRESS, (whole, start: string, key: string) =>
-      areaOfKey(key) === 'lesson' ? `${start}${this.signedUrlOf(key)}"` : whole)
+      areaOfKey(key) === 'lesson' ? `${start}${this.signedUrlOf(key)}"` : whole,
+    )
   }
 
   /** Whether `permission` (`<expiry>.<signature>`) opens the key now. */
@@ -42,6 +46,8 @@ export class SignedMedia implements Media {
 
   /** Covers folder and base of the key, so that the playlists and segments of one stream inherit the permission. */
   private sign(key: string, expiry: number): string {
-    return createHmac('sha256', this.secret).update(`${expiry}:${scopeOfKey(key)}`).digest('base64url')
+    return createHmac('sha256', this.secret)
+      .update(`${expiry}:${scopeOfKey(key)}`)
+      .digest('base64url')
   }
 }

@@ -6,16 +6,21 @@ import { mediaTypeOf } from './media-types'
 import type { SignedMedia } from './media'
 
 /** The file is kept under this name instead of being shown. */
-const toAttachment = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent([...String(name)].slice(0, 200).join(''))}`
+const toAttachment = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent([...String(name)].slice(0, 200).join(''))}`
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * Serves `/media/<key>` and, with a permission, `/media/s/<permission>/<key>`: ranges, ETag, and nothing that a browser
- * could run. `readPlaylist` answers playlists that are made at the moment. A lesson's content without a valid permission is answered like a missing file.
+ * could run. `readPlaylist` answers playlists that are made at the moment. A lesson's content without a valid
+ * permission is answered like a missing file.
  */
 export const registerMedia = async (
-  app: FastifyInstance, media: SignedMedia, storageDir: string, readPlaylist?: (key: string) => Promise<string | undefined>,
+  app: FastifyInstance,
+  media: SignedMedia,
+  storageDir: string,
+  readPlaylist?: (key: string) => Promise<string | undefined>,
 ): Promise<void> => {
   fs.mkdirSync(storageDir, { recursive: true })
   await app.register(async (scope) => {
@@ -42,11 +47,16 @@ export const registerMedia = async (
       const area = areaOfKey(key)
       return area && !needsPermission(area) ? send(reply, key, ONE_YEAR) : reply.callNotFound()
     })
-    scope.get<{ Params: { permission: string; '*': string }; Querystring: { name?: string } }>('/media/s/:permission/*', async (request, reply) => {
-      const { permission, '*': key } = request.params
-      if (!areaOfKey(key) || !media.opens(permission, key)) return reply.callNotFound()
-      const playlist = await readPlaylist?.(key)
-      return playlist === undefined ? send(reply, key, 'private, no-store', request.query.name) : describe(reply, key, 'private, no-store').send(playlist)
-    })
+    scope.get<{ Params: { permission: string; '*': string }; Querystring: { name?: string } }>(
+      '/media/s/:permission/*',
+      async (request, reply) => {
+        const { permission, '*': key } = request.params
+        if (!areaOfKey(key) || !media.opens(permission, key)) return reply.callNotFound()
+        const playlist = await readPlaylist?.(key)
+        return playlist === undefined
+          ? send(reply, key, 'private, no-store', request.query.name)
+          : describe(reply, key, 'private, no-store').send(playlist)
+      },
+    )
   })
 }

@@ -11,7 +11,10 @@ export class AccessLogRepository {
     await this.database.current.insert(accessLogTable).values(rows)
   }
 
-  /** Removes at most `limit` visits that are older; answers how many. Goes shop by shop, which is how the index is sorted. */
+  /**
+   * Removes at most `limit` visits that are older; answers how many. Goes shop by shop, which is how the index is
+   * sorted.
+   */
   async removeBefore(moment: Date, limit: number): Promise<number> {
     const removed = await this.database.rows(sql`
       delete from access_log where id in (

@@ -41,7 +41,13 @@ export class AccessLogService {
     if (this.waiting.length >= MAX_WAITING_ROWS) return
     const { sid: _sid, sightseer: _sightseer, userId: _userId, userAgent: _userAgent, ...facts } = input
     this.waiting.push({
-      ...facts, id: makeId(), shopId, userId: userId ?? null, sightseer: userId ? 0 : 1, userAgent, at: this.now(),
+      ...facts,
+      id: makeId(),
+      shopId,
+      userId: userId ?? null,
+      sightseer: userId ? 0 : 1,
+      userAgent,
+      at: this.now(),
     })
     this.timer ??= setTimeout(() => void this.flush(), COLLECT_MILLISECONDS)
   }
@@ -57,7 +63,7 @@ export class AccessLogService {
   /** The job, once a day while there are visits. */
   async forget(): Promise<void> {
     const moment = new Date(this.now().getTime() - KEPT_DAYS * DAY_MILLISECONDS)
-    while (await this.repository.removeBefore(moment, FORGOTTEN_AT_ONCE) === FORGOTTEN_AT_ONCE);
+    while ((await this.repository.removeBefore(moment, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
   }
 
   /** Once a day: it need not be asked for with every batch. */

@@ -33,23 +33,34 @@ const DAY_SECONDS = 86_400
 const MEDIA_TYPES: readonly number[] = [MATERIAL_TYPE.video, MATERIAL_TYPE.audio]
 export const shift = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 
-export const toTimes = ({ lateAfterSeconds, closesAfterSeconds }: CheckPlan, opensAt: Date): CheckTimes =>
-  ({ opensAt, lateAt: shift(opensAt, lateAfterSeconds), closesAt: shift(opensAt, closesAfterSeconds) })
+export const toTimes = ({ lateAfterSeconds, closesAfterSeconds }: CheckPlan, opensAt: Date): CheckTimes => ({
+  opensAt,
+  lateAt: shift(opensAt, lateAfterSeconds),
+  closesAt: shift(opensAt, closesAfterSeconds),
+})
 
 /**
- * When a check of a live opens, the same for everybody; undefined when the live is over before. A live that was opened early
- * counts from then, one that nobody opened from its plan.
+ * When a check of a live opens, the same for everybody; undefined when the live is over before. A live that was opened
+ * early counts from then, one that nobody opened from its plan.
  */
 export const toLiveOpening = ({ afterSeconds }: CheckPlan, live: LiveCourseOfEvents): Date | undefined => {
   const { state, startsAt, endsAt, openedAt, closedAt } = live
   const beginsAt = state !== 'unstarted' && openedAt && openedAt < startsAt ? openedAt : startsAt
-  const overAt = state === 'closed' ? closedAt ?? endsAt : state === 'unstarted' ? endsAt : shift(endsAt, OVERRUN_SECONDS)
+  const overAt =
+    state === 'closed' ? (closedAt ?? endsAt) : state === 'unstarted' ? endsAt : shift(endsAt, OVERRUN_SECONDS)
   const opensAt = shift(beginsAt, afterSeconds)
   return opensAt < overAt ? opensAt : undefined
 }
 
-/** Whether a lesson's check is due for a learner: so much was watched, or the lesson was open for so long where nothing plays. */
-export const isLessonCheckDue = ({ afterSeconds }: CheckPlan, { materialType, watchedSeconds, createdAt }: StudyFacts, now: Date): boolean =>
+/**
+ * Whether a lesson's check is due for a learner: so much was watched, or the lesson was open for so long where nothing
+ * plays.
+ */
+export const isLessonCheckDue = (
+  { afterSeconds }: CheckPlan,
+  { materialType, watchedSeconds, createdAt }: StudyFacts,
+  now: Date,
+): boolean =>
   MEDIA_TYPES.includes(materialType) ? watchedSeconds >= afterSeconds : shift(createdAt, afterSeconds) <= now
 
 /** The end of the days in which an absent learner may ask to make up. */

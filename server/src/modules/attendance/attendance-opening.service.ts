@@ -5,7 +5,10 @@ import type { AttendancePlanRepository, PlannedCheck } from './attendance-plan.r
 import type { AttendanceRepository } from './attendance.repository'
 
 export const CLOSE_JOB = 'attendance.close'
-/** Answers on their way when a check closes are through by then: a face service may take eight seconds to judge a picture. */
+/**
+ * Answers on their way when a check closes are through by then: a face service may take eight seconds to judge a
+ * picture.
+ */
 const CLOSE_LATER_MILLISECONDS = 10_000
 const BATCH_ROWS = 500
 /** Later than now, whenever that is. */
@@ -30,7 +33,8 @@ export class AttendanceOpening {
     const now = this.now()
     let more = false
     for (const plan of await this.plans.listOfLesson(userId, lessonId)) {
-      const isDue = plan.study !== null && isLessonCheckDue(plan, { ...plan.study, materialType: plan.materialType }, now)
+      const isDue =
+        plan.study !== null && isLessonCheckDue(plan, { ...plan.study, materialType: plan.materialType }, now)
       const opensAt = plan.live ? toOpening(plan) : isDue ? now : FAR
       if (opensAt && opensAt > now) more = true
       else if (opensAt) await this.open(plan, userId, toTimes(plan, opensAt))
@@ -53,11 +57,17 @@ export class AttendanceOpening {
     const plan = await this.plans.find(checkId)
     if (!plan) return
     const closedUntil = new Date(now.getTime() - CLOSE_LATER_MILLISECONDS)
-    await this.database.transact(() => this.records.missOverdue(checkId, closedUntil, { event: 'miss', actor: 'server', at: now }))
+    await this.database.transact(() =>
+      this.records.missOverdue(checkId, closedUntil, { event: 'miss', actor: 'server', at: now }),
+    )
     const opensAt = toOpening(plan)
     const times = opensAt && toTimes(plan, opensAt)
     if (!times || times.closesAt > now) return
-    for (let userIds = await this.absentees(plan, times); userIds.length > 0; userIds = await this.absentees(plan, times)) {
+    for (
+      let userIds = await this.absentees(plan, times);
+      userIds.length > 0;
+      userIds = await this.absentees(plan, times)
+    ) {
       const missed = await this.miss(plan, userIds, times)
       // Somebody else writes the same; what they leave out is not left to us.
       if (missed === 0) return
@@ -86,7 +96,13 @@ export class AttendanceOpening {
 
   private miss(plan: PlannedCheck, userIds: string[], times: CheckTimes): Promise<number> {
     return this.database.transact(async () => {
-      const rows = userIds.map((userId) => ({ checkId: plan.id, userId, shopId: plan.shopId, status: 'ABSENT' as const, ...times }))
+      const rows = userIds.map((userId) => ({
+        checkId: plan.id,
+        userId,
+        shopId: plan.shopId,
+        status: 'ABSENT' as const,
+        ...times,
+      }))
       const missed = await this.records.addAll(rows)
       await this.records.log(missed, 'PENDING', 'ABSENT', { event: 'miss', actor: 'server', at: this.now() })
       return missed.length

@@ -12,8 +12,12 @@ export type PlannedCheck = Awaited<ReturnType<AttendancePlanRepository['listMiss
 const toMoment = (moment: SQL): SQL<Date | null> => moment.mapWith((value: string | Date) => new Date(value))
 
 const ofCheck = sql`${liveLogTable} where ${liveLogTable.lessonId} = ${check.lessonId}`
-/** What was said of a live before it was put off is about another time: its present one begins with the last word that found it unstarted. */
-const OPENED_AT = toMoment(sql`(select case when ${liveLogTable.event} = 'open' then ${liveLogTable.at} end from ${ofCheck}
+/**
+ * What was said of a live before it was put off is about another time: its present one begins with the last word that
+ * found it unstarted.
+ */
+const OPENED_AT =
+  toMoment(sql`(select case when ${liveLogTable.event} = 'open' then ${liveLogTable.at} end from ${ofCheck}
   and ${liveLogTable.fromState} = 'unstarted' order by ${liveLogTable.at} desc, ${liveLogTable.id} desc limit 1)`)
 const CLOSED_AT = toMoment(sql`(select max(${liveLogTable.at}) from ${ofCheck} and ${liveLogTable.event} = 'close')`)
 
@@ -23,9 +27,19 @@ export class AttendancePlanRepository {
 
   constructor(private readonly database: Database) {
     // Every open lesson asks this again and again; most have no check at all.
-    this.findAny = database.prepare('attendance_check_of_lesson', database.current.select({ id: check.id }).from(check).where(and(
-      eq(check.lessonId, sql.placeholder('lessonId')), eq(check.courseId, sql.placeholder('courseId')), eq(check.shopId, sql.placeholder('shopId')),
-    )))
+    this.findAny = database.prepare(
+      'attendance_check_of_lesson',
+      database.current
+        .select({ id: check.id })
+        .from(check)
+        .where(
+          and(
+            eq(check.lessonId, sql.placeholder('lessonId')),
+            eq(check.courseId, sql.placeholder('courseId')),
+            eq(check.shopId, sql.placeholder('shopId')),
+          ),
+        ),
+    )
   }
 
   async hasChecks(shopId: string, courseId: string, lessonId: string): Promise<boolean> {
@@ -39,7 +53,10 @@ export class AttendancePlanRepository {
 
   /** Checks of lives in the learner's courses that they have no record of yet. */
   listOfLives(shopId: string, userId: string, courseId: string | undefined): Promise<PlannedCheck[]> {
-    return this.listMissing(userId, and(eq(check.shopId, shopId), isNotNull(liveTable.lessonId), courseId ? eq(check.courseId, courseId) : undefined))
+    return this.listMissing(
+      userId,
+      and(eq(check.shopId, shopId), isNotNull(liveTable.lessonId), courseId ? eq(check.courseId, courseId) : undefined),
+    )
   }
 
   async find(checkId: string): Promise<PlannedCheck | undefined> {
@@ -49,10 +66,19 @@ export class AttendancePlanRepository {
 
   /** Who could study the course at a moment and has no record of the check, up to `limit` of them. */
   async listAbsentees(checkId: string, courseId: string, moment: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.current.select({ userId: courseAccessTable.userId }).from(courseAccessTable)
+    const rows = await this.database.current
+      .select({ userId: courseAccessTable.userId })
+      .from(courseAccessTable)
       .leftJoin(record, and(eq(record.checkId, checkId), eq(record.userId, courseAccessTable.userId)))
-      .where(and(eq(courseAccessTable.courseId, courseId), isNull(record.id), lte(courseAccessTable.startsAt, moment),
-        or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, moment)))).limit(limit)
+      .where(
+        and(
+          eq(courseAccessTable.courseId, courseId),
+          isNull(record.id),
+          lte(courseAccessTable.startsAt, moment),
+          or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, moment)),
+        ),
+      )
+      .limit(limit)
     return rows.map(({ userId }) => userId)
   }
 
@@ -65,14 +91,26 @@ export class AttendancePlanRepository {
   }
 
   private select(study: SQL | undefined, mine: SQL | undefined, access: SQL | undefined) {
-    return this.database.current.select({
-      id: check.id, shopId: check.shopId, courseId: check.courseId, afterSeconds: check.afterSeconds,
-      lateAfterSeconds: check.lateAfterSeconds, closesAfterSeconds: check.closesAfterSeconds, materialType: lessonTable.materialType,
-      live: { state: liveTable.state, startsAt: liveTable.startsAt, endsAt: liveTable.endsAt },
-      openedAt: OPENED_AT, closedAt: CLOSED_AT,
-      study: { watchedSeconds: studyTable.watchedSeconds, createdAt: studyTable.createdAt },
-      access: { startsAt: courseAccessTable.startsAt, expiresAt: courseAccessTable.expiresAt },
-    }).from(check).innerJoin(lessonTable, eq(lessonTable.id, check.lessonId)).leftJoin(liveTable, eq(liveTable.lessonId, check.lessonId))
-      .leftJoin(studyTable, study).leftJoin(record, mine).leftJoin(courseAccessTable, access)
+    return this.database.current
+      .select({
+        id: check.id,
+        shopId: check.shopId,
+        courseId: check.courseId,
+        afterSeconds: check.afterSeconds,
+        lateAfterSeconds: check.lateAfterSeconds,
+        closesAfterSeconds: check.closesAfterSeconds,
+        materialType: lessonTable.materialType,
+        live: { state: liveTable.state, startsAt: liveTable.startsAt, endsAt: liveTable.endsAt },
+        openedAt: OPENED_AT,
+        closedAt: CLOSED_AT,
+        study: { watchedSeconds: studyTable.watchedSeconds, createdAt: studyTable.createdAt },
+        access: { startsAt: courseAccessTable.startsAt, expiresAt: courseAccessTable.expiresAt },
+      })
+      .from(check)
+      .innerJoin(lessonTable, eq(lessonTable.id, check.lessonId))
+      .leftJoin(liveTable, eq(liveTable.lessonId, check.lessonId))
+      .leftJoin(studyTable, study)
+      .leftJoin(record, mine)
+      .leftJoin(courseAccessTable, access)
   }
 }

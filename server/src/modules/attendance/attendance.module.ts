@@ -28,18 +28,34 @@ export const createAttendanceModule = ({ database, now, jobs, storage, courses, 
   const opening = new AttendanceOpening(database, plans, records, jobs, now)
   const attendance = new AttendanceService(plans, records, opening, courses, now)
   const signing = new SignService(database, records, attendance, now)
-  const faces = new FaceSignService(database, records, new FaceRepository(database), attendance, storage, face, report, now)
+  const faces = new FaceSignService(
+    database,
+    records,
+    new FaceRepository(database),
+    attendance,
+    storage,
+    face,
+    report,
+    now,
+  )
   jobs.handle(CLOSE_JOB, (payload) => opening.close(payload))
   return {
     routes: defineRoutes({
-      'POST /resource/auth/attendance/sign/record/check': (input, { shopId, userId }) => attendance.check(shopId, userId, input),
-      'POST /resource/auth/attendance/sign/record/check/view': ({ id }, { shopId, userId }) => attendance.view(shopId, userId, id),
+      'POST /resource/auth/attendance/sign/record/check': (input, { shopId, userId }) =>
+        attendance.check(shopId, userId, input),
+      'POST /resource/auth/attendance/sign/record/check/view': ({ id }, { shopId, userId }) =>
+        attendance.view(shopId, userId, id),
       'POST /resource/auth/attendance/sign/record/get/detect/auth/url': ({ id }, caller) => faces.permit(caller, id),
-      'POST /resource/auth/attendance/sign/record/detect/photo': ({ nonce, file }, caller) => faces.receive(caller, nonce, file.content),
-      'POST /resource/auth/attendance/sign/record/detect/auth': ({ id, nonce }, caller) => faces.judge(caller, id, nonce),
-      'POST /resource/auth/attendance/sign/record/save': ({ id, code }, { shopId, userId }) => signing.sign(shopId, userId, id, code),
-      'POST /resource/auth/attendance/sign/record/makeup': ({ id }, { shopId, userId }) => signing.applyMakeup(shopId, userId, id),
-      'POST /resource/auth/attendance/sign/record/page': (input, { shopId, userId }) => attendance.page(shopId, userId, input),
+      'POST /resource/auth/attendance/sign/record/detect/photo': ({ nonce, file }, caller) =>
+        faces.receive(caller, nonce, file.content),
+      'POST /resource/auth/attendance/sign/record/detect/auth': ({ id, nonce }, caller) =>
+        faces.judge(caller, id, nonce),
+      'POST /resource/auth/attendance/sign/record/save': ({ id, code }, { shopId, userId }) =>
+        signing.sign(shopId, userId, id, code),
+      'POST /resource/auth/attendance/sign/record/makeup': ({ id }, { shopId, userId }) =>
+        signing.applyMakeup(shopId, userId, id),
+      'POST /resource/auth/attendance/sign/record/page': (input, { shopId, userId }) =>
+        attendance.page(shopId, userId, input),
     }),
   }
 }

@@ -22,9 +22,17 @@ export class AttendanceService {
     private readonly now: () => Date,
   ) {}
 
-  /** Asked every few seconds while a lesson is open: the check that is to be answered now, the oldest first. Only learners of the course are asked. */
-  async check(shopId: string, userId: string, { courseId, resourceId }: LessonRef): Promise<{ record: AttendanceRecord | null; more: boolean }> {
-    const asked = await this.plans.hasChecks(shopId, courseId, resourceId) && await this.courses.isOwned(userId, courseId)
+  /**
+   * Asked every few seconds while a lesson is open: the check that is to be answered now, the oldest first. Only
+   * learners of the course are asked.
+   */
+  async check(
+    shopId: string,
+    userId: string,
+    { courseId, resourceId }: LessonRef,
+  ): Promise<{ record: AttendanceRecord | null; more: boolean }> {
+    const asked =
+      (await this.plans.hasChecks(shopId, courseId, resourceId)) && (await this.courses.isOwned(userId, courseId))
     if (!asked) return { record: null, more: false }
     const more = await this.opening.openInLesson(userId, resourceId)
     const now = this.now()
@@ -40,13 +48,27 @@ export class AttendanceService {
     return toAttendanceRecord(await this.find(shopId, userId, id), this.now())
   }
 
-  async page(shopId: string, userId: string, { courseId, ...page }: PageInput & { courseId?: string }): Promise<AttendancePage> {
+  async page(
+    shopId: string,
+    userId: string,
+    { courseId, ...page }: PageInput & { courseId?: string },
+  ): Promise<AttendancePage> {
     await this.opening.settleLives(shopId, userId, courseId)
     const { rows, counts } = await this.records.page(shopId, userId, courseId, page)
     const now = this.now()
-    const makeupsLeft = courseId ? Math.max(0, MAKEUP_LIMIT - await this.records.countMakeups(userId, courseId)) : null
+    const makeupsLeft = courseId
+      ? Math.max(0, MAKEUP_LIMIT - (await this.records.countMakeups(userId, courseId)))
+      : null
     const totalCount = counts.reduce((sum, { count }) => sum + count, 0)
-    return { ...toPage(page, rows.map((row) => toAttendanceRecord(row, now)), totalCount), counts, makeupsLeft }
+    return {
+      ...toPage(
+        page,
+        rows.map((row) => toAttendanceRecord(row, now)),
+        totalCount,
+      ),
+      counts,
+      makeupsLeft,
+    }
   }
 
   async find(shopId: string, userId: string, id: string): Promise<AttendanceRow> {

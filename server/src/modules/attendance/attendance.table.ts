@@ -6,67 +6,97 @@ import { userTable } from '../user/user.table'
 const at = () => timestamp({ withTimezone: true })
 
 /** A check that the school planned for a live class or a lesson. */
-export const attendanceCheckTable = pgTable('attendance_check', {
-  id: uuid().primaryKey(),
-  shopId: text().notNull(),
-  courseId: uuid().notNull().references(() => courseTable.id),
-  lessonId: uuid().notNull().references(() => lessonTable.id),
-  title: text().notNull(),
-  kind: text().$type<CheckKind>().notNull(),
-  /** Only for kind `code`; never leaves the server. */
-  code: text().notNull().default(''),
-  /** Seconds after the class begins, or of the lesson's playing, at which the check appears. */
-  afterSeconds: integer().notNull(),
-  /** Seconds from its appearing until signing counts as late, and until it is over. */
-  lateAfterSeconds: integer().notNull(),
-  closesAfterSeconds: integer().notNull(),
-}, (table) => [index('attendance_check_lesson').on(table.lessonId)])
+export const attendanceCheckTable = pgTable(
+  'attendance_check',
+  {
+    id: uuid().primaryKey(),
+    shopId: text().notNull(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courseTable.id),
+    lessonId: uuid()
+      .notNull()
+      .references(() => lessonTable.id),
+    title: text().notNull(),
+    kind: text().$type<CheckKind>().notNull(),
+    /** Only for kind `code`; never leaves the server. */
+    code: text().notNull().default(''),
+    /** Seconds after the class begins, or of the lesson's playing, at which the check appears. */
+    afterSeconds: integer().notNull(),
+    /** Seconds from its appearing until signing counts as late, and until it is over. */
+    lateAfterSeconds: integer().notNull(),
+    closesAfterSeconds: integer().notNull(),
+  },
+  (table) => [index('attendance_check_lesson').on(table.lessonId)],
+)
 
 /** One learner's answer to one check. */
-export const attendanceRecordTable = pgTable('attendance_record', {
-  id: uuid().primaryKey(),
-  checkId: uuid().notNull().references(() => attendanceCheckTable.id),
-  userId: uuid().notNull().references(() => userTable.id),
-  shopId: text().notNull(),
-  status: text().$type<AttendanceStatus>().notNull().default('PENDING'),
-  opensAt: at().notNull(),
-  lateAt: at().notNull(),
-  closesAt: at().notNull(),
-  signedAt: at(),
-  /** Face checks: the picture that was sent, and what was found. */
-  photoKey: text().notNull().default(''),
-  faceReview: text().$type<FaceReview>().notNull().default('none'),
-  faceReason: text().notNull().default(''),
-  /** Wrong codes so far, until a make-up begins anew. */
-  codeTries: integer().notNull().default(0),
-  /** An absent learner who asked to make up may answer until then. */
-  makeupUntil: at(),
-}, (table) => [
-  unique('attendance_record_user').on(table.checkId, table.userId),
-  index('attendance_record_learner').on(table.userId),
-  index('attendance_record_review').on(table.shopId, table.faceReview),
-])
+export const attendanceRecordTable = pgTable(
+  'attendance_record',
+  {
+    id: uuid().primaryKey(),
+    checkId: uuid()
+      .notNull()
+      .references(() => attendanceCheckTable.id),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    shopId: text().notNull(),
+    status: text().$type<AttendanceStatus>().notNull().default('PENDING'),
+    opensAt: at().notNull(),
+    lateAt: at().notNull(),
+    closesAt: at().notNull(),
+    signedAt: at(),
+    /** Face checks: the picture that was sent, and what was found. */
+    photoKey: text().notNull().default(''),
+    faceReview: text().$type<FaceReview>().notNull().default('none'),
+    faceReason: text().notNull().default(''),
+    /** Wrong codes so far, until a make-up begins anew. */
+    codeTries: integer().notNull().default(0),
+    /** An absent learner who asked to make up may answer until then. */
+    makeupUntil: at(),
+  },
+  (table) => [
+    unique('attendance_record_user').on(table.checkId, table.userId),
+    index('attendance_record_learner').on(table.userId),
+    index('attendance_record_review').on(table.shopId, table.faceReview),
+  ],
+)
 
 /** Every move of a record: what, by whom, when. `makeUp` moves from absent, `apply` only opens the time to do it. */
-export const attendanceLogTable = pgTable('attendance_log', {
-  id: uuid().primaryKey(),
-  recordId: uuid().notNull().references(() => attendanceRecordTable.id, { onDelete: 'cascade' }),
-  fromStatus: text().$type<AttendanceStatus>().notNull(),
-  toStatus: text().$type<AttendanceStatus>().notNull(),
-  event: text().$type<AttendanceEvent>().notNull(),
-  /** `learner`, `server`, `face:<provider>` or `school:<command>`. */
-  actor: text().notNull(),
-  at: at().notNull(),
-}, (table) => [index('attendance_log_record').on(table.recordId)])
+export const attendanceLogTable = pgTable(
+  'attendance_log',
+  {
+    id: uuid().primaryKey(),
+    recordId: uuid()
+      .notNull()
+      .references(() => attendanceRecordTable.id, { onDelete: 'cascade' }),
+    fromStatus: text().$type<AttendanceStatus>().notNull(),
+    toStatus: text().$type<AttendanceStatus>().notNull(),
+    event: text().$type<AttendanceEvent>().notNull(),
+    /** `learner`, `server`, `face:<provider>` or `school:<command>`. */
+    actor: text().notNull(),
+    at: at().notNull(),
+  },
+  (table) => [index('attendance_log_record').on(table.recordId)],
+)
 
 /** A permission to send one picture for one record, once. */
-export const faceNonceTable = pgTable('face_nonce', {
-  nonceHash: text().primaryKey(),
-  recordId: uuid().notNull().references(() => attendanceRecordTable.id),
-  userId: uuid().notNull().references(() => userTable.id),
-  expiresAt: at().notNull(),
-  /** When its picture was judged; a second time is refused. */
-  usedAt: at(),
-  /** The picture that was sent under it. */
-  photoKey: text().notNull().default(''),
-}, (table) => [index('face_nonce_record').on(table.recordId)])
+export const faceNonceTable = pgTable(
+  'face_nonce',
+  {
+    nonceHash: text().primaryKey(),
+    recordId: uuid()
+      .notNull()
+      .references(() => attendanceRecordTable.id),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    expiresAt: at().notNull(),
+    /** When its picture was judged; a second time is refused. */
+    usedAt: at(),
+    /** The picture that was sent under it. */
+    photoKey: text().notNull().default(''),
+  },
+  (table) => [index('face_nonce_record').on(table.recordId)],
+)

@@ -28,28 +28,47 @@ const run = async (args: string[]): Promise<number> => {
   return withDatabase(config, async (database) => {
     const now = () => new Date()
     const { messages } = createMessageModule({ database, now })
-    const review = new StaffReviewService(database, new AttendanceRepository(database), new FaceRepository(database), messages, now)
+    const review = new StaffReviewService(
+      database,
+      new AttendanceRepository(database),
+      new FaceRepository(database),
+      messages,
+      now,
+    )
     console.log(await perform(review, command, config))
     return 0
   })
 }
 
-const perform = async (review: StaffReviewService, { shop, word, id, reason, days }: AttendanceCommand, config: Config): Promise<string> => {
+const perform = async (
+  review: StaffReviewService,
+  { shop, word, id, reason, days }: AttendanceCommand,
+  config: Config,
+): Promise<string> => {
   if (word === 'list') return describeWaiting(await review.list(shop), config.storageDir)
   if (word === 'purge') return `已删除 ${await review.purge(shop, days, new PhotoFolder(config.storageDir))} 张照片`
-  const row = word === 'pass' ? await review.pass(shop, id) : word === 'refuse' ? await review.refuse(shop, id, reason) : await review.excuse(shop, id)
+  const row =
+    word === 'pass'
+      ? await review.pass(shop, id)
+      : word === 'refuse'
+        ? await review.refuse(shop, id, reason)
+        : await review.excuse(shop, id)
   return `《${row.lessonTitle}》${row.title}：${ATTENDANCE_STATUS_LABEL[row.status]}`
 }
 
 const describeWaiting = (waiting: Awaited<ReturnType<StaffReviewService['list']>>, folder: string): string => {
   if (waiting.length === 0) return '没有等待审核的照片'
   const file = (key: string) => path.join(folder, ...key.split('/'))
-  return waiting.map((row) => [
-    `${row.id}  ${row.nickName} ${row.phone}`,
-    `  ${row.courseTitle} · ${row.lessonTitle} · ${row.title}  ${row.signedAt?.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' }) ?? ''}`,
-    `  照片：${file(row.photoKey)}`,
-    `  第一张通过的照片：${row.referenceKey ? file(row.referenceKey) : '还没有'}`,
-  ].join('\n')).join('\n')
+  return waiting
+    .map((row) =>
+      [
+        `${row.id}  ${row.nickName} ${row.phone}`,
+        `  ${row.courseTitle} · ${row.lessonTitle} · ${row.title}  ${row.signedAt?.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' }) ?? ''}`,
+        `  照片：${file(row.photoKey)}`,
+        `  第一张通过的照片：${row.referenceKey ? file(row.referenceKey) : '还没有'}`,
+      ].join('\n'),
+    )
+    .join('\n')
 }
 
 await runCommand(run)

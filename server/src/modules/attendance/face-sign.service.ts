@@ -47,7 +47,7 @@ export class FaceSignService {
     const expiresAt = shift(this.now(), FACE_NONCE_SECONDS)
     await this.database.transact(async () => {
       await this.faces.lockRecord(id)
-      if (await this.faces.countNonces(id, since) >= FACE_TRIES) throw new AppError('FACE_TOO_MANY')
+      if ((await this.faces.countNonces(id, since)) >= FACE_TRIES) throw new AppError('FACE_TOO_MANY')
       await this.faces.addNonce({ nonceHash: hashNonce(nonce), recordId: id, userId, expiresAt })
     })
     return { nonce, url: PHOTO_PATH, expiresAt: expiresAt.toISOString(), serverNow: this.now().toISOString() }
@@ -76,14 +76,15 @@ export class FaceSignService {
 
   /**
    * Uses the permission up and asks the verifier.
-   * @throws FACE_NONCE_INVALID for one that was used, is over, another learner's or another check's; FACE_PHOTO_MISSING; FACE_SERVICE_FAILED
+   * @throws FACE_NONCE_INVALID for one that was used, is over, another learner's or another check's;
+   * FACE_PHOTO_MISSING; FACE_SERVICE_FAILED
    */
   async judge({ shopId, userId }: Caller, id: string, nonce: string): Promise<AttendanceRecord> {
     const row = await this.findOpen(shopId, userId, id)
     const answeredAt = this.now()
     const photoKey = await this.faces.take(hashNonce(nonce), id, userId, answeredAt)
     if (photoKey === undefined) throw new AppError('FACE_NONCE_INVALID')
-    const photo = photoKey && await this.storage.read(photoKey)
+    const photo = photoKey && (await this.storage.read(photoKey))
     if (!photo) throw new AppError('FACE_PHOTO_MISSING')
     const verdict = await this.verify(userId, photo)
     if (!(await this.database.transact(() => this.apply(row, photoKey, verdict, answeredAt)))) {
@@ -113,10 +114,16 @@ export class FaceSignService {
   }
 
   private apply(row: AttendanceRow, photoKey: string, verdict: FaceVerdict, at: Date): Promise<boolean> {
-    if (verdict.outcome === 'waiting') return this.records.move(row, { photoKey, faceReview: 'waiting', faceReason: '', signedAt: at })
-    if (verdict.outcome === 'refused') return this.records.move(row, { photoKey, faceReview: 'refused', faceReason: verdict.reason })
+    if (verdict.outcome === 'waiting')
+      return this.records.move(row, { photoKey, faceReview: 'waiting', faceReason: '', signedAt: at })
+    if (verdict.outcome === 'refused')
+      return this.records.move(row, { photoKey, faceReview: 'refused', faceReason: verdict.reason })
     const event = toAnswerEvent(row, at)
     const status = nextAttendance(row.status, event)!
-    return this.records.move(row, { photoKey, status, faceReview: 'passed', faceReason: '', signedAt: at }, { event, actor: `face:${this.verifier.name}`, at })
+    return this.records.move(
+      row,
+      { photoKey, status, faceReview: 'passed', faceReason: '', signedAt: at },
+      { event, actor: `face:${this.verifier.name}`, at },
+    )
   }
 }

@@ -2,7 +2,11 @@ import { and, asc, count, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { courseTable, lessonTable } from '../course/course.table'
 import { userTable } from '../user/user.table'
-import { attendanceCheckTable as check, attendanceRecordTable as record, faceNonceTable as nonce } from './attendance.table'
+import {
+  attendanceCheckTable as check,
+  attendanceRecordTable as record,
+  faceNonceTable as nonce,
+} from './attendance.table'
 
 export type WaitingFace = Awaited<ReturnType<FaceRepository['listWaiting']>>[number]
 
@@ -12,7 +16,11 @@ export class FaceRepository {
 
   /** Until the end of the transaction nobody else counts this record's permissions. */
   async lockRecord(recordId: string): Promise<void> {
-    await this.database.current.select({ id: record.id }).from(record).where(eq(record.id, recordId)).for('no key update')
+    await this.database.current
+      .select({ id: record.id })
+      .from(record)
+      .where(eq(record.id, recordId))
+      .for('no key update')
   }
 
   async addNonce(row: { nonceHash: string; recordId: string; userId: string; expiresAt: Date }): Promise<void> {
@@ -21,46 +29,93 @@ export class FaceRepository {
 
   /** Permissions of a record that were still good at `since`. */
   async countNonces(recordId: string, since: Date): Promise<number> {
-    const [row] = await this.database.current.select({ number: count() }).from(nonce).where(and(eq(nonce.recordId, recordId), gt(nonce.expiresAt, since)))
+    const [row] = await this.database.current
+      .select({ number: count() })
+      .from(nonce)
+      .where(and(eq(nonce.recordId, recordId), gt(nonce.expiresAt, since)))
     return Number(row?.number ?? 0)
   }
 
   /** The record that a learner's good and unused permission is for. */
   async findRecordId(nonceHash: string, userId: string, now: Date): Promise<string | undefined> {
-    const [row] = await this.database.current.select({ recordId: nonce.recordId }).from(nonce).where(and(
-      eq(nonce.nonceHash, nonceHash), eq(nonce.userId, userId), gt(nonce.expiresAt, now), isNull(nonce.usedAt), eq(nonce.photoKey, '')))
+    const [row] = await this.database.current
+      .select({ recordId: nonce.recordId })
+      .from(nonce)
+      .where(
+        and(
+          eq(nonce.nonceHash, nonceHash),
+          eq(nonce.userId, userId),
+          gt(nonce.expiresAt, now),
+          isNull(nonce.usedAt),
+          eq(nonce.photoKey, ''),
+        ),
+      )
     return row?.recordId
   }
 
   /** Notes the one picture of a permission; false when there was one already. */
   async keepPhoto(nonceHash: string, photoKey: string): Promise<boolean> {
-    const kept = await this.database.current.update(nonce).set({ photoKey })
-      .where(and(eq(nonce.nonceHash, nonceHash), eq(nonce.photoKey, ''), isNull(nonce.usedAt))).returning({ key: nonce.photoKey })
+    const kept = await this.database.current
+      .update(nonce)
+      .set({ photoKey })
+      .where(and(eq(nonce.nonceHash, nonceHash), eq(nonce.photoKey, ''), isNull(nonce.usedAt)))
+      .returning({ key: nonce.photoKey })
     return kept.length > 0
   }
 
-  /** Uses a permission up and answers its picture's key, '' without one; undefined for whatever is not good for this record and learner. */
+  /**
+   * Uses a permission up and answers its picture's key, '' without one; undefined for whatever is not good for this
+   * record and learner.
+   */
   async take(nonceHash: string, recordId: string, userId: string, now: Date): Promise<string | undefined> {
-    const [row] = await this.database.current.update(nonce).set({ usedAt: now }).where(and(
-      eq(nonce.nonceHash, nonceHash), eq(nonce.recordId, recordId), eq(nonce.userId, userId), isNull(nonce.usedAt), gt(nonce.expiresAt, now),
-    )).returning({ photoKey: nonce.photoKey })
+    const [row] = await this.database.current
+      .update(nonce)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(nonce.nonceHash, nonceHash),
+          eq(nonce.recordId, recordId),
+          eq(nonce.userId, userId),
+          isNull(nonce.usedAt),
+          gt(nonce.expiresAt, now),
+        ),
+      )
+      .returning({ photoKey: nonce.photoKey })
     return row?.photoKey
   }
 
   /** The first picture of the learner that was accepted; later ones are compared with it. */
   async findReference(userId: string): Promise<string | undefined> {
-    const [row] = await this.database.current.select({ photoKey: record.photoKey }).from(record)
-      .where(and(eq(record.userId, userId), eq(record.faceReview, 'passed'), ne(record.photoKey, ''))).orderBy(asc(record.signedAt), asc(record.id)).limit(1)
+    const [row] = await this.database.current
+      .select({ photoKey: record.photoKey })
+      .from(record)
+      .where(and(eq(record.userId, userId), eq(record.faceReview, 'passed'), ne(record.photoKey, '')))
+      .orderBy(asc(record.signedAt), asc(record.id))
+      .limit(1)
     return row?.photoKey
   }
 
   listWaiting(shopId: string) {
-    return this.database.current.select({
-      id: record.id, userId: record.userId, nickName: userTable.nickName, phone: userTable.phone, status: record.status, signedAt: record.signedAt,
-      photoKey: record.photoKey, title: check.title, lessonTitle: lessonTable.title, courseTitle: courseTable.title,
-    }).from(record).innerJoin(check, eq(check.id, record.checkId)).innerJoin(lessonTable, eq(lessonTable.id, check.lessonId))
-      .innerJoin(courseTable, eq(courseTable.id, check.courseId)).innerJoin(userTable, eq(userTable.id, record.userId))
-      .where(and(eq(record.shopId, shopId), eq(record.faceReview, 'waiting'))).orderBy(asc(record.signedAt), asc(record.id))
+    return this.database.current
+      .select({
+        id: record.id,
+        userId: record.userId,
+        nickName: userTable.nickName,
+        phone: userTable.phone,
+        status: record.status,
+        signedAt: record.signedAt,
+        photoKey: record.photoKey,
+        title: check.title,
+        lessonTitle: lessonTable.title,
+        courseTitle: courseTable.title,
+      })
+      .from(record)
+      .innerJoin(check, eq(check.id, record.checkId))
+      .innerJoin(lessonTable, eq(lessonTable.id, check.lessonId))
+      .innerJoin(courseTable, eq(courseTable.id, check.courseId))
+      .innerJoin(userTable, eq(userTable.id, record.userId))
+      .where(and(eq(record.shopId, shopId), eq(record.faceReview, 'waiting')))
+      .orderBy(asc(record.signedAt), asc(record.id))
   }
 
   /** Judged pictures from before `moment` that nobody needs any more: all but each learner's first accepted one. */
@@ -79,8 +134,14 @@ export class FaceRepository {
 
   /** Removes permissions that ended before `moment`. */
   async removeNonces(shopId: string, moment: Date): Promise<void> {
-    await this.database.current.delete(nonce).where(and(
-      lt(nonce.expiresAt, moment), sql`exists (select 1 from attendance_record r where r.id = ${nonce.recordId} and r.shop_id = ${shopId})`))
+    await this.database.current
+      .delete(nonce)
+      .where(
+        and(
+          lt(nonce.expiresAt, moment),
+          sql`exists (select 1 from attendance_record r where r.id = ${nonce.recordId} and r.shop_id = ${shopId})`,
+        ),
+      )
   }
 
   /** Every picture that a record or a permission names. */

@@ -16,7 +16,9 @@ export interface AttendanceCommand {
 /** What was typed after `school:attendance --`; undefined for what is none of its commands. */
 export const readAttendanceCommand = (args: string[], defaultShop: string): AttendanceCommand | undefined => {
   const shopAt = args.indexOf('--shop')
-  const [word = '', target = '', ...rest] = args.filter((_arg, index) => shopAt < 0 || (index !== shopAt && index !== shopAt + 1))
+  const [word = '', target = '', ...rest] = args.filter(
+    (_arg, index) => shopAt < 0 || (index !== shopAt && index !== shopAt + 1),
+  )
   const known = WORDS.find((each) => each === word)
   const shop = shopAt < 0 ? defaultShop : args[shopAt + 1]
   if (!known || !shop) return undefined

@@ -11,5 +11,7 @@ export const refuseUnlessOpen = (row: AttendanceRow, now: Date): void => {
 }
 
 /** What an answer at `answeredAt` is, if it is accepted. */
-export const toAnswerEvent = ({ status, lateAt }: Pick<AttendanceRow, 'status' | 'lateAt'>, answeredAt: Date): AttendanceEvent =>
-  status === 'ABSENT' ? 'makeUp' : answeredAt < lateAt ? 'sign' : 'signLate'
+export const toAnswerEvent = (
+  { status, lateAt }: Pick<AttendanceRow, 'status' | 'lateAt'>,
+  answeredAt: Date,
+): AttendanceEvent => (status === 'ABSENT' ? 'makeUp' : answeredAt < lateAt ? 'sign' : 'signLate')

@@ -30,7 +30,12 @@ export class SignService {
     if (row.kind === 'code') await this.checkCode(row, code)
     const event = toAnswerEvent(row, now)
     const moved = await this.database.transact(() =>
-      this.records.move(row, { status: nextAttendance(row.status, event)!, signedAt: now }, { event, actor: 'learner', at: now }))
+      this.records.move(
+        row,
+        { status: nextAttendance(row.status, event)!, signedAt: now },
+        { event, actor: 'learner', at: now },
+      ),
+    )
     const after = await this.attendance.find(shopId, userId, id)
     // Another device, or the end of the check, was first.
     if (!moved && !after.signedAt) refuseUnlessOpen(after, now)
@@ -38,7 +43,8 @@ export class SignService {
   }
 
   /**
-   * Opens half an hour in which an absent learner may answer the check after all. Asking again meanwhile changes nothing.
+   * Opens half an hour in which an absent learner may answer the check after all. Asking again meanwhile changes
+   * nothing.
    * @throws MAKEUP_REFUSED, MAKEUP_TOO_LATE, MAKEUP_USED_UP, FACE_WAITING, ATTENDANCE_NOT_FOUND
    */
   async applyMakeup(shopId: string, userId: string, id: string): Promise<AttendanceRecord> {
@@ -50,9 +56,15 @@ export class SignService {
       if (row.status !== 'ABSENT') throw new AppError('MAKEUP_REFUSED')
       if (row.makeupUntil && now < row.makeupUntil) return toAttendanceRecord(row, now)
       if (!canApplyMakeup(row, now)) throw new AppError('MAKEUP_TOO_LATE')
-      if (await this.records.countMakeups(userId, row.courseId) >= MAKEUP_LIMIT) throw new AppError('MAKEUP_USED_UP')
-      const anew = { makeupUntil: shift(now, MAKEUP_SECONDS), codeTries: 0, faceReview: 'none' as const, faceReason: '' }
-      if (!(await this.records.move(row, anew, { event: 'apply', actor: 'learner', at: now }))) throw new AppError('ATTENDANCE_CHANGED_MEANWHILE')
+      if ((await this.records.countMakeups(userId, row.courseId)) >= MAKEUP_LIMIT) throw new AppError('MAKEUP_USED_UP')
+      const anew = {
+        makeupUntil: shift(now, MAKEUP_SECONDS),
+        codeTries: 0,
+        faceReview: 'none' as const,
+        faceReason: '',
+      }
+      if (!(await this.records.move(row, anew, { event: 'apply', actor: 'learner', at: now })))
+        throw new AppError('ATTENDANCE_CHANGED_MEANWHILE')
       return toAttendanceRecord({ ...row, ...anew }, now)
     })
   }
@@ -62,6 +74,10 @@ export class SignService {
     const tries = await this.records.takeCodeTry(row.id, SIGN_CODE_TRIES)
     if (tries === undefined) throw new AppError('SIGN_CODE_TOO_MANY')
     const left = SIGN_CODE_TRIES - tries
-    if (code !== row.code) throw new AppError(left > 0 ? 'SIGN_CODE_WRONG' : 'SIGN_CODE_TOO_MANY', left > 0 ? `签到码不正确，还可以试 ${left} 次` : undefined)
+    if (code !== row.code)
+      throw new AppError(
+        left > 0 ? 'SIGN_CODE_WRONG' : 'SIGN_CODE_TOO_MANY',
+        left > 0 ? `签到码不正确，还可以试 ${left} 次` : undefined,
+      )
   }
 }

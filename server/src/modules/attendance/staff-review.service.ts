@@ -32,14 +32,23 @@ export class StaffReviewService {
   /** Pictures that wait, the oldest first, each with the picture that was accepted first. */
   async list(shopId: string): Promise<(WaitingFace & { referenceKey: string })[]> {
     const waiting = await this.faces.listWaiting(shopId)
-    return Promise.all(waiting.map(async (row) => ({ ...row, referenceKey: await this.faces.findReference(row.userId) ?? '' })))
+    return Promise.all(
+      waiting.map(async (row) => ({ ...row, referenceKey: (await this.faces.findReference(row.userId)) ?? '' })),
+    )
   }
 
-  /** The learner was there, or late, by when the picture came. @throws ATTENDANCE_NOT_FOUND, ATTENDANCE_DONE when nothing waits */
+  /**
+   * The learner was there, or late, by when the picture came. @throws ATTENDANCE_NOT_FOUND, ATTENDANCE_DONE when
+   * nothing waits
+   */
   async pass(shopId: string, id: string): Promise<AttendanceRow> {
     const row = await this.findWaiting(shopId, id)
     const event = toAnswerEvent(row, row.signedAt ?? this.now())
-    return this.move(row, { status: nextAttendance(row.status, event)!, faceReview: 'passed' }, { event, actor: ACTOR, at: this.now() })
+    return this.move(
+      row,
+      { status: nextAttendance(row.status, event)!, faceReview: 'passed' },
+      { event, actor: ACTOR, at: this.now() },
+    )
   }
 
   /** The learner may send another picture while the check is open; after that they were absent, and may make up. */
@@ -50,7 +59,11 @@ export class StaffReviewService {
     const change = { faceReview: 'refused' as const, faceReason: reason, signedAt: null }
     // Both or neither: who is not told takes no other picture.
     return this.database.transact(async () => {
-      const refused = await this.move(row, missed ? { ...change, status: 'ABSENT' } : change, missed ? { event: 'miss', actor: ACTOR, at } : undefined)
+      const refused = await this.move(
+        row,
+        missed ? { ...change, status: 'ABSENT' } : change,
+        missed ? { event: 'miss', actor: ACTOR, at } : undefined,
+      )
       await this.postman.sendAll([toRefusal(refused, reason)])
       return refused
     })
@@ -61,7 +74,11 @@ export class StaffReviewService {
     const row = await this.find(shopId, id)
     const status = nextAttendance(row.status, 'excuse')
     if (!status) throw new AppError('ATTENDANCE_DONE')
-    return this.move(row, { status, faceReview: 'none', makeupUntil: null }, { event: 'excuse', actor: ACTOR, at: this.now() })
+    return this.move(
+      row,
+      { status, faceReview: 'none', makeupUntil: null },
+      { event: 'excuse', actor: ACTOR, at: this.now() },
+    )
   }
 
   /** Removes pictures that are older than this many days, and those that no record names; answers how many. */

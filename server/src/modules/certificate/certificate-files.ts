@@ -7,11 +7,17 @@ import type { PrintedCertificate } from './drawing/printed-certificate'
 /** How many sets of files are remembered as drawn, so that looking again draws nothing. */
 const REMEMBERED = 2000
 
-/** Draws certificates when they are first looked at. What is drawn follows from what is printed, so a new school name draws anew. */
+/**
+ * Draws certificates when they are first looked at. What is drawn follows from what is printed, so a new school name
+ * draws anew.
+ */
 export class CertificateFiles {
   private readonly drawn = new Map<string, Promise<void>>()
 
-  constructor(private readonly storage: Storage, private readonly media: Media) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly media: Media,
+  ) {}
 
   async find(printed: PrintedCertificate): Promise<{ imageUrl: string; pdfUrl: string }> {
     const { shopId, number } = printed

@@ -14,6 +14,10 @@ const makeGroup = (): string => Array.from({ length: GROUP_LENGTH }, () => DIGIT
 
 /** What people type from paper: small letters, other dashes and spaces, I and L for 1, O for 0. */
 export const readCertificateNumber = (typed: string): string => {
-  const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
+  const signs = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0')
   return (signs.match(/.{1,4}/g) ?? []).join('-')
 }

@@ -18,12 +18,18 @@ export interface CertificateDeps {
 /** Certificates of finished courses. */
 export const createCertificateModule = ({ database, now, media, storage, shops, publicUrl }: CertificateDeps) => {
   const certificates = new CertificateService(
-    new CertificateRepository(database), new CertificateFiles(storage, media), shops, publicUrl, now)
+    new CertificateRepository(database),
+    new CertificateFiles(storage, media),
+    shops,
+    publicUrl,
+    now,
+  )
   return {
     routes: defineRoutes({
       'POST /resource/auth/cert/user/page': (input, { shopId, userId }) => certificates.page(shopId, userId, input),
       'GET /resource/auth/cert/user/due': (_input, { shopId, userId }) => certificates.listDue(shopId, userId),
-      'POST /resource/auth/cert/user/receive': (input, { shopId, userId }) => certificates.receive(shopId, userId, input),
+      'POST /resource/auth/cert/user/receive': (input, { shopId, userId }) =>
+        certificates.receive(shopId, userId, input),
       'GET /resource/auth/cert/user/view': ({ id }, { shopId, userId }) => certificates.view(shopId, userId, id),
       'GET /resource/api/cert/check': ({ number }, { shopId }) => certificates.check(shopId, number),
     }),

@@ -42,18 +42,32 @@ export class CertificateRepository {
     const { offset, limit } = toRange(page)
     const db = this.database.current
     const [rows, [total]] = await Promise.all([
-      db.select().from(certificateTable).where(mine).orderBy(desc(certificateTable.issuedAt), desc(certificateTable.id)).offset(offset).limit(limit),
+      db
+        .select()
+        .from(certificateTable)
+        .where(mine)
+        .orderBy(desc(certificateTable.issuedAt), desc(certificateTable.id))
+        .offset(offset)
+        .limit(limit),
       db.select({ total: count() }).from(certificateTable).where(mine),
     ])
     return { rows, totalCount: Number(total?.total ?? 0) }
   }
 
   async findMine(shopId: string, userId: string, id: string): Promise<CertificateRow | undefined> {
-    return this.findWhere(and(eq(certificateTable.shopId, shopId), eq(certificateTable.userId, userId), eq(certificateTable.id, id)))
+    return this.findWhere(
+      and(eq(certificateTable.shopId, shopId), eq(certificateTable.userId, userId), eq(certificateTable.id, id)),
+    )
   }
 
   async findForCourse(shopId: string, userId: string, courseId: string): Promise<CertificateRow | undefined> {
-    return this.findWhere(and(eq(certificateTable.shopId, shopId), eq(certificateTable.userId, userId), eq(certificateTable.courseId, courseId)))
+    return this.findWhere(
+      and(
+        eq(certificateTable.shopId, shopId),
+        eq(certificateTable.userId, userId),
+        eq(certificateTable.courseId, courseId),
+      ),
+    )
   }
 
   async findByNumber(shopId: string, number: string): Promise<CertificateRow | undefined> {
@@ -62,8 +76,11 @@ export class CertificateRepository {
 
   /** False when the learner has the course's certificate already. */
   async add(row: CertificateRow): Promise<boolean> {
-    const added = await this.database.current.insert(certificateTable).values(row)
-      .onConflictDoNothing({ target: [certificateTable.userId, certificateTable.courseId] }).returning({ id: certificateTable.id })
+    const added = await this.database.current
+      .insert(certificateTable)
+      .values(row)
+      .onConflictDoNothing({ target: [certificateTable.userId, certificateTable.courseId] })
+      .returning({ id: certificateTable.id })
     return added.length > 0
   }
 

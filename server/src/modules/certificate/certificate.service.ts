@@ -7,14 +7,20 @@ import type { CertificateFiles } from './certificate-files'
 import { makeCertificateNumber, readCertificateNumber } from './certificate-number'
 import type { CertificateRepository, CertificateRow } from './certificate.repository'
 
-/** Letters of any script, with single spaces, dots or dashes between them: names, and nothing that could be a sentence or code. */
+/**
+ * Letters of any script, with single spaces, dots or dashes between them: names, and nothing that could be a sentence
+ * or code.
+ */
 const NAME = /^[\p{Script=Han}\p{L}]+(?:[ ·.'-][\p{Script=Han}\p{L}]+)*$/u
 
 export interface Shops {
   getShop(shopId: string): Promise<{ shopName: string; brandColor: string }>
 }
 
-/** Certificates: earned by finishing a certified course, taken under one's real name, checked by anyone who knows the number. */
+/**
+ * Certificates: earned by finishing a certified course, taken under one's real name, checked by anyone who knows the
+ * number.
+ */
 export class CertificateService {
   constructor(
     private readonly certificates: CertificateRepository,
@@ -31,14 +37,22 @@ export class CertificateService {
 
   async listDue(shopId: string, userId: string): Promise<DueCertificate[]> {
     const due = await this.certificates.listDue(shopId, userId)
-    return due.map(({ courseId, courseTitle, finishedAt }) => ({ courseId, courseTitle, finishedAt: finishedAt.toISOString() }))
+    return due.map(({ courseId, courseTitle, finishedAt }) => ({
+      courseId,
+      courseTitle,
+      finishedAt: finishedAt.toISOString(),
+    }))
   }
 
   /**
    * Issues the certificate, or answers the one issued before: its name stays as it was first printed.
    * @throws HOLDER_NAME_INVALID, CERTIFICATE_NOT_DUE
    */
-  async receive(shopId: string, userId: string, { courseId, holderName }: { courseId: string; holderName: string }): Promise<Certificate> {
+  async receive(
+    shopId: string,
+    userId: string,
+    { courseId, holderName }: { courseId: string; holderName: string },
+  ): Promise<Certificate> {
     const name = holderName.normalize('NFC').trim().replace(/\s+/g, ' ')
     if (!NAME.test(name) || Array.from(name).length < 2) throw new AppError('HOLDER_NAME_INVALID')
     const [due] = await this.certificates.listDue(shopId, userId, courseId)
@@ -46,7 +60,15 @@ export class CertificateService {
       const now = this.now()
       const { courseTitle, studiedSeconds, finishedAt } = due
       await this.certificates.add({
-        id: makeId(), shopId, userId, courseId, number: makeCertificateNumber(now), holderName: name, courseTitle, studiedSeconds, issuedAt: finishedAt,
+        id: makeId(),
+        shopId,
+        userId,
+        courseId,
+        number: makeCertificateNumber(now),
+        holderName: name,
+        courseTitle,
+        studiedSeconds,
+        issuedAt: finishedAt,
       })
     }
     const certificate = await this.certificates.findForCourse(shopId, userId, courseId)
@@ -68,8 +90,12 @@ export class CertificateService {
     const { number, holderName, courseTitle, issuedAt } = certificate
     const { shopName } = await this.shops.getShop(shopId)
     return {
-      number, holderName: maskName(holderName), courseTitle, shopName,
-      studiedMinutes: toMinutes(certificate), issuedAt: issuedAt.toISOString(),
+      number,
+      holderName: maskName(holderName),
+      courseTitle,
+      shopName,
+      studiedMinutes: toMinutes(certificate),
+      issuedAt: issuedAt.toISOString(),
     }
   }
 
@@ -77,7 +103,13 @@ export class CertificateService {
     const { shopName, brandColor } = await this.shops.getShop(certificate.shopId)
     const checkUrl = `${this.publicUrl}/wap/sub/cert/list?sid=${certificate.shopId}&number=${certificate.number}`
     const studiedMinutes = toMinutes(certificate)
-    const { imageUrl, pdfUrl } = await this.files.find({ ...certificate, shopName, brandColor, checkUrl, studiedMinutes })
+    const { imageUrl, pdfUrl } = await this.files.find({
+      ...certificate,
+      shopName,
+      brandColor,
+      checkUrl,
+      studiedMinutes,
+    })
     return { ...toCard(certificate), shopName, studiedMinutes, imageUrl, pdfUrl, checkUrl }
   }
 }
@@ -89,5 +121,11 @@ const maskName = (name: string): string => {
   return signs.length <= 2 ? `${signs[0]}*` : `${signs[0]}${'*'.repeat(signs.length - 2)}${signs.at(-1)}`
 }
 
-const toCard = ({ id, number, courseId, courseTitle, holderName, issuedAt }: CertificateRow): CertificateCard =>
-  ({ id, number, courseId, courseTitle, holderName, issuedAt: issuedAt.toISOString() })
+const toCard = ({ id, number, courseId, courseTitle, holderName, issuedAt }: CertificateRow): CertificateCard => ({
+  id,
+  number,
+  courseId,
+  courseTitle,
+  holderName,
+  issuedAt: issuedAt.toISOString(),
+})

@@ -3,15 +3,23 @@ import { courseTable } from '../course/course.table'
 import { userTable } from '../user/user.table'
 
 /** A certificate keeps what it said when it was issued: names and titles may change later, it does not. */
-export const certificateTable = pgTable('certificate', {
-  id: uuid().primaryKey(),
-  shopId: text().notNull(),
-  userId: uuid().notNull().references(() => userTable.id),
-  courseId: uuid().notNull().references(() => courseTable.id),
-  /** Printed on it; who knows it may check it, nobody can guess it. */
-  number: text().notNull().unique(),
-  holderName: text().notNull(),
-  courseTitle: text().notNull(),
-  studiedSeconds: doublePrecision().notNull().default(0),
-  issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-}, (table) => [unique('certificate_user_course').on(table.userId, table.courseId)])
+export const certificateTable = pgTable(
+  'certificate',
+  {
+    id: uuid().primaryKey(),
+    shopId: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    courseId: uuid()
+      .notNull()
+      .references(() => courseTable.id),
+    /** Printed on it; who knows it may check it, nobody can guess it. */
+    number: text().notNull().unique(),
+    holderName: text().notNull(),
+    courseTitle: text().notNull(),
+    studiedSeconds: doublePrecision().notNull().default(0),
+    issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('certificate_user_course').on(table.userId, table.courseId)],
+)

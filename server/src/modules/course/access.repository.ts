@@ -8,14 +8,18 @@ export interface Grant {
   shopId: string
   /** A course, or a package: then each of its courses as well. */
   courseId: string
-  /** Days from now, from the opening of the course, or from the end of a running access, whichever is latest; null is permanent. */
+  /**
+   * Days from now, from the opening of the course, or from the end of a running access, whichever is latest; null is
+   * permanent.
+   */
   validDays: number | null
   orderId: string | null
 }
 
 /**
- * Writes who may study what. Grants are kept, access is what they add up to. Whoever writes them waits for the others at the
- * access row, which is made first where there is none; rows are written by rising course id, first access, then courses.
+ * Writes who may study what. Grants are kept, access is what they add up to. Whoever writes them waits for the others
+ * at the access row, which is made first where there is none; rows are written by rising course id, first access, then
+ * courses.
  */
 export class AccessRepository {
   private readonly findRunning
@@ -24,15 +28,32 @@ export class AccessRepository {
 
   constructor(private readonly database: Database) {
     const runs = and(
-      eq(courseAccessTable.userId, sql.placeholder('userId')), eq(courseAccessTable.courseId, sql.placeholder('courseId')),
+      eq(courseAccessTable.userId, sql.placeholder('userId')),
+      eq(courseAccessTable.courseId, sql.placeholder('courseId')),
       or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, sql.placeholder('now'))),
     )
-    this.findRunning = database.prepare('access_find_running', database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(runs))
+    this.findRunning = database.prepare(
+      'access_find_running',
+      database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(runs),
+    )
     const { id, title, cover, courseType, priceFen, validDays, endsAt } = courseTable
-    this.findOnOffer = database.prepare('access_find_offer', database.current
-      .select({ goods: { id, title, cover, courseType, priceFen, validDays, endsAt }, ownedId: courseAccessTable.courseId }).from(courseTable)
-      .leftJoin(courseAccessTable, runs)
-      .where(and(eq(id, sql.placeholder('courseId')), eq(courseTable.shopId, sql.placeholder('shopId')), ne(courseTable.publishState, 'offShelf'))))
+    this.findOnOffer = database.prepare(
+      'access_find_offer',
+      database.current
+        .select({
+          goods: { id, title, cover, courseType, priceFen, validDays, endsAt },
+          ownedId: courseAccessTable.courseId,
+        })
+        .from(courseTable)
+        .leftJoin(courseAccessTable, runs)
+        .where(
+          and(
+            eq(id, sql.placeholder('courseId')),
+            eq(courseTable.shopId, sql.placeholder('shopId')),
+            ne(courseTable.publishState, 'offShelf'),
+          ),
+        ),
+    )
     this.grantStatement = database.prepareRows('access_grant', toGrantStatement(), () => undefined)
   }
 
@@ -47,19 +68,30 @@ export class AccessRepository {
 
   /** Whether a grant stands, running or over. */
   async isGranted(userId: string, courseId: string): Promise<boolean> {
-    const rows = await this.database.current.select({ id: courseGrantTable.id }).from(courseGrantTable)
-      .where(and(eq(courseGrantTable.userId, userId), eq(courseGrantTable.courseId, courseId), isNull(courseGrantTable.revokedAt))).limit(1)
+    const rows = await this.database.current
+      .select({ id: courseGrantTable.id })
+      .from(courseGrantTable)
+      .where(
+        and(
+          eq(courseGrantTable.userId, userId),
+          eq(courseGrantTable.courseId, courseId),
+          isNull(courseGrantTable.revokedAt),
+        ),
+      )
+      .limit(1)
     return rows.length > 0
   }
 
-  /** One statement, however many courses a package has, and without a lock of its own. The same order twice grants once. */
+  /**
+   * One statement, however many courses a package has, and without a lock of its own. The same order twice grants once.
+   */
   async grant(grant: Grant, now: Date): Promise<void> {
     await this.grantStatement.execute({ ...grant, now })
   }
 
   /**
-   * Before many grants in one transaction: waits for whoever counts learners of these courses and packages, by rising course id
-   * as they do, so that grants in any order wait for nobody who waits for them.
+   * Before many grants in one transaction: waits for whoever counts learners of these courses and packages, by rising
+   * course id as they do, so that grants in any order wait for nobody who waits for them.
    */
   async lockCounts(courseIds: string[]): Promise<void> {
     if (courseIds.length === 0) return
@@ -73,7 +105,9 @@ export class AccessRepository {
   async revoke(orderId: string, now: Date): Promise<void> {
     const ofOrder = sql`select user_id, course_id from course_grant where order_id = ${orderId}`
     await this.lock(ofOrder)
-    await this.database.current.update(courseGrantTable).set({ revokedAt: now })
+    await this.database.current
+      .update(courseGrantTable)
+      .set({ revokedAt: now })
       .where(and(eq(courseGrantTable.orderId, orderId), isNull(courseGrantTable.revokedAt)))
     await this.replay(ofOrder)
   }
@@ -97,8 +131,8 @@ export class AccessRepository {
   }
 
   /**
-   * Moves the days that had not begun to the new opening of a course: postponed, it gives nobody less than was paid for;
-   * opened sooner, they run from now. Run inside a transaction, after the course was written.
+   * Moves the days that had not begun to the new opening of a course: postponed, it gives nobody less than was paid
+   * for; opened sooner, they run from now. Run inside a transaction, after the course was written.
    */
   async followOpening(courseId: string, now: Date): Promise<void> {
     const moment = sql`${now.toISOString()}::timestamptz`
@@ -112,8 +146,9 @@ export class AccessRepository {
   }
 
   /**
-   * Whoever grants holds these rows until it is done: afterwards every grant can be seen. A row that is missing, or that
-   * somebody took away meanwhile, would hold nobody; it is made here, and `replay` gives it its term or removes it.
+   * Whoever grants holds these rows until it is done: afterwards every grant can be seen. A row that is missing, or
+   * that somebody took away meanwhile, would hold nobody; it is made here, and `replay` gives it its term or removes
+   * it.
    */
   private async lock(pairs: SQL): Promise<void> {
     await this.database.current.execute(sql`
@@ -159,9 +194,9 @@ const PERMANENT_DAYS = 100_000
 const UNDECIDED = sql`'infinity'::timestamptz`
 
 /**
- * Ends a statement that has `difference (course_id, learners)`. Each waits for the others by rising course id, so that two
- * packages never wait for each other; not at the rows, which new access refers to: who locks one first and updates it then
- * would stand in the row's queue behind those who wait for it.
+ * Ends a statement that has `difference (course_id, learners)`. Each waits for the others by rising course id, so that
+ * two packages never wait for each other; not at the rows, which new access refers to: who locks one first and updates
+ * it then would stand in the row's queue behind those who wait for it.
  */
 const COUNT_LEARNERS = sql`, counted as materialized (
     select id, learners, pg_advisory_xact_lock(hashtextextended(id::text, 0))

@@ -22,7 +22,11 @@ export class AccessService {
   ) {}
 
   /** undefined when it is missing, another shop's, or off the shelf; `owned` when the learner's access runs. */
-  async findOffer(shopId: string, userId: string | undefined, courseId: string): Promise<{ goods: Goods; owned: boolean } | undefined> {
+  async findOffer(
+    shopId: string,
+    userId: string | undefined,
+    courseId: string,
+  ): Promise<{ goods: Goods; owned: boolean } | undefined> {
     const found = await this.access.findOffer(shopId, userId, courseId, this.now())
     return found && { goods: found.goods, owned: found.ownedId !== null }
   }
@@ -33,8 +37,8 @@ export class AccessService {
   }
 
   /**
-   * Opens the course, or extends a running access from its end; a package opens each of its courses. Safe to run twice for
-   * one order.
+   * Opens the course, or extends a running access from its end; a package opens each of its courses. Safe to run twice
+   * for one order.
    */
   grantAccess(grant: Grant): Promise<void> {
     return this.access.grant(grant, this.now())

@@ -59,17 +59,34 @@ const titleContains = (keyword: string): SQL => {
 
 type Value<T> = T | Placeholder
 /** The values of a filter, or what will be replaced by them. */
-interface FilterValues { shopId: Value<string>; ids?: string[]; categoryId?: Value<string>; keyword?: string; courseType?: Value<number>; teacherId?: Value<string>; charge?: 'free' | 'paid' }
+interface FilterValues {
+  shopId: Value<string>
+  ids?: string[]
+  categoryId?: Value<string>
+  keyword?: string
+  courseType?: Value<number>
+  teacherId?: Value<string>
+  charge?: 'free' | 'paid'
+}
 
-const inCategory = (shopId: Value<string>, categoryId: Value<string>): SQL | undefined => or(
-  eq(courseTable.categoryId, categoryId),
-  sql`${courseTable.categoryId} in (select id from ${categoryTable} where parent_id = ${categoryId} and shop_id = ${shopId})`,
-)
+const inCategory = (shopId: Value<string>, categoryId: Value<string>): SQL | undefined =>
+  or(
+    eq(courseTable.categoryId, categoryId),
+    sql`${courseTable.categoryId} in (select id from ${categoryTable} where parent_id = ${categoryId} and shop_id = ${shopId})`,
+  )
 
 const taughtBy = (teacherId: Value<string>): SQL =>
   sql`exists (select 1 from ${courseTeacherTable} where course_id = ${courseTable.id} and teacher_id = ${teacherId})`
 
-const toCondition = ({ shopId, ids, categoryId, keyword, courseType, charge, teacherId }: FilterValues): SQL | undefined => {
+const toCondition = ({
+  shopId,
+  ids,
+  categoryId,
+  keyword,
+  courseType,
+  charge,
+  teacherId,
+}: FilterValues): SQL | undefined => {
   return and(
     eq(courseTable.shopId, shopId),
     ne(courseTable.publishState, 'offShelf'),
@@ -82,9 +99,16 @@ const toCondition = ({ shopId, ids, categoryId, keyword, courseType, charge, tea
   )
 }
 
-/** Filters of the same shape make the same statements. Lists of ids and searches are built each time: they are rarer. */
-const toShape = (userId: string | undefined, { categoryId, courseType, charge, teacherId, sort }: CatalogueFilter): string =>
-  [userId && 'mine', categoryId && 'category', courseType && 'type', charge, teacherId && 'teacher', sort ?? 'default'].filter(Boolean).join('_')
+/**
+ * Filters of the same shape make the same statements. Lists of ids and searches are built each time: they are rarer.
+ */
+const toShape = (
+  userId: string | undefined,
+  { categoryId, courseType, charge, teacherId, sort }: CatalogueFilter,
+): string =>
+  [userId && 'mine', categoryId && 'category', courseType && 'type', charge, teacherId && 'teacher', sort ?? 'default']
+    .filter(Boolean)
+    .join('_')
 
 const toPlaceholders = ({ categoryId, courseType, charge, teacherId }: CatalogueFilter): FilterValues => ({
   shopId: sql.placeholder('shopId'),
@@ -102,13 +126,18 @@ export class CatalogueRepository {
 
   async list(shopId: string, userId: string | undefined, filter: CatalogueFilter) {
     const { offset, limit } = toRange(filter)
-    if (filter.ids || filter.keyword) return this.select(userId, { ...filter, shopId }, filter.sort).offset(offset).limit(limit)
+    if (filter.ids || filter.keyword)
+      return this.select(userId, { ...filter, shopId }, filter.sort)
+        .offset(offset)
+        .limit(limit)
     return this.find(userId, filter).list.execute({ ...filter, shopId, userId, offset, limit })
   }
 
   async count(shopId: string, filter: CatalogueFilter): Promise<number> {
-    const [row] = filter.ids || filter.keyword
-      ? await this.selectCount({ ...filter, shopId }) : await this.find(undefined, filter).count.execute({ ...filter, shopId })
+    const [row] =
+      filter.ids || filter.keyword
+        ? await this.selectCount({ ...filter, shopId })
+        : await this.find(undefined, filter).count.execute({ ...filter, shopId })
     return Number(row?.total ?? 0)
   }
 
@@ -124,16 +153,26 @@ export class CatalogueRepository {
   private prepare(shape: string, userId: string | undefined, filter: CatalogueFilter) {
     const values = toPlaceholders(filter)
     return {
-      list: this.database.prepare(`catalogue_list_${shape}`, this.select(userId && sql.placeholder('userId'), values, filter.sort)
-        .offset(sql.placeholder('offset')).limit(sql.placeholder('limit'))),
+      list: this.database.prepare(
+        `catalogue_list_${shape}`,
+        this.select(userId && sql.placeholder('userId'), values, filter.sort)
+          .offset(sql.placeholder('offset'))
+          .limit(sql.placeholder('limit')),
+      ),
       count: this.database.prepare(`catalogue_count_${shape}`, this.selectCount(values)),
     }
   }
 
   private select(userId: Value<string> | undefined, values: FilterValues, sort: CourseSort = 'default') {
-    const mine = userId ? and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, userId)) : sql`false`
-    return this.database.current.select({ ...CARD_COLUMNS, term: TERM_COLUMNS }).from(courseTable)
-      .leftJoin(courseAccessTable, mine).where(toCondition(values)).orderBy(...ORDER[sort])
+    const mine = userId
+      ? and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, userId))
+      : sql`false`
+    return this.database.current
+      .select({ ...CARD_COLUMNS, term: TERM_COLUMNS })
+      .from(courseTable)
+      .leftJoin(courseAccessTable, mine)
+      .where(toCondition(values))
+      .orderBy(...ORDER[sort])
   }
 
   private selectCount(values: FilterValues) {

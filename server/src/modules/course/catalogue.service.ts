@@ -18,14 +18,20 @@ export class CatalogueService {
     return toPage(filter, list, totalCount)
   }
 
-  /** Cards and the total, for pages, page decoration and search. With `ids` all of those on the shelf, unless `pageSize` says less. */
+  /**
+   * Cards and the total, for pages, page decoration and search. With `ids` all of those on the shelf, unless `pageSize`
+   * says less.
+   */
   async cards(
-    shopId: string, userId: string | undefined, filter: CatalogueFilter,
+    shopId: string,
+    userId: string | undefined,
+    filter: CatalogueFilter,
   ): Promise<{ list: CourseCard[]; totalCount: number }> {
     if (filter.ids?.length === 0) return { list: [], totalCount: 0 }
     const narrowed = { ...filter, pageSize: filter.pageSize ?? filter.ids?.length ?? 10 }
     const [rows, totalCount] = await Promise.all([
-      this.catalogue.list(shopId, userId, narrowed), this.catalogue.count(shopId, narrowed),
+      this.catalogue.list(shopId, userId, narrowed),
+      this.catalogue.count(shopId, narrowed),
     ])
     const now = this.now()
     return { list: rows.map(({ term, ...row }) => toCard(row, term ?? undefined, this.media, now)), totalCount }

@@ -36,11 +36,15 @@ const perform = async (desk: CommentDeskService, { shop, word, ids }: CommentCom
 
 const describe = (entries: DeskEntry[]): string => {
   if (entries.length === 0) return '没有评价'
-  return entries.map(({ id, kind, courseTitle, nickName, content, state, createdAt }) => [
-    `${id}  ${STATE[state]}  ${kind === 'reply' ? '回复' : '评价'}`,
-    `  ${courseTitle} · ${nickName}  ${createdAt.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}`,
-    `  ${content.replaceAll('\n', ' ')}`,
-  ].join('\n')).join('\n')
+  return entries
+    .map(({ id, kind, courseTitle, nickName, content, state, createdAt }) =>
+      [
+        `${id}  ${STATE[state]}  ${kind === 'reply' ? '回复' : '评价'}`,
+        `  ${courseTitle} · ${nickName}  ${createdAt.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}`,
+        `  ${content.replaceAll('\n', ' ')}`,
+      ].join('\n'),
+    )
+    .join('\n')
 }
 
 await runCommand(run)

@@ -16,21 +16,33 @@ export class CollectionRepository {
     const mine = and(eq(collectionTable.userId, userId), eq(collectionTable.shopId, shopId))
     const db = this.database.current
     const [rows, [total]] = await Promise.all([
-      db.select({ ...CARD_COLUMNS, term: courseAccessTable }).from(collectionTable)
+      db
+        .select({ ...CARD_COLUMNS, term: courseAccessTable })
+        .from(collectionTable)
         .innerJoin(courseTable, eq(courseTable.id, collectionTable.courseId))
-        .leftJoin(courseAccessTable, and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, userId)))
-        .where(mine).orderBy(desc(collectionTable.createdAt), courseTable.id).offset(offset).limit(limit),
+        .leftJoin(
+          courseAccessTable,
+          and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, userId)),
+        )
+        .where(mine)
+        .orderBy(desc(collectionTable.createdAt), courseTable.id)
+        .offset(offset)
+        .limit(limit),
       db.select({ total: count() }).from(collectionTable).where(mine),
     ])
     return { rows, totalCount: Number(total?.total ?? 0) }
   }
 
   async add(userId: string, shopId: string, courseId: string, now: Date): Promise<void> {
-    await this.database.current.insert(collectionTable).values({ userId, shopId, courseId, createdAt: now }).onConflictDoNothing()
+    await this.database.current
+      .insert(collectionTable)
+      .values({ userId, shopId, courseId, createdAt: now })
+      .onConflictDoNothing()
   }
 
   async remove(userId: string, courseId: string): Promise<void> {
-    await this.database.current.delete(collectionTable)
+    await this.database.current
+      .delete(collectionTable)
       .where(and(eq(collectionTable.userId, userId), eq(collectionTable.courseId, courseId)))
   }
 }

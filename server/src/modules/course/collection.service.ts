@@ -20,7 +20,11 @@ export class CollectionService {
   async page(shopId: string, userId: string, page: PageInput): Promise<PageOf<CourseCard>> {
     const { rows, totalCount } = await this.collections.page(shopId, userId, page)
     const now = this.gate.now()
-    return toPage(page, rows.map(({ term, ...row }) => toCard(row, term ?? undefined, this.media, now)), totalCount)
+    return toPage(
+      page,
+      rows.map(({ term, ...row }) => toCard(row, term ?? undefined, this.media, now)),
+      totalCount,
+    )
   }
 
   async view(shopId: string, userId: string, courseId: string): Promise<{ collected: boolean }> {

@@ -4,9 +4,17 @@ import { courseTable } from './course.table'
 
 const at = () => timestamp({ withTimezone: true })
 
-export const collectionTable = pgTable('collection', {
-  userId: uuid().notNull().references(() => userTable.id),
-  courseId: uuid().notNull().references(() => courseTable.id),
-  shopId: text().notNull(),
-  createdAt: at().notNull().defaultNow(),
-}, (table) => [primaryKey({ columns: [table.userId, table.courseId] })])
+export const collectionTable = pgTable(
+  'collection',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    courseId: uuid()
+      .notNull()
+      .references(() => courseTable.id),
+    shopId: text().notNull(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+)

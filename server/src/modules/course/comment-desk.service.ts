@@ -14,6 +14,7 @@ export class CommentDeskService {
 
   /** Deciding anew changes the decision. @throws AppError COMMENT_NOT_FOUND also for another shop's */
   async decide(shopId: string, id: string, decision: 'visible' | 'hidden'): Promise<void> {
-    if (!await this.comments.setState(shopId, id, decision)) throw new AppError('COMMENT_NOT_FOUND', `没有编号为 ${id} 的评价或回复`)
+    if (!(await this.comments.setState(shopId, id, decision)))
+      throw new AppError('COMMENT_NOT_FOUND', `没有编号为 ${id} 的评价或回复`)
   }
 }

@@ -11,27 +11,49 @@ export type ReplyRow = typeof commentReplyTable.$inferSelect
 const REPLIES_SHOWN = 100
 
 /** What everybody sees, and what the reader wrote. */
-const readableBy = (table: typeof commentTable | typeof commentReplyTable, readerId: string | undefined): SQL | undefined =>
+const readableBy = (
+  table: typeof commentTable | typeof commentReplyTable,
+  readerId: string | undefined,
+): SQL | undefined =>
   readerId ? or(eq(table.state, 'visible'), eq(table.userId, readerId)) : eq(table.state, 'visible')
 
 /** Comments of a course with the replies to them. */
 export class CommentRepository {
   constructor(private readonly database: Database) {}
 
-  async page(shopId: string, readerId: string | undefined, courseId: string, page: PageInput): Promise<{ rows: CommentRow[]; totalCount: number; written: boolean }> {
-    const condition = and(eq(commentTable.shopId, shopId), eq(commentTable.courseId, courseId), readableBy(commentTable, readerId))
+  async page(
+    shopId: string,
+    readerId: string | undefined,
+    courseId: string,
+    page: PageInput,
+  ): Promise<{ rows: CommentRow[]; totalCount: number; written: boolean }> {
+    const condition = and(
+      eq(commentTable.shopId, shopId),
+      eq(commentTable.courseId, courseId),
+      readableBy(commentTable, readerId),
+    )
     const { offset, limit } = toRange(page)
-    const written = readerId ? sql<boolean>`coalesce(bool_or(${eq(commentTable.userId, readerId)}), false)` : sql<boolean>`false`
+    const written = readerId
+      ? sql<boolean>`coalesce(bool_or(${eq(commentTable.userId, readerId)}), false)`
+      : sql<boolean>`false`
     const db = this.database.current
     const [rows, [total]] = await Promise.all([
-      db.select().from(commentTable).where(condition).orderBy(desc(commentTable.createdAt), desc(commentTable.id)).offset(offset).limit(limit),
+      db
+        .select()
+        .from(commentTable)
+        .where(condition)
+        .orderBy(desc(commentTable.createdAt), desc(commentTable.id))
+        .offset(offset)
+        .limit(limit),
       db.select({ total: count(), written }).from(commentTable).where(condition),
     ])
     return { rows, totalCount: Number(total?.total ?? 0), written: total?.written ?? false }
   }
 
   async find(shopId: string, readerId: string, id: string): Promise<CommentRow | undefined> {
-    const [row] = await this.database.current.select().from(commentTable)
+    const [row] = await this.database.current
+      .select()
+      .from(commentTable)
       .where(and(eq(commentTable.shopId, shopId), eq(commentTable.id, id), readableBy(commentTable, readerId)))
     return row
   }
@@ -40,15 +62,27 @@ export class CommentRepository {
   async listReplies(commentIds: string[], readerId: string | undefined): Promise<ReplyRow[]> {
     if (commentIds.length === 0) return []
     const { commentId, createdAt, id } = commentReplyTable
-    const fromEnd = sql<number>`row_number() over (partition by ${commentId} order by ${createdAt} desc, ${id} desc)`.as('from_end')
-    const replies = this.database.current.select({ ...getTableColumns(commentReplyTable), fromEnd }).from(commentReplyTable)
-      .where(and(inArray(commentId, commentIds), readableBy(commentReplyTable, readerId))).as('reply')
-    return this.database.current.select().from(replies).where(lte(replies.fromEnd, REPLIES_SHOWN)).orderBy(asc(replies.createdAt), asc(replies.id))
+    const fromEnd =
+      sql<number>`row_number() over (partition by ${commentId} order by ${createdAt} desc, ${id} desc)`.as('from_end')
+    const replies = this.database.current
+      .select({ ...getTableColumns(commentReplyTable), fromEnd })
+      .from(commentReplyTable)
+      .where(and(inArray(commentId, commentIds), readableBy(commentReplyTable, readerId)))
+      .as('reply')
+    return this.database.current
+      .select()
+      .from(replies)
+      .where(lte(replies.fromEnd, REPLIES_SHOWN))
+      .orderBy(asc(replies.createdAt), asc(replies.id))
   }
 
   /** False when the learner has commented on the course already. */
   async add(row: CommentRow): Promise<boolean> {
-    const added = await this.database.current.insert(commentTable).values(row).onConflictDoNothing().returning({ id: commentTable.id })
+    const added = await this.database.current
+      .insert(commentTable)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: commentTable.id })
     return added.length > 0
   }
 
@@ -58,7 +92,9 @@ export class CommentRepository {
 
   /** Whether the school reads comments before others see them. */
   async isModerated(shopId: string): Promise<boolean> {
-    const rows = await this.database.current.select({ one: sql`1` }).from(shopTable)
+    const rows = await this.database.current
+      .select({ one: sql`1` })
+      .from(shopTable)
       .where(and(eq(shopTable.id, shopId), eq(shopTable.moderateComments, true)))
     return rows.length > 0
   }

@@ -12,13 +12,15 @@ export interface AccessTerm {
 }
 
 const later = (left: Date, right: Date | null): Date => (right && right > left ? right : left)
-const earlier = (left: Date | null, right: Date | null): Date | null => (left && right ? (left < right ? left : right) : left ?? right)
+const earlier = (left: Date | null, right: Date | null): Date | null =>
+  left && right ? (left < right ? left : right) : (left ?? right)
 
 /** Whether the course is over, whoever bought it. */
 export const isOver = (course: CourseWindow, now: Date): boolean => course.endsAt !== null && course.endsAt <= now
 
 /** End of a learner's access: their own or the course's, whichever comes first; null is permanent. */
-export const endOfAccess = (course: CourseWindow, term: AccessTerm): Date | null => earlier(term.expiresAt, course.endsAt)
+export const endOfAccess = (course: CourseWindow, term: AccessTerm): Date | null =>
+  earlier(term.expiresAt, course.endsAt)
 
 /** Beginning of a learner's access: the later one of their own and the course's. */
 export const startOfAccess = (course: CourseWindow, term: AccessTerm): Date => later(term.startsAt, course.startsAt)

@@ -13,7 +13,10 @@ export interface OpenedCourse {
 
 /** The one door to a course: every call that names a course comes through here. */
 export class CourseGate {
-  constructor(private readonly courses: CourseRepository, readonly now: () => Date) {}
+  constructor(
+    private readonly courses: CourseRepository,
+    readonly now: () => Date,
+  ) {}
 
   /**
    * @throws COURSE_NOT_FOUND for a missing course and for another shop's

@@ -51,6 +51,10 @@ export class CourseViewService {
   /** Open notes, comments and the mean of their stars. */
   async count(shopId: string, userId: string | undefined, courseId: string) {
     const { course } = await this.gate.open(shopId, userId, courseId)
-    return { learnerCount: course.learnerCount, lessonCount: course.lessonCount, ...(await this.courses.countVoices(courseId)) }
+    return {
+      learnerCount: course.learnerCount,
+      lessonCount: course.lessonCount,
+      ...(await this.courses.countVoices(courseId)),
+    }
   }
 }

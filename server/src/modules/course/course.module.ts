@@ -81,7 +81,9 @@ export const createCourseModule = ({ database, now, jobs, media, users, hosts }:
       }),
       ...studyRoutes(new StudySummaryService(new StudyDayRepository(database), myCourses, now)),
       ...noteRoutes(
-        new NoteService(database, gate, new NoteRepository(database), users, media), new CommentService(gate, new CommentRepository(database), users)),
+        new NoteService(database, gate, new NoteRepository(database), users, media),
+        new CommentService(gate, new CommentRepository(database), users),
+      ),
     },
     /** Writes the progress that waits; before the process ends. */
     stop: () => progress.stop(),
@@ -90,11 +92,13 @@ export const createCourseModule = ({ database, now, jobs, media, users, hosts }:
     playback,
     liveStudies: new LiveStudyService(liveStudies, studies, tickets, now),
     courses: {
-      findOffer: (shopId: string, userId: string | undefined, courseId: string) => access.findOffer(shopId, userId, courseId),
+      findOffer: (shopId: string, userId: string | undefined, courseId: string) =>
+        access.findOffer(shopId, userId, courseId),
       isOwned: (userId: string, courseId: string) => access.isOwned(userId, courseId),
       grantAccess: (grant: Grant) => access.grantAccess(grant),
       revokeAccess: (orderId: string) => access.revokeAccess(orderId),
-      cards: (shopId: string, userId: string | undefined, filter: CatalogueFilter) => catalogue.cards(shopId, userId, filter),
+      cards: (shopId: string, userId: string | undefined, filter: CatalogueFilter) =>
+        catalogue.cards(shopId, userId, filter),
     },
   }
 }

@@ -16,21 +16,43 @@ export type AccessRow = typeof courseAccessTable.$inferSelect
 const prepareStatements = (database: Database) => {
   const { current } = database
   const ofCourse = eq(courseTable.id, sql.placeholder('courseId'))
-  const findCourse = (mine: SQL | undefined) => current.select({ course: courseTable, access: courseAccessTable }).from(courseTable)
-    .leftJoin(courseAccessTable, mine).where(and(ofCourse, eq(courseTable.shopId, sql.placeholder('shopId'))))
+  const findCourse = (mine: SQL | undefined) =>
+    current
+      .select({ course: courseTable, access: courseAccessTable })
+      .from(courseTable)
+      .leftJoin(courseAccessTable, mine)
+      .where(and(ofCourse, eq(courseTable.shopId, sql.placeholder('shopId'))))
   return {
     find: database.prepare('course_find', findCourse(sql`false`)),
-    findWithAccess: database.prepare('course_find_with_access', findCourse(
-      and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, sql.placeholder('userId'))))),
+    findWithAccess: database.prepare(
+      'course_find_with_access',
+      findCourse(
+        and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, sql.placeholder('userId'))),
+      ),
+    ),
     // In the course's own order: the first one is named on cards.
-    listTeachers: database.prepare('course_list_teachers', current.select({
-      id: teacherTable.id, name: teacherTable.name, avatar: teacherTable.avatar, title: teacherTable.title, intro: teacherTable.intro,
-    }).from(courseTeacherTable)
-      .innerJoin(teacherTable, eq(teacherTable.id, courseTeacherTable.teacherId))
-      .where(eq(courseTeacherTable.courseId, sql.placeholder('courseId')))
-      .orderBy(courseTeacherTable.sort, teacherTable.id)),
-    findCategoryName: database.prepare('course_find_category_name', current.select({ name: categoryTable.name }).from(categoryTable)
-      .where(eq(categoryTable.id, sql.placeholder('categoryId')))),
+    listTeachers: database.prepare(
+      'course_list_teachers',
+      current
+        .select({
+          id: teacherTable.id,
+          name: teacherTable.name,
+          avatar: teacherTable.avatar,
+          title: teacherTable.title,
+          intro: teacherTable.intro,
+        })
+        .from(courseTeacherTable)
+        .innerJoin(teacherTable, eq(teacherTable.id, courseTeacherTable.teacherId))
+        .where(eq(courseTeacherTable.courseId, sql.placeholder('courseId')))
+        .orderBy(courseTeacherTable.sort, teacherTable.id),
+    ),
+    findCategoryName: database.prepare(
+      'course_find_category_name',
+      current
+        .select({ name: categoryTable.name })
+        .from(categoryTable)
+        .where(eq(categoryTable.id, sql.placeholder('categoryId'))),
+    ),
   }
 }
 
@@ -43,14 +65,21 @@ export class CourseRepository {
   }
 
   /** The course in this shop, on or off the shelf, with the learner's access. */
-  async find(shopId: string, userId: string | undefined, courseId: string): Promise<{ course: CourseRow; access?: AccessRow } | undefined> {
+  async find(
+    shopId: string,
+    userId: string | undefined,
+    courseId: string,
+  ): Promise<{ course: CourseRow; access?: AccessRow } | undefined> {
     const [row] = userId
-      ? await this.statements.findWithAccess.execute({ courseId, shopId, userId }) : await this.statements.find.execute({ courseId, shopId })
+      ? await this.statements.findWithAccess.execute({ courseId, shopId, userId })
+      : await this.statements.find.execute({ courseId, shopId })
     return row && { course: row.course, access: row.access ?? undefined }
   }
 
   async findLesson(courseId: string, lessonId: string): Promise<LessonRow | undefined> {
-    const [row] = await this.database.current.select().from(lessonTable)
+    const [row] = await this.database.current
+      .select()
+      .from(lessonTable)
       .where(and(eq(lessonTable.id, lessonId), eq(lessonTable.courseId, courseId)))
     return row
   }
@@ -68,8 +97,10 @@ export class CourseRepository {
   /** What the shop prints over its videos. */
   async findShopMarks(shopId: string): Promise<ShopMarks> {
     const { vodEnableMarquee, watermarkText, watermarkImage } = shopTable
-    const [row] = await this.database.current.select({ vodEnableMarquee, watermarkText, watermarkImage })
-      .from(shopTable).where(eq(shopTable.id, shopId))
+    const [row] = await this.database.current
+      .select({ vodEnableMarquee, watermarkText, watermarkImage })
+      .from(shopTable)
+      .where(eq(shopTable.id, shopId))
     return row ?? { vodEnableMarquee: false, watermarkText: '', watermarkImage: '' }
   }
 
@@ -83,7 +114,9 @@ export class CourseRepository {
   }
 
   async isCollected(userId: string, courseId: string): Promise<boolean> {
-    const rows = await this.database.current.select({ id: collectionTable.courseId }).from(collectionTable)
+    const rows = await this.database.current
+      .select({ id: collectionTable.courseId })
+      .from(collectionTable)
       .where(and(eq(collectionTable.userId, userId), eq(collectionTable.courseId, courseId)))
     return rows.length > 0
   }

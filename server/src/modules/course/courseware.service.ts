@@ -8,34 +8,43 @@ import type { OutlineLesson, OutlineRepository } from './outline.repository'
 
 /** Chapters and lessons of a course, and which of them this caller can open. */
 export class CoursewareService {
-  constructor(private readonly gate: CourseGate, private readonly outline: OutlineRepository) {}
+  constructor(
+    private readonly gate: CourseGate,
+    private readonly outline: OutlineRepository,
+  ) {}
 
   async list(shopId: string, userId: string | undefined, courseId: string): Promise<Chapter[]> {
     const opened = await this.gate.open(shopId, userId, courseId)
     const [chapters, { lessons, locks }] = await Promise.all([
-      this.outline.listChapters(courseId), this.readLocks(opened, userId),
+      this.outline.listChapters(courseId),
+      this.readLocks(opened, userId),
     ])
     return chapters.map((chapter) => ({
       ...chapter,
-      lessons: lessons.filter((lesson) => lesson.chapterId === chapter.id).map((lesson) => ({
-        id: lesson.id,
-        title: lesson.title,
-        materialType: lesson.materialType,
-        durationSeconds: lesson.durationSeconds,
-        pageCount: lesson.pageCount,
-        fileBytes: lesson.fileBytes,
-        free: lesson.free,
-        downloadable: canKeep(lesson),
-        downloadOnly: lesson.downloadOnly,
-        locked: locks.get(lesson.id)!,
-        studyState: lesson.completedAt ? 'completed' : lesson.studyId ? 'studying' : 'unstarted',
-        studyProgress: toLessonProgress(lesson),
-        ...(lesson.live && { live: toLiveBrief(lesson.live, this.gate.now()) }),
-      })),
+      lessons: lessons
+        .filter((lesson) => lesson.chapterId === chapter.id)
+        .map((lesson) => ({
+          id: lesson.id,
+          title: lesson.title,
+          materialType: lesson.materialType,
+          durationSeconds: lesson.durationSeconds,
+          pageCount: lesson.pageCount,
+          fileBytes: lesson.fileBytes,
+          free: lesson.free,
+          downloadable: canKeep(lesson),
+          downloadOnly: lesson.downloadOnly,
+          locked: locks.get(lesson.id)!,
+          studyState: lesson.completedAt ? 'completed' : lesson.studyId ? 'studying' : 'unstarted',
+          studyProgress: toLessonProgress(lesson),
+          ...(lesson.live && { live: toLiveBrief(lesson.live, this.gate.now()) }),
+        })),
     }))
   }
 
-  async readLocks(opened: OpenedCourse, userId: string | undefined): Promise<{ lessons: OutlineLesson[]; locks: Map<string, Lock> }> {
+  async readLocks(
+    opened: OpenedCourse,
+    userId: string | undefined,
+  ): Promise<{ lessons: OutlineLesson[]; locks: Map<string, Lock> }> {
     const lessons = await this.outline.listLessons([opened.course.id], userId)
     const locks = findLocks(lessons, {
       signedIn: userId !== undefined,
@@ -48,7 +57,9 @@ export class CoursewareService {
 
   /** Whether the learner can open the lesson, and otherwise why not, as a Chinese sentence. */
   async checkUnlock(
-    shopId: string, userId: string, { courseId, resourceId }: { courseId: string; resourceId: string },
+    shopId: string,
+    userId: string,
+    { courseId, resourceId }: { courseId: string; resourceId: string },
   ): Promise<{ unlocked: boolean; reason: string }> {
     const opened = await this.gate.open(shopId, userId, courseId)
     await this.gate.findLesson(courseId, resourceId)

@@ -19,7 +19,10 @@ export class DownloadService {
     private readonly media: Media,
   ) {}
 
-  /** For those who may open the lesson (COURSE-03). @throws MATERIAL_NOT_DOWNLOADABLE, and what refuses to open the lesson */
+  /**
+   * For those who may open the lesson (COURSE-03). @throws MATERIAL_NOT_DOWNLOADABLE, and what refuses to open the
+   * lesson
+   */
   async download(shopId: string, userId: string, { courseId, resourceId }: LessonRef): Promise<Download> {
     const opened = await this.gate.open(shopId, userId, courseId)
     const lesson = await this.gate.findLesson(courseId, resourceId)
@@ -30,7 +33,11 @@ export class DownloadService {
   }
 
   /** For everybody, what is free (COURSE-04). @throws MATERIAL_NOT_FREE, COURSE_EXPIRED, MATERIAL_NOT_DOWNLOADABLE */
-  async downloadFree(shopId: string, userId: string | undefined, { courseId, resourceId }: LessonRef): Promise<Download> {
+  async downloadFree(
+    shopId: string,
+    userId: string | undefined,
+    { courseId, resourceId }: LessonRef,
+  ): Promise<Download> {
     const opened = await this.gate.open(shopId, userId, courseId)
     const lesson = await this.gate.findLesson(courseId, resourceId)
     if (!lesson.free) throw new AppError('MATERIAL_NOT_FREE')
@@ -43,7 +50,11 @@ export class DownloadService {
     const key = canKeep(lesson) ? fileOf(lesson) : undefined
     if (!key) throw new AppError('MATERIAL_NOT_DOWNLOADABLE')
     const fileName = lesson.fileName || nameOf(lesson, key)
-    return { url: `${this.media.signedUrlOf(key, DOWNLOAD_TTL_SECONDS)}?name=${encodeURIComponent(fileName)}`, fileName, fileBytes: lesson.fileBytes }
+    return {
+      url: `${this.media.signedUrlOf(key, DOWNLOAD_TTL_SECONDS)}?name=${encodeURIComponent(fileName)}`,
+      fileName,
+      fileBytes: lesson.fileBytes,
+    }
   }
 }
 
@@ -52,4 +63,5 @@ const fileOf = ({ sourceKey, fileKey, definitions }: LessonRow): string | undefi
   sourceKey || fileKey || definitions.find(({ format }) => format !== 'hls')?.key
 
 /** A recording goes by the title of its lesson. */
-const nameOf = ({ title }: LessonRow, key: string): string => title.replace(/[\\/:*?"<>|]+/g, ' ').trim() + path.posix.extname(key)
+const nameOf = ({ title }: LessonRow, key: string): string =>
+  title.replace(/[\\/:*?"<>|]+/g, ' ').trim() + path.posix.extname(key)

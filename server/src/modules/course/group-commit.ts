@@ -31,7 +31,11 @@ export class GroupCommit<Item, Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject })
       if (this.stopped || this.waiting.length >= this.options.maxItems) void this.flush()
-      else this.timer ??= setTimeout(() => void this.flush(), this.options.collectMilliseconds - (performance.now() - this.writtenAt))
+      else
+        this.timer ??= setTimeout(
+          () => void this.flush(),
+          this.options.collectMilliseconds - (performance.now() - this.writtenAt),
+        )
     })
   }
 

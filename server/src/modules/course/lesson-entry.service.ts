@@ -51,7 +51,11 @@ export class LessonEntryService {
       cover: this.media.urlOf(opened.course.cover),
       teacher: teacher ? { name: teacher.name, title: teacher.title, avatar: this.media.urlOf(teacher.avatar) } : null,
       refusal: toRefusal(locks.get(resourceId) ?? '', opened),
-      marks: { vodEnableMarquee: marquee !== '', vodMarqueeContent: marquee, watermarkInfo: toWatermark(marks, (key) => this.media.urlOf(key)) },
+      marks: {
+        vodEnableMarquee: marquee !== '',
+        vodMarqueeContent: marquee,
+        watermarkInfo: toWatermark(marks, (key) => this.media.urlOf(key)),
+      },
     }
   }
 }

@@ -22,7 +22,10 @@ export class LessonRules {
   private kept = new Map<string, LessonRule>()
   private keptUntil = 0
 
-  constructor(private readonly studies: StudyRepository, private readonly now: () => Date) {}
+  constructor(
+    private readonly studies: StudyRepository,
+    private readonly now: () => Date,
+  ) {}
 
   /** Lessons that do not exist are missing in the answer. */
   async read(lessonIds: string[]): Promise<Map<string, LessonRule>> {

@@ -21,25 +21,41 @@ export class LiveStudyRepository {
 
   constructor(private readonly database: Database) {
     const { placeholder } = sql
-    this.claimStatement = database.prepareRows('live_study_claim', toClaimStatement({
-      ticket: placeholder('ticket'), user: placeholder('userId'), lesson: placeholder('lessonId'), now: placeholder('now'),
-      sent: placeholder('sentSeconds'), length: placeholder('lengthSeconds'), over: placeholder('over'),
-    }), ([watched, takenOver]) => ({ watchedSeconds: Number(watched), takenOver: takenOver === 't' }))
+    this.claimStatement = database.prepareRows(
+      'live_study_claim',
+      toClaimStatement({
+        ticket: placeholder('ticket'),
+        user: placeholder('userId'),
+        lesson: placeholder('lessonId'),
+        now: placeholder('now'),
+        sent: placeholder('sentSeconds'),
+        length: placeholder('lengthSeconds'),
+        over: placeholder('over'),
+      }),
+      ([watched, takenOver]) => ({ watchedSeconds: Number(watched), takenOver: takenOver === 't' }),
+    )
   }
 
   /** The learner begins to follow; whoever began before goes on. */
   async begin(userId: string, lessonId: string, { sentSeconds, lengthSeconds }: LiveMoment): Promise<void> {
-    await this.database.current.insert(liveStudyTable)
-      .values({ userId, lessonId, seenSeconds: sentSeconds, lengthSeconds }).onConflictDoNothing()
+    await this.database.current
+      .insert(liveStudyTable)
+      .values({ userId, lessonId, seenSeconds: sentSeconds, lengthSeconds })
+      .onConflictDoNothing()
   }
 
   async findWatchedSeconds(userId: string, lessonId: string): Promise<number> {
-    const [row] = await this.database.current.select({ watchedSeconds: liveStudyTable.watchedSeconds }).from(liveStudyTable)
+    const [row] = await this.database.current
+      .select({ watchedSeconds: liveStudyTable.watchedSeconds })
+      .from(liveStudyTable)
       .where(and(eq(liveStudyTable.lessonId, lessonId), eq(liveStudyTable.userId, userId)))
     return row?.watchedSeconds ?? 0
   }
 
-  /** Counts the time since the ticket was heard of last. Undefined for another learner's ticket, another lesson's, or one forgotten. */
+  /**
+   * Counts the time since the ticket was heard of last. Undefined for another learner's ticket, another lesson's, or
+   * one forgotten.
+   */
   async claim(claim: LiveClaim, now: Date): Promise<FollowedLive | undefined> {
     const [followed] = await this.claimStatement.execute({ ...claim, now })
     return followed
@@ -62,8 +78,8 @@ export class LiveStudyRepository {
   }
 
   /**
-   * Carries what was followed live over to the recording, once: its share counts as watched, and playing goes on where the
-   * learner stopped following without a gap.
+   * Carries what was followed live over to the recording, once: its share counts as watched, and playing goes on where
+   * the learner stopped following without a gap.
    */
   async credit(userId: string, lessonId: string, durationSeconds: number, now: Date): Promise<void> {
     await this.database.current.execute(sql`
@@ -90,8 +106,8 @@ const GAP_SECONDS = 30
 type ClaimNames = Record<'ticket' | 'user' | 'lesson' | 'now' | 'sent' | 'length' | 'over', Placeholder>
 
 /**
- * Time counts as in progress.repository.ts: of a ticket that was taken over only until then, nothing twice. A learner who
- * has not been heard of for a minute was away, and nobody follows more than was sent.
+ * Time counts as in progress.repository.ts: of a ticket that was taken over only until then, nothing twice. A learner
+ * who has not been heard of for a minute was away, and nobody follows more than was sent.
  */
 const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql`
   with held as (

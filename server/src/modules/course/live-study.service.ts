@@ -20,8 +20,8 @@ export interface LiveFollowing {
 }
 
 /**
- * Following a live is study like playing a lesson: an opening by one device, which takes over the learner's others, and of
- * which time counts only as it really passes. Each time the picture begins to run is an opening of its own.
+ * Following a live is study like playing a lesson: an opening by one device, which takes over the learner's others, and
+ * of which time counts only as it really passes. Each time the picture begins to run is an opening of its own.
  */
 export class LiveStudyService {
   constructor(
@@ -31,14 +31,21 @@ export class LiveStudyService {
     private readonly now: () => Date,
   ) {}
 
-  async follow(shopId: string, userId: string, { courseId, resourceId }: LessonRef, device: LivePlaying, live: LiveMoment): Promise<LiveFollowing> {
+  async follow(
+    shopId: string,
+    userId: string,
+    { courseId, resourceId }: LessonRef,
+    device: LivePlaying,
+    live: LiveMoment,
+  ): Promise<LiveFollowing> {
     const { ticket, playing } = device
-    const claimed = ticket && await this.liveStudies.claim({ ticket, userId, lessonId: resourceId, ...live }, this.now())
+    const claimed =
+      ticket && (await this.liveStudies.claim({ ticket, userId, lessonId: resourceId, ...live }, this.now()))
     if (claimed) return { ...claimed, ticket: playing || claimed.takenOver ? ticket : '' }
     if (playing) {
       const study = await this.studies.open(userId, shopId, courseId, resourceId, this.now())
       await this.liveStudies.begin(userId, resourceId, live)
-      return { ...await this.readWatched(userId, resourceId), ticket: await this.tickets.open(userId, study.id) }
+      return { ...(await this.readWatched(userId, resourceId)), ticket: await this.tickets.open(userId, study.id) }
     }
     return this.readWatched(userId, resourceId)
   }

@@ -23,29 +23,44 @@ export class MyCourseRepository {
     const study = this.summarise(userId)
     const lastAt = sql`coalesce(${study.lastAt}, ${courseAccessTable.startsAt})`
     const condition = and(
-      eq(courseAccessTable.userId, userId), eq(courseAccessTable.shopId, shopId), toStateCondition(filter.state, sql`${study.finished}`, now),
+      eq(courseAccessTable.userId, userId),
+      eq(courseAccessTable.shopId, shopId),
+      toStateCondition(filter.state, sql`${study.finished}`, now),
       filter.begun ? and(isNotNull(study.lastAt), lte(courseAccessTable.startsAt, now)) : undefined,
     )
     const db = this.database.current
     const [rows, [total]] = await Promise.all([
-      db.select({ ...CARD_COLUMNS, term: courseAccessTable, lastStudiedAt: study.lastAt }).from(courseAccessTable)
+      db
+        .select({ ...CARD_COLUMNS, term: courseAccessTable, lastStudiedAt: study.lastAt })
+        .from(courseAccessTable)
         .innerJoin(courseTable, eq(courseTable.id, courseAccessTable.courseId))
         .leftJoin(study, eq(study.courseId, courseTable.id))
-        .where(condition).orderBy(desc(lastAt), courseTable.id).offset(offset).limit(limit),
-      db.select({ total: count() }).from(courseAccessTable)
+        .where(condition)
+        .orderBy(desc(lastAt), courseTable.id)
+        .offset(offset)
+        .limit(limit),
+      db
+        .select({ total: count() })
+        .from(courseAccessTable)
         .innerJoin(courseTable, eq(courseTable.id, courseAccessTable.courseId))
-        .leftJoin(study, eq(study.courseId, courseTable.id)).where(condition),
+        .leftJoin(study, eq(study.courseId, courseTable.id))
+        .where(condition),
     ])
     return { rows, totalCount: Number(total?.total ?? 0) }
   }
 
   /** How many courses each tab of "my courses" holds. */
-  async countByState(shopId: string, userId: string, now: Date): Promise<Record<'studying' | 'completed' | 'expired', number>> {
+  async countByState(
+    shopId: string,
+    userId: string,
+    now: Date,
+  ): Promise<Record<'studying' | 'completed' | 'expired', number>> {
     const study = this.summarise(userId)
     const countOf = (state: MyCourseFilter['state']) =>
       sql`count(*) filter (where ${toStateCondition(state, sql`${study.finished}`, now)})`.mapWith(Number)
     const [counts] = await this.database.current
-      .select({ studying: countOf('studying'), completed: countOf('completed'), expired: countOf('expired') }).from(courseAccessTable)
+      .select({ studying: countOf('studying'), completed: countOf('completed'), expired: countOf('expired') })
+      .from(courseAccessTable)
       .innerJoin(courseTable, eq(courseTable.id, courseAccessTable.courseId))
       .leftJoin(study, eq(study.courseId, courseTable.id))
       .where(and(eq(courseAccessTable.userId, userId), eq(courseAccessTable.shopId, shopId)))
@@ -53,11 +68,16 @@ export class MyCourseRepository {
   }
 
   private summarise(userId: string) {
-    return this.database.current.select({
-      courseId: studyTable.courseId,
-      finished: sql<number>`count(${studyTable.completedAt})`.as('finished'),
-      lastAt: max(studyTable.savedAt).as('last_at'),
-    }).from(studyTable).where(eq(studyTable.userId, userId)).groupBy(studyTable.courseId).as('my_study')
+    return this.database.current
+      .select({
+        courseId: studyTable.courseId,
+        finished: sql<number>`count(${studyTable.completedAt})`.as('finished'),
+        lastAt: max(studyTable.savedAt).as('last_at'),
+      })
+      .from(studyTable)
+      .where(eq(studyTable.userId, userId))
+      .groupBy(studyTable.courseId)
+      .as('my_study')
   }
 }
 
@@ -70,5 +90,8 @@ const toStateCondition = (state: MyCourseFilter['state'], finished: SQL, now: Da
   const completed = sql`${toStudy} > 0 and coalesce(${finished}, 0) >= ${toStudy}`
   if (state === 'completed') return sql`${expired} is not true and ${completed}`
   // A package is studied in its courses, which stand beside it.
-  return and(sql`${expired} is not true and not (${completed})`, notInArray(sql`${courseTable.courseType}`, [...PACKAGE_TYPES]))
+  return and(
+    sql`${expired} is not true and not (${completed})`,
+    notInArray(sql`${courseTable.courseType}`, [...PACKAGE_TYPES]),
+  )
 }

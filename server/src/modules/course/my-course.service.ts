@@ -41,7 +41,9 @@ export class MyCourseService {
     const lessons = await this.outline.listLessons(courseIds, userId)
     const list = rows.map(({ term, lastStudiedAt, ...row }): MyCourse => {
       const isPackage = packageIds.includes(row.id)
-      const ids = isPackage ? members.filter(({ packageId }) => packageId === row.id).map(({ courseId }) => courseId) : [row.id]
+      const ids = isPackage
+        ? members.filter(({ packageId }) => packageId === row.id).map(({ courseId }) => courseId)
+        : [row.id]
       const mine = lessons.filter(({ courseId }) => ids.includes(courseId))
       // A package leads to its own page, where its courses are.
       const next = isPackage ? undefined : chooseNextLesson(mine, now)

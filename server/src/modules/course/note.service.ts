@@ -23,17 +23,30 @@ export class NoteService {
   ) {}
 
   /** Open notes, newest first; with `mineOf` that learner's private ones as well. */
-  async page(shopId: string, userId: string | undefined, mineOf: string | undefined, filter: NoteFilter): Promise<PageOf<Note>> {
+  async page(
+    shopId: string,
+    userId: string | undefined,
+    mineOf: string | undefined,
+    filter: NoteFilter,
+  ): Promise<PageOf<Note>> {
     await this.gate.open(shopId, userId, filter.courseId)
     const { rows, totalCount } = await this.notes.page(shopId, mineOf, filter)
     const names = await this.users.getNames([...new Set(rows.map(({ note }) => note.userId))])
-    return toPage(filter, rows.map((row) => toNote(row, names.get(row.note.userId), userId)), totalCount)
+    return toPage(
+      filter,
+      rows.map((row) => toNote(row, names.get(row.note.userId), userId)),
+      totalCount,
+    )
   }
 
   async pageMine(shopId: string, userId: string, filter: MyNoteFilter): Promise<PageOf<MyNote>> {
     const { rows, totalCount } = await this.notes.pageMine(shopId, userId, filter)
     const names = await this.users.getNames([userId])
-    return toPage(filter, rows.map((row) => this.toMyNote(row, names.get(userId), userId)), totalCount)
+    return toPage(
+      filter,
+      rows.map((row) => this.toMyNote(row, names.get(userId), userId)),
+      totalCount,
+    )
   }
 
   /** @throws NOTE_NOT_FOUND also for another's private note */
@@ -51,8 +64,17 @@ export class NoteService {
     if (!term && !lesson?.free) throw new AppError('COURSE_NOT_OWNED')
     const id = makeId()
     await this.notes.add({
-      id, userId, shopId, courseId, lessonId: lesson?.id ?? null, content: readPlainText(input.content, '笔记'),
-      open, positionSeconds, likeCount: 0, createdAt: this.gate.now(), editedAt: null,
+      id,
+      userId,
+      shopId,
+      courseId,
+      lessonId: lesson?.id ?? null,
+      content: readPlainText(input.content, '笔记'),
+      open,
+      positionSeconds,
+      likeCount: 0,
+      createdAt: this.gate.now(),
+      editedAt: null,
     })
     return this.view(shopId, userId, id)
   }
@@ -74,7 +96,11 @@ export class NoteService {
   }
 
   /** @throws NOTE_NOT_FOUND also for another's private note */
-  async setLiked(shopId: string, userId: string, { id, liked }: { id: string; liked: boolean }): Promise<{ liked: boolean; likeCount: number }> {
+  async setLiked(
+    shopId: string,
+    userId: string,
+    { id, liked }: { id: string; liked: boolean },
+  ): Promise<{ liked: boolean; likeCount: number }> {
     await this.findReadable(shopId, userId, id)
     const found = await this.database.transact(() => this.notes.setLiked(id, userId, liked, this.gate.now()))
     if (!found) throw new AppError('NOTE_NOT_FOUND')
@@ -82,7 +108,12 @@ export class NoteService {
     return { liked, likeCount: note.likeCount }
   }
 
-  private async change(shopId: string, userId: string, id: string, values: Parameters<NoteRepository['change']>[3]): Promise<MyNote> {
+  private async change(
+    shopId: string,
+    userId: string,
+    id: string,
+    values: Parameters<NoteRepository['change']>[3],
+  ): Promise<MyNote> {
     if (!(await this.notes.change(shopId, userId, id, values))) throw new AppError('NOTE_NOT_FOUND')
     return this.view(shopId, userId, id)
   }
@@ -94,11 +125,19 @@ export class NoteService {
   }
 
   private toMyNote(found: ReadNote, author: NamedLearner | undefined, readerId: string): MyNote {
-    return { ...toNote(found, author, readerId), courseTitle: found.courseTitle, courseCover: this.media.urlOf(found.courseCover) }
+    return {
+      ...toNote(found, author, readerId),
+      courseTitle: found.courseTitle,
+      courseCover: this.media.urlOf(found.courseCover),
+    }
   }
 }
 
-const toNote = ({ note, lessonTitle, liked }: ReadNote, author: NamedLearner | undefined, readerId: string | undefined): Note => ({
+const toNote = (
+  { note, lessonTitle, liked }: ReadNote,
+  author: NamedLearner | undefined,
+  readerId: string | undefined,
+): Note => ({
   id: note.id,
   courseId: note.courseId,
   resourceId: note.lessonId,

@@ -4,7 +4,8 @@ import { liveTable } from '../live/live.table'
 import { chapterTable, lessonTable } from './course.table'
 import { studyTable } from './study.table'
 
-const studyOf = (userId: string | Placeholder): SQL | undefined => and(eq(studyTable.lessonId, lessonTable.id), eq(studyTable.userId, userId))
+const studyOf = (userId: string | Placeholder): SQL | undefined =>
+  and(eq(studyTable.lessonId, lessonTable.id), eq(studyTable.userId, userId))
 
 /** A lesson in its place, with what the learner did there; a visitor did nothing. */
 export type OutlineLesson = Awaited<ReturnType<OutlineRepository['listLessons']>>[number]
@@ -17,43 +18,62 @@ export class OutlineRepository {
     const inCourse = eq(lessonTable.courseId, sql.placeholder('courseId'))
     this.ofOneCourse = {
       visited: database.prepare('outline_of_course', this.select(sql`false`, inCourse)),
-      studied: database.prepare('outline_of_course_with_study', this.select(studyOf(sql.placeholder('userId')), inCourse)),
+      studied: database.prepare(
+        'outline_of_course_with_study',
+        this.select(studyOf(sql.placeholder('userId')), inCourse),
+      ),
     }
   }
 
   listChapters(courseId: string) {
-    return this.database.current.select({ id: chapterTable.id, title: chapterTable.title }).from(chapterTable)
-      .where(eq(chapterTable.courseId, courseId)).orderBy(asc(chapterTable.sort), asc(chapterTable.id))
+    return this.database.current
+      .select({ id: chapterTable.id, title: chapterTable.title })
+      .from(chapterTable)
+      .where(eq(chapterTable.courseId, courseId))
+      .orderBy(asc(chapterTable.sort), asc(chapterTable.id))
   }
 
   /** Lessons of several courses, in the order of each course. Without the texts, which may be long. */
   async listLessons(courseIds: string[], userId: string | undefined) {
     const [courseId] = courseIds
     if (!courseId) return []
-    if (courseIds.length > 1) return this.select(userId ? studyOf(userId) : sql`false`, inArray(lessonTable.courseId, courseIds))
-    return userId ? this.ofOneCourse.studied.execute({ courseId, userId }) : this.ofOneCourse.visited.execute({ courseId })
+    if (courseIds.length > 1)
+      return this.select(userId ? studyOf(userId) : sql`false`, inArray(lessonTable.courseId, courseIds))
+    return userId
+      ? this.ofOneCourse.studied.execute({ courseId, userId })
+      : this.ofOneCourse.visited.execute({ courseId })
   }
 
   private select(mine: SQL | undefined, where: SQL) {
-    return this.database.current.select({
-      id: lessonTable.id,
-      courseId: lessonTable.courseId,
-      chapterId: lessonTable.chapterId,
-      title: lessonTable.title,
-      materialType: lessonTable.materialType,
-      durationSeconds: lessonTable.durationSeconds,
-      pageCount: lessonTable.pageCount,
-      fileBytes: lessonTable.fileBytes,
-      free: lessonTable.free,
-      downloadable: lessonTable.downloadable,
-      downloadOnly: lessonTable.downloadOnly,
-      studyId: studyTable.id,
-      positionSeconds: studyTable.positionSeconds,
-      progressPercent: studyTable.progressPercent,
-      completedAt: studyTable.completedAt,
-      savedAt: studyTable.savedAt,
-      live: { state: liveTable.state, startsAt: liveTable.startsAt, endsAt: liveTable.endsAt, replayState: liveTable.replayState },
-    }).from(lessonTable).leftJoin(studyTable, mine).leftJoin(liveTable, eq(liveTable.lessonId, lessonTable.id))
-      .where(where).orderBy(asc(lessonTable.courseId), asc(lessonTable.sort), asc(lessonTable.id))
+    return this.database.current
+      .select({
+        id: lessonTable.id,
+        courseId: lessonTable.courseId,
+        chapterId: lessonTable.chapterId,
+        title: lessonTable.title,
+        materialType: lessonTable.materialType,
+        durationSeconds: lessonTable.durationSeconds,
+        pageCount: lessonTable.pageCount,
+        fileBytes: lessonTable.fileBytes,
+        free: lessonTable.free,
+        downloadable: lessonTable.downloadable,
+        downloadOnly: lessonTable.downloadOnly,
+        studyId: studyTable.id,
+        positionSeconds: studyTable.positionSeconds,
+        progressPercent: studyTable.progressPercent,
+        completedAt: studyTable.completedAt,
+        savedAt: studyTable.savedAt,
+        live: {
+          state: liveTable.state,
+          startsAt: liveTable.startsAt,
+          endsAt: liveTable.endsAt,
+          replayState: liveTable.replayState,
+        },
+      })
+      .from(lessonTable)
+      .leftJoin(studyTable, mine)
+      .leftJoin(liveTable, eq(liveTable.lessonId, lessonTable.id))
+      .where(where)
+      .orderBy(asc(lessonTable.courseId), asc(lessonTable.sort), asc(lessonTable.id))
   }
 }

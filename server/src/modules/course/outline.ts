@@ -9,11 +9,21 @@ export type Lock = Lesson['locked']
  * What can only be downloaded is not studied, and a live only by those who followed it or once it can be watched again:
  * otherwise nothing waits for them and they count for nothing. In SQL: `isStudiedBy`.
  */
-export const isStudied = ({ downloadOnly, live, completedAt }: Pick<OutlineLesson, 'downloadOnly' | 'live' | 'completedAt'>): boolean =>
+export const isStudied = ({
+  downloadOnly,
+  live,
+  completedAt,
+}: Pick<OutlineLesson, 'downloadOnly' | 'live' | 'completedAt'>): boolean =>
   !downloadOnly && (!live || live.replayState === 'ready' || completedAt !== null)
 
-/** Those who may open the lesson may keep its file: where the school says so, and where keeping is all that can be done with it. */
-export const canKeep = ({ downloadable, downloadOnly }: Pick<OutlineLesson, 'downloadable' | 'downloadOnly'>): boolean => downloadable || downloadOnly
+/**
+ * Those who may open the lesson may keep its file: where the school says so, and where keeping is all that can be done
+ * with it.
+ */
+export const canKeep = ({
+  downloadable,
+  downloadOnly,
+}: Pick<OutlineLesson, 'downloadable' | 'downloadOnly'>): boolean => downloadable || downloadOnly
 
 /** Whole percents of a lesson; 100 only when it is completed. */
 export const toLessonProgress = (study: { progressPercent: number | null; completedAt: Date | null }): number =>
@@ -27,20 +37,23 @@ export const toCourseProgress = (lessons: OutlineLesson[]): { finished: number; 
 }
 
 /**
- * The lesson to go on with: a live that runs now; else the one studied last while it is unfinished, the first unfinished,
- * the next live, or the first.
+ * The lesson to go on with: a live that runs now; else the one studied last while it is unfinished, the first
+ * unfinished, the next live, or the first.
  */
 export const chooseNextLesson = (lessons: OutlineLesson[], now: Date): OutlineLesson | undefined => {
   const running = lessons.find(({ live }) => live && isRunning(live, now))
   if (running) return running
   const studied = lessons.filter(isStudied)
-  const [last] = studied.filter((lesson) => lesson.savedAt).sort((left, right) => right.savedAt!.getTime() - left.savedAt!.getTime())
+  const [last] = studied
+    .filter((lesson) => lesson.savedAt)
+    .sort((left, right) => right.savedAt!.getTime() - left.savedAt!.getTime())
   if (last && !last.completedAt) return last
   return studied.find((lesson) => !lesson.completedAt) ?? findNextLive(lessons, now) ?? studied[0]
 }
 
 const findNextLive = (lessons: OutlineLesson[], now: Date): OutlineLesson | undefined =>
-  lessons.filter(({ live }) => live && readLiveState(live, now) === 'unstarted')
+  lessons
+    .filter(({ live }) => live && readLiveState(live, now) === 'unstarted')
     .sort((left, right) => left.live!.startsAt.getTime() - right.live!.startsAt.getTime())[0]
 
 /** The lesson after this one that can be studied, null at the end. */
@@ -59,7 +72,10 @@ export interface Opener {
  * Why this caller cannot open each lesson now (COURSE-03, COURSE-04, COURSE-05), by lesson id; '' where they can.
  * Free lessons are open to all while the course is not over.
  */
-export const findLocks = (lessons: OutlineLesson[], { signedIn, access, over, unlockInOrder }: Opener): Map<string, Lock> => {
+export const findLocks = (
+  lessons: OutlineLesson[],
+  { signedIn, access, over, unlockInOrder }: Opener,
+): Map<string, Lock> => {
   let previous: OutlineLesson | undefined
   const locks = new Map<string, Lock>()
   for (const lesson of lessons) {

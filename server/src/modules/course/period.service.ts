@@ -18,7 +18,8 @@ export class PeriodService {
     const courseId = await this.packages.findCourseOfChapter(id)
     if (!courseId || !(await this.gate.exists(shopId, courseId))) throw new AppError('PERIOD_NOT_FOUND')
     const [{ course, access }, chapters] = await Promise.all([
-      this.gate.open(shopId, userId, courseId), this.courseware.list(shopId, userId, courseId),
+      this.gate.open(shopId, userId, courseId),
+      this.courseware.list(shopId, userId, courseId),
     ])
     const index = chapters.findIndex((chapter) => chapter.id === id)
     const { title, lessons } = chapters[index]
@@ -26,7 +27,12 @@ export class PeriodService {
     const finishedLessons = studied.filter(({ studyState }) => studyState === 'completed').length
     const toNeighbour = (at: number) => (chapters[at] ? { id: chapters[at].id, title: chapters[at].title } : null)
     return {
-      id, title, lessons, courseId, access, finishedLessons,
+      id,
+      title,
+      lessons,
+      courseId,
+      access,
+      finishedLessons,
       courseTitle: course.title,
       number: index + 1,
       periodCount: chapters.length,

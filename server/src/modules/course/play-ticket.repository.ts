@@ -19,10 +19,14 @@ export class PlayTicketRepository {
       const db = this.database.current
       // Of lessons that are opened in parallel one comes after the other, or both would count.
       await db.select({ id: userTable.id }).from(userTable).where(eq(userTable.id, userId)).for('no key update')
-      const takenOver = await db.update(playTicketTable).set({ takenOverAt: now })
+      const takenOver = await db
+        .update(playTicketTable)
+        .set({ takenOverAt: now })
         .where(and(eq(playTicketTable.userId, userId), isNull(playTicketTable.takenOverAt)))
         .returning({ savedAt: playTicketTable.savedAt })
-      const savedAt = new Date(Math.max(now.getTime() - SPARE_SECONDS * 1000, ...takenOver.map((ticket) => ticket.savedAt.getTime())))
+      const savedAt = new Date(
+        Math.max(now.getTime() - SPARE_SECONDS * 1000, ...takenOver.map((ticket) => ticket.savedAt.getTime())),
+      )
       await db.insert(playTicketTable).values({ id, userId, studyId, openedAt: now, savedAt })
       return id
     })
@@ -30,9 +34,12 @@ export class PlayTicketRepository {
 
   /** The newest opening of the learner's study. */
   async findNewest(userId: string, studyId: string): Promise<string | undefined> {
-    const [row] = await this.database.current.select({ id: playTicketTable.id }).from(playTicketTable)
+    const [row] = await this.database.current
+      .select({ id: playTicketTable.id })
+      .from(playTicketTable)
       .where(and(eq(playTicketTable.userId, userId), eq(playTicketTable.studyId, studyId)))
-      .orderBy(desc(playTicketTable.openedAt), desc(playTicketTable.id)).limit(1)
+      .orderBy(desc(playTicketTable.openedAt), desc(playTicketTable.id))
+      .limit(1)
     return row?.id
   }
 

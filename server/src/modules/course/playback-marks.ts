@@ -20,17 +20,32 @@ export const toMarquee = (shop: Pick<ShopMarks, 'vodEnableMarquee'>, learner: Na
 
 /** PLAY-07: the shop's picture, else its words, else nothing. */
 export const toWatermark = (
-  { watermarkText, watermarkImage }: Pick<ShopMarks, 'watermarkText' | 'watermarkImage'>, urlOf: (key: string) => string,
+  { watermarkText, watermarkImage }: Pick<ShopMarks, 'watermarkText' | 'watermarkImage'>,
+  urlOf: (key: string) => string,
 ): Playback['watermarkInfo'] => ({
   enableWatermark: watermarkImage !== '' || watermarkText !== '',
   isImageWatermark: watermarkImage !== '',
   watermarkValue: watermarkImage ? urlOf(watermarkImage) : watermarkText,
 })
 
-/** PLAY-09: what the players of the video platforms read, as JSON; what a host said is empty for the school's own files. */
-export const toVideoConfig = (vid: string, definitions: Playback['definitions'], hosted: HostedVideo = NO_VIDEO): string => {
+/**
+ * PLAY-09: what the players of the video platforms read, as JSON; what a host said is empty for the school's own files.
+ */
+export const toVideoConfig = (
+  vid: string,
+  definitions: Playback['definitions'],
+  hosted: HostedVideo = NO_VIDEO,
+): string => {
   const urlOf = (label: string) => definitions.find((definition) => definition.label === label)?.url ?? ''
   return JSON.stringify({
-    vid, token: hosted.token, ts: hosted.ts, sign: hosted.sign, code: definitions.length > 0 ? '' : hosted.code, hdUrl: urlOf('高清') || urlOf('超清'), sdUrl: urlOf('标清'), siteid: '', vc: '',
+    vid,
+    token: hosted.token,
+    ts: hosted.ts,
+    sign: hosted.sign,
+    code: definitions.length > 0 ? '' : hosted.code,
+    hdUrl: urlOf('高清') || urlOf('超清'),
+    sdUrl: urlOf('标清'),
+    siteid: '',
+    vc: '',
   })
 }

@@ -24,7 +24,9 @@ export interface UserNames {
   getNames(userIds: string[]): Promise<Map<string, NamedLearner>>
 }
 
-/** Opens lessons: for learners with a study record, for visitors only what is free and without any trace (COURSE-04). */
+/**
+ * Opens lessons: for learners with a study record, for visitors only what is free and without any trace (COURSE-04).
+ */
 export class PlaybackService {
   constructor(
     private readonly gate: CourseGate,
@@ -54,9 +56,18 @@ export class PlaybackService {
     if (live) await this.liveStudies.credit(userId, resourceId, lesson.durationSeconds, this.gate.now())
     const study = await this.studies.open(userId, shopId, courseId, resourceId, this.gate.now())
     const ticket = await this.tickets.open(userId, study.id)
-    const [names, marks, hosted] = await Promise.all([this.users.getNames([userId]), this.courses.findShopMarks(shopId), this.findHosted(lesson)])
+    const [names, marks, hosted] = await Promise.all([
+      this.users.getNames([userId]),
+      this.courses.findShopMarks(shopId),
+      this.findHosted(lesson),
+    ])
     return this.toPlayback(opened, lesson, {
-      study, ticket, hosted, next: lessonAfter(lessons, resourceId), marks, marquee: toMarquee(marks, names.get(userId)),
+      study,
+      ticket,
+      hosted,
+      next: lessonAfter(lessons, resourceId),
+      marks,
+      marquee: toMarquee(marks, names.get(userId)),
     })
   }
 
@@ -67,7 +78,15 @@ export class PlaybackService {
     const { lessons } = await this.courseware.readLocks(opened, undefined)
     const [marks, hosted] = await Promise.all([this.courses.findShopMarks(shopId), this.findHosted(lesson)])
     return this.toPlayback(opened, lesson, {
-      study: undefined, ticket: '', hosted, next: lessonAfter(lessons.filter(({ free }) => free), resourceId), marks, marquee: '',
+      study: undefined,
+      ticket: '',
+      hosted,
+      next: lessonAfter(
+        lessons.filter(({ free }) => free),
+        resourceId,
+      ),
+      marks,
+      marquee: '',
     })
   }
 
@@ -93,8 +112,16 @@ export class PlaybackService {
   }
 
   private toPlayback(
-    { course }: OpenedCourse, lesson: LessonRow,
-    { study, ticket, hosted, next, marks, marquee }: {
+    { course }: OpenedCourse,
+    lesson: LessonRow,
+    {
+      study,
+      ticket,
+      hosted,
+      next,
+      marks,
+      marquee,
+    }: {
       study: StudyRow | undefined
       ticket: string
       hosted: HostedVideo | undefined
@@ -145,7 +172,8 @@ export class PlaybackService {
 }
 
 /** PLAY-01 resumes above 0 %, and the first percent of a long film takes a minute: whoever began has one. */
-const toBegunProgress = (study: StudyRow): number => Math.max(toLessonProgress(study), study.positionSeconds > 0 ? 1 : 0)
+const toBegunProgress = (study: StudyRow): number =>
+  Math.max(toLessonProgress(study), study.positionSeconds > 0 ? 1 : 0)
 
 /** COURSE-03: archives are never played, nor is what only another program opens. */
 const refuseArchive = (lesson: LessonRow): void => {

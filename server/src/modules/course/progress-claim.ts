@@ -27,7 +27,9 @@ export const keepNewest = (claims: ProgressClaim[]): Map<string, ProgressClaim> 
   return newest
 }
 
-/** Claims in rounds of which each names a study once: a statement can change a row once only. Nearly always one round. */
+/**
+ * Claims in rounds of which each names a study once: a statement can change a row once only. Nearly always one round.
+ */
 export const toRounds = (claims: Iterable<ProgressClaim>): ProgressClaim[][] => {
   const rounds: ProgressClaim[][] = []
   const counts = new Map<string, number>()

@@ -2,9 +2,7 @@ import { sql, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import type { LessonRule } from './lesson-rules'
 import type { ProgressClaim } from './progress-claim'
-import {
-  DWELL_MAX_SECONDS, DWELL_SECONDS, REACHED_SHARE, SPARE_SECONDS, WATCHED_SHARE,
-} from './study-rules'
+import { DWELL_MAX_SECONDS, DWELL_SECONDS, REACHED_SHARE, SPARE_SECONDS, WATCHED_SHARE } from './study-rules'
 
 /** A study as it stands after a claim about it, whether that changed anything or not. */
 export interface ReckonedStudy {
@@ -21,29 +19,47 @@ export interface ReckonedStudy {
 /**
  * Writes progress: the study, the ticket's number and the learner's day go together in one statement, or not at all.
  *
- * A ticket's `saved_at` is its allowance: the time since then, at the lesson's highest speed, may be claimed as watched. A
- * save that claims less leaves at most the spare seconds for the next, so many small saves gain nothing over few. The
- * allowance of a ticket that was taken over ends where its successor's began: devices in parallel gain nothing over one.
- * It also ends with the learner's access to the course, so an opening that outlives it is worth no more than it was.
+ * A ticket's `saved_at` is its allowance: the time since then, at the lesson's highest speed, may be claimed as
+ * watched. A save that claims less leaves at most the spare seconds for the next, so many small saves gain nothing over
+ * few. The allowance of a ticket that was taken over ends where its successor's began: devices in parallel gain nothing
+ * over one. It also ends with the learner's access to the course, so an opening that outlives it is worth no more than
+ * it was.
  */
 export class ProgressRepository {
   private readonly saveStatement
 
   constructor(database: Database) {
-    this.saveStatement = database.prepareRows('progress_save', toSaveStatement(sql.placeholder('rows'), sql.placeholder('now')), toReckonedStudy)
+    this.saveStatement = database.prepareRows(
+      'progress_save',
+      toSaveStatement(sql.placeholder('rows'), sql.placeholder('now')),
+      toReckonedStudy,
+    )
   }
 
   /**
    * Saves claims of which each names another study, and a lesson that has a rule. One whose ticket or study is not the
-   * learner's, or not of that course and lesson, is not answered. All bounds come from the rows as they are when they are
-   * locked, so processes that save the same study one after the other agree.
+   * learner's, or not of that course and lesson, is not answered. All bounds come from the rows as they are when they
+   * are locked, so processes that save the same study one after the other agree.
    */
   saveAll(claims: ProgressClaim[], rules: Map<string, LessonRule>, now: Date): Promise<ReckonedStudy[]> {
     const rows = claims.map((claim, index) => {
       const { durationSeconds, byDwell, allowSpeedUp, speed, free, endsAt } = rules.get(claim.lessonId)!
       return {
-        index, ticket: claim.ticketId, sequence: claim.sequence, study: claim.studyId, learner: claim.userId, course: claim.courseId, lesson: claim.lessonId,
-        claimed: claim.positionSeconds, percent: claim.percent, duration: durationSeconds, by_dwell: byDwell, speed_up: allowSpeedUp, speed, free, ends: endsAt,
+        index,
+        ticket: claim.ticketId,
+        sequence: claim.sequence,
+        study: claim.studyId,
+        learner: claim.userId,
+        course: claim.courseId,
+        lesson: claim.lessonId,
+        claimed: claim.positionSeconds,
+        percent: claim.percent,
+        duration: durationSeconds,
+        by_dwell: byDwell,
+        speed_up: allowSpeedUp,
+        speed,
+        free,
+        ends: endsAt,
       }
     })
     return this.saveStatement.execute({ rows: JSON.stringify(rows), now })
@@ -51,10 +67,21 @@ export class ProgressRepository {
 }
 
 const toReckonedStudy = ([
-  index, positionSeconds, furthestSeconds, watchedSeconds, progressPercent, completed, takenOver,
+  index,
+  positionSeconds,
+  furthestSeconds,
+  watchedSeconds,
+  progressPercent,
+  completed,
+  takenOver,
 ]: (string | null)[]): ReckonedStudy => ({
-  index: Number(index), positionSeconds: Number(positionSeconds), furthestSeconds: Number(furthestSeconds), watchedSeconds: Number(watchedSeconds),
-  progressPercent: Number(progressPercent), completed: completed === 't', takenOver: takenOver === 't',
+  index: Number(index),
+  positionSeconds: Number(positionSeconds),
+  furthestSeconds: Number(furthestSeconds),
+  watchedSeconds: Number(watchedSeconds),
+  progressPercent: Number(progressPercent),
+  completed: completed === 't',
+  takenOver: takenOver === 't',
 })
 
 const SPARE = sql.raw(`interval '${SPARE_SECONDS} seconds'`)

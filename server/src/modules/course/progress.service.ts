@@ -17,15 +17,18 @@ const DEADLOCK_ATTEMPTS = 5
  * - number: one that is not above the ticket's last changes nothing and is answered with the present state;
  * - time: of an opening that was taken over only up to that moment, so that no learner studies two lessons at once, and
  *   only up to the end of the learner's access;
- * - watched: forward movement, at most the time that really passed at the highest speed of the lesson, with 2.5 s to spare;
+ * - watched: forward movement, at most the time that really passed at the highest speed of the lesson, with 2.5 s to
+ * spare;
  * - furthest: where jumping ahead is refused it advances no faster than that, else to the claimed position;
  * - progress: the smaller of furthest and watched, as share of the lesson; below 100 until completed;
  * - completed: 95 % reached and 80 % watched; documents, pictures and texts: the device says 100 after 10 s at least.
  * A finished lesson stays finished.
  */
 export class ProgressService {
-  private readonly group = new GroupCommit<ProgressClaim, StudyProgress | undefined>(
-    (claims) => this.write(claims), { collectMilliseconds: COLLECT_MILLISECONDS, maxItems: BATCH_ROWS })
+  private readonly group = new GroupCommit<ProgressClaim, StudyProgress | undefined>((claims) => this.write(claims), {
+    collectMilliseconds: COLLECT_MILLISECONDS,
+    maxItems: BATCH_ROWS,
+  })
 
   constructor(
     private readonly progress: ProgressRepository,
@@ -33,7 +36,9 @@ export class ProgressService {
     private readonly now: () => Date,
   ) {}
 
-  /** Answers when it is committed. @throws STUDY_NOT_FOUND for another learner's ticket or study, or another lesson's */
+  /**
+   * Answers when it is committed. @throws STUDY_NOT_FOUND for another learner's ticket or study, or another lesson's
+   */
   async save(claim: ProgressClaim): Promise<StudyProgress> {
     const saved = await this.group.add(claim)
     if (!saved) throw new AppError('STUDY_NOT_FOUND')
@@ -59,7 +64,11 @@ export class ProgressService {
   }
 
   /** Two processes may lock the same rows in different order; the one that is thrown out has changed nothing. */
-  private async saveAll(claims: ProgressClaim[], rules: Map<string, LessonRule>, attempt = 1): Promise<ReckonedStudy[]> {
+  private async saveAll(
+    claims: ProgressClaim[],
+    rules: Map<string, LessonRule>,
+    attempt = 1,
+  ): Promise<ReckonedStudy[]> {
     try {
       return await this.progress.saveAll(claims, rules, this.now())
     } catch (error) {

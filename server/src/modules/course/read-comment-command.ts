@@ -13,9 +13,13 @@ export interface CommentCommand {
 /** What was typed after `school:comments --`; undefined for what is none of its commands. */
 export const readCommentCommand = (args: string[], defaultShop: string): CommentCommand | undefined => {
   try {
-    const { values: { shop }, positionals: [typed, ...ids] } = parseArgs({ args, options: { shop: { type: 'string', default: defaultShop } }, allowPositionals: true })
+    const {
+      values: { shop },
+      positionals: [typed, ...ids],
+    } = parseArgs({ args, options: { shop: { type: 'string', default: defaultShop } }, allowPositionals: true })
     const word = WORDS.find((each) => each === typed)
-    const isWhole = word === 'list' || word === 'all' ? ids.length === 0 : ids.length > 0 && ids.every((id) => ID.test(id))
+    const isWhole =
+      word === 'list' || word === 'all' ? ids.length === 0 : ids.length > 0 && ids.every((id) => ID.test(id))
     return word && shop && isWhole ? { shop, word, ids } : undefined
   } catch {
     return undefined

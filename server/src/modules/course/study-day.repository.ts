@@ -8,7 +8,9 @@ export class StudyDayRepository {
 
   /** Seconds by day; a day without study is missing. */
   async read(shopId: string, userId: string): Promise<Map<string, number>> {
-    const rows = await this.database.current.select({ day: studyDayTable.day, seconds: studyDayTable.seconds }).from(studyDayTable)
+    const rows = await this.database.current
+      .select({ day: studyDayTable.day, seconds: studyDayTable.seconds })
+      .from(studyDayTable)
       .where(and(eq(studyDayTable.userId, userId), eq(studyDayTable.shopId, shopId)))
     return new Map(rows.map(({ day, seconds }) => [day, seconds]))
   }

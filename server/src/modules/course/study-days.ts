@@ -10,7 +10,10 @@ export const toSchoolDay = (time: Date, daysAgo = 0): string =>
 
 /** The last `count` days, the newest at the end, those without study included. */
 export const listLastDays = (studied: ReadonlyMap<string, number>, now: Date, count: number): StudyDay[] =>
-  Array.from({ length: count }, (_, index) => toSchoolDay(now, count - 1 - index)).map((day) => ({ day, seconds: studied.get(day) ?? 0 }))
+  Array.from({ length: count }, (_, index) => toSchoolDay(now, count - 1 - index)).map((day) => ({
+    day,
+    seconds: studied.get(day) ?? 0,
+  }))
 
 /** Days of study without a gap; whoever has not begun today keeps what they had yesterday. */
 export const countDaysInRow = (studied: ReadonlyMap<string, number>, now: Date): number => {

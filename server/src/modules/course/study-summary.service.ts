@@ -15,7 +15,9 @@ export class StudySummaryService {
 
   async summarise(shopId: string, userId: string): Promise<StudySummary> {
     const [studied, last, courses] = await Promise.all([
-      this.days.read(shopId, userId), this.myCourses.findLastStudied(shopId, userId), this.myCourses.countByState(shopId, userId),
+      this.days.read(shopId, userId),
+      this.myCourses.findLastStudied(shopId, userId),
+      this.myCourses.countByState(shopId, userId),
     ])
     const now = this.now()
     return {

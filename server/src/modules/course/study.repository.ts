@@ -17,20 +17,31 @@ export class StudyRepository {
 
   /** The learner's study of the lesson, made at the first opening; parallel openings get the same one. */
   async open(userId: string, shopId: string, courseId: string, lessonId: string, now: Date): Promise<StudyRow> {
-    const [row] = await this.database.current.insert(studyTable)
+    const [row] = await this.database.current
+      .insert(studyTable)
       .values({ id: makeId(), userId, shopId, courseId, lessonId, createdAt: now, savedAt: now })
       .onConflictDoUpdate({
         target: [studyTable.userId, studyTable.lessonId],
         set: { savedAt: sql`greatest(${studyTable.savedAt}, excluded.saved_at)` },
-      }).returning()
+      })
+      .returning()
     return row
   }
 
   async listLessonRules(lessonIds: string[]): Promise<(LessonRule & { id: string })[]> {
-    const rows = await this.database.current.select({
-      id: lessonTable.id, materialType: lessonTable.materialType,
-      free: lessonTable.free, endsAt: courseTable.endsAt, durationSeconds: lessonTable.durationSeconds, allowSpeedUp: courseTable.allowSpeedUp, allowSpeedPlayback: courseTable.allowSpeedPlayback,
-    }).from(lessonTable).innerJoin(courseTable, eq(courseTable.id, lessonTable.courseId)).where(inArray(lessonTable.id, lessonIds))
+    const rows = await this.database.current
+      .select({
+        id: lessonTable.id,
+        materialType: lessonTable.materialType,
+        free: lessonTable.free,
+        endsAt: courseTable.endsAt,
+        durationSeconds: lessonTable.durationSeconds,
+        allowSpeedUp: courseTable.allowSpeedUp,
+        allowSpeedPlayback: courseTable.allowSpeedPlayback,
+      })
+      .from(lessonTable)
+      .innerJoin(courseTable, eq(courseTable.id, lessonTable.courseId))
+      .where(inArray(lessonTable.id, lessonIds))
     return rows.map(({ materialType, allowSpeedPlayback, ...row }) => ({
       ...row,
       byDwell: !MEDIA_TYPES.includes(materialType) || row.durationSeconds <= 0,

@@ -28,7 +28,8 @@ export class FileService {
   ) {}
 
   /**
-   * Keeps a picture under a name of our own that nobody can guess, without the place and time that a phone wrote into it.
+   * Keeps a picture under a name of our own that nobody can guess, without the place and time that a phone wrote into
+   * it.
    * @throws AppError FILE_TYPE_REFUSED, also for a picture that is damaged
    */
   async uploadImage({ shopId, userId }: Uploader, content: Buffer): Promise<{ key: string; url: string }> {

@@ -9,7 +9,10 @@ const KEPT_APPS: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0
 const EXIF = 'Exif\0\0'
 const ORIENTATION_TAG = 0x0112
 
-/** A JPEG without comments and application data, of which only the orientation is written anew. @throws RangeError when it is broken */
+/**
+ * A JPEG without comments and application data, of which only the orientation is written anew. @throws RangeError when
+ * it is broken
+ */
 export const stripJpeg = (content: Buffer): Buffer => {
   const kept: Buffer[] = []
   let orientation = 1
@@ -18,7 +21,10 @@ export const stripJpeg = (content: Buffer): Buffer => {
     if (content.readUInt8(at) !== 0xff) throw new RangeError('no marker')
     const marker = content.readUInt8(at + 1)
     // Several FF before a marker are filling.
-    if (marker === 0xff) { at++; continue }
+    if (marker === 0xff) {
+      at++
+      continue
+    }
     // Behind the end phones append films and further pictures, with places of their own.
     if (marker === END) break
     const dataAt = at + 2 + content.readUInt16BE(at + 2)
@@ -26,11 +32,18 @@ export const stripJpeg = (content: Buffer): Buffer => {
     const segment = content.subarray(at, dataAt)
     if (marker === 0xe1 && orientation === 1) orientation = readOrientation(segment.subarray(4))
     at = marker === SCAN ? endOfScan(content, dataAt) : dataAt
-    if (isPicture(marker, segment)) kept.push(marker === SCAN ? Buffer.concat([segment, content.subarray(dataAt, at)]) : segment)
+    if (isPicture(marker, segment))
+      kept.push(marker === SCAN ? Buffer.concat([segment, content.subarray(dataAt, at)]) : segment)
   }
   const isFirst = kept[0]?.[1] === APP0
   const turned = orientation === 1 ? [] : [writeOrientation(orientation)]
-  return Buffer.concat([Buffer.from([0xff, START]), ...kept.slice(0, isFirst ? 1 : 0), ...turned, ...kept.slice(isFirst ? 1 : 0), Buffer.from([0xff, END])])
+  return Buffer.concat([
+    Buffer.from([0xff, START]),
+    ...kept.slice(0, isFirst ? 1 : 0),
+    ...turned,
+    ...kept.slice(isFirst ? 1 : 0),
+    Buffer.from([0xff, END]),
+  ])
 }
 
 const isPicture = (marker: number, segment: Buffer): boolean => {

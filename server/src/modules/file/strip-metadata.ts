@@ -7,8 +7,8 @@ const WEBP_TOLD = ['EXIF', 'XMP ']
 const WEBP_FLAGS = 0x08 | 0x04
 
 /**
- * The same picture, to the bit, without what a phone writes beside it: place, time, device, texts. A JPEG keeps how it must be
- * turned; a GIF has no place for such data.
+ * The same picture, to the bit, without what a phone writes beside it: place, time, device, texts. A JPEG keeps how it
+ * must be turned; a GIF has no place for such data.
  * @throws RangeError for a file that breaks off or contradicts itself
  */
 export const stripMetadata = (content: Buffer, mimeType: string): Buffer => {
@@ -38,7 +38,7 @@ const stripWebp = (content: Buffer): Buffer => {
   for (let at = 12; at + 8 <= end;) {
     const name = content.toString('latin1', at, at + 4)
     const length = content.readUInt32LE(at + 4)
-    const next = at + 8 + length + length % 2
+    const next = at + 8 + length + (length % 2)
     if (at + 8 + length > end) throw new RangeError('a chunk is longer than the file')
     const chunk = Buffer.from(content.subarray(at, next))
     if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~WEBP_FLAGS, 8)

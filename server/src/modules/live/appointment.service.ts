@@ -25,7 +25,9 @@ export interface WechatPeople {
   findOpenid(userId: string, clientKind: 'mini'): Promise<string | undefined>
 }
 
-/** Who wants to be there is reminded before it begins, once: by a message here, and by WeChat where they agreed to that. */
+/**
+ * Who wants to be there is reminded before it begins, once: by a message here, and by WeChat where they agreed to that.
+ */
 export class AppointmentService {
   constructor(
     private readonly database: Database,
@@ -39,7 +41,11 @@ export class AppointmentService {
   ) {}
 
   /** Making it twice is the same as once. @throws APPOINTMENT_CLOSED when it runs, LIVE_ENDED when it is over */
-  async make(shopId: string, userId: string, { byWechat = false, ...ref }: LessonRef & { byWechat?: boolean }): Promise<Appointment> {
+  async make(
+    shopId: string,
+    userId: string,
+    { byWechat = false, ...ref }: LessonRef & { byWechat?: boolean },
+  ): Promise<Appointment> {
     const { live, refusal } = await this.findLive(shopId, userId, ref)
     if (refusal) throw new AppError(refusal)
     const state = readLiveState(live, this.now())
@@ -69,7 +75,13 @@ export class AppointmentService {
       const waiting = await this.lives.takeUnreminded(lessonId, toRemindsAt(live), this.now())
       await this.postman.sendAll(waiting.map(({ userId }) => toReminder(userId, live)))
       for (const { userId, byWechat } of waiting) {
-        if (byWechat) await this.jobs.enqueue(REMIND_BY_WECHAT_JOB, `${lessonId}:${startsAt}:${userId}`, { lessonId, startsAt, userId }, this.now())
+        if (byWechat)
+          await this.jobs.enqueue(
+            REMIND_BY_WECHAT_JOB,
+            `${lessonId}:${startsAt}:${userId}`,
+            { lessonId, startsAt, userId },
+            this.now(),
+          )
       }
     })
   }
@@ -84,7 +96,11 @@ export class AppointmentService {
     await this.wechat.remindOfLive(openid, { title, courseTitle, startsAt: beginning, page: toRoom(live).slice(1) })
   }
 
-  private async findLive(shopId: string, userId: string, ref: LessonRef): Promise<{ live: LiveRow; refusal: LessonEntry['refusal'] }> {
+  private async findLive(
+    shopId: string,
+    userId: string,
+    ref: LessonRef,
+  ): Promise<{ live: LiveRow; refusal: LessonEntry['refusal'] }> {
     const { refusal } = await this.door.open(shopId, userId, ref)
     const live = await this.lives.find(ref.resourceId)
     if (!live) throw new AppError('LIVE_NOT_FOUND')
@@ -94,7 +110,14 @@ export class AppointmentService {
 
 const toRoom = ({ courseId, lessonId }: LiveRow): string => `/sub/course/video?id=${courseId}&resourceId=${lessonId}`
 
-const CLOCK = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
+const CLOCK = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
 
 const toReminder = (userId: string, live: LiveRow): NewMessage => ({
   userId,

@@ -13,7 +13,9 @@ const USAGE = `用法：npm run school:live -- <课程代号/课时代号> <${LI
 /** The command `school:live`; answers the exit code. */
 const run = async (args: string[]): Promise<number> => {
   const shopAt = args.indexOf('--shop')
-  const [lesson = '', word = ''] = args.filter((arg, index) => !arg.startsWith('--') && (shopAt < 0 || index !== shopAt + 1))
+  const [lesson = '', word = ''] = args.filter(
+    (arg, index) => !arg.startsWith('--') && (shopAt < 0 || index !== shopAt + 1),
+  )
   const event = LIVE_EVENTS.find((each) => each === word)
   if (!event || !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(lesson)) {
     console.error(USAGE)
@@ -25,7 +27,12 @@ const run = async (args: string[]): Promise<number> => {
 
 const move = (config: ReturnType<typeof readConfig>, shop: string, lesson: string, event: LiveEvent): Promise<number> =>
   withDatabase(config, async (database) => {
-    const moves = new LiveMoves(database, new LiveRepository(database), new Jobs(database, console.error), () => new Date())
+    const moves = new LiveMoves(
+      database,
+      new LiveRepository(database),
+      new Jobs(database, console.error),
+      () => new Date(),
+    )
     const { title, state } = await moves.move(shop, schoolId(shop, 'lesson', lesson), event, 'school:command')
     console.log(`《${title}》：${LIVE_STATE_LABEL[state]}`)
     return 0

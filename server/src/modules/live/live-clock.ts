@@ -1,4 +1,10 @@
-import { ENTER_BEFORE_SECONDS, OVERRUN_SECONDS, REMIND_BEFORE_SECONDS, type LiveState, type ReplayState } from '@contract/live/live-status'
+import {
+  ENTER_BEFORE_SECONDS,
+  OVERRUN_SECONDS,
+  REMIND_BEFORE_SECONDS,
+  type LiveState,
+  type ReplayState,
+} from '@contract/live/live-status'
 import type { LiveBrief } from '@contract/live/live-brief'
 
 /** What is kept of a live. */
@@ -16,7 +22,10 @@ const shift = (moment: Date, seconds: number): Date => new Date(moment.getTime()
  * The state at a moment. Without a word from the school a live begins and ends as planned; one that the school opened
  * lasts until the school closes it, or for the overrun at most.
  */
-export const readLiveState = ({ state, startsAt, endsAt }: Pick<LiveFacts, 'state' | 'startsAt' | 'endsAt'>, now: Date): LiveState => {
+export const readLiveState = (
+  { state, startsAt, endsAt }: Pick<LiveFacts, 'state' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): LiveState => {
   if (state === 'closed') return 'closed'
   if (state === 'unstarted') return now < startsAt ? 'unstarted' : now < endsAt ? 'live' : 'closed'
   return now < shift(endsAt, OVERRUN_SECONDS) ? state : 'closed'

@@ -20,7 +20,10 @@ const ofThisTime = (words: LiveWord[]): LiveWord[] => {
   return begun < 0 ? words : words.slice(begun)
 }
 
-/** How many seconds of a live were sent until a moment: its pauses, and what lies outside of it, are left out. `words` in their order. */
+/**
+ * How many seconds of a live were sent until a moment: its pauses, and what lies outside of it, are left out. `words`
+ * in their order.
+ */
 export const toSentSeconds = (live: Planned, words: LiveWord[], now: Date): number => {
   const spoken = live.state === 'unstarted' ? [] : ofThisTime(words).filter(({ at }) => at <= now)
   const end = Math.min(now.getTime(), toLastMoment(live).getTime())

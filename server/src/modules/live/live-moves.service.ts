@@ -20,7 +20,12 @@ export class LiveMoves {
    * @throws LIVE_EVENT_REFUSED when the present state, by the clock too, knows no such event
    * @throws LIVE_CHANGED_MEANWHILE when another process was first
    */
-  async move(shopId: string, lessonId: string, event: LiveEvent, actor: string): Promise<{ title: string; state: LiveState }> {
+  async move(
+    shopId: string,
+    lessonId: string,
+    event: LiveEvent,
+    actor: string,
+  ): Promise<{ title: string; state: LiveState }> {
     const live = await this.lives.find(lessonId)
     if (live?.shopId !== shopId) throw new AppError('LIVE_NOT_FOUND')
     const now = this.now()
@@ -31,9 +36,11 @@ export class LiveMoves {
     if (!state) throw new AppError('LIVE_EVENT_REFUSED')
     await this.database.transact(async () => {
       if (!(await this.lives.move(lessonId, live.state, state))) throw new AppError('LIVE_CHANGED_MEANWHILE')
-      // The kept state, not the clock's: the word that finds `unstarted` is the first about this time of a live that was put off.
+      // The kept state, not the clock's: the word that finds `unstarted` is the first about this time of a live that
+      // was put off.
       await this.lives.log({ lessonId, fromState: live.state, toState: state, event, actor, at: now })
-      if (state === 'closed') await this.jobs.enqueue(SETTLE_JOB, `${lessonId}:closed:${now.toISOString()}`, { lessonId }, now)
+      if (state === 'closed')
+        await this.jobs.enqueue(SETTLE_JOB, `${lessonId}:closed:${now.toISOString()}`, { lessonId }, now)
     })
     return { title: live.title, state }
   }

@@ -55,7 +55,12 @@ export class LiveStudies {
 
   private plan(live: LiveRow): Promise<void> {
     const lastMoment = toLastMoment(live)
-    return this.jobs.enqueue(SETTLE_JOB, `${live.lessonId}:${lastMoment.toISOString()}`, { lessonId: live.lessonId }, lastMoment)
+    return this.jobs.enqueue(
+      SETTLE_JOB,
+      `${live.lessonId}:${lastMoment.toISOString()}`,
+      { lessonId: live.lessonId },
+      lastMoment,
+    )
   }
 }
 

@@ -2,7 +2,10 @@ import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { liveWatcherTable } from './live.table'
 
-export interface Sighting { lessonId: string; watcher: string }
+export interface Sighting {
+  lessonId: string
+  watcher: string
+}
 
 /** Who watched when last. */
 export class LiveWatcherRepository {
@@ -10,17 +13,24 @@ export class LiveWatcherRepository {
 
   /** Several sightings in one statement; the same watcher twice counts once. */
   async saveAll(sightings: Sighting[], now: Date): Promise<void> {
-    const rows = new Map(sightings.map((sighting) => [`${sighting.lessonId} ${sighting.watcher}`, { ...sighting, seenAt: now }]))
+    const rows = new Map(
+      sightings.map((sighting) => [`${sighting.lessonId} ${sighting.watcher}`, { ...sighting, seenAt: now }]),
+    )
     // In one order everywhere, so that two processes never wait for each other.
     const ordered = [...rows.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row)
-    await this.database.current.insert(liveWatcherTable).values(ordered).onConflictDoUpdate({
-      target: [liveWatcherTable.lessonId, liveWatcherTable.watcher],
-      set: { seenAt: sql`greatest(${liveWatcherTable.seenAt}, excluded.seen_at)` },
-    })
+    await this.database.current
+      .insert(liveWatcherTable)
+      .values(ordered)
+      .onConflictDoUpdate({
+        target: [liveWatcherTable.lessonId, liveWatcherTable.watcher],
+        set: { seenAt: sql`greatest(${liveWatcherTable.seenAt}, excluded.seen_at)` },
+      })
   }
 
   async countSince(lessonId: string, since: Date): Promise<number> {
-    const [row] = await this.database.current.select({ watchers: count() }).from(liveWatcherTable)
+    const [row] = await this.database.current
+      .select({ watchers: count() })
+      .from(liveWatcherTable)
       .where(and(eq(liveWatcherTable.lessonId, lessonId), gt(liveWatcherTable.seenAt, since)))
     return Number(row?.watchers ?? 0)
   }

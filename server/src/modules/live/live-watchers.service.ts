@@ -21,10 +21,15 @@ const toName = ({ userId, ip, userAgent }: Watcher): string =>
 /** Counts who watches now, by what they say every few seconds; many of them in one statement. */
 export class LiveWatchers {
   private cleanedAt = 0
-  private readonly group = new GroupCommit<Sighting, void>(
-    (sightings) => this.write(sightings), { collectMilliseconds: COLLECT_MILLISECONDS, maxItems: BATCH_ROWS })
+  private readonly group = new GroupCommit<Sighting, void>((sightings) => this.write(sightings), {
+    collectMilliseconds: COLLECT_MILLISECONDS,
+    maxItems: BATCH_ROWS,
+  })
 
-  constructor(private readonly watchers: LiveWatcherRepository, private readonly now: () => Date) {}
+  constructor(
+    private readonly watchers: LiveWatcherRepository,
+    private readonly now: () => Date,
+  ) {}
 
   see(lessonId: string, watcher: Watcher): Promise<void> {
     return this.group.add({ lessonId, watcher: toName(watcher) })

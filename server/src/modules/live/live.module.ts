@@ -35,7 +35,19 @@ export interface LiveDeps {
 }
 
 /** Lessons that take place live: the room, its picture, appointments, and the school's word about them. */
-export const createLiveModule = ({ database, now, jobs, media, storage, lessons, playback, studies, messages, wechat, people }: LiveDeps) => {
+export const createLiveModule = ({
+  database,
+  now,
+  jobs,
+  media,
+  storage,
+  lessons,
+  playback,
+  studies,
+  messages,
+  wechat,
+  people,
+}: LiveDeps) => {
   const lives = new LiveRepository(database)
   const watchers = new LiveWatchers(new LiveWatcherRepository(database), now)
   const appointments = new AppointmentService(database, lessons, lives, jobs, messages, wechat, people, now)
@@ -45,7 +57,11 @@ export const createLiveModule = ({ database, now, jobs, media, storage, lessons,
   jobs.handle(REMIND_BY_WECHAT_JOB, (payload) => appointments.remindByWechat(payload))
   jobs.handle(SETTLE_JOB, (payload) => following.settle(payload))
   return {
-    routes: liveRoutes(new LiveService(lessons, lives, watchers, following, media, wechat.liveTemplateId, now), appointments, playback),
+    routes: liveRoutes(
+      new LiveService(lessons, lives, watchers, following, media, wechat.liveTemplateId, now),
+      appointments,
+      playback,
+    ),
     moves: new LiveMoves(database, lives, jobs, now),
     readPlaylist: (key: string) => loops.read(key),
     /** Writes the sightings that wait; before the process ends. */

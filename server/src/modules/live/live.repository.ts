@@ -15,20 +15,34 @@ export class LiveRepository {
   constructor(private readonly database: Database) {}
 
   async find(lessonId: string) {
-    const [row] = await this.database.current.select({
-      lessonId: liveTable.lessonId, shopId: liveTable.shopId, courseId: lessonTable.courseId,
-      title: lessonTable.title, courseTitle: courseTable.title,
-      state: liveTable.state, replayState: liveTable.replayState, startsAt: liveTable.startsAt, endsAt: liveTable.endsAt,
-      streamUrl: liveTable.streamUrl, loopKey: liveTable.loopKey,
-    }).from(liveTable).innerJoin(lessonTable, eq(lessonTable.id, liveTable.lessonId))
-      .innerJoin(courseTable, eq(courseTable.id, lessonTable.courseId)).where(eq(liveTable.lessonId, lessonId))
+    const [row] = await this.database.current
+      .select({
+        lessonId: liveTable.lessonId,
+        shopId: liveTable.shopId,
+        courseId: lessonTable.courseId,
+        title: lessonTable.title,
+        courseTitle: courseTable.title,
+        state: liveTable.state,
+        replayState: liveTable.replayState,
+        startsAt: liveTable.startsAt,
+        endsAt: liveTable.endsAt,
+        streamUrl: liveTable.streamUrl,
+        loopKey: liveTable.loopKey,
+      })
+      .from(liveTable)
+      .innerJoin(lessonTable, eq(lessonTable.id, liveTable.lessonId))
+      .innerJoin(courseTable, eq(courseTable.id, lessonTable.courseId))
+      .where(eq(liveTable.lessonId, lessonId))
     return row
   }
 
   /** Moves a live only while it is still in `from`; false when another process moved it first. */
   async move(lessonId: string, from: LiveState, to: LiveState): Promise<boolean> {
-    const moved = await this.database.current.update(liveTable).set({ state: to })
-      .where(and(eq(liveTable.lessonId, lessonId), eq(liveTable.state, from))).returning({ lessonId: liveTable.lessonId })
+    const moved = await this.database.current
+      .update(liveTable)
+      .set({ state: to })
+      .where(and(eq(liveTable.lessonId, lessonId), eq(liveTable.state, from)))
+      .returning({ lessonId: liveTable.lessonId })
     return moved.length > 0
   }
 
@@ -38,42 +52,70 @@ export class LiveRepository {
 
   /** What the school said, in that order. */
   listWords(lessonId: string): Promise<LiveWord[]> {
-    return this.database.current.select({ event: liveLogTable.event, fromState: liveLogTable.fromState, at: liveLogTable.at }).from(liveLogTable)
-      .where(eq(liveLogTable.lessonId, lessonId)).orderBy(asc(liveLogTable.at), asc(liveLogTable.id))
+    return this.database.current
+      .select({ event: liveLogTable.event, fromState: liveLogTable.fromState, at: liveLogTable.at })
+      .from(liveLogTable)
+      .where(eq(liveLogTable.lessonId, lessonId))
+      .orderBy(asc(liveLogTable.at), asc(liveLogTable.id))
   }
 
   async isAppointed(lessonId: string, userId: string): Promise<boolean> {
-    const rows = await this.database.current.select({ lessonId: liveAppointmentTable.lessonId }).from(liveAppointmentTable)
+    const rows = await this.database.current
+      .select({ lessonId: liveAppointmentTable.lessonId })
+      .from(liveAppointmentTable)
       .where(and(eq(liveAppointmentTable.lessonId, lessonId), eq(liveAppointmentTable.userId, userId)))
     return rows.length > 0
   }
 
   /** Who agreed to WeChat's message once, is brought it. */
   async appoint(lessonId: string, userId: string, byWechat: boolean, now: Date): Promise<void> {
-    await this.database.current.insert(liveAppointmentTable).values({ lessonId, userId, byWechat, createdAt: now }).onConflictDoUpdate({
-      target: [liveAppointmentTable.lessonId, liveAppointmentTable.userId],
-      set: { byWechat: sql`${liveAppointmentTable.byWechat} or excluded.by_wechat` },
-    })
+    await this.database.current
+      .insert(liveAppointmentTable)
+      .values({ lessonId, userId, byWechat, createdAt: now })
+      .onConflictDoUpdate({
+        target: [liveAppointmentTable.lessonId, liveAppointmentTable.userId],
+        set: { byWechat: sql`${liveAppointmentTable.byWechat} or excluded.by_wechat` },
+      })
   }
 
   async cancelAppointment(lessonId: string, userId: string): Promise<void> {
-    await this.database.current.delete(liveAppointmentTable)
+    await this.database.current
+      .delete(liveAppointmentTable)
       .where(and(eq(liveAppointmentTable.lessonId, lessonId), eq(liveAppointmentTable.userId, userId)))
   }
 
-  /** Marks everybody who may enter and was not reminded since `remindsAt`, and answers who they are: each learner is answered once. */
+  /**
+   * Marks everybody who may enter and was not reminded since `remindsAt`, and answers who they are: each learner is
+   * answered once.
+   */
   async takeUnreminded(lessonId: string, remindsAt: Date, now: Date): Promise<{ userId: string; byWechat: boolean }[]> {
     const { remindedAt } = liveAppointmentTable
-    return this.database.current.update(liveAppointmentTable).set({ remindedAt: sql`${now.toISOString()}::timestamptz` })
-      .where(and(eq(liveAppointmentTable.lessonId, lessonId), or(isNull(remindedAt), lt(remindedAt, remindsAt)), this.mayEnter(lessonId, now)))
+    return this.database.current
+      .update(liveAppointmentTable)
+      .set({ remindedAt: sql`${now.toISOString()}::timestamptz` })
+      .where(
+        and(
+          eq(liveAppointmentTable.lessonId, lessonId),
+          or(isNull(remindedAt), lt(remindedAt, remindsAt)),
+          this.mayEnter(lessonId, now),
+        ),
+      )
       .returning({ userId: liveAppointmentTable.userId, byWechat: liveAppointmentTable.byWechat })
   }
 
-  /** The lesson is free, or what the learner of an appointment bought runs: it may be over or given back since they made it. */
+  /**
+   * The lesson is free, or what the learner of an appointment bought runs: it may be over or given back since they made
+   * it.
+   */
   private mayEnter(lessonId: string, now: Date): SQL | undefined {
     const db = this.database.current
-    const free = db.select({ id: lessonTable.id }).from(lessonTable).where(and(eq(lessonTable.id, lessonId), eq(lessonTable.free, true)))
-    const running = db.select({ userId: courseAccessTable.userId }).from(courseAccessTable)
+    const free = db
+      .select({ id: lessonTable.id })
+      .from(lessonTable)
+      .where(and(eq(lessonTable.id, lessonId), eq(lessonTable.free, true)))
+    const running = db
+      .select({ userId: courseAccessTable.userId })
+      .from(courseAccessTable)
       .innerJoin(lessonTable, and(eq(lessonTable.courseId, courseAccessTable.courseId), eq(lessonTable.id, lessonId)))
       .where(or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, now)))
     return or(exists(free), inArray(liveAppointmentTable.userId, running))

@@ -19,7 +19,10 @@ export interface LessonDoor {
 
 type WatchInput = LessonRef & { entered?: boolean } & Partial<LivePlaying>
 
-/** The live room as one caller sees it. Asked every few seconds, it also tells who is there and how long they have followed. */
+/**
+ * The live room as one caller sees it. Asked every few seconds, it also tells who is there and how long they have
+ * followed.
+ */
 export class LiveService {
   constructor(
     private readonly door: LessonDoor,
@@ -35,7 +38,11 @@ export class LiveService {
    * @throws LIVE_NOT_FOUND for a lesson that is no live
    * @throws COURSE_NOT_OWNED, COURSE_EXPIRED, COURSE_NOT_YET_VALID, LOGIN_REQUIRED as the directory shows them (ERR-01)
    */
-  async watch(shopId: string, watcher: Watcher, { entered = false, playing = false, ticket, ...ref }: WatchInput): Promise<LiveRoom> {
+  async watch(
+    shopId: string,
+    watcher: Watcher,
+    { entered = false, playing = false, ticket, ...ref }: WatchInput,
+  ): Promise<LiveRoom> {
     const entry = await this.door.open(shopId, watcher.userId, ref)
     if (entry.refusal) throw new AppError(entry.refusal)
     const live = await this.lives.find(ref.resourceId)

@@ -1,7 +1,13 @@
 /** A recording sent round and round as if it were live: plain texts of HLS playlists, without files or network. */
 
-export interface Segment { uri: string; seconds: number }
-export interface Variant { attributes: string; uri: string }
+export interface Segment {
+  uri: string
+  seconds: number
+}
+export interface Variant {
+  attributes: string
+  uri: string
+}
 
 /** Segments in a playlist at a time: enough to begin three behind the edge and to survive a missed refresh. */
 const WINDOW_SEGMENTS = 5
@@ -23,7 +29,10 @@ export const readSegments = (playlist: string): Segment[] => {
 
 /** The variants of a master playlist, in its order; none for a media playlist. */
 export const readVariants = (playlist: string): Variant[] => {
-  const lines = playlist.split(/\r?\n/).map((line) => line.trim()).filter(Boolean)
+  const lines = playlist
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
   return lines.flatMap((line, index) => {
     const attributes = /^#EXT-X-STREAM-INF:(.+)$/.exec(line)?.[1]
     const uri = lines[index + 1]
@@ -32,17 +41,22 @@ export const readVariants = (playlist: string): Variant[] => {
 }
 
 export const writeMaster = (variants: Variant[]): string =>
-  ['#EXTM3U', '#EXT-X-VERSION:3', ...variants.flatMap(({ attributes, uri }) => [`#EXT-X-STREAM-INF:${attributes}`, uri]), ''].join('\n')
+  [
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    ...variants.flatMap(({ attributes, uri }) => [`#EXT-X-STREAM-INF:${attributes}`, uri]),
+    '',
+  ].join('\n')
 
 /** A school may let a live begin this much before its plan without its numbers beginning anew. */
 const EARLY_SECONDS = 24 * 3600
 
 /**
- * The live playlist of a loop at a moment: the last whole segments up to now. The recording begins when the live does, so every
- * process says the same without asking another, and all variants of one recording are in step.
+ * The live playlist of a loop at a moment: the last whole segments up to now. The recording begins when the live does,
+ * so every process says the same without asking another, and all variants of one recording are in step.
  *
- * Numbers count from two days before the plan, not from 1970: players keep a list with a place for every break that ever was, and
- * tens of millions of them cost a phone a second at each start.
+ * Numbers count from two days before the plan, not from 1970: players keep a list with a place for every break that
+ * ever was, and tens of millions of them cost a phone a second at each start.
  */
 export const writeLivePlaylist = (segments: Segment[], startsAt: Date, now: Date): string => {
   const loopSeconds = segments.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -51,7 +65,9 @@ export const writeLivePlaylist = (segments: Segment[], startsAt: Date, now: Date
   const loop = Math.floor(running / loopSeconds)
   const next = loop * segments.length + countWholeSegments(segments, running - loop * loopSeconds)
   const first = Math.max(0, next - WINDOW_SEGMENTS)
-  const lines = Array.from({ length: next - first }, (_, step) => describeSegment(segments, first + step, zero, loopSeconds))
+  const lines = Array.from({ length: next - first }, (_, step) =>
+    describeSegment(segments, first + step, zero, loopSeconds),
+  )
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:3',
@@ -79,8 +95,10 @@ const countWholeSegments = (segments: Segment[], offset: number): number => {
 
 const describeSegment = (segments: Segment[], sequence: number, zero: number, loopSeconds: number): string[] => {
   const place = sequence % segments.length
-  const begin = zero + Math.floor(sequence / segments.length) * loopSeconds
-    + segments.slice(0, place).reduce((sum, { seconds }) => sum + seconds, 0)
+  const begin =
+    zero +
+    Math.floor(sequence / segments.length) * loopSeconds +
+    segments.slice(0, place).reduce((sum, { seconds }) => sum + seconds, 0)
   return [
     // The recording begins again: clocks inside the segments jump back.
     ...(place === 0 && sequence > 0 ? ['#EXT-X-DISCONTINUITY'] : []),

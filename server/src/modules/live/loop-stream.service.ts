@@ -12,20 +12,26 @@ export interface StoredTexts {
 const LIVE_KEY = /^(.+)\/live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(\d{1,2}))?\.m3u8$/
 
 /** Where the loop of a live is found: beside the recording, so that one signature opens both. */
-export const toLiveKey = (loopKey: string, lessonId: string): string => `${path.posix.dirname(loopKey)}/live/${lessonId}.m3u8`
+export const toLiveKey = (loopKey: string, lessonId: string): string =>
+  `${path.posix.dirname(loopKey)}/live/${lessonId}.m3u8`
 
 /** Playlists of lives whose picture is a recording of ours. They exist while the live runs, and only then. */
 export class LoopStream {
   private readonly texts = new Map<string, Promise<string | undefined>>()
 
-  constructor(private readonly lives: LiveRepository, private readonly storage: StoredTexts, private readonly now: () => Date) {}
+  constructor(
+    private readonly lives: LiveRepository,
+    private readonly storage: StoredTexts,
+    private readonly now: () => Date,
+  ) {}
 
   /** The playlist behind a storage key; undefined for what is none, or is not sent now. */
   async read(key: string): Promise<string | undefined> {
     const [, folder, lessonId, variant] = LIVE_KEY.exec(key) ?? []
     if (!folder || !lessonId) return undefined
     const live = await this.lives.find(lessonId)
-    if (!live?.loopKey || path.posix.dirname(live.loopKey) !== folder || readLiveState(live, this.now()) !== 'live') return undefined
+    if (!live?.loopKey || path.posix.dirname(live.loopKey) !== folder || readLiveState(live, this.now()) !== 'live')
+      return undefined
     const recording = await this.readOnce(live.loopKey)
     if (recording === undefined) return undefined
     const variants = readVariants(recording)
@@ -34,7 +40,7 @@ export class LoopStream {
       return writeMaster(variants.map(({ attributes }, index) => ({ attributes, uri: `${lessonId}/${index}.m3u8` })))
     }
     const chosen = variants[Number(variant)]
-    const playlist = chosen && await this.readOnce(path.posix.join(folder, chosen.uri))
+    const playlist = chosen && (await this.readOnce(path.posix.join(folder, chosen.uri)))
     return playlist && this.write(playlist, path.posix.join('../..', path.posix.dirname(chosen.uri)), live.startsAt)
   }
 
@@ -48,7 +54,10 @@ export class LoopStream {
   private readOnce(key: string): Promise<string | undefined> {
     const text = this.texts.get(key) ?? this.storage.readText(key)
     this.texts.set(key, text)
-    text.then((read) => read === undefined && this.texts.delete(key), () => this.texts.delete(key))
+    text.then(
+      (read) => read === undefined && this.texts.delete(key),
+      () => this.texts.delete(key),
+    )
     return text
   }
 }

@@ -7,8 +7,14 @@ export interface Reminders {
   enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
 }
 
-/** Plans the job that reminds whoever waits for a live. Once for each beginning, and again for a learner who asks late. */
-export const planReminder = (jobs: Reminders, { lessonId, startsAt }: { lessonId: string; startsAt: Date }, lateUserId?: string): Promise<void> => {
+/**
+ * Plans the job that reminds whoever waits for a live. Once for each beginning, and again for a learner who asks late.
+ */
+export const planReminder = (
+  jobs: Reminders,
+  { lessonId, startsAt }: { lessonId: string; startsAt: Date },
+  lateUserId?: string,
+): Promise<void> => {
   const beginning = startsAt.toISOString()
   const key = [lessonId, beginning, lateUserId].filter(Boolean).join(':')
   return jobs.enqueue(REMIND_JOB, key, { lessonId, startsAt: beginning }, toRemindsAt({ startsAt }))

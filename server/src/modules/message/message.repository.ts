@@ -7,7 +7,14 @@ import { makeId } from '../../kernel/make-id'
 import { messageTable } from './message.table'
 
 export type StoredMessage = typeof messageTable.$inferSelect
-interface MessageToStore { userId: string; shopId: string; title: string; content: string; target?: Target; reason: string }
+interface MessageToStore {
+  userId: string
+  shopId: string
+  title: string
+  content: string
+  target?: Target
+  reason: string
+}
 
 const mine = (shopId: string, userId: string, ...more: (SQL | undefined)[]) =>
   and(eq(messageTable.userId, userId), eq(messageTable.shopId, shopId), ...more)
@@ -19,37 +26,55 @@ export class MessageRepository {
   /** A learner who has a message for the same reason gets no second one. */
   async insertAll(messages: MessageToStore[], now: Date): Promise<void> {
     for (const batch of toBatches(messages)) {
-      await this.database.current.insert(messageTable)
-        .values(batch.map((message) => ({ id: makeId(), createdAt: now, ...message }))).onConflictDoNothing()
+      await this.database.current
+        .insert(messageTable)
+        .values(batch.map((message) => ({ id: makeId(), createdAt: now, ...message })))
+        .onConflictDoNothing()
     }
   }
 
   /** The newest first. */
-  async page(shopId: string, userId: string, input: PageInput & { unread?: boolean }): Promise<{ rows: StoredMessage[]; totalCount: number }> {
+  async page(
+    shopId: string,
+    userId: string,
+    input: PageInput & { unread?: boolean },
+  ): Promise<{ rows: StoredMessage[]; totalCount: number }> {
     const { offset, limit } = toRange(input)
     const where = mine(shopId, userId, input.unread ? isNull(messageTable.readAt) : undefined)
     const [rows, [total]] = await Promise.all([
-      this.database.current.select().from(messageTable).where(where)
-        .orderBy(desc(messageTable.createdAt), desc(messageTable.id)).offset(offset).limit(limit),
+      this.database.current
+        .select()
+        .from(messageTable)
+        .where(where)
+        .orderBy(desc(messageTable.createdAt), desc(messageTable.id))
+        .offset(offset)
+        .limit(limit),
       this.database.current.select({ rows: count() }).from(messageTable).where(where),
     ])
     return { rows, totalCount: Number(total?.rows ?? 0) }
   }
 
   async find(shopId: string, userId: string, id: string): Promise<StoredMessage | undefined> {
-    const [row] = await this.database.current.select().from(messageTable).where(mine(shopId, userId, eq(messageTable.id, id)))
+    const [row] = await this.database.current
+      .select()
+      .from(messageTable)
+      .where(mine(shopId, userId, eq(messageTable.id, id)))
     return row
   }
 
   async countUnread(shopId: string, userId: string): Promise<number> {
-    const [row] = await this.database.current.select({ rows: count() }).from(messageTable)
+    const [row] = await this.database.current
+      .select({ rows: count() })
+      .from(messageTable)
       .where(mine(shopId, userId, isNull(messageTable.readAt)))
     return Number(row?.rows ?? 0)
   }
 
   /** Without ids all of them. */
   async markRead(shopId: string, userId: string, ids: string[] | undefined, now: Date): Promise<void> {
-    await this.database.current.update(messageTable).set({ readAt: now })
+    await this.database.current
+      .update(messageTable)
+      .set({ readAt: now })
       .where(mine(shopId, userId, isNull(messageTable.readAt), ids && inArray(messageTable.id, ids)))
   }
 

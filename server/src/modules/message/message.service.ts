@@ -17,7 +17,10 @@ export interface NewMessage {
 
 /** What the school tells each learner. */
 export class MessageService {
-  constructor(private readonly messages: MessageRepository, private readonly now: () => Date) {}
+  constructor(
+    private readonly messages: MessageRepository,
+    private readonly now: () => Date,
+  ) {}
 
   sendAll(messages: NewMessage[]): Promise<void> {
     return this.messages.insertAll(messages, this.now())
@@ -52,5 +55,10 @@ export class MessageService {
   }
 }
 
-const toRow = ({ id, title, content, createdAt, readAt }: StoredMessage): MessageRow =>
-  ({ id, title, content, createdAt: createdAt.toISOString(), read: readAt !== null })
+const toRow = ({ id, title, content, createdAt, readAt }: StoredMessage): MessageRow => ({
+  id,
+  title,
+  content,
+  createdAt: createdAt.toISOString(),
+  read: readAt !== null,
+})

@@ -5,14 +5,23 @@ import { userTable } from '../user/user.table'
 const at = () => timestamp({ withTimezone: true })
 
 /** A message to one learner. `reason` names what it is about, so that a job that runs twice sends it once. */
-export const messageTable = pgTable('user_message', {
-  id: uuid().primaryKey(),
-  userId: uuid().notNull().references(() => userTable.id),
-  shopId: text().notNull(),
-  title: text().notNull(),
-  content: text().notNull(),
-  target: jsonb().$type<Target>(),
-  reason: text().notNull(),
-  createdAt: at().notNull().defaultNow(),
-  readAt: at(),
-}, (table) => [unique('user_message_reason').on(table.userId, table.reason), index('user_message_user').on(table.userId, table.createdAt)])
+export const messageTable = pgTable(
+  'user_message',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    shopId: text().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    target: jsonb().$type<Target>(),
+    reason: text().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    readAt: at(),
+  },
+  (table) => [
+    unique('user_message_reason').on(table.userId, table.reason),
+    index('user_message_user').on(table.userId, table.createdAt),
+  ],
+)

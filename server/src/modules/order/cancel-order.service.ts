@@ -40,7 +40,13 @@ export class CancelOrderService {
     }
   }
 
-  private async end(order: OrderRow, event: 'cancel' | 'expire', cancelReason: CancelReason, actor: string, note: string): Promise<OrderRow> {
+  private async end(
+    order: OrderRow,
+    event: 'cancel' | 'expire',
+    cancelReason: CancelReason,
+    actor: string,
+    note: string,
+  ): Promise<OrderRow> {
     await this.payments.closeWaiting(order.id)
     // From the status that was seen: if the channel said "paid" meanwhile, the conditional move finds nothing.
     const ended = await this.database.transact(() => this.moves.move(order, event, { actor, note }, { cancelReason }))

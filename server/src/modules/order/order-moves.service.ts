@@ -5,7 +5,13 @@ import type { OrderItemRow, OrderRepository, OrderRow } from './order.repository
 /** What an order needs of courses. */
 export interface CourseAccess {
   isOwned(userId: string, courseId: string): Promise<boolean>
-  grantAccess(access: { userId: string; shopId: string; courseId: string; validDays: number | null; orderId: string }): Promise<void>
+  grantAccess(access: {
+    userId: string
+    shopId: string
+    courseId: string
+    validDays: number | null
+    orderId: string
+  }): Promise<void>
   revokeAccess(orderId: string): Promise<void>
 }
 
@@ -15,7 +21,10 @@ export interface MoveReason {
   note?: string
 }
 
-/** Every move of an order goes through here: by the contract's table, while nobody else moved it, and with a row in its log. */
+/**
+ * Every move of an order goes through here: by the contract's table, while nobody else moved it, and with a row in its
+ * log.
+ */
 export class OrderMoves {
   constructor(
     private readonly orders: OrderRepository,
@@ -24,12 +33,25 @@ export class OrderMoves {
   ) {}
 
   /** @throws AppError ORDER_EVENT_REFUSED, ORDER_CHANGED_MEANWHILE */
-  async move(order: OrderRow, event: OrderEvent, { actor, note = '' }: MoveReason, changes: Partial<OrderRow> = {}): Promise<OrderRow> {
+  async move(
+    order: OrderRow,
+    event: OrderEvent,
+    { actor, note = '' }: MoveReason,
+    changes: Partial<OrderRow> = {},
+  ): Promise<OrderRow> {
     const status = nextOrderStatus(order.status, event)
     if (!status) throw new AppError('ORDER_EVENT_REFUSED')
     const moved = await this.orders.move(order.id, order.status, { ...changes, status })
     if (!moved) throw new AppError('ORDER_CHANGED_MEANWHILE')
-    await this.orders.appendLog({ orderId: order.id, fromStatus: order.status, toStatus: status, event, actor, note, at: this.now() })
+    await this.orders.appendLog({
+      orderId: order.id,
+      fromStatus: order.status,
+      toStatus: status,
+      event,
+      actor,
+      note,
+      at: this.now(),
+    })
     return moved
   }
 
@@ -37,7 +59,13 @@ export class OrderMoves {
   async pay(order: OrderRow, items: OrderItemRow[], reason: MoveReason): Promise<OrderRow> {
     const paid = await this.move(order, 'pay', reason, { paidAt: this.now() })
     for (const { goodsId, validDays } of items) {
-      await this.courses.grantAccess({ userId: order.userId, shopId: order.shopId, courseId: goodsId, validDays, orderId: order.id })
+      await this.courses.grantAccess({
+        userId: order.userId,
+        shopId: order.shopId,
+        courseId: goodsId,
+        validDays,
+        orderId: order.id,
+      })
     }
     return paid
   }
@@ -61,7 +89,7 @@ export class OrderMoves {
       return 'duplicate'
     }
     for (const { goodsId } of items) {
-      if (!await this.courses.isOwned(order.userId, goodsId)) continue
+      if (!(await this.courses.isOwned(order.userId, goodsId))) continue
       const canceled = await this.move(order, 'cancel', { actor, note: '你已拥有该课程' }, { cancelReason: 'refunded' })
       await this.tellRefund(canceled, actor, '你已拥有该课程，款项将原路退回')
       return 'owned'
@@ -82,7 +110,12 @@ export class OrderMoves {
   async closeByRefund(orderId: string, actor: string): Promise<void> {
     const order = (await this.orders.lock(orderId))!
     if (!nextOrderStatus(order.status, 'closeByRefund')) return
-    await this.move(order, 'closeByRefund', { actor, note: '已退款' }, { cancelReason: 'refunded', refundState: 'refunded' })
+    await this.move(
+      order,
+      'closeByRefund',
+      { actor, note: '已退款' },
+      { cancelReason: 'refunded', refundState: 'refunded' },
+    )
     await this.courses.revokeAccess(orderId)
   }
 
@@ -92,6 +125,14 @@ export class OrderMoves {
   }
 
   private tell(order: OrderRow, event: 'refund' | 'refunded', actor: string, note: string): Promise<void> {
-    return this.orders.appendLog({ orderId: order.id, fromStatus: order.status, toStatus: order.status, event, actor, note, at: this.now() })
+    return this.orders.appendLog({
+      orderId: order.id,
+      fromStatus: order.status,
+      toStatus: order.status,
+      event,
+      actor,
+      note,
+      at: this.now(),
+    })
   }
 }

@@ -5,7 +5,10 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Asia/Shanghai, which has kept one offset since 1991. */
 const SCHOOL_OFFSET_MILLISECONDS = 8 * 3_600_000
 /** Parts of a random UUID without a fixed bit, and how many digits of five bits each gives. */
-const RANDOM_PARTS = [{ from: 0, to: 8, digits: 6 }, { from: 24, to: 36, digits: 6 }]
+const RANDOM_PARTS = [
+  { from: 0, to: 8, digits: 6 },
+  { from: 24, to: 36, digits: 6 },
+]
 
 /** What a learner reads out to the school: the day and 60 random bits, so that nobody guesses a neighbour's. */
 export const makeOrderNumber = (now: Date): string => {

@@ -9,15 +9,18 @@ const toPlaceholders = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>
 
 /**
- * The order, what it is for, the first row of its log and, unless `jobId` is null, the job that ends it: all of them or none.
- * None when the request was placed before, when the buyer has the goods, or another order of them that can still be paid this amount.
- * It sees what was committed when it begins, so the buyer's lock must be had already.
+ * The order, what it is for, the first row of its log and, unless `jobId` is null, the job that ends it: all of them or
+ * none. None when the request was placed before, when the buyer has the goods, or another order of them that can still
+ * be paid this amount. It sees what was committed when it begins, so the buyer's lock must be had already.
  */
 const placeStatement = () => {
   const { placeholder } = sql
   const expiry = {
-    id: sql`${placeholder('jobId')}::uuid`, kind: sql`${placeholder('jobKind')}::text`, key: sql`placed.id`,
-    payload: sql`jsonb_build_object('orderId', placed.id)`, runAt: sql`placed.expires_at`,
+    id: sql`${placeholder('jobId')}::uuid`,
+    kind: sql`${placeholder('jobKind')}::text`,
+    key: sql`placed.id`,
+    payload: sql`jsonb_build_object('orderId', placed.id)`,
+    runAt: sql`placed.expires_at`,
   }
   return sql`
     with placed as (
@@ -48,18 +51,42 @@ const placeStatement = () => {
 export const prepareOrderStatements = (database: Database) => {
   const { current } = database
   const { placeholder } = sql
-  const ofGoods = current.select({ id: orderItemTable.id }).from(orderItemTable)
+  const ofGoods = current
+    .select({ id: orderItemTable.id })
+    .from(orderItemTable)
     .where(and(eq(orderItemTable.orderId, orderTable.id), eq(orderItemTable.goodsId, placeholder('goodsId'))))
-  const waits = and(eq(orderTable.status, 'unpaid'), gt(orderTable.expiresAt, placeholder('mustOutlast')), exists(ofGoods))
+  const waits = and(
+    eq(orderTable.status, 'unpaid'),
+    gt(orderTable.expiresAt, placeholder('mustOutlast')),
+    exists(ofGoods),
+  )
   const lockKey = sql`hashtextextended(${sql.placeholder('key')}, 0)`
   return {
     lock: database.prepareRows('order_lock_buyer', sql`select pg_advisory_xact_lock(${lockKey})`, () => undefined),
     place: database.prepareRows('order_place', placeStatement(), ([id]) => id),
-    insertLog: database.prepare('order_insert_log', current.insert(orderLogTable).values(toPlaceholders(LOG_COLUMNS)).returning({ id: orderLogTable.id })),
-    listBefore: database.prepare('order_list_before', current.select().from(orderTable)
-      .where(and(eq(orderTable.userId, placeholder('userId')), or(eq(orderTable.clientRequestId, placeholder('clientRequestId')), waits)))
-      .orderBy(desc(orderTable.createdAt))),
-    listItems: database.prepare('order_list_items', current.select().from(orderItemTable)
-      .where(eq(orderItemTable.orderId, sql.placeholder('orderId')))),
+    insertLog: database.prepare(
+      'order_insert_log',
+      current.insert(orderLogTable).values(toPlaceholders(LOG_COLUMNS)).returning({ id: orderLogTable.id }),
+    ),
+    listBefore: database.prepare(
+      'order_list_before',
+      current
+        .select()
+        .from(orderTable)
+        .where(
+          and(
+            eq(orderTable.userId, placeholder('userId')),
+            or(eq(orderTable.clientRequestId, placeholder('clientRequestId')), waits),
+          ),
+        )
+        .orderBy(desc(orderTable.createdAt)),
+    ),
+    listItems: database.prepare(
+      'order_list_items',
+      current
+        .select()
+        .from(orderItemTable)
+        .where(eq(orderItemTable.orderId, sql.placeholder('orderId'))),
+    ),
   }
 }

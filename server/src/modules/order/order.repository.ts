@@ -10,9 +10,15 @@ import { orderItemTable, orderLogTable, orderTable } from './order.table'
 export type OrderRow = typeof orderTable.$inferSelect
 export type OrderItemRow = typeof orderItemTable.$inferSelect
 export type OrderLogRow = typeof orderLogTable.$inferSelect
-export interface OrderOwner { userId: string; shopId: string }
+export interface OrderOwner {
+  userId: string
+  shopId: string
+}
 /** An order with what was bought. */
-export interface WholeOrder { order: OrderRow; items: OrderItemRow[] }
+export interface WholeOrder {
+  order: OrderRow
+  items: OrderItemRow[]
+}
 
 export class OrderRepository {
   private readonly statements: ReturnType<typeof prepareOrderStatements>
@@ -27,27 +33,55 @@ export class OrderRepository {
   }
 
   /**
-   * Writes a new order, its only item, the beginning of its log and, when it must be paid, the job that ends it. Undefined, and
-   * nothing is written, when this buyer has an order of this request, the goods, or another order that can still be paid the same money.
+   * Writes a new order, its only item, the beginning of its log and, when it must be paid, the job that ends it.
+   * Undefined, and nothing is written, when this buyer has an order of this request, the goods, or another order that
+   * can still be paid the same money.
    */
   async place(
-    whole: WholeOrder, { actor, note, expiryJob }: { actor: string; note: string; expiryJob: string | null },
+    whole: WholeOrder,
+    { actor, note, expiryJob }: { actor: string; note: string; expiryJob: string | null },
   ): Promise<WholeOrder | undefined> {
-    const { id, number, shopId, userId, clientRequestId, status, totalFen, payableFen, remark, createdAt, expiresAt } = whole.order
+    const { id, number, shopId, userId, clientRequestId, status, totalFen, payableFen, remark, createdAt, expiresAt } =
+      whole.order
     const [{ id: itemId, goodsId, title, cover, courseType, priceFen, quantity, validDays }] = whole.items
     // Named one by one: to spread so many costs more than the statement.
     const [placed] = await this.statements.place.execute({
-      id, number, shopId, userId, clientRequestId, status, totalFen, payableFen, remark, createdAt, expiresAt,
-      itemId, goodsId, title, cover, courseType, priceFen, quantity, validDays,
-      mustOutlast: mustOutlast(createdAt), actor, note, logId: makeId(), jobId: expiryJob && makeId(), jobKind: expiryJob,
+      id,
+      number,
+      shopId,
+      userId,
+      clientRequestId,
+      status,
+      totalFen,
+      payableFen,
+      remark,
+      createdAt,
+      expiresAt,
+      itemId,
+      goodsId,
+      title,
+      cover,
+      courseType,
+      priceFen,
+      quantity,
+      validDays,
+      mustOutlast: mustOutlast(createdAt),
+      actor,
+      note,
+      logId: makeId(),
+      jobId: expiryJob && makeId(),
+      jobKind: expiryJob,
     })
     return placed ? whole : undefined
   }
 
   /** Moves an order only while it is still in `from`; undefined when another request moved it first. */
   async move(id: string, from: OrderStatus, to: Partial<OrderRow>): Promise<OrderRow | undefined> {
-    const [row] = await this.database.current.update(orderTable).set(to)
-      .where(and(eq(orderTable.id, id), eq(orderTable.status, from))).returning()
+    const [row] = await this.database.current
+      .update(orderTable)
+      .set(to)
+      .where(and(eq(orderTable.id, id), eq(orderTable.status, from)))
+      .returning()
     return row
   }
 
@@ -77,7 +111,10 @@ export class OrderRepository {
     return (await this.database.current.select().from(orderTable).where(own))[0]
   }
 
-  /** What a request may already have led to: the buyer's order of this request, and those of the goods that can still be paid, latest first. */
+  /**
+   * What a request may already have led to: the buyer's order of this request, and those of the goods that can still be
+   * paid, latest first.
+   */
   listBefore(userId: string, clientRequestId: string, goodsId: string, now: Date): Promise<OrderRow[]> {
     return this.statements.listBefore.execute({ userId, clientRequestId, goodsId, mustOutlast: mustOutlast(now) })
   }
@@ -89,23 +126,40 @@ export class OrderRepository {
   }
 
   async listLog(orderId: string): Promise<OrderLogRow[]> {
-    return this.database.current.select().from(orderLogTable).where(eq(orderLogTable.orderId, orderId)).orderBy(asc(orderLogTable.id))
+    return this.database.current
+      .select()
+      .from(orderLogTable)
+      .where(eq(orderLogTable.orderId, orderId))
+      .orderBy(asc(orderLogTable.id))
   }
 
-  async page({ userId, shopId }: OrderOwner, filter: PageInput & { status?: OrderStatus }): Promise<{ rows: OrderRow[]; totalCount: number }> {
+  async page(
+    { userId, shopId }: OrderOwner,
+    filter: PageInput & { status?: OrderStatus },
+  ): Promise<{ rows: OrderRow[]; totalCount: number }> {
     const where = and(
-      eq(orderTable.userId, userId), eq(orderTable.shopId, shopId), filter.status && eq(orderTable.status, filter.status),
+      eq(orderTable.userId, userId),
+      eq(orderTable.shopId, shopId),
+      filter.status && eq(orderTable.status, filter.status),
     )
     const { offset, limit } = toRange(filter)
-    const rows = await this.database.current.select().from(orderTable).where(where)
-      .orderBy(desc(orderTable.createdAt), desc(orderTable.id)).offset(offset).limit(limit)
+    const rows = await this.database.current
+      .select()
+      .from(orderTable)
+      .where(where)
+      .orderBy(desc(orderTable.createdAt), desc(orderTable.id))
+      .offset(offset)
+      .limit(limit)
     const [total] = await this.database.current.select({ count: count() }).from(orderTable).where(where)
     return { rows, totalCount: Number(total.count) }
   }
 
   async countByStatus({ userId, shopId }: OrderOwner): Promise<Partial<Record<OrderStatus, number>>> {
-    const rows = await this.database.current.select({ status: orderTable.status, count: count() }).from(orderTable)
-      .where(and(eq(orderTable.userId, userId), eq(orderTable.shopId, shopId))).groupBy(orderTable.status)
+    const rows = await this.database.current
+      .select({ status: orderTable.status, count: count() })
+      .from(orderTable)
+      .where(and(eq(orderTable.userId, userId), eq(orderTable.shopId, shopId)))
+      .groupBy(orderTable.status)
     return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]))
   }
 }

@@ -19,7 +19,10 @@ export class OrderService {
   ) {}
 
   async getExpectedPayment(shopId: string, userId: string | undefined, goodsId: string): Promise<ExpectedPayment> {
-    const { goods: { id, ...goods }, owned } = await this.placing.getOffer(shopId, userId, goodsId)
+    const {
+      goods: { id, ...goods },
+      owned,
+    } = await this.placing.getOffer(shopId, userId, goodsId)
     const { paymentEnabled } = await this.shops.getShop(shopId)
     return {
       goods: this.toItem({ ...goods, goodsId: id, quantity: 1 }),
@@ -46,7 +49,10 @@ export class OrderService {
 
   async count(owner: OrderOwner): Promise<Record<OrderStatus, number>> {
     const counts = await this.orders.countByStatus(owner)
-    return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counts[status] ?? 0])) as Record<OrderStatus, number>
+    return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counts[status] ?? 0])) as Record<
+      OrderStatus,
+      number
+    >
   }
 
   /** @throws AppError ORDER_NOT_FOUND */
@@ -54,19 +60,52 @@ export class OrderService {
     const row = await this.orders.findOwn(orderId, owner)
     if (!row) throw new AppError('ORDER_NOT_FOUND')
     const log = await this.orders.listLog(orderId)
-    return { ...await this.toOrder(row), log: log.map((entry) => ({ at: entry.at.toISOString(), event: entry.event, text: entry.note })) }
+    return {
+      ...(await this.toOrder(row)),
+      log: log.map((entry) => ({ at: entry.at.toISOString(), event: entry.event, text: entry.note })),
+    }
   }
 
   private async toOrders(rows: OrderRow[]): Promise<Order[]> {
     const items = await this.orders.listItems(rows.map((row) => row.id))
     const serverNow = this.now().toISOString()
-    return rows.map((row) => this.toOrderOf(row, items.filter((item) => item.orderId === row.id), serverNow))
+    return rows.map((row) =>
+      this.toOrderOf(
+        row,
+        items.filter((item) => item.orderId === row.id),
+        serverNow,
+      ),
+    )
   }
 
   private toOrderOf(row: OrderRow, items: OrderItemRow[], serverNow: string): Order {
-    const { id, number, kind, status, totalFen, discountFen, couponFen, deliveryFen, payableFen, refundState, cancelReason, remark } = row
+    const {
+      id,
+      number,
+      kind,
+      status,
+      totalFen,
+      discountFen,
+      couponFen,
+      deliveryFen,
+      payableFen,
+      refundState,
+      cancelReason,
+      remark,
+    } = row
     return {
-      id, number, kind, status, totalFen, discountFen, couponFen, deliveryFen, payableFen, refundState, cancelReason, remark,
+      id,
+      number,
+      kind,
+      status,
+      totalFen,
+      discountFen,
+      couponFen,
+      deliveryFen,
+      payableFen,
+      refundState,
+      cancelReason,
+      remark,
       items: items.map((item) => this.toItem(item)),
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
@@ -75,7 +114,15 @@ export class OrderService {
     }
   }
 
-  private toItem({ goodsId, title, cover, courseType, priceFen, quantity, validDays }: Omit<OrderItemRow, 'id' | 'orderId'>): OrderItem {
+  private toItem({
+    goodsId,
+    title,
+    cover,
+    courseType,
+    priceFen,
+    quantity,
+    validDays,
+  }: Omit<OrderItemRow, 'id' | 'orderId'>): OrderItem {
     return { goodsId, title, cover: this.media.urlOf(cover), courseType, priceFen, quantity, validDays }
   }
 }

@@ -63,8 +63,10 @@ export class PlaceOrderService {
   /**
    * Places an order, once for each `clientRequestId` however often it is asked. While an older order of the same goods
    * can still be paid the same amount, that one is answered instead, so that nobody pays twice from two tabs.
-   * A free course is the learner's at once. What is read without a lock is checked again under it where the order is written.
-   * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED, ORDER_CHANGED_MEANWHILE
+   * A free course is the learner's at once. What is read without a lock is checked again under it where the order is
+   * written.
+   * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED,
+   * ORDER_CHANGED_MEANWHILE
    */
   async place(owner: OrderOwner, input: PlaceInput): Promise<WholeOrder> {
     const { userId, shopId } = owner
@@ -117,18 +119,36 @@ export class PlaceOrderService {
     const orderId = makeId()
     const whole: WholeOrder = {
       order: {
-        id: orderId, number: makeOrderNumber(createdAt), shopId, userId, kind: 'normal', clientRequestId: input.clientRequestId, status: 'unpaid',
-        totalFen: priceFen, discountFen: 0, couponFen: 0, deliveryFen: 0, payableFen: priceFen, refundState: 'none', cancelReason: null,
-        remark: input.remark ?? '', createdAt, expiresAt, paidAt: null,
+        id: orderId,
+        number: makeOrderNumber(createdAt),
+        shopId,
+        userId,
+        kind: 'normal',
+        clientRequestId: input.clientRequestId,
+        status: 'unpaid',
+        totalFen: priceFen,
+        discountFen: 0,
+        couponFen: 0,
+        deliveryFen: 0,
+        payableFen: priceFen,
+        refundState: 'none',
+        cancelReason: null,
+        remark: input.remark ?? '',
+        createdAt,
+        expiresAt,
+        paidAt: null,
       },
       items: [{ id: makeId(), orderId, goodsId, title, cover, courseType, priceFen, quantity: 1, validDays }],
     }
     const lock = () => this.orders.lockBuyer(userId, goodsId)
-    const place = () => this.orders.place(whole, { actor, note: '提交订单', expiryJob: priceFen > 0 ? EXPIRE_JOB : null })
+    const place = () =>
+      this.orders.place(whole, { actor, note: '提交订单', expiryJob: priceFen > 0 ? EXPIRE_JOB : null })
     if (priceFen > 0) return this.database.transactAtOnce(() => [lock(), place()]).then(([, placed]) => placed)
     return this.database.transact(async () => {
       const [, placed] = await Promise.all([lock(), place()])
-      return placed && { ...placed, order: await this.moves.pay(placed.order, placed.items, { actor, note: '免费领取' }) }
+      return (
+        placed && { ...placed, order: await this.moves.pay(placed.order, placed.items, { actor, note: '免费领取' }) }
+      )
     })
   }
 }

@@ -4,14 +4,21 @@ import type { OutboxMessage, OutboxSms } from '../../providers/sms/outbox-sms'
 const LABELS = { register: '注册', login: '登录', reset: '重置密码', bind: '绑定手机' }
 const NO_STORE = ['cache-control', 'no-store'] as const
 
-/** `/dev/outbox` shows the messages that development did not really send; `/dev/outbox.json?phone=` gives them to tests. */
+/**
+ * `/dev/outbox` shows the messages that development did not really send; `/dev/outbox.json?phone=` gives them to tests.
+ */
 export const createOutbox = (options: { outbox: OutboxSms; production: boolean }): FastifyPluginAsync => {
   if (options.production) throw new Error('生产环境不能启用开发收件箱')
   return async (app) => {
     app.get<{ Querystring: { phone?: string } }>('/dev/outbox.json', async ({ query }, reply) =>
-      reply.header(...NO_STORE).send(options.outbox.list(query.phone)))
+      reply.header(...NO_STORE).send(options.outbox.list(query.phone)),
+    )
     app.get('/dev/outbox', async (_request, reply) =>
-      reply.header(...NO_STORE).type('text/html; charset=utf-8').send(drawOutbox(options.outbox.list())))
+      reply
+        .header(...NO_STORE)
+        .type('text/html; charset=utf-8')
+        .send(drawOutbox(options.outbox.list())),
+    )
   }
 }
 
@@ -39,7 +46,11 @@ ${messages.length ? drawTable(messages) : '<p>还没有短信。</p>'}
 
 const drawTable = (messages: OutboxMessage[]): string => `<table>
 <thead><tr><th>时间</th><th>手机号</th><th>用途</th><th>验证码</th></tr></thead>
-<tbody>${messages.map(({ sentAt, phone, purpose, code }) =>
-    `<tr><td>${sentAt.slice(11, 19)} UTC</td><td>${phone}</td><td>${LABELS[purpose]}</td><td><code>${code}</code></td></tr>`).join('\n')}
+<tbody>${messages
+  .map(
+    ({ sentAt, phone, purpose, code }) =>
+      `<tr><td>${sentAt.slice(11, 19)} UTC</td><td>${phone}</td><td>${LABELS[purpose]}</td><td><code>${code}</code></td></tr>`,
+  )
+  .join('\n')}
 </tbody>
 </table>`

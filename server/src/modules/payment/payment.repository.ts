@@ -16,13 +16,21 @@ export class PaymentRepository {
 
   /** Moves a payment only while it is still in `from`; undefined when it was moved meanwhile. */
   async move(id: string, from: PaymentStatus, to: Partial<PaymentRow>): Promise<PaymentRow | undefined> {
-    const [row] = await this.database.current.update(paymentTable).set(to)
-      .where(and(eq(paymentTable.id, id), eq(paymentTable.status, from))).returning()
+    const [row] = await this.database.current
+      .update(paymentTable)
+      .set(to)
+      .where(and(eq(paymentTable.id, id), eq(paymentTable.status, from)))
+      .returning()
     return row
   }
 
   async appendLog(entry: {
-    paymentId: string; fromStatus: PaymentStatus | null; toStatus: PaymentStatus; event: PaymentEvent | 'prepay'; detail: Record<string, string>; at: Date
+    paymentId: string
+    fromStatus: PaymentStatus | null
+    toStatus: PaymentStatus
+    event: PaymentEvent | 'prepay'
+    detail: Record<string, string>
+    at: Date
   }): Promise<void> {
     await this.database.current.insert(paymentLogTable).values({ ...entry, id: makeId() })
   }
@@ -38,13 +46,19 @@ export class PaymentRepository {
 
   /** What a job whose key begins so failed with when it last ran, while it tries on; else ''. */
   async findJobError(key: string): Promise<string> {
-    const rows = await this.database.current.select({ lastError: jobTable.lastError }).from(jobTable)
+    const rows = await this.database.current
+      .select({ lastError: jobTable.lastError })
+      .from(jobTable)
       .where(and(like(jobTable.uniqueKey, `${key}%`), isNotNull(jobTable.lastError)))
     return rows.at(0)?.lastError ?? ''
   }
 
   /** Attempts to pay an order, the latest first. */
   async listOfOrder(orderId: string): Promise<PaymentRow[]> {
-    return this.database.current.select().from(paymentTable).where(eq(paymentTable.orderId, orderId)).orderBy(desc(paymentTable.id))
+    return this.database.current
+      .select()
+      .from(paymentTable)
+      .where(eq(paymentTable.orderId, orderId))
+      .orderBy(desc(paymentTable.id))
   }
 }

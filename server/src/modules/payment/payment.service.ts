@@ -58,8 +58,8 @@ export class PaymentService {
 
   /**
    * Begins an attempt to pay. One attempt waits at a time: older ones are asked about and closed at the channel first.
-   * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, PAYMENT_NOT_ENABLED, PAYMENT_OPENID_MISSING, GOODS_OWNED,
-   * PAYMENT_CHANNEL_FAILED, ORDER_CHANGED_MEANWHILE
+   * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, PAYMENT_NOT_ENABLED, PAYMENT_OPENID_MISSING,
+   * GOODS_OWNED, PAYMENT_CHANNEL_FAILED, ORDER_CHANGED_MEANWHILE
    */
   async prepay(owner: OrderOwner, orderId: string, channel: PayChannel, { ip, siteUrl }: Payer): Promise<Prepayment> {
     await this.requirePayable(await this.orders.findOwn(orderId, owner))
@@ -70,16 +70,18 @@ export class PaymentService {
     await this.settlement.closeWaiting(orderId)
     const { payment, order } = await this.begin(orderId, channel)
     const [item] = await this.orders.listItems([orderId])
-    const prepaid = await this.settlement.callChannel(() => this.channel.prepay({
-      outTradeNo: toOutTradeNo(payment.id),
-      channel,
-      description: toDescription(item.title),
-      amountFen: payment.amountFen,
-      expiresAt: order.expiresAt,
-      openid,
-      payerIp: ip,
-      returnUrl: `${siteUrl}/wap/sub/pay/success?orderId=${orderId}&sid=${order.shopId}`,
-    }))
+    const prepaid = await this.settlement.callChannel(() =>
+      this.channel.prepay({
+        outTradeNo: toOutTradeNo(payment.id),
+        channel,
+        description: toDescription(item.title),
+        amountFen: payment.amountFen,
+        expiresAt: order.expiresAt,
+        openid,
+        payerIp: ip,
+        returnUrl: `${siteUrl}/wap/sub/pay/success?orderId=${orderId}&sid=${order.shopId}`,
+      }),
+    )
     // The order was canceled while the channel made the payment: it must not be paid any more.
     if ((await this.payments.find(payment.id))!.status !== 'waiting') {
       await this.settlement.callChannel(() => this.channel.close(toOutTradeNo(payment.id)))
@@ -89,23 +91,43 @@ export class PaymentService {
   }
 
   /** Asks the channel while a payment waits. @throws AppError ORDER_NOT_FOUND, PAYMENT_CHANNEL_FAILED */
-  async query(owner: OrderOwner, orderId: string): Promise<{ orderStatus: OrderStatus; paymentStatus: PaymentStatus | null }> {
-    if (!await this.orders.findOwn(orderId, owner)) throw new AppError('ORDER_NOT_FOUND')
+  async query(
+    owner: OrderOwner,
+    orderId: string,
+  ): Promise<{ orderStatus: OrderStatus; paymentStatus: PaymentStatus | null }> {
+    if (!(await this.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
     for (const payment of await this.payments.listOfOrder(orderId)) {
       if (payment.status === 'waiting') await this.settlement.ask(payment)
     }
     const attempts = await this.payments.listOfOrder(orderId)
     const taken = attempts.find(({ paidAt, refundReason }) => paidAt && !refundReason)
-    return { orderStatus: (await this.orders.find(orderId))!.status, paymentStatus: (taken ?? attempts[0])?.status ?? null }
+    return {
+      orderStatus: (await this.orders.find(orderId))!.status,
+      paymentStatus: (taken ?? attempts[0])?.status ?? null,
+    }
   }
 
   private begin(orderId: string, channel: PayChannel): Promise<{ payment: PaymentRow; order: PayableOrder }> {
     return this.database.transact(async () => {
       const order = await this.requirePayable(await this.orders.lock(orderId))
       const payment = await this.payments.insert({
-        id: makeId(), orderId, shopId: order.shopId, userId: order.userId, channel, status: 'waiting', amountFen: order.payableFen, createdAt: this.now(),
+        id: makeId(),
+        orderId,
+        shopId: order.shopId,
+        userId: order.userId,
+        channel,
+        status: 'waiting',
+        amountFen: order.payableFen,
+        createdAt: this.now(),
       })
-      await this.payments.appendLog({ paymentId: payment.id, fromStatus: null, toStatus: 'waiting', event: 'prepay', detail: { channel }, at: this.now() })
+      await this.payments.appendLog({
+        paymentId: payment.id,
+        fromStatus: null,
+        toStatus: 'waiting',
+        event: 'prepay',
+        detail: { channel },
+        at: this.now(),
+      })
       return { payment, order }
     })
   }

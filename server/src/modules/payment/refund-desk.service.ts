@@ -18,7 +18,13 @@ export interface RefundableOrders {
   lock(id: string): Promise<RefundableOrder | undefined>
   setRefundState(id: string, refundState: 'refunding'): Promise<void>
   appendLog(entry: {
-    orderId: string; fromStatus: OrderStatus | null; toStatus: OrderStatus; event: OrderEvent | 'refund'; actor: string; note: string; at: Date
+    orderId: string
+    fromStatus: OrderStatus | null
+    toStatus: OrderStatus
+    event: OrderEvent | 'refund'
+    actor: string
+    note: string
+    at: Date
   }): Promise<void>
   listItems(orderIds: string[]): Promise<{ title: string }[]>
 }
@@ -33,8 +39,8 @@ export interface RefundAnswer {
 }
 
 /**
- * The school gives the money of an order back. The job asks the channel; its word alone, told or asked for, closes the order
- * and takes the course back. Asking twice refunds once.
+ * The school gives the money of an order back. The job asks the channel; its word alone, told or asked for, closes the
+ * order and takes the course back. Asking twice refunds once.
  */
 export class RefundDeskService {
   constructor(
@@ -52,11 +58,20 @@ export class RefundDeskService {
     const [item] = await this.orders.listItems([order.id])
     return this.database.transact(async () => {
       const locked = (await this.orders.lock(order.id))!
-      const payment = (await this.payments.listOfOrder(order.id)).find(({ paidAt, refundReason }) => paidAt && !refundReason)
-      const answer = (state: RefundAnswer['state'], lastError = '') => ({ title: item?.title ?? '', amountFen: payment?.amountFen ?? 0, state, lastError })
+      const payment = (await this.payments.listOfOrder(order.id)).find(
+        ({ paidAt, refundReason }) => paidAt && !refundReason,
+      )
+      const answer = (state: RefundAnswer['state'], lastError = '') => ({
+        title: item?.title ?? '',
+        amountFen: payment?.amountFen ?? 0,
+        state,
+        lastError,
+      })
       if (payment?.status === 'refunded') return answer('done')
-      if (!payment || !canOrder(locked.status, 'closeByRefund')) throw new AppError('ORDER_EVENT_REFUSED', `订单 ${number} 没有可以退的款：没有付过，或者已经退了`)
-      if (locked.refundState === 'refunding') return answer('waiting', await this.payments.findJobError(`${REFUND_JOB}:${payment.id}`))
+      if (!payment || !canOrder(locked.status, 'closeByRefund'))
+        throw new AppError('ORDER_EVENT_REFUSED', `订单 ${number} 没有可以退的款：没有付过，或者已经退了`)
+      if (locked.refundState === 'refunding')
+        return answer('waiting', await this.payments.findJobError(`${REFUND_JOB}:${payment.id}`))
       await this.begin(locked, payment, reason)
       return answer('begun')
     })
@@ -66,8 +81,13 @@ export class RefundDeskService {
     const at = this.now()
     await this.orders.setRefundState(order.id, 'refunding')
     await this.orders.appendLog({
-      orderId: order.id, fromStatus: order.status, toStatus: order.status, event: 'refund', actor: 'school:command',
-      note: `学校退款：${reason}，款项将原路退回`, at,
+      orderId: order.id,
+      fromStatus: order.status,
+      toStatus: order.status,
+      event: 'refund',
+      actor: 'school:command',
+      note: `学校退款：${reason}，款项将原路退回`,
+      at,
     })
     await this.jobs.enqueue(REFUND_JOB, payment.id, { paymentId: payment.id, reason }, at)
   }

@@ -3,7 +3,12 @@ import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import {
-  ChannelError, NotificationRefused, type ChannelNotification, type ChannelRefund, type ChannelTransaction, type PaymentChannel,
+  ChannelError,
+  NotificationRefused,
+  type ChannelNotification,
+  type ChannelRefund,
+  type ChannelTransaction,
+  type PaymentChannel,
 } from '../../providers/wechat-pay/payment-channel'
 import type { OrderMoves } from '../order/order-moves.service'
 import { toOutTradeNo, toPaymentId } from './out-trade-no'
@@ -11,7 +16,10 @@ import type { PaymentRepository, PaymentRow } from './payment.repository'
 
 export const REFUND_JOB = 'payment.refund'
 export const RECONCILE_JOB = 'payment.reconcile'
-/** A refund in the merchant console is told to nobody: so many days after the payment the channel is asked. It refunds for a year. */
+/**
+ * A refund in the merchant console is told to nobody: so many days after the payment the channel is asked. It refunds
+ * for a year.
+ */
 const RECONCILE_DAYS = [1, 2, 4, 7, 14, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 366]
 const DAY_MILLISECONDS = 86_400_000
 const ACTOR = 'channel:wechat'
@@ -38,7 +46,8 @@ export class SettlementService {
     const payment = await this.findPayment(transaction.outTradeNo)
     if (transaction.state !== 'SUCCESS' && transaction.state !== 'REFUND') return
     if (transaction.appid !== this.channel.appidOf(payment.channel)) throw new NotificationRefused('another app')
-    if (transaction.currency !== 'CNY' || transaction.amountFen !== payment.amountFen) throw new NotificationRefused('another amount')
+    if (transaction.currency !== 'CNY' || transaction.amountFen !== payment.amountFen)
+      throw new NotificationRefused('another amount')
     await this.takeMoney(payment.id, transaction.transactionId)
     if (transaction.state === 'REFUND') await this.takeOverRefund(payment.id)
   }
@@ -100,11 +109,18 @@ export class SettlementService {
 
   async move(payment: PaymentRow, event: PaymentEvent, changes: Partial<PaymentRow>): Promise<PaymentRow> {
     const status = nextPaymentStatus(payment.status, event)
-    const moved = status && await this.payments.move(payment.id, payment.status, { ...changes, status })
+    const moved = status && (await this.payments.move(payment.id, payment.status, { ...changes, status }))
     if (!moved) throw new AppError('ORDER_CHANGED_MEANWHILE')
     await this.payments.appendLog({
-      paymentId: payment.id, fromStatus: payment.status, toStatus: moved.status, event, at: this.now(),
-      detail: { ...(moved.transactionId && { transactionId: moved.transactionId }), ...(moved.refundReason && { refundReason: moved.refundReason }) },
+      paymentId: payment.id,
+      fromStatus: payment.status,
+      toStatus: moved.status,
+      event,
+      at: this.now(),
+      detail: {
+        ...(moved.transactionId && { transactionId: moved.transactionId }),
+        ...(moved.refundReason && { refundReason: moved.refundReason }),
+      },
     })
     return moved
   }
@@ -114,7 +130,7 @@ export class SettlementService {
     return this.database.transact(async () => {
       const payment = (await this.payments.lock(paymentId))!
       if (!nextPaymentStatus(payment.status, 'succeed')) return
-      const refundReason = await this.orderMoves.takeMoney(payment.orderId, ACTOR) ?? null
+      const refundReason = (await this.orderMoves.takeMoney(payment.orderId, ACTOR)) ?? null
       await this.move(payment, 'succeed', { transactionId, paidAt: this.now(), refundReason })
       if (refundReason) await this.jobs.enqueue(REFUND_JOB, payment.id, { paymentId }, this.now())
       else await this.planReconciliation({ id: paymentId, paidAt: this.now() }, 0)
@@ -124,7 +140,12 @@ export class SettlementService {
   private async planReconciliation({ id, paidAt }: Pick<PaymentRow, 'id' | 'paidAt'>, round: number): Promise<void> {
     const days = RECONCILE_DAYS[round]
     if (!paidAt || days === undefined) return
-    await this.jobs.enqueue(RECONCILE_JOB, `${id}:${round}`, { paymentId: id, round: String(round) }, new Date(paidAt.getTime() + days * DAY_MILLISECONDS))
+    await this.jobs.enqueue(
+      RECONCILE_JOB,
+      `${id}:${round}`,
+      { paymentId: id, round: String(round) },
+      new Date(paidAt.getTime() + days * DAY_MILLISECONDS),
+    )
   }
 
   /** The channel calls an order refunded while we have asked for nothing: somebody did it in the merchant console. */
@@ -150,7 +171,7 @@ export class SettlementService {
 
   private async findPayment(outTradeNo: string): Promise<PaymentRow> {
     const id = toPaymentId(outTradeNo)
-    const payment = id && await this.payments.find(id)
+    const payment = id && (await this.payments.find(id))
     if (!payment) throw new NotificationRefused('unknown payment')
     return payment
   }

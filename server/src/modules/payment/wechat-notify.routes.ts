@@ -4,7 +4,11 @@ import { NOTIFY_PATH } from '../../providers/wechat-pay/wechat-pay-settings'
 import type { SettlementService } from './settlement.service'
 
 /** Where WeChat tells of payments and refunds. The body stays text: its signature covers it to the letter. */
-export const registerWechatNotify = (app: FastifyInstance, channel: PaymentChannel, settlement: SettlementService): void => {
+export const registerWechatNotify = (
+  app: FastifyInstance,
+  channel: PaymentChannel,
+  settlement: SettlementService,
+): void => {
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))

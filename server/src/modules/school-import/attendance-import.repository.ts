@@ -10,20 +10,30 @@ export class AttendanceImportRepository {
   async save(shopId: string, courseId: string, lessonId: string, checks: CheckContent[]): Promise<void> {
     for (const { id, ...fields } of checks) {
       const row = { ...fields, shopId, courseId, lessonId }
-      await this.database.current.insert(attendanceCheckTable).values({ id, ...row }).onConflictDoUpdate({ target: attendanceCheckTable.id, set: row })
+      await this.database.current
+        .insert(attendanceCheckTable)
+        .values({ id, ...row })
+        .onConflictDoUpdate({ target: attendanceCheckTable.id, set: row })
     }
     const kept = checks.map(({ id }) => id)
-    await this.removeWhere(and(eq(attendanceCheckTable.lessonId, lessonId), kept.length > 0 ? notInArray(attendanceCheckTable.id, kept) : undefined))
+    await this.removeWhere(
+      and(
+        eq(attendanceCheckTable.lessonId, lessonId),
+        kept.length > 0 ? notInArray(attendanceCheckTable.id, kept) : undefined,
+      ),
+    )
   }
 
   /**
-   * After a live was put off: what was answered to checks that its new time opens again was about the old one. Where the new
-   * time is past too, it was only corrected, and the records stay.
+   * After a live was put off: what was answered to checks that its new time opens again was about the old one. Where
+   * the new time is past too, it was only corrected, and the records stay.
    */
   async reopen(lessonId: string, startsAt: Date, now: Date): Promise<void> {
     const db = this.database.current
     const opensAt = sql`${startsAt.toISOString()}::timestamptz + make_interval(secs => ${attendanceCheckTable.afterSeconds})`
-    const records = db.select({ id: attendanceRecordTable.id }).from(attendanceRecordTable)
+    const records = db
+      .select({ id: attendanceRecordTable.id })
+      .from(attendanceRecordTable)
       .innerJoin(attendanceCheckTable, eq(attendanceCheckTable.id, attendanceRecordTable.checkId))
       .where(and(eq(attendanceCheckTable.lessonId, lessonId), sql`${opensAt} > ${now.toISOString()}::timestamptz`))
     const ids = (await records).map(({ id }) => id)
@@ -42,7 +52,10 @@ export class AttendanceImportRepository {
     const gone = await db.select({ id: attendanceCheckTable.id }).from(attendanceCheckTable).where(where)
     if (gone.length === 0) return
     const checkIds = gone.map(({ id }) => id)
-    const records = db.select({ id: attendanceRecordTable.id }).from(attendanceRecordTable).where(inArray(attendanceRecordTable.checkId, checkIds))
+    const records = db
+      .select({ id: attendanceRecordTable.id })
+      .from(attendanceRecordTable)
+      .where(inArray(attendanceRecordTable.checkId, checkIds))
     await db.delete(faceNonceTable).where(inArray(faceNonceTable.recordId, records))
     await db.delete(attendanceRecordTable).where(inArray(attendanceRecordTable.checkId, checkIds))
     await db.delete(attendanceCheckTable).where(inArray(attendanceCheckTable.id, checkIds))

@@ -7,13 +7,16 @@ import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
 import { AnotherSchoolError, importSchool } from './school-import.service'
 
-const USAGE = '用法：npm run school:import -- <学校文件夹> [--check] [--rename]\n  --check   只检查，不写入\n  --rename  学校改了名字：代号相同、名字不同时也导入'
+const USAGE =
+  '用法：npm run school:import -- <学校文件夹> [--check] [--rename]\n  --check   只检查，不写入\n  --rename  学校改了名字：代号相同、名字不同时也导入'
 
 /** Undefined when something is missing or unknown: a misspelt `--check` must not import. */
 const readArguments = (args: string[]): { folder: string; check: boolean; rename: boolean } | undefined => {
   try {
     const { values, positionals } = parseArgs({
-      args, options: { check: { type: 'boolean', default: false }, rename: { type: 'boolean', default: false } }, allowPositionals: true,
+      args,
+      options: { check: { type: 'boolean', default: false }, rename: { type: 'boolean', default: false } },
+      allowPositionals: true,
     })
     return positionals.length === 1 ? { folder: positionals[0], ...values } : undefined
   } catch {

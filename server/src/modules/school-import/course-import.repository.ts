@@ -33,15 +33,30 @@ export class CourseImportRepository {
     const row = { ...fields, shopId, lessonCount, learnerCount: learnerBase + (await this.countOwners(id)) }
     const [before] = await db.select({ startsAt: courseTable.startsAt }).from(courseTable).where(eq(courseTable.id, id))
     // Without a date of its own a course keeps that of its first import.
-    await db.insert(courseTable).values({ id, ...row, publishedAt: publishedAt ?? now })
+    await db
+      .insert(courseTable)
+      .values({ id, ...row, publishedAt: publishedAt ?? now })
       .onConflictDoUpdate({ target: courseTable.id, set: publishedAt ? { ...row, publishedAt } : row })
     await db.delete(courseTeacherTable).where(eq(courseTeacherTable.courseId, id))
     await db.insert(courseTeacherTable).values(teacherIds.map((teacherId, sort) => ({ courseId: id, teacherId, sort })))
     await this.saveChapters(shopId, course, now)
-    const removedLessons = await this.removeLessons(id, lessons.map((lesson) => lesson.id))
-    await db.delete(chapterTable)
-      .where(and(eq(chapterTable.courseId, id), notInArray(chapterTable.id, chapters.map((chapter) => chapter.id))))
-    return { opensAnew: before !== undefined && before.startsAt?.getTime() !== course.startsAt?.getTime(), removedLessons }
+    const removedLessons = await this.removeLessons(
+      id,
+      lessons.map((lesson) => lesson.id),
+    )
+    await db.delete(chapterTable).where(
+      and(
+        eq(chapterTable.courseId, id),
+        notInArray(
+          chapterTable.id,
+          chapters.map((chapter) => chapter.id),
+        ),
+      ),
+    )
+    return {
+      opensAnew: before !== undefined && before.startsAt?.getTime() !== course.startsAt?.getTime(),
+      removedLessons,
+    }
   }
 
   /** The courses of a package; those who bought it keep what it had. */
@@ -52,10 +67,21 @@ export class CourseImportRepository {
     await db.insert(packageCourseTable).values(members.map((member, sort) => ({ ...member, packageId: id, sort })))
   }
 
-  /** Courses that the folder no longer has go off the shelf; those who own them keep them. Answers the titles of those that stood there. */
+  /**
+   * Courses that the folder no longer has go off the shelf; those who own them keep them. Answers the titles of those
+   * that stood there.
+   */
   async takeOffShelf(shopId: string, keptIds: string[]): Promise<string[]> {
-    const taken = await this.database.current.update(courseTable).set({ publishState: 'offShelf' })
-      .where(and(eq(courseTable.shopId, shopId), notInArray(courseTable.id, keptIds), ne(courseTable.publishState, 'offShelf')))
+    const taken = await this.database.current
+      .update(courseTable)
+      .set({ publishState: 'offShelf' })
+      .where(
+        and(
+          eq(courseTable.shopId, shopId),
+          notInArray(courseTable.id, keptIds),
+          ne(courseTable.publishState, 'offShelf'),
+        ),
+      )
       .returning({ title: courseTable.title })
     return taken.map(({ title }) => title)
   }
@@ -67,7 +93,9 @@ export class CourseImportRepository {
   }
 
   private async countOwners(courseId: string): Promise<number> {
-    const [row] = await this.database.current.select({ owners: count() }).from(courseAccessTable)
+    const [row] = await this.database.current
+      .select({ owners: count() })
+      .from(courseAccessTable)
       .where(eq(courseAccessTable.courseId, courseId))
     return Number(row?.owners ?? 0)
   }
@@ -77,11 +105,16 @@ export class CourseImportRepository {
     let lessonSort = 0
     for (const [sort, chapter] of course.chapters.entries()) {
       const chapterRow = { courseId: course.id, title: chapter.title, sort }
-      await db.insert(chapterTable).values({ id: chapter.id, ...chapterRow })
+      await db
+        .insert(chapterTable)
+        .values({ id: chapter.id, ...chapterRow })
         .onConflictDoUpdate({ target: chapterTable.id, set: chapterRow })
       for (const { id, live, checks, ...fields } of chapter.lessons) {
         const row = { ...fields, courseId: course.id, chapterId: chapter.id, sort: lessonSort }
-        await db.insert(lessonTable).values({ id, ...row }).onConflictDoUpdate({ target: lessonTable.id, set: row })
+        await db
+          .insert(lessonTable)
+          .values({ id, ...row })
+          .onConflictDoUpdate({ target: lessonTable.id, set: row })
         const isPutOff = await this.lives.save(shopId, id, row.free, live)
         await this.attendance.save(shopId, course.id, id, checks)
         if (live && isPutOff) await this.attendance.reopen(id, live.startsAt, now)
@@ -92,8 +125,11 @@ export class CourseImportRepository {
 
   private async removeLessons(courseId: string, keptIds: string[]): Promise<string[]> {
     const db = this.database.current
-    const gone = await db.select({ id: lessonTable.id, title: lessonTable.title }).from(lessonTable)
-      .where(and(eq(lessonTable.courseId, courseId), notInArray(lessonTable.id, keptIds))).orderBy(asc(lessonTable.sort))
+    const gone = await db
+      .select({ id: lessonTable.id, title: lessonTable.title })
+      .from(lessonTable)
+      .where(and(eq(lessonTable.courseId, courseId), notInArray(lessonTable.id, keptIds)))
+      .orderBy(asc(lessonTable.sort))
     if (gone.length === 0) return []
     const ids = gone.map(({ id }) => id)
     await this.lives.remove(ids)

@@ -15,22 +15,34 @@ export class LiveImportRepository {
     }
     const row = { shopId, publicWatch, ...live }
     const db = this.database.current
-    const putOff = await db.select({ id: liveTable.lessonId }).from(liveTable)
+    const putOff = await db
+      .select({ id: liveTable.lessonId })
+      .from(liveTable)
       .where(and(eq(liveTable.lessonId, lessonId), ne(liveTable.startsAt, live.startsAt)))
     if (putOff.length > 0) await db.delete(liveStudyTable).where(eq(liveStudyTable.lessonId, lessonId))
-    await db.insert(liveTable).values({ lessonId, ...row }).onConflictDoUpdate({
-      target: liveTable.lessonId,
-      // Put off to another time it is one that has not begun.
-      set: { ...row, state: sql`case when ${liveTable.startsAt} = excluded.starts_at then ${liveTable.state} else 'unstarted' end` },
-    })
+    await db
+      .insert(liveTable)
+      .values({ lessonId, ...row })
+      .onConflictDoUpdate({
+        target: liveTable.lessonId,
+        // Put off to another time it is one that has not begun.
+        set: {
+          ...row,
+          state: sql`case when ${liveTable.startsAt} = excluded.starts_at then ${liveTable.state} else 'unstarted' end`,
+        },
+      })
     return putOff.length > 0
   }
 
   async remove(lessonIds: string[]): Promise<void> {
     const db = this.database.current
-    const lives = await db.select({ id: liveTable.lessonId }).from(liveTable).where(inArray(liveTable.lessonId, lessonIds))
+    const lives = await db
+      .select({ id: liveTable.lessonId })
+      .from(liveTable)
+      .where(inArray(liveTable.lessonId, lessonIds))
     for (const { id } of lives) {
-      for (const table of [liveAppointmentTable, liveWatcherTable, liveStudyTable, liveLogTable, liveTable]) await db.delete(table).where(eq(table.lessonId, id))
+      for (const table of [liveAppointmentTable, liveWatcherTable, liveStudyTable, liveLogTable, liveTable])
+        await db.delete(table).where(eq(table.lessonId, id))
     }
   }
 }

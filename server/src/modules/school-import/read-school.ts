@@ -12,7 +12,14 @@ import type { SchoolContent } from './school-content'
 import { SchoolFolder } from './school-folder'
 
 const FILES = [
-  'school.yml', 'agreement.md', 'privacy.md', 'categories.yml', 'teachers.yml', 'navigation.yml', 'students.yml', 'share-pictures.yml',
+  'school.yml',
+  'agreement.md',
+  'privacy.md',
+  'categories.yml',
+  'teachers.yml',
+  'navigation.yml',
+  'students.yml',
+  'share-pictures.yml',
 ]
 const FOLDERS = ['pages', 'courses', 'media']
 
@@ -22,7 +29,11 @@ const FOLDERS = ['pages', 'courses', 'media']
  * @param convertOffice how office files become PDF; by LibreOffice where it is installed
  * @throws SchoolMistakesError with every mistake, when there is any
  */
-export const readSchool = async (folder: string, now = new Date(), convertOffice?: ConvertOffice): Promise<SchoolContent> => {
+export const readSchool = async (
+  folder: string,
+  now = new Date(),
+  convertOffice?: ConvertOffice,
+): Promise<SchoolContent> => {
   const schoolFolder = new SchoolFolder(folder)
   const reading = new Reading(schoolFolder, now, convertOffice)
   if (!schoolFolder.exists()) {
@@ -50,6 +61,10 @@ export const readSchool = async (folder: string, now = new Date(), convertOffice
 const checkNames = (reading: Reading): void => {
   for (const entry of reading.folder.list('')) {
     const known = entry.isDirectory() ? FOLDERS.includes(entry.name) : FILES.includes(entry.name)
-    if (!known) reading.mistakes.add({ file: entry.name, line: 1, field: '' }, `不认识这个${entry.isDirectory() ? '文件夹' : '文件'}，请检查名字`)
+    if (!known)
+      reading.mistakes.add(
+        { file: entry.name, line: 1, field: '' },
+        `不认识这个${entry.isDirectory() ? '文件夹' : '文件'}，请检查名字`,
+      )
   }
 }

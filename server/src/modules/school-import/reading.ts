@@ -26,7 +26,11 @@ export class Reading {
   readonly packageMembers: { key: string; place: Place }[] = []
 
   /** `now` is what times like `+2d` count from. */
-  constructor(readonly folder: SchoolFolder, readonly now: Date, convertOffice?: ConvertOffice) {
+  constructor(
+    readonly folder: SchoolFolder,
+    readonly now: Date,
+    convertOffice?: ConvertOffice,
+  ) {
     this.media = new MediaLibrary(folder, this.mistakes, () => this.shopCode, convertOffice)
   }
 
@@ -42,7 +46,9 @@ export class Reading {
     const map = asMap(source.contents)
     if (map) return new Fields(source, map, '', 1)
     const fault = source.findMarkFault()
-    const message = source.contents ? `文件的最外层应当是「字段: 内容」${fault ? `：${fault.message}` : ''}` : '文件是空的'
+    const message = source.contents
+      ? `文件的最外层应当是「字段: 内容」${fault ? `：${fault.message}` : ''}`
+      : '文件是空的'
     if (source.parsed) this.mistakes.add({ file, line: fault?.line ?? 1, field: '' }, message)
     return undefined
   }
@@ -74,9 +80,11 @@ export class Reading {
   async richText(markdown: string, place: Place): Promise<string> {
     const pictures = new Map<string, MediaFile>()
     const placeOf = (part: string): Place => ({
-      ...place, line: place.line + markdown.slice(0, Math.max(markdown.indexOf(part), 0)).split('\n').length - 1,
+      ...place,
+      line: place.line + markdown.slice(0, Math.max(markdown.indexOf(part), 0)).split('\n').length - 1,
     })
-    for (const picture of imagePaths(markdown)) pictures.set(picture, await this.media.use('image', picture, placeOf(picture)))
+    for (const picture of imagePaths(markdown))
+      pictures.set(picture, await this.media.use('image', picture, placeOf(picture)))
     const { html, problems } = renderRichText(markdown, {
       image: (picture) => (pictures.has(picture) ? mediaPath(pictures.get(picture)!.key) : undefined),
       lesson: (key) => {

@@ -2,8 +2,16 @@ import type { Mistakes, Place } from './mistake'
 import { describeWideMarks } from './text/wide-marks'
 
 const LABEL = {
-  category: '分类', teacher: '老师', course: '课程', chapter: '章', lesson: '课时', check: '签到',
-  student: '学员', phone: '手机号', navigation: '导航', sharePicture: '海报',
+  category: '分类',
+  teacher: '老师',
+  course: '课程',
+  chapter: '章',
+  lesson: '课时',
+  check: '签到',
+  student: '学员',
+  phone: '手机号',
+  navigation: '导航',
+  sharePicture: '海报',
 }
 export type ReferenceKind = keyof typeof LABEL
 
@@ -43,7 +51,10 @@ export class References {
   /** Where a file has mistakes and nothing of it could be read, only these are told, not everybody who refers to it. */
   private isUnread(kind: ReferenceKind, key: string): boolean {
     const home = HOME[kind]?.(key)
-    return home !== undefined && this.mistakes.list.some(({ file }) => file === home.file)
-      && ![...this.defined.keys()].some((name) => name.startsWith(home.prefix))
+    return (
+      home !== undefined &&
+      this.mistakes.list.some(({ file }) => file === home.file) &&
+      ![...this.defined.keys()].some((name) => name.startsWith(home.prefix))
+    )
   }
 }

@@ -48,11 +48,37 @@ export interface ShopContent {
   privacyHtml: string
 }
 
-export interface CategoryContent { id: string; parentId: string | null; categoryType: number; name: string; icon: string }
-export interface TeacherContent { id: string; name: string; title: string; avatar: string; intro: string }
-export interface NavigationContent { id: string; title: string; icon: string; target: Target }
-export interface SharePictureContent { id: string; title: string; image: string }
-export interface PageContent { id: string; code: string; title: string; blocks: StoredBlock[] }
+export interface CategoryContent {
+  id: string
+  parentId: string | null
+  categoryType: number
+  name: string
+  icon: string
+}
+export interface TeacherContent {
+  id: string
+  name: string
+  title: string
+  avatar: string
+  intro: string
+}
+export interface NavigationContent {
+  id: string
+  title: string
+  icon: string
+  target: Target
+}
+export interface SharePictureContent {
+  id: string
+  title: string
+  image: string
+}
+export interface PageContent {
+  id: string
+  code: string
+  title: string
+  blocks: StoredBlock[]
+}
 
 export interface CourseContent {
   id: string
@@ -88,9 +114,16 @@ export interface CourseContent {
   members: MemberContent[]
 }
 
-export interface MemberContent { courseId: string; projectTitle: string }
+export interface MemberContent {
+  courseId: string
+  projectTitle: string
+}
 
-export interface ChapterContent { id: string; title: string; lessons: LessonContent[] }
+export interface ChapterContent {
+  id: string
+  title: string
+  lessons: LessonContent[]
+}
 
 export interface LessonContent {
   id: string
@@ -156,9 +189,22 @@ export interface StudentContent {
   studyDays: StudyDayContent[]
 }
 
-export interface StudyDayContent { daysAgo: number; minutes: number }
-export interface MessageContent { title: string; content: string; target: Target | null; daysAgo: number; read: boolean }
-export interface OwnedCourseContent { courseId: string; boughtDaysAgo: number; lessons: StudiedLessonContent[] }
+export interface StudyDayContent {
+  daysAgo: number
+  minutes: number
+}
+export interface MessageContent {
+  title: string
+  content: string
+  target: Target | null
+  daysAgo: number
+  read: boolean
+}
+export interface OwnedCourseContent {
+  courseId: string
+  boughtDaysAgo: number
+  lessons: StudiedLessonContent[]
+}
 export interface StudiedLessonContent {
   lessonId: string
   progressPercent: number

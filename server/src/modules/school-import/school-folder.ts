@@ -23,8 +23,10 @@ export class SchoolFolder {
   /** Refuses in Chinese what is no plain file inside the folder. */
   problemOf(file: string): PathProblem {
     if (file.includes('\\')) return `路径 ${file} 请用 / 分隔`
-    if (path.posix.isAbsolute(file) || /^[a-z]:/i.test(file)) return `路径 ${file} 必须从学校文件夹开始写，不能以 / 或盘符开头`
-    if (file.split('/').some((part) => part === '..' || part === '.' || part === '')) return `路径 ${file} 不能含有 ..、. 或空的部分`
+    if (path.posix.isAbsolute(file) || /^[a-z]:/i.test(file))
+      return `路径 ${file} 必须从学校文件夹开始写，不能以 / 或盘符开头`
+    if (file.split('/').some((part) => part === '..' || part === '.' || part === ''))
+      return `路径 ${file} 不能含有 ..、. 或空的部分`
     let current = this.root
     for (const part of file.split('/')) {
       current = path.join(current, part)
@@ -43,7 +45,8 @@ export class SchoolFolder {
   list(folder: string): fs.Dirent[] {
     const absolute = this.absolute(folder)
     if (!fs.statSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return []
-    return fs.readdirSync(absolute, { withFileTypes: true })
+    return fs
+      .readdirSync(absolute, { withFileTypes: true })
       .filter((entry) => !entry.name.startsWith('.'))
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   }

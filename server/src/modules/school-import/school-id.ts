@@ -4,8 +4,21 @@ import { v5 as uuidV5 } from 'uuid'
 const NAMESPACE = '6f0d5c0e-2f0b-5b7e-9a53-0b8f6f0f7a11'
 
 export type ContentKind =
-  | 'category' | 'teacher' | 'course' | 'chapter' | 'lesson' | 'check' | 'page' | 'navigation' | 'sharePicture'
-  | 'student' | 'note' | 'message' | 'comment' | 'reply' | 'study'
+  | 'category'
+  | 'teacher'
+  | 'course'
+  | 'chapter'
+  | 'lesson'
+  | 'check'
+  | 'page'
+  | 'navigation'
+  | 'sharePicture'
+  | 'student'
+  | 'note'
+  | 'message'
+  | 'comment'
+  | 'reply'
+  | 'study'
 
 /** The id of something in a school folder: importing again finds the same row. */
 export const schoolId = (shopCode: string, kind: ContentKind, key: string): string =>

@@ -42,25 +42,36 @@ export interface ImportOptions {
 /** Thrown when the code belongs to a school of another name; nothing was changed then. */
 export class AnotherSchoolError extends Error {
   constructor(code: string, name: string) {
-    super(`学校代号 ${code} 已经是“${name}”的。如果是同一所学校改了名字，请加上 --rename 再导入；如果是另一所学校，请换一个 code：照这样导入会把“${name}”的全部内容换掉。`)
+    super(
+      `学校代号 ${code} 已经是“${name}”的。如果是同一所学校改了名字，请加上 --rename 再导入；如果是另一所学校，请换一个 code：照这样导入会把“${name}”的全部内容换掉。`,
+    )
     this.name = 'AnotherSchoolError'
   }
 }
 
 /**
- * Reads and checks a school folder, then writes its content in one transaction, a new school with its students. Into a school
- * that is open students come afterwards, few at a time. Importing again updates, completes and duplicates nothing.
+ * Reads and checks a school folder, then writes its content in one transaction, a new school with its students. Into a
+ * school that is open students come afterwards, few at a time. Importing again updates, completes and duplicates
+ * nothing.
  * @throws SchoolMistakesError with every mistake, AnotherSchoolError; the database is as before then
  */
 export const importSchool = async (
-  database: Database, storageDir: string, folder: string, { now = new Date(), renamed = false }: ImportOptions = {},
+  database: Database,
+  storageDir: string,
+  folder: string,
+  { now = new Date(), renamed = false }: ImportOptions = {},
 ): Promise<ImportReport> => {
   const content = await readSchool(folder, now)
-  const students = new StudentImportService(database, new StudentImportRepository(database), new AccessRepository(database))
+  const students = new StudentImportService(
+    database,
+    new StudentImportRepository(database),
+    new AccessRepository(database),
+  )
   const mistakes = await students.check(content)
   if (mistakes.length > 0) throw new SchoolMistakesError(mistakes)
   const formerName = await new ShopImportRepository(database).findName(content.shop.code)
-  if (formerName !== undefined && formerName !== content.shop.shopName && !renamed) throw new AnotherSchoolError(content.shop.code, formerName)
+  if (formerName !== undefined && formerName !== content.shop.shopName && !renamed)
+    throw new AnotherSchoolError(content.shop.code, formerName)
   // Files first: a course must never name a file that is not there yet. A file nobody names does no harm.
   const copiedFiles = await copyMedia(new SchoolFolder(folder), storageDir, content.media)
   const isNew = formerName === undefined
@@ -102,7 +113,10 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   }
   // A package may name a course that comes after it.
   for (const course of content.courses) await courses.saveMembers(course)
-  const takenOffShelf = await courses.takeOffShelf(content.shop.code, content.courses.map(({ id }) => id))
+  const takenOffShelf = await courses.takeOffShelf(
+    content.shop.code,
+    content.courses.map(({ id }) => id),
+  )
   await shops.removeLeftovers(content)
   await shops.saveDecoration(content)
   const access = new AccessRepository(database)
@@ -114,9 +128,14 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   return { takenOffShelf, removedLessons }
 }
 
-/** Who made an appointment for a live that takes place sooner now is reminded in time; later than planned the reminder finds out by itself. */
+/**
+ * Who made an appointment for a live that takes place sooner now is reminded in time; later than planned the reminder
+ * finds out by itself.
+ */
 const planReminders = async (database: Database, { courses }: SchoolContent, now: Date): Promise<void> => {
-  const jobs = new Jobs(database, (error) => { throw error })
+  const jobs = new Jobs(database, (error) => {
+    throw error
+  })
   for (const { id, live } of courses.flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons))) {
     if (live && live.startsAt > now) await planReminder(jobs, { lessonId: id, startsAt: live.startsAt })
   }

@@ -12,28 +12,47 @@ type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
 /** An account as imports know it. */
 export type ImportedUser = NonNullable<Awaited<ReturnType<StudentImportRepository['findByPhone']>>>
 
-const ACCOUNT = { id: userTable.id, phone: userTable.phone, importedAs: userTable.importedAs, agreedAt: userTable.agreedAt }
+const ACCOUNT = {
+  id: userTable.id,
+  phone: userTable.phone,
+  importedAs: userTable.importedAs,
+  agreedAt: userTable.agreedAt,
+}
 
 /** Writes learners. Whatever is there already belongs to them and is left alone. */
 export class StudentImportRepository {
   constructor(private readonly database: Database) {}
 
   async findByPhone(shopId: string, phone: string) {
-    const rows = await this.database.current.select(ACCOUNT).from(userTable).where(and(eq(userTable.shopId, shopId), eq(userTable.phone, phone)))
+    const rows = await this.database.current
+      .select(ACCOUNT)
+      .from(userTable)
+      .where(and(eq(userTable.shopId, shopId), eq(userTable.phone, phone)))
     return rows.at(0)
   }
 
   /** The account that an earlier import made of this student, or gave to them. */
   async findImported(studentId: string): Promise<ImportedUser | undefined> {
-    const rows = await this.database.current.select(ACCOUNT).from(userTable).where(or(eq(userTable.importedAs, studentId), eq(userTable.id, studentId)))
+    const rows = await this.database.current
+      .select(ACCOUNT)
+      .from(userTable)
+      .where(or(eq(userTable.importedAs, studentId), eq(userTable.id, studentId)))
     return rows.at(0)
   }
 
-  /** Only while nobody has logged in with the old phone and nobody has the new one; false otherwise, and nothing is changed. */
+  /**
+   * Only while nobody has logged in with the old phone and nobody has the new one; false otherwise, and nothing is
+   * changed.
+   */
   async movePhone(id: string, phone: string): Promise<boolean> {
     try {
-      const moved = await this.database.transact(() => this.database.current.update(userTable).set({ phone })
-        .where(and(eq(userTable.id, id), isNull(userTable.agreedAt))).returning({ id: userTable.id }))
+      const moved = await this.database.transact(() =>
+        this.database.current
+          .update(userTable)
+          .set({ phone })
+          .where(and(eq(userTable.id, id), isNull(userTable.agreedAt)))
+          .returning({ id: userTable.id }),
+      )
       return moved.length > 0
     } catch (error) {
       if (isUniqueViolation(error)) return false
@@ -51,15 +70,23 @@ export class StudentImportRepository {
 
   /** False when this learner has studied the lesson already. */
   async addStudy(row: Row<typeof studyTable>): Promise<boolean> {
-    const added = await this.database.current.insert(studyTable).values(row).onConflictDoNothing().returning({ id: studyTable.id })
+    const added = await this.database.current
+      .insert(studyTable)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: studyTable.id })
     return added.length > 0
   }
 
   /** Adds to what the day has. */
   async addStudySeconds(row: Row<typeof studyDayTable>): Promise<void> {
-    await this.database.current.insert(studyDayTable).values(row).onConflictDoUpdate({
-      target: [studyDayTable.userId, studyDayTable.day], set: { seconds: sql`${studyDayTable.seconds} + excluded.seconds` },
-    })
+    await this.database.current
+      .insert(studyDayTable)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [studyDayTable.userId, studyDayTable.day],
+        set: { seconds: sql`${studyDayTable.seconds} + excluded.seconds` },
+      })
   }
 
   async addNote(row: Row<typeof noteTable>): Promise<void> {
@@ -68,7 +95,10 @@ export class StudentImportRepository {
 
   /** False when this learner has commented on the course already. */
   async addComment(row: Row<typeof commentTable>): Promise<boolean> {
-    const added = await this.database.current.insert(commentTable).values(row).onConflictDoNothing()
+    const added = await this.database.current
+      .insert(commentTable)
+      .values(row)
+      .onConflictDoNothing()
       .returning({ id: commentTable.id })
     return added.length > 0
   }

@@ -12,41 +12,57 @@ import type { StudentImportRepository } from './student-import.repository'
 const DAY_MILLISECONDS = 86_400_000
 const STUDENTS_AT_ONCE = 50
 type DaysBefore = (days: number) => Date
-interface Owner { userId: string; shopId: string }
+interface Owner {
+  userId: string
+  shopId: string
+}
 
-/** Writes the learners of a school folder: who they are and what they wrote on the first import only, what they own whenever it is missing. */
+/**
+ * Writes the learners of a school folder: who they are and what they wrote on the first import only, what they own
+ * whenever it is missing.
+ */
 export class StudentImportService {
   constructor(
-    private readonly database: Database, private readonly students: StudentImportRepository, private readonly access: AccessRepository,
+    private readonly database: Database,
+    private readonly students: StudentImportRepository,
+    private readonly access: AccessRepository,
   ) {}
 
-  /** What stands against the phones of the folder: a phone may change only while nobody has logged in with the old one. */
+  /**
+   * What stands against the phones of the folder: a phone may change only while nobody has logged in with the old one.
+   */
   async check({ shop, students }: SchoolContent): Promise<Mistake[]> {
     const mistakes: Mistake[] = []
     for (const { id, phone, phonePlace } of students) {
       const imported = await this.students.findImported(id)
       if (!imported || imported.phone === phone) continue
-      if (imported.agreedAt) mistakes.push({ ...phonePlace, message: `这位学员已经用 ${maskPhone(imported.phone)} 登录过，不能在这里换手机号，请改回原来的` })
-      else if (await this.students.findByPhone(shop.code, phone)) mistakes.push({ ...phonePlace, message: '这个手机号已经是学校里另一个账号的，不能换给这位学员' })
+      if (imported.agreedAt)
+        mistakes.push({
+          ...phonePlace,
+          message: `这位学员已经用 ${maskPhone(imported.phone)} 登录过，不能在这里换手机号，请改回原来的`,
+        })
+      else if (await this.students.findByPhone(shop.code, phone))
+        mistakes.push({ ...phonePlace, message: '这个手机号已经是学校里另一个账号的，不能换给这位学员' })
     }
     return mistakes
   }
 
   /**
-   * After `check` found nothing and before `save`: a student who comes new may have the phone that another one gives up.
+   * After `check` found nothing and before `save`: a student who comes new may have the phone that another one gives
+   * up.
    * @throws SchoolMistakesError for what came to stand against a phone since then; undo everything
    */
   async movePhones(content: SchoolContent): Promise<void> {
     for (const { id, phone } of content.students) {
       const imported = await this.students.findImported(id)
       if (!imported || imported.phone === phone) continue
-      if (!await this.students.movePhone(imported.id, phone)) throw new SchoolMistakesError(await this.check(content))
+      if (!(await this.students.movePhone(imported.id, phone))) throw new SchoolMistakesError(await this.check(content))
     }
   }
 
   /**
-   * When the content is there. Few at a time, since orders of their courses wait for them. Each student is there whole or not at
-   * all, and gets nothing twice: what a killed import left undone the next one does.
+   * When the content is there. Few at a time, since orders of their courses wait for them. Each student is there whole
+   * or not at all, and gets nothing twice: what a killed import left undone the next one does.
    */
   async save(content: SchoolContent, now: Date): Promise<void> {
     const daysBefore: DaysBefore = (days) => new Date(now.getTime() - days * DAY_MILLISECONDS)
@@ -55,7 +71,8 @@ export class StudentImportService {
       const courseIds = new Set(students.flatMap(({ courses }) => courses.map(({ courseId }) => courseId)))
       await this.database.transact(async () => {
         await this.access.lockCounts([...courseIds])
-        for (const student of students) await this.saveStudent(content, student, hashes.get(student.id) ?? null, daysBefore)
+        for (const student of students)
+          await this.saveStudent(content, student, hashes.get(student.id) ?? null, daysBefore)
       })
     }
   }
@@ -64,13 +81,18 @@ export class StudentImportService {
   private async hashPasswords({ shop }: SchoolContent, students: StudentContent[]): Promise<Map<string, string>> {
     const hashes = new Map<string, string>()
     for (const { id, phone, password } of students) {
-      const isKnown = await this.students.findImported(id) ?? await this.students.findByPhone(shop.code, phone)
+      const isKnown = (await this.students.findImported(id)) ?? (await this.students.findByPhone(shop.code, phone))
       if (password && !isKnown) hashes.set(id, await hash(password))
     }
     return hashes
   }
 
-  private async saveStudent(content: SchoolContent, student: StudentContent, passwordHash: string | null, daysBefore: DaysBefore): Promise<void> {
+  private async saveStudent(
+    content: SchoolContent,
+    student: StudentContent,
+    passwordHash: string | null,
+    daysBefore: DaysBefore,
+  ): Promise<void> {
     const { userId, isNew } = await this.findOrAdd(content, student, passwordHash, daysBefore)
     const owner = { userId, shopId: content.shop.code }
     // The earliest first: days add up in the order in which they were bought.
@@ -80,7 +102,11 @@ export class StudentImportService {
     if (isNew) await this.addBelongings(student, owner, daysBefore)
   }
 
-  private async saveComment({ daysAgo, reply, ...comment }: CommentContent, owner: Owner, daysBefore: DaysBefore): Promise<void> {
+  private async saveComment(
+    { daysAgo, reply, ...comment }: CommentContent,
+    owner: Owner,
+    daysBefore: DaysBefore,
+  ): Promise<void> {
     const added = await this.students.addComment({ ...comment, ...owner, createdAt: daysBefore(daysAgo) })
     if (!added || !reply) return
     const { daysAgo: repliedDaysAgo, ...answer } = reply
@@ -89,7 +115,10 @@ export class StudentImportService {
 
   /** Someone who registered with this phone before is the same person, and keeps name and password. */
   private async findOrAdd(
-    content: SchoolContent, student: StudentContent, passwordHash: string | null, daysBefore: DaysBefore,
+    content: SchoolContent,
+    student: StudentContent,
+    passwordHash: string | null,
+    daysBefore: DaysBefore,
   ): Promise<{ userId: string; isNew: boolean }> {
     const imported = await this.students.findImported(student.id)
     if (imported) return { userId: imported.id, isNew: false }
@@ -115,7 +144,8 @@ export class StudentImportService {
 
   /** What the learner may delete or that adds up. */
   private async addBelongings(student: StudentContent, owner: Owner, daysBefore: DaysBefore): Promise<void> {
-    for (const { daysAgo, ...note } of student.notes) await this.students.addNote({ ...note, ...owner, createdAt: daysBefore(daysAgo) })
+    for (const { daysAgo, ...note } of student.notes)
+      await this.students.addNote({ ...note, ...owner, createdAt: daysBefore(daysAgo) })
     for (const courseId of student.collections) await this.students.addCollection({ ...owner, courseId })
     for (const [index, { daysAgo, read, ...message }] of student.messages.entries()) {
       const createdAt = daysBefore(daysAgo)
@@ -129,17 +159,20 @@ export class StudentImportService {
   }
 
   private async saveOwned(
-    content: SchoolContent, owner: Owner, owned: OwnedCourseContent, daysBefore: DaysBefore,
+    content: SchoolContent,
+    owner: Owner,
+    owned: OwnedCourseContent,
+    daysBefore: DaysBefore,
   ): Promise<void> {
     const course = content.courses.find(({ id }) => id === owned.courseId)!
-    if (!await this.access.isGranted(owner.userId, course.id)) {
+    if (!(await this.access.isGranted(owner.userId, course.id))) {
       const { id: courseId, validDays } = course
       await this.access.grant({ ...owner, courseId, validDays, orderId: null }, daysBefore(owned.boughtDaysAgo))
     }
     const lessons = course.chapters.flatMap((chapter) => chapter.lessons)
     for (const studied of owned.lessons) {
       const { durationSeconds } = lessons.find(({ id }) => id === studied.lessonId)!
-      const progressSeconds = durationSeconds * studied.progressPercent / 100
+      const progressSeconds = (durationSeconds * studied.progressPercent) / 100
       const furthestSeconds = Math.min(durationSeconds, Math.max(studied.positionSeconds, progressSeconds))
       const savedAt = daysBefore(studied.studiedDaysAgo)
       const added = await this.students.addStudy({
@@ -155,7 +188,8 @@ export class StudentImportService {
         createdAt: savedAt,
         savedAt,
       })
-      if (added && furthestSeconds > 0) await this.students.addStudySeconds({ ...owner, day: toSchoolDay(savedAt), seconds: furthestSeconds })
+      if (added && furthestSeconds > 0)
+        await this.students.addStudySeconds({ ...owner, day: toSchoolDay(savedAt), seconds: furthestSeconds })
     }
   }
 }

@@ -13,7 +13,9 @@ const MAX_HISTORY = 20
 /** What the search asks of the course module. */
 export interface SearchedCourses {
   cards(
-    shopId: string, userId: string | undefined, filter: PageInput & { keyword: string },
+    shopId: string,
+    userId: string | undefined,
+    filter: PageInput & { keyword: string },
   ): Promise<{ list: CourseCard[]; totalCount: number }>
 }
 
@@ -43,22 +45,34 @@ export class SearchService {
   async suggest(shopId: string, keyword: string): Promise<Suggestion[]> {
     const word = readKeyword(keyword)
     const [hotWords, titles] = await Promise.all([
-      this.search.listHotWords(shopId), this.search.listTitles(shopId, word, MAX_SUGGESTIONS),
+      this.search.listHotWords(shopId),
+      this.search.listTitles(shopId, word, MAX_SUGGESTIONS),
     ])
-    const hot = hotWords.filter((hotWord) => hotWord.toLowerCase().includes(word.toLowerCase()) && !titles.some(({ title }) => title === hotWord))
+    const hot = hotWords.filter(
+      (hotWord) => hotWord.toLowerCase().includes(word.toLowerCase()) && !titles.some(({ title }) => title === hotWord),
+    )
     return [
-      ...hot.map((text) => ({ text, courseId: '' })), ...titles.map(({ id, title }) => ({ text: title, courseId: id })),
+      ...hot.map((text) => ({ text, courseId: '' })),
+      ...titles.map(({ id, title }) => ({ text: title, courseId: id })),
     ].slice(0, MAX_SUGGESTIONS)
   }
 
-  async pageCourses(shopId: string, userId: string | undefined, { keyword, ...page }: Search): Promise<PageOf<CourseCard>> {
+  async pageCourses(
+    shopId: string,
+    userId: string | undefined,
+    { keyword, ...page }: Search,
+  ): Promise<PageOf<CourseCard>> {
     const { list, totalCount } = await this.courses.cards(shopId, userId, { ...page, keyword: readKeyword(keyword) })
     return toPage(page, list, totalCount)
   }
 
   async pageTeachers(shopId: string, { keyword, ...page }: Search): Promise<PageOf<TeacherCard>> {
     const { rows, totalCount } = await this.search.pageTeachers(shopId, readKeyword(keyword), page)
-    const list = rows.map((row) => ({ ...row, avatar: this.media.urlOf(row.avatar), courseCount: Number(row.courseCount) }))
+    const list = rows.map((row) => ({
+      ...row,
+      avatar: this.media.urlOf(row.avatar),
+      courseCount: Number(row.courseCount),
+    }))
     return toPage(page, list, totalCount)
   }
 

@@ -8,13 +8,17 @@ import type { StoredBlock } from './shop.table'
 
 /** What the decoration asks of the course module. */
 export interface CourseCards {
-  cards(shopId: string, userId: string | undefined, filter: {
-    ids?: string[]
-    categoryId?: string
-    sort?: 'new' | 'hot'
-    pageCurrent?: number
-    pageSize?: number
-  }): Promise<{ list: CourseCard[] }>
+  cards(
+    shopId: string,
+    userId: string | undefined,
+    filter: {
+      ids?: string[]
+      categoryId?: string
+      sort?: 'new' | 'hot'
+      pageCurrent?: number
+      pageSize?: number
+    },
+  ): Promise<{ list: CourseCard[] }>
 }
 
 const DEFAULT_RAIL_LENGTH = 6
@@ -54,7 +58,8 @@ export class PageService {
     const { courseIds, teacherIds, query, ...block } = stored
     const filled: PageBlock = { ...block }
     if (block.html) filled.html = this.media.embed(block.html)
-    if (block.items) filled.items = block.items.map((item) => (item.image ? { ...item, image: this.media.urlOf(item.image) } : item))
+    if (block.items)
+      filled.items = block.items.map((item) => (item.image ? { ...item, image: this.media.urlOf(item.image) } : item))
     if (courseIds) filled.courses = await this.findCourses(shopId, userId, courseIds)
     if (query) {
       const { limit = DEFAULT_RAIL_LENGTH, ...filter } = query
@@ -73,7 +78,9 @@ export class PageService {
 
   private async findTeachers(shopId: string, ids: string[]): Promise<TeacherCard[]> {
     const teachers = await this.cache.read(shopId, 'teachers', () => this.shops.listTeachers(shopId))
-    const counts = await this.cache.readVolatile(shopId, 'teacherCounts', () => this.shops.countCoursesByTeacher(shopId))
+    const counts = await this.cache.readVolatile(shopId, 'teacherCounts', () =>
+      this.shops.countCoursesByTeacher(shopId),
+    )
     return ids.flatMap((id) => {
       const teacher = teachers.find((candidate) => candidate.id === id)
       if (!teacher) return []

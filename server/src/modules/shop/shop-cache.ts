@@ -10,8 +10,9 @@ interface CachedShop {
 export const DEFAULT_CACHE_MILLISECONDS = 3000
 
 /**
- * Keeps what a shop shows in memory. A shop's row is looked at again after some seconds; when its `updatedAt` has moved,
- * everything that was read of it is forgotten. Parts that hold figures of other modules are read again each time.
+ * Keeps what a shop shows in memory. A shop's row is looked at again after some seconds; when its `updatedAt` has
+ * moved, everything that was read of it is forgotten. Parts that hold figures of other modules are read again each
+ * time.
  */
 export class ShopCache {
   private readonly shops = new Map<string, CachedShop>()
@@ -31,7 +32,9 @@ export class ShopCache {
 
   /** Whether it exists; at once when it was looked at lately. */
   has(shopId: string): boolean | Promise<boolean> {
-    return this.isFresh(this.shops.get(shopId), this.now().getTime()) || this.get(shopId).then((shop) => shop !== undefined)
+    return (
+      this.isFresh(this.shops.get(shopId), this.now().getTime()) || this.get(shopId).then((shop) => shop !== undefined)
+    )
   }
 
   /** A part that changes only together with the shop's `updatedAt`. */
@@ -83,7 +86,7 @@ export class ShopCache {
       return undefined
     }
     const unchanged = known?.row.updatedAt.getTime() === row.updatedAt.getTime()
-    const shop = { row, checkedAt: time, parts: unchanged && known ? known.parts : new Map() as CachedShop['parts'] }
+    const shop = { row, checkedAt: time, parts: unchanged && known ? known.parts : (new Map() as CachedShop['parts']) }
     this.shops.set(shopId, shop)
     return shop
   }

@@ -2,7 +2,13 @@ import { and, asc, count, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { courseTable, courseTeacherTable } from '../course/course.table'
 import {
-  categoryTable, enumEntryTable, navEntryTable, sharePictureTable, shopPageTable, shopTable, teacherTable,
+  categoryTable,
+  enumEntryTable,
+  navEntryTable,
+  sharePictureTable,
+  shopPageTable,
+  shopTable,
+  teacherTable,
 } from './shop.table'
 
 export type ShopRow = typeof shopTable.$inferSelect
@@ -21,42 +27,71 @@ export class ShopRepository {
   }
 
   listPages(shopId: string) {
-    return this.database.current.select().from(shopPageTable).where(eq(shopPageTable.shopId, shopId)).orderBy(asc(shopPageTable.sort))
+    return this.database.current
+      .select()
+      .from(shopPageTable)
+      .where(eq(shopPageTable.shopId, shopId))
+      .orderBy(asc(shopPageTable.sort))
   }
 
   listCategories(shopId: string) {
-    return this.database.current.select().from(categoryTable).where(eq(categoryTable.shopId, shopId)).orderBy(asc(categoryTable.sort))
+    return this.database.current
+      .select()
+      .from(categoryTable)
+      .where(eq(categoryTable.shopId, shopId))
+      .orderBy(asc(categoryTable.sort))
   }
 
   listNavigation(shopId: string) {
-    return this.database.current.select().from(navEntryTable).where(eq(navEntryTable.shopId, shopId)).orderBy(asc(navEntryTable.sort))
+    return this.database.current
+      .select()
+      .from(navEntryTable)
+      .where(eq(navEntryTable.shopId, shopId))
+      .orderBy(asc(navEntryTable.sort))
   }
 
   listEnums(shopId: string) {
-    return this.database.current.select().from(enumEntryTable).where(eq(enumEntryTable.shopId, shopId)).orderBy(asc(enumEntryTable.sort))
+    return this.database.current
+      .select()
+      .from(enumEntryTable)
+      .where(eq(enumEntryTable.shopId, shopId))
+      .orderBy(asc(enumEntryTable.sort))
   }
 
   listSharePictures(shopId: string) {
-    return this.database.current.select().from(sharePictureTable).where(eq(sharePictureTable.shopId, shopId))
+    return this.database.current
+      .select()
+      .from(sharePictureTable)
+      .where(eq(sharePictureTable.shopId, shopId))
       .orderBy(asc(sharePictureTable.sort))
   }
 
   listTeachers(shopId: string) {
-    return this.database.current.select().from(teacherTable).where(eq(teacherTable.shopId, shopId)).orderBy(asc(teacherTable.sort))
+    return this.database.current
+      .select()
+      .from(teacherTable)
+      .where(eq(teacherTable.shopId, shopId))
+      .orderBy(asc(teacherTable.sort))
   }
 
   /** Courses on the shelf by category, without those of its children. */
   async countCoursesByCategory(shopId: string): Promise<Map<string, number>> {
-    const rows = await this.database.current.select({ id: courseTable.categoryId, courses: count() }).from(courseTable)
-      .where(and(eq(courseTable.shopId, shopId), ne(courseTable.publishState, 'offShelf'))).groupBy(courseTable.categoryId)
+    const rows = await this.database.current
+      .select({ id: courseTable.categoryId, courses: count() })
+      .from(courseTable)
+      .where(and(eq(courseTable.shopId, shopId), ne(courseTable.publishState, 'offShelf')))
+      .groupBy(courseTable.categoryId)
     return new Map(rows.map(({ id, courses }) => [id ?? '', Number(courses)]))
   }
 
   /** Courses on the shelf by teacher. */
   async countCoursesByTeacher(shopId: string): Promise<Map<string, number>> {
-    const rows = await this.database.current.select({ id: courseTeacherTable.teacherId, courses: count() }).from(courseTeacherTable)
+    const rows = await this.database.current
+      .select({ id: courseTeacherTable.teacherId, courses: count() })
+      .from(courseTeacherTable)
       .innerJoin(courseTable, eq(courseTable.id, courseTeacherTable.courseId))
-      .where(and(eq(courseTable.shopId, shopId), ne(courseTable.publishState, 'offShelf'))).groupBy(courseTeacherTable.teacherId)
+      .where(and(eq(courseTable.shopId, shopId), ne(courseTable.publishState, 'offShelf')))
+      .groupBy(courseTeacherTable.teacherId)
     return new Map(rows.map(({ id, courses }) => [id, Number(courses)]))
   }
 }

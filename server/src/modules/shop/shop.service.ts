@@ -52,11 +52,19 @@ export class ShopService {
   async listCategories(shopId: string, categoryType: number): Promise<CategoryTree[]> {
     const rows = (await this.readCategories(shopId)).filter((row) => row.categoryType === categoryType)
     const counts = await this.countCourses(shopId)
-    return rows.filter((row) => row.parentId === null).map((row) => {
-      const children = rows.filter((child) => child.parentId === row.id).map((child) => this.toCategory(child, counts))
-      const own = this.toCategory(row, counts)
-      return { ...own, courseCount: children.reduce((sum, child) => sum + child.courseCount, own.courseCount), children }
-    })
+    return rows
+      .filter((row) => row.parentId === null)
+      .map((row) => {
+        const children = rows
+          .filter((child) => child.parentId === row.id)
+          .map((child) => this.toCategory(child, counts))
+        const own = this.toCategory(row, counts)
+        return {
+          ...own,
+          courseCount: children.reduce((sum, child) => sum + child.courseCount, own.courseCount),
+          children,
+        }
+      })
   }
 
   async listChildren(shopId: string, parentId: string): Promise<Category[]> {
@@ -86,6 +94,12 @@ export class ShopService {
   }
 
   private toCategory(row: CategoryRow, counts: Map<string, number>): Category {
-    return { id: row.id, parentId: row.parentId ?? '', name: row.name, icon: row.icon, courseCount: counts.get(row.id) ?? 0 }
+    return {
+      id: row.id,
+      parentId: row.parentId ?? '',
+      name: row.name,
+      icon: row.icon,
+      courseCount: counts.get(row.id) ?? 0,
+    }
   }
 }

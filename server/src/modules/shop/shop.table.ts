@@ -37,18 +37,26 @@ export const shopTable = pgTable('shop', {
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-export const shopPageTable = pgTable('shop_page', {
-  id: uuid().primaryKey(),
-  shopId: text().notNull().references(() => shopTable.id),
-  code: text().notNull(),
-  title: text().notNull(),
-  sort: integer().notNull().default(0),
-  blocks: jsonb().$type<StoredBlock[]>().notNull(),
-}, (table) => [unique('shop_page_code').on(table.shopId, table.code)])
+export const shopPageTable = pgTable(
+  'shop_page',
+  {
+    id: uuid().primaryKey(),
+    shopId: text()
+      .notNull()
+      .references(() => shopTable.id),
+    code: text().notNull(),
+    title: text().notNull(),
+    sort: integer().notNull().default(0),
+    blocks: jsonb().$type<StoredBlock[]>().notNull(),
+  },
+  (table) => [unique('shop_page_code').on(table.shopId, table.code)],
+)
 
 export const categoryTable = pgTable('category', {
   id: uuid().primaryKey(),
-  shopId: text().notNull().references(() => shopTable.id),
+  shopId: text()
+    .notNull()
+    .references(() => shopTable.id),
   parentId: uuid(),
   categoryType: integer().notNull().default(1),
   name: text().notNull(),
@@ -58,24 +66,34 @@ export const categoryTable = pgTable('category', {
 
 export const navEntryTable = pgTable('nav_entry', {
   id: uuid().primaryKey(),
-  shopId: text().notNull().references(() => shopTable.id),
+  shopId: text()
+    .notNull()
+    .references(() => shopTable.id),
   title: text().notNull(),
   icon: text().notNull().default(''),
   target: jsonb().$type<Target>().notNull(),
   sort: integer().notNull().default(0),
 })
 
-export const enumEntryTable = pgTable('enum_entry', {
-  shopId: text().notNull().references(() => shopTable.id),
-  name: text().notNull(),
-  code: text().notNull(),
-  desc: text().notNull(),
-  sort: integer().notNull().default(0),
-}, (table) => [primaryKey({ columns: [table.shopId, table.name, table.code] })])
+export const enumEntryTable = pgTable(
+  'enum_entry',
+  {
+    shopId: text()
+      .notNull()
+      .references(() => shopTable.id),
+    name: text().notNull(),
+    code: text().notNull(),
+    desc: text().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.name, table.code] })],
+)
 
 export const sharePictureTable = pgTable('share_picture', {
   id: uuid().primaryKey(),
-  shopId: text().notNull().references(() => shopTable.id),
+  shopId: text()
+    .notNull()
+    .references(() => shopTable.id),
   title: text().notNull(),
   image: text().notNull(),
   sort: integer().notNull().default(0),
@@ -83,7 +101,9 @@ export const sharePictureTable = pgTable('share_picture', {
 
 export const teacherTable = pgTable('teacher', {
   id: uuid().primaryKey(),
-  shopId: text().notNull().references(() => shopTable.id),
+  shopId: text()
+    .notNull()
+    .references(() => shopTable.id),
   name: text().notNull(),
   avatar: text().notNull().default(''),
   title: text().notNull().default(''),

@@ -42,7 +42,10 @@ export const createTradeModule = ({ database, now, jobs, courses, shops, users, 
   jobs.handle(REFUND_JOB, ({ paymentId, round = '0', reason }) => refunds.refund(paymentId, Number(round), reason))
   jobs.handle(RECONCILE_JOB, ({ paymentId, round }) => settlement.reconcile(paymentId, Number(round)))
   return {
-    routes: { ...orderRoutes(new OrderService(orders, placing, shops, media, now), placing, canceling), ...paymentRoutes(paying) },
+    routes: {
+      ...orderRoutes(new OrderService(orders, placing, shops, media, now), placing, canceling),
+      ...paymentRoutes(paying),
+    },
     registerNotifications: (app: FastifyInstance): void => registerWechatNotify(app, channel, settlement),
   }
 }

@@ -16,7 +16,11 @@ export interface Visitor {
   shopId: string
   ip: string
 }
-interface ByCode { phone: string; code: string; agreed: boolean }
+interface ByCode {
+  phone: string
+  code: string
+  agreed: boolean
+}
 
 /** Ways into an account, and its password. */
 export class AccountService {
@@ -44,7 +48,8 @@ export class AccountService {
 
   /** An unknown phone, a learner without a password and a wrong password get the same answer after the same work. */
   async loginByPassword(
-    { shopId, ip }: Visitor, input: { phone: string; password: string; agreed: boolean } & CaptchaAnswer,
+    { shopId, ip }: Visitor,
+    input: { phone: string; password: string; agreed: boolean } & CaptchaAnswer,
   ): Promise<LoginResult> {
     requireAgreement(input.agreed)
     await this.attempts.beginLogin(shopId, input.phone, ip, input)
@@ -66,7 +71,8 @@ export class AccountService {
 
   /** Ends every login of the learner. */
   async resetPassword(
-    { shopId }: Visitor, input: { phone: string; code: string; password: string; repeatPassword: string },
+    { shopId }: Visitor,
+    input: { phone: string; code: string; password: string; repeatPassword: string },
   ): Promise<void> {
     const password = await this.passwords.readNew(input.password, input.repeatPassword)
     await this.codes.use({ shopId, phone: input.phone, purpose: 'reset' }, input.code)
@@ -77,9 +83,12 @@ export class AccountService {
     await this.attempts.forgetLogin(shopId, input.phone)
   }
 
-  /** Ends every login of the learner and answers a new one for this device. Somebody without a password sets the first. */
+  /**
+   * Ends every login of the learner and answers a new one for this device. Somebody without a password sets the first.
+   */
   async changePassword(
-    userId: string, input: { oldPassword?: string; password: string; repeatPassword: string },
+    userId: string,
+    input: { oldPassword?: string; password: string; repeatPassword: string },
   ): Promise<Login> {
     const password = await this.passwords.readNew(input.password, input.repeatPassword)
     const user = await this.users.find(userId)
@@ -87,7 +96,8 @@ export class AccountService {
     if (user.passwordHash !== null) await this.checkOldPassword(user, input.oldPassword)
     const passwordHash = await this.passwords.hash(password)
     await this.sessions.closeAllWith(userId, async () => {
-      if (!await this.users.changePassword(userId, user.passwordHash, passwordHash)) throw new AppError('OLD_PASSWORD_WRONG')
+      if (!(await this.users.changePassword(userId, user.passwordHash, passwordHash)))
+        throw new AppError('OLD_PASSWORD_WRONG')
     })
     return this.sessions.open({ ...user, passwordHash })
   }
@@ -99,12 +109,12 @@ export class AccountService {
   }
 
   async exists(shopId: string, phone: string): Promise<boolean> {
-    return await this.users.findByPhone(shopId, phone) !== undefined
+    return (await this.users.findByPhone(shopId, phone)) !== undefined
   }
 
   /** The learner with this phone, made when there is none yet. */
   async findOrAdd(shopId: string, phone: string): Promise<UserRow> {
-    const known = await this.users.findByPhone(shopId, phone) ?? await this.add(shopId, phone, null)
+    const known = (await this.users.findByPhone(shopId, phone)) ?? (await this.add(shopId, phone, null))
     return known ?? (await this.users.findByPhone(shopId, phone))!
   }
 
@@ -115,16 +125,30 @@ export class AccountService {
     return { ...login, user: await this.profiles.describe(user) }
   }
 
-  private add(shopId: string, phone: string, passwordHash: string | null, invitedBy?: string): Promise<UserRow | undefined> {
+  private add(
+    shopId: string,
+    phone: string,
+    passwordHash: string | null,
+    invitedBy?: string,
+  ): Promise<UserRow | undefined> {
     const now = this.now()
     // Nothing of the phone in the name: others read it beside comments.
     const nickName = `学员${randomBytes(3).toString('hex')}`
-    return this.users.add({ id: makeId(), shopId, phone, passwordHash, nickName, agreedAt: now, createdAt: now, invitedBy })
+    return this.users.add({
+      id: makeId(),
+      shopId,
+      phone,
+      passwordHash,
+      nickName,
+      agreedAt: now,
+      createdAt: now,
+      invitedBy,
+    })
   }
 
   private async checkOldPassword(user: UserRow, encrypted: string | undefined): Promise<void> {
     await this.attempts.beginOldPassword(user.shopId, user.id)
-    if (!encrypted || !await this.passwords.matches(user.passwordHash, await this.passwords.read(encrypted))) {
+    if (!encrypted || !(await this.passwords.matches(user.passwordHash, await this.passwords.read(encrypted)))) {
       throw new AppError('OLD_PASSWORD_WRONG')
     }
     await this.attempts.succeedOldPassword(user.shopId, user.id)

@@ -10,7 +10,8 @@ export class AttemptRepository {
   async add(shopId: string, subject: string, now: Date, forgottenBefore: Date): Promise<number> {
     const { count, beganAt } = loginFailureTable
     const forgotten = sql`${beganAt} < ${forgottenBefore.toISOString()}::timestamptz`
-    const [row] = await this.database.current.insert(loginFailureTable)
+    const [row] = await this.database.current
+      .insert(loginFailureTable)
       .values({ shopId, phone: subject, count: 1, beganAt: now })
       .onConflictDoUpdate({
         target: [loginFailureTable.shopId, loginFailureTable.phone],
@@ -25,12 +26,15 @@ export class AttemptRepository {
   }
 
   async takeBack(shopId: string, subject: string): Promise<void> {
-    await this.database.current.update(loginFailureTable).set({ count: sql`greatest(${loginFailureTable.count} - 1, 0)` })
+    await this.database.current
+      .update(loginFailureTable)
+      .set({ count: sql`greatest(${loginFailureTable.count} - 1, 0)` })
       .where(and(eq(loginFailureTable.shopId, shopId), eq(loginFailureTable.phone, subject)))
   }
 
   async clear(shopId: string, subject: string): Promise<void> {
-    await this.database.current.delete(loginFailureTable)
+    await this.database.current
+      .delete(loginFailureTable)
       .where(and(eq(loginFailureTable.shopId, shopId), eq(loginFailureTable.phone, subject)))
   }
 

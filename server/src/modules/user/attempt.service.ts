@@ -5,7 +5,9 @@ import type { CaptchaAnswer, CaptchaService } from './captcha.service'
 const PHONE = { free: 3, forgetMilliseconds: 86_400_000 }
 /** A whole school shares one address: it makes mistakes every minute, and each costs a captcha at most. */
 const ADDRESS = { free: 100, forgetMilliseconds: 3_600_000 }
-/** Tries of one phone's password within a minute of the clock, from all addresses together, with a captcha or without. */
+/**
+ * Tries of one phone's password within a minute of the clock, from all addresses together, with a captcha or without.
+ */
 const PHONE_A_MINUTE = 20
 const MINUTE_MILLISECONDS = 60_000
 const CODES_FROM_ADDRESS = { free: 40, forgetMilliseconds: 3_600_000 }
@@ -13,8 +15,8 @@ const OLD_PASSWORD = { free: 10, forgetMilliseconds: 3_600_000 }
 type Limit = typeof PHONE
 
 /**
- * Slows down guessing. An attempt is counted before it is judged, so that many at once gain nothing. An hour or a day begins
- * with the first attempt of a count, and the count ends with it.
+ * Slows down guessing. An attempt is counted before it is judged, so that many at once gain nothing. An hour or a day
+ * begins with the first attempt of a count, and the count ends with it.
  */
 export class AttemptService {
   constructor(
@@ -30,7 +32,8 @@ export class AttemptService {
    */
   async beginLogin(shopId: string, phone: string, ip: string, answer: CaptchaAnswer): Promise<void> {
     const minute = Math.floor(this.now().getTime() / MINUTE_MILLISECONDS)
-    if (await this.add(shopId, `minute:${phone}:${minute}`, PHONE) > PHONE_A_MINUTE) throw new AppError('RATE_LIMITED')
+    if ((await this.add(shopId, `minute:${phone}:${minute}`, PHONE)) > PHONE_A_MINUTE)
+      throw new AppError('RATE_LIMITED')
     const byPhone = await this.add(shopId, phone, PHONE)
     const byAddress = await this.add(shopId, `ip:${ip}`, ADDRESS)
     if (byPhone > PHONE.free || byAddress > ADDRESS.free) await this.captchas.check(shopId, answer)
@@ -52,9 +55,11 @@ export class AttemptService {
     if (sent > CODES_FROM_ADDRESS.free) await this.captchas.check(shopId, answer)
   }
 
-  /** Before the old password of a learner is looked at. @throws AppError RATE_LIMITED after 10 failures within an hour */
+  /**
+   * Before the old password of a learner is looked at. @throws AppError RATE_LIMITED after 10 failures within an hour
+   */
   async beginOldPassword(shopId: string, userId: string): Promise<void> {
-    if (await this.add(shopId, `old:${userId}`, OLD_PASSWORD) > OLD_PASSWORD.free) throw new AppError('RATE_LIMITED')
+    if ((await this.add(shopId, `old:${userId}`, OLD_PASSWORD)) > OLD_PASSWORD.free) throw new AppError('RATE_LIMITED')
   }
 
   succeedOldPassword(shopId: string, userId: string): Promise<void> {

@@ -11,8 +11,10 @@ export class CaptchaRepository {
 
   /** Whoever looks, looks once: the row goes away with the first answer, right or wrong. */
   async take(id: string, shopId: string): Promise<{ text: string; expiresAt: Date } | undefined> {
-    const [row] = await this.database.current.delete(captchaTable)
-      .where(and(eq(captchaTable.id, id), eq(captchaTable.shopId, shopId))).returning()
+    const [row] = await this.database.current
+      .delete(captchaTable)
+      .where(and(eq(captchaTable.id, id), eq(captchaTable.shopId, shopId)))
+      .returning()
     return row
   }
 

@@ -12,12 +12,24 @@ export interface CaptchaAnswer {
   captchaText?: string
 }
 
-/** Pictures with four characters: good for one answer within five minutes, in the shop that asked (AUTH-06, AUTH-13). */
+/**
+ * Pictures with four characters: good for one answer within five minutes, in the shop that asked (AUTH-06, AUTH-13).
+ */
 export class CaptchaService {
-  constructor(private readonly captchas: CaptchaRepository, private readonly now: () => Date) {}
+  constructor(
+    private readonly captchas: CaptchaRepository,
+    private readonly now: () => Date,
+  ) {}
 
   async create(shopId: string): Promise<{ captchaId: string; svg: string }> {
-    const { text, data } = svgCaptcha.create({ size: 4, noise: 2, ignoreChars: LOOK_ALIKE, width: 120, height: 44, fontSize: 48 })
+    const { text, data } = svgCaptcha.create({
+      size: 4,
+      noise: 2,
+      ignoreChars: LOOK_ALIKE,
+      width: 120,
+      height: 44,
+      fontSize: 48,
+    })
     const captchaId = makeId()
     const expiresAt = new Date(this.now().getTime() + LIFE_MILLISECONDS)
     await this.captchas.add({ id: captchaId, shopId, text: text.toLowerCase(), expiresAt })

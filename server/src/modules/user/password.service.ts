@@ -28,7 +28,7 @@ export class PasswordService {
    */
   async readNew(encrypted: string, repeated?: string): Promise<string> {
     const password = await this.read(encrypted)
-    if (repeated !== undefined && await this.read(repeated) !== password) throw new AppError('PASSWORD_MISMATCH')
+    if (repeated !== undefined && (await this.read(repeated)) !== password) throw new AppError('PASSWORD_MISMATCH')
     if (!isStrongPassword(password)) throw new AppError('PASSWORD_WEAK')
     return password
   }
@@ -38,7 +38,7 @@ export class PasswordService {
   }
 
   async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-    const right = await verify(passwordHash ?? await this.decoy, password)
+    const right = await verify(passwordHash ?? (await this.decoy), password)
     return right && Boolean(passwordHash)
   }
 }

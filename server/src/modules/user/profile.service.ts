@@ -54,7 +54,9 @@ export class ProfileService {
 
   /** @param key of a picture that this learner uploaded; another's is answered like a missing one */
   async updateAvatar(shopId: string, userId: string, key: string): Promise<StudentInfo> {
-    const mimeType = key.startsWith(`${shopId}/upload/${userId}/`) ? await this.users.findUpload(shopId, userId, key) : undefined
+    const mimeType = key.startsWith(`${shopId}/upload/${userId}/`)
+      ? await this.users.findUpload(shopId, userId, key)
+      : undefined
     if (!mimeType) throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
     if (!mimeType.startsWith('image/')) throw new AppError('FILE_TYPE_REFUSED', '头像只能是图片')
     return this.database.transact(async () => {
@@ -66,7 +68,10 @@ export class ProfileService {
     })
   }
 
-  /** The job: removes a head image that was replaced, unless it is worn again. Safe to run twice, also after half of it was done. */
+  /**
+   * The job: removes a head image that was replaced, unless it is worn again. Safe to run twice, also after half of it
+   * was done.
+   */
   async forgetAvatar(key: string): Promise<void> {
     if (await this.users.forgetUpload(key)) await this.storage.remove(key)
   }

@@ -13,10 +13,24 @@ export class SessionRepository {
   private readonly findStatement
 
   constructor(private readonly database: Database) {
-    this.findStatement = database.prepare('session_find', database.current
-      .select({ userId: sessionTable.userId, expiresAt: sessionTable.expiresAt, revokedAt: sessionTable.revokedAt, disabled: userTable.disabled })
-      .from(sessionTable).innerJoin(userTable, eq(userTable.id, sessionTable.userId))
-      .where(and(eq(sessionTable.tokenHash, sql.placeholder('tokenHash')), eq(sessionTable.shopId, sql.placeholder('shopId')))))
+    this.findStatement = database.prepare(
+      'session_find',
+      database.current
+        .select({
+          userId: sessionTable.userId,
+          expiresAt: sessionTable.expiresAt,
+          revokedAt: sessionTable.revokedAt,
+          disabled: userTable.disabled,
+        })
+        .from(sessionTable)
+        .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
+        .where(
+          and(
+            eq(sessionTable.tokenHash, sql.placeholder('tokenHash')),
+            eq(sessionTable.shopId, sql.placeholder('shopId')),
+          ),
+        ),
+    )
   }
 
   async add(row: typeof sessionTable.$inferInsert): Promise<void> {
@@ -30,22 +44,35 @@ export class SessionRepository {
 
   /** Never revives: a login that was revoked or ran out meanwhile stays so. */
   async extend(tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
-    await this.database.current.update(sessionTable).set({ expiresAt })
-      .where(and(eq(sessionTable.tokenHash, tokenHash), isNull(sessionTable.revokedAt), gt(sessionTable.expiresAt, now)))
+    await this.database.current
+      .update(sessionTable)
+      .set({ expiresAt })
+      .where(
+        and(eq(sessionTable.tokenHash, tokenHash), isNull(sessionTable.revokedAt), gt(sessionTable.expiresAt, now)),
+      )
   }
 
   /** The learner of the login that this call ended; undefined when it had ended before. */
   async revoke(tokenHash: string, shopId: string, now: Date): Promise<string | undefined> {
-    const [row] = await this.database.current.update(sessionTable).set({ revokedAt: now })
-      .where(and(
-        eq(sessionTable.tokenHash, tokenHash), eq(sessionTable.shopId, shopId), isNull(sessionTable.revokedAt), gt(sessionTable.expiresAt, now),
-      ))
+    const [row] = await this.database.current
+      .update(sessionTable)
+      .set({ revokedAt: now })
+      .where(
+        and(
+          eq(sessionTable.tokenHash, tokenHash),
+          eq(sessionTable.shopId, shopId),
+          isNull(sessionTable.revokedAt),
+          gt(sessionTable.expiresAt, now),
+        ),
+      )
       .returning({ userId: sessionTable.userId })
     return row?.userId
   }
 
   async revokeAll(userId: string, now: Date): Promise<void> {
-    await this.database.current.update(sessionTable).set({ revokedAt: now })
+    await this.database.current
+      .update(sessionTable)
+      .set({ revokedAt: now })
       .where(and(eq(sessionTable.userId, userId), isNull(sessionTable.revokedAt)))
   }
 

@@ -7,7 +7,9 @@ import type { UserRepository, UserRow } from './user.repository'
 
 const LIFE_MILLISECONDS = 30 * 86_400_000
 const EXTEND_AFTER_MILLISECONDS = 3_600_000
-/** Other processes tell when a login ends. So long is one remembered that was ended past them, by hand in the database. */
+/**
+ * Other processes tell when a login ends. So long is one remembered that was ended past them, by hand in the database.
+ */
 const CACHE_MILLISECONDS = 30_000
 /** While they cannot be heard. */
 const DEAF_CACHE_MILLISECONDS = 3_000
@@ -34,7 +36,11 @@ export class SessionService {
     private readonly users: UserRepository,
     private readonly now: () => Date,
   ) {
-    database.signals.listen(ENDED, (who) => this.forget(who), () => this.forgetAll())
+    database.signals.listen(
+      ENDED,
+      (who) => this.forget(who),
+      () => this.forgetAll(),
+    )
   }
 
   /**
@@ -75,7 +81,7 @@ export class SessionService {
   async exchange(token: string, shopId: string): Promise<Login> {
     const login = await this.database.transact(async () => {
       const userId = await this.sessions.revoke(hashToken(token), shopId, this.now())
-      const user = userId && await this.users.find(userId)
+      const user = userId && (await this.users.find(userId))
       if (!user || user.disabled) throw new AppError('LOGIN_EXPIRED')
       await this.database.signal(ENDED, hashToken(token) + shopId)
       return this.add(user.id, shopId)
@@ -96,7 +102,8 @@ export class SessionService {
   /** Ends every login of the learner, as part of `change`: both happen or neither. Answers what `change` gives. */
   async closeAllWith<T>(userId: string, change: () => Promise<T>): Promise<T> {
     const result = await this.database.transact(async () => {
-      // The change comes first: its lock on the learner's row holds back logins with the old password until both are done.
+      // The change comes first: its lock on the learner's row holds back logins with the old password until both are
+      // done.
       const changed = await change()
       await this.sessions.revokeAll(userId, this.now())
       await this.database.signal(ENDED, userId)

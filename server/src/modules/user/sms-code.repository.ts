@@ -8,17 +8,23 @@ export class SmsCodeRepository {
 
   /** Until the transaction ends, nobody else sends to this phone. */
   async lockPhone(shopId: string, phone: string): Promise<void> {
-    await this.database.current.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${shopId}:${phone}`}, 0))`)
+    await this.database.current.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${shopId}:${phone}`}, 0))`,
+    )
   }
 
   async countByPhone(shopId: string, phone: string, since: Date): Promise<{ sent: number; lastAt: Date | null }> {
-    const [row] = await this.database.current.select({ sent: count(), lastAt: max(smsCodeTable.createdAt) }).from(smsCodeTable)
+    const [row] = await this.database.current
+      .select({ sent: count(), lastAt: max(smsCodeTable.createdAt) })
+      .from(smsCodeTable)
       .where(and(eq(smsCodeTable.shopId, shopId), eq(smsCodeTable.phone, phone), gt(smsCodeTable.createdAt, since)))
     return row
   }
 
   async countByAddress(ip: string, since: Date): Promise<number> {
-    const [row] = await this.database.current.select({ sent: count() }).from(smsCodeTable)
+    const [row] = await this.database.current
+      .select({ sent: count() })
+      .from(smsCodeTable)
       .where(and(eq(smsCodeTable.ip, ip), gt(smsCodeTable.createdAt, since)))
     return row.sent
   }
@@ -32,26 +38,39 @@ export class SmsCodeRepository {
   }
 
   async findLatest(shopId: string, phone: string, purpose: CodePurpose): Promise<{ id: string } | undefined> {
-    const [row] = await this.database.current.select({ id: smsCodeTable.id }).from(smsCodeTable)
+    const [row] = await this.database.current
+      .select({ id: smsCodeTable.id })
+      .from(smsCodeTable)
       .where(and(eq(smsCodeTable.shopId, shopId), eq(smsCodeTable.phone, phone), eq(smsCodeTable.purpose, purpose)))
-      .orderBy(desc(smsCodeTable.createdAt), desc(smsCodeTable.id)).limit(1)
+      .orderBy(desc(smsCodeTable.createdAt), desc(smsCodeTable.id))
+      .limit(1)
     return row
   }
 
   /** Uses up one try and answers the code's hash; undefined when the code is used, over, or out of tries. */
   async takeTry(id: string, now: Date): Promise<{ codeHash: string; triesLeft: number } | undefined> {
-    const [row] = await this.database.current.update(smsCodeTable).set({ triesLeft: sql`${smsCodeTable.triesLeft} - 1` })
-      .where(and(
-        eq(smsCodeTable.id, id), isNull(smsCodeTable.usedAt), gt(smsCodeTable.expiresAt, now), gt(smsCodeTable.triesLeft, 0),
-      ))
+    const [row] = await this.database.current
+      .update(smsCodeTable)
+      .set({ triesLeft: sql`${smsCodeTable.triesLeft} - 1` })
+      .where(
+        and(
+          eq(smsCodeTable.id, id),
+          isNull(smsCodeTable.usedAt),
+          gt(smsCodeTable.expiresAt, now),
+          gt(smsCodeTable.triesLeft, 0),
+        ),
+      )
       .returning({ codeHash: smsCodeTable.codeHash, triesLeft: smsCodeTable.triesLeft })
     return row
   }
 
   /** False when somebody else used the code first. */
   async use(id: string, now: Date): Promise<boolean> {
-    const rows = await this.database.current.update(smsCodeTable).set({ usedAt: now })
-      .where(and(eq(smsCodeTable.id, id), isNull(smsCodeTable.usedAt))).returning({ id: smsCodeTable.id })
+    const rows = await this.database.current
+      .update(smsCodeTable)
+      .set({ usedAt: now })
+      .where(and(eq(smsCodeTable.id, id), isNull(smsCodeTable.usedAt)))
+      .returning({ id: smsCodeTable.id })
     return rows.length > 0
   }
 

@@ -21,7 +21,10 @@ export interface CodeRequest {
   purpose: CodePurpose
 }
 
-/** Codes by SMS: 4 or 6 digits (AUTH-09), once, 10 minutes, 5 tries; 60 s apart and 10 a day for a phone in a shop, 3,000 a day for an address. */
+/**
+ * Codes by SMS: 4 or 6 digits (AUTH-09), once, 10 minutes, 5 tries; 60 s apart and 10 a day for a phone in a shop,
+ * 3,000 a day for an address.
+ */
 export class SmsCodeService {
   constructor(
     private readonly database: Database,
@@ -57,7 +60,7 @@ export class SmsCodeService {
     if (!taken) throw new AppError('CODE_EXPIRED')
     const isRight = timingSafeEqual(Buffer.from(taken.codeHash), Buffer.from(await this.hash(latest.id, code)))
     if (!isRight) throw new AppError('CODE_WRONG', describeMiss(taken.triesLeft))
-    if (!await this.codes.use(latest.id, now)) throw new AppError('CODE_EXPIRED')
+    if (!(await this.codes.use(latest.id, now))) throw new AppError('CODE_EXPIRED')
   }
 
   private async keep(request: CodeRequest, ip: string, code: string): Promise<string> {
@@ -70,13 +73,22 @@ export class SmsCodeService {
       const dayAgo = new Date(now.getTime() - DAY_MILLISECONDS)
       const { sent, lastAt } = await this.codes.countByPhone(request.shopId, request.phone, dayAgo)
       const waitSeconds = lastAt ? CODE_COUNTDOWN_SECONDS - Math.floor((now.getTime() - lastAt.getTime()) / 1000) : 0
-      if (waitSeconds > 0) throw new AppError('CODE_TOO_SOON', `验证码已发送，请 ${waitSeconds} 秒后再试`, { retryAfterSeconds: waitSeconds })
+      if (waitSeconds > 0)
+        throw new AppError('CODE_TOO_SOON', `验证码已发送，请 ${waitSeconds} 秒后再试`, {
+          retryAfterSeconds: waitSeconds,
+        })
       if (sent >= PER_PHONE_A_DAY) throw new AppError('CODE_TOO_MANY')
-      if (await this.codes.countByAddress(ip, dayAgo) >= PER_ADDRESS_A_DAY) {
+      if ((await this.codes.countByAddress(ip, dayAgo)) >= PER_ADDRESS_A_DAY) {
         throw new AppError('CODE_TOO_MANY', '当前网络今天获取验证码的次数太多，请换一个网络（例如手机流量）再试')
       }
       await this.codes.add({
-        id, ...request, ip, codeHash, triesLeft: TRIES, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MILLISECONDS),
+        id,
+        ...request,
+        ip,
+        codeHash,
+        triesLeft: TRIES,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + LIFE_MILLISECONDS),
       })
       return id
     })
@@ -84,12 +96,18 @@ export class SmsCodeService {
 
   /** Four digits are quickly tried, so the hash is keyed with a secret of the server. */
   private async hash(id: string, code: string): Promise<string> {
-    return createHmac('sha256', await this.keys.getCodeKey()).update(`${id}:${code}`).digest('hex')
+    return createHmac('sha256', await this.keys.getCodeKey())
+      .update(`${id}:${code}`)
+      .digest('hex')
   }
 }
 
-/** What may be logged of it: phone and code stand in the address that was called, and may stand in any sentence about it. */
-const toCause = (error: unknown): Error => error instanceof SmsRefusal ? error : new Error(`SMS not sent: ${nameFailure(error)}`)
+/**
+ * What may be logged of it: phone and code stand in the address that was called, and may stand in any sentence about
+ * it.
+ */
+const toCause = (error: unknown): Error =>
+  error instanceof SmsRefusal ? error : new Error(`SMS not sent: ${nameFailure(error)}`)
 
 const describeMiss = (triesLeft: number): string =>
   triesLeft > 0 ? `验证码不正确，还可以再试 ${triesLeft} 次` : '验证码不正确，请重新获取'

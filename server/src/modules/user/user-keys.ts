@@ -37,6 +37,10 @@ export class UserKeys {
   private async read() {
     const privateKey = createPrivateKey(await this.secrets.get('user-password-key', makePrivateKey))
     const publicKeyPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
-    return { privateKey, publicKeyPem, codeKey: await this.secrets.get('user-code-key', () => randomBytes(32).toString('hex')) }
+    return {
+      privateKey,
+      publicKeyPem,
+      codeKey: await this.secrets.get('user-code-key', () => randomBytes(32).toString('hex')),
+    }
   }
 }

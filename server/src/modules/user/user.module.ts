@@ -62,10 +62,22 @@ export const createUserModule = ({ database, now, jobs, media, storage, sms, wec
   const invitations = new InvitationService(userRepository)
   const account = new AccountService(userRepository, sessions, codes, passwords, attempts, profiles, invitations, now)
   const wechatAccounts = new WechatAccountService(
-    database, accountRepository, userRepository, account, profiles, codes, wechat, now,
+    database,
+    accountRepository,
+    userRepository,
+    account,
+    profiles,
+    codes,
+    wechat,
+    now,
   )
   const housekeeping = new UserHousekeeping(
-    sessionRepository, codeRepository, captchaRepository, attemptRepository, accountRepository, now,
+    sessionRepository,
+    codeRepository,
+    captchaRepository,
+    attemptRepository,
+    accountRepository,
+    now,
   )
   const services = { account, attempts, captchas, codes, invitations, passwords, profiles, sessions, housekeeping }
 
@@ -77,7 +89,9 @@ export const createUserModule = ({ database, now, jobs, media, storage, sms, wec
       getNames: async (userIds: string[]): Promise<Map<string, UserName>> => {
         if (userIds.length === 0) return new Map()
         const rows = await userRepository.findMany([...new Set(userIds)])
-        return new Map(rows.map(({ id, nickName, avatar, phone }) => [id, { nickName, avatarUrl: media.urlOf(avatar), phone }]))
+        return new Map(
+          rows.map(({ id, nickName, avatar, phone }) => [id, { nickName, avatarUrl: media.urlOf(avatar), phone }]),
+        )
       },
       findOpenid: (userId: string, clientKind: ClientKind): Promise<string | undefined> =>
         wechatAccounts.findOpenid(userId, clientKind),

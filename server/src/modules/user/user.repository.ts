@@ -15,7 +15,9 @@ export class UserRepository {
   }
 
   async findByPhone(shopId: string, phone: string): Promise<UserRow | undefined> {
-    const [row] = await this.database.current.select().from(userTable)
+    const [row] = await this.database.current
+      .select()
+      .from(userTable)
       .where(and(eq(userTable.shopId, shopId), eq(userTable.phone, phone)))
     return row
   }
@@ -35,12 +37,15 @@ export class UserRepository {
   findMany(ids: string[]): Promise<Pick<UserRow, 'id' | 'nickName' | 'avatar' | 'phone'>[]> {
     return this.database.current
       .select({ id: userTable.id, nickName: userTable.nickName, avatar: userTable.avatar, phone: userTable.phone })
-      .from(userTable).where(inArray(userTable.id, ids))
+      .from(userTable)
+      .where(inArray(userTable.id, ids))
   }
 
   /** The learner whose invitation this is, unless the account is disabled. */
   async findInviter(shopId: string, inviteCode: string): Promise<Pick<UserRow, 'id'> | undefined> {
-    const [row] = await this.database.current.select({ id: userTable.id }).from(userTable)
+    const [row] = await this.database.current
+      .select({ id: userTable.id })
+      .from(userTable)
       .where(and(eq(userTable.shopId, shopId), eq(userTable.inviteCode, inviteCode), eq(userTable.disabled, false)))
     return row
   }
@@ -49,7 +54,9 @@ export class UserRepository {
   async setInviteCode(id: string, inviteCode: string): Promise<boolean> {
     try {
       await this.database.transact(async () => {
-        await this.database.current.update(userTable).set({ inviteCode })
+        await this.database.current
+          .update(userTable)
+          .set({ inviteCode })
           .where(and(eq(userTable.id, id), isNull(userTable.inviteCode)))
       })
       return true
@@ -73,19 +80,26 @@ export class UserRepository {
   /** False when the password is no longer the one that was checked. */
   async changePassword(id: string, from: string | null, to: string): Promise<boolean> {
     const same = from === null ? isNull(userTable.passwordHash) : eq(userTable.passwordHash, from)
-    const rows = await this.database.current.update(userTable).set({ passwordHash: to })
-      .where(and(eq(userTable.id, id), same)).returning({ id: userTable.id })
+    const rows = await this.database.current
+      .update(userTable)
+      .set({ passwordHash: to })
+      .where(and(eq(userTable.id, id), same))
+      .returning({ id: userTable.id })
     return rows.length > 0
   }
 
   async rememberAgreement(id: string, at: Date): Promise<void> {
-    await this.database.current.update(userTable).set({ agreedAt: at })
+    await this.database.current
+      .update(userTable)
+      .set({ agreedAt: at })
       .where(and(eq(userTable.id, id), isNull(userTable.agreedAt)))
   }
 
   /** MIME type of a file that this learner uploaded. */
   async findUpload(shopId: string, userId: string, key: string): Promise<string | undefined> {
-    const [row] = await this.database.current.select({ mimeType: fileTable.mimeType }).from(fileTable)
+    const [row] = await this.database.current
+      .select({ mimeType: fileTable.mimeType })
+      .from(fileTable)
       .where(and(eq(fileTable.key, key), eq(fileTable.shopId, shopId), eq(fileTable.userId, userId)))
     return row?.mimeType
   }
@@ -94,11 +108,13 @@ export class UserRepository {
   async forgetUpload(key: string): Promise<boolean> {
     const worn = this.database.current.select({ id: userTable.id }).from(userTable).where(eq(userTable.avatar, key))
     await this.database.current.delete(fileTable).where(and(eq(fileTable.key, key), notExists(worn)))
-    return await this.database.current.$count(fileTable, eq(fileTable.key, key)) === 0
+    return (await this.database.current.$count(fileTable, eq(fileTable.key, key))) === 0
   }
 
   async allowsWechatLogin(shopId: string): Promise<boolean> {
-    const [row] = await this.database.current.select({ allowed: shopTable.wechatLogin }).from(shopTable)
+    const [row] = await this.database.current
+      .select({ allowed: shopTable.wechatLogin })
+      .from(shopTable)
       .where(eq(shopTable.id, shopId))
     return row?.allowed ?? false
   }

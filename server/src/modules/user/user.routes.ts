@@ -24,44 +24,59 @@ export interface UserServices {
 
 /** Getting into an account. */
 export const createLoginRoutes = ({
-  account, attempts, captchas, codes, passwords, sessions, housekeeping,
-}: UserServices) => defineRoutes({
-  'GET /base/api/shop/user/get/public/key': async () => ({ publicKey: await passwords.getPublicKey() }),
-  'GET /base/api/shop/user/get/image/verification': async (_input, { shopId }) => {
-    await housekeeping.cleanUp()
-    return captchas.create(shopId)
-  },
-  'POST /base/api/shop/user/check/phone/exist': async ({ phone }, { shopId }) => ({ exist: await account.exists(shopId, phone) }),
-  'POST /base/api/shop/user/send/verification/code': async (input, { shopId, ip }) => {
-    await housekeeping.cleanUp()
-    await attempts.beginCode(shopId, ip, input)
-    return { retryAfterSeconds: await codes.send({ shopId, phone: input.phone, purpose: input.purpose }, ip) }
-  },
-  'POST /base/auth/shop/user/send/verification/code': async (_input, { userId, ip }) =>
-    ({ retryAfterSeconds: await account.sendCodeToSelf(userId, ip) }),
-  'POST /base/api/shop/user/register': (input, context): Promise<LoginResult> => account.register(context, input),
-  'POST /base/api/shop/user/login/pwd': (input, context) => account.loginByPassword(context, input),
-  'POST /base/api/shop/user/login/verification/code': (input, context) => account.loginByCode(context, input),
-  'POST /base/api/shop/user/token': ({ token }, { shopId }) => sessions.exchange(token, shopId),
-  'PUT /base/api/shop/user/reset/login/pwd': async (input, context) => {
-    await account.resetPassword(context, input)
-    return {}
-  },
-  'PUT /base/auth/shop/user/update/login/pwd': (input, { userId }) => account.changePassword(userId, input),
-  'PUT /base/auth/shop/user/logout': async (_input, { token, shopId }) => {
-    await sessions.close(token, shopId)
-    return {}
-  },
-})
+  account,
+  attempts,
+  captchas,
+  codes,
+  passwords,
+  sessions,
+  housekeeping,
+}: UserServices) =>
+  defineRoutes({
+    'GET /base/api/shop/user/get/public/key': async () => ({ publicKey: await passwords.getPublicKey() }),
+    'GET /base/api/shop/user/get/image/verification': async (_input, { shopId }) => {
+      await housekeeping.cleanUp()
+      return captchas.create(shopId)
+    },
+    'POST /base/api/shop/user/check/phone/exist': async ({ phone }, { shopId }) => ({
+      exist: await account.exists(shopId, phone),
+    }),
+    'POST /base/api/shop/user/send/verification/code': async (input, { shopId, ip }) => {
+      await housekeeping.cleanUp()
+      await attempts.beginCode(shopId, ip, input)
+      return { retryAfterSeconds: await codes.send({ shopId, phone: input.phone, purpose: input.purpose }, ip) }
+    },
+    'POST /base/auth/shop/user/send/verification/code': async (_input, { userId, ip }) => ({
+      retryAfterSeconds: await account.sendCodeToSelf(userId, ip),
+    }),
+    'POST /base/api/shop/user/register': (input, context): Promise<LoginResult> => account.register(context, input),
+    'POST /base/api/shop/user/login/pwd': (input, context) => account.loginByPassword(context, input),
+    'POST /base/api/shop/user/login/verification/code': (input, context) => account.loginByCode(context, input),
+    'POST /base/api/shop/user/token': ({ token }, { shopId }) => sessions.exchange(token, shopId),
+    'PUT /base/api/shop/user/reset/login/pwd': async (input, context) => {
+      await account.resetPassword(context, input)
+      return {}
+    },
+    'PUT /base/auth/shop/user/update/login/pwd': (input, { userId }) => account.changePassword(userId, input),
+    'PUT /base/auth/shop/user/logout': async (_input, { token, shopId }) => {
+      await sessions.close(token, shopId)
+      return {}
+    },
+  })
 
 /** The learner's own data, and what others may know of it. */
-export const createProfileRoutes = ({ invitations, profiles }: UserServices) => defineRoutes({
-  'GET /base/api/shop/user/get/invite/code/by/id': async ({ id }, { shopId }) =>
-    ({ inviteCode: await invitations.getCode(shopId, id) }),
-  'GET /base/api/shop/user/get/user/name/by/id': async ({ id }, { shopId }) => ({ name: await invitations.getName(shopId, id) }),
-  'GET /base/auth/shop/user/view': (_input, { userId }) => profiles.view(userId),
-  'GET /base/auth/shop/user/get/mf/stu/info': (_input, { userId }) => profiles.view(userId),
-  'PUT /base/auth/shop/user/update': (input, { userId }) => profiles.update(userId, input),
-  'POST /mf-user/user/mfWechatAccount/update': (input, { userId }) => profiles.update(userId, input),
-  'PUT /base/auth/shop/user/update/head/img': ({ key }, { shopId, userId }) => profiles.updateAvatar(shopId, userId, key),
-})
+export const createProfileRoutes = ({ invitations, profiles }: UserServices) =>
+  defineRoutes({
+    'GET /base/api/shop/user/get/invite/code/by/id': async ({ id }, { shopId }) => ({
+      inviteCode: await invitations.getCode(shopId, id),
+    }),
+    'GET /base/api/shop/user/get/user/name/by/id': async ({ id }, { shopId }) => ({
+      name: await invitations.getName(shopId, id),
+    }),
+    'GET /base/auth/shop/user/view': (_input, { userId }) => profiles.view(userId),
+    'GET /base/auth/shop/user/get/mf/stu/info': (_input, { userId }) => profiles.view(userId),
+    'PUT /base/auth/shop/user/update': (input, { userId }) => profiles.update(userId, input),
+    'POST /mf-user/user/mfWechatAccount/update': (input, { userId }) => profiles.update(userId, input),
+    'PUT /base/auth/shop/user/update/head/img': ({ key }, { shopId, userId }) =>
+      profiles.updateAvatar(shopId, userId, key),
+  })

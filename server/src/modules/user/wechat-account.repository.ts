@@ -10,37 +10,54 @@ export class WechatAccountRepository {
   constructor(private readonly database: Database) {}
 
   async findUser(shopId: string, clientKind: ClientKind, openid: string): Promise<UserRow | undefined> {
-    const [row] = await this.database.current.select({ user: userTable }).from(wechatAccountTable)
+    const [row] = await this.database.current
+      .select({ user: userTable })
+      .from(wechatAccountTable)
       .innerJoin(userTable, eq(userTable.id, wechatAccountTable.userId))
-      .where(and(
-        eq(wechatAccountTable.shopId, shopId), eq(wechatAccountTable.clientKind, clientKind), eq(wechatAccountTable.openid, openid),
-      ))
+      .where(
+        and(
+          eq(wechatAccountTable.shopId, shopId),
+          eq(wechatAccountTable.clientKind, clientKind),
+          eq(wechatAccountTable.openid, openid),
+        ),
+      )
     return row?.user
   }
 
   /** The learner that the same person is in the school's other app. */
   async findUserByUnionid(shopId: string, unionid: string): Promise<UserRow | undefined> {
-    const [row] = await this.database.current.select({ user: userTable }).from(wechatAccountTable)
+    const [row] = await this.database.current
+      .select({ user: userTable })
+      .from(wechatAccountTable)
       .innerJoin(userTable, eq(userTable.id, wechatAccountTable.userId))
-      .where(and(eq(wechatAccountTable.shopId, shopId), eq(wechatAccountTable.unionid, unionid))).limit(1)
+      .where(and(eq(wechatAccountTable.shopId, shopId), eq(wechatAccountTable.unionid, unionid)))
+      .limit(1)
     return row?.user
   }
 
   async findOpenid(userId: string, clientKind: ClientKind): Promise<string | undefined> {
-    const [row] = await this.database.current.select({ openid: wechatAccountTable.openid }).from(wechatAccountTable)
+    const [row] = await this.database.current
+      .select({ openid: wechatAccountTable.openid })
+      .from(wechatAccountTable)
       .where(and(eq(wechatAccountTable.userId, userId), eq(wechatAccountTable.clientKind, clientKind)))
     return row?.openid
   }
 
   async isBound(userId: string): Promise<boolean> {
-    const rows = await this.database.current.select({ openid: wechatAccountTable.openid }).from(wechatAccountTable)
-      .where(eq(wechatAccountTable.userId, userId)).limit(1)
+    const rows = await this.database.current
+      .select({ openid: wechatAccountTable.openid })
+      .from(wechatAccountTable)
+      .where(eq(wechatAccountTable.userId, userId))
+      .limit(1)
     return rows.length > 0
   }
 
   /** False when the WeChat account or the learner's place for one is taken. */
   async add(row: typeof wechatAccountTable.$inferInsert): Promise<boolean> {
-    const added = await this.database.current.insert(wechatAccountTable).values(row).onConflictDoNothing()
+    const added = await this.database.current
+      .insert(wechatAccountTable)
+      .values(row)
+      .onConflictDoNothing()
       .returning({ openid: wechatAccountTable.openid })
     return added.length > 0
   }
@@ -49,15 +66,30 @@ export class WechatAccountRepository {
     await this.database.current.insert(wechatTicketTable).values(row)
   }
 
-  async findTicket(ticketHash: string, shopId: string, kind: TicketRow['kind'], now: Date): Promise<TicketRow | undefined> {
-    const [row] = await this.database.current.select().from(wechatTicketTable).where(this.isTicket(ticketHash, shopId, kind, now))
+  async findTicket(
+    ticketHash: string,
+    shopId: string,
+    kind: TicketRow['kind'],
+    now: Date,
+  ): Promise<TicketRow | undefined> {
+    const [row] = await this.database.current
+      .select()
+      .from(wechatTicketTable)
+      .where(this.isTicket(ticketHash, shopId, kind, now))
     return row
   }
 
   /** Hands a ticket out once. */
-  async takeTicket(ticketHash: string, shopId: string, kind: TicketRow['kind'], now: Date): Promise<TicketRow | undefined> {
-    const [row] = await this.database.current.delete(wechatTicketTable)
-      .where(this.isTicket(ticketHash, shopId, kind, now)).returning()
+  async takeTicket(
+    ticketHash: string,
+    shopId: string,
+    kind: TicketRow['kind'],
+    now: Date,
+  ): Promise<TicketRow | undefined> {
+    const [row] = await this.database.current
+      .delete(wechatTicketTable)
+      .where(this.isTicket(ticketHash, shopId, kind, now))
+      .returning()
     return row
   }
 
@@ -67,8 +99,10 @@ export class WechatAccountRepository {
 
   private isTicket(ticketHash: string, shopId: string, kind: TicketRow['kind'], now: Date) {
     return and(
-      eq(wechatTicketTable.ticketHash, ticketHash), eq(wechatTicketTable.shopId, shopId),
-      eq(wechatTicketTable.kind, kind), gt(wechatTicketTable.expiresAt, now),
+      eq(wechatTicketTable.ticketHash, ticketHash),
+      eq(wechatTicketTable.shopId, shopId),
+      eq(wechatTicketTable.kind, kind),
+      gt(wechatTicketTable.expiresAt, now),
     )
   }
 }

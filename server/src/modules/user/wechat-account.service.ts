@@ -58,13 +58,17 @@ export class WechatAccountService {
     return { login: null, bindTicket }
   }
 
-  /** The learner with this phone is joined to the WeChat person of the ticket; a new learner is made for a new phone. */
+  /**
+   * The learner with this phone is joined to the WeChat person of the ticket; a new learner is made for a new phone.
+   */
   async bindPhone(
-    shopId: string, input: { bindTicket: string; phone: string; code: string; agreed: boolean },
+    shopId: string,
+    input: { bindTicket: string; phone: string; code: string; agreed: boolean },
   ): Promise<LoginResult> {
     requireAgreement(input.agreed)
     const ticketHash = hashToken(input.bindTicket)
-    if (!await this.accounts.findTicket(ticketHash, shopId, 'bind', this.now())) throw new AppError('BIND_TICKET_INVALID')
+    if (!(await this.accounts.findTicket(ticketHash, shopId, 'bind', this.now())))
+      throw new AppError('BIND_TICKET_INVALID')
     await this.codes.use({ shopId, phone: input.phone, purpose: 'bind' }, input.code)
     const user = await this.database.transact(async () => {
       const ticket = await this.accounts.takeTicket(ticketHash, shopId, 'bind', this.now())
@@ -78,7 +82,9 @@ export class WechatAccountService {
   }
 
   async bindSelf(
-    shopId: string, userId: string, input: { code: string; clientKind: ClientKind; state?: string },
+    shopId: string,
+    userId: string,
+    input: { code: string; clientKind: ClientKind; state?: string },
   ): Promise<StudentInfo> {
     const identity = await this.identify(shopId, input.clientKind, input.code, input.state)
     const user = await this.users.find(userId)
@@ -93,16 +99,23 @@ export class WechatAccountService {
 
   /** The web needs the state that this shop handed out, once; the mini-program has no redirection to protect. */
   private async identify(
-    shopId: string, clientKind: ClientKind, code: string, state: string | undefined,
+    shopId: string,
+    clientKind: ClientKind,
+    code: string,
+    state: string | undefined,
   ): Promise<WechatIdentity> {
     await this.requireEnabled(shopId)
     if (clientKind === 'mini') return this.wechat.exchangeMiniCode(code)
-    const isOurs = state && await this.accounts.takeTicket(hashToken(state), shopId, 'state', this.now())
+    const isOurs = state && (await this.accounts.takeTicket(hashToken(state), shopId, 'state', this.now()))
     if (!isOurs) throw new AppError('WECHAT_LOGIN_FAILED')
     return this.wechat.exchangeWebCode(code)
   }
 
-  private async findUser(shopId: string, clientKind: ClientKind, identity: WechatIdentity): Promise<UserRow | undefined> {
+  private async findUser(
+    shopId: string,
+    clientKind: ClientKind,
+    identity: WechatIdentity,
+  ): Promise<UserRow | undefined> {
     const known = await this.accounts.findUser(shopId, clientKind, identity.openid)
     if (known || !identity.unionid) return known
     const same = await this.accounts.findUserByUnionid(shopId, identity.unionid)
@@ -110,18 +123,24 @@ export class WechatAccountService {
     return same
   }
 
-  /** Joining again what is joined already changes nothing. @throws AppError WECHAT_BOUND_ELSEWHERE, also for the same person in the other app */
+  /**
+   * Joining again what is joined already changes nothing. @throws AppError WECHAT_BOUND_ELSEWHERE, also for the same
+   * person in the other app
+   */
   private async join(user: UserRow, clientKind: ClientKind, identity: WechatIdentity): Promise<void> {
-    const same = identity.unionid && await this.accounts.findUserByUnionid(user.shopId, identity.unionid)
+    const same = identity.unionid && (await this.accounts.findUserByUnionid(user.shopId, identity.unionid))
     if (same && same.id !== user.id) throw new AppError('WECHAT_BOUND_ELSEWHERE')
-    if (await this.accounts.add({ ...identity, shopId: user.shopId, clientKind, userId: user.id, createdAt: this.now() })) return
+    if (
+      await this.accounts.add({ ...identity, shopId: user.shopId, clientKind, userId: user.id, createdAt: this.now() })
+    )
+      return
     const holder = await this.accounts.findUser(user.shopId, clientKind, identity.openid)
     if (!holder) throw new AppError('WECHAT_BOUND_ELSEWHERE', '该账号已绑定其他微信')
     if (holder.id !== user.id) throw new AppError('WECHAT_BOUND_ELSEWHERE')
   }
 
   private async requireEnabled(shopId: string): Promise<void> {
-    if (!await this.users.allowsWechatLogin(shopId)) throw new AppError('WECHAT_DISABLED')
+    if (!(await this.users.allowsWechatLogin(shopId))) throw new AppError('WECHAT_DISABLED')
   }
 
   private async keepTicket(

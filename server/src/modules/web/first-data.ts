@@ -31,9 +31,14 @@ export interface FirstData {
 const TAB = /^\/pages\/tab\/(tab[1-5])$/
 const FIRST_PAGE = { pageCurrent: 1, pageSize: 10 }
 
-/** Reads what the first screen of `route` needs, all at once; a course that does not exist leaves the screen to the app. */
+/**
+ * Reads what the first screen of `route` needs, all at once; a course that does not exist leaves the screen to the app.
+ */
 export const readFirstData = async (
-  ask: AskAsVisitor, visitor: Visitor, route: string, query: URLSearchParams,
+  ask: AskAsVisitor,
+  visitor: Visitor,
+  route: string,
+  query: URLSearchParams,
 ): Promise<FirstData> => {
   const answers: Record<string, unknown> = {}
   const read: AskOnce = async (key, input) => {
@@ -41,7 +46,10 @@ export const readFirstData = async (
     answers[JSON.stringify([key, input])] = answer
     return answer
   }
-  const [shop, screen] = await Promise.all([read('GET /base/api/shop/get/pub/code/info', {}), readScreen(read, route, query)])
+  const [shop, screen] = await Promise.all([
+    read('GET /base/api/shop/get/pub/code/info', {}),
+    readScreen(read, route, query),
+  ])
   return { shop, screen, answers }
 }
 

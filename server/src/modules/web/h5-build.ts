@@ -1,7 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The built mobile web. Files are read again when a new build replaced them; a missing build is a clear answer, not a crash. */
+/**
+ * The built mobile web. Files are read again when a new build replaced them; a missing build is a clear answer, not a
+ * crash.
+ */
 export class H5Build {
   private cached: { modifiedAt: number; html: string; assets: Record<string, string[]> } | undefined
 
@@ -23,7 +26,7 @@ export class H5Build {
     if (modifiedAt === undefined) return undefined
     if (this.cached?.modifiedAt !== modifiedAt) {
       const list = path.join(this.folder, 'assets-by-route.json')
-      const assets = fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, 'utf8')) as Record<string, string[]> : {}
+      const assets = fs.existsSync(list) ? (JSON.parse(fs.readFileSync(list, 'utf8')) as Record<string, string[]>) : {}
       this.cached = { modifiedAt, html: fs.readFileSync(file, 'utf8'), assets }
     }
     return this.cached

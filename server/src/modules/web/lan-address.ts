@@ -4,7 +4,9 @@ import os from 'node:os'
 export const reachableUrl = (publicUrl: string): string => {
   const url = new URL(publicUrl)
   if (url.hostname !== 'localhost' && url.hostname !== '127.0.0.1') return publicUrl
-  const outward = Object.values(os.networkInterfaces()).flat().find((each) => each?.family === 'IPv4' && !each.internal)
+  const outward = Object.values(os.networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal)
   if (outward) url.hostname = outward.address
   return url.origin
 }

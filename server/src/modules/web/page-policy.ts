@@ -1,18 +1,19 @@
 /** What a page of ours may load and run. Styles stay open, since components write theirs at run time. */
-export const wapPolicy = (nonce: string): string => [
-  "default-src 'self'",
-  `script-src 'self' 'nonce-${nonce}' https://res.wx.qq.com`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: data: blob:",
-  "media-src 'self' https: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self' https:",
-  "worker-src 'self' blob:",
-  "frame-src 'self' https:",
-  "frame-ancestors 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-].join('; ')
+export const wapPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' https://res.wx.qq.com`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "media-src 'self' https: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' https:",
+    "worker-src 'self' blob:",
+    "frame-src 'self' https:",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+  ].join('; ')
 
 /** The page for desks runs no script of its own. */
 export const DESKTOP_POLICY =

@@ -28,7 +28,8 @@ export interface WebDeps {
 
 const SHOP_ID = /^[a-z0-9][a-z0-9-]{1,31}$/
 const HASHED = /[.-][0-9a-f]{8,}\./
-const NOT_BUILT = '<!doctype html><meta charset="utf-8"><title>尚未构建</title><p>手机网页还没有构建，请运行 npm start 或 npm run build:h5。自己启动服务器时，H5_DIR 要写成 dist/h5 的路径。</p>'
+const NOT_BUILT =
+  '<!doctype html><meta charset="utf-8"><title>尚未构建</title><p>手机网页还没有构建，请运行 npm start 或 npm run build:h5。自己启动服务器时，H5_DIR 要写成 dist/h5 的路径。</p>'
 
 /** The mobile web under /wap/ and the page for desks at /. */
 export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<void> => {
@@ -38,21 +39,32 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
 
     scope.get('/', async (request, reply) => {
       const query = searchOf(request)
-      if (isMobileBrowser(request.headers['user-agent'] ?? '')) return reply.redirect(`/wap/${query.size ? `?${query}` : ''}`)
+      if (isMobileBrowser(request.headers['user-agent'] ?? ''))
+        return reply.redirect(`/wap/${query.size ? `?${query}` : ''}`)
       const shopId = await chooseShop(request, deps)
       if (!shopId) return sendNoSchool(request, reply, deps)
       const shop = await deps.getShopInfo(shopId)
       // BOOT-01: the app says it, as it does to a desk that opens one of its pages.
       if (!shop.supportWebAccess) return reply.redirect(`/wap/pages/error?type=1&sid=${shop.id}`)
-      return sendHtml(request, reply, await drawDesktopPage(shop, `${reachableUrl(deps.siteAddress(request))}/wap/?sid=${shop.id}`), DESKTOP_POLICY)
+      return sendHtml(
+        request,
+        reply,
+        await drawDesktopPage(shop, `${reachableUrl(deps.siteAddress(request))}/wap/?sid=${shop.id}`),
+        DESKTOP_POLICY,
+      )
     })
     // Browsers ask for it under this name beside every page; what it holds is told by its type.
     scope.get('/favicon.ico', (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=604800').type('image/svg+xml').send(SITE_ICON))
-    scope.get('/wap', (request, reply) => reply.redirect(`/wap/${searchOf(request).size ? `?${searchOf(request)}` : ''}`))
+      reply.header('cache-control', 'public, max-age=604800').type('image/svg+xml').send(SITE_ICON),
+    )
+    scope.get('/wap', (request, reply) =>
+      reply.redirect(`/wap/${searchOf(request).size ? `?${searchOf(request)}` : ''}`),
+    )
     scope.get<{ Params: { '*': string } }>('/wap/*', (request, reply) => {
       const file = request.params['*']
-      return path.posix.extname(file) && file !== 'index.html' ? sendAsset(reply, file) : sendPage(request, reply, deps, build)
+      return path.posix.extname(file) && file !== 'index.html'
+        ? sendAsset(reply, file)
+        : sendPage(request, reply, deps, build)
     })
   })
 }
@@ -62,11 +74,17 @@ const searchOf = (request: FastifyRequest): URLSearchParams => new URL(request.u
 /** Files whose name holds a hash stay for a year; others are asked about each time. */
 const sendAsset = (reply: FastifyReply, file: string): FastifyReply => {
   const hashed = HASHED.test(path.posix.basename(file))
-  return reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  return reply
+    .header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     .sendFile(file, { cacheControl: false, dotfiles: 'deny' })
 }
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, deps: WebDeps, build: H5Build): Promise<FastifyReply> => {
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: WebDeps,
+  build: H5Build,
+): Promise<FastifyReply> => {
   const html = build.readHtml()
   if (html === undefined) return sendHtml(request, reply.code(503), NOT_BUILT, DESKTOP_POLICY)
   const siteUrl = deps.siteAddress(request)
@@ -81,7 +99,9 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, deps: WebD
   return sendHtml(request, reply, page, wapPolicy(nonce))
 }
 
-/** The school of the address, else of the last visit, else this server's own; one that does not exist is passed over. */
+/**
+ * The school of the address, else of the last visit, else this server's own; one that does not exist is passed over.
+ */
 const chooseShop = async (request: FastifyRequest, { hasShop, defaultShop }: WebDeps): Promise<string | undefined> => {
   const cookie = /(?:^|;\s*)sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
   for (const candidate of [searchOf(request).get('sid'), cookie, defaultShop]) {
@@ -91,7 +111,11 @@ const chooseShop = async (request: FastifyRequest, { hasShop, defaultShop }: Web
 }
 
 /** A server without any school will have one soon; one that others live on was asked for one that it does not have. */
-const sendNoSchool = async (request: FastifyRequest, reply: FastifyReply, { defaultShop, hasAnyShop }: WebDeps): Promise<FastifyReply> => {
+const sendNoSchool = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { defaultShop, hasAnyShop }: WebDeps,
+): Promise<FastifyReply> => {
   const hasOthers = await hasAnyShop()
   return sendHtml(request, reply.code(hasOthers ? 404 : 503), drawNoSchoolPage(defaultShop, hasOthers), DESKTOP_POLICY)
 }

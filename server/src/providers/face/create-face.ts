@@ -2,7 +2,8 @@ import { StaffReview, type FaceVerifier } from './face-verifier'
 import { TencentFace } from './tencent-face'
 
 /**
- * Who decides about faces: `FACE_PROVIDER` staff (the default) or tencent; undefined for `sandbox`, which development plays itself.
+ * Who decides about faces: `FACE_PROVIDER` staff (the default) or tencent; undefined for `sandbox`, which development
+ * plays itself.
  * @throws Error that names what is missing
  */
 export const createFace = (environment: NodeJS.ProcessEnv, now: () => Date): FaceVerifier | undefined => {
@@ -15,10 +16,16 @@ export const createFace = (environment: NodeJS.ProcessEnv, now: () => Date): Fac
     if (!value) throw new Error(`人脸核验 ${provider} 缺少配置 ${name}`)
     return value
   }
-  return new TencentFace({
-    secretId: read('FACE_KEY_ID'), secretKey: read('FACE_KEY_SECRET'), region: environment.FACE_REGION || 'ap-guangzhou',
-    host: environment.FACE_HOST || 'iai.tencentcloudapi.com', passScore: readScore(environment.FACE_PASS_SCORE),
-  }, now)
+  return new TencentFace(
+    {
+      secretId: read('FACE_KEY_ID'),
+      secretKey: read('FACE_KEY_SECRET'),
+      region: environment.FACE_REGION || 'ap-guangzhou',
+      host: environment.FACE_HOST || 'iai.tencentcloudapi.com',
+      passScore: readScore(environment.FACE_PASS_SCORE),
+    },
+    now,
+  )
 }
 
 const USUAL_SCORE = 60

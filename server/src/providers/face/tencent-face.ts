@@ -1,7 +1,12 @@
 import { callTencent, type TencentAccount, type TencentAction } from '../tencent/tencent-call'
 import type { FaceVerdict, FaceVerifier } from './face-verifier'
 
-const COMPARE_FACE: TencentAction = { service: 'iai', action: 'CompareFace', version: '2020-03-03', timeoutMilliseconds: 8000 }
+const COMPARE_FACE: TencentAction = {
+  service: 'iai',
+  action: 'CompareFace',
+  version: '2020-03-03',
+  timeoutMilliseconds: 8000,
+}
 /** Scores mean different things in different models: 60 of model 3.0 is one mistake in 100,000. */
 const MODEL = '3.0'
 /** A picture that can be recognised at all: neither blurred nor half covered. */
@@ -26,11 +31,17 @@ const PICTURE_FAULTS: Record<string, string> = {
   'InvalidParameterValue.ImageEmpty': '照片无法识别，请重拍',
 }
 
-/** Tencent Cloud's face comparison, called through its signed HTTP interface. The first picture of a learner waits for the staff. */
+/**
+ * Tencent Cloud's face comparison, called through its signed HTTP interface. The first picture of a learner waits for
+ * the staff.
+ */
 export class TencentFace implements FaceVerifier {
   readonly name = 'tencent'
 
-  constructor(private readonly options: TencentFaceOptions, private readonly now: () => Date) {}
+  constructor(
+    private readonly options: TencentFaceOptions,
+    private readonly now: () => Date,
+  ) {}
 
   async verify(photo: Buffer, reference: Buffer | undefined): Promise<FaceVerdict> {
     if (!reference) return { outcome: 'waiting' }
@@ -41,13 +52,24 @@ export class TencentFace implements FaceVerifier {
       throw new Error(`Tencent face comparison refused: ${fault.Code}`)
     }
     if (typeof Score !== 'number') throw new Error('Tencent face comparison answered no score')
-    return Score >= this.options.passScore ? { outcome: 'passed' } : { outcome: 'refused', reason: '与登记的照片不是同一个人，请本人重拍' }
+    return Score >= this.options.passScore
+      ? { outcome: 'passed' }
+      : { outcome: 'refused', reason: '与登记的照片不是同一个人，请本人重拍' }
   }
 
   private async compare(photo: Buffer, reference: Buffer): Promise<CompareAnswer> {
-    const response = await callTencent(this.options, COMPARE_FACE, {
-      ImageA: photo.toString('base64'), ImageB: reference.toString('base64'), FaceModelVersion: MODEL, QualityControl: QUALITY, NeedRotateDetection: 1,
-    }, this.now())
+    const response = await callTencent(
+      this.options,
+      COMPARE_FACE,
+      {
+        ImageA: photo.toString('base64'),
+        ImageB: reference.toString('base64'),
+        FaceModelVersion: MODEL,
+        QualityControl: QUALITY,
+        NeedRotateDetection: 1,
+      },
+      this.now(),
+    )
     return response.json() as Promise<CompareAnswer>
   }
 }

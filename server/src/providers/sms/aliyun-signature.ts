@@ -19,10 +19,13 @@ export interface AliyunCall {
 
 /** Query string and headers of a POST without a body, signed with ACS3-HMAC-SHA256. */
 export const signAliyunCall = (call: AliyunCall): { query: string; headers: Record<string, string> } => {
-  const query = Object.keys(call.query).sort().map((name) => `${encode(name)}=${encode(call.query[name])}`).join('&')
+  const query = Object.keys(call.query)
+    .sort()
+    .map((name) => `${encode(name)}=${encode(call.query[name])}`)
+    .join('&')
   const payloadHash = sha256('')
   const headers: Record<string, string> = {
-    'host': call.host,
+    host: call.host,
     'x-acs-action': call.action,
     'x-acs-content-sha256': payloadHash,
     'x-acs-date': call.date,
@@ -30,8 +33,18 @@ export const signAliyunCall = (call: AliyunCall): { query: string; headers: Reco
     'x-acs-version': call.version,
   }
   const names = Object.keys(headers).sort()
-  const canonical = ['POST', '/', query, ...names.map((name) => `${name}:${headers[name]}`), '', names.join(';'), payloadHash].join('\n')
-  const signature = createHmac('sha256', call.accessKeySecret).update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`).digest('hex')
+  const canonical = [
+    'POST',
+    '/',
+    query,
+    ...names.map((name) => `${name}:${headers[name]}`),
+    '',
+    names.join(';'),
+    payloadHash,
+  ].join('\n')
+  const signature = createHmac('sha256', call.accessKeySecret)
+    .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
+    .digest('hex')
   const authorization = `ACS3-HMAC-SHA256 Credential=${call.accessKeyId},SignedHeaders=${names.join(';')},Signature=${signature}`
   return { query, headers: { ...headers, authorization } }
 }

@@ -17,21 +17,35 @@ export interface AliyunSmsOptions {
 
 /** Aliyun's short message service, called through its signed HTTP interface (version 2017-05-25). */
 export class AliyunSms implements Sms {
-  constructor(private readonly options: AliyunSmsOptions, private readonly now: () => Date) {}
+  constructor(
+    private readonly options: AliyunSmsOptions,
+    private readonly now: () => Date,
+  ) {}
 
   async send(phone: string, purpose: CodePurpose, code: string): Promise<void> {
     const { accessKeyId, accessKeySecret, signName, templates, host } = this.options
     const { query, headers } = signAliyunCall({
-      accessKeyId, accessKeySecret, host,
+      accessKeyId,
+      accessKeySecret,
+      host,
       action: 'SendSms',
       version: '2017-05-25',
       date: `${this.now().toISOString().slice(0, 19)}Z`,
       nonce: randomUUID(),
-      query: { PhoneNumbers: phone, SignName: signName, TemplateCode: templates[purpose], TemplateParam: JSON.stringify({ code }) },
+      query: {
+        PhoneNumbers: phone,
+        SignName: signName,
+        TemplateCode: templates[purpose],
+        TemplateParam: JSON.stringify({ code }),
+      },
     })
     const send = this.options.fetch ?? fetch
-    const response = await send(`https://${host}/?${query}`, { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) })
-    const answer = await response.json() as { Code?: string }
+    const response = await send(`https://${host}/?${query}`, {
+      method: 'POST',
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    })
+    const answer = (await response.json()) as { Code?: string }
     if (answer.Code !== 'OK') throw new SmsRefusal('Aliyun', answer.Code ?? response.status)
   }
 }

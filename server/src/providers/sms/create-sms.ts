@@ -16,21 +16,37 @@ export const createSms = (environment: NodeJS.ProcessEnv, now: () => Date): Sms 
     return value
   }
   /** `SMS_TEMPLATE` serves every purpose that has no `SMS_TEMPLATE_LOGIN` of its own. */
-  const readTemplate = (purpose: CodePurpose): [CodePurpose, string] =>
-    [purpose, environment[`SMS_TEMPLATE_${purpose.toUpperCase()}`] || read('SMS_TEMPLATE')]
+  const readTemplate = (purpose: CodePurpose): [CodePurpose, string] => [
+    purpose,
+    environment[`SMS_TEMPLATE_${purpose.toUpperCase()}`] || read('SMS_TEMPLATE'),
+  ]
   const templates = () => Object.fromEntries(CODE_PURPOSES.map(readTemplate)) as Record<CodePurpose, string>
 
   if (provider === 'aliyun') {
-    return new AliyunSms({
-      accessKeyId: read('SMS_KEY_ID'), accessKeySecret: read('SMS_KEY_SECRET'), signName: read('SMS_SIGN_NAME'),
-      templates: templates(), host: environment.SMS_HOST || 'dysmsapi.aliyuncs.com',
-    }, now)
+    return new AliyunSms(
+      {
+        accessKeyId: read('SMS_KEY_ID'),
+        accessKeySecret: read('SMS_KEY_SECRET'),
+        signName: read('SMS_SIGN_NAME'),
+        templates: templates(),
+        host: environment.SMS_HOST || 'dysmsapi.aliyuncs.com',
+      },
+      now,
+    )
   }
   if (provider === 'tencent') {
-    return new TencentSms({
-      secretId: read('SMS_KEY_ID'), secretKey: read('SMS_KEY_SECRET'), signName: read('SMS_SIGN_NAME'), appId: read('SMS_APP_ID'),
-      region: environment.SMS_REGION || 'ap-guangzhou', templates: templates(), host: environment.SMS_HOST || 'sms.tencentcloudapi.com',
-    }, now)
+    return new TencentSms(
+      {
+        secretId: read('SMS_KEY_ID'),
+        secretKey: read('SMS_KEY_SECRET'),
+        signName: read('SMS_SIGN_NAME'),
+        appId: read('SMS_APP_ID'),
+        region: environment.SMS_REGION || 'ap-guangzhou',
+        templates: templates(),
+        host: environment.SMS_HOST || 'sms.tencentcloudapi.com',
+      },
+      now,
+    )
   }
   throw new Error(`SMS_PROVIDER 只能是 aliyun 或 tencent：${provider}`)
 }

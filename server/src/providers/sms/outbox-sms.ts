@@ -16,10 +16,16 @@ export class OutboxSms implements Sms {
   private messages: OutboxMessage[] = []
 
   /** @param report one log line a message; it gets neither phone nor code */
-  constructor(private readonly now: () => Date, private readonly report: (purpose: CodePurpose) => void = () => undefined) {}
+  constructor(
+    private readonly now: () => Date,
+    private readonly report: (purpose: CodePurpose) => void = () => undefined,
+  ) {}
 
   async send(phone: string, purpose: CodePurpose, code: string): Promise<void> {
-    this.messages = [{ phone, purpose, code, sentAt: this.now().toISOString() }, ...this.messages].slice(0, KEPT_MESSAGES)
+    this.messages = [{ phone, purpose, code, sentAt: this.now().toISOString() }, ...this.messages].slice(
+      0,
+      KEPT_MESSAGES,
+    )
     this.report(purpose)
   }
 

@@ -13,14 +13,28 @@ export interface TencentSmsOptions extends TencentAccount {
 
 /** Tencent Cloud's short message service, called through its signed HTTP interface (version 2021-01-11). */
 export class TencentSms implements Sms {
-  constructor(private readonly options: TencentSmsOptions, private readonly now: () => Date) {}
+  constructor(
+    private readonly options: TencentSmsOptions,
+    private readonly now: () => Date,
+  ) {}
 
   async send(phone: string, purpose: CodePurpose, code: string): Promise<void> {
     const { appId, signName, templates } = this.options
-    const response = await callTencent(this.options, SEND_SMS, {
-      PhoneNumberSet: [`+86${phone}`], SmsSdkAppId: appId, SignName: signName, TemplateId: templates[purpose], TemplateParamSet: [code],
-    }, this.now())
-    const { Response } = await response.json() as { Response?: { Error?: { Code: string }; SendStatusSet?: { Code: string }[] } }
+    const response = await callTencent(
+      this.options,
+      SEND_SMS,
+      {
+        PhoneNumberSet: [`+86${phone}`],
+        SmsSdkAppId: appId,
+        SignName: signName,
+        TemplateId: templates[purpose],
+        TemplateParamSet: [code],
+      },
+      this.now(),
+    )
+    const { Response } = (await response.json()) as {
+      Response?: { Error?: { Code: string }; SendStatusSet?: { Code: string }[] }
+    }
     const status = Response?.Error?.Code ?? Response?.SendStatusSet?.[0]?.Code
     if (status !== 'Ok') throw new SmsRefusal('Tencent', status ?? response.status)
   }

@@ -20,7 +20,9 @@ export interface TencentAction {
 /** Calls an action of Tencent Cloud (API 3.0) with a signed request. Rejects when nothing answers in time. */
 export const callTencent = (
   { secretId, secretKey, region, host, fetch: send = fetch }: TencentAccount,
-  { service, action, version, timeoutMilliseconds }: TencentAction, input: object, now: Date,
+  { service, action, version, timeoutMilliseconds }: TencentAction,
+  input: object,
+  now: Date,
 ): Promise<Response> => {
   const body = JSON.stringify(input)
   const seconds = Math.floor(now.getTime() / 1000)
@@ -29,7 +31,15 @@ export const callTencent = (
     body,
     headers: {
       'content-type': TENCENT_CONTENT_TYPE,
-      'authorization': signTencentCall({ secretId, secretKey, service, host, contentType: TENCENT_CONTENT_TYPE, body, seconds }),
+      authorization: signTencentCall({
+        secretId,
+        secretKey,
+        service,
+        host,
+        contentType: TENCENT_CONTENT_TYPE,
+        body,
+        seconds,
+      }),
       'x-tc-action': action,
       'x-tc-version': version,
       'x-tc-region': region,

@@ -17,17 +17,29 @@ type PlayInfo = Record<string, { cdn_list?: { url?: string }[] } | undefined>
 
 const TOKEN_SECONDS = 4 * 3600
 /** Names of definitions there, best first. */
-const LABELS: [string, string][] = [['1080p', '超清'], ['720p', '超清'], ['superHD', '超清'], ['high', '高清'], ['low', '标清']]
+const LABELS: [string, string][] = [
+  ['1080p', '超清'],
+  ['720p', '超清'],
+  ['superHD', '超清'],
+  ['high', '高清'],
+  ['low', '标清'],
+]
 
 /** The signature of a call: its parameters by name, then the partner's key, as a lower-case MD5. */
 export const signBaijiayunCall = (parameters: Record<string, string>, partnerKey: string): string => {
-  const text = Object.keys(parameters).sort().map((name) => `${name}=${parameters[name]}`).join('&')
+  const text = Object.keys(parameters)
+    .sort()
+    .map((name) => `${name}=${parameters[name]}`)
+    .join('&')
   return createHash('md5').update(`${text}&partner_key=${partnerKey}`).digest('hex')
 }
 
 /** 百家云: a token for one video through the signed interface, and with it the video's addresses. */
 export class Baijiayun implements VideoHost {
-  constructor(private readonly options: BaijiayunOptions, private readonly now: () => Date) {}
+  constructor(
+    private readonly options: BaijiayunOptions,
+    private readonly now: () => Date,
+  ) {}
 
   async find(vid: string): Promise<HostedVideo> {
     const { partnerId, partnerKey } = this.options
@@ -35,15 +47,21 @@ export class Baijiayun implements VideoHost {
     const parameters = { partner_id: partnerId, video_id: vid, expires_in: String(TOKEN_SECONDS), timestamp: ts }
     const sign = signBaijiayunCall(parameters, partnerKey)
     const { token } = await this.ask<{ token: string }>('/openapi/video/getPlayerToken', { ...parameters, sign })
-    const { play_info: playInfo = {} } = await this.ask<{ play_info?: PlayInfo }>('/vod/video/getPlayUrl', { vid, token, render: 'json' })
+    const { play_info: playInfo = {} } = await this.ask<{ play_info?: PlayInfo }>('/vod/video/getPlayUrl', {
+      vid,
+      token,
+      render: 'json',
+    })
     return { definitions: toDefinitions(playInfo), token, ts, sign, code: '' }
   }
 
   private async ask<Data>(path: string, parameters: Record<string, string>): Promise<Data> {
     const response = await fetch(this.options.origin + path, {
-      method: 'POST', body: new URLSearchParams(parameters), signal: AbortSignal.timeout(HOST_TIMEOUT_MILLISECONDS),
+      method: 'POST',
+      body: new URLSearchParams(parameters),
+      signal: AbortSignal.timeout(HOST_TIMEOUT_MILLISECONDS),
     })
-    const { code, msg, data } = await response.json() as Answer<Data>
+    const { code, msg, data } = (await response.json()) as Answer<Data>
     if (code !== 0 || !data) throw new Error(`BaijiaYun refused ${path}: ${code} ${msg ?? ''}`)
     return data
   }

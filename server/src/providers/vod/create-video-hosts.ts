@@ -10,7 +10,9 @@ const BAIJIAYUN = 3
  * @throws Error that names what is missing
  */
 export const createVideoHosts = (
-  environment: NodeJS.ProcessEnv, now: () => Date, report: (error: unknown, what: string) => void,
+  environment: NodeJS.ProcessEnv,
+  now: () => Date,
+  report: (error: unknown, what: string) => void,
 ): VideoHosts => {
   const read = (name: string): string => {
     const value = environment[name]
@@ -18,16 +20,30 @@ export const createVideoHosts = (
     return value
   }
   const origin = (name: string, usual: string): string => (environment[name] || usual).replace(/\/+$/, '')
-  return new VideoHosts({
-    ...(environment.POLYV_USER_ID && {
-      [POLYV]: new Polyv({
-        userId: read('POLYV_USER_ID'), secretKey: read('POLYV_SECRET_KEY'), origin: origin('POLYV_ORIGIN', 'https://api.polyv.net'),
-      }, now),
-    }),
-    ...(environment.BAIJIAYUN_PARTNER_ID && {
-      [BAIJIAYUN]: new Baijiayun({
-        partnerId: read('BAIJIAYUN_PARTNER_ID'), partnerKey: read('BAIJIAYUN_PARTNER_KEY'), origin: origin('BAIJIAYUN_ORIGIN', 'https://api.baijiayun.com'),
-      }, now),
-    }),
-  }, now, report)
+  return new VideoHosts(
+    {
+      ...(environment.POLYV_USER_ID && {
+        [POLYV]: new Polyv(
+          {
+            userId: read('POLYV_USER_ID'),
+            secretKey: read('POLYV_SECRET_KEY'),
+            origin: origin('POLYV_ORIGIN', 'https://api.polyv.net'),
+          },
+          now,
+        ),
+      }),
+      ...(environment.BAIJIAYUN_PARTNER_ID && {
+        [BAIJIAYUN]: new Baijiayun(
+          {
+            partnerId: read('BAIJIAYUN_PARTNER_ID'),
+            partnerKey: read('BAIJIAYUN_PARTNER_KEY'),
+            origin: origin('BAIJIAYUN_ORIGIN', 'https://api.baijiayun.com'),
+          },
+          now,
+        ),
+      }),
+    },
+    now,
+    report,
+  )
 }

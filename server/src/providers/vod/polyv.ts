@@ -25,13 +25,19 @@ const LABELS = ['超清', '高清', '标清']
 
 /** The signature of a call: its parameters by name, then the secret, as an upper-case SHA-1. */
 export const signPolyvCall = (parameters: Record<string, string>, secretKey: string): string => {
-  const text = Object.keys(parameters).sort().map((name) => `${name}=${parameters[name]}`).join('&')
+  const text = Object.keys(parameters)
+    .sort()
+    .map((name) => `${name}=${parameters[name]}`)
+    .join('&')
   return hash('sha1', text + secretKey).toUpperCase()
 }
 
 /** 保利威: a video's addresses through its signed interface (v2, get-video-msg). */
 export class Polyv implements VideoHost {
-  constructor(private readonly options: PolyvOptions, private readonly now: () => Date) {}
+  constructor(
+    private readonly options: PolyvOptions,
+    private readonly now: () => Date,
+  ) {}
 
   async find(vid: string): Promise<HostedVideo> {
     const { userId, secretKey, origin } = this.options
@@ -41,7 +47,7 @@ export class Polyv implements VideoHost {
     const response = await fetch(`${origin}/v2/video/${encodeURIComponent(userId)}/get-video-msg?${query.toString()}`, {
       signal: AbortSignal.timeout(HOST_TIMEOUT_MILLISECONDS),
     })
-    const { code, message, data } = await response.json() as { code: number; message?: string; data?: PolyvVideo[] }
+    const { code, message, data } = (await response.json()) as { code: number; message?: string; data?: PolyvVideo[] }
     const video = data?.[0]
     if (code !== 200 || !video) throw new Error(`Polyv refused ${vid}: ${code} ${message ?? ''}`)
     if (isTrue(video.outflow)) return { ...NO_VIDEO, code: 'overTraffic' }

@@ -6,7 +6,9 @@ export interface HostedVideo {
   token: string
   ts: string
   sign: string
-  /** Why there is nothing to play: the host did not answer in time or the account ran out, or its traffic is used up. */
+  /**
+   * Why there is nothing to play: the host did not answer in time or the account ran out, or its traffic is used up.
+   */
   code: '' | 'timeout' | 'overTraffic'
 }
 

@@ -2,8 +2,8 @@ import type { PayChannel } from '@contract/pay/payment-status'
 import type { WechatPayParameters } from '@contract/pay/calls'
 
 /**
- * The channel's side of money. Whatever it answers was verified: signed by the channel and made for our merchant number.
- * Every method calls the network (10 s at most), so never inside of a database transaction.
+ * The channel's side of money. Whatever it answers was verified: signed by the channel and made for our merchant
+ * number. Every method calls the network (10 s at most), so never inside of a database transaction.
  */
 export interface PaymentChannel {
   /** @throws ChannelError */
@@ -67,8 +67,7 @@ export interface ChannelRefund {
 }
 
 export type ChannelNotification =
-  | { kind: 'transaction'; transaction: ChannelTransaction }
-  | { kind: 'refund'; refund: ChannelRefund }
+  { kind: 'transaction'; transaction: ChannelTransaction } | { kind: 'refund'; refund: ChannelRefund }
 export type NotificationHeaders = Record<string, string | string[] | undefined>
 
 /** The channel could not be reached, refused, or answered what cannot be trusted. */

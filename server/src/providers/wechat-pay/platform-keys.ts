@@ -55,7 +55,9 @@ export class PlatformKeys {
   private async fetch(): Promise<void> {
     if (this.fetching) return this.fetching
     if (performance.now() - this.fetchedAt < FETCH_INTERVAL_MILLISECONDS) return
-    this.fetching = this.load().finally(() => { this.fetching = undefined })
+    this.fetching = this.load().finally(() => {
+      this.fetching = undefined
+    })
     return this.fetching
   }
 

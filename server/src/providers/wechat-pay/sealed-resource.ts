@@ -14,7 +14,9 @@ export const sealResource = (plain: string, key: string, associatedData: string)
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   cipher.setAAD(Buffer.from(associatedData))
-  const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
+  const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64',
+  )
   return { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce, associated_data: associatedData }
 }
 

@@ -1,11 +1,19 @@
 import { ChannelError, type ChannelRefund, type ChannelTransaction } from './payment-channel'
 import type { WechatPaySettings } from './wechat-pay-settings'
 
-interface Amount { total?: unknown; refund?: unknown; currency?: unknown }
+interface Amount {
+  total?: unknown
+  refund?: unknown
+  currency?: unknown
+}
 
-/** A transaction as WeChat spells it, in a notification or an order query. @throws ChannelError when it is not our merchant's */
+/**
+ * A transaction as WeChat spells it, in a notification or an order query. @throws ChannelError when it is not our
+ * merchant's
+ */
 export const readTransaction = (
-  content: Record<string, unknown>, settings: Pick<WechatPaySettings, 'mchid'>,
+  content: Record<string, unknown>,
+  settings: Pick<WechatPaySettings, 'mchid'>,
 ): ChannelTransaction => {
   if (content.mchid !== settings.mchid) throw new ChannelError('another merchant')
   const amount = (content.amount ?? {}) as Amount

@@ -41,7 +41,10 @@ export class WechatPayHttp {
     return { status, data: parse(status, body) }
   }
 
-  private async exchange(url: string, request: RequestInit): Promise<{ status: number; headers: Headers; body: string }> {
+  private async exchange(
+    url: string,
+    request: RequestInit,
+  ): Promise<{ status: number; headers: Headers; body: string }> {
     const headers = { ...request.headers, ...(this.platformKeyId && { 'Wechatpay-Serial': this.platformKeyId }) }
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)

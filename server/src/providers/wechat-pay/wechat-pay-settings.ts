@@ -18,7 +18,9 @@ export interface WechatPaySettings {
   apiV3Key: string
   /** WeChat's own public key where the merchant has one; else its certificates are fetched. */
   platformKey?: PlatformKey
-  /** Where the API is; anything but WeChat's own host only in development. A function, since a port may be known late. */
+  /**
+   * Where the API is; anything but WeChat's own host only in development. A function, since a port may be known late.
+   */
   gatewayUrl: () => string
   /** Address that WeChat sends notifications to. */
   notifyUrl: () => string
@@ -37,7 +39,10 @@ const PLATFORM_KEY_ID = 'WECHAT_PAY_PUBLIC_KEY_ID'
 const PLATFORM_KEY_FILE = 'WECHAT_PAY_PUBLIC_KEY_FILE'
 
 /** A school's own merchant account; undefined where none is configured. @throws Error that names what is missing */
-export const readWechatPaySettings = (environment: NodeJS.ProcessEnv, publicUrl: string): WechatPaySettings | undefined => {
+export const readWechatPaySettings = (
+  environment: NodeJS.ProcessEnv,
+  publicUrl: string,
+): WechatPaySettings | undefined => {
   if (!environment[NAMES.mchid]) return undefined
   const missing = Object.values(NAMES).filter((name) => !environment[name])
   if (missing.length) throw new Error(`微信支付缺少配置：${missing.join('、')}`)

@@ -2,8 +2,16 @@ import WxPay from 'wechatpay-node-v3'
 import type { WechatPayParameters } from '@contract/pay/calls'
 import type { PayChannel } from '@contract/pay/payment-status'
 import {
-  ChannelError, NotificationRefused, type ChannelNotification, type ChannelRefund, type ChannelTransaction,
-  type NotificationHeaders, type PaymentChannel, type Prepaid, type PrepayOrder, type RefundRequest,
+  ChannelError,
+  NotificationRefused,
+  type ChannelNotification,
+  type ChannelRefund,
+  type ChannelTransaction,
+  type NotificationHeaders,
+  type PaymentChannel,
+  type Prepaid,
+  type PrepayOrder,
+  type RefundRequest,
 } from './payment-channel'
 import { PlatformKeys, type PlatformCertificate, type SignedMessage } from './platform-keys'
 import { openResource } from './sealed-resource'
@@ -20,7 +28,10 @@ export class WechatPay implements PaymentChannel {
   private readonly http: WechatPayHttp
   private readonly platformKeys: PlatformKeys
 
-  constructor(private readonly settings: WechatPaySettings, now: () => Date) {
+  constructor(
+    private readonly settings: WechatPaySettings,
+    now: () => Date,
+  ) {
     this.sdk = new WxPay({
       appid: settings.webAppid,
       mchid: settings.mchid,
@@ -51,9 +62,15 @@ export class WechatPay implements PaymentChannel {
       amount: { total: order.amountFen, currency: 'CNY' },
     }
     if (order.channel === 'wechatH5') {
-      const answer = accept(await this.sdk.transactions_h5({
-        ...request, scene_info: { payer_client_ip: order.payerIp, h5_info: { type: 'Wap', app_name: '', app_url: new URL(order.returnUrl).origin } },
-      }))
+      const answer = accept(
+        await this.sdk.transactions_h5({
+          ...request,
+          scene_info: {
+            payer_client_ip: order.payerIp,
+            h5_info: { type: 'Wap', app_name: '', app_url: new URL(order.returnUrl).origin },
+          },
+        }),
+      )
       const url = new URL(String(answer.h5_url))
       url.searchParams.set('redirect_url', order.returnUrl)
       return { h5Url: url.href, wechat: null }
@@ -64,14 +81,14 @@ export class WechatPay implements PaymentChannel {
   }
 
   async query(outTradeNo: string): Promise<ChannelTransaction | undefined> {
-    const answer = await this.sdk.query({ out_trade_no: outTradeNo }) as ChannelAnswer
+    const answer = (await this.sdk.query({ out_trade_no: outTradeNo })) as ChannelAnswer
     // Answers of refusal carry no signature: only the fixed pair of status and code is taken for "no such order".
     if (answer.status === 404 && UNKNOWN_ORDER.includes(String(answer.data.code))) return undefined
     return readTransaction(accept(answer), this.settings)
   }
 
   async close(outTradeNo: string): Promise<'closed' | 'paid'> {
-    const answer = await this.sdk.close(outTradeNo) as ChannelAnswer
+    const answer = (await this.sdk.close(outTradeNo)) as ChannelAnswer
     if (answer.data.code === 'ORDERPAID' || answer.data.code === 'ORDER_PAID') return 'paid'
     if (['ORDER_CLOSED', ...UNKNOWN_ORDER].includes(String(answer.data.code))) return 'closed'
     accept(answer)
@@ -79,17 +96,21 @@ export class WechatPay implements PaymentChannel {
   }
 
   async refund(request: RefundRequest): Promise<ChannelRefund> {
-    return readRefund(accept(await this.sdk.refunds({
-      out_trade_no: request.outTradeNo,
-      out_refund_no: request.outRefundNo,
-      reason: request.reason,
-      notify_url: this.settings.notifyUrl(),
-      amount: { refund: request.amountFen, total: request.amountFen, currency: 'CNY' },
-    })))
+    return readRefund(
+      accept(
+        await this.sdk.refunds({
+          out_trade_no: request.outTradeNo,
+          out_refund_no: request.outRefundNo,
+          reason: request.reason,
+          notify_url: this.settings.notifyUrl(),
+          amount: { refund: request.amountFen, total: request.amountFen, currency: 'CNY' },
+        }),
+      ),
+    )
   }
 
   async findRefund(outRefundNo: string): Promise<ChannelRefund | undefined> {
-    const answer = await this.sdk.find_refunds(outRefundNo) as unknown as ChannelAnswer
+    const answer = (await this.sdk.find_refunds(outRefundNo)) as unknown as ChannelAnswer
     if (answer.status === 404 && answer.data.code === 'RESOURCE_NOT_EXISTS') return undefined
     return readRefund(accept(answer))
   }
@@ -107,7 +128,9 @@ export class WechatPay implements PaymentChannel {
       }
       return { kind: 'transaction', transaction: readTransaction(content, this.settings) }
     } catch (error) {
-      throw error instanceof NotificationRefused ? error : new NotificationRefused('unreadable content', { cause: error })
+      throw error instanceof NotificationRefused
+        ? error
+        : new NotificationRefused('unreadable content', { cause: error })
     }
   }
 
@@ -116,7 +139,9 @@ export class WechatPay implements PaymentChannel {
       return await this.sdk.get_certificates(this.settings.apiV3Key)
     } catch (error) {
       // The library throws a plain error for what the channel refuses, and for what our key does not open.
-      throw error instanceof ChannelError ? error : new ChannelError('no certificates from WeChat Pay', { cause: error })
+      throw error instanceof ChannelError
+        ? error
+        : new ChannelError('no certificates from WeChat Pay', { cause: error })
     }
   }
 }

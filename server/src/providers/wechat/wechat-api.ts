@@ -14,20 +14,29 @@ export class WechatRefusal extends AppError {
 
 /** Calls WeChat's JSON interface. Failures tell neither code nor secret, which stand in its addresses. */
 export class WechatApi {
-  constructor(private readonly base: string, private readonly send: typeof fetch = fetch) {}
+  constructor(
+    private readonly base: string,
+    private readonly send: typeof fetch = fetch,
+  ) {}
 
   get(path: string, query: Record<string, string>): Promise<WechatAnswer> {
     return this.ask(`${path}?${new URLSearchParams(query).toString()}`, {})
   }
 
   post(path: string, body: object): Promise<WechatAnswer> {
-    return this.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    return this.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   }
 
   private async ask(path: string, init: RequestInit): Promise<WechatAnswer> {
     const answer = await this.send(this.base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) })
       .then((response) => response.json() as Promise<WechatAnswer | null>)
-      .catch((error: unknown) => { throw unreachable(nameFailure(error)) })
+      .catch((error: unknown) => {
+        throw unreachable(nameFailure(error))
+      })
     if (!answer) throw unreachable('empty answer')
     if (answer.errcode) throw new WechatRefusal(answer.errcode)
     return answer
@@ -35,4 +44,6 @@ export class WechatApi {
 }
 
 const unreachable = (why: string): AppError =>
-  new AppError('WECHAT_LOGIN_FAILED', '暂时连不上微信，请稍后重试', null, { cause: new Error(`WeChat cannot be reached: ${why}`) })
+  new AppError('WECHAT_LOGIN_FAILED', '暂时连不上微信，请稍后重试', null, {
+    cause: new Error(`WeChat cannot be reached: ${why}`),
+  })

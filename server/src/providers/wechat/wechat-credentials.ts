@@ -45,11 +45,22 @@ export class WechatCredentials {
   private readonly token: Credential
   private readonly ticket: Credential
 
-  constructor(private readonly api: WechatApi, app: WechatApp, now: () => Date) {
+  constructor(
+    private readonly api: WechatApi,
+    app: WechatApp,
+    now: () => Date,
+  ) {
     // The "stable" variant: several processes of ours do not push each other's token out.
-    this.token = new Credential('access_token', () => api.post('/cgi-bin/stable_token', {
-      grant_type: 'client_credential', appid: app.appId, secret: app.secret,
-    }), now)
+    this.token = new Credential(
+      'access_token',
+      () =>
+        api.post('/cgi-bin/stable_token', {
+          grant_type: 'client_credential',
+          appid: app.appId,
+          secret: app.secret,
+        }),
+      now,
+    )
     this.ticket = new Credential('ticket', () => this.askTicket(), now)
   }
 
@@ -69,6 +80,8 @@ export class WechatCredentials {
   }
 
   private askTicket(): Promise<WechatAnswer> {
-    return this.askWithToken((token) => this.api.get('/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' }))
+    return this.askWithToken((token) =>
+      this.api.get('/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' }),
+    )
   }
 }

@@ -10,7 +10,10 @@ export class WechatLoginClient implements WechatLogin {
   private readonly api: WechatApi
   private readonly credentials: WechatCredentials | undefined
 
-  constructor(private readonly options: WechatOptions, private readonly now: () => Date) {
+  constructor(
+    private readonly options: WechatOptions,
+    private readonly now: () => Date,
+  ) {
     this.api = new WechatApi(options.apiBase, options.fetch)
     this.credentials = options.web && new WechatCredentials(this.api, options.web, now)
   }
@@ -56,5 +59,8 @@ const demand = <T extends WechatApp | WechatCredentials>(configured: T | undefin
 
 const toIdentity = (answer: WechatAnswer): WechatIdentity => {
   if (typeof answer.openid !== 'string' || !answer.openid) throw new AppError('WECHAT_LOGIN_FAILED')
-  return { openid: answer.openid, ...(typeof answer.unionid === 'string' && answer.unionid ? { unionid: answer.unionid } : {}) }
+  return {
+    openid: answer.openid,
+    ...(typeof answer.unionid === 'string' && answer.unionid ? { unionid: answer.unionid } : {}),
+  }
 }

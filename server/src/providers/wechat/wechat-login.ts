@@ -14,7 +14,10 @@ export interface JsConfig {
 
 /** WeChat as far as logins need it. */
 export interface WechatLogin {
-  /** Where a browser goes to let WeChat identify its owner; it comes back to `returnPath` at `siteUrl` with `code` and `state`. */
+  /**
+   * Where a browser goes to let WeChat identify its owner; it comes back to `returnPath` at `siteUrl` with `code` and
+   * `state`.
+   */
   webLoginUrl(siteUrl: string, state: string, returnPath: string): string
   /** @throws AppError WECHAT_LOGIN_FAILED for a used, expired or invented code, and when WeChat cannot be reached */
   exchangeWebCode(code: string): Promise<WechatIdentity>

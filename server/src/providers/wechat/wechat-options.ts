@@ -13,7 +13,10 @@ export interface WechatOptions {
   fetch?: typeof fetch
 }
 
-/** WeChat's apps by the environment: `WECHAT_WEB_APP_ID`, `WECHAT_WEB_SECRET`, `WECHAT_MINI_APP_ID`, `WECHAT_MINI_SECRET`. */
+/**
+ * WeChat's apps by the environment: `WECHAT_WEB_APP_ID`, `WECHAT_WEB_SECRET`, `WECHAT_MINI_APP_ID`,
+ * `WECHAT_MINI_SECRET`.
+ */
 export const readWechatOptions = (environment: NodeJS.ProcessEnv): WechatOptions => ({
   web: readApp(environment.WECHAT_WEB_APP_ID, environment.WECHAT_WEB_SECRET, 'WECHAT_WEB'),
   mini: readApp(environment.WECHAT_MINI_APP_ID, environment.WECHAT_MINI_SECRET, 'WECHAT_MINI'),

@@ -9,14 +9,16 @@ const readGrey = async (picture: Buffer): Promise<number[] | undefined> => {
   const context = createCanvas(SIDE, SIDE).getContext('2d')
   context.drawImage(await loadImage(picture), 0, 0, SIDE, SIDE)
   const { data } = context.getImageData(0, 0, SIDE, SIDE)
-  const grey = Array.from({ length: SIDE * SIDE }, (_, index) =>
-    (data[index * 4] * 0.299 + data[index * 4 + 1] * 0.587 + data[index * 4 + 2] * 0.114))
+  const grey = Array.from(
+    { length: SIDE * SIDE },
+    (_, index) => data[index * 4] * 0.299 + data[index * 4 + 1] * 0.587 + data[index * 4 + 2] * 0.114,
+  )
   return grey.reduce((sum, value) => sum + value, 0) / grey.length < DARK ? undefined : grey
 }
 
 /**
- * How alike two pictures look, 0 to 100; undefined when one of them shows nothing. It stands in for a comparison of faces:
- * pictures of the same scene are alike, others are not.
+ * How alike two pictures look, 0 to 100; undefined when one of them shows nothing. It stands in for a comparison of
+ * faces: pictures of the same scene are alike, others are not.
  */
 export const comparePictures = async (left: Buffer, right: Buffer): Promise<number | undefined> => {
   const [one, other] = await Promise.all([readGrey(left), readGrey(right)])

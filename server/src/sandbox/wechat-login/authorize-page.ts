@@ -8,8 +8,11 @@ export const AUTHORIZE_ROUTE = '/connect/oauth2/authorize'
 /** The page where a tester says which WeChat person is holding the phone. No script: it works under any policy. */
 export const drawAuthorizePage = (query: { appid: string; redirect_uri: string; state: string }): string => {
   const hidden = Object.entries({ appid: query.appid, redirect_uri: query.redirect_uri, state: query.state })
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`).join('')
-  const people = WECHAT_PEOPLE.map((person) => `<button name="person" value="${escape(person)}">${escape(person)}</button>`).join('')
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`)
+    .join('')
+  const people = WECHAT_PEOPLE.map(
+    (person) => `<button name="person" value="${escape(person)}">${escape(person)}</button>`,
+  ).join('')
   return `<!doctype html>
 <html lang="zh-CN">
 <head>

@@ -20,7 +20,10 @@ const isApp = (app: WechatApp, query: Fields): boolean => query.appid === app.ap
  * @param localUrl address that this server reaches itself by
  */
 export const sandboxWechatOptions = (localUrl: string): WechatOptions => ({
-  web: WEB, mini: MINI, apiBase: localUrl + WECHAT_SANDBOX_PREFIX, openBase: (siteUrl) => siteUrl + WECHAT_SANDBOX_PREFIX,
+  web: WEB,
+  mini: MINI,
+  apiBase: localUrl + WECHAT_SANDBOX_PREFIX,
+  openBase: (siteUrl) => siteUrl + WECHAT_SANDBOX_PREFIX,
 })
 
 export interface WechatSandboxOptions {
@@ -28,24 +31,30 @@ export interface WechatSandboxOptions {
   production: boolean
 }
 
-/** WeChat's protocols for development: authorization page, code exchange, access tokens, JSSDK ticket, subscribe messages. */
+/**
+ * WeChat's protocols for development: authorization page, code exchange, access tokens, JSSDK ticket, subscribe
+ * messages.
+ */
 export const createWechatSandbox = (options: WechatSandboxOptions): FastifyPluginAsync => {
   if (options.production) throw new Error('生产环境不能启用微信沙箱')
   const codes = new WechatCodes(options.now)
   return async (app) => {
-    await app.register(async (scope) => {
-      addPages(scope, codes)
-      addExchanges(scope, codes)
-      const isToken = addCredentials(scope, options.now)
-      addSubscribeMessages(scope, {
-        isToken: (token) => isToken(MINI, token),
-        toOpenid: (value) => {
-          const person = readPerson(value)
-          return person && toIdentity(person, MINI.appId).openid
-        },
-        now: options.now,
-      })
-    }, { prefix: WECHAT_SANDBOX_PREFIX })
+    await app.register(
+      async (scope) => {
+        addPages(scope, codes)
+        addExchanges(scope, codes)
+        const isToken = addCredentials(scope, options.now)
+        addSubscribeMessages(scope, {
+          isToken: (token) => isToken(MINI, token),
+          toOpenid: (value) => {
+            const person = readPerson(value)
+            return person && toIdentity(person, MINI.appId).openid
+          },
+          now: options.now,
+        })
+      },
+      { prefix: WECHAT_SANDBOX_PREFIX },
+    )
   }
 }
 
@@ -61,7 +70,9 @@ const addPages = (app: FastifyInstance, codes: WechatCodes): void => {
     if (appid !== WEB.appId || !/^https?:\/\//.test(redirect_uri)) {
       return reply.code(400).send(refuse(10003, 'redirect_uri or appid wrong'))
     }
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
       .send(drawAuthorizePage({ appid, redirect_uri, state }))
   })
   app.get<{ Querystring: Fields }>(`${AUTHORIZE_ROUTE}/pick`, async ({ query }, reply) => {
@@ -88,15 +99,19 @@ const addExchanges = (app: FastifyInstance, codes: WechatCodes): void => {
     if (taken === 'unknown') return refuse(40029, 'invalid code')
     return { ...toIdentity(taken.person, wechatApp.appId), ...extra() }
   }
-  app.get<{ Querystring: Fields }>('/sns/oauth2/access_token', async ({ query }) => exchange(WEB, query, query.code, () => ({
-    access_token: randomBytes(16).toString('hex'),
-    expires_in: LIFE_SECONDS,
-    refresh_token: randomBytes(16).toString('hex'),
-    scope: 'snsapi_userinfo',
-  })))
-  app.get<{ Querystring: Fields }>('/sns/jscode2session', async ({ query }) => exchange(MINI, query, query.js_code, () => ({
-    session_key: randomBytes(16).toString('base64'),
-  })))
+  app.get<{ Querystring: Fields }>('/sns/oauth2/access_token', async ({ query }) =>
+    exchange(WEB, query, query.code, () => ({
+      access_token: randomBytes(16).toString('hex'),
+      expires_in: LIFE_SECONDS,
+      refresh_token: randomBytes(16).toString('hex'),
+      scope: 'snsapi_userinfo',
+    })),
+  )
+  app.get<{ Querystring: Fields }>('/sns/jscode2session', async ({ query }) =>
+    exchange(MINI, query, query.js_code, () => ({
+      session_key: randomBytes(16).toString('base64'),
+    })),
+  )
 }
 
 /** Answers how to tell an app's present token from others. */
@@ -117,8 +132,10 @@ const addCredentials = (app: FastifyInstance, now: () => Date): ((wechatApp: Wec
   }
   app.get<{ Querystring: Fields }>('/cgi-bin/token', async ({ query }) => giveToken(query))
   app.post<{ Body: Fields | undefined }>('/cgi-bin/stable_token', async ({ body }) => giveToken(body ?? {}))
-  app.get<{ Querystring: Fields }>('/cgi-bin/ticket/getticket', async ({ query }) => (isToken(WEB, query.access_token)
-    ? { ...refuse(0, 'ok'), ticket: `sandbox-${String(query.access_token).slice(0, 32)}`, expires_in: LIFE_SECONDS }
-    : refuse(40001, 'invalid credential')))
+  app.get<{ Querystring: Fields }>('/cgi-bin/ticket/getticket', async ({ query }) =>
+    isToken(WEB, query.access_token)
+      ? { ...refuse(0, 'ok'), ticket: `sandbox-${String(query.access_token).slice(0, 32)}`, expires_in: LIFE_SECONDS }
+      : refuse(40001, 'invalid credential'),
+  )
   return isToken
 }

@@ -17,7 +17,12 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
   const { keys, gateway, prefix, now } = options
   const answer = (reply: FastifyReply, status: number, content?: object) => {
     const body = content ? JSON.stringify(content) : ''
-    return reply.code(status).headers(signAsPlatform(keys, body, now())).type('application/json').serializer(String).send(body)
+    return reply
+      .code(status)
+      .headers(signAsPlatform(keys, body, now()))
+      .type('application/json')
+      .serializer(String)
+      .send(body)
   }
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -28,17 +33,30 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
   app.addHook('preHandler', async (request) => {
     const body = (request.body as string | undefined) ?? ''
     const path = request.url.slice(prefix.length)
-    if (!isSignedByMerchant(keys, { method: request.method, path, body, authorization: request.headers.authorization ?? '' })) {
+    if (
+      !isSignedByMerchant(keys, {
+        method: request.method,
+        path,
+        body,
+        authorization: request.headers.authorization ?? '',
+      })
+    ) {
       throw new GatewayError(401, 'SIGN_ERROR', '签名错误')
     }
   })
 
-  app.get('/v3/certificates', (_request, reply) => answer(reply, 200, {
-    data: [{
-      serial_no: keys.platformSerial, effective_time: '2020-01-01T00:00:00+08:00', expire_time: '2049-12-31T00:00:00+08:00',
-      encrypt_certificate: sealResource(keys.platformCertificatePem, keys.apiV3Key, 'certificate'),
-    }],
-  }))
+  app.get('/v3/certificates', (_request, reply) =>
+    answer(reply, 200, {
+      data: [
+        {
+          serial_no: keys.platformSerial,
+          effective_time: '2020-01-01T00:00:00+08:00',
+          expire_time: '2049-12-31T00:00:00+08:00',
+          encrypt_certificate: sealResource(keys.platformCertificatePem, keys.apiV3Key, 'certificate'),
+        },
+      ],
+    }),
+  )
   const prepay = (kind: SandboxTransaction['kind'], toContent: (prepayId: string, body: PrepayBody) => object) =>
     app.post(`/v3/pay/transactions/${kind}`, (request, reply) => {
       const body = read<PrepayBody>(request)
@@ -46,17 +64,20 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
     })
   prepay('jsapi', (prepayId) => ({ prepay_id: prepayId }))
   prepay('app', (prepayId) => ({ prepay_id: prepayId }))
-  // The cashier stands beside the site that asks: WeChat's has one address, a developer's server as many as phones reach it by.
+  // The cashier stands beside the site that asks: WeChat's has one address, a developer's server as many as phones
+  // reach it by.
   prepay('h5', (prepayId, body) => ({ h5_url: `${new URL(readSite(body)).origin}${prefix}/pay?prepay_id=${prepayId}` }))
 
   app.get<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number', (request, reply) =>
-    answer(reply, 200, gateway.describe(gateway.find(request.params.number))))
+    answer(reply, 200, gateway.describe(gateway.find(request.params.number))),
+  )
   app.post<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number/close', (request, reply) => {
     gateway.close(request.params.number)
     return answer(reply, 204)
   })
   app.post('/v3/refund/domestic/refunds', (request, reply) =>
-    answer(reply, 200, gateway.describeRefund(gateway.refund(read(request)))))
+    answer(reply, 200, gateway.describeRefund(gateway.refund(read(request)))),
+  )
   app.get<{ Params: { number: string } }>('/v3/refund/domestic/refunds/:number', (request, reply) => {
     const transaction = gateway.transactions.findByRefundNo(request.params.number)
     if (!transaction) throw new GatewayError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')

@@ -14,42 +14,66 @@ const SHEET_BODY = {
   type: 'object',
   required: ['appId', 'timeStamp', 'nonceStr', 'package', 'paySign'],
   properties: {
-    appId: { type: 'string' }, timeStamp: { type: 'string' }, nonceStr: { type: 'string' }, package: { type: 'string' },
-    signType: { type: 'string' }, paySign: { type: 'string' }, decision: { type: 'string', enum: ['pay', 'later', 'fail', 'cancel'], default: 'pay' },
+    appId: { type: 'string' },
+    timeStamp: { type: 'string' },
+    nonceStr: { type: 'string' },
+    package: { type: 'string' },
+    signType: { type: 'string' },
+    paySign: { type: 'string' },
+    decision: { type: 'string', enum: ['pay', 'later', 'fail', 'cancel'], default: 'pay' },
   },
 }
 
-/** What a learner sees of the channel: the H5 cashier, and the pay sheet that WeChat draws in a page or a mini-program. */
+/**
+ * What a learner sees of the channel: the H5 cashier, and the pay sheet that WeChat draws in a page or a mini-program.
+ */
 export const registerPayPageRoutes = (app: FastifyInstance, gateway: SandboxGateway, keys: SandboxKeys): void => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))))
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
 
   app.get<{ Querystring: { prepay_id?: string; redirect_url?: string } }>('/pay', async (request, reply) => {
     const transaction = gateway.transactions.findByPrepayId(request.query.prepay_id ?? '')
-    return reply.code(transaction ? 200 : 404).type('text/html; charset=utf-8').headers({
-      'cache-control': 'no-store',
-      // A form's redirect counts as its target, and the merchant may live on another host.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http: https:",
-    }).send(drawPayPage(transaction, readRedirect(request.query.redirect_url)))
+    return reply
+      .code(transaction ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        // A form's redirect counts as its target, and the merchant may live on another host.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http: https:",
+      })
+      .send(drawPayPage(transaction, readRedirect(request.query.redirect_url)))
   })
 
-  app.post<{ Body: { prepay_id?: string; redirect_url?: string; decision?: Decision } }>('/pay', async (request, reply) => {
-    const { prepay_id: prepayId = '', redirect_url: redirectUrl, decision } = request.body ?? {}
-    const transaction = gateway.transactions.findByPrepayId(prepayId)
-    if (transaction) await decide(gateway, transaction.outTradeNo, decision)
-    return reply.redirect(readRedirect(redirectUrl) || `pay?prepay_id=${encodeURIComponent(prepayId)}`, 303)
-  })
+  app.post<{ Body: { prepay_id?: string; redirect_url?: string; decision?: Decision } }>(
+    '/pay',
+    async (request, reply) => {
+      const { prepay_id: prepayId = '', redirect_url: redirectUrl, decision } = request.body ?? {}
+      const transaction = gateway.transactions.findByPrepayId(prepayId)
+      if (transaction) await decide(gateway, transaction.outTradeNo, decision)
+      return reply.redirect(readRedirect(redirectUrl) || `pay?prepay_id=${encodeURIComponent(prepayId)}`, 303)
+    },
+  )
 
-  app.post<{ Body: SheetParameters & { decision: Decision } }>('/sheet', { schema: { body: SHEET_BODY } }, async (request) => {
-    const transaction = gateway.transactions.findByPrepayId(request.body.package.replace(/^prepay_id=/, ''))
-    if (!isSheetSigned(keys, request.body) || transaction?.appid !== request.body.appId) return { errMsg: 'requestPayment:fail 支付验证签名失败' }
-    if (request.body.decision === 'cancel') return { errMsg: 'requestPayment:fail cancel' }
-    const paid = await decide(gateway, transaction.outTradeNo, request.body.decision)
-    return { errMsg: paid ? 'requestPayment:ok' : 'requestPayment:fail' }
-  })
+  app.post<{ Body: SheetParameters & { decision: Decision } }>(
+    '/sheet',
+    { schema: { body: SHEET_BODY } },
+    async (request) => {
+      const transaction = gateway.transactions.findByPrepayId(request.body.package.replace(/^prepay_id=/, ''))
+      if (!isSheetSigned(keys, request.body) || transaction?.appid !== request.body.appId)
+        return { errMsg: 'requestPayment:fail 支付验证签名失败' }
+      if (request.body.decision === 'cancel') return { errMsg: 'requestPayment:fail cancel' }
+      const paid = await decide(gateway, transaction.outTradeNo, request.body.decision)
+      return { errMsg: paid ? 'requestPayment:ok' : 'requestPayment:fail' }
+    },
+  )
 }
 
-const decide = async (gateway: SandboxGateway, outTradeNo: string, decision: Decision | undefined): Promise<boolean> => {
+const decide = async (
+  gateway: SandboxGateway,
+  outTradeNo: string,
+  decision: Decision | undefined,
+): Promise<boolean> => {
   if (decision === 'pay') return gateway.pay(outTradeNo)
   if (decision === 'later') return gateway.pay(outTradeNo, NOTIFY_LATER_SECONDS)
   return false

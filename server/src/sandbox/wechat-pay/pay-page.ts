@@ -4,16 +4,24 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char])
 
 const STATE_LABEL: Record<SandboxTransaction['state'], string> = {
-  NOTPAY: '等待付款', SUCCESS: '已支付', CLOSED: '订单已关闭', REFUND: '已退款',
+  NOTPAY: '等待付款',
+  SUCCESS: '已支付',
+  CLOSED: '订单已关闭',
+  REFUND: '已退款',
 }
 const DECISIONS = [
-  ['pay', '支付成功', 'main'], ['later', '支付成功，稍后通知', ''], ['fail', '支付失败', ''], ['cancel', '取消', 'plain'],
+  ['pay', '支付成功', 'main'],
+  ['later', '支付成功，稍后通知', ''],
+  ['fail', '支付失败', ''],
+  ['cancel', '取消', 'plain'],
 ] as const
 
 /** The sandbox's cashier. No script: it works under any policy. */
 export const drawPayPage = (transaction: SandboxTransaction | undefined, redirectUrl: string): string => {
   const payable = transaction?.state === 'NOTPAY'
-  const buttons = DECISIONS.map(([value, label, look]) => `<button class="${look}" name="decision" value="${value}">${label}</button>`).join('')
+  const buttons = DECISIONS.map(
+    ([value, label, look]) => `<button class="${look}" name="decision" value="${value}">${label}</button>`,
+  ).join('')
   const back = redirectUrl ? `<a href="${escape(redirectUrl)}">返回商家</a>` : ''
   return `<!doctype html>
 <html lang="zh-CN">
@@ -38,11 +46,15 @@ footer { margin-top: 32px; font-size: 13px; text-align: center; color: #646a73 }
 <main>
 <h1>${transaction ? escape(transaction.description) : '没有这笔支付'}</h1>
 ${transaction ? `<p class="amount">¥ ${(transaction.amountFen / 100).toFixed(2)}</p><p class="state">${STATE_LABEL[transaction.state]}</p>` : ''}
-${payable ? `<form method="post" action="pay">
+${
+  payable
+    ? `<form method="post" action="pay">
 <input type="hidden" name="prepay_id" value="${escape(transaction.prepayId)}">
 <input type="hidden" name="redirect_url" value="${escape(redirectUrl)}">
 ${buttons}
-</form>` : back}
+</form>`
+    : back
+}
 <footer>微信支付沙箱，不会真正扣款</footer>
 </main>
 </body>

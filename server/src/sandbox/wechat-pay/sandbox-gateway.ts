@@ -5,7 +5,11 @@ import type { SandboxTransaction, SandboxTransactions } from './sandbox-transact
 
 /** A refusal in WeChat's own words. */
 export class GatewayError extends Error {
-  constructor(readonly status: number, readonly code: string, message: string) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
     super(message)
   }
 }
@@ -43,15 +47,25 @@ export class SandboxGateway {
       throw new GatewayError(400, 'PARAM_ERROR', '参数错误')
     }
     if (kind === 'jsapi' && !body.payer?.openid) throw new GatewayError(400, 'PARAM_ERROR', '缺少 openid')
-    if (kind === 'h5' && !URL.canParse(readSite(body))) throw new GatewayError(400, 'PARAM_ERROR', '缺少 h5_info.app_url')
+    if (kind === 'h5' && !URL.canParse(readSite(body)))
+      throw new GatewayError(400, 'PARAM_ERROR', '缺少 h5_info.app_url')
     const known = this.transactions.find(body.out_trade_no)
     if (known && (known.state !== 'NOTPAY' || known.amountFen !== body.amount.total)) {
       throw new GatewayError(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
     }
     const transaction: SandboxTransaction = {
-      prepayId: `wx${randomBytes(17).toString('hex')}`, kind, outTradeNo: body.out_trade_no, transactionId: '', appid: body.appid,
-      description: body.description, amountFen: body.amount.total, openid: body.payer?.openid ?? '', notifyUrl: body.notify_url,
-      expiresAt: body.time_expire ?? new Date(this.now().getTime() + HALF_HOUR_MILLISECONDS).toISOString(), state: 'NOTPAY', paidAt: '',
+      prepayId: `wx${randomBytes(17).toString('hex')}`,
+      kind,
+      outTradeNo: body.out_trade_no,
+      transactionId: '',
+      appid: body.appid,
+      description: body.description,
+      amountFen: body.amount.total,
+      openid: body.payer?.openid ?? '',
+      notifyUrl: body.notify_url,
+      expiresAt: body.time_expire ?? new Date(this.now().getTime() + HALF_HOUR_MILLISECONDS).toISOString(),
+      state: 'NOTPAY',
+      paidAt: '',
     }
     this.transactions.save(transaction)
     return transaction
@@ -65,15 +79,23 @@ export class SandboxGateway {
 
   close(outTradeNo: string): void {
     const transaction = this.find(outTradeNo)
-    if (transaction.state === 'SUCCESS' || transaction.state === 'REFUND') throw new GatewayError(400, 'ORDERPAID', '订单已支付')
+    if (transaction.state === 'SUCCESS' || transaction.state === 'REFUND')
+      throw new GatewayError(400, 'ORDERPAID', '订单已支付')
     this.transactions.save({ ...transaction, state: 'CLOSED' })
   }
 
-  /** The learner pays. Answers false when the order can no longer be paid. `notifyAfterSeconds` delays the notification. */
+  /**
+   * The learner pays. Answers false when the order can no longer be paid. `notifyAfterSeconds` delays the notification.
+   */
   async pay(outTradeNo: string, notifyAfterSeconds = 0): Promise<boolean> {
     const transaction = this.find(outTradeNo)
     if (transaction.state !== 'NOTPAY' || new Date(transaction.expiresAt) <= this.now()) return false
-    const paid = { ...transaction, state: 'SUCCESS' as const, transactionId: makeNumber(), paidAt: this.now().toISOString() }
+    const paid = {
+      ...transaction,
+      state: 'SUCCESS' as const,
+      transactionId: makeNumber(),
+      paidAt: this.now().toISOString(),
+    }
     this.transactions.save(paid)
     const notify = () => this.notifier.notify(paid.notifyUrl, 'transaction', this.describe(paid))
     if (notifyAfterSeconds) this.notifier.later(notifyAfterSeconds, notify)
@@ -81,27 +103,48 @@ export class SandboxGateway {
     return true
   }
 
-  refund(body: { out_trade_no: string; out_refund_no: string; notify_url?: string; amount: { refund: number; total: number } }): SandboxTransaction {
+  refund(body: {
+    out_trade_no: string
+    out_refund_no: string
+    notify_url?: string
+    amount: { refund: number; total: number }
+  }): SandboxTransaction {
     const transaction = this.find(body.out_trade_no)
     if (transaction.refund?.outRefundNo === body.out_refund_no) return transaction
     if (transaction.state !== 'SUCCESS') throw new GatewayError(400, 'INVALID_REQUEST', '订单状态不支持退款')
     if (body.amount.total !== transaction.amountFen || body.amount.refund !== transaction.amountFen) {
       throw new GatewayError(400, 'PARAM_ERROR', '沙箱只支持全额退款')
     }
-    const refund = { refundId: `50${makeNumber()}`, outRefundNo: body.out_refund_no, amountFen: body.amount.refund, state: 'SUCCESS' as const }
+    const refund = {
+      refundId: `50${makeNumber()}`,
+      outRefundNo: body.out_refund_no,
+      amountFen: body.amount.refund,
+      state: 'SUCCESS' as const,
+    }
     this.transactions.save({ ...transaction, state: 'REFUND', refund })
     // As with WeChat the answer says "processing"; the notification and later queries say "done".
     const done = this.find(body.out_trade_no)
-    this.notifier.later(1, () => this.notifier.notify(body.notify_url ?? transaction.notifyUrl, 'refund', this.describeRefund(done)))
+    this.notifier.later(1, () =>
+      this.notifier.notify(body.notify_url ?? transaction.notifyUrl, 'refund', this.describeRefund(done)),
+    )
     return { ...done, refund: { ...refund, state: 'PROCESSING' } }
   }
 
   describe(transaction: SandboxTransaction): object {
     const paid = transaction.state === 'SUCCESS' || transaction.state === 'REFUND'
     return {
-      appid: transaction.appid, mchid: this.keys.mchid, out_trade_no: transaction.outTradeNo,
-      trade_type: { jsapi: 'JSAPI', h5: 'MWEB', app: 'APP' }[transaction.kind], trade_state: transaction.state, trade_state_desc: '',
-      amount: { total: transaction.amountFen, payer_total: transaction.amountFen, currency: 'CNY', payer_currency: 'CNY' },
+      appid: transaction.appid,
+      mchid: this.keys.mchid,
+      out_trade_no: transaction.outTradeNo,
+      trade_type: { jsapi: 'JSAPI', h5: 'MWEB', app: 'APP' }[transaction.kind],
+      trade_state: transaction.state,
+      trade_state_desc: '',
+      amount: {
+        total: transaction.amountFen,
+        payer_total: transaction.amountFen,
+        currency: 'CNY',
+        payer_currency: 'CNY',
+      },
       payer: { openid: transaction.openid },
       ...(paid && { transaction_id: transaction.transactionId, success_time: transaction.paidAt, bank_type: 'OTHERS' }),
     }
@@ -110,9 +153,21 @@ export class SandboxGateway {
   describeRefund(transaction: SandboxTransaction): object {
     const refund = transaction.refund!
     return {
-      mchid: this.keys.mchid, refund_id: refund.refundId, out_refund_no: refund.outRefundNo, transaction_id: transaction.transactionId,
-      out_trade_no: transaction.outTradeNo, status: refund.state, refund_status: refund.state, user_received_account: '零钱',
-      amount: { total: transaction.amountFen, refund: refund.amountFen, payer_total: transaction.amountFen, payer_refund: refund.amountFen, currency: 'CNY' },
+      mchid: this.keys.mchid,
+      refund_id: refund.refundId,
+      out_refund_no: refund.outRefundNo,
+      transaction_id: transaction.transactionId,
+      out_trade_no: transaction.outTradeNo,
+      status: refund.state,
+      refund_status: refund.state,
+      user_received_account: '零钱',
+      amount: {
+        total: transaction.amountFen,
+        refund: refund.amountFen,
+        payer_total: transaction.amountFen,
+        payer_refund: refund.amountFen,
+        currency: 'CNY',
+      },
     }
   }
 }

@@ -10,7 +10,10 @@ const TIMEOUT_MILLISECONDS = 5000
 export class SandboxNotifier {
   private readonly timers = new Set<NodeJS.Timeout>()
 
-  constructor(private readonly keys: SandboxKeys, private readonly now: () => Date) {}
+  constructor(
+    private readonly keys: SandboxKeys,
+    private readonly now: () => Date,
+  ) {}
 
   /** The message as WeChat would send it. */
   compose(kind: 'transaction' | 'refund', content: object): { body: string; headers: Record<string, string> } {
@@ -46,9 +49,17 @@ export class SandboxNotifier {
     this.timers.clear()
   }
 
-  private async send(url: string, { body, headers }: { body: string; headers: Record<string, string> }): Promise<boolean> {
+  private async send(
+    url: string,
+    { body, headers }: { body: string; headers: Record<string, string> },
+  ): Promise<boolean> {
     try {
-      const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) })
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      })
       await response.arrayBuffer()
       return response.ok
     } catch {

@@ -16,9 +16,12 @@ export const signAsPlatform = (keys: SandboxKeys, body: string, now: Date): Reco
   }
 }
 
-/** Whether a request carries the merchant's signature. `path` is as the merchant signed it, below the gateway's address. */
+/**
+ * Whether a request carries the merchant's signature. `path` is as the merchant signed it, below the gateway's address.
+ */
 export const isSignedByMerchant = (
-  keys: SandboxKeys, request: { method: string; path: string; body: string; authorization: string },
+  keys: SandboxKeys,
+  request: { method: string; path: string; body: string; authorization: string },
 ): boolean => {
   const [scheme, rest = ''] = request.authorization.split(/ (.*)/s)
   const field = Object.fromEntries([...rest.matchAll(/(\w+)="([^"]*)"/g)].map((match) => [match[1], match[2]]))
@@ -30,7 +33,13 @@ export const isSignedByMerchant = (
   return isMerchantSignature(keys, signed, field.signature ?? '')
 }
 
-export interface SheetParameters { appId: string; timeStamp: string; nonceStr: string; package: string; paySign: string }
+export interface SheetParameters {
+  appId: string
+  timeStamp: string
+  nonceStr: string
+  package: string
+  paySign: string
+}
 
 /** Whether the parameters of a pay sheet are the merchant's own. */
 export const isSheetSigned = (keys: SandboxKeys, sheet: SheetParameters): boolean =>

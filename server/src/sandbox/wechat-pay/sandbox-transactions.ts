@@ -27,7 +27,9 @@ export interface SandboxTransaction {
 
 const KEPT = 2000
 
-/** The gateway's books: in memory, and in a file where one is given, so that a restart in development forgets nothing. */
+/**
+ * The gateway's books: in memory, and in a file where one is given, so that a restart in development forgets nothing.
+ */
 export class SandboxTransactions {
   private readonly byNumber = new Map<string, SandboxTransaction>()
 

@@ -21,7 +21,15 @@ export const makeSelfSignedCertificate = (privateKeyPem: string, name: string, s
   const validity = sequence(tagged(0x17, Buffer.from(`200101${UTC}`)), tagged(0x17, Buffer.from(`491231${UTC}`)))
   const publicKey = createPublicKey(privateKeyPem).export({ type: 'spki', format: 'der' })
   const version3 = tagged(0xa0, tagged(0x02, Buffer.from([2])))
-  const content = sequence(version3, tagged(0x02, Buffer.from(serial, 'hex')), algorithm, person, validity, person, publicKey)
+  const content = sequence(
+    version3,
+    tagged(0x02, Buffer.from(serial, 'hex')),
+    algorithm,
+    person,
+    validity,
+    person,
+    publicKey,
+  )
   const signature = tagged(0x03, Buffer.from([0]), sign('RSA-SHA256', content, privateKeyPem))
   const base64 = sequence(content, algorithm, signature).toString('base64')
   return `-----BEGIN CERTIFICATE-----\n${base64.match(/.{1,64}/g)!.join('\n')}\n-----END CERTIFICATE-----\n`

@@ -21,21 +21,30 @@ export interface WechatPaySandboxOptions {
   miniAppid?: string
 }
 
-/** A WeChat Pay of one's own for development: never register it in production. `settings` make the real client talk to it. */
+/**
+ * A WeChat Pay of one's own for development: never register it in production. `settings` make the real client talk to
+ * it.
+ */
 export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) => {
   const { secrets, now, localUrl, file, webAppid = 'wx-sandbox-web', miniAppid = 'wx-sandbox-mini' } = options
   const keys = await loadSandboxKeys(secrets)
   const notifier = new SandboxNotifier(keys, now)
   const gateway = new SandboxGateway(keys, new SandboxTransactions(file), notifier, now)
   const settings: WechatPaySettings = {
-    mchid: keys.mchid, webAppid, miniAppid,
-    merchantSerial: keys.merchantSerial, merchantKeyPem: keys.merchantKeyPem, apiV3Key: keys.apiV3Key,
+    mchid: keys.mchid,
+    webAppid,
+    miniAppid,
+    merchantSerial: keys.merchantSerial,
+    merchantKeyPem: keys.merchantKeyPem,
+    apiV3Key: keys.apiV3Key,
     gatewayUrl: () => localUrl() + SANDBOX_PREFIX,
     notifyUrl: () => localUrl() + NOTIFY_PATH,
   }
   const register = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (pages) => registerPayPageRoutes(pages, gateway, keys), { prefix: SANDBOX_PREFIX })
-    await app.register(async (api) => registerGatewayRoutes(api, { keys, gateway, prefix: SANDBOX_PREFIX, now }), { prefix: SANDBOX_PREFIX })
+    await app.register(async (api) => registerGatewayRoutes(api, { keys, gateway, prefix: SANDBOX_PREFIX, now }), {
+      prefix: SANDBOX_PREFIX,
+    })
     app.addHook('onClose', async () => notifier.stop())
   }
   return { settings, register, gateway, notifier, keys, stop: () => notifier.stop() }

@@ -19,7 +19,10 @@ const TimeLeft = observer(function TimeLeft({ answer }: { answer: AnswerStore })
   return (
     <View className={styles.time}>
       <Countdown
-        key={String(untilLate)} endsAt={untilLate ? record.lateAt : endsAt} serverNow={record.serverNow} format={leftThen(untilLate ? '后算迟到' : '后结束')}
+        key={String(untilLate)}
+        endsAt={untilLate ? record.lateAt : endsAt}
+        serverNow={record.serverNow}
+        format={leftThen(untilLate ? '后算迟到' : '后结束')}
         onEnd={untilLate ? answer.tick : answer.refresh}
       />
     </View>
@@ -36,14 +39,31 @@ const Asking = observer(function Asking({ watch, answer }: { watch: AttendanceWa
   }
   return (
     <>
-      <View className={styles.icon}><Icon name={record.kind === 'face' ? 'camera' : 'clock'} size={22} /></View>
-      <View className={styles.words}>
-        <View className={styles.title}>{record.title}{late && <View className={styles.tag}><Tag tone='warn'>已迟到</Tag></View>}</View>
-        <TimeLeft answer={answer} />
-        {error !== '' && !sheetOpen && <View className={styles.error} {...aria({ role: 'alert' })}>{error}</View>}
+      <View className={styles.icon}>
+        <Icon name={record.kind === 'face' ? 'camera' : 'clock'} size={22} />
       </View>
-      <Button size='small' className={styles.action} onClick={sign}>{ACTION_LABEL[record.kind]}</Button>
-      <Tappable className={styles.close} label='收起签到' onClick={() => watch.setSmall(true)}><Icon name='down' size={20} /></Tappable>
+      <View className={styles.words}>
+        <View className={styles.title}>
+          {record.title}
+          {late && (
+            <View className={styles.tag}>
+              <Tag tone="warn">已迟到</Tag>
+            </View>
+          )}
+        </View>
+        <TimeLeft answer={answer} />
+        {error !== '' && !sheetOpen && (
+          <View className={styles.error} {...aria({ role: 'alert' })}>
+            {error}
+          </View>
+        )}
+      </View>
+      <Button size="small" className={styles.action} onClick={sign}>
+        {ACTION_LABEL[record.kind]}
+      </Button>
+      <Tappable className={styles.close} label="收起签到" onClick={() => watch.setSmall(true)}>
+        <Icon name="down" size={20} />
+      </Tappable>
     </>
   )
 })
@@ -54,13 +74,21 @@ const Result = observer(function Result({ watch, answer }: { watch: AttendanceWa
   const view = () => void open('myAttendance', { id: watch.courseId })
   return (
     <>
-      <View className={done ? styles.icon : styles.missed}><Icon name={done ? 'check' : 'info'} size={22} /></View>
+      <View className={done ? styles.icon : styles.missed}>
+        <Icon name={done ? 'check' : 'info'} size={22} />
+      </View>
       <View className={styles.words} {...aria({ role: 'status' })}>
         <View className={styles.title}>{title}</View>
         <View className={styles.time}>{note}</View>
       </View>
-      {!done && <Button size='small' kind='tint' className={styles.action} onClick={view}>我的考勤</Button>}
-      <Tappable className={styles.close} label='关闭' onClick={watch.dismiss}><Icon name='close' size={20} /></Tappable>
+      {!done && (
+        <Button size="small" kind="tint" className={styles.action} onClick={view}>
+          我的考勤
+        </Button>
+      )}
+      <Tappable className={styles.close} label="关闭" onClick={watch.dismiss}>
+        <Icon name="close" size={20} />
+      </Tappable>
     </>
   )
 })
@@ -72,7 +100,8 @@ export const AttendanceCard = observer(function AttendanceCard({ watch }: { watc
   if (small && answer.record.open) {
     return (
       <Tappable className={styles.chip} label={`签到：${answer.record.title}`} onClick={() => watch.setSmall(false)}>
-        <Icon name='clock' size={16} /><View className={styles.chipText}>签到</View>
+        <Icon name="clock" size={16} />
+        <View className={styles.chipText}>签到</View>
       </Tappable>
     )
   }

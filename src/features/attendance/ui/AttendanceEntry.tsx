@@ -17,5 +17,9 @@ export const AttendanceEntry = observer(function AttendanceEntry({ courseId }: {
   const counts = describeCounts(store.counts)
   if (counts.length === 0) return null
   const value = counts.map(({ label, count }) => `${label} ${count}`).join(' · ')
-  return <View className={styles.entry}><Cell icon='clock' label='我的考勤' value={value} onClick={() => void open('myAttendance', { id: courseId })} /></View>
+  return (
+    <View className={styles.entry}>
+      <Cell icon="clock" label="我的考勤" value={value} onClick={() => void open('myAttendance', { id: courseId })} />
+    </View>
+  )
 })

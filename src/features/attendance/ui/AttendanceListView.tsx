@@ -30,14 +30,30 @@ const Row = observer(function Row({ store, record }: { store: AttendanceListStor
     <View className={styles.row}>
       <View className={styles.words}>
         <View className={styles.title}>{lessonTitle}</View>
-        <View className={styles.meta}>{title} · {formatMoment(opensAt)}</View>
-        {signedAt && <View className={styles.meta}>{faceReview === 'waiting' ? '拍照' : '签到'}于 {formatMoment(signedAt)}</View>}
-        {faceReview === 'refused' && faceReason !== '' && <View className={styles.reason}>照片未通过：{faceReason}</View>}
+        <View className={styles.meta}>
+          {title} · {formatMoment(opensAt)}
+        </View>
+        {signedAt && (
+          <View className={styles.meta}>
+            {faceReview === 'waiting' ? '拍照' : '签到'}于 {formatMoment(signedAt)}
+          </View>
+        )}
+        {faceReview === 'refused' && faceReason !== '' && (
+          <View className={styles.reason}>照片未通过：{faceReason}</View>
+        )}
       </View>
       <View className={styles.side}>
         <Tag tone={faceReview === 'waiting' ? 'warn' : STATUS_TONE[status]}>{describeStatus(record)}</Tag>
-        {open && <Button size='small' onClick={() => store.open(record)}>{status === 'ABSENT' ? '去补签' : '去签到'}</Button>}
-        {canApplyMakeup && store.makeupsLeft !== 0 && <Button size='small' kind='tint' onClick={apply}>申请补签</Button>}
+        {open && (
+          <Button size="small" onClick={() => store.open(record)}>
+            {status === 'ABSENT' ? '去补签' : '去签到'}
+          </Button>
+        )}
+        {canApplyMakeup && store.makeupsLeft !== 0 && (
+          <Button size="small" kind="tint" onClick={apply}>
+            申请补签
+          </Button>
+        )}
       </View>
     </View>
   )
@@ -48,11 +64,14 @@ export const AttendanceListView = observer(function AttendanceListView({ store }
   const { list, answer, makeupsLeft } = store
   const counts = describeCounts(store.counts)
   return (
-    <AppPage nav={<NavBar title='我的考勤' back onBack={goBack} />} onRefresh={store.load}>
+    <AppPage nav={<NavBar title="我的考勤" back onBack={goBack} />} onRefresh={store.load}>
       {counts.length > 0 && (
         <View className={styles.counts}>
           {counts.map(({ label, count }) => (
-            <View key={label} className={styles.count}><View className={styles.number}>{count}</View><View className={styles.label}>{label}</View></View>
+            <View key={label} className={styles.count}>
+              <View className={styles.number}>{count}</View>
+              <View className={styles.label}>{label}</View>
+            </View>
           ))}
         </View>
       )}
@@ -60,10 +79,21 @@ export const AttendanceListView = observer(function AttendanceListView({ store }
         list={list}
         keyOf={({ id }) => id}
         renderRow={(record) => <Row store={store} record={record} />}
-        skeleton={<CardSkeleton picture='none' />}
-        empty={<EmptyState drawing='book' text='还没有考勤' note='上课时老师发起的签到会记在这里' action={{ label: '返回课程', onClick: goBack }} />}
+        skeleton={<CardSkeleton picture="none" />}
+        empty={
+          <EmptyState
+            drawing="book"
+            text="还没有考勤"
+            note="上课时老师发起的签到会记在这里"
+            action={{ label: '返回课程', onClick: goBack }}
+          />
+        }
       />
-      {list.items.length > 0 && makeupsLeft !== null && <View className={styles.rule}>缺勤后 7 天内可以补签，每门课 {MAKEUP_LIMIT} 次，还剩 {makeupsLeft} 次</View>}
+      {list.items.length > 0 && makeupsLeft !== null && (
+        <View className={styles.rule}>
+          缺勤后 7 天内可以补签，每门课 {MAKEUP_LIMIT} 次，还剩 {makeupsLeft} 次
+        </View>
+      )}
       {answer && <AnswerSheet answer={answer} onClose={store.close} onAnswered={store.close} />}
     </AppPage>
   )

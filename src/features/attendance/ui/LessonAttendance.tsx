@@ -26,7 +26,9 @@ export const LessonAttendance = observer(function LessonAttendance({ courseId, r
   return (
     <>
       <AttendanceCard watch={watch} />
-      {answer && <AnswerSheet needed={answer.sheetOpen} answer={answer} onClose={answer.closeSheet} onAnswered={watch.settle} />}
+      {answer && (
+        <AnswerSheet needed={answer.sheetOpen} answer={answer} onClose={answer.closeSheet} onAnswered={watch.settle} />
+      )}
     </>
   )
 })

@@ -16,7 +16,7 @@ interface CourseCardViewProps {
 /** A course as a card of a rail or of two columns. */
 export const CourseCardView = observer(function CourseCardView({ course }: CourseCardViewProps) {
   return (
-    <Tappable className={styles.card} role='link' onClick={() => void openCourse(course)}>
+    <Tappable className={styles.card} role="link" onClick={() => void openCourse(course)}>
       <View className={styles.cover}>
         <Cover src={resolveUrl(course.cover)} />
         <View className={styles.badge}>{badgeOf(course)}</View>

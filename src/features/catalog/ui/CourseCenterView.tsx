@@ -25,14 +25,22 @@ interface CourseCenterViewProps {
 
 export const CourseCenterView = observer(function CourseCenterView({ store, title }: CourseCenterViewProps) {
   const [filterOpen, setFilterOpen] = useState(false)
-  const empty = store.isNarrowed
-    ? <EmptyState text='没有符合条件的课程' action={{ label: '清除筛选', onClick: () => void store.clearFilters() }} />
-    : <EmptyState text='课程正在准备中' action={{ label: '回到首页', onClick: goHome }} />
+  const empty = store.isNarrowed ? (
+    <EmptyState text="没有符合条件的课程" action={{ label: '清除筛选', onClick: () => void store.clearFilters() }} />
+  ) : (
+    <EmptyState text="课程正在准备中" action={{ label: '回到首页', onClick: goHome }} />
+  )
   const searchEntry = (
-    <Tappable className={styles.search} label='搜索课程' onClick={() => void open('search')}><Icon name='search' /></Tappable>
+    <Tappable className={styles.search} label="搜索课程" onClick={() => void open('search')}>
+      <Icon name="search" />
+    </Tappable>
   )
   return (
-    <AppPage nav={<NavBar title={title} back onBack={() => void back()} right={searchEntry} />} onRefresh={store.list.refresh} floating>
+    <AppPage
+      nav={<NavBar title={title} back onBack={() => void back()} right={searchEntry} />}
+      onRefresh={store.list.refresh}
+      floating
+    >
       <View className={styles.head}>
         <CategoryChips store={store} />
         <SortBar store={store} onFilter={() => setFilterOpen(true)} />

@@ -20,7 +20,7 @@ interface CourseRowProps {
 /** A course as a row of a list. */
 export const CourseRow = observer(function CourseRow({ course, title }: CourseRowProps) {
   return (
-    <Tappable className={styles.row} role='link' onClick={() => void openCourse(course)}>
+    <Tappable className={styles.row} role="link" onClick={() => void openCourse(course)}>
       <View className={styles.cover}>
         <Cover src={resolveUrl(course.cover)} />
         <View className={styles.badge}>{badgeOf(course)}</View>

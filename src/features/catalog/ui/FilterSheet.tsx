@@ -23,8 +23,11 @@ const Choice = <Value extends string | number>({ title, options, value, onChange
     <View className={styles.options} {...aria({ role: 'radiogroup', label: title })}>
       {options.map((option) => (
         <Tappable
-          key={option.label} className={classNames(styles.option, option.value === value && styles.selected)}
-          role='radio' checked={option.value === value} onClick={() => onChange(option.value)}
+          key={option.label}
+          className={classNames(styles.option, option.value === value && styles.selected)}
+          role="radio"
+          checked={option.value === value}
+          onClick={() => onChange(option.value)}
         >
           {option.label}
         </Tappable>
@@ -33,11 +36,24 @@ const Choice = <Value extends string | number>({ title, options, value, onChange
   </View>
 )
 
-const CHARGES = [{ value: undefined, label: '不限' }, { value: 'free' as const, label: '免费' }, { value: 'paid' as const, label: '付费' }]
-const TYPES = [{ value: undefined, label: '不限' }, ...COURSE_TYPES.map((value) => ({ value, label: COURSE_TYPE_LABEL[value] }))]
+const CHARGES = [
+  { value: undefined, label: '不限' },
+  { value: 'free' as const, label: '免费' },
+  { value: 'paid' as const, label: '付费' },
+]
+const TYPES = [
+  { value: undefined, label: '不限' },
+  ...COURSE_TYPES.map((value) => ({ value, label: COURSE_TYPE_LABEL[value] })),
+]
 
 /** Narrows by charge and kind; nothing changes before 查看课程. */
-export const FilterSheet = observer(function FilterSheet({ store, onClose }: { store: CourseCenterStore; onClose: () => void }) {
+export const FilterSheet = observer(function FilterSheet({
+  store,
+  onClose,
+}: {
+  store: CourseCenterStore
+  onClose: () => void
+}) {
   const [draft, setDraft] = useState<SheetFilter>(store.sheetFilter)
   const apply = () => {
     onClose()
@@ -45,15 +61,29 @@ export const FilterSheet = observer(function FilterSheet({ store, onClose }: { s
   }
   const footer = (
     <View className={styles.actions}>
-      <Button kind='plain' onClick={() => setDraft({})}>重置</Button>
-      <Button className={styles.apply} onClick={apply}>查看课程</Button>
+      <Button kind="plain" onClick={() => setDraft({})}>
+        重置
+      </Button>
+      <Button className={styles.apply} onClick={apply}>
+        查看课程
+      </Button>
     </View>
   )
   return (
-    <Sheet open title='筛选' onClose={onClose} footer={footer}>
+    <Sheet open title="筛选" onClose={onClose} footer={footer}>
       <View className={styles.body}>
-        <Choice title='收费' options={CHARGES} value={draft.charge} onChange={(charge) => setDraft({ ...draft, charge })} />
-        <Choice title='课程类型' options={TYPES} value={draft.courseType} onChange={(courseType) => setDraft({ ...draft, courseType })} />
+        <Choice
+          title="收费"
+          options={CHARGES}
+          value={draft.charge}
+          onChange={(charge) => setDraft({ ...draft, charge })}
+        />
+        <Choice
+          title="课程类型"
+          options={TYPES}
+          value={draft.courseType}
+          onChange={(courseType) => setDraft({ ...draft, courseType })}
+        />
       </View>
     </Sheet>
   )

@@ -6,7 +6,11 @@ export const describeCourse = ({ teacherName, lessonCount }: Pick<CourseCard, 't
   [teacherName, lessonCount > 0 && `${lessonCount} 课时`].filter(Boolean).join(' · ')
 
 /** What the learner may do stands before what kind the course is. */
-export const badgeOf = ({ access, courseType, publishState }: Pick<CourseCard, 'access' | 'courseType' | 'publishState'>): string => {
+export const badgeOf = ({
+  access,
+  courseType,
+  publishState,
+}: Pick<CourseCard, 'access' | 'courseType' | 'publishState'>): string => {
   if (access === 'owned') return '已拥有'
   if (access === 'expired') return '已过期'
   if (access === 'notYetValid') return '未到有效期'

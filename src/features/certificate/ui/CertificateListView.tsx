@@ -28,18 +28,35 @@ export const CertificateListView = observer(function CertificateListView({ store
   const { data: due = [], phase, error } = store.due
   return (
     <AppPage
-      nav={<NavBar title='我的证书' back onBack={() => void back()} right={<Tappable className={styles.check} onClick={openCheck}>证书查询</Tappable>} />}
+      nav={
+        <NavBar
+          title="我的证书"
+          back
+          onBack={() => void back()}
+          right={
+            <Tappable className={styles.check} onClick={openCheck}>
+              证书查询
+            </Tappable>
+          }
+        />
+      }
       onRefresh={store.load}
     >
       {/* Where the list has failed too, it says so itself. */}
-      {phase === 'failed' && store.list.phase !== 'failed' && <View className={styles.place}><ErrorState compact text={error} onRetry={store.load} /></View>}
+      {phase === 'failed' && store.list.phase !== 'failed' && (
+        <View className={styles.place}>
+          <ErrorState compact text={error} onRetry={store.load} />
+        </View>
+      )}
       {due.map((course) => (
         <View key={course.courseId} className={styles.due}>
           <View className={styles.words}>
             <View className={styles.hint}>恭喜学完全部课时</View>
             <View className={styles.title}>{course.courseTitle}</View>
           </View>
-          <Button size='small' kind='primary' onClick={() => receiving.choose(course)}>领取证书</Button>
+          <Button size="small" kind="primary" onClick={() => receiving.choose(course)}>
+            领取证书
+          </Button>
         </View>
       ))}
       {!(store.list.isEmpty && due.length > 0) && (
@@ -48,16 +65,27 @@ export const CertificateListView = observer(function CertificateListView({ store
           keyOf={({ id }) => id}
           renderRow={({ id, courseTitle, holderName, number, issuedAt }) => (
             <Tappable className={styles.row} onClick={() => void open('certificate', { id })}>
-              <View className={styles.seal}><Icon name='cert' size={24} /></View>
+              <View className={styles.seal}>
+                <Icon name="cert" size={24} />
+              </View>
               <View className={styles.words}>
                 <View className={styles.title}>{courseTitle}</View>
-                <View className={styles.meta}>{formatDate(issuedAt, 'y-m-d')} · {holderName}</View>
+                <View className={styles.meta}>
+                  {formatDate(issuedAt, 'y-m-d')} · {holderName}
+                </View>
                 <View className={styles.meta}>编号 {number}</View>
               </View>
-              <Icon name='more' size={16} color='var(--ink-3)' />
+              <Icon name="more" size={16} color="var(--ink-3)" />
             </Tappable>
           )}
-          empty={<EmptyState drawing='book' text='还没有证书' note='学完带「结业发证」的课程，就能在这里领取' action={study} />}
+          empty={
+            <EmptyState
+              drawing="book"
+              text="还没有证书"
+              note="学完带「结业发证」的课程，就能在这里领取"
+              action={study}
+            />
+          }
         />
       )}
       <ReceiveSheet store={receiving} />

@@ -25,25 +25,46 @@ const toList = { label: '查看我的证书', onClick: () => replace('certificat
 /** One certificate: the drawn sheet, what it says, and ways to keep it. */
 export const CertificateView = observer(function CertificateView({ store }: { store: CertificateDetailStore }) {
   const { data: certificate, phase } = store.certificate
-  const nav = <NavBar title='证书详情' back onBack={() => void back()} />
+  const nav = <NavBar title="证书详情" back onBack={() => void back()} />
   if (!certificate) {
-    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.certificate} way={toList} /> : <FactsSkeleton top='sheet' />}</AppPage>
+    return (
+      <AppPage nav={nav}>
+        {phase === 'failed' ? (
+          <ResourceFailure resource={store.certificate} way={toList} />
+        ) : (
+          <FactsSkeleton top="sheet" />
+        )}
+      </AppPage>
+    )
   }
   const image = resolveUrl(certificate.imageUrl)
   const { number } = certificate
   return (
     <AppPage nav={nav} footer={<Actions certificate={certificate} />}>
-      <Tappable className={styles.sheet} label='放大查看证书' onClick={() => showPictures([image], image)}>
-        <Picture src={image} alt={`${certificate.holderName} 的结业证书`} className={styles.picture} fit='contain' lazy={false} />
+      <Tappable className={styles.sheet} label="放大查看证书" onClick={() => showPictures([image], image)}>
+        <Picture
+          src={image}
+          alt={`${certificate.holderName} 的结业证书`}
+          className={styles.picture}
+          fit="contain"
+          lazy={false}
+        />
       </Tappable>
       <View className={styles.hint}>点证书可以放大查看</View>
       <Card inset padded={false} className={styles.facts}>
-        <Cell label='持证人' value={certificate.holderName} />
-        <Cell label='课程' value={certificate.courseTitle} />
-        {certificate.studiedMinutes > 0 && <Cell label='学习时长' value={describeStudiedTime(certificate.studiedMinutes)} />}
-        <Cell label='发证日期' value={formatDate(certificate.issuedAt, 'y-m-d')} />
-        <Cell label='证书编号' value={number} action='复制' onClick={() => void copyText(number).then(() => toast('已复制证书编号'))} />
-        <Cell label='查验这张证书' onClick={() => void open('certificateCheck', { number })} />
+        <Cell label="持证人" value={certificate.holderName} />
+        <Cell label="课程" value={certificate.courseTitle} />
+        {certificate.studiedMinutes > 0 && (
+          <Cell label="学习时长" value={describeStudiedTime(certificate.studiedMinutes)} />
+        )}
+        <Cell label="发证日期" value={formatDate(certificate.issuedAt, 'y-m-d')} />
+        <Cell
+          label="证书编号"
+          value={number}
+          action="复制"
+          onClick={() => void copyText(number).then(() => toast('已复制证书编号'))}
+        />
+        <Cell label="查验这张证书" onClick={() => void open('certificateCheck', { number })} />
       </Card>
     </AppPage>
   )
@@ -70,8 +91,16 @@ const Actions = ({ certificate: { imageUrl, pdfUrl, number } }: { certificate: C
   }
   return (
     <View className={styles.actions}>
-      <View className={styles.action}><Button block kind='ghost' onClick={openPdf}>下载 PDF</Button></View>
-      <View className={styles.action}><Button block kind='primary' onClick={keep}>保存图片</Button></View>
+      <View className={styles.action}>
+        <Button block kind="ghost" onClick={openPdf}>
+          下载 PDF
+        </Button>
+      </View>
+      <View className={styles.action}>
+        <Button block kind="primary" onClick={keep}>
+          保存图片
+        </Button>
+      </View>
     </View>
   )
 }

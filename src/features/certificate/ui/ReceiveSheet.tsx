@@ -17,13 +17,25 @@ export const ReceiveSheet = observer(function ReceiveSheet({ store }: { store: R
   }
   return (
     <Sheet
-      open={store.course !== undefined} onClose={store.close} title='领取证书'
-      footer={<Button block size='large' loading={store.isSending} onClick={receive}>确认领取</Button>}
+      open={store.course !== undefined}
+      onClose={store.close}
+      title="领取证书"
+      footer={
+        <Button block size="large" loading={store.isSending} onClick={receive}>
+          确认领取
+        </Button>
+      }
     >
       <View className={styles.course}>{store.course?.courseTitle}</View>
       <Field
-        label='真实姓名' showLabel maxLength={MAX_NAME_LENGTH} placeholder='将印在证书上' value={store.holderName}
-        error={store.error} onChange={store.setHolderName} onConfirm={receive}
+        label="真实姓名"
+        showLabel
+        maxLength={MAX_NAME_LENGTH}
+        placeholder="将印在证书上"
+        value={store.holderName}
+        error={store.error}
+        onChange={store.setHolderName}
+        onConfirm={receive}
       />
       <View className={styles.note}>姓名领取后不能修改，请与身份证一致。</View>
     </Sheet>

@@ -21,19 +21,23 @@ export const FavouritesView = observer(function FavouritesView({ store }: { stor
     toast('已取消收藏')
   }
   return (
-    <AppPage nav={<NavBar title='我的收藏' back onBack={() => void back()} />} onRefresh={store.load}>
+    <AppPage nav={<NavBar title="我的收藏" back onBack={() => void back()} />} onRefresh={store.load}>
       <ListView
         list={store.list}
         keyOf={({ id }) => id}
         renderRow={(course) => (
           <View className={styles.row}>
-            <View className={styles.course}><CourseRow course={course} /></View>
+            <View className={styles.course}>
+              <CourseRow course={course} />
+            </View>
             <Tappable className={styles.heart} label={`取消收藏${course.title}`} onClick={() => void remove(course.id)}>
-              <Icon name='heart-filled' size={20} color='var(--price)' />
+              <Icon name="heart-filled" size={20} color="var(--price)" />
             </Tappable>
           </View>
         )}
-        empty={<EmptyState drawing='heart' text='还没有收藏' note='喜欢的课程点一下心，就能在这里找到' action={choose} />}
+        empty={
+          <EmptyState drawing="heart" text="还没有收藏" note="喜欢的课程点一下心，就能在这里找到" action={choose} />
+        }
       />
     </AppPage>
   )

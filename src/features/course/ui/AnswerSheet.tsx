@@ -15,10 +15,25 @@ export const AnswerSheet = observer(function AnswerSheet({ store }: { store: Com
     setContent('')
     toast('回复已发送')
   }
-  const footer = <Button block size="large" disabled={!content.trim()} onClick={send}>发送</Button>
+  const footer = (
+    <Button block size="large" disabled={!content.trim()} onClick={send}>
+      发送
+    </Button>
+  )
   return (
-    <Sheet open={store.answering !== undefined} onClose={store.closeAnswer} title={`回复 ${store.answering?.userName ?? ''}`} footer={footer}>
-      <TextArea label="回复" value={content} onChange={setContent} placeholder="友善的回复让人更愿意分享" maxLength={NOTE_MAX_LENGTH} />
+    <Sheet
+      open={store.answering !== undefined}
+      onClose={store.closeAnswer}
+      title={`回复 ${store.answering?.userName ?? ''}`}
+      footer={footer}
+    >
+      <TextArea
+        label="回复"
+        value={content}
+        onChange={setContent}
+        placeholder="友善的回复让人更愿意分享"
+        maxLength={NOTE_MAX_LENGTH}
+      />
     </Sheet>
   )
 })

@@ -17,12 +17,16 @@ interface Props {
 export const CommentList = observer(function CommentList({ store, canWrite }: Props) {
   return (
     <>
-      {canWrite && store.written === false && <WriteBar text="学得怎么样？给课程打个分" action="写评价" onWrite={store.openForm} />}
+      {canWrite && store.written === false && (
+        <WriteBar text="学得怎么样？给课程打个分" action="写评价" onWrite={store.openForm} />
+      )}
       <ListView
         list={store.list}
         keyOf={(comment) => comment.id}
         rows={WindowedRows}
-        renderRow={(comment) => <CommentRow comment={comment} onAnswer={canWrite ? () => store.answer(comment) : undefined} />}
+        renderRow={(comment) => (
+          <CommentRow comment={comment} onAnswer={canWrite ? () => store.answer(comment) : undefined} />
+        )}
         skeleton={<CardSkeleton picture="face" />}
         empty={<EmptyState text="还没有评价" />}
       />

@@ -21,14 +21,24 @@ export const CommentSheet = observer(function CommentSheet({ store }: { store: C
     setContent('')
     toast('感谢评价')
   }
-  const footer = <Button block size="large" disabled={!content.trim()} onClick={save}>提交评价</Button>
+  const footer = (
+    <Button block size="large" disabled={!content.trim()} onClick={save}>
+      提交评价
+    </Button>
+  )
   return (
     <Sheet open={store.writing} onClose={store.closeForm} title="评价课程" footer={footer}>
       <View className={styles.stars}>
         <View>课程评分</View>
         <Stars value={stars} onChange={setStars} />
       </View>
-      <TextArea label="评价" value={content} onChange={setContent} placeholder="课程讲得怎么样？说给还在犹豫的同学听" maxLength={NOTE_MAX_LENGTH} />
+      <TextArea
+        label="评价"
+        value={content}
+        onChange={setContent}
+        placeholder="课程讲得怎么样？说给还在犹豫的同学听"
+        maxLength={NOTE_MAX_LENGTH}
+      />
     </Sheet>
   )
 })

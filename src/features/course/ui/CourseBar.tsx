@@ -42,11 +42,22 @@ export const CourseBar = observer(function CourseBar({ store, onStudy }: { store
   }
   return (
     <View className={styles.bar}>
-      <Tappable className={styles.collect} checked={course.collected} role="switch" label="收藏" onClick={() => void run(collect)}>
-        <Icon name={course.collected ? 'heart-filled' : 'heart'} color={course.collected ? 'var(--price)' : undefined} />
+      <Tappable
+        className={styles.collect}
+        checked={course.collected}
+        role="switch"
+        label="收藏"
+        onClick={() => void run(collect)}
+      >
+        <Icon
+          name={course.collected ? 'heart-filled' : 'heart'}
+          color={course.collected ? 'var(--price)' : undefined}
+        />
         <View>{course.collected ? '已收藏' : '收藏'}</View>
       </Tappable>
-      <Button className={styles.action} size="large" disabled={action.kind === 'none'} onClick={act}>{action.text}</Button>
+      <Button className={styles.action} size="large" disabled={action.kind === 'none'} onClick={act}>
+        {action.text}
+      </Button>
     </View>
   )
 })

@@ -29,7 +29,9 @@ export const CourseCover = observer(function CourseCover({ cover, title, lesson,
       {lesson && (
         <Tappable className={styles.play} label={describe(lesson, owned)} onClick={() => onPlay(lesson)}>
           <View className={styles.invitation}>
-            <View className={styles.disc}><Icon name="play-filled" size={18} /></View>
+            <View className={styles.disc}>
+              <Icon name="play-filled" size={18} />
+            </View>
             <View className={styles.text}>{describe(lesson, owned)}</View>
           </View>
         </Tappable>

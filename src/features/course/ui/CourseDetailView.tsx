@@ -37,7 +37,10 @@ const chooseCourse = { label: '去选课', onClick: () => open('course') }
 const useTabItems = (store: CourseDetailStore) => {
   const counts = store.counts.data
   const labels: Record<CourseTab, string> = {
-    intro: '详情', directory: '目录', notes: '笔记', comments: counts?.commentCount ? `评价 ${counts.score.toFixed(1)}` : '评价',
+    intro: '详情',
+    directory: '目录',
+    notes: '笔记',
+    comments: counts?.commentCount ? `评价 ${counts.score.toFixed(1)}` : '评价',
   }
   return COURSE_TABS.map((key) => ({ key, label: labels[key], count: key === 'notes' ? counts?.noteCount : undefined }))
 }
@@ -63,7 +66,10 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
   const nav = (
     <View className={classNames(!failed && styles.nav, !ready && styles.waiting)}>
       <NavBar
-        tone={failed || scrolled ? 'plain' : 'overlay'} title={failed ? '课程详情' : scrolled ? course?.title : ''} back onBack={() => void back()}
+        tone={failed || scrolled ? 'plain' : 'overlay'}
+        title={failed ? '课程详情' : scrolled ? course?.title : ''}
+        back
+        onBack={() => void back()}
         right={ready && <ShareButton read={() => toSharedCourse(store.id, store.course.data)} />}
       />
     </View>
@@ -73,14 +79,26 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
       {!course && (failed ? <ResourceFailure resource={store.course} way={chooseCourse} /> : <DetailSkeleton />)}
       {course && (
         <>
-          <CourseCover cover={course.cover} title={course.title} lesson={store.coverLesson} owned={store.owned} onPlay={play} />
+          <CourseCover
+            cover={course.cover}
+            title={course.title}
+            lesson={store.coverLesson}
+            owned={store.owned}
+            onPlay={play}
+          />
           <CourseHead course={course} />
           <View className={styles.gap} />
           <Tabs items={items} value={store.tab} onChange={(tab) => void store.select(tab)} sticky label="课程内容" />
           {store.tab === 'intro' && <CourseIntro course={course} preview={preview} />}
           {store.tab === 'directory' && store.owned && <AttendanceEntry courseId={store.id} />}
           {store.tab === 'directory' && (
-            <Directory courseId={store.id} directory={store.directory} currentId={store.owned ? course.nextLessonId : undefined} trial={!store.owned} onOpen={play} />
+            <Directory
+              courseId={store.id}
+              directory={store.directory}
+              currentId={store.owned ? course.nextLessonId : undefined}
+              trial={!store.owned}
+              onOpen={play}
+            />
           )}
           {store.tab === 'notes' && <NoteList store={store.notes} canWrite={store.owned} />}
           {store.tab === 'comments' && <CommentList store={store.comments} canWrite={store.owned} />}

@@ -21,20 +21,33 @@ interface Props {
 export const CourseIntro = observer(function CourseIntro({ course, preview }: Props) {
   return (
     <View className={styles.intro}>
-      {course.teachers.length > 0 && <View className={styles.heading} {...aria({ role: 'heading', level: 2 })}>授课老师</View>}
+      {course.teachers.length > 0 && (
+        <View className={styles.heading} {...aria({ role: 'heading', level: 2 })}>
+          授课老师
+        </View>
+      )}
       {course.teachers.map((teacher) => (
         <View key={teacher.id} className={styles.teacher}>
           <Avatar src={resolveUrl(teacher.avatar)} name={teacher.name} size={48} />
           <View className={styles.words}>
-            <View><View className={styles.name}>{teacher.name}</View><View className={styles.role}>{teacher.title}</View></View>
+            <View>
+              <View className={styles.name}>{teacher.name}</View>
+              <View className={styles.role}>{teacher.title}</View>
+            </View>
             <View className={styles.about}>{teacher.intro}</View>
           </View>
         </View>
       ))}
-      <View className={styles.heading} {...aria({ role: 'heading', level: 2 })}>课程介绍</View>
-      {course.introHtml
-        ? <ReadMore><CourseRichText courseId={course.id} html={course.introHtml} preview={preview} /></ReadMore>
-        : <EmptyState text="老师还没有写介绍" />}
+      <View className={styles.heading} {...aria({ role: 'heading', level: 2 })}>
+        课程介绍
+      </View>
+      {course.introHtml ? (
+        <ReadMore>
+          <CourseRichText courseId={course.id} html={course.introHtml} preview={preview} />
+        </ReadMore>
+      ) : (
+        <EmptyState text="老师还没有写介绍" />
+      )}
     </View>
   )
 })

@@ -20,7 +20,10 @@ const followLink = (href: string) => {
 export function CourseRichText({ courseId, html, preview }: Props) {
   return (
     <RichText
-      html={html} resolveUrl={resolveUrl} onPreviewImage={showPictures} onOpenLink={followLink}
+      html={html}
+      resolveUrl={resolveUrl}
+      onPreviewImage={showPictures}
+      onOpenLink={followLink}
       onOpenMaterial={(material) => void preview.show(material.courseId ?? courseId, material.id)}
     />
   )

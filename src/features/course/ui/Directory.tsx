@@ -26,7 +26,14 @@ interface Props {
 }
 
 /** Chapters and their lessons. */
-export const Directory = observer(function Directory({ courseId, directory, currentId, readPercent, trial = false, onOpen }: Props) {
+export const Directory = observer(function Directory({
+  courseId,
+  directory,
+  currentId,
+  readPercent,
+  trial = false,
+  onOpen,
+}: Props) {
   const [, run] = useBusy()
   const chapters = directory.data
   if (!chapters) {
@@ -39,14 +46,27 @@ export const Directory = observer(function Directory({ courseId, directory, curr
       {chapters.map((chapter) => (
         <View key={chapter.id}>
           <View className={styles.chapter}>
-            <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>{chapter.title}</View>
-            <Tappable className={styles.meta} role="link" label={`打开${chapter.title}，${describeChapter(chapter)}`} onClick={() => void open('coursePeriod', { id: chapter.id })}>
-              {describeChapter(chapter)}<Icon name="more" size={14} />
+            <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+              {chapter.title}
+            </View>
+            <Tappable
+              className={styles.meta}
+              role="link"
+              label={`打开${chapter.title}，${describeChapter(chapter)}`}
+              onClick={() => void open('coursePeriod', { id: chapter.id })}
+            >
+              {describeChapter(chapter)}
+              <Icon name="more" size={14} />
             </Tappable>
           </View>
           {chapter.lessons.map((lesson) => (
             <LessonRow
-              key={lesson.id} onDownload={() => void run(() => downloadLesson(courseId, lesson))} lesson={lesson} current={lesson.id === currentId} readPercent={lesson.id === currentId ? readPercent : undefined} trial={trial}
+              key={lesson.id}
+              onDownload={() => void run(() => downloadLesson(courseId, lesson))}
+              lesson={lesson}
+              current={lesson.id === currentId}
+              readPercent={lesson.id === currentId ? readPercent : undefined}
+              trial={trial}
               onOpen={onOpen}
             />
           ))}

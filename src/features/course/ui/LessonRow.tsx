@@ -22,11 +22,17 @@ interface Props {
 }
 
 /** What stands at the end of a lesson's row. */
-function Aside({ lesson, current, playing, trial }: Pick<Props, 'lesson' | 'current' | 'trial'> & { playing: boolean }) {
+function Aside({
+  lesson,
+  current,
+  playing,
+  trial,
+}: Pick<Props, 'lesson' | 'current' | 'trial'> & { playing: boolean }) {
   if (lesson.locked) return <Icon name="lock" size={18} color="var(--ink-3)" label={lockReason(lesson)} />
   if (lesson.live?.state === 'live' || lesson.live?.state === 'paused') return <Tag tone="price">直播中</Tag>
   if (lesson.live?.state === 'unstarted') return <Tag>预告</Tag>
-  if (playing && lesson.studyState !== 'completed') return <View className={styles.percent}>{Math.floor(lesson.studyProgress)}%</View>
+  if (playing && lesson.studyState !== 'completed')
+    return <View className={styles.percent}>{Math.floor(lesson.studyProgress)}%</View>
   if (lesson.studyState === 'completed') return <Icon name="check" size={18} color="var(--ok)" label="已学完" />
   if (lesson.live && lesson.live.replayState !== 'ready') return null
   if (trial && lesson.free) return <Tag tone="ok">试看</Tag>
@@ -47,19 +53,28 @@ export const LessonRow = observer(function LessonRow(props: Props) {
   const lesson = playing ? studiedUpTo(props.lesson, readPercent()) : props.lesson
   const row = (
     <Tappable className={classNames(styles.row, current && styles.current)} onClick={() => onOpen(lesson)}>
-      <View className={styles.icon}><Icon name={lessonIcon(lesson)} size={20} /></View>
+      <View className={styles.icon}>
+        <Icon name={lessonIcon(lesson)} size={20} />
+      </View>
       <View className={styles.words}>
         <View className={styles.title}>{lesson.title}</View>
-        <View className={styles.meta}>{describeLesson(lesson)}{playing ? ' · 正在学习' : ''}</View>
+        <View className={styles.meta}>
+          {describeLesson(lesson)}
+          {playing ? ' · 正在学习' : ''}
+        </View>
       </View>
-      <View className={styles.aside}><Aside lesson={lesson} current={current} playing={playing} trial={trial} /></View>
+      <View className={styles.aside}>
+        <Aside lesson={lesson} current={current} playing={playing} trial={trial} />
+      </View>
     </Tappable>
   )
   if (!lesson.downloadable || lesson.locked) return row
   return (
     <View className={styles.pair}>
       {row}
-      <Tappable className={styles.download} label={`下载${lesson.title}`} onClick={() => onDownload(lesson)}><Icon name="download" size={20} /></Tappable>
+      <Tappable className={styles.download} label={`下载${lesson.title}`} onClick={() => onDownload(lesson)}>
+        <Icon name="download" size={20} />
+      </Tappable>
     </View>
   )
 })

@@ -29,9 +29,15 @@ const Material = observer(function Material({ store }: Props) {
     <View className={styles.material}>
       <View className={styles.title}>{title}</View>
       {materialType === MATERIAL_TYPE.imageText && <RichText html={html} resolveUrl={resolveUrl} />}
-      {materialType === MATERIAL_TYPE.picture && <Image className={styles.picture} src={resolveUrl(fileUrl)} mode="widthFix" nativeProps={{ alt: title }} />}
+      {materialType === MATERIAL_TYPE.picture && (
+        <Image className={styles.picture} src={resolveUrl(fileUrl)} mode="widthFix" nativeProps={{ alt: title }} />
+      )}
       {materialType === MATERIAL_TYPE.zip && <View className={styles.loading}>{ZIP_MESSAGE}</View>}
-      {materialType <= MATERIAL_TYPE.document && <Button block size="large" onClick={leave}>{materialType === MATERIAL_TYPE.document ? '打开文档' : '播放'}</Button>}
+      {materialType <= MATERIAL_TYPE.document && (
+        <Button block size="large" onClick={leave}>
+          {materialType === MATERIAL_TYPE.document ? '打开文档' : '播放'}
+        </Button>
+      )}
     </View>
   )
 })

@@ -31,19 +31,33 @@ export const NoteRow = observer(function NoteRow({ note, onLike, onJump }: Props
       <View className={styles.words}>
         <View className={styles.head}>
           <View className={styles.name}>{note.userName}</View>
-          {note.mine && <Tag tone={note.open ? 'brand' : 'grey'}>{note.open ? '我的 · 公开' : '我的 · 仅自己可见'}</Tag>}
+          {note.mine && (
+            <Tag tone={note.open ? 'brand' : 'grey'}>{note.open ? '我的 · 公开' : '我的 · 仅自己可见'}</Tag>
+          )}
         </View>
         <View className={styles.content}>{note.content}</View>
         {place && (
           <Tappable className={styles.jump} label={`跳到 ${place}`} onClick={onJump}>
-            <Icon name="play" size={14} /><View className={styles.place}>{place}</View>
+            <Icon name="play" size={14} />
+            <View className={styles.place}>{place}</View>
           </Tappable>
         )}
         <View className={styles.meta}>
-          <View className={styles.date}>{formatRelativeTime(note.createdAt)}{note.editedAt && ' 已修改'}</View>
-          {note.mine && <Tappable className={styles.act} onClick={() => void open('myNote', { id: note.id })}>编辑</Tappable>}
+          <View className={styles.date}>
+            {formatRelativeTime(note.createdAt)}
+            {note.editedAt && ' 已修改'}
+          </View>
+          {note.mine && (
+            <Tappable className={styles.act} onClick={() => void open('myNote', { id: note.id })}>
+              编辑
+            </Tappable>
+          )}
           <Tappable className={styles.act} label={`赞，${note.likeCount} 个赞`} pressed={note.liked} onClick={onLike}>
-            <Icon name={note.liked ? 'heart-filled' : 'heart'} size={16} color={note.liked ? 'var(--price)' : 'var(--ink-3)'} />
+            <Icon
+              name={note.liked ? 'heart-filled' : 'heart'}
+              size={16}
+              color={note.liked ? 'var(--price)' : 'var(--ink-3)'}
+            />
             {note.likeCount > 0 && <View className={styles.count}>{formatCount(note.likeCount)}</View>}
           </Tappable>
         </View>

@@ -25,10 +25,20 @@ export const NoteSheet = observer(function NoteSheet({ store, readPosition }: Pr
     setContent('')
     toast('笔记已保存')
   }
-  const footer = <Button block size="large" disabled={!content.trim()} onClick={save}>保存笔记</Button>
+  const footer = (
+    <Button block size="large" disabled={!content.trim()} onClick={save}>
+      保存笔记
+    </Button>
+  )
   return (
     <Sheet open={store.writing} onClose={store.closeForm} title="记笔记" footer={footer}>
-      <TextArea label="笔记" value={content} onChange={setContent} placeholder="写下要点，复习时更快想起来" maxLength={NOTE_MAX_LENGTH} />
+      <TextArea
+        label="笔记"
+        value={content}
+        onChange={setContent}
+        placeholder="写下要点，复习时更快想起来"
+        maxLength={NOTE_MAX_LENGTH}
+      />
       <View className={styles.setting}>
         <View>
           <View>公开笔记</View>

@@ -26,8 +26,10 @@ import styles from './PackageDetailView.module.scss'
 const MaterialOverlay = lazyView(() => import('./MaterialOverlay').then((module) => module.MaterialOverlay))
 
 const chooseCourse = { label: '去选课', onClick: () => open('course') }
-const toTabs = (courseCount: number): { key: PackageTab; label: string; count?: number }[] =>
-  [{ key: 'courses', label: '套餐课程', count: courseCount }, { key: 'intro', label: '详情' }]
+const toTabs = (courseCount: number): { key: PackageTab; label: string; count?: number }[] => [
+  { key: 'courses', label: '套餐课程', count: courseCount },
+  { key: 'intro', label: '详情' },
+]
 
 /** What the courses cost one by one, and what buying them together saves. */
 const Saving = observer(function Saving({ store }: { store: PackageDetailStore }) {
@@ -35,7 +37,9 @@ const Saving = observer(function Saving({ store }: { store: PackageDetailStore }
   if (store.savedFen === 0) return null
   return (
     <View className={styles.saving}>
-      <View className={styles.single}>单买 {course.courseCount} 门课共 ¥{shortYuan(course.singleTotalFen)}</View>
+      <View className={styles.single}>
+        单买 {course.courseCount} 门课共 ¥{shortYuan(course.singleTotalFen)}
+      </View>
       <View className={styles.saved}>立省 ¥{shortYuan(store.savedFen)}</View>
     </View>
   )
@@ -47,12 +51,17 @@ export const PackageDetailView = observer(function PackageDetailView({ store }: 
   const scrolled = useCoverPassed()
   const { data: course, phase } = store.course
   const failed = !course && phase === 'failed'
-  const study = () => (course?.nextCourseId && course.nextLessonId
-    ? open('courseVideo', { id: course.nextCourseId, resourceId: course.nextLessonId }) : store.select('courses'))
+  const study = () =>
+    course?.nextCourseId && course.nextLessonId
+      ? open('courseVideo', { id: course.nextCourseId, resourceId: course.nextLessonId })
+      : store.select('courses')
   const nav = (
     <View className={classNames(!failed && detail.nav, !course && detail.waiting)}>
       <NavBar
-        tone={failed || scrolled ? 'plain' : 'overlay'} title={failed ? '套餐详情' : scrolled ? course?.title : ''} back onBack={() => void back()}
+        tone={failed || scrolled ? 'plain' : 'overlay'}
+        title={failed ? '套餐详情' : scrolled ? course?.title : ''}
+        back
+        onBack={() => void back()}
         right={course && <ShareButton read={() => toSharedPackage(store.id, store.course.data)} />}
       />
     </View>
@@ -62,12 +71,19 @@ export const PackageDetailView = observer(function PackageDetailView({ store }: 
       {!course && (failed ? <ResourceFailure resource={store.course} way={chooseCourse} /> : <DetailSkeleton />)}
       {course && (
         <>
-          <CourseCover cover={course.cover} title={course.title} lesson={undefined} owned={course.access === 'owned'} onPlay={study} />
+          <CourseCover
+            cover={course.cover}
+            title={course.title}
+            lesson={undefined}
+            owned={course.access === 'owned'}
+            onPlay={study}
+          />
           <CourseHead course={course} />
           <Saving store={store} />
           <View className={detail.gap} />
           <Tabs items={toTabs(course.courseCount)} value={store.tab} onChange={store.select} sticky label="套餐内容" />
-          {store.tab === 'courses' && course.projects.map((project) => <PackageProject key={project.title} project={project} store={store} />)}
+          {store.tab === 'courses' &&
+            course.projects.map((project) => <PackageProject key={project.title} project={project} store={store} />)}
           {store.tab === 'intro' && <CourseIntro course={course} preview={preview} />}
         </>
       )}

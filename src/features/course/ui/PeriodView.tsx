@@ -29,30 +29,48 @@ import styles from './PeriodView.module.scss'
 const AttendanceEntry = lazyView(() => import('@/features/attendance/public').then((module) => module.AttendanceEntry))
 
 const chooseCourse = { label: '去选课', onClick: () => open('course') }
-const toTone = ({ status }: AttendanceRecord) => (status === 'ABSENT' ? 'price' : status === 'PENDING' ? 'warn' : status === 'LATE' ? 'warn' : 'ok')
+const toTone = ({ status }: AttendanceRecord) =>
+  status === 'ABSENT' ? 'price' : status === 'PENDING' ? 'warn' : status === 'LATE' ? 'warn' : 'ok'
 
 /** A check of a lesson and what became of it; it leads to all of the learner's attendance in the course. */
 const Attendance = ({ record }: { record: AttendanceRecord }) => (
-  <Tappable className={styles.attendance} role="link" onClick={() => void open('myAttendance', { id: record.courseId })}>
+  <Tappable
+    className={styles.attendance}
+    role="link"
+    onClick={() => void open('myAttendance', { id: record.courseId })}
+  >
     <Icon name="clock" size={16} color="var(--ink-3)" />
-    <View className={styles.check}>{record.title || '签到'} · {formatDate(record.opensAt, 'n月j日 h:i')}</View>
+    <View className={styles.check}>
+      {record.title || '签到'} · {formatDate(record.opensAt, 'n月j日 h:i')}
+    </View>
     <Tag tone={toTone(record)}>{ATTENDANCE_STATUS_LABEL[record.status]}</Tag>
   </Tappable>
 )
 
 const Head = ({ period }: { period: Period }) => (
   <View className={styles.head}>
-    <View className={styles.number}>第 {period.number} 章 / 共 {period.periodCount} 章</View>
-    <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{period.title}</View>
+    <View className={styles.number}>
+      第 {period.number} 章 / 共 {period.periodCount} 章
+    </View>
+    <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>
+      {period.title}
+    </View>
     <View className={styles.meta}>{describePeriod({ ...period, lessonCount: period.lessons.length })}</View>
     {period.access === 'owned' && period.studyCount > 0 && (
       <View className={styles.progress}>
         <Progress percent={period.studyProgress} label="本章进度" tone={period.studyProgress >= 100 ? 'ok' : 'brand'} />
-        <View className={styles.percent}>{period.studyProgress >= 100 ? '已学完' : `已学 ${period.studyProgress}%`}</View>
+        <View className={styles.percent}>
+          {period.studyProgress >= 100 ? '已学完' : `已学 ${period.studyProgress}%`}
+        </View>
       </View>
     )}
-    <Tappable className={styles.course} role="link" onClick={() => void open('courseDetail', { id: period.courseId, tab: 'directory' })}>
-      <View className={styles.name}>{period.courseTitle}</View><Icon name="more" size={16} />
+    <Tappable
+      className={styles.course}
+      role="link"
+      onClick={() => void open('courseDetail', { id: period.courseId, tab: 'directory' })}
+    >
+      <View className={styles.name}>{period.courseTitle}</View>
+      <Icon name="more" size={16} />
     </Tappable>
   </View>
 )
@@ -63,11 +81,24 @@ const Neighbours = observer(function Neighbours({ store, period }: { store: Peri
     const target = period[way]
     return (
       <View className={styles.way}>
-        <Button block kind={way === 'next' ? 'primary' : 'plain'} disabled={!target} label={target ? `${text}：${target.title}` : text} onClick={() => target && store.choose(target.id)}>{text}</Button>
+        <Button
+          block
+          kind={way === 'next' ? 'primary' : 'plain'}
+          disabled={!target}
+          label={target ? `${text}：${target.title}` : text}
+          onClick={() => target && store.choose(target.id)}
+        >
+          {text}
+        </Button>
       </View>
     )
   }
-  return <View className={styles.ways}>{go('previous', '上一章')}{go('next', '下一章')}</View>
+  return (
+    <View className={styles.ways}>
+      {go('previous', '上一章')}
+      {go('next', '下一章')}
+    </View>
+  )
 })
 
 /** One chapter: its lessons, lives and files, the learner's attendance in them, and the chapters around it. */
@@ -81,11 +112,19 @@ export const PeriodView = observer(function PeriodView({ store }: { store: Perio
   }
   return (
     <AppPage
-      nav={<NavBar title={period?.title ?? '课时'} back onBack={() => void back()} />} onRefresh={store.load}
+      nav={<NavBar title={period?.title ?? '课时'} back onBack={() => void back()} />}
+      onRefresh={store.load}
       footer={period && period.periodCount > 1 ? <Neighbours store={store} period={period} /> : undefined}
     >
       {!period && phase === 'failed' && <ResourceFailure resource={store.period} way={chooseCourse} />}
-      {!period && phase !== 'failed' && <><LinesSkeleton /><View className={styles.lessons}><DirectoryRoom /></View></>}
+      {!period && phase !== 'failed' && (
+        <>
+          <LinesSkeleton />
+          <View className={styles.lessons}>
+            <DirectoryRoom />
+          </View>
+        </>
+      )}
       {period && (
         <>
           <Head period={period} />
@@ -96,10 +135,15 @@ export const PeriodView = observer(function PeriodView({ store }: { store: Perio
             {period.lessons.map((lesson) => (
               <View key={lesson.id} className={styles.lesson}>
                 <LessonRow
-                  lesson={lesson} current={false} trial={period.access !== 'owned'} onOpen={play}
+                  lesson={lesson}
+                  current={false}
+                  trial={period.access !== 'owned'}
+                  onOpen={play}
                   onDownload={() => void run(() => downloadLesson(period.courseId, lesson))}
                 />
-                {store.attendanceOf(lesson.id).map((record) => <Attendance key={record.id} record={record} />)}
+                {store.attendanceOf(lesson.id).map((record) => (
+                  <Attendance key={record.id} record={record} />
+                ))}
               </View>
             ))}
           </View>

@@ -13,7 +13,9 @@ export function WriteBar({ text, action, onWrite }: Props) {
   return (
     <View className={styles.bar}>
       <View className={styles.text}>{text}</View>
-      <Button kind="tint" size="small" onClick={onWrite}>{action}</Button>
+      <Button kind="tint" size="small" onClick={onWrite}>
+        {action}
+      </Button>
     </View>
   )
 }

@@ -25,17 +25,33 @@ interface BlockViewProps {
 /** Draws a block by its kind; a kind of a newer server is drawn plainly. */
 export const BlockView = observer(function BlockView({ block, store }: BlockViewProps) {
   switch (block.kind) {
-    case 'search': return <SearchBlock block={block} />
-    case 'banner': return <BannerBlock block={block} />
-    case 'grid': return <GridBlock block={block} />
-    case 'notice': return <NoticeBlock block={block} />
-    case 'continueLearning': return <ContinueLearningBlock block={block} courses={store.continueLearning} />
-    case 'studySummary': return <StudySummaryBlock block={block} visit={store.visit} />
-    case 'courseRail': return <CourseRailBlock block={block} />
-    case 'courseList': return <CourseListBlock block={block} />
-    case 'teachers': return <TeachersBlock block={block} />
-    case 'richText': return <BlockSection block={block} card><RichText html={block.html ?? ''} /></BlockSection>
-    case 'image': return <ImageBlock block={block} />
-    default: return <PlainBlock block={block} />
+    case 'search':
+      return <SearchBlock block={block} />
+    case 'banner':
+      return <BannerBlock block={block} />
+    case 'grid':
+      return <GridBlock block={block} />
+    case 'notice':
+      return <NoticeBlock block={block} />
+    case 'continueLearning':
+      return <ContinueLearningBlock block={block} courses={store.continueLearning} />
+    case 'studySummary':
+      return <StudySummaryBlock block={block} visit={store.visit} />
+    case 'courseRail':
+      return <CourseRailBlock block={block} />
+    case 'courseList':
+      return <CourseListBlock block={block} />
+    case 'teachers':
+      return <TeachersBlock block={block} />
+    case 'richText':
+      return (
+        <BlockSection block={block} card>
+          <RichText html={block.html ?? ''} />
+        </BlockSection>
+      )
+    case 'image':
+      return <ImageBlock block={block} />
+    default:
+      return <PlainBlock block={block} />
   }
 })

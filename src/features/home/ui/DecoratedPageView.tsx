@@ -32,17 +32,35 @@ export const DecoratedPageView = observer(function DecoratedPageView({ store, ta
   const retry = async () => {
     await Promise.all([store.load(), shop.info ? undefined : shop.load()])
   }
-  const nav = store.code === 'tab1' || !tab
-    ? <NavBar tone='transparent' back={!tab} onBack={() => void back()} left={<SchoolName info={shop.info} />} />
-    : <NavBar tone='transparent' title={data?.title} />
+  const nav =
+    store.code === 'tab1' || !tab ? (
+      <NavBar tone="transparent" back={!tab} onBack={() => void back()} left={<SchoolName info={shop.info} />} />
+    ) : (
+      <NavBar tone="transparent" title={data?.title} />
+    )
   return (
-    <AppPage nav={nav} footer={tab && <TabBar active={tab} />} footerPadding={!tab} background='wash' floating={!tab} onRefresh={tab ? undefined : () => store.load()}>
+    <AppPage
+      nav={nav}
+      footer={tab && <TabBar active={tab} />}
+      footerPadding={!tab}
+      background="wash"
+      floating={!tab}
+      onRefresh={tab ? undefined : () => store.load()}
+    >
       <View className={styles.blocks}>
-        {data?.blocks.slice(0, drawn).map((block) => <BlockView key={block.id} block={block} store={store} />)}
+        {data?.blocks.slice(0, drawn).map((block) => (
+          <BlockView key={block.id} block={block} store={store} />
+        ))}
       </View>
       {!data && phase === 'failed' && <ErrorState text={error} onRetry={retry} />}
       {!data && phase !== 'failed' && <PageSkeleton />}
-      {store.isBare && <EmptyState text='学校正在布置这一页' note='过些时候再来看看，或者先看看有哪些课程' action={{ label: '去选课', onClick: () => void open('course') }} />}
+      {store.isBare && (
+        <EmptyState
+          text="学校正在布置这一页"
+          note="过些时候再来看看，或者先看看有哪些课程"
+          action={{ label: '去选课', onClick: () => void open('course') }}
+        />
+      )}
     </AppPage>
   )
 })

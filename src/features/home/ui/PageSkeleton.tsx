@@ -10,8 +10,12 @@ export const PageSkeleton = () => (
     <View className={styles.search} />
     <View className={styles.banner} />
     <View className={styles.grid}>
-      {ENTRIES.map((entry) => <View key={entry} className={styles.entry} />)}
+      {ENTRIES.map((entry) => (
+        <View key={entry} className={styles.entry} />
+      ))}
     </View>
-    <View className={styles.cards}><CardSkeleton /></View>
+    <View className={styles.cards}>
+      <CardSkeleton />
+    </View>
   </View>
 )

@@ -21,18 +21,27 @@ interface Props {
 const Action = observer(function Action({ store, onReplay }: Props) {
   const { room, phase, canEnter } = store
   if (!room) return null
-  if (phase === 'ended') return room.replayState === 'ready' ? <Button block onClick={onReplay}>观看回放</Button> : null
+  if (phase === 'ended')
+    return room.replayState === 'ready' ? (
+      <Button block onClick={onReplay}>
+        观看回放
+      </Button>
+    ) : null
   if (phase !== 'door') return null
   const appoint = async () => {
     if (!session.loggedIn) return openLogin()
-    toast(await store.toggleAppointment() ? '预约成功，开播前会提醒你' : '已取消预约')
+    toast((await store.toggleAppointment()) ? '预约成功，开播前会提醒你' : '已取消预约')
   }
   return (
     <View className={styles.actions}>
       <Button className={styles.action} kind={room.appointed || canEnter ? 'tint' : 'primary'} onClick={appoint}>
         {room.appointed ? '已预约 · 取消' : '预约直播'}
       </Button>
-      {canEnter && <Button className={styles.action} onClick={store.enter}>进入直播间</Button>}
+      {canEnter && (
+        <Button className={styles.action} onClick={store.enter}>
+          进入直播间
+        </Button>
+      )}
     </View>
   )
 })
@@ -44,10 +53,18 @@ export const LiveHead = observer(function LiveHead({ store, onReplay }: Props) {
   const { teacher } = room
   return (
     <View className={styles.head}>
-      <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{room.title}</View>
+      <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>
+        {room.title}
+      </View>
       <View className={styles.meta}>
-        {phase === 'live' && <View className={styles.tag}><Tag tone="price">直播中</Tag></View>}
-        {[describeTimes(room), describeViewers(room.viewerCount), describeWatched(room.watchedSeconds)].filter(Boolean).join(' · ')}
+        {phase === 'live' && (
+          <View className={styles.tag}>
+            <Tag tone="price">直播中</Tag>
+          </View>
+        )}
+        {[describeTimes(room), describeViewers(room.viewerCount), describeWatched(room.watchedSeconds)]
+          .filter(Boolean)
+          .join(' · ')}
       </View>
       {teacher && (
         <View className={styles.teacher}>

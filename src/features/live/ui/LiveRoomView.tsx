@@ -19,7 +19,9 @@ import { LiveStage } from './LiveStage'
 import styles from './LiveRoomView.module.scss'
 
 const Directory = lazyView(() => import('@/features/course/public').then((module) => module.Directory), DirectoryRoom)
-const LessonAttendance = lazyView(() => import('@/features/attendance/public').then((module) => module.LessonAttendance))
+const LessonAttendance = lazyView(() =>
+  import('@/features/attendance/public').then((module) => module.LessonAttendance),
+)
 
 /** The page around the room: which lesson it is, and how to go on to another. */
 export interface LessonHost {
@@ -55,7 +57,9 @@ export const LiveRoomView = observer(function LiveRoomView({ host }: { host: Les
       <View className={styles.frame}>
         <View className={styles.stage}>
           <LiveStage store={store} />
-          <View className={styles.bar}><NavBar tone="overlay" title="" back onBack={goBack} /></View>
+          <View className={styles.bar}>
+            <NavBar tone="overlay" title="" back onBack={goBack} />
+          </View>
         </View>
       </View>
     </View>
@@ -63,9 +67,12 @@ export const LiveRoomView = observer(function LiveRoomView({ host }: { host: Les
   return (
     <AppPage nav={top}>
       {!room && !failure && <LinesSkeleton />}
-      {failure && (failure.code > 0
-        ? <EmptyState text={failure.message} action={viewCourse} />
-        : <ErrorState text={failure.message} onRetry={store.start} />)}
+      {failure &&
+        (failure.code > 0 ? (
+          <EmptyState text={failure.message} action={viewCourse} />
+        ) : (
+          <ErrorState text={failure.message} onRetry={store.start} />
+        ))}
       {room && !failure && <LiveHead store={store} onReplay={host.load} />}
       <View className={styles.gap} />
       <Directory courseId={courseId} directory={host.directory} currentId={resourceId} onOpen={choose} />

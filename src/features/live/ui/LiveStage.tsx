@@ -35,16 +35,31 @@ const Picturing = observer(function Picturing({ store }: { store: LiveRoomStore 
   }, [player.playing, visible])
   return (
     <View className={styles.fill} onClick={() => setVisible((now) => !now)}>
-      {streamUrl && <LiveVideo url={resolveUrl(streamUrl)} poster={resolveUrl(room?.cover ?? '')} onPort={player.attach} events={player} />}
+      {streamUrl && (
+        <LiveVideo
+          url={resolveUrl(streamUrl)}
+          poster={resolveUrl(room?.cover ?? '')}
+          onPort={player.attach}
+          events={player}
+        />
+      )}
       <LiveMarks store={store} />
-      {(player.trouble.shown || !streamUrl) && <View className={styles.stalled} {...aria({ role: 'status' })}>网络不稳，正在恢复…</View>}
+      {(player.trouble.shown || !streamUrl) && (
+        <View className={styles.stalled} {...aria({ role: 'status' })}>
+          网络不稳，正在恢复…
+        </View>
+      )}
       {player.blocked && (
-        <Tappable className={styles.begin} label="播放" stop onClick={player.toggle}><Icon name="play-filled" size={28} /></Tappable>
+        <Tappable className={styles.begin} label="播放" stop onClick={player.toggle}>
+          <Icon name="play-filled" size={28} />
+        </Tappable>
       )}
       {store.takenOver && (
         <View className={styles.veil}>
           <Message title="已在其他设备学习" note="本机已暂停，这里的画面不计入学习时间" />
-          <Tappable className={styles.resume} stop onClick={store.resume}>在本机继续</Tappable>
+          <Tappable className={styles.resume} stop onClick={store.resume}>
+            在本机继续
+          </Tappable>
         </View>
       )}
       {shown && !store.takenOver && <LiveControls player={player} viewerCount={room?.viewerCount ?? 0} />}
@@ -64,7 +79,9 @@ export const LiveStage = observer(function LiveStage({ store }: { store: LiveRoo
         {(phase === 'door' || phase === 'waiting') && (
           <>
             <View className={styles.note}>{phase === 'waiting' ? '老师马上就来，距离直播开始' : '距离直播开始'}</View>
-            <View className={styles.digits} {...aria({ role: 'timer' })}>{secondsToStart > 0 ? formatCountdown(secondsToStart) : '即将开始'}</View>
+            <View className={styles.digits} {...aria({ role: 'timer' })}>
+              {secondsToStart > 0 ? formatCountdown(secondsToStart) : '即将开始'}
+            </View>
           </>
         )}
         {phase === 'paused' && <Message title="老师暂时离开" note="请不要走开，画面会自动恢复" />}

@@ -21,10 +21,18 @@ const Tools = observer(function Tools({ store }: { store: MessageListStore }) {
   }
   return (
     <View className={styles.tools}>
-      {store.managing
-        ? <Button kind="plain" size="small" onClick={store.toggleAll}>{store.allChosen ? '取消全选' : '全选'}</Button>
-        : <Button kind="plain" size="small" disabled={!store.hasUnread} onClick={markAllRead}>全部已读</Button>}
-      <Button kind="plain" size="small" onClick={() => store.manage(!store.managing)}>{store.managing ? '完成' : '管理'}</Button>
+      {store.managing ? (
+        <Button kind="plain" size="small" onClick={store.toggleAll}>
+          {store.allChosen ? '取消全选' : '全选'}
+        </Button>
+      ) : (
+        <Button kind="plain" size="small" disabled={!store.hasUnread} onClick={markAllRead}>
+          全部已读
+        </Button>
+      )}
+      <Button kind="plain" size="small" onClick={() => store.manage(!store.managing)}>
+        {store.managing ? '完成' : '管理'}
+      </Button>
     </View>
   )
 })
@@ -32,20 +40,34 @@ const Tools = observer(function Tools({ store }: { store: MessageListStore }) {
 const Footer = observer(function Footer({ store }: { store: MessageListStore }) {
   const { size } = store.chosen
   const remove = async () => {
-    if (!(await confirm({ title: '删除消息', content: `删除选中的 ${size} 条消息？删除后不能恢复。`, confirmText: '删除' }))) return
+    if (
+      !(await confirm({
+        title: '删除消息',
+        content: `删除选中的 ${size} 条消息？删除后不能恢复。`,
+        confirmText: '删除',
+      }))
+    )
+      return
     await store.removeChosen()
     toast('已删除')
   }
-  return <Button kind="danger" block disabled={size === 0} onClick={remove}>{size > 0 ? `删除（${size}）` : '删除'}</Button>
+  return (
+    <Button kind="danger" block disabled={size === 0} onClick={remove}>
+      {size > 0 ? `删除（${size}）` : '删除'}
+    </Button>
+  )
 })
 
 /** My messages. */
 export const MessageListView = observer(function MessageListView({ store }: { store: MessageListStore }) {
-  const tap = (message: MessageRow) => (store.managing ? store.toggle(message.id) : void open('message', { id: message.id }))
+  const tap = (message: MessageRow) =>
+    store.managing ? store.toggle(message.id) : void open('message', { id: message.id })
   return (
     <AppPage
-      nav={<NavBar title="我的消息" back onBack={() => void back()} />} onRefresh={store.load}
-      footer={store.managing ? <Footer store={store} /> : undefined} floating={!store.managing}
+      nav={<NavBar title="我的消息" back onBack={() => void back()} />}
+      onRefresh={store.load}
+      footer={store.managing ? <Footer store={store} /> : undefined}
+      floating={!store.managing}
     >
       {store.list.items.length > 0 && <Tools store={store} />}
       <ListView
@@ -54,9 +76,21 @@ export const MessageListView = observer(function MessageListView({ store }: { st
         className={styles.rows}
         skeleton={<TextCardSkeleton />}
         renderRow={(message) => (
-          <MessageRowView message={message} managing={store.managing} chosen={store.chosen.has(message.id)} onTap={() => tap(message)} />
+          <MessageRowView
+            message={message}
+            managing={store.managing}
+            chosen={store.chosen.has(message.id)}
+            onTap={() => tap(message)}
+          />
         )}
-        empty={<EmptyState drawing="message" text="还没有消息" note="预约的直播、学校通知和学习提醒会出现在这里" action={{ label: '去选课', onClick: () => open('course') }} />}
+        empty={
+          <EmptyState
+            drawing="message"
+            text="还没有消息"
+            note="预约的直播、学校通知和学习提醒会出现在这里"
+            action={{ label: '去选课', onClick: () => open('course') }}
+          />
+        }
       />
     </AppPage>
   )

@@ -16,11 +16,24 @@ interface Props {
 /** A message in the list; while managing it is ticked instead of opened. */
 export function MessageRowView({ message, managing, chosen, onTap }: Props) {
   return (
-    <Tappable className={styles.row} role={managing ? 'checkbox' : 'link'} checked={managing ? chosen : undefined} onClick={onTap}>
-      {managing && <View className={classNames(styles.tick, chosen && styles.on)}>{chosen && <Icon name="check" size={14} />}</View>}
+    <Tappable
+      className={styles.row}
+      role={managing ? 'checkbox' : 'link'}
+      checked={managing ? chosen : undefined}
+      onClick={onTap}
+    >
+      {managing && (
+        <View className={classNames(styles.tick, chosen && styles.on)}>
+          {chosen && <Icon name="check" size={14} />}
+        </View>
+      )}
       <View className={styles.words}>
         <View className={styles.head}>
-          {!message.read && <View className={styles.dot}><View className={styles.unread}>未读</View></View>}
+          {!message.read && (
+            <View className={styles.dot}>
+              <View className={styles.unread}>未读</View>
+            </View>
+          )}
           <View className={classNames(styles.title, message.read && styles.read)}>{message.title}</View>
           <View className={styles.time}>{formatRelativeTime(message.createdAt)}</View>
         </View>

@@ -21,13 +21,23 @@ export const MessageView = observer(function MessageView({ store }: { store: Mes
   return (
     <AppPage nav={<NavBar title="消息详情" back onBack={() => void back()} />}>
       {!message && phase === 'failed' && <ResourceFailure resource={store.message} way={toList} />}
-      {!message && phase !== 'failed' && <Card inset className={styles.card}><LinesSkeleton /></Card>}
+      {!message && phase !== 'failed' && (
+        <Card inset className={styles.card}>
+          <LinesSkeleton />
+        </Card>
+      )}
       {message && (
         <Card inset className={styles.card}>
-          <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{message.title}</View>
+          <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>
+            {message.title}
+          </View>
           <View className={styles.time}>{formatDate(message.createdAt, 'y-m-d h:i')}</View>
           <View className={styles.content}>{message.content}</View>
-          {message.target && <Button block className={styles.button} onClick={() => openTarget(message.target)}>去看看</Button>}
+          {message.target && (
+            <Button block className={styles.button} onClick={() => openTarget(message.target)}>
+              去看看
+            </Button>
+          )}
         </Card>
       )}
     </AppPage>

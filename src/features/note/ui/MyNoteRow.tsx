@@ -27,10 +27,15 @@ export const MyNoteRow = observer(function MyNoteRow({ note, onOpen, onShare, on
         </View>
       </Tappable>
       <View className={styles.foot}>
-        <View className={styles.date}>{formatRelativeTime(note.createdAt)}{note.likeCount > 0 && ` · ${note.likeCount} 个赞`}</View>
+        <View className={styles.date}>
+          {formatRelativeTime(note.createdAt)}
+          {note.likeCount > 0 && ` · ${note.likeCount} 个赞`}
+        </View>
         <View className={styles.label}>公开</View>
-        <Switch label='公开这条笔记' checked={note.open} onChange={onShare} />
-        <Tappable className={styles.remove} label='删除这条笔记' onClick={onRemove}><Icon name='trash' size={18} color='var(--ink-3)' /></Tappable>
+        <Switch label="公开这条笔记" checked={note.open} onChange={onShare} />
+        <Tappable className={styles.remove} label="删除这条笔记" onClick={onRemove}>
+          <Icon name="trash" size={18} color="var(--ink-3)" />
+        </Tappable>
       </View>
     </View>
   )

@@ -26,8 +26,16 @@ const toList = { label: '查看我的笔记', onClick: () => replace('myNotes') 
 export const MyNoteView = observer(function MyNoteView({ store }: { store: MyNoteStore }) {
   const { data: note, phase } = store.note
   if (!note) {
-    const nav = <NavBar title='笔记详情' back onBack={() => void back()} />
-    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.note} way={toList} /> : <FactsSkeleton top='text' rows={3} />}</AppPage>
+    const nav = <NavBar title="笔记详情" back onBack={() => void back()} />
+    return (
+      <AppPage nav={nav}>
+        {phase === 'failed' ? (
+          <ResourceFailure resource={store.note} way={toList} />
+        ) : (
+          <FactsSkeleton top="text" rows={3} />
+        )}
+      </AppPage>
+    )
   }
   const { mine, courseId, resourceId, positionSeconds } = note
   const remove = async () => {
@@ -40,25 +48,49 @@ export const MyNoteView = observer(function MyNoteView({ store }: { store: MyNot
     await store.save()
     toast('笔记已保存')
   }
-  const goToPlace = () => void (resourceId
-    ? open('courseVideo', { id: courseId, resourceId, at: String(Math.floor(positionSeconds)) })
-    : open('courseDetail', { id: courseId }))
-  const removal = mine && <Tappable className={styles.remove} label='删除笔记' onClick={() => void remove()}><Icon name='trash' /></Tappable>
+  const goToPlace = () =>
+    void (resourceId
+      ? open('courseVideo', { id: courseId, resourceId, at: String(Math.floor(positionSeconds)) })
+      : open('courseDetail', { id: courseId }))
+  const removal = mine && (
+    <Tappable className={styles.remove} label="删除笔记" onClick={() => void remove()}>
+      <Icon name="trash" />
+    </Tappable>
+  )
   return (
     <AppPage
-      nav={<NavBar title='笔记详情' back onBack={() => void back()} right={removal} />}
-      footer={mine && <Button block size='large' disabled={!store.isChanged} onClick={save}>保存</Button>}
+      nav={<NavBar title="笔记详情" back onBack={() => void back()} right={removal} />}
+      footer={
+        mine && (
+          <Button block size="large" disabled={!store.isChanged} onClick={save}>
+            保存
+          </Button>
+        )
+      }
     >
       <Card inset className={styles.card}>
-        {mine
-          ? <TextArea label='笔记' value={store.content} maxLength={NOTE_MAX_LENGTH} onChange={store.type} />
-          : <View className={styles.content}>{note.content}</View>}
-        <View className={styles.meta}>{note.userName} · {formatDate(note.createdAt, 'y-m-d h:i')}{note.likeCount > 0 && ` · ${note.likeCount} 个赞`}</View>
+        {mine ? (
+          <TextArea label="笔记" value={store.content} maxLength={NOTE_MAX_LENGTH} onChange={store.type} />
+        ) : (
+          <View className={styles.content}>{note.content}</View>
+        )}
+        <View className={styles.meta}>
+          {note.userName} · {formatDate(note.createdAt, 'y-m-d h:i')}
+          {note.likeCount > 0 && ` · ${note.likeCount} 个赞`}
+        </View>
       </Card>
       <Card inset padded={false} className={styles.card}>
-        <Cell label='课程' value={note.courseTitle} onClick={() => void open('courseDetail', { id: courseId })} />
-        {resourceId && <Cell label='位置' value={`${note.lessonTitle} ${formatClock(positionSeconds)}`} onClick={goToPlace} />}
-        {mine && <Cell label='公开笔记' note={note.open ? '同学也能看到' : '只有自己能看到'} value={<Switch label='公开笔记' checked={note.open} onChange={(shared) => void store.setOpen(shared)} />} />}
+        <Cell label="课程" value={note.courseTitle} onClick={() => void open('courseDetail', { id: courseId })} />
+        {resourceId && (
+          <Cell label="位置" value={`${note.lessonTitle} ${formatClock(positionSeconds)}`} onClick={goToPlace} />
+        )}
+        {mine && (
+          <Cell
+            label="公开笔记"
+            note={note.open ? '同学也能看到' : '只有自己能看到'}
+            value={<Switch label="公开笔记" checked={note.open} onChange={(shared) => void store.setOpen(shared)} />}
+          />
+        )}
       </Card>
     </AppPage>
   )

@@ -27,19 +27,28 @@ export const MyNotesView = observer(function MyNotesView({ store }: { store: MyN
     toast(shared ? '同学也能看到了' : '只有自己能看到了')
   }
   return (
-    <AppPage nav={<NavBar title='我的笔记' back onBack={() => void back()} />} onRefresh={store.load}>
-      <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.choose(tab)} sticky label='笔记范围' />
+    <AppPage nav={<NavBar title="我的笔记" back onBack={() => void back()} />} onRefresh={store.load}>
+      <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.choose(tab)} sticky label="笔记范围" />
       <ListView
         list={store.list}
         keyOf={({ id }) => id}
         renderRow={(note) => (
           <MyNoteRow
-            note={note} onOpen={() => void open('myNote', { id: note.id })} onShare={(shared) => void setOpen(note.id, shared)}
+            note={note}
+            onOpen={() => void open('myNote', { id: note.id })}
+            onShare={(shared) => void setOpen(note.id, shared)}
             onRemove={() => void remove(note.id)}
           />
         )}
         skeleton={<TextCardSkeleton />}
-        empty={<EmptyState drawing='note' text={EMPTY[store.tab]} note='听课时记下的要点都在这里，点时间能回到那一刻' action={study} />}
+        empty={
+          <EmptyState
+            drawing="note"
+            text={EMPTY[store.tab]}
+            note="听课时记下的要点都在这里，点时间能回到那一刻"
+            action={study}
+          />
+        }
       />
     </AppPage>
   )

@@ -15,11 +15,15 @@ export function OrderGoods({ item }: Props) {
   const validity = item.validDays === null ? '永久有效' : `有效期 ${item.validDays} 天`
   return (
     <View className={styles.goods}>
-      <View className={styles.cover}><Cover src={resolveUrl(item.cover)} alt={item.title} /></View>
+      <View className={styles.cover}>
+        <Cover src={resolveUrl(item.cover)} alt={item.title} />
+      </View>
       <View className={styles.text}>
         <Text className={styles.title}>{item.title}</Text>
         <View className={styles.row}>
-          <Text className={styles.meta}>{COURSE_TYPE_LABEL[item.courseType]} · {validity}</Text>
+          <Text className={styles.meta}>
+            {COURSE_TYPE_LABEL[item.courseType]} · {validity}
+          </Text>
           <Price fen={item.priceFen} />
         </View>
       </View>

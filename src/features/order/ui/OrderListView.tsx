@@ -28,7 +28,15 @@ export const OrderListView = observer(function OrderListView({ store }: Props) {
     count: key === 'unpaid' || key === 'undelivered' || key === 'delivered' ? counts?.[key] || undefined : undefined,
   }))
   const cancel = async (id: string) => {
-    if (!(await confirm({ title: '取消订单', content: '取消后需要重新下单，确定取消吗？', confirmText: '取消订单', cancelText: '再想想' }))) return
+    if (
+      !(await confirm({
+        title: '取消订单',
+        content: '取消后需要重新下单，确定取消吗？',
+        confirmText: '取消订单',
+        cancelText: '再想想',
+      }))
+    )
+      return
     await store.cancel(id)
     toast('订单已取消')
   }
@@ -36,21 +44,26 @@ export const OrderListView = observer(function OrderListView({ store }: Props) {
     <AppPage nav={<NavBar title="我的订单" back onBack={back} />} onRefresh={store.load} floating>
       <Tabs items={items} value={store.tab} onChange={(key) => void store.choose(key)} sticky />
       <View>
-          <ListView
-            list={store.list}
-            keyOf={(order) => order.id}
-            renderRow={(order) => (
-              <OrderRow
-                order={order}
-                onOpen={() => void open('myOrder', { id: order.id })}
-                onPay={() => void open('payOrder', { id: order.id })}
-                onCancel={() => cancel(order.id)}
-                onStudy={() => void openCourse({ ...order.items[0], id: order.items[0].goodsId })}
-                onExpire={() => void store.load()}
-              />
-            )}
-            empty={<EmptyState text={store.tab === 'all' ? '还没有订单' : '这里没有订单'} action={{ label: '去选课', onClick: goChoose }} />}
-          />
+        <ListView
+          list={store.list}
+          keyOf={(order) => order.id}
+          renderRow={(order) => (
+            <OrderRow
+              order={order}
+              onOpen={() => void open('myOrder', { id: order.id })}
+              onPay={() => void open('payOrder', { id: order.id })}
+              onCancel={() => cancel(order.id)}
+              onStudy={() => void openCourse({ ...order.items[0], id: order.items[0].goodsId })}
+              onExpire={() => void store.load()}
+            />
+          )}
+          empty={
+            <EmptyState
+              text={store.tab === 'all' ? '还没有订单' : '这里没有订单'}
+              action={{ label: '去选课', onClick: goChoose }}
+            />
+          }
+        />
       </View>
     </AppPage>
   )

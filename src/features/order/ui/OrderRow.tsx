@@ -30,23 +30,54 @@ export const OrderRow = observer(function OrderRow({ order, onOpen, onPay, onCan
     <View className={styles.card}>
       <View className={styles.head}>
         <Text className={styles.meta}>
-          {formatDate(order.createdAt, 'y-m-d h:i')}{item ? ` · ${COURSE_TYPE_LABEL[item.courseType]}` : ''}
+          {formatDate(order.createdAt, 'y-m-d h:i')}
+          {item ? ` · ${COURSE_TYPE_LABEL[item.courseType]}` : ''}
         </Text>
         <View className={unpaid ? styles.urgent : styles.status}>
           <Text>{describeOrderState(order)}</Text>
-          {unpaid && <View className={styles.left}><Countdown endsAt={order.expiresAt} serverNow={order.serverNow} onEnd={onExpire} /></View>}
+          {unpaid && (
+            <View className={styles.left}>
+              <Countdown endsAt={order.expiresAt} serverNow={order.serverNow} onEnd={onExpire} />
+            </View>
+          )}
         </View>
       </View>
       <Tappable className={styles.body} onClick={onOpen}>
-        <View className={styles.cover}><Cover src={resolveUrl(item?.cover ?? '')} alt="" /></View>
+        <View className={styles.cover}>
+          <Cover src={resolveUrl(item?.cover ?? '')} alt="" />
+        </View>
         <Text className={styles.title}>{item?.title}</Text>
         <Text className={styles.amount}>¥{fenToYuan(order.payableFen)}</Text>
       </Tappable>
       <View className={styles.actions}>
-        {canOrder(order.status, 'cancel') && <View className={styles.action}><Button kind="plain" size="small" onClick={onCancel}>取消订单</Button></View>}
-        {canOrder(order.status, 'pay') && <View className={styles.action}><Button kind="primary" size="small" onClick={onPay}>去支付</Button></View>}
-        {order.status === 'completed' && <View className={styles.action}><Button kind="tint" size="small" onClick={onStudy}>去学习</Button></View>}
-        {order.status === 'canceled' && <View className={styles.action}><Button kind="plain" size="small" onClick={onOpen}>查看详情</Button></View>}
+        {canOrder(order.status, 'cancel') && (
+          <View className={styles.action}>
+            <Button kind="plain" size="small" onClick={onCancel}>
+              取消订单
+            </Button>
+          </View>
+        )}
+        {canOrder(order.status, 'pay') && (
+          <View className={styles.action}>
+            <Button kind="primary" size="small" onClick={onPay}>
+              去支付
+            </Button>
+          </View>
+        )}
+        {order.status === 'completed' && (
+          <View className={styles.action}>
+            <Button kind="tint" size="small" onClick={onStudy}>
+              去学习
+            </Button>
+          </View>
+        )}
+        {order.status === 'canceled' && (
+          <View className={styles.action}>
+            <Button kind="plain" size="small" onClick={onOpen}>
+              查看详情
+            </Button>
+          </View>
+        )}
       </View>
     </View>
   )

@@ -28,7 +28,11 @@ interface Props {
 export const CheckoutView = observer(function CheckoutView({ store }: Props) {
   const { data: expected, phase } = store.expected
   if (!expected) {
-    return <AppPage nav={NAV}>{phase === 'failed' ? <ResourceFailure resource={store.expected} way={WAY} /> : <PaySkeleton />}</AppPage>
+    return (
+      <AppPage nav={NAV}>
+        {phase === 'failed' ? <ResourceFailure resource={store.expected} way={WAY} /> : <PaySkeleton />}
+      </AppPage>
+    )
   }
   const submit = async () => {
     const { orderId, paid } = await store.place()
@@ -37,26 +41,54 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
   const free = expected.payableFen === 0
   if (store.owned) {
     const { goodsId: id, courseType, title } = expected.goods
-    return <PayNotice nav={NAV} good title="你已拥有该课程" goods={title} choice={{ label: '去学习', onClick: () => returnToCourse({ id, courseType }) }} />
+    return (
+      <PayNotice
+        nav={NAV}
+        good
+        title="你已拥有该课程"
+        goods={title}
+        choice={{ label: '去学习', onClick: () => returnToCourse({ id, courseType }) }}
+      />
+    )
   }
   return (
     <AppPage
       nav={NAV}
-      footer={(
+      footer={
         <PayFooter payableFen={expected.payableFen} savedFen={expected.discountFen}>
-          <Button kind="primary" size="large" block disabled={!store.paymentEnabled} loading={store.placing} onClick={submit}>
+          <Button
+            kind="primary"
+            size="large"
+            block
+            disabled={!store.paymentEnabled}
+            loading={store.placing}
+            onClick={submit}
+          >
             {free ? '免费领取' : '提交订单'}
           </Button>
         </PayFooter>
-      )}
+      }
     >
       <View className={styles.page}>
         <OrderGoods item={expected.goods} />
-        <View className={styles.gap}><OrderAmounts amounts={expected} /></View>
-        <View className={`${styles.gap} ${styles.card} ${styles.remark}`}>
-          <Field left={<Text className={styles.remarkLabel}>订单备注</Text>} label="订单备注" value={store.remark} placeholder="选填，建议先与老师沟通" maxLength={100} onChange={store.write} />
+        <View className={styles.gap}>
+          <OrderAmounts amounts={expected} />
         </View>
-        {!free && store.paymentEnabled && <View className={styles.gap}><PaymentMethod /></View>}
+        <View className={`${styles.gap} ${styles.card} ${styles.remark}`}>
+          <Field
+            left={<Text className={styles.remarkLabel}>订单备注</Text>}
+            label="订单备注"
+            value={store.remark}
+            placeholder="选填，建议先与老师沟通"
+            maxLength={100}
+            onChange={store.write}
+          />
+        </View>
+        {!free && store.paymentEnabled && (
+          <View className={styles.gap}>
+            <PaymentMethod />
+          </View>
+        )}
         {!store.paymentEnabled && <Tip icon="warning">本店铺未开通支付，请联系学校购买</Tip>}
         {!free && store.paymentEnabled && <Tip icon="clock">提交后请在 30 分钟内完成支付，超时订单自动取消</Tip>}
       </View>

@@ -20,10 +20,16 @@ interface Props {
 export const PayNotice = ({ nav, good, title, goods, choice }: Props) => (
   <AppPage nav={nav} background="card">
     <View className={styles.notice}>
-      <View className={classNames(styles.face, good ? styles.good : styles.neutral)}><Icon name={good ? 'check' : 'close'} size={32} /></View>
+      <View className={classNames(styles.face, good ? styles.good : styles.neutral)}>
+        <Icon name={good ? 'check' : 'close'} size={32} />
+      </View>
       <Text className={styles.big}>{title}</Text>
       <Text className={styles.advice}>{goods}</Text>
-      <View className={styles.choice}><Button kind="primary" size="large" block onClick={choice.onClick}>{choice.label}</Button></View>
+      <View className={styles.choice}>
+        <Button kind="primary" size="large" block onClick={choice.onClick}>
+          {choice.label}
+        </Button>
+      </View>
     </View>
   </AppPage>
 )

@@ -48,13 +48,20 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
   const { data: order, phase } = store.order
   const nav = <NavBar title="支付订单" back onBack={back} />
   if (!order) {
-    return <AppPage nav={nav}>{phase === 'failed' ? <ResourceFailure resource={store.order} way={WAY} /> : <PaySkeleton />}</AppPage>
+    return (
+      <AppPage nav={nav}>
+        {phase === 'failed' ? <ResourceFailure resource={store.order} way={WAY} /> : <PaySkeleton />}
+      </AppPage>
+    )
   }
   if (order.status !== 'unpaid') {
     const canceled = order.status === 'canceled'
     return (
       <PayNotice
-        nav={nav} good={!canceled} title={canceled ? '订单已取消' : '订单已支付'} goods={order.items[0]?.title}
+        nav={nav}
+        good={!canceled}
+        title={canceled ? '订单已取消' : '订单已支付'}
+        goods={order.items[0]?.title}
         choice={{ label: '查看订单', onClick: () => replace('myOrder', { id: order.id }) }}
       />
     )
@@ -62,22 +69,35 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
   return (
     <AppPage
       nav={nav}
-      footer={(
+      footer={
         <PayFooter payableFen={order.payableFen} savedFen={order.discountFen}>
-          <Button kind="primary" size="large" block loading={store.preparing} onClick={() => pay(store)}>微信支付</Button>
+          <Button kind="primary" size="large" block loading={store.preparing} onClick={() => pay(store)}>
+            微信支付
+          </Button>
         </PayFooter>
-      )}
+      }
     >
       <View className={styles.page}>
         <View className={styles.deadline}>
           <Icon name="clock" size={18} />
           <Text className={styles.tipText}>请在</Text>
-          <Countdown endsAt={order.expiresAt} serverNow={order.serverNow} format={formatShortCountdown} onEnd={() => void store.load()} />
+          <Countdown
+            endsAt={order.expiresAt}
+            serverNow={order.serverNow}
+            format={formatShortCountdown}
+            onEnd={() => void store.load()}
+          />
           <Text className={styles.tipRest}>内完成支付</Text>
         </View>
-        {order.items.map((item) => <OrderGoods key={item.goodsId} item={item} />)}
-        <View className={styles.gap}><OrderAmounts amounts={order} /></View>
-        <View className={styles.gap}><PaymentMethod /></View>
+        {order.items.map((item) => (
+          <OrderGoods key={item.goodsId} item={item} />
+        ))}
+        <View className={styles.gap}>
+          <OrderAmounts amounts={order} />
+        </View>
+        <View className={styles.gap}>
+          <PaymentMethod />
+        </View>
       </View>
     </AppPage>
   )

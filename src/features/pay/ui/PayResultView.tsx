@@ -40,27 +40,53 @@ export const PayResultView = observer(function PayResultView({ store }: Props) {
   return (
     <AppPage nav={<NavBar title={title} back onBack={goHome} />} background="card">
       <View className={styles.notice} aria-live="polite">
-        <View className={`${styles.face} ${face.tone}`}><Icon name={face.icon} size={32} /></View>
+        <View className={`${styles.face} ${face.tone}`}>
+          <Icon name={face.icon} size={32} />
+        </View>
         <Text className={styles.big}>{heading}</Text>
         {order && <Text className={styles.advice}>{order.items[0]?.title}</Text>}
         {phase === 'checking' && <Text className={styles.advice}>通常只要几秒，请不要重复付款</Text>}
-        {phase === 'paid' && order && order.payableFen > 0 && <Text className={styles.paidAmount}>¥{fenToYuan(order.payableFen)}</Text>}
+        {phase === 'paid' && order && order.payableFen > 0 && (
+          <Text className={styles.paidAmount}>¥{fenToYuan(order.payableFen)}</Text>
+        )}
         {phase === 'failed' && <Text className={styles.advice}>{store.error}</Text>}
-        {phase === 'canceled' && order?.refundState !== 'none' && order && <Text className={styles.advice}>你的付款将原路退回</Text>}
+        {phase === 'canceled' && order?.refundState !== 'none' && order && (
+          <Text className={styles.advice}>你的付款将原路退回</Text>
+        )}
         {phase === 'paid' && goods && (
           <View className={styles.choice}>
-            <Button kind="primary" size="large" block onClick={() => returnToCourse(goods)}>开始学习</Button>
+            <Button kind="primary" size="large" block onClick={() => returnToCourse(goods)}>
+              开始学习
+            </Button>
           </View>
         )}
         {phase === 'unfinished' && (
-          <View className={styles.choice}><Button kind="primary" size="large" block onClick={() => replace('payOrder', { id: orderId })}>继续支付</Button></View>
+          <View className={styles.choice}>
+            <Button kind="primary" size="large" block onClick={() => replace('payOrder', { id: orderId })}>
+              继续支付
+            </Button>
+          </View>
         )}
         {(phase === 'unfinished' || phase === 'failed') && (
-          <View className={styles.choice}><Button kind="ghost" size="large" block onClick={store.check}>我已支付，重新查询</Button></View>
+          <View className={styles.choice}>
+            <Button kind="ghost" size="large" block onClick={store.check}>
+              我已支付，重新查询
+            </Button>
+          </View>
         )}
-        {phase !== 'checking' && <View className={styles.choice}><Button kind="plain" size="large" block onClick={viewOrder}>查看订单</Button></View>}
+        {phase !== 'checking' && (
+          <View className={styles.choice}>
+            <Button kind="plain" size="large" block onClick={viewOrder}>
+              查看订单
+            </Button>
+          </View>
+        )}
         {phase === 'canceled' && goods && (
-          <View className={styles.choice}><Button kind="tint" size="large" block onClick={() => openCourse(goods)}>再次购买</Button></View>
+          <View className={styles.choice}>
+            <Button kind="tint" size="large" block onClick={() => openCourse(goods)}>
+              再次购买
+            </Button>
+          </View>
         )}
       </View>
     </AppPage>

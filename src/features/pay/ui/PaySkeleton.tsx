@@ -6,7 +6,11 @@ import styles from './pay.module.scss'
 export const PaySkeleton = () => (
   <View className={styles.page}>
     <CardSkeleton count={1} />
-    <View className={styles.gap}><RowSkeleton count={2} /></View>
-    <View className={styles.gap}><RowSkeleton count={2} /></View>
+    <View className={styles.gap}>
+      <RowSkeleton count={2} />
+    </View>
+    <View className={styles.gap}>
+      <RowSkeleton count={2} />
+    </View>
   </View>
 )

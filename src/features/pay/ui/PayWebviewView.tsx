@@ -21,16 +21,28 @@ export const PayWebviewView = observer(function PayWebviewView({ store }: Props)
     if (prepared) visitAddress(prepared.h5Url)
   }
   // A refusal was told by a toast; the buttons below stay to try again.
-  useEffect(() => { goPay().catch(() => undefined) }, []) // oxlint-disable-line react/exhaustive-deps -- once, on opening
+  useEffect(() => {
+    goPay().catch(() => undefined)
+  }, []) // oxlint-disable-line react/exhaustive-deps -- once, on opening
   const check = () => replace('paySuccess', { orderId: store.orderId })
   return (
     <AppPage nav={<NavBar title="微信支付" back onBack={back} />} background="card">
       <View className={styles.notice}>
-        <View className={styles.wechat}><Icon name="chat" size={32} /></View>
+        <View className={styles.wechat}>
+          <Icon name="chat" size={32} />
+        </View>
         <Text className={styles.big}>正在打开微信支付</Text>
         <Text className={styles.advice}>在微信里完成支付后回到这里，点“我已支付”</Text>
-        <View className={styles.choice}><Button kind="primary" size="large" block onClick={check}>我已支付</Button></View>
-        <View className={styles.choice}><Button kind="ghost" size="large" block loading={store.preparing} onClick={goPay}>重新打开微信支付</Button></View>
+        <View className={styles.choice}>
+          <Button kind="primary" size="large" block onClick={check}>
+            我已支付
+          </Button>
+        </View>
+        <View className={styles.choice}>
+          <Button kind="ghost" size="large" block loading={store.preparing} onClick={goPay}>
+            重新打开微信支付
+          </Button>
+        </View>
       </View>
     </AppPage>
   )

@@ -13,7 +13,9 @@ export function PaymentMethod() {
           <Text className={styles.name}>微信支付</Text>
           <Text className={styles.note}>由微信安全处理，学校不保存你的支付信息</Text>
         </View>
-        <View className={styles.chosen}><Icon name="check" size={14} /></View>
+        <View className={styles.chosen}>
+          <Icon name="check" size={14} />
+        </View>
       </View>
     </View>
   )

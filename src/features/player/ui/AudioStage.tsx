@@ -24,7 +24,13 @@ const STEP_SECONDS = 15
 const ignore = () => undefined
 
 /** A lesson to listen to: the cover, nearer while it plays, and large buttons. */
-export const AudioStage = observer(function AudioStage({ player, upNext }: { player: PlayerStore; upNext: NextLessonStore }) {
+export const AudioStage = observer(function AudioStage({
+  player,
+  upNext,
+}: {
+  player: PlayerStore
+  upNext: NextLessonStore
+}) {
   const [choosing, setChoosing] = useState(false)
   const id = usePanelId()
   useStageKeys(player, id, ignore)
@@ -39,22 +45,45 @@ export const AudioStage = observer(function AudioStage({ player, upNext }: { pla
       </View>
       <View className={styles.notice} {...aria({ role: 'status' })}>
         {error || notice.text}
-        {!error && notice.action && <Tappable className={styles.action} onClick={notice.action.run}>{notice.action.label}</Tappable>}
+        {!error && notice.action && (
+          <Tappable className={styles.action} onClick={notice.action.run}>
+            {notice.action.label}
+          </Tappable>
+        )}
       </View>
       <SeekBar player={player} />
-      <View className={styles.times}><View>{formatClock(positionSeconds)}</View><View>{formatClock(durationSeconds)}</View></View>
+      <View className={styles.times}>
+        <View>{formatClock(positionSeconds)}</View>
+        <View>{formatClock(durationSeconds)}</View>
+      </View>
       <View className={styles.row}>
         <View className={styles.side}>
           {speed.canChoose && (
-            <Tappable className={styles.small} label={`播放速度 ${describeSpeed(speed.speed)}`} onClick={() => setChoosing(true)}>{describeSpeed(speed.speed)}</Tappable>
+            <Tappable
+              className={styles.small}
+              label={`播放速度 ${describeSpeed(speed.speed)}`}
+              onClick={() => setChoosing(true)}
+            >
+              {describeSpeed(speed.speed)}
+            </Tappable>
           )}
         </View>
-        <Tappable className={styles.step} label={`后退 ${STEP_SECONDS} 秒`} onClick={() => player.step(-STEP_SECONDS)}>-{STEP_SECONDS} 秒</Tappable>
+        <Tappable className={styles.step} label={`后退 ${STEP_SECONDS} 秒`} onClick={() => player.step(-STEP_SECONDS)}>
+          -{STEP_SECONDS} 秒
+        </Tappable>
         <Tappable className={styles.play} label={playing ? '暂停' : '播放'} onClick={player.toggle}>
           <Icon name={playing ? 'pause' : 'play-filled'} size={32} />
         </Tappable>
-        <Tappable className={styles.step} label={`前进 ${STEP_SECONDS} 秒`} onClick={() => player.step(STEP_SECONDS)}>+{STEP_SECONDS} 秒</Tappable>
-        <View className={styles.side}>{error && current && <Button kind="ghost" size="small" onClick={player.retry}>重试</Button>}</View>
+        <Tappable className={styles.step} label={`前进 ${STEP_SECONDS} 秒`} onClick={() => player.step(STEP_SECONDS)}>
+          +{STEP_SECONDS} 秒
+        </Tappable>
+        <View className={styles.side}>
+          {error && current && (
+            <Button kind="ghost" size="small" onClick={player.retry}>
+              重试
+            </Button>
+          )}
+        </View>
       </View>
       {choosing && <PlayerMenu label="播放速度" options={speedOptions(player)} onClose={() => setChoosing(false)} />}
       <NextLesson store={upNext} />

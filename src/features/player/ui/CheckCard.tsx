@@ -15,10 +15,14 @@ export const CheckCard = observer(function CheckCard({ check }: { check: StudyCh
       <View className={styles.question}>{question.text}</View>
       <View className={styles.choices}>
         {question.choices.map((choice) => (
-          <Tappable key={`${question.text} ${choice}`} className={styles.choice} onClick={() => check.answer(choice)}>{choice}</Tappable>
+          <Tappable key={`${question.text} ${choice}`} className={styles.choice} onClick={() => check.answer(choice)}>
+            {choice}
+          </Tappable>
         ))}
       </View>
-      <View className={styles.wrong} {...aria({ role: 'status' })}>{wrong ? '答错了，换一题再试' : ''}</View>
+      <View className={styles.wrong} {...aria({ role: 'status' })}>
+        {wrong ? '答错了，换一题再试' : ''}
+      </View>
     </PlayerDialog>
   )
 })

@@ -17,7 +17,8 @@ interface Props {
 }
 
 /** UI-14: these two cannot be kept by a picture of the screen. */
-const noScreenshots = ({ materialType }: Playback) => materialType === MATERIAL_TYPE.imageText || materialType === MATERIAL_TYPE.audio
+const noScreenshots = ({ materialType }: Playback) =>
+  materialType === MATERIAL_TYPE.imageText || materialType === MATERIAL_TYPE.audio
 
 const describe = ({ percent: studied, next }: LessonPageStore, lesson: Playback): string => {
   if (lesson.noSave) return '试看中，不保存学习进度'
@@ -31,15 +32,28 @@ export const LessonHead = observer(function LessonHead({ store, lesson }: Props)
   const { next } = store
   return (
     <View className={styles.head}>
-      <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{lesson.title}</View>
+      <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>
+        {lesson.title}
+      </View>
       <View className={styles.row}>
         <View className={styles.state}>{describe(store, lesson)}</View>
-        {lesson.noSave && !session.loggedIn && <Button kind="tint" size="small" onClick={() => openLogin()}>登录</Button>}
-        {!lesson.noSave && <Tappable className={styles.note} onClick={store.notes.openForm}><Icon name="note" size={16} />记笔记</Tappable>}
+        {lesson.noSave && !session.loggedIn && (
+          <Button kind="tint" size="small" onClick={() => openLogin()}>
+            登录
+          </Button>
+        )}
+        {!lesson.noSave && (
+          <Tappable className={styles.note} onClick={store.notes.openForm}>
+            <Icon name="note" size={16} />
+            记笔记
+          </Tappable>
+        )}
       </View>
       {noScreenshots(lesson) && <View className={styles.tip}>本节内容不支持截屏</View>}
       {store.player.ended && !store.upNext.lesson && next && next.locked === '' && (
-        <Button kind="tint" block onClick={() => store.play(next.id)}>下一节：{next.title}</Button>
+        <Button kind="tint" block onClick={() => store.play(next.id)}>
+          下一节：{next.title}
+        </Button>
       )}
     </View>
   )

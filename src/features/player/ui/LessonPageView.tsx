@@ -19,14 +19,19 @@ import { VideoStage } from './VideoStage'
 import styles from './LessonPageView.module.scss'
 
 const Directory = lazyView(() => import('@/features/course/public').then((module) => module.Directory), DirectoryRoom)
-const LessonAttendance = lazyView(() => import('@/features/attendance/public').then((module) => module.LessonAttendance))
+const LessonAttendance = lazyView(() =>
+  import('@/features/attendance/public').then((module) => module.LessonAttendance),
+)
 const NoteList = lazyView(() => import('@/features/course/public').then((module) => module.NoteList))
 const NoteSheet = lazyView(() => import('@/features/course/public').then((module) => module.NoteSheet))
 const AudioStage = lazyView(() => import('./AudioStage').then((module) => module.AudioStage))
 const ReadingStage = lazyView(() => import('./ReadingStage').then((module) => module.ReadingStage))
 const CheckCard = lazyView(() => import('./later-parts').then((module) => module.CheckCard))
 const TakenOver = lazyView(() => import('./later-parts').then((module) => module.TakenOver))
-const TABS = [{ key: 'directory' as const, label: '目录' }, { key: 'notes' as const, label: '笔记' }]
+const TABS = [
+  { key: 'directory' as const, label: '目录' },
+  { key: 'notes' as const, label: '笔记' },
+]
 const goBack = () => void back()
 
 /** The player, or the plain bar for what is only read. It stays at the top while the directory scrolls below. */
@@ -47,7 +52,9 @@ const Top = observer(function Top({ store }: { store: LessonPageStore }) {
     return (
       <>
         <NavBar tone="dark" title={title} back onBack={goBack} />
-        <View className={styles.listening}><AudioStage player={store.player} upNext={store.upNext} /></View>
+        <View className={styles.listening}>
+          <AudioStage player={store.player} upNext={store.upNext} />
+        </View>
       </>
     )
   }
@@ -59,9 +66,10 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
   // A hidden tab or a closed browser runs nothing later: what was studied is sent now.
   useEffect(() => watchLeaving(store.player.leave), [store])
   const { data: lesson, phase } = store.lesson
-  const way = store.current?.locked === 'buy'
-    ? { label: '去购买', onClick: () => open('buy', { id: store.courseId }) }
-    : { label: '查看课程', onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }) }
+  const way =
+    store.current?.locked === 'buy'
+      ? { label: '去购买', onClick: () => open('buy', { id: store.courseId }) }
+      : { label: '查看课程', onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }) }
   const choose = async (chosen: Lesson) => {
     const lesson = await store.findNow(chosen)
     if (lesson) await openLesson(store.courseId, lesson, (id) => void store.play(id))
@@ -74,10 +82,25 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
       {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} />}
       <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />
       {store.tab === 'directory' && (
-        <Directory courseId={store.courseId} directory={store.directory} currentId={store.resourceId} readPercent={() => store.percent} trial={lesson?.noSave ?? false} onOpen={(chosen) => void choose(chosen)} />
+        <Directory
+          courseId={store.courseId}
+          directory={store.directory}
+          currentId={store.resourceId}
+          readPercent={() => store.percent}
+          trial={lesson?.noSave ?? false}
+          onOpen={(chosen) => void choose(chosen)}
+        />
       )}
-      {store.tab === 'notes' && <NoteList store={store.notes} canWrite={lesson !== undefined && !lesson.noSave} onJump={(note) => void store.goToPlace(note)} />}
-      {lesson && !lesson.noSave && <LessonAttendance key={store.resourceId} courseId={store.courseId} resourceId={store.resourceId} />}
+      {store.tab === 'notes' && (
+        <NoteList
+          store={store.notes}
+          canWrite={lesson !== undefined && !lesson.noSave}
+          onJump={(note) => void store.goToPlace(note)}
+        />
+      )}
+      {lesson && !lesson.noSave && (
+        <LessonAttendance key={store.resourceId} courseId={store.courseId} resourceId={store.resourceId} />
+      )}
       <CheckCard check={store.player.check} />
       {store.player.takenOver && <TakenOver onBack={goBack} onResume={store.resumeHere} />}
       <NoteSheet needed={store.notes.writing} store={store.notes} readPosition={() => store.player.positionSeconds} />

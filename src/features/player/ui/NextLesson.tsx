@@ -11,11 +11,17 @@ export const NextLesson = observer(function NextLesson({ store }: { store: NextL
   if (!lesson) return null
   return (
     <View className={styles.layer} {...{ onClick: (event: { stopPropagation(): void }) => event.stopPropagation() }}>
-      <View className={styles.count} {...aria({ role: 'status' })}>{secondsLeft} 秒后播放下一节</View>
+      <View className={styles.count} {...aria({ role: 'status' })}>
+        {secondsLeft} 秒后播放下一节
+      </View>
       <View className={styles.title}>{lesson.title}</View>
       <View className={styles.actions}>
-        <Button kind="ghost" size="small" onClick={store.stop}>取消</Button>
-        <Button size="small" onClick={store.go}>立即播放</Button>
+        <Button kind="ghost" size="small" onClick={store.stop}>
+          取消
+        </Button>
+        <Button size="small" onClick={store.go}>
+          立即播放
+        </Button>
       </View>
     </View>
   )

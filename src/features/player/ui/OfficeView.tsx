@@ -18,12 +18,23 @@ import styles from './OfficeView.module.scss'
 export const OfficeView = observer(function OfficeView({ store }: { store: OfficeStore }) {
   const { data: lesson, phase } = store.lesson
   const [, run] = useBusy()
-  const viewCourse = { label: '查看课程', onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }) }
+  const viewCourse = {
+    label: '查看课程',
+    onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }),
+  }
   const counter = (
     <>
-      {store.pageCount > 1 && <View className={styles.counter}>{store.page}/{store.pageCount}</View>}
+      {store.pageCount > 1 && (
+        <View className={styles.counter}>
+          {store.page}/{store.pageCount}
+        </View>
+      )}
       {lesson?.downloadable && (
-        <Tappable className={styles.keep} label="下载课件" onClick={() => void run(() => downloadLesson(store.courseId, { id: lesson.resourceId }))}>
+        <Tappable
+          className={styles.keep}
+          label="下载课件"
+          onClick={() => void run(() => downloadLesson(store.courseId, { id: lesson.resourceId }))}
+        >
           <Icon name="download" />
         </Tappable>
       )}
@@ -32,8 +43,14 @@ export const OfficeView = observer(function OfficeView({ store }: { store: Offic
   return (
     <AppPage nav={<NavBar title={lesson?.title ?? '课件预览'} back onBack={() => void back()} right={counter} />}>
       {phase === 'failed' && <ResourceFailure resource={store.lesson} way={viewCourse} onRetry={store.load} />}
-      {!lesson && phase !== 'failed' && <View className={styles.loading}><LinesSkeleton count={8} /></View>}
-      {lesson && phase === 'ready' && <OfficeDocument url={resolveUrl(lesson.fileUrl)} name={lesson.fileName} onPage={store.turn} />}
+      {!lesson && phase !== 'failed' && (
+        <View className={styles.loading}>
+          <LinesSkeleton count={8} />
+        </View>
+      )}
+      {lesson && phase === 'ready' && (
+        <OfficeDocument url={resolveUrl(lesson.fileUrl)} name={lesson.fileName} onPage={store.turn} />
+      )}
     </AppPage>
   )
 })

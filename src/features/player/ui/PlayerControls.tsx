@@ -32,23 +32,43 @@ export const PlayerControls = observer(function PlayerControls({ player, onHold 
   return (
     <>
       <View className={styles.controls}>
-        <View className={styles.seek}><SeekBar player={player} onDrag={onHold} /></View>
+        <View className={styles.seek}>
+          <SeekBar player={player} onDrag={onHold} />
+        </View>
         <View className={styles.row}>
           <Tappable className={styles.button} label={playing ? '暂停' : '播放'} stop onClick={player.toggle}>
             <Icon name={playing ? 'pause' : 'play-filled'} size={22} />
           </Tappable>
-          <View className={styles.time}>{formatClock(positionSeconds)} / {formatClock(durationSeconds)}</View>
+          <View className={styles.time}>
+            {formatClock(positionSeconds)} / {formatClock(durationSeconds)}
+          </View>
           <View className={styles.space} />
           {sources.definitions.length > 1 && (
-            <Tappable className={styles.button} label={`清晰度 ${definition}`} stop onClick={() => show('definition')}>{definition}</Tappable>
+            <Tappable className={styles.button} label={`清晰度 ${definition}`} stop onClick={() => show('definition')}>
+              {definition}
+            </Tappable>
           )}
           {speed.canChoose && (
-            <Tappable className={styles.button} label={`播放速度 ${describeSpeed(speed.speed)}`} stop onClick={() => show('speed')}>{describeSpeed(speed.speed)}</Tappable>
+            <Tappable
+              className={styles.button}
+              label={`播放速度 ${describeSpeed(speed.speed)}`}
+              stop
+              onClick={() => show('speed')}
+            >
+              {describeSpeed(speed.speed)}
+            </Tappable>
           )}
           {port?.pictureInPicture && (
-            <Tappable className={styles.button} label="小窗播放" stop onClick={port.pictureInPicture.toggle}><Icon name="small-window" size={20} /></Tappable>
+            <Tappable className={styles.button} label="小窗播放" stop onClick={port.pictureInPicture.toggle}>
+              <Icon name="small-window" size={20} />
+            </Tappable>
           )}
-          <Tappable className={styles.button} label={fullScreen.active ? '退出全屏' : '全屏'} stop onClick={player.toggleFullScreen}>
+          <Tappable
+            className={styles.button}
+            label={fullScreen.active ? '退出全屏' : '全屏'}
+            stop
+            onClick={player.toggleFullScreen}
+          >
             <Icon name={fullScreen.active ? 'fullscreen-exit' : 'fullscreen'} size={20} />
           </Tappable>
         </View>

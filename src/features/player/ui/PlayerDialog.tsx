@@ -20,7 +20,9 @@ export function PlayerDialog({ title, text, children }: Props) {
   return (
     <View className={styles.layer} catchMove>
       <View id={id} className={styles.card} {...aria({ role: 'dialog', label: title, modal: true })}>
-        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>{title}</View>
+        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+          {title}
+        </View>
         <View className={styles.text}>{text}</View>
         {children}
       </View>

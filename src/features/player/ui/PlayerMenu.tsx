@@ -22,10 +22,17 @@ const ONE_COLUMN = 4
 /** A choice over the picture: speed or definition. */
 export function PlayerMenu({ label, options, onClose }: Props) {
   return (
-    <View className={classNames(styles.menu, options.length > ONE_COLUMN && styles.many)} {...aria({ role: 'radiogroup', label })}>
+    <View
+      className={classNames(styles.menu, options.length > ONE_COLUMN && styles.many)}
+      {...aria({ role: 'radiogroup', label })}
+    >
       {options.map((option) => (
         <Tappable
-          key={option.label} className={classNames(styles.option, option.selected && styles.selected)} role="radio" checked={option.selected} stop
+          key={option.label}
+          className={classNames(styles.option, option.selected && styles.selected)}
+          role="radio"
+          checked={option.selected}
+          stop
           onClick={() => {
             option.choose()
             onClose()

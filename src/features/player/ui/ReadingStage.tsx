@@ -21,7 +21,13 @@ export const ReadingStage = observer(function ReadingStage({ playback }: { playb
   const [preview] = useState(() => new MaterialPreviewStore())
   const { materialType, html, fileUrl, title, courseId, resourceId, fileName, fileBytes } = playback
   const picture = resolveUrl(fileUrl)
-  useEffect(() => (materialType === MATERIAL_TYPE.imageText ? watchScreenshots(() => notify('内容仅供本人学习，请不要外传')) : undefined), [materialType])
+  useEffect(
+    () =>
+      materialType === MATERIAL_TYPE.imageText
+        ? watchScreenshots(() => notify('内容仅供本人学习，请不要外传'))
+        : undefined,
+    [materialType],
+  )
   return (
     <View className={styles.stage}>
       {materialType === MATERIAL_TYPE.imageText && (
@@ -45,7 +51,13 @@ export const ReadingStage = observer(function ReadingStage({ playback }: { playb
           <Button onClick={() => open('courseOffice', { id: courseId, resourceId })}>打开文档</Button>
         </View>
       )}
-      {playback.downloadable && <View className={styles.keep}><Button kind="plain" onClick={() => downloadLesson(courseId, { id: resourceId })}>下载课件</Button></View>}
+      {playback.downloadable && (
+        <View className={styles.keep}>
+          <Button kind="plain" onClick={() => downloadLesson(courseId, { id: resourceId })}>
+            下载课件
+          </Button>
+        </View>
+      )}
     </View>
   )
 })

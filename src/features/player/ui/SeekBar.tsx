@@ -40,7 +40,8 @@ export const SeekBar = observer(function SeekBar({ player, onDrag }: SeekBarProp
   const { positionSeconds, durationSeconds, port } = player
   const shown = dragged ?? positionSeconds
   // A tenth of a percent is less than a pixel: what moves by less is not drawn anew.
-  const toShare = (seconds: number) => (durationSeconds > 0 ? `${Math.min(100, (seconds / durationSeconds) * 100).toFixed(1)}%` : '0%')
+  const toShare = (seconds: number) =>
+    durationSeconds > 0 ? `${Math.min(100, (seconds / durationSeconds) * 100).toFixed(1)}%` : '0%'
 
   const measure = async (then: (box: ElementBox) => void) => {
     const found = await measureElement(id)
@@ -49,7 +50,8 @@ export const SeekBar = observer(function SeekBar({ player, onDrag }: SeekBarProp
     then(found)
   }
   // Full screen may have turned the picture: then the bar stands upright.
-  const toSeconds = (event: PointerEvent, area: ElementBox) => clamp(toPicture(pointOf(event), area, area.height > area.width).x) * durationSeconds
+  const toSeconds = (event: PointerEvent, area: ElementBox) =>
+    clamp(toPicture(pointOf(event), area, area.height > area.width).x) * durationSeconds
   const move = (event: BarEvent) => {
     event.stopPropagation()
     finger.current = placeOf(event)
@@ -60,7 +62,9 @@ export const SeekBar = observer(function SeekBar({ player, onDrag }: SeekBarProp
     finger.current = placeOf(event)
     box.current = undefined
     onDrag?.(true)
-    void measure((found) => { if (finger.current) setDragged(toSeconds(finger.current, found)) })
+    void measure((found) => {
+      if (finger.current) setDragged(toSeconds(finger.current, found))
+    })
   }
   const leave = () => {
     finger.current = undefined
@@ -88,9 +92,18 @@ export const SeekBar = observer(function SeekBar({ player, onDrag }: SeekBarProp
   }
   return (
     <View
-      id={id} className={styles.bar} catchMove
-      {...{ onTouchStart: begin, onTouchMove: move, onTouchEnd: end, onClick: click }} onTouchCancel={leave}
-      {...aria({ role: 'slider', label: `播放进度 ${formatClock(shown)}`, now: Math.floor(shown), min: 0, max: Math.floor(durationSeconds) })}
+      id={id}
+      className={styles.bar}
+      catchMove
+      {...{ onTouchStart: begin, onTouchMove: move, onTouchEnd: end, onClick: click }}
+      onTouchCancel={leave}
+      {...aria({
+        role: 'slider',
+        label: `播放进度 ${formatClock(shown)}`,
+        now: Math.floor(shown),
+        min: 0,
+        max: Math.floor(durationSeconds),
+      })}
       {...{ tabindex: '0', onKeyDown: press }}
     >
       <View className={styles.track}>

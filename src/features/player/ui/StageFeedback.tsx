@@ -24,7 +24,11 @@ export const StageFeedback = observer(function StageFeedback({ player, drag, rai
       {text !== '' && !player.sources.error && (
         <View className={classNames(styles.notice, raised && styles.raised)} {...aria({ role: 'status' })}>
           <View className={styles.text}>{text}</View>
-          {action && <Tappable className={styles.action} stop onClick={action.run}>{action.label}</Tappable>}
+          {action && (
+            <Tappable className={styles.action} stop onClick={action.run}>
+              {action.label}
+            </Tappable>
+          )}
         </View>
       )}
       {drag?.kind === 'seek' && (
@@ -36,7 +40,9 @@ export const StageFeedback = observer(function StageFeedback({ player, drag, rai
       {drag && drag.kind !== 'seek' && (
         <View className={styles.gauge}>
           <Icon name={drag.kind === 'brightness' ? 'sun' : drag.value === 0 ? 'mute' : 'volume'} size={20} />
-          <View className={styles.track}><View className={styles.level} style={{ width: `${drag.value * 100}%` }} /></View>
+          <View className={styles.track}>
+            <View className={styles.level} style={{ width: `${drag.value * 100}%` }} />
+          </View>
         </View>
       )}
     </>

@@ -19,16 +19,25 @@ export const VideoMarks = observer(function VideoMarks({ player }: { player: Pla
     <View className={styles.marks} {...aria({ hidden: true })}>
       {vodEnableMarquee && vodMarqueeContent && (
         <View
-          key={marqueeStep} className={classNames(styles.marquee, !playing && styles.still)} style={{ top: `${HEIGHTS[marqueeStep % HEIGHTS.length]}%` }}
+          key={marqueeStep}
+          className={classNames(styles.marquee, !playing && styles.still)}
+          style={{ top: `${HEIGHTS[marqueeStep % HEIGHTS.length]}%` }}
         >
           {vodMarqueeContent}
         </View>
       )}
-      {watermarkInfo.enableWatermark && watermarkInfo.watermarkValue && (
-        watermarkInfo.isImageWatermark
-          ? <Image className={styles.image} src={resolveUrl(watermarkInfo.watermarkValue)} mode="heightFix" nativeProps={{ alt: '' }} />
-          : <View className={styles.fixed}>{watermarkInfo.watermarkValue}</View>
-      )}
+      {watermarkInfo.enableWatermark &&
+        watermarkInfo.watermarkValue &&
+        (watermarkInfo.isImageWatermark ? (
+          <Image
+            className={styles.image}
+            src={resolveUrl(watermarkInfo.watermarkValue)}
+            mode="heightFix"
+            nativeProps={{ alt: '' }}
+          />
+        ) : (
+          <View className={styles.fixed}>{watermarkInfo.watermarkValue}</View>
+        ))}
     </View>
   )
 })

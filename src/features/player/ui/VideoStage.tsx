@@ -30,7 +30,14 @@ interface Props {
 }
 
 /** Everything that lies over the picture. The title goes with the controls; the way back always stays. */
-const Overlay = observer(function Overlay({ player, upNext, title, onBack, visible, onHold }: Props & { visible: boolean; onHold: (held: boolean) => void }) {
+const Overlay = observer(function Overlay({
+  player,
+  upNext,
+  title,
+  onBack,
+  visible,
+  onHold,
+}: Props & { visible: boolean; onHold: (held: boolean) => void }) {
   const { sources, playing, buffering, ended } = player
   const { current, error } = sources
   return (
@@ -45,13 +52,22 @@ const Overlay = observer(function Overlay({ player, upNext, title, onBack, visib
       {error && (
         <View className={styles.error} {...aria({ role: 'alert' })}>
           <View className={styles.reason}>{error}</View>
-          {current && <Button kind="ghost" size="small" onClick={player.retry}>重试</Button>}
+          {current && (
+            <Button kind="ghost" size="small" onClick={player.retry}>
+              重试
+            </Button>
+          )}
         </View>
       )}
       {!error && current && visible && <PlayerControls player={player} onHold={onHold} />}
       <NextLesson store={upNext} />
       <View className={classNames(styles.bar, visible && styles.shade)}>
-        <NavBar tone="overlay" title={visible ? title : ''} back onBack={player.fullScreen.active ? player.toggleFullScreen : onBack} />
+        <NavBar
+          tone="overlay"
+          title={visible ? title : ''}
+          back
+          onBack={player.fullScreen.active ? player.toggleFullScreen : onBack}
+        />
       </View>
     </>
   )
@@ -77,10 +93,23 @@ export const VideoStage = observer(function VideoStage(props: Props) {
     onTouchStart(event)
   }
   return (
-    <View id={id} className={classNames(styles.stage, fullScreen.active && styles.full, fullScreen.mode === 'page' && styles.cover)} {...{ onTouchStart: touch, ...others }}>
-      {sources.current
-        ? <MediaElement source={sources.current} poster={resolveUrl(playback?.cover ?? '')} onPort={player.attach} events={player}>{over}</MediaElement>
-        : over}
+    <View
+      id={id}
+      className={classNames(styles.stage, fullScreen.active && styles.full, fullScreen.mode === 'page' && styles.cover)}
+      {...{ onTouchStart: touch, ...others }}
+    >
+      {sources.current ? (
+        <MediaElement
+          source={sources.current}
+          poster={resolveUrl(playback?.cover ?? '')}
+          onPort={player.attach}
+          events={player}
+        >
+          {over}
+        </MediaElement>
+      ) : (
+        over
+      )}
     </View>
   )
 })

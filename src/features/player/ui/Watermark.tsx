@@ -12,9 +12,21 @@ export function Watermark({ info }: { info: Playback['watermarkInfo'] }) {
   if (!enableWatermark || !watermarkValue) return null
   return (
     <View className={styles.layer} data-watermark="" {...aria({ hidden: true })}>
-      {Array.from({ length: COUNT }, (_, index) => (isImageWatermark
-        ? <Image key={index} className={styles.image} src={resolveUrl(watermarkValue)} mode="aspectFit" nativeProps={{ alt: '' }} />
-        : <View key={index} className={styles.mark}>{watermarkValue}</View>))}
+      {Array.from({ length: COUNT }, (_, index) =>
+        isImageWatermark ? (
+          <Image
+            key={index}
+            className={styles.image}
+            src={resolveUrl(watermarkValue)}
+            mode="aspectFit"
+            nativeProps={{ alt: '' }}
+          />
+        ) : (
+          <View key={index} className={styles.mark}>
+            {watermarkValue}
+          </View>
+        ),
+      )}
     </View>
   )
 }

@@ -1,4 +1,6 @@
-/** What lies over the picture or asks the learner something: it comes in one file as soon as the page has been drawn. */
+/**
+ * What lies over the picture or asks the learner something: it comes in one file as soon as the page has been drawn.
+ */
 export { CheckCard } from './CheckCard'
 export { NextLesson } from './NextLesson'
 export { PlayerControls } from './PlayerControls'

@@ -8,4 +8,8 @@ export const speedOptions = ({ speed, chooseSpeed }: PlayerStore): MenuOption[] 
   SPEEDS.map((one) => ({ label: `${one}x`, selected: speed.speed === one, choose: () => chooseSpeed(one) }))
 
 export const definitionOptions = ({ sources, chooseDefinition }: PlayerStore): MenuOption[] =>
-  sources.definitions.map(({ label }, index) => ({ label, selected: index === sources.index, choose: () => chooseDefinition(index) }))
+  sources.definitions.map(({ label }, index) => ({
+    label,
+    selected: index === sources.index,
+    choose: () => chooseDefinition(index),
+  }))

@@ -25,9 +25,9 @@ interface Swipe {
 }
 
 /**
- * Fingers on the picture: a tap is the caller's, a double tap plays or pauses (at the sides it steps by 10 s), a swipe to
- * the side seeks, and in full screen a swipe up or down sets brightness (left) or loudness (right) where the phone lets
- * us. The lock decides about every jump (PLAY-04).
+ * Fingers on the picture: a tap is the caller's, a double tap plays or pauses (at the sides it steps by 10 s), a swipe
+ * to the side seeks, and in full screen a swipe up or down sets brightness (left) or loudness (right) where the phone
+ * lets us. The lock decides about every jump (PLAY-04).
  */
 export class StageGestures {
   private box: ElementBox | undefined
@@ -55,7 +55,8 @@ export class StageGestures {
     if (!swipe.kind) {
       if (Math.max(Math.abs(here.x - swipe.from.x), Math.abs(here.y - swipe.from.y)) < DRAG_SHARE) return
       swipe.kind = this.decide(swipe.from, here)
-      if (swipe.kind === 'volume' || swipe.kind === 'brightness') swipe.startDial = player.port?.[swipe.kind]?.read() ?? 0
+      if (swipe.kind === 'volume' || swipe.kind === 'brightness')
+        swipe.startDial = player.port?.[swipe.kind]?.read() ?? 0
     }
     if (swipe.kind === 'seek') {
       const seconds = swipe.startSeconds + (here.x - swipe.from.x) * Math.min(SWIPE_SECONDS, player.durationSeconds)
@@ -99,7 +100,9 @@ export class StageGestures {
   }
 
   private measure(use: (box: ElementBox) => void): void {
-    void measureElement(this.stageId).then((box) => { if (box?.width) use(box) })
+    void measureElement(this.stageId).then((box) => {
+      if (box?.width) use(box)
+    })
   }
 
   private locate(event: PointerEvent, box: ElementBox): Point {

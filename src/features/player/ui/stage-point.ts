@@ -29,7 +29,11 @@ export const pointOf = ({ touches, changedTouches, clientX, clientY, detail }: P
 }
 
 /** The same in the picture: from its upper left corner, as shares of its width and height. */
-export const toPicture = ({ x, y }: Point, { left, top, width, height }: Pick<ElementBox, 'left' | 'top' | 'width' | 'height'>, turned: boolean): Point =>
+export const toPicture = (
+  { x, y }: Point,
+  { left, top, width, height }: Pick<ElementBox, 'left' | 'top' | 'width' | 'height'>,
+  turned: boolean,
+): Point =>
   turned ? { x: (y - top) / height, y: (left + width - x) / width } : { x: (x - left) / width, y: (y - top) / height }
 
 export const clamp = (value: number, most = 1): number => Math.min(most, Math.max(0, value))

@@ -8,19 +8,25 @@ import type { PointerEvent } from './stage-point'
 export const useStageGestures = (player: PlayerStore, stageId: string, onTap: () => void) => {
   const [drag, setDrag] = useState<Drag>()
   const gestures = useRef<StageGestures>()
-  useEffect(() => attachLater('gestures of the stage', async () => {
-    const { StageGestures: Gestures } = await import('./later-parts')
-    return () => {
-      gestures.current = new Gestures(player, stageId, setDrag)
-      return () => { gestures.current = undefined }
-    }
-  }), [player, stageId])
+  useEffect(
+    () =>
+      attachLater('gestures of the stage', async () => {
+        const { StageGestures: Gestures } = await import('./later-parts')
+        return () => {
+          gestures.current = new Gestures(player, stageId, setDrag)
+          return () => {
+            gestures.current = undefined
+          }
+        }
+      }),
+    [player, stageId],
+  )
   const handlers = {
     onTouchStart: (event: PointerEvent) => gestures.current?.begin(event),
     onTouchMove: (event: PointerEvent) => gestures.current?.move(event),
     onTouchEnd: () => gestures.current?.end(),
     onTouchCancel: () => gestures.current?.cancel(),
-    onClick: (event: PointerEvent) => gestures.current ? gestures.current.click(event, onTap) : onTap(),
+    onClick: (event: PointerEvent) => (gestures.current ? gestures.current.click(event, onTap) : onTap()),
   }
   return { drag, handlers }
 }

@@ -17,11 +17,22 @@ export function SearchBox({ value, autoFocus, onChange, onSearch }: Props) {
     <View className={styles.box}>
       <Icon name="search" size={18} color="var(--ink-3)" />
       <Input
-        className={styles.input} value={value} focus={autoFocus} maxlength={KEYWORD_MAX_LENGTH} placeholder="搜课程、老师" confirmType="search"
-        placeholderClass={styles.placeholder} onInput={(event) => onChange(event.detail.value)} onConfirm={onSearch}
+        className={styles.input}
+        value={value}
+        focus={autoFocus}
+        maxlength={KEYWORD_MAX_LENGTH}
+        placeholder="搜课程、老师"
+        confirmType="search"
+        placeholderClass={styles.placeholder}
+        onInput={(event) => onChange(event.detail.value)}
+        onConfirm={onSearch}
         nativeProps={{ 'aria-label': '搜索', enterKeyHint: 'search' }}
       />
-      {value !== '' && <Tappable className={styles.clear} label="清除" onClick={() => onChange('')}><Icon name="close" size={16} /></Tappable>}
+      {value !== '' && (
+        <Tappable className={styles.clear} label="清除" onClick={() => onChange('')}>
+          <Icon name="close" size={16} />
+        </Tappable>
+      )}
     </View>
   )
 }

@@ -19,7 +19,11 @@ const Nothing = observer(function Nothing({ store }: { store: SearchResultStore 
   return (
     <View>
       <EmptyState text={`没有找到“${store.keyword}”`} note="换个词试试，或看看大家在搜什么" />
-      <WordList title="热门搜索" words={store.hotWords.data ?? []} onChoose={(word) => void replace('searchResult', { keyword: word })} />
+      <WordList
+        title="热门搜索"
+        words={store.hotWords.data ?? []}
+        onChoose={(word) => void replace('searchResult', { keyword: word })}
+      />
     </View>
   )
 })
@@ -31,7 +35,11 @@ export const SearchResultView = observer(function SearchResultView({ store }: { 
     { key: 'teachers' as const, label: '老师', count: store.teachers.totalCount },
   ]
   const box = (
-    <Tappable className={styles.box} label={`重新搜索，当前：${store.keyword}`} onClick={() => void replace('search', { keyword: store.keyword })}>
+    <Tappable
+      className={styles.box}
+      label={`重新搜索，当前：${store.keyword}`}
+      onClick={() => void replace('search', { keyword: store.keyword })}
+    >
       <Icon name="search" size={18} color="var(--ink-3)" />
       <View className={styles.word}>{store.keyword}</View>
     </Tappable>
@@ -41,10 +49,22 @@ export const SearchResultView = observer(function SearchResultView({ store }: { 
     <AppPage nav={<NavBar back onBack={() => void back()} title={box} />}>
       <Tabs items={tabs} value={store.tab} onChange={store.select} sticky label="结果种类" />
       {store.tab === 'courses' && (
-        <ListView list={store.courses} keyOf={({ id }) => id} renderRow={(course) => <CourseRow course={course} />} skeleton={<CardSkeleton />} empty={empty} />
+        <ListView
+          list={store.courses}
+          keyOf={({ id }) => id}
+          renderRow={(course) => <CourseRow course={course} />}
+          skeleton={<CardSkeleton />}
+          empty={empty}
+        />
       )}
       {store.tab === 'teachers' && (
-        <ListView list={store.teachers} keyOf={({ id }) => id} renderRow={(teacher) => <TeacherRow teacher={teacher} />} skeleton={<RowSkeleton />} empty={empty} />
+        <ListView
+          list={store.teachers}
+          keyOf={({ id }) => id}
+          renderRow={(teacher) => <TeacherRow teacher={teacher} />}
+          skeleton={<RowSkeleton />}
+          empty={empty}
+        />
       )}
     </AppPage>
   )

@@ -16,9 +16,18 @@ export function WordList({ title, words, aside, onChoose }: Props) {
   if (!words.length) return null
   return (
     <View className={styles.list}>
-      <View className={styles.head}><View className={styles.title} {...aria({ role: 'heading', level: 2 })}>{title}</View>{aside}</View>
+      <View className={styles.head}>
+        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+          {title}
+        </View>
+        {aside}
+      </View>
       <View className={styles.words}>
-        {words.map((word) => <Tappable key={word} className={styles.tap} onClick={() => onChoose(word)}><View className={styles.word}>{word}</View></Tappable>)}
+        {words.map((word) => (
+          <Tappable key={word} className={styles.tap} onClick={() => onChoose(word)}>
+            <View className={styles.word}>{word}</View>
+          </Tappable>
+        ))}
       </View>
     </View>
   )

@@ -22,7 +22,11 @@ import { toast } from '@/shared/ui/toast'
 import { readSharedShop } from '../shared-shop'
 import styles from './ShopInfoView.module.scss'
 
-const copy = (text: string) => () => void copyText(text).then(() => toast('已复制'), () => toast('复制失败，请长按选择'))
+const copy = (text: string) => () =>
+  void copyText(text).then(
+    () => toast('已复制'),
+    () => toast('复制失败，请长按选择'),
+  )
 
 /** Where the phone cannot dial, or the learner does not want to, the number is copied. */
 const call = (phone: string) => void Taro.makePhoneCall({ phoneNumber: phone }).catch(copy(phone))
@@ -33,28 +37,46 @@ const hasFacts = ({ phone, address, workTime }: ShopInfo): boolean => Boolean(ph
 export const ShopInfoView = observer(function ShopInfoView({ title }: { title: string }) {
   const { info, error } = shop
   return (
-    <AppPage nav={<NavBar title={title} back onBack={() => void back()} right={<ShareButton read={readSharedShop} />} />}>
+    <AppPage
+      nav={<NavBar title={title} back onBack={() => void back()} right={<ShareButton read={readSharedShop} />} />}
+    >
       {!info && (error ? <ErrorState text={error} onRetry={() => void shop.load()} /> : <LinesSkeleton />)}
       {info && (
         <>
           <View className={styles.head}>
-            {info.logo
-              ? <Picture className={styles.logo} src={resolveUrl(info.logo)} lazy={false} />
-              : <View className={`${styles.logo} ${styles.sign}`}><Icon name='home' size={32} /></View>}
-            <View className={styles.name} {...aria({ role: 'heading', level: 1 })}>{info.shopName}</View>
+            {info.logo ? (
+              <Picture className={styles.logo} src={resolveUrl(info.logo)} lazy={false} />
+            ) : (
+              <View className={`${styles.logo} ${styles.sign}`}>
+                <Icon name="home" size={32} />
+              </View>
+            )}
+            <View className={styles.name} {...aria({ role: 'heading', level: 1 })}>
+              {info.shopName}
+            </View>
             {info.slogan && <View className={styles.slogan}>{info.slogan}</View>}
           </View>
-          {info.intro && <Card inset className={styles.card}>{info.intro}</Card>}
-          {!info.intro && !hasFacts(info) && <EmptyState text='学校还没有填写介绍和联系方式' />}
-          {hasFacts(info) && <Card inset padded={false} className={styles.card}>
-            {info.phone && <Cell icon='phone' label='电话' value={info.phone} onClick={() => call(info.phone)} />}
-            {info.address && <Cell icon='pin' label='地址' value={info.address} onClick={copy(info.address)} />}
-            {info.workTime && <Cell icon='clock' label='工作时间' value={info.workTime} />}
-          </Card>}
+          {info.intro && (
+            <Card inset className={styles.card}>
+              {info.intro}
+            </Card>
+          )}
+          {!info.intro && !hasFacts(info) && <EmptyState text="学校还没有填写介绍和联系方式" />}
+          {hasFacts(info) && (
+            <Card inset padded={false} className={styles.card}>
+              {info.phone && <Cell icon="phone" label="电话" value={info.phone} onClick={() => call(info.phone)} />}
+              {info.address && <Cell icon="pin" label="地址" value={info.address} onClick={copy(info.address)} />}
+              {info.workTime && <Cell icon="clock" label="工作时间" value={info.workTime} />}
+            </Card>
+          )}
           <View className={styles.card}>
             <TextNav
-              shopName='' onHome={() => void open('home')} onCategories={() => void open('course')} onMessages={() => void open('messages')}
-              onMine={() => void open('account')} onShop={() => void open('editor')}
+              shopName=""
+              onHome={() => void open('home')}
+              onCategories={() => void open('course')}
+              onMessages={() => void open('messages')}
+              onMine={() => void open('account')}
+              onShop={() => void open('editor')}
             />
           </View>
         </>

@@ -11,8 +11,8 @@ import { isSecureUrl, isWebUrl } from '@/shared/validation/url'
 import styles from './WebPageView.module.scss'
 
 /**
- * Another site's page. Only a valid http, https or ftp address is opened (JUMP-06). What cannot be shown inside of ours,
- * or shows nothing there because its site does not allow it, has a way out.
+ * Another site's page. Only a valid http, https or ftp address is opened (JUMP-06). What cannot be shown inside of
+ * ours, or shows nothing there because its site does not allow it, has a way out.
  */
 export const WebPageView = ({ url = '', title }: { url?: string; title: string }) => {
   const [failed, setFailed] = useState(false)
@@ -21,18 +21,26 @@ export const WebPageView = ({ url = '', title }: { url?: string; title: string }
   if (!isWebUrl(url)) {
     return (
       <AppPage nav={<NavBar title={title} back onBack={goBack} />}>
-        <EmptyState text='链接地址不正确，无法打开' action={{ label: '返回', onClick: goBack }} />
+        <EmptyState text="链接地址不正确，无法打开" action={{ label: '返回', onClick: goBack }} />
       </AppPage>
     )
   }
   if (failed || !isSecureUrl(url)) {
     return (
       <AppPage nav={<NavBar title={title} back onBack={goBack} />}>
-        <EmptyState text='这个网页不能在这里打开' action={{ label: OUTSIDE_LABEL, onClick: leave }} />
+        <EmptyState text="这个网页不能在这里打开" action={{ label: OUTSIDE_LABEL, onClick: leave }} />
         <View className={styles.address}>{url}</View>
       </AppPage>
     )
   }
-  const way = <Tappable className={styles.way} role='link' onClick={leave}>{OUTSIDE_LABEL}</Tappable>
-  return <AppPage nav={<NavBar title={title} back onBack={goBack} right={way} />}><WebFrame src={url} title={title} onError={() => setFailed(true)} /></AppPage>
+  const way = (
+    <Tappable className={styles.way} role="link" onClick={leave}>
+      {OUTSIDE_LABEL}
+    </Tappable>
+  )
+  return (
+    <AppPage nav={<NavBar title={title} back onBack={goBack} right={way} />}>
+      <WebFrame src={url} title={title} onError={() => setFailed(true)} />
+    </AppPage>
+  )
 }

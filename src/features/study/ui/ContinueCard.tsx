@@ -12,7 +12,9 @@ import styles from './ContinueCard.module.scss'
 /** What fits a narrow phone comes first. */
 const describeNext = (course: MyCourse): string => {
   const { nextLessonTitle, lastWatchDuration } = course
-  return [lastWatchDuration > 0 ? `看到 ${formatClock(lastWatchDuration)}` : describeStudy(course), nextLessonTitle].filter(Boolean).join(' · ')
+  return [lastWatchDuration > 0 ? `看到 ${formatClock(lastWatchDuration)}` : describeStudy(course), nextLessonTitle]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const goOn = ({ id, nextLessonId }: MyCourse) =>
@@ -21,13 +23,17 @@ const goOn = ({ id, nextLessonId }: MyCourse) =>
 /** The course that was studied last, and the way back to where it stopped. */
 export const ContinueCard = ({ course }: { course: MyCourse }) => (
   <View className={styles.row}>
-    <Tappable className={styles.course} role='link' onClick={() => void open('courseDetail', { id: course.id })}>
-      <View className={styles.cover}><Cover src={resolveUrl(course.cover)} /></View>
+    <Tappable className={styles.course} role="link" onClick={() => void open('courseDetail', { id: course.id })}>
+      <View className={styles.cover}>
+        <Cover src={resolveUrl(course.cover)} />
+      </View>
       <View className={styles.words}>
         <View className={styles.title}>{course.title}</View>
         <View className={styles.next}>{describeNext(course)}</View>
       </View>
     </Tappable>
-    <Button size='small' label={`继续学习${course.title}`} onClick={() => goOn(course)}>继续学习</Button>
+    <Button size="small" label={`继续学习${course.title}`} onClick={() => goOn(course)}>
+      继续学习
+    </Button>
   </View>
 )

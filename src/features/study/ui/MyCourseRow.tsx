@@ -17,26 +17,44 @@ export const MyCourseRow = observer(function MyCourseRow({ course }: { course: M
   const action = myCourseAction(course)
   const isDone = course.studyProgress >= 100
   const act = () => {
-    if (action.kind === 'study' && course.nextLessonId) return open('courseVideo', { id: course.id, resourceId: course.nextLessonId })
+    if (action.kind === 'study' && course.nextLessonId)
+      return open('courseVideo', { id: course.id, resourceId: course.nextLessonId })
     return openCourse(course)
   }
   return (
     <View className={styles.card}>
       <Tappable className={styles.top} onClick={() => void openCourse(course)}>
-        <View className={styles.cover}><Cover src={resolveUrl(course.cover)} /></View>
+        <View className={styles.cover}>
+          <Cover src={resolveUrl(course.cover)} />
+        </View>
         <View className={styles.words}>
           <View className={styles.title}>{course.title}</View>
-          <View className={styles.meta}>{describeValidity(course).map((part) => <View key={part} className={styles.part}>{part}</View>)}</View>
+          <View className={styles.meta}>
+            {describeValidity(course).map((part) => (
+              <View key={part} className={styles.part}>
+                {part}
+              </View>
+            ))}
+          </View>
         </View>
       </Tappable>
       <View className={styles.study}>
         <View className={styles.progress}>
-          <View className={styles.line}><View>{describeStudy(course)}</View><View className={classNames(styles.percent, isDone && styles.done)}>{Math.floor(course.studyProgress)}%</View></View>
+          <View className={styles.line}>
+            <View>{describeStudy(course)}</View>
+            <View className={classNames(styles.percent, isDone && styles.done)}>
+              {Math.floor(course.studyProgress)}%
+            </View>
+          </View>
           <Progress percent={course.studyProgress} label="学习进度" tone={isDone ? 'ok' : 'brand'} />
         </View>
-        <Button size="small" kind={action.kind === 'study' ? 'primary' : 'ghost'} onClick={act}>{action.text}</Button>
+        <Button size="small" kind={action.kind === 'study' ? 'primary' : 'ghost'} onClick={act}>
+          {action.text}
+        </Button>
       </View>
-      {action.kind === 'study' && !isDone && course.nextLessonTitle && <View className={styles.next}>接下来：{course.nextLessonTitle}</View>}
+      {action.kind === 'study' && !isDone && course.nextLessonTitle && (
+        <View className={styles.next}>接下来：{course.nextLessonTitle}</View>
+      )}
     </View>
   )
 })

@@ -11,7 +11,12 @@ import { STUDY_TABS, STUDY_TAB_LABEL, type MyCoursesStore } from '../my-courses.
 import { MyCourseRow } from './MyCourseRow'
 
 const TABS = STUDY_TABS.map((key) => ({ key, label: STUDY_TAB_LABEL[key] }))
-const EMPTY = { all: '还没有课程', studying: '没有正在学的课程', completed: '还没有学完的课程', expired: '没有过期的课程' }
+const EMPTY = {
+  all: '还没有课程',
+  studying: '没有正在学的课程',
+  completed: '还没有学完的课程',
+  expired: '没有过期的课程',
+}
 const choose = { label: '去选课', onClick: () => open('course') }
 
 /** My courses by state of study. */

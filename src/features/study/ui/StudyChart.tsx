@@ -11,10 +11,16 @@ export const StudyChart = ({ days }: { days: readonly StudyDay[] }) => {
   const isIdle = bars.every(({ minutes }) => minutes === 0)
   return (
     <View>
-      <View className={styles.caption}>{isIdle ? `最近 ${bars.length} 天还没有学习，今天开个头吧` : `最近 ${bars.length} 天（分钟）`}</View>
+      <View className={styles.caption}>
+        {isIdle ? `最近 ${bars.length} 天还没有学习，今天开个头吧` : `最近 ${bars.length} 天（分钟）`}
+      </View>
       <View className={styles.chart} {...aria({ role: 'img', label: describeStudyBars(bars) })}>
         {bars.map(({ day, label, minutes, heightPercent }, index) => (
-          <View key={day} className={classNames(styles.day, index === bars.length - 1 && styles.today)} {...aria({ hidden: true })}>
+          <View
+            key={day}
+            className={classNames(styles.day, index === bars.length - 1 && styles.today)}
+            {...aria({ hidden: true })}
+          >
             <View className={styles.room}>
               {minutes > 0 && <View className={styles.minutes}>{minutes}</View>}
               <View className={styles.bar} style={{ height: `${heightPercent}%` }} />

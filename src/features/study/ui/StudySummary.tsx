@@ -20,19 +20,37 @@ interface StudySummaryProps {
 /** My study as a part of a page. It loads by itself, since the pages that show it must be quick without it. */
 export const StudySummary = observer(function StudySummary({ visit, title, brief }: StudySummaryProps) {
   const [store] = useState(() => new StudySummaryStore())
-  const { isVisitor, isNew, summary: { data, phase, error } } = store
-  useEffect(() => { void store.load() }, [store, visit, isVisitor])
+  const {
+    isVisitor,
+    isNew,
+    summary: { data, phase, error },
+  } = store
+  useEffect(() => {
+    void store.load()
+  }, [store, visit, isVisitor])
   useEffect(() => store.dispose, [store])
 
   // The personal centre has its own word for visitors.
   if (isVisitor && brief) return null
   return (
     <View className={classNames(styles.card, brief && styles.apart)}>
-      {title && <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>{title}</View>}
-      {isVisitor && <Invitation text='登录后，这里会记下你每天学了多久、学到了哪里' label='去登录' onClick={() => openLogin()} />}
-      {!isVisitor && isNew && <Invitation text='还没有学习记录，选一门课开始吧' label='去选课' onClick={() => open('course')} />}
+      {title && (
+        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+          {title}
+        </View>
+      )}
+      {isVisitor && (
+        <Invitation text="登录后，这里会记下你每天学了多久、学到了哪里" label="去登录" onClick={() => openLogin()} />
+      )}
+      {!isVisitor && isNew && (
+        <Invitation text="还没有学习记录，选一门课开始吧" label="去选课" onClick={() => open('course')} />
+      )}
       {!isVisitor && data && !isNew && <StudySummaryView summary={data} brief={brief} />}
-      {!isVisitor && !data && phase === 'failed' && <View className={styles.failed}><ErrorState compact text={error} onRetry={store.load} /></View>}
+      {!isVisitor && !data && phase === 'failed' && (
+        <View className={styles.failed}>
+          <ErrorState compact text={error} onRetry={store.load} />
+        </View>
+      )}
       {!isVisitor && !data && phase !== 'failed' && <Bones brief={brief} />}
     </View>
   )
@@ -47,13 +65,18 @@ interface InvitationProps {
 const Invitation = ({ text, label, onClick }: InvitationProps) => (
   <View className={styles.invitation}>
     <View className={styles.words}>{text}</View>
-    <Button kind='tint' size='small' onClick={onClick}>{label}</Button>
+    <Button kind="tint" size="small" onClick={onClick}>
+      {label}
+    </Button>
   </View>
 )
 
 /** As high as what will come. */
 const Bones = ({ brief }: Pick<StudySummaryProps, 'brief'>) => (
-  <View className={classNames(styles.bones, brief && styles.few)} {...aria({ role: 'status', label: '加载中', busy: true })}>
+  <View
+    className={classNames(styles.bones, brief && styles.few)}
+    {...aria({ role: 'status', label: '加载中', busy: true })}
+  >
     <View className={styles.bone} />
     <View className={styles.bone} />
     {!brief && <View className={styles.bone} />}

@@ -33,13 +33,23 @@ export const StudySummaryView = ({ summary, brief }: StudySummaryViewProps) => {
           </View>
         ))}
       </View>
-      {!brief && <View className={styles.part}><StudyChart days={summary.days} /></View>}
-      {summary.continue && <View className={styles.part}><ContinueCard course={summary.continue} /></View>}
+      {!brief && (
+        <View className={styles.part}>
+          <StudyChart days={summary.days} />
+        </View>
+      )}
+      {summary.continue && (
+        <View className={styles.part}>
+          <ContinueCard course={summary.continue} />
+        </View>
+      )}
       {!brief && (
         <View className={styles.states}>
           {STATES.map((state) => (
             <Tappable
-              key={state} className={styles.state} role='link'
+              key={state}
+              className={styles.state}
+              role="link"
               onClick={() => void open('myCourses', { state })}
             >
               <View className={styles.count}>{summary.courses[state]}</View>

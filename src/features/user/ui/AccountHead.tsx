@@ -23,7 +23,12 @@ interface Figure {
 }
 
 /** Who is in, and how much they have; a visitor is asked in. */
-export const AccountHead = observer(function AccountHead({ user, loggedIn, courseCount, orderCount }: AccountHeadProps) {
+export const AccountHead = observer(function AccountHead({
+  user,
+  loggedIn,
+  courseCount,
+  orderCount,
+}: AccountHeadProps) {
   const figures: Figure[] = [
     { label: '我的课程', count: courseCount, open: () => open('myCourses') },
     { label: '待付款', count: orderCount.unpaid, open: () => open('myOrders', { status: 'unpaid' }) },
@@ -32,19 +37,31 @@ export const AccountHead = observer(function AccountHead({ user, loggedIn, cours
   return (
     <View>
       <View className={styles.person}>
-        <Avatar src={loggedIn && user?.wxHeadImg ? resolveUrl(user.wxHeadImg) : undefined} name={loggedIn ? user?.nickName : ''} size={60} />
+        <Avatar
+          src={loggedIn && user?.wxHeadImg ? resolveUrl(user.wxHeadImg) : undefined}
+          name={loggedIn ? user?.nickName : ''}
+          size={60}
+        />
         <View className={styles.who}>
           <View className={styles.name}>{loggedIn ? user?.nickName : '登录 / 注册'}</View>
-          <View className={styles.note}>{loggedIn ? [user?.phone, user?.signature].filter(Boolean).join(' · ') : '登录后同步学习和订单'}</View>
+          <View className={styles.note}>
+            {loggedIn ? [user?.phone, user?.signature].filter(Boolean).join(' · ') : '登录后同步学习和订单'}
+          </View>
         </View>
-        {loggedIn
-          ? <Button kind='ghost' size='small' onClick={() => open('setUserInfo')}>编辑资料</Button>
-          : <Button size='small' onClick={openLogin}>去登录</Button>}
+        {loggedIn ? (
+          <Button kind="ghost" size="small" onClick={() => open('setUserInfo')}>
+            编辑资料
+          </Button>
+        ) : (
+          <Button size="small" onClick={openLogin}>
+            去登录
+          </Button>
+        )}
       </View>
       {loggedIn && (
         <View className={styles.figures}>
           {figures.map(({ label, count, open: go }) => (
-            <Tappable key={label} className={styles.figure} role='link' onClick={() => void go()}>
+            <Tappable key={label} className={styles.figure} role="link" onClick={() => void go()}>
               <View className={styles.count}>{count ?? '-'}</View>
               <View className={styles.label}>{label}</View>
             </Tappable>

@@ -49,26 +49,44 @@ export const AccountView = observer(function AccountView({ store, tab }: Account
   const [settingsOpen, setSettingsOpen] = useState(false)
   const tools = (
     <View className={styles.tools}>
-      <Tappable className={styles.tool} label='设置' onClick={() => setSettingsOpen(true)}><Icon name='set' /></Tappable>
+      <Tappable className={styles.tool} label="设置" onClick={() => setSettingsOpen(true)}>
+        <Icon name="set" />
+      </Tappable>
       <MessageBell unreadCount={store.unreadCount} />
     </View>
   )
   return (
     <AppPage
-      nav={<NavBar tone='transparent' back={!tab} onBack={() => void back()} left={tools} />}
-      footer={tab && <TabBar active={tab} />} footerPadding={!tab} background='wash' onRefresh={tab ? undefined : () => store.load()}
+      nav={<NavBar tone="transparent" back={!tab} onBack={() => void back()} left={tools} />}
+      footer={tab && <TabBar active={tab} />}
+      footerPadding={!tab}
+      background="wash"
+      onRefresh={tab ? undefined : () => store.load()}
     >
-      <AccountHead user={session.user} loggedIn={session.loggedIn} courseCount={store.courseCount} orderCount={store.orderCount} />
-      {store.error && <View className={styles.failed}><ErrorState compact text={store.error} onRetry={store.load} /></View>}
+      <AccountHead
+        user={session.user}
+        loggedIn={session.loggedIn}
+        courseCount={store.courseCount}
+        orderCount={store.orderCount}
+      />
+      {store.error && (
+        <View className={styles.failed}>
+          <ErrorState compact text={store.error} onRetry={store.load} />
+        </View>
+      )}
       {/* Before anything was loaded one sentence says it all, and its retry is for both. */}
-      {!(store.error && store.courseCount === undefined) && <StudySummary visit={store.visit} title='学习记录' brief />}
+      {!(store.error && store.courseCount === undefined) && <StudySummary visit={store.visit} title="学习记录" brief />}
       <OrderCard orderCount={store.orderCount} />
-      <EntryCard title='我的学习' entries={LEARNING} tone='brand' />
-      <EntryCard title='更多服务' entries={SERVICES} />
+      <EntryCard title="我的学习" entries={LEARNING} tone="brand" />
+      <EntryCard title="更多服务" entries={SERVICES} />
       <View className={styles.textNav}>
         <TextNav
-          shopName={shop.info?.shopName ?? ''} onHome={() => void open('home')} onCategories={() => void open('course')} onMessages={() => void open('messages')}
-          onMine={() => void open('account')} onShop={() => void open('editor')}
+          shopName={shop.info?.shopName ?? ''}
+          onHome={() => void open('home')}
+          onCategories={() => void open('course')}
+          onMessages={() => void open('messages')}
+          onMine={() => void open('account')}
+          onShop={() => void open('editor')}
         />
       </View>
       <SettingsSheet store={store} open={settingsOpen} onClose={() => setSettingsOpen(false)} />

@@ -14,7 +14,10 @@ interface Tap {
   stopPropagation: () => void
 }
 
-const DOCUMENTS = [{ kind: 'user', label: '《用户协议》' }, { kind: 'privacy', label: '《隐私政策》' }]
+const DOCUMENTS = [
+  { kind: 'user', label: '《用户协议》' },
+  { kind: 'privacy', label: '《隐私政策》' },
+]
 
 /** AUTH-11. The documents' names open them and leave the tick as it is. */
 export const AgreementCheck = observer(function AgreementCheck({ store }: AgreementCheckProps) {
@@ -26,14 +29,25 @@ export const AgreementCheck = observer(function AgreementCheck({ store }: Agreem
   return (
     <View className={styles.agreement}>
       <View className={styles.line}>
-        <CheckBox checked={store.agreed} onChange={store.setAgreed} label='已阅读并同意用户协议和隐私政策'>
+        <CheckBox checked={store.agreed} onChange={store.setAgreed} label="已阅读并同意用户协议和隐私政策">
           <Text className={styles.text}>已阅读并同意</Text>
         </CheckBox>
         {DOCUMENTS.map(({ kind, label }) => (
-          <Text key={kind} className={styles.document} onClick={(event) => read(event, kind)} {...aria({ role: 'link' })}>{label}</Text>
+          <Text
+            key={kind}
+            className={styles.document}
+            onClick={(event) => read(event, kind)}
+            {...aria({ role: 'link' })}
+          >
+            {label}
+          </Text>
         ))}
       </View>
-      {error && <View className={styles.error} {...aria({ role: 'alert' })}>{error}</View>}
+      {error && (
+        <View className={styles.error} {...aria({ role: 'alert' })}>
+          {error}
+        </View>
+      )}
     </View>
   )
 })

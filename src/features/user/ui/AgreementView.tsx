@@ -18,8 +18,9 @@ export const AgreementView = observer(function AgreementView({ kind }: { kind?: 
   const title = isPrivacy ? '隐私政策' : '用户协议'
   const html = isPrivacy ? shop.info?.privacyHtml : shop.info?.agreementHtml
   return (
-    <AppPage nav={<NavBar title={title} back onBack={() => void back()} />} background='card' floating>
-      {!shop.info && (shop.error ? <ErrorState text={shop.error} onRetry={() => void shop.load()} /> : <LinesSkeleton />)}
+    <AppPage nav={<NavBar title={title} back onBack={() => void back()} />} background="card" floating>
+      {!shop.info &&
+        (shop.error ? <ErrorState text={shop.error} onRetry={() => void shop.load()} /> : <LinesSkeleton />)}
       {shop.info && !html && <EmptyState text={`学校还没有发布${title}`} />}
       {html && (
         <View className={styles.text}>

@@ -16,16 +16,26 @@ interface ChangePasswordViewProps {
 export const ChangePasswordView = observer(function ChangePasswordView({ store, onSubmit }: ChangePasswordViewProps) {
   const { errors } = store
   return (
-    <FormPage title={store.hasPassword ? '修改密码' : '设置密码'} note='修改后，其他设备需要重新登录' error={errors.get('form')}>
+    <FormPage
+      title={store.hasPassword ? '修改密码' : '设置密码'}
+      note="修改后，其他设备需要重新登录"
+      error={errors.get('form')}
+    >
       {store.hasPassword && (
         <Field
-          label='原密码' password maxLength={PASSWORD_MAX_LENGTH} value={store.oldPassword}
-          onChange={store.setOldPassword} error={errors.get('oldPassword')}
+          label="原密码"
+          password
+          maxLength={PASSWORD_MAX_LENGTH}
+          value={store.oldPassword}
+          onChange={store.setOldPassword}
+          error={errors.get('oldPassword')}
         />
       )}
-      <NewPasswordFields store={store.chosen} name='新密码' />
+      <NewPasswordFields store={store.chosen} name="新密码" />
       <View className={styles.action}>
-        <Button block size='large' loading={store.submission.running} onClick={onSubmit}>保存</Button>
+        <Button block size="large" loading={store.submission.running} onClick={onSubmit}>
+          保存
+        </Button>
       </View>
     </FormPage>
   )

@@ -21,11 +21,15 @@ interface EntryCardProps {
 /** Ways to other screens, four in a row. */
 export const EntryCard = ({ title, entries, tone }: EntryCardProps) => (
   <View className={styles.card}>
-    <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>{title}</View>
+    <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+      {title}
+    </View>
     <View className={styles.grid}>
       {entries.map(({ icon, label, open }) => (
-        <Tappable key={label} className={styles.entry} role='link' onClick={() => void open()}>
-          <View className={classNames(styles.sign, tone === 'brand' && styles.brand)}><Icon name={icon} /></View>
+        <Tappable key={label} className={styles.entry} role="link" onClick={() => void open()}>
+          <View className={classNames(styles.sign, tone === 'brand' && styles.brand)}>
+            <Icon name={icon} />
+          </View>
           <View className={styles.label}>{label}</View>
         </Tappable>
       ))}

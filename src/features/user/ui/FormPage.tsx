@@ -18,13 +18,19 @@ interface FormPageProps {
 
 /** A page that asks for something: what it is for in large letters, then the fields. */
 export const FormPage = ({ title, note, sign, error, onBack = back, children }: PropsWithChildren<FormPageProps>) => (
-  <AppPage nav={<NavBar back onBack={() => void onBack()} />} background='card'>
+  <AppPage nav={<NavBar back onBack={() => void onBack()} />} background="card">
     <View className={styles.form}>
       {sign}
-      <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{title}</View>
+      <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>
+        {title}
+      </View>
       {note && <View className={styles.note}>{note}</View>}
       <View className={styles.fields}>{children}</View>
-      {error && <View className={styles.error} {...aria({ role: 'alert' })}>{error}</View>}
+      {error && (
+        <View className={styles.error} {...aria({ role: 'alert' })}>
+          {error}
+        </View>
+      )}
     </View>
   </AppPage>
 )

@@ -22,7 +22,10 @@ import { FormPage } from './FormPage'
 import { PhoneField } from './PhoneField'
 import styles from './LoginView.module.scss'
 
-const WAYS: { way: LoginWay; label: string }[] = [{ way: 'code', label: '验证码登录' }, { way: 'password', label: '密码登录' }]
+const WAYS: { way: LoginWay; label: string }[] = [
+  { way: 'code', label: '验证码登录' },
+  { way: 'password', label: '密码登录' },
+]
 
 interface LoginViewProps {
   store: LoginStore
@@ -33,23 +36,44 @@ interface LoginViewProps {
   onBack: () => Promise<void>
 }
 
-export const LoginView = observer(function LoginView({ store, wechat, from, onSubmit, onWechat, onBack }: LoginViewProps) {
+export const LoginView = observer(function LoginView({
+  store,
+  wechat,
+  from,
+  onSubmit,
+  onWechat,
+  onBack,
+}: LoginViewProps) {
   const { errors, way } = store
   const logo = shop.info?.logo
   const areaName = store.areaCode === HOME_AREA ? '+86' : findAreaName(store.areaCode) || store.areaCode
   const area = (
-    <Tappable className={styles.area} label={`国家或地区，${areaName}`} onClick={() => void open('area', { code: store.areaCode })}>
-      {areaName}<Icon name='down' size={16} />
+    <Tappable
+      className={styles.area}
+      label={`国家或地区，${areaName}`}
+      onClick={() => void open('area', { code: store.areaCode })}
+    >
+      {areaName}
+      <Icon name="down" size={16} />
     </Tappable>
   )
   const sign = logo && <Picture className={styles.logo} src={resolveUrl(logo)} lazy={false} />
   return (
-    <FormPage title='欢迎回来' note='登录后继续上次的学习' sign={sign} error={errors.get('form') || wechat.error} onBack={onBack}>
+    <FormPage
+      title="欢迎回来"
+      note="登录后继续上次的学习"
+      sign={sign}
+      error={errors.get('form') || wechat.error}
+      onBack={onBack}
+    >
       <View className={styles.ways} {...aria({ role: 'tablist', label: '登录方式' })}>
         {WAYS.map((each) => (
           <Tappable
-            key={each.way} className={classNames(styles.way, each.way === way && styles.selected)} role='tab'
-            selected={each.way === way} onClick={() => store.setWay(each.way)}
+            key={each.way}
+            className={classNames(styles.way, each.way === way && styles.selected)}
+            role="tab"
+            selected={each.way === way}
+            onClick={() => store.setWay(each.way)}
           >
             {each.label}
           </Tappable>
@@ -57,23 +81,48 @@ export const LoginView = observer(function LoginView({ store, wechat, from, onSu
       </View>
       <PhoneField store={store} left={area} />
       {way === 'password' && (
-        <Field label='密码' password maxLength={PASSWORD_MAX_LENGTH} value={store.password} onChange={store.setPassword} error={errors.get('password')} />
+        <Field
+          label="密码"
+          password
+          maxLength={PASSWORD_MAX_LENGTH}
+          value={store.password}
+          onChange={store.setPassword}
+          error={errors.get('password')}
+        />
       )}
       <CaptchaField captcha={store.captcha} errors={errors} />
       {way === 'code' && <CodeField sms={store.sms} errors={errors} onSend={() => void store.sendCode()} />}
       <AgreementCheck store={store} />
-      <Button block size='large' loading={store.submission.running} onClick={onSubmit}>登录</Button>
+      <Button block size="large" loading={store.submission.running} onClick={onSubmit}>
+        登录
+      </Button>
       <View className={styles.links}>
         <View className={styles.register}>
-          没有账号？<Tappable className={styles.link} role='link' onClick={() => void open('register', { from })}>立即注册</Tappable>
+          没有账号？
+          <Tappable className={styles.link} role="link" onClick={() => void open('register', { from })}>
+            立即注册
+          </Tappable>
         </View>
-        <Tappable className={styles.forgot} role='link' onClick={() => void open('forgetPassword', { phone: store.phone })}>忘记密码</Tappable>
+        <Tappable
+          className={styles.forgot}
+          role="link"
+          onClick={() => void open('forgetPassword', { phone: store.phone })}
+        >
+          忘记密码
+        </Tappable>
       </View>
       {canLoginWithWechat && shop.info?.wechatLogin && (
         <View className={styles.others}>
           其他方式
-          <Tappable className={styles.wechat} disabled={wechat.isBusy} busy={wechat.isBusy} onClick={() => void onWechat()}>
-            <View className={styles.sign}><Icon name='chat' /></View>
+          <Tappable
+            className={styles.wechat}
+            disabled={wechat.isBusy}
+            busy={wechat.isBusy}
+            onClick={() => void onWechat()}
+          >
+            <View className={styles.sign}>
+              <Icon name="chat" />
+            </View>
             微信一键登录
           </Tappable>
         </View>

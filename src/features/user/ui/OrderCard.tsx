@@ -23,15 +23,22 @@ const badgeOf = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOWN}+
 export const OrderCard = ({ orderCount }: { orderCount: Partial<Record<OrderStatus, number>> }) => (
   <View className={styles.card}>
     <View className={styles.head}>
-      <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>我的订单</View>
-      <Tappable className={styles.all} role='link' onClick={() => void open('myOrders')}>全部订单<Icon name='more' size={16} /></Tappable>
+      <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+        我的订单
+      </View>
+      <Tappable className={styles.all} role="link" onClick={() => void open('myOrders')}>
+        全部订单
+        <Icon name="more" size={16} />
+      </Tappable>
     </View>
     <View className={styles.statuses}>
       {STATUSES.map(({ status, label, icon, counted }) => {
-        const count = counted ? orderCount[status] ?? 0 : 0
+        const count = counted ? (orderCount[status] ?? 0) : 0
         return (
           <Tappable
-            key={status} className={styles.status} role='link'
+            key={status}
+            className={styles.status}
+            role="link"
             onClick={() => void open('myOrders', { status })}
           >
             <View className={styles.sign}>

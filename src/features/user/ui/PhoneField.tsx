@@ -10,8 +10,13 @@ interface PhoneFieldProps {
 export const PhoneField = observer(function PhoneField({ store, left }: PhoneFieldProps) {
   return (
     <Field
-      label='手机号码' type='tel' maxLength={11} value={store.phone} onChange={store.setPhone}
-      error={store.errors.get('phone')} left={left}
+      label="手机号码"
+      type="tel"
+      maxLength={11}
+      value={store.phone}
+      onChange={store.setPhone}
+      error={store.errors.get('phone')}
+      left={left}
     />
   )
 })

@@ -9,20 +9,32 @@ import { FormPage } from './FormPage'
 import { NewPasswordFields } from './NewPasswordFields'
 import { PhoneField } from './PhoneField'
 
-export const RegisterView = observer(function RegisterView({ store, onSubmit }: { store: RegisterStore; onSubmit: () => Promise<void> }) {
+export const RegisterView = observer(function RegisterView({
+  store,
+  onSubmit,
+}: {
+  store: RegisterStore
+  onSubmit: () => Promise<void>
+}) {
   const { errors } = store
   return (
-    <FormPage title='注册账号' note='用手机号注册，学习记录跟着你走' error={errors.get('form')}>
+    <FormPage title="注册账号" note="用手机号注册，学习记录跟着你走" error={errors.get('form')}>
       <PhoneField store={store} />
       <CaptchaField captcha={store.captcha} errors={errors} />
       <CodeField sms={store.sms} errors={errors} onSend={() => void store.sms.send(store.phone)} />
-      <NewPasswordFields store={store.chosen} name='密码' />
+      <NewPasswordFields store={store.chosen} name="密码" />
       <Field
-        label='邀请码' placeholder='邀请码（选填）' maxLength={16}
-        value={store.inviteCode} onChange={store.setInviteCode} error={errors.get('inviteCode')}
+        label="邀请码"
+        placeholder="邀请码（选填）"
+        maxLength={16}
+        value={store.inviteCode}
+        onChange={store.setInviteCode}
+        error={errors.get('inviteCode')}
       />
       <AgreementCheck store={store} />
-      <Button block size='large' loading={store.submission.running} onClick={onSubmit}>注册</Button>
+      <Button block size="large" loading={store.submission.running} onClick={onSubmit}>
+        注册
+      </Button>
     </FormPage>
   )
 })

@@ -17,13 +17,15 @@ interface ResetPasswordViewProps {
 export const ResetPasswordView = observer(function ResetPasswordView({ store, onSubmit }: ResetPasswordViewProps) {
   const { errors } = store
   return (
-    <FormPage title='重设密码' note='验证手机号后设置新密码' error={errors.get('form')}>
+    <FormPage title="重设密码" note="验证手机号后设置新密码" error={errors.get('form')}>
       <PhoneField store={store} />
       <CaptchaField captcha={store.captcha} errors={errors} />
       <CodeField sms={store.sms} errors={errors} onSend={() => void store.sms.send(store.phone)} />
-      <NewPasswordFields store={store.chosen} name='新密码' />
+      <NewPasswordFields store={store.chosen} name="新密码" />
       <View className={styles.action}>
-        <Button block size='large' loading={store.submission.running} onClick={onSubmit}>确定</Button>
+        <Button block size="large" loading={store.submission.running} onClick={onSubmit}>
+          确定
+        </Button>
       </View>
     </FormPage>
   )

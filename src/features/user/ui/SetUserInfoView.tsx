@@ -25,7 +25,9 @@ import { GENDERS } from '../profile.store'
 import styles from './SetUserInfoView.module.scss'
 
 // The wheels weigh more than the rest of the page, and turn only after a tap.
-const PickerSheet = lazyView<PickerSheetProps>(() => import('@/shared/ui/PickerSheet').then((module) => module.PickerSheet))
+const PickerSheet = lazyView<PickerSheetProps>(() =>
+  import('@/shared/ui/PickerSheet').then((module) => module.PickerSheet),
+)
 
 /** REQ-08. */
 const tellFailure = (problem: string) => alertDialog({ title: '更新错误', content: problem })
@@ -56,39 +58,80 @@ export const SetUserInfoView = observer(function SetUserInfoView({ form, title, 
   const { data, phase, error } = form.profile.profile
   const nav = <NavBar title={title} back onBack={() => void back()} />
   if (!data) {
-    return <AppPage nav={nav}>{phase === 'failed' ? <ErrorState text={error} onRetry={() => void form.profile.load()} /> : <LinesSkeleton />}</AppPage>
+    return (
+      <AppPage nav={nav}>
+        {phase === 'failed' ? <ErrorState text={error} onRetry={() => void form.profile.load()} /> : <LinesSkeleton />}
+      </AppPage>
+    )
   }
   const { nickName, gender, birthday, areaCode, signature } = form.values
-  const genderIndex = Math.max(0, GENDERS.findIndex(({ code }) => code === gender))
-  const footer = <Button block size='large' loading={form.profile.isSaving} onClick={save}>保存</Button>
+  const genderIndex = Math.max(
+    0,
+    GENDERS.findIndex(({ code }) => code === gender),
+  )
+  const footer = (
+    <Button block size="large" loading={form.profile.isSaving} onClick={save}>
+      保存
+    </Button>
+  )
   return (
     <AppPage nav={nav} footer={footer}>
-      <Tappable className={styles.head} label='更换头像' busy={form.profile.isSaving} onClick={() => void changeImage()}>
+      <Tappable
+        className={styles.head}
+        label="更换头像"
+        busy={form.profile.isSaving}
+        onClick={() => void changeImage()}
+      >
         <Avatar src={resolveUrl(data.wxHeadImg)} name={nickName} size={80} />
         <View className={styles.change}>更换头像</View>
       </Tappable>
       <Card inset className={styles.card}>
-        <Field label='昵称' showLabel maxLength={20} value={nickName} onChange={(text) => form.set({ nickName: text })} error={form.nickNameError} />
+        <Field
+          label="昵称"
+          showLabel
+          maxLength={20}
+          value={nickName}
+          onChange={(text) => form.set({ nickName: text })}
+          error={form.nickNameError}
+        />
       </Card>
       <Card inset padded={false} className={styles.card}>
-        <Cell label='性别' value={GENDERS[genderIndex].label} onClick={() => setPicking('gender')} />
-        <Cell label='生日' value={birthday || '请选择'} onClick={() => setPicking('birthday')} />
+        <Cell label="性别" value={GENDERS[genderIndex].label} onClick={() => setPicking('gender')} />
+        <Cell label="生日" value={birthday || '请选择'} onClick={() => setPicking('birthday')} />
         <Cell
-          label='地区' value={findAreaName(areaCode) || areaCode || '请选择'}
+          label="地区"
+          value={findAreaName(areaCode) || areaCode || '请选择'}
           onClick={() => void open('area', { code: areaCode })}
         />
       </Card>
       <Card inset className={styles.card}>
         <View className={styles.label}>签名</View>
-        <TextArea label='签名' placeholder='一句话介绍自己' maxLength={60} value={signature} onChange={(text) => form.set({ signature: text })} />
+        <TextArea
+          label="签名"
+          placeholder="一句话介绍自己"
+          maxLength={60}
+          value={signature}
+          onChange={(text) => form.set({ signature: text })}
+        />
       </Card>
       <PickerSheet
-        mode='multi' title='性别' open={picking === 'gender'} onClose={closePicker} columns={[GENDERS.map(({ label }) => label)]}
-        value={[genderIndex]} onConfirm={([index = 0]) => form.set({ gender: GENDERS[index].code })}
+        mode="multi"
+        title="性别"
+        open={picking === 'gender'}
+        onClose={closePicker}
+        columns={[GENDERS.map(({ label }) => label)]}
+        value={[genderIndex]}
+        onConfirm={([index = 0]) => form.set({ gender: GENDERS[index].code })}
       />
       <PickerSheet
-        mode='date' title='生日' open={picking === 'birthday'} onClose={closePicker} start='1930-01-01' end={formatDate(new Date(), 'y-m-d')}
-        value={birthday || '2000-01-01'} onConfirm={(date) => form.set({ birthday: date })}
+        mode="date"
+        title="生日"
+        open={picking === 'birthday'}
+        onClose={closePicker}
+        start="1930-01-01"
+        end={formatDate(new Date(), 'y-m-d')}
+        value={birthday || '2000-01-01'}
+        onConfirm={(date) => form.set({ birthday: date })}
       />
     </AppPage>
   )

@@ -32,11 +32,27 @@ export const SettingsSheet = observer(function SettingsSheet({ store, open, onCl
     await restart()
   }
   return (
-    <Sheet open={open} onClose={onClose} title='设置' footer={session.loggedIn && <Button block kind='plain' onClick={logout}>退出登录</Button>}>
-      {session.loggedIn && <Cell label={session.user?.hasPassword === false ? '设置密码' : '修改密码'} onClick={follow(() => openScreen('setPassword'))} />}
-      <Cell label='清除缓存' onClick={() => void clearCache()} />
-      <Cell label='用户协议' onClick={follow(() => openScreen('agreement', { kind: 'user' }))} />
-      <Cell label='隐私政策' onClick={follow(() => openScreen('agreement', { kind: 'privacy' }))} />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="设置"
+      footer={
+        session.loggedIn && (
+          <Button block kind="plain" onClick={logout}>
+            退出登录
+          </Button>
+        )
+      }
+    >
+      {session.loggedIn && (
+        <Cell
+          label={session.user?.hasPassword === false ? '设置密码' : '修改密码'}
+          onClick={follow(() => openScreen('setPassword'))}
+        />
+      )}
+      <Cell label="清除缓存" onClick={() => void clearCache()} />
+      <Cell label="用户协议" onClick={follow(() => openScreen('agreement', { kind: 'user' }))} />
+      <Cell label="隐私政策" onClick={follow(() => openScreen('agreement', { kind: 'privacy' }))} />
     </Sheet>
   )
 })

@@ -31,12 +31,20 @@ const OTHER: Outcome = { title: '操作成功', note: '', action: '完成', go: 
 export const SucceedView = ({ kind, from }: { kind: string; from?: string }) => {
   const { title, note, action, go } = OUTCOMES[kind] ?? OTHER
   return (
-    <AppPage nav={<NavBar title='' back onBack={() => void goHome()} />} background='card'>
+    <AppPage nav={<NavBar title="" back onBack={() => void goHome()} />} background="card">
       <View className={styles.result}>
-        <View className={styles.sign}><Icon name='check' size={36} /></View>
-        <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>{title}</View>
+        <View className={styles.sign}>
+          <Icon name="check" size={36} />
+        </View>
+        <View className={styles.title} {...aria({ role: 'heading', level: 1 })}>
+          {title}
+        </View>
         {note && <View className={styles.note}>{note}</View>}
-        <View className={styles.action}><Button block size='large' onClick={() => go(from)}>{action}</Button></View>
+        <View className={styles.action}>
+          <Button block size="large" onClick={() => go(from)}>
+            {action}
+          </Button>
+        </View>
       </View>
     </AppPage>
   )

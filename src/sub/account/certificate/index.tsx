@@ -12,7 +12,9 @@ export default function CertificateListPage() {
   const store = usePageStore(() => new CertificateListStore())
   const receiving = usePageStore(() => new ReceiveCertificateStore(session.user?.realName))
 
-  useDidShow(() => { if (allowed) void store.load() })
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
   usePullDown(store.load)
   useReachBottom(() => void store.list.loadMore())
 

@@ -8,7 +8,9 @@ export default function CertificatePage() {
   const { params, allowed } = usePage('certificate')
   const store = usePageStore(() => new CertificateDetailStore(params.id))
 
-  useDidShow(() => { if (allowed) void store.load() })
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
 
   return allowed ? <CertificateView store={store} /> : null
 }

@@ -9,7 +9,9 @@ export default function FavouritesPage() {
   const { allowed } = usePage('favourites')
   const store = usePageStore(() => new FavouritesStore())
 
-  useDidShow(() => { if (allowed) void store.load() })
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
   usePullDown(store.load)
   useReachBottom(() => void store.list.loadMore())
 

@@ -5,7 +5,9 @@ import { ResetPasswordView } from '@/features/user/ui/ResetPasswordView'
 
 /** Forgotten password. */
 export default function ForgetPasswordPage() {
-  const { params: { phone } } = usePage('forgetPassword')
+  const {
+    params: { phone },
+  } = usePage('forgetPassword')
   const store = usePageStore(() => new ResetPasswordStore(phone))
   const submit = async () => {
     if (await store.submit()) await replace('succeed', { kind: 'reset' })

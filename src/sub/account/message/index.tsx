@@ -9,7 +9,9 @@ export default function MessageListPage() {
   const { allowed } = usePage('messages')
   const store = usePageStore(() => new MessageListStore())
 
-  useDidShow(() => { if (allowed) void store.load() })
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
   usePullDown(store.load)
   useReachBottom(() => void store.list.loadMore())
 

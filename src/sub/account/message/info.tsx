@@ -8,7 +8,9 @@ export default function MessagePage() {
   const { params, allowed } = usePage('message')
   const store = usePageStore(() => new MessageStore(params.id))
 
-  useDidShow(() => { if (allowed) void store.message.load() })
+  useDidShow(() => {
+    if (allowed) void store.message.load()
+  })
 
   return allowed ? <MessageView store={store} /> : null
 }

@@ -9,7 +9,9 @@ export default function MyNotesPage() {
   const { params, allowed } = usePage('myNotes')
   const store = usePageStore(() => new MyNotesStore(params.courseId))
 
-  useDidShow(() => { if (allowed) void store.load() })
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
   usePullDown(store.load)
   useReachBottom(() => void store.list.loadMore())
 

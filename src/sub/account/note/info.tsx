@@ -8,7 +8,9 @@ export default function MyNotePage() {
   const { params, allowed } = usePage('myNote')
   const store = usePageStore(() => new MyNoteStore(params.id))
 
-  useDidShow(() => { if (allowed) void store.load() })
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
 
   return allowed ? <MyNoteView store={store} /> : null
 }

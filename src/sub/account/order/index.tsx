@@ -9,7 +9,9 @@ export default function OrderListPage() {
   const { params, allowed } = usePage('myOrders')
   const store = usePageStore(() => new OrderListStore(params.status))
 
-  useDidShow(() => { if (allowed) void store.load() })
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
   usePullDown(store.load)
   useReachBottom(() => void store.list.loadMore())
 

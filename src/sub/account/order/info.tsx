@@ -10,7 +10,9 @@ export default function OrderDetailPage() {
   const store = usePageStore(() => new OrderDetailStore(params.id))
 
   usePullDown(store.load)
-  useDidShow(() => { if (allowed) void store.load() })
+  useDidShow(() => {
+    if (allowed) void store.load()
+  })
 
   return allowed ? <OrderDetailView store={store} /> : null
 }

@@ -3,38 +3,46 @@ import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 
-const enter = (name: string) => session.enter({ token: `token-of-${name}`, user: { stuId: name } as never, expiresAt: '' })
+const enter = (name: string) =>
+  session.enter({ token: `token-of-${name}`, user: { stuId: name } as never, expiresAt: '' })
 const pageOf = (...list: string[]) => ({ list, pageCurrent: 1, pageSize: 10, totalCount: 30, totalPage: 3 })
 /** A question whose answer the test gives when it likes. */
 const later = <Answer>() => {
   let give!: (answer: Answer) => void
   let fail!: (error: Error) => void
-  const asked = () => new Promise<Answer>((resolve, reject) => { give = resolve; fail = reject })
+  const asked = () =>
+    new Promise<Answer>((resolve, reject) => {
+      give = resolve
+      fail = reject
+    })
   return { asked, give: (answer: Answer) => give(answer), fail: () => fail(new ApiError(0, '网络不太好')) }
 }
 
 beforeEach(() => session.forget())
 
 describe('what was loaded for one learner', () => {
-  it.each(['another', 'nobody'])('is not shown to %s while theirs is on its way, nor when it does not come', async (who) => {
-    enter('A')
-    const one = later<string>()
-    const many = later<ReturnType<typeof pageOf>>()
-    const order = new Resource(one.asked)
-    const orders = new PagedList(many.asked)
-    let loading = Promise.all([order.load(), orders.refresh()])
-    one.give('order of A')
-    many.give(pageOf('row of A'))
-    await loading
-    session.forget()
-    if (who === 'another') enter('B')
-    loading = Promise.all([order.load(), orders.refresh()])
-    expect([order.data, orders.items, orders.totalCount]).toEqual([undefined, [], 0])
-    one.fail()
-    many.fail()
-    await loading
-    expect([order.data, order.phase, orders.items, orders.phase]).toEqual([undefined, 'failed', [], 'failed'])
-  })
+  it.each(['another', 'nobody'])(
+    'is not shown to %s while theirs is on its way, nor when it does not come',
+    async (who) => {
+      enter('A')
+      const one = later<string>()
+      const many = later<ReturnType<typeof pageOf>>()
+      const order = new Resource(one.asked)
+      const orders = new PagedList(many.asked)
+      let loading = Promise.all([order.load(), orders.refresh()])
+      one.give('order of A')
+      many.give(pageOf('row of A'))
+      await loading
+      session.forget()
+      if (who === 'another') enter('B')
+      loading = Promise.all([order.load(), orders.refresh()])
+      expect([order.data, orders.items, orders.totalCount]).toEqual([undefined, [], 0])
+      one.fail()
+      many.fail()
+      await loading
+      expect([order.data, order.phase, orders.items, orders.phase]).toEqual([undefined, 'failed', [], 'failed'])
+    },
+  )
 
   it('stays on the screen while the same learner’s is loaded anew', async () => {
     enter('A')

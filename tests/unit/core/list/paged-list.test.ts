@@ -2,7 +2,13 @@ import { PagedList } from '@/core/list/paged-list'
 import { ApiError } from '@/core/request/api-error'
 
 const rows = (page: number, count = 10) => Array.from({ length: count }, (_, index) => `${page}-${index}`)
-const pageOf = (pageCurrent: number, totalPage = 3) => ({ list: rows(pageCurrent), pageCurrent, pageSize: 10, totalCount: totalPage * 10, totalPage })
+const pageOf = (pageCurrent: number, totalPage = 3) => ({
+  list: rows(pageCurrent),
+  pageCurrent,
+  pageSize: 10,
+  totalCount: totalPage * 10,
+  totalPage,
+})
 
 describe('PagedList', () => {
   it('REQ-11 asks for page 1 with ten rows first', async () => {
@@ -25,7 +31,11 @@ describe('PagedList', () => {
   it('skips no row after one of them was taken out', async () => {
     let kept = Array.from({ length: 23 }, (_, index) => String(index))
     const load = jest.fn(async ({ pageCurrent, pageSize }: { pageCurrent: number; pageSize: number }) => ({
-      list: kept.slice((pageCurrent - 1) * pageSize, pageCurrent * pageSize), pageCurrent, pageSize, totalCount: kept.length, totalPage: Math.ceil(kept.length / pageSize),
+      list: kept.slice((pageCurrent - 1) * pageSize, pageCurrent * pageSize),
+      pageCurrent,
+      pageSize,
+      totalCount: kept.length,
+      totalPage: Math.ceil(kept.length / pageSize),
     }))
     const list = new PagedList(load)
     await list.refresh()
@@ -69,24 +79,30 @@ describe('PagedList', () => {
     expect(list.items).toHaveLength(20)
   })
 
-  it.each([[1, 'at the end'], [3, 'with more to come']])('repeats a refresh that failed over its rows (%i pages, %s), and loads no further page before', async (totalPage) => {
-    const asked: number[] = []
-    let failing = false
-    const list = new PagedList(async ({ pageCurrent }) => {
-      asked.push(pageCurrent)
-      if (failing) throw new ApiError(0, '网络不太好')
-      return pageOf(pageCurrent, totalPage)
-    })
-    await list.refresh()
-    failing = true
-    await list.refresh()
-    expect([list.phase, list.items.length]).toEqual(['failed', 10])
-    failing = false
-    await list.loadMore()
-    await list.retry()
-    expect(asked).toEqual([1, 1, 1])
-    expect(list.phase).toBe('ready')
-  })
+  it.each([
+    [1, 'at the end'],
+    [3, 'with more to come'],
+  ])(
+    'repeats a refresh that failed over its rows (%i pages, %s), and loads no further page before',
+    async (totalPage) => {
+      const asked: number[] = []
+      let failing = false
+      const list = new PagedList(async ({ pageCurrent }) => {
+        asked.push(pageCurrent)
+        if (failing) throw new ApiError(0, '网络不太好')
+        return pageOf(pageCurrent, totalPage)
+      })
+      await list.refresh()
+      failing = true
+      await list.refresh()
+      expect([list.phase, list.items.length]).toEqual(['failed', 10])
+      failing = false
+      await list.loadMore()
+      await list.retry()
+      expect(asked).toEqual([1, 1, 1])
+      expect(list.phase).toBe('ready')
+    },
+  )
 
   describe('coming back', () => {
     const COUNT = 265
@@ -96,7 +112,13 @@ describe('PagedList', () => {
       const list = new PagedList(async ({ pageCurrent, pageSize }) => {
         asked.push([pageCurrent, pageSize])
         const all = Array.from({ length: COUNT }, (_, index) => index)
-        return { list: all.slice((pageCurrent - 1) * pageSize, pageCurrent * pageSize), pageCurrent, pageSize, totalCount: COUNT, totalPage: Math.ceil(COUNT / pageSize) }
+        return {
+          list: all.slice((pageCurrent - 1) * pageSize, pageCurrent * pageSize),
+          pageCurrent,
+          pageSize,
+          totalCount: COUNT,
+          totalPage: Math.ceil(COUNT / pageSize),
+        }
       })
       const open = async (rows: number) => {
         await list.refresh()
@@ -121,11 +143,23 @@ describe('PagedList', () => {
       const { asked, list, open } = givenMany()
       await open(265)
       await list.reload()
-      expect([asked, list.items.length, list.isEnd]).toEqual([[[1, 100], [2, 100], [3, 100]], 265, true])
+      expect([asked, list.items.length, list.isEnd]).toEqual([
+        [
+          [1, 100],
+          [2, 100],
+          [3, 100],
+        ],
+        265,
+        true,
+      ])
       expect(list.items).toEqual(Array.from({ length: COUNT }, (_, index) => index))
     })
 
-    it.each([[0, 10], [10, 10], [9, 10]])('asks for a page where %i rows were loaded', async (kept, size) => {
+    it.each([
+      [0, 10],
+      [10, 10],
+      [9, 10],
+    ])('asks for a page where %i rows were loaded', async (kept, size) => {
       const { asked, list, open } = givenMany()
       if (kept) await open(kept)
       list.items = list.items.slice(0, kept)
@@ -136,7 +170,12 @@ describe('PagedList', () => {
 
   it('drops the answer to an older question', async () => {
     const answers: ((value: ReturnType<typeof pageOf>) => void)[] = []
-    const list = new PagedList<string>(() => new Promise((resolve) => { answers.push(resolve) }))
+    const list = new PagedList<string>(
+      () =>
+        new Promise((resolve) => {
+          answers.push(resolve)
+        }),
+    )
     const older = list.refresh()
     const newer = list.refresh()
     answers[1]!({ ...pageOf(1), list: ['new'] })
@@ -147,7 +186,13 @@ describe('PagedList', () => {
   })
 
   it('is empty only after an answer said so', async () => {
-    const list = new PagedList<string>(async () => ({ list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 0 }))
+    const list = new PagedList<string>(async () => ({
+      list: [],
+      pageCurrent: 1,
+      pageSize: 10,
+      totalCount: 0,
+      totalPage: 0,
+    }))
     expect(list.isEmpty).toBe(false)
     await list.refresh()
     expect(list.isEmpty).toBe(true)

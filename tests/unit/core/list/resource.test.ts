@@ -7,7 +7,9 @@ describe('loading anew', () => {
   const told: string[] = []
   beforeEach(() => {
     told.length = 0
-    jest.spyOn(toasts, 'toast').mockImplementation((text) => { told.push(text) })
+    jest.spyOn(toasts, 'toast').mockImplementation((text) => {
+      told.push(text)
+    })
   })
   afterEach(() => jest.restoreAllMocks())
 
@@ -15,12 +17,19 @@ describe('loading anew', () => {
     const outcomes = [Promise.resolve('a'), Promise.reject(new ApiError(0, '网络不太好'))]
     const resource = new Resource(() => outcomes.shift()!)
     expect([await resource.load(), await resource.load()]).toEqual([true, false])
-    const pages = [Promise.resolve({ list: ['a'], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 }), Promise.reject(new ApiError(0, '网络不太好'))]
+    const pages = [
+      Promise.resolve({ list: ['a'], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 }),
+      Promise.reject(new ApiError(0, '网络不太好')),
+    ]
     const list = new PagedList(() => pages.shift()!)
     expect([await list.refresh(), await list.reload()]).toEqual([true, false])
   })
 
-  it.each([[0, ['网络不太好']], [3001, ['网络不太好']], [301, []]])('says over the old data that it failed with code %i, but for the end of a login', async (code, words) => {
+  it.each([
+    [0, ['网络不太好']],
+    [3001, ['网络不太好']],
+    [301, []],
+  ])('says over the old data that it failed with code %i, but for the end of a login', async (code, words) => {
     const outcomes = [Promise.resolve('old'), Promise.reject(new ApiError(code, '网络不太好'))]
     const resource = new Resource(() => outcomes.shift()!)
     await resource.load()

@@ -10,7 +10,13 @@ import * as patientChunks from '@/platform/patient-chunks'
 import * as theme from '@/platform/theme'
 import * as toasts from '@/shared/ui/toast'
 
-const info = { id: 'qihang', brandColor: '#17795B', supportWebAccess: true, supportWapAccess: true, wapNav: [] } as never
+const info = {
+  id: 'qihang',
+  brandColor: '#17795B',
+  supportWebAccess: true,
+  supportWapAccess: true,
+  wapNav: [],
+} as never
 
 it('BOOT-01 receives a school that a retry brought as one that came at the start, and once', async () => {
   const paint = jest.spyOn(theme, 'applyBrandColor')
@@ -21,7 +27,11 @@ it('BOOT-01 receives a school that a retry brought as one that came at the start
   expect([shop.error, paint.mock.calls, leave.mock.calls]).toEqual(['网络不太好，请稍后重试', [], []])
   await shop.load()
   await shop.load()
-  expect([paint.mock.calls, paintQuestions.mock.calls, leave.mock.calls]).toEqual([[['#17795B']], [['#17795B']], [['/?sid=qihang']]])
+  expect([paint.mock.calls, paintQuestions.mock.calls, leave.mock.calls]).toEqual([
+    [['#17795B']],
+    [['#17795B']],
+    [['/?sid=qihang']],
+  ])
 })
 
 it('shows the error page, which leads on, where there is no such school', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 it('NAV-03 leads to tab1 from an entry whose page does not exist, and lights the real one alone', () => {
   const open = jest.spyOn(router, 'openAddress').mockResolvedValue()
-  const { getAllByRole } = render(<TabBar active='tab1' />)
+  const { getAllByRole } = render(<TabBar active="tab1" />)
   const tabs = getAllByRole('link')
   expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null])
   tabs[1]!.click()

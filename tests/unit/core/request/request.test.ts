@@ -15,15 +15,29 @@ interface Sent {
 /** A network that answers with envelopes and keeps what was sent. */
 const givenNetwork = (answer: (sent: Sent) => { status?: number; body: unknown } | 'down') => {
   const sent: Sent[] = []
-  globalThis.fetch = jest.fn(async (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
-    const one = { url, method: init.method, headers: init.headers, body: init.body ? JSON.parse(init.body) as unknown : undefined }
-    sent.push(one)
-    const reply = answer(one)
-    if (reply === 'down') throw new TypeError('Failed to fetch')
-    const { status = 200, body } = reply
-    const text = JSON.stringify(body)
-    return { ok: status < 300, status, statusText: '', headers: new Map([['content-type', 'application/json']]), json: async () => body, text: async () => text }
-  }) as unknown as typeof fetch
+  globalThis.fetch = jest.fn(
+    async (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
+      const one = {
+        url,
+        method: init.method,
+        headers: init.headers,
+        body: init.body ? (JSON.parse(init.body) as unknown) : undefined,
+      }
+      sent.push(one)
+      const reply = answer(one)
+      if (reply === 'down') throw new TypeError('Failed to fetch')
+      const { status = 200, body } = reply
+      const text = JSON.stringify(body)
+      return {
+        ok: status < 300,
+        status,
+        statusText: '',
+        headers: new Map([['content-type', 'application/json']]),
+        json: async () => body,
+        text: async () => text,
+      }
+    },
+  ) as unknown as typeof fetch
   return sent
 }
 
@@ -35,7 +49,9 @@ describe('request', () => {
     refused.length = 0
     credentials.shopId = () => 'school'
     credentials.token = () => undefined
-    listeners.refused = (error) => { refused.push(error) }
+    listeners.refused = (error) => {
+      refused.push(error)
+    }
   })
 
   it('REQ-01 carries the shop, the old-token constant, and the token of who is logged in', async () => {
@@ -50,9 +66,12 @@ describe('request', () => {
 
   it('REQ-06 waits a minute for an answer and no longer', async () => {
     jest.useFakeTimers()
-    globalThis.fetch = jest.fn((_url: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
-    }))
+    globalThis.fetch = jest.fn(
+      (_url: unknown, init?: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+        }),
+    )
     const settled = jest.fn()
     request('GET /base/api/sys/enum/view', { name: '没有回音' }).catch(settled)
     await jest.advanceTimersByTimeAsync(59_999)
@@ -92,9 +111,12 @@ describe('request', () => {
 
   it('ends a request when the last page that waits for it is gone, and asks anew for the next', async () => {
     const aborted = jest.fn()
-    globalThis.fetch = jest.fn((_url: unknown, init?: RequestInit) => new Promise<Response>(() => {
-      init?.signal?.addEventListener('abort', aborted)
-    }))
+    globalThis.fetch = jest.fn(
+      (_url: unknown, init?: RequestInit) =>
+        new Promise<Response>(() => {
+          init?.signal?.addEventListener('abort', aborted)
+        }),
+    )
     const scopes = [new CancelScope(), new CancelScope()]
     const asked = scopes.map((scope) => request('GET /base/api/resource/nav/list', {}, { scope, noLoading: true }))
     scopes[0]!.cancel()
@@ -122,7 +144,12 @@ describe('request', () => {
     const sent = givenNetwork(() => ok({}))
     const answers: ((reply: Response) => void)[] = []
     const network = globalThis.fetch
-    globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => { answers.push(resolve) }))
+    globalThis.fetch = jest.fn(
+      () =>
+        new Promise<Response>((resolve) => {
+          answers.push(resolve)
+        }),
+    )
     const before = request('GET /resource/api/course/view/data', { id: 'a' }, { noLoading: true })
     globalThis.fetch = network
     await request('PUT /resource/auth/collection/user/set', { id: 'a', collected: true }, { noLoading: true })
@@ -135,13 +162,19 @@ describe('request', () => {
   it('never folds two writes into one', async () => {
     const sent = givenNetwork(() => ok({}))
     const input = { id: 'a', collected: true }
-    await Promise.all([request('PUT /resource/auth/collection/user/set', input), request('PUT /resource/auth/collection/user/set', input)])
+    await Promise.all([
+      request('PUT /resource/auth/collection/user/set', input),
+      request('PUT /resource/auth/collection/user/set', input),
+    ])
     expect(sent).toHaveLength(2)
   })
 
   it('REQ-04 throws the sentence of the server and tells the app once', async () => {
     givenNetwork(() => ({ body: { code: 3001, msg: '课程不存在' } }))
-    await expect(request('GET /resource/api/course/view', { id: 'a' })).rejects.toMatchObject({ code: 3001, message: '课程不存在' })
+    await expect(request('GET /resource/api/course/view', { id: 'a' })).rejects.toMatchObject({
+      code: 3001,
+      message: '课程不存在',
+    })
     expect(refused.map(({ code }) => code)).toEqual([3001])
   })
 
@@ -160,7 +193,10 @@ describe('request', () => {
 
   it('REQ-07 says that the network failed when nothing came back', async () => {
     givenNetwork(() => 'down')
-    await expect(request('GET /base/api/resource/nav/list', {})).rejects.toMatchObject({ code: 0, message: expect.stringContaining('网络') })
+    await expect(request('GET /base/api/resource/nav/list', {})).rejects.toMatchObject({
+      code: 0,
+      message: expect.stringContaining('网络'),
+    })
   })
 
   it('tells nobody about a request whose page is gone', async () => {

@@ -18,30 +18,48 @@ describe('an upload', () => {
     refused.length = sent.length = 0
     credentials.shopId = () => 'school'
     credentials.token = () => 'secret'
-    listeners.refused = (error: ApiError, { noLoading }) => { refused.push([error.code, noLoading]) }
+    listeners.refused = (error: ApiError, { noLoading }) => {
+      refused.push([error.code, noLoading])
+    }
   })
   afterEach(() => jest.restoreAllMocks())
 
   it('REQ-01 goes to its call with the headers of every request', async () => {
     givenAnswer(() => ({ statusCode: 200, data: { code: 200, data: { key: 'k' } } }))
-    const answer = await upload('POST /resource/auth/attendance/sign/record/detect/photo', 'blob:1', { query: { nonce: 'a b' } })
+    const answer = await upload('POST /resource/auth/attendance/sign/record/detect/photo', 'blob:1', {
+      query: { nonce: 'a b' },
+    })
     expect(answer).toEqual({ key: 'k' })
-    expect(sent).toEqual([{
-      url: '/api/resource/auth/attendance/sign/record/detect/photo?nonce=a%20b', path: 'blob:1',
-      headers: { sid: 'school', oldToken: '0', token: 'secret' },
-    }])
+    expect(sent).toEqual([
+      {
+        url: '/api/resource/auth/attendance/sign/record/detect/photo?nonce=a%20b',
+        path: 'blob:1',
+        headers: { sid: 'school', oldToken: '0', token: 'secret' },
+      },
+    ])
   })
 
-  it.each([301, 302, 321, 331, 350, 3001])('AUTH-03, AUTH-05 tells the app about code %i, as a request does', async (code) => {
-    givenAnswer(() => ({ statusCode: 200, data: { code, msg: '登录过期' } }))
-    await expect(upload('POST /base/auth/file/upload/image', 'blob:1', { noLoading: true })).rejects.toMatchObject({ code, message: '登录过期' })
-    expect(refused).toEqual([[code, true]])
-  })
+  it.each([301, 302, 321, 331, 350, 3001])(
+    'AUTH-03, AUTH-05 tells the app about code %i, as a request does',
+    async (code) => {
+      givenAnswer(() => ({ statusCode: 200, data: { code, msg: '登录过期' } }))
+      await expect(upload('POST /base/auth/file/upload/image', 'blob:1', { noLoading: true })).rejects.toMatchObject({
+        code,
+        message: '登录过期',
+      })
+      expect(refused).toEqual([[code, true]])
+    },
+  )
 
   it('REQ-07 says that the network failed when nothing came back', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-    givenAnswer(() => { throw new Error('upload timed out') })
-    await expect(upload('POST /base/auth/file/upload/image', 'blob:1')).rejects.toMatchObject({ code: 0, message: expect.stringContaining('网络') })
+    givenAnswer(() => {
+      throw new Error('upload timed out')
+    })
+    await expect(upload('POST /base/auth/file/upload/image', 'blob:1')).rejects.toMatchObject({
+      code: 0,
+      message: expect.stringContaining('网络'),
+    })
     expect(refused).toEqual([[0, undefined]])
   })
 

@@ -10,7 +10,11 @@ beforeEach(() => {
 
 it('opens a page once, however often it is tapped while it is on its way', async () => {
   let arrive: () => void = () => undefined
-  opened.mockReturnValue(new Promise((resolve) => { arrive = () => resolve({ errMsg: 'ok' }) }))
+  opened.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = () => resolve({ errMsg: 'ok' })
+    }),
+  )
   const first = open('courseDetail', { id: 'c1' })
   await open('courseDetail', { id: 'c1' })
   expect(opened).toHaveBeenCalledTimes(1)

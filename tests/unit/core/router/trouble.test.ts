@@ -5,7 +5,9 @@ describe('the error page', () => {
   let opened = ''
   beforeEach(() => {
     jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([] as never)
-    jest.spyOn(Taro, 'redirectTo').mockImplementation((async ({ url }: { url: string }) => { opened = url }) as never)
+    jest.spyOn(Taro, 'redirectTo').mockImplementation((async ({ url }: { url: string }) => {
+      opened = url
+    }) as never)
   })
   afterEach(() => jest.restoreAllMocks())
 

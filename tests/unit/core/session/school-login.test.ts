@@ -6,7 +6,9 @@ const login = (name: string) => ({ token: `token-of-${name}`, user: { stuId: nam
 const start = (asked?: string): SessionStore => {
   window.history.replaceState(null, '', `/wap/${asked ? `?sid=${asked}` : ''}`)
   let session!: SessionStore
-  jest.isolateModules(() => { session = jest.requireActual<{ session: SessionStore }>('@/core/session/session.store').session })
+  jest.isolateModules(() => {
+    session = jest.requireActual<{ session: SessionStore }>('@/core/session/session.store').session
+  })
   return session
 }
 
@@ -15,7 +17,9 @@ describe('a login', () => {
     window.localStorage.clear()
     document.documentElement.dataset.sid = 'first'
   })
-  afterEach(() => { delete document.documentElement.dataset.sid })
+  afterEach(() => {
+    delete document.documentElement.dataset.sid
+  })
 
   it('is kept for its school, and nobody in another is taken for that learner', () => {
     start('first').enter(login('first'))
@@ -30,16 +34,18 @@ describe('a login', () => {
     expect([start('first').token, start('second').token]).toEqual(['token-of-first', undefined])
   })
 
-  it.each([['the school of the last visit', '"kept"', 'kept'], ['the server’s own', undefined, undefined]])(
-    'that was kept without a school belongs to %s', (_whose, kept, home) => {
-      window.localStorage.setItem('token', '"old"')
-      window.localStorage.setItem('user', '{"stuId":"old"}')
-      if (kept) window.localStorage.setItem('sid', kept)
-      const session = start(home)
-      expect([session.token, session.user?.stuId]).toEqual(['old', 'old'])
-      expect([window.localStorage.getItem('token'), window.localStorage.getItem('user')]).toEqual([null, null])
-      expect(start('second').loggedIn).toBe(false)
-    })
+  it.each([
+    ['the school of the last visit', '"kept"', 'kept'],
+    ['the server’s own', undefined, undefined],
+  ])('that was kept without a school belongs to %s', (_whose, kept, home) => {
+    window.localStorage.setItem('token', '"old"')
+    window.localStorage.setItem('user', '{"stuId":"old"}')
+    if (kept) window.localStorage.setItem('sid', kept)
+    const session = start(home)
+    expect([session.token, session.user?.stuId]).toEqual(['old', 'old'])
+    expect([window.localStorage.getItem('token'), window.localStorage.getItem('user')]).toEqual([null, null])
+    expect(start('second').loggedIn).toBe(false)
+  })
 
   it('that was kept without a school is not taken for the school that is being visited', () => {
     window.localStorage.setItem('token', '"old"')

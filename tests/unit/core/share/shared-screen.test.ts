@@ -4,18 +4,30 @@ import { shop } from '@/core/shop/shop.store'
 import { routes } from '@/routes/routes'
 
 const givenShop = (changes: Partial<{ slogan: string; logo: string }>) =>
-  runInAction(() => { shop.info = { shopName: '启航职业学院', slogan: '', logo: '', intro: '', ...changes } as typeof shop.info })
+  runInAction(() => {
+    shop.info = { shopName: '启航职业学院', slogan: '', logo: '', intro: '', ...changes } as typeof shop.info
+  })
 
-afterEach(() => runInAction(() => { shop.info = undefined }))
+afterEach(() =>
+  runInAction(() => {
+    shop.info = undefined
+  }),
+)
 
 it('leads whoever gets the card into this school', () => {
   expect(toShareCard({ title: '首页', address: routes.tab1.path }).path).toBe(`/pages/tab/tab1?sid=${shop.id}`)
-  expect(toShareCard({ title: '课程', address: '/sub/course/detail?id=1' }).path).toBe(`/sub/course/detail?id=1&sid=${shop.id}`)
+  expect(toShareCard({ title: '课程', address: '/sub/course/detail?id=1' }).path).toBe(
+    `/sub/course/detail?id=1&sid=${shop.id}`,
+  )
 })
 
-it('takes the screen\'s own words and picture before those of the school', () => {
+it("takes the screen's own words and picture before those of the school", () => {
   givenShop({ slogan: '学一门手艺', logo: '/media/logo.webp' })
-  expect(toShareCard({ title: '课', address: '/a' })).toMatchObject({ description: '学一门手艺', imageUrl: expect.stringContaining('logo.webp') as string })
-  expect(toShareCard({ title: '课', address: '/a', description: '一次学完', picture: '/media/cover.webp' }))
-    .toMatchObject({ description: '一次学完', imageUrl: expect.stringContaining('cover.webp') as string })
+  expect(toShareCard({ title: '课', address: '/a' })).toMatchObject({
+    description: '学一门手艺',
+    imageUrl: expect.stringContaining('logo.webp') as string,
+  })
+  expect(
+    toShareCard({ title: '课', address: '/a', description: '一次学完', picture: '/media/cover.webp' }),
+  ).toMatchObject({ description: '一次学完', imageUrl: expect.stringContaining('cover.webp') as string })
 })

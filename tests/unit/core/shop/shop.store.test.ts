@@ -11,16 +11,30 @@ describe('the school', () => {
 
   it('is remembered once it answered', async () => {
     const answers: ((answer: never) => void)[] = []
-    const loading = new ShopStore({ info: () => new Promise((resolve) => { answers.push(resolve) }) }).load()
+    const loading = new ShopStore({
+      info: () =>
+        new Promise((resolve) => {
+          answers.push(resolve)
+        }),
+    }).load()
     expect(keep).not.toHaveBeenCalled()
     answers[0]!(info)
     await loading
     expect(keep).toHaveBeenCalledTimes(1)
   })
 
-  it.each([[1101, 1], [0, 0], [-1, 0]])('is forgotten when the server says that there is none: code %i, %i times', async (code, times) => {
+  it.each([
+    [1101, 1],
+    [0, 0],
+    [-1, 0],
+  ])('is forgotten when the server says that there is none: code %i, %i times', async (code, times) => {
     const shop = new ShopStore({ info: () => Promise.reject(new ApiError(code, '店铺不存在或已停用')) })
     await shop.load()
-    expect([forget.mock.calls.length, keep.mock.calls.length, shop.error, shop.missing]).toEqual([times, 0, '店铺不存在或已停用', times === 1])
+    expect([forget.mock.calls.length, keep.mock.calls.length, shop.error, shop.missing]).toEqual([
+      times,
+      0,
+      '店铺不存在或已停用',
+      times === 1,
+    ])
   })
 })

@@ -21,19 +21,31 @@ describe('an answer to a check (LIVE-01)', () => {
 
   it('signs by a tap, and shows what the server made of it', async () => {
     const signed: unknown[] = []
-    const answer = new AnswerStore(givenRecord(), givenApi({ sign: async (...sent) => {
-      signed.push(sent)
-      return givenRecord({ status: 'LATE', open: false, signedAt: at(310) })
-    } }), () => PHONE)
+    const answer = new AnswerStore(
+      givenRecord(),
+      givenApi({
+        sign: async (...sent) => {
+          signed.push(sent)
+          return givenRecord({ status: 'LATE', open: false, signedAt: at(310) })
+        },
+      }),
+      () => PHONE,
+    )
     await answer.tap()
     expect(signed).toEqual([['r']])
     expect(answer.record.status).toBe('LATE')
   })
 
   it('takes four to six digits as a code, and says why the server refused it', async () => {
-    const answer = new AnswerStore(givenRecord({ kind: 'code' }), givenApi({
-      sign: async () => { throw new ApiError(3074, '签到码不正确，还可以试 4 次') },
-    }), () => PHONE)
+    const answer = new AnswerStore(
+      givenRecord({ kind: 'code' }),
+      givenApi({
+        sign: async () => {
+          throw new ApiError(3074, '签到码不正确，还可以试 4 次')
+        },
+      }),
+      () => PHONE,
+    )
     answer.openSheet()
     answer.typeCode('12 a3')
     expect([answer.code, answer.codeComplete]).toEqual(['123', false])
@@ -45,20 +57,24 @@ describe('an answer to a check (LIVE-01)', () => {
 
   it('asks a permission for each picture, and closes the panel while the school’s staff review it', async () => {
     const asked: string[] = []
-    const answer = new AnswerStore(givenRecord({ kind: 'face' }), givenApi({
-      permit: async (id) => {
-        asked.push(`permit ${id}`)
-        return { nonce: 'n1', url: '', expiresAt: at(120), serverNow: at(0) }
-      },
-      sendPhoto: async (nonce, path) => {
-        asked.push(`photo ${nonce} ${path}`)
-        return { received: true }
-      },
-      judge: async (id, nonce) => {
-        asked.push(`judge ${id} ${nonce}`)
-        return givenRecord({ kind: 'face', faceReview: 'waiting', open: false })
-      },
-    }), () => PHONE)
+    const answer = new AnswerStore(
+      givenRecord({ kind: 'face' }),
+      givenApi({
+        permit: async (id) => {
+          asked.push(`permit ${id}`)
+          return { nonce: 'n1', url: '', expiresAt: at(120), serverNow: at(0) }
+        },
+        sendPhoto: async (nonce, path) => {
+          asked.push(`photo ${nonce} ${path}`)
+          return { received: true }
+        },
+        judge: async (id, nonce) => {
+          asked.push(`judge ${id} ${nonce}`)
+          return givenRecord({ kind: 'face', faceReview: 'waiting', open: false })
+        },
+      }),
+      () => PHONE,
+    )
     answer.openSheet()
     expect(await answer.sendPhoto(photo)).toBe(true)
     expect(asked).toEqual(['permit r', 'photo n1 blob:face', 'judge r n1'])
@@ -66,18 +82,30 @@ describe('an answer to a check (LIVE-01)', () => {
   })
 
   it('keeps the panel open with the reason when the picture was refused', async () => {
-    const answer = new AnswerStore(givenRecord({ kind: 'face' }), givenApi({
-      permit: async () => ({ nonce: 'n1', url: '', expiresAt: at(120), serverNow: at(0) }),
-      sendPhoto: async () => ({ received: true }),
-      judge: async () => givenRecord({ kind: 'face', faceReview: 'refused', faceReason: '请本人重拍' }),
-    }), () => PHONE)
+    const answer = new AnswerStore(
+      givenRecord({ kind: 'face' }),
+      givenApi({
+        permit: async () => ({ nonce: 'n1', url: '', expiresAt: at(120), serverNow: at(0) }),
+        sendPhoto: async () => ({ received: true }),
+        judge: async () => givenRecord({ kind: 'face', faceReview: 'refused', faceReason: '请本人重拍' }),
+      }),
+      () => PHONE,
+    )
     answer.openSheet()
     await answer.sendPhoto(photo)
     expect([answer.sheetOpen, answer.error]).toEqual([true, '请本人重拍'])
   })
 
   it('sends no picture that the server would refuse for its size, and survives a lost network', async () => {
-    const answer = new AnswerStore(givenRecord({ kind: 'face' }), givenApi({ permit: async () => { throw new ApiError(0, NETWORK_MESSAGE) } }), () => PHONE)
+    const answer = new AnswerStore(
+      givenRecord({ kind: 'face' }),
+      givenApi({
+        permit: async () => {
+          throw new ApiError(0, NETWORK_MESSAGE)
+        },
+      }),
+      () => PHONE,
+    )
     expect(await answer.sendPhoto({ ...photo, sizeBytes: 4 * 1024 * 1024 })).toBe(false)
     expect(answer.error).toBe('照片太大，请重新拍一张')
     expect(await answer.sendPhoto(photo)).toBe(false)
@@ -85,7 +113,11 @@ describe('an answer to a check (LIVE-01)', () => {
   })
 
   it('counts down to the end of a make-up, which is never late', () => {
-    const answer = new AnswerStore(givenRecord({ status: 'ABSENT', makeupUntil: at(9000), serverNow: at(7200) }), givenApi(), () => PHONE)
+    const answer = new AnswerStore(
+      givenRecord({ status: 'ABSENT', makeupUntil: at(9000), serverNow: at(7200) }),
+      givenApi(),
+      () => PHONE,
+    )
     expect([answer.isMakeup, answer.endsAt, answer.late]).toEqual([true, at(9000), false])
   })
 })

@@ -1,25 +1,44 @@
 import { AttendanceListStore } from '@/features/attendance/attendance-list.store'
-import { describeCounts, describeResult, describeStatus, formatLeft, leftThen } from '@/features/attendance/attendance-text'
+import {
+  describeCounts,
+  describeResult,
+  describeStatus,
+  formatLeft,
+  leftThen,
+} from '@/features/attendance/attendance-text'
 import { FaceCaptureStore } from '@/features/attendance/face-capture.store'
 import { at, givenApi, givenRecord } from './attendance.fixture'
 
 describe('my attendance (LIVE-01)', () => {
   it('lists a course’s checks with their counts, and opens a make-up that was asked for', async () => {
     let applied = false
-    const store = new AttendanceListStore('c', givenApi({
-      page: async ({ courseId }) => ({
-        list: [givenRecord({ status: 'ABSENT', open: applied, canApplyMakeup: !applied, courseId: courseId! })],
-        pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1, counts: [{ status: 'ABSENT', count: 1 }], makeupsLeft: applied ? 2 : 3,
+    const store = new AttendanceListStore(
+      'c',
+      givenApi({
+        page: async ({ courseId }) => ({
+          list: [givenRecord({ status: 'ABSENT', open: applied, canApplyMakeup: !applied, courseId: courseId! })],
+          pageCurrent: 1,
+          pageSize: 10,
+          totalCount: 1,
+          totalPage: 1,
+          counts: [{ status: 'ABSENT', count: 1 }],
+          makeupsLeft: applied ? 2 : 3,
+        }),
+        applyMakeup: async () => {
+          applied = true
+          return givenRecord({ status: 'ABSENT', makeupUntil: at(9000) })
+        },
       }),
-      applyMakeup: async () => {
-        applied = true
-        return givenRecord({ status: 'ABSENT', makeupUntil: at(9000) })
-      },
-    }))
+    )
     await store.load()
     expect([store.list.items.length, store.counts, store.makeupsLeft]).toEqual([1, [{ status: 'ABSENT', count: 1 }], 3])
     await store.applyMakeup('r')
-    expect([store.answer?.sheetOpen, store.answer?.isMakeup, store.makeupsLeft, store.list.items[0]?.open]).toEqual([true, true, 2, true])
+    expect([store.answer?.sheetOpen, store.answer?.isMakeup, store.makeupsLeft, store.list.items[0]?.open]).toEqual([
+      true,
+      true,
+      2,
+      true,
+    ])
   })
 
   it('speaks of what became of a check in plain words', () => {
@@ -27,7 +46,15 @@ describe('my attendance (LIVE-01)', () => {
     expect(describeStatus({ status: 'MAKEUP', faceReview: 'passed' })).toBe('补签')
     expect(describeResult({ status: 'PENDING', faceReview: 'waiting' }).title).toBe('等待老师审核')
     expect(describeResult({ status: 'ABSENT', faceReview: 'none' }).note).toContain('补签')
-    expect(describeCounts([{ status: 'ABSENT', count: 2 }, { status: 'PRESENT', count: 5 }])).toEqual([{ label: '已签到', count: 5 }, { label: '缺勤', count: 2 }])
+    expect(
+      describeCounts([
+        { status: 'ABSENT', count: 2 },
+        { status: 'PRESENT', count: 5 },
+      ]),
+    ).toEqual([
+      { label: '已签到', count: 5 },
+      { label: '缺勤', count: 2 },
+    ])
     expect([formatLeft(65), formatLeft(3700), formatLeft(200_000)]).toEqual(['01:05', '01:01:40', '2 天'])
     expect([leftThen('后结束')(65), leftThen('后结束')(200_000)]).toEqual(['01:05 后结束', '2 天后结束'])
   })
@@ -60,7 +87,11 @@ describe('taking a picture of oneself', () => {
   it('says so when the camera gives no picture', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const capture = new FaceCaptureStore()
-    capture.attach({ take: async () => { throw new Error('no picture') } })
+    capture.attach({
+      take: async () => {
+        throw new Error('no picture')
+      },
+    })
     await capture.take()
     expect(capture.error).toBe('没有拍到照片，请再试一次')
     warn.mockRestore()

@@ -22,8 +22,12 @@ const givenServer = (first: Answer | Error, loggedIn = true) => {
 }
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
 
-beforeEach(() => { jest.useFakeTimers({ now: START }) })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.useFakeTimers({ now: START })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 describe('watching for checks (LIVE-01)', () => {
   it('asks every fifteen seconds as long as there may be a check, and shows the one that opens', async () => {
@@ -89,7 +93,10 @@ describe('watching for checks (LIVE-01)', () => {
   })
 
   it('does not show again a picture that waits, once that was read and closed', async () => {
-    const { watch } = givenServer({ record: givenRecord({ kind: 'face', faceReview: 'waiting', open: false }), more: true })
+    const { watch } = givenServer({
+      record: givenRecord({ kind: 'face', faceReview: 'waiting', open: false }),
+      more: true,
+    })
     await watch.start()
     expect(watch.answer?.record.faceReview).toBe('waiting')
     watch.dismiss()

@@ -12,7 +12,10 @@ it('JUMP-03 opens with the category of the address and drops what it does not kn
   const store = new CourseCenterStore(api)
   store.readAddress({ categoryId: 'c2', sort: 'sideways', charge: 'free' })
   await store.load()
-  expect(api.courses).toHaveBeenCalledWith({ categoryId: 'c2', charge: 'free', pageCurrent: 1, pageSize: 10 }, expect.anything())
+  expect(api.courses).toHaveBeenCalledWith(
+    { categoryId: 'c2', charge: 'free', pageCurrent: 1, pageSize: 10 },
+    expect.anything(),
+  )
   expect(store.topCategory?.id).toBe('c1')
 })
 
@@ -23,7 +26,8 @@ it('UI-05 begins again at page 1 with each filter, and clears them all', async (
   await store.applyFilter({ charge: 'paid', courseType: 2 })
   await store.chooseSort('priceAsc')
   expect(api.courses).toHaveBeenLastCalledWith(
-    { categoryId: undefined, charge: 'paid', courseType: 2, sort: 'priceAsc', pageCurrent: 1, pageSize: 10 }, expect.anything(),
+    { categoryId: undefined, charge: 'paid', courseType: 2, sort: 'priceAsc', pageCurrent: 1, pageSize: 10 },
+    expect.anything(),
   )
   expect(store.filterCount).toBe(2)
   await store.clearFilters()

@@ -17,7 +17,9 @@ describe('taking a certificate', () => {
     },
   } as unknown as CertificateApi
 
-  beforeEach(() => { sent.length = 0 })
+  beforeEach(() => {
+    sent.length = 0
+  })
 
   it('begins with the real name of the profile and sends it trimmed', async () => {
     const store = new ReceiveCertificateStore(' 林晓 ', api)
@@ -36,7 +38,9 @@ describe('taking a certificate', () => {
   })
 
   it('stays open and says why when the server refuses the name', async () => {
-    const refusing = { receive: () => Promise.reject(new ApiError(3032, '请填写真实姓名')) } as unknown as CertificateApi
+    const refusing = {
+      receive: () => Promise.reject(new ApiError(3032, '请填写真实姓名')),
+    } as unknown as CertificateApi
     const store = new ReceiveCertificateStore('林晓', refusing)
     store.choose(due)
     expect(await store.receive()).toBeUndefined()
@@ -56,7 +60,8 @@ describe('taking a certificate', () => {
 
 describe('my certificates', () => {
   it('are empty only when nothing is due either', async () => {
-    const apiOf = (list: typeof due[]) => ({ page: async () => emptyPage, listDue: async () => list }) as unknown as CertificateApi
+    const apiOf = (list: (typeof due)[]) =>
+      ({ page: async () => emptyPage, listDue: async () => list }) as unknown as CertificateApi
     const waiting = new CertificateListStore(apiOf([due]))
     await waiting.load()
     expect(waiting.isEmpty).toBe(false)
@@ -83,6 +88,11 @@ describe('checking a certificate', () => {
   })
 })
 
-it.each([[0, '0 分钟'], [59, '59 分钟'], [60, '1 小时'], [754, '12.6 小时']])('says %i minutes as %s', (minutes, text) => {
+it.each([
+  [0, '0 分钟'],
+  [59, '59 分钟'],
+  [60, '1 小时'],
+  [754, '12.6 小时'],
+])('says %i minutes as %s', (minutes, text) => {
   expect(describeStudiedTime(minutes)).toBe(text)
 })

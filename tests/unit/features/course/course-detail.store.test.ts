@@ -3,8 +3,21 @@ import { COURSE_TABS, CourseDetailStore } from '@/features/course/course-detail.
 
 const lesson = (id: string, changes = {}) => ({ id, title: id, materialType: 1, locked: '', free: false, ...changes })
 
-const given = ({ course = {}, lessons = [lesson('l1')], loggedIn = true }: { course?: Partial<CourseView>; lessons?: unknown[]; loggedIn?: boolean } = {}) => {
-  const view = { id: 'c', title: '低压电工', access: 'none', priceFen: 36800, collected: false, nextLessonId: null, publishState: 'finished', ...course }
+const given = ({
+  course = {},
+  lessons = [lesson('l1')],
+  loggedIn = true,
+}: { course?: Partial<CourseView>; lessons?: unknown[]; loggedIn?: boolean } = {}) => {
+  const view = {
+    id: 'c',
+    title: '低压电工',
+    access: 'none',
+    priceFen: 36800,
+    collected: false,
+    nextLessonId: null,
+    publishState: 'finished',
+    ...course,
+  }
   const api = {
     view: jest.fn().mockResolvedValue(view),
     data: jest.fn().mockResolvedValue({ noteCount: 2, commentCount: 1, score: 5 }),
@@ -12,12 +25,21 @@ const given = ({ course = {}, lessons = [lesson('l1')], loggedIn = true }: { cou
     setCollected: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
   }
   const takeFree = jest.fn().mockResolvedValue({})
-  return { api, takeFree, make: (tab?: string) => new CourseDetailStore('c', tab, { api: api as never, takeFree, isLoggedIn: () => loggedIn }) }
+  return {
+    api,
+    takeFree,
+    make: (tab?: string) =>
+      new CourseDetailStore('c', tab, { api: api as never, takeFree, isLoggedIn: () => loggedIn }),
+  }
 }
 
 it('UI-01 has details, directory, notes and comments, and opens the one that the address names', () => {
   expect(COURSE_TABS).toEqual(['intro', 'directory', 'notes', 'comments'])
-  expect([given().make('directory').tab, given().make('elsewhere').tab, given().make().tab]).toEqual(['directory', 'intro', 'intro'])
+  expect([given().make('directory').tab, given().make('elsewhere').tab, given().make().tab]).toEqual([
+    'directory',
+    'intro',
+    'intro',
+  ])
 })
 
 it('plays the lesson to go on with for owners, and the free one for everybody else', async () => {
@@ -38,7 +60,7 @@ it('collects and gives up, following the server', async () => {
   expect(store.course.data?.collected).toBe(false)
 })
 
-it('takes a free course once and asks anew what is the learner\'s', async () => {
+it("takes a free course once and asks anew what is the learner's", async () => {
   const { api, takeFree, make } = given({ course: { priceFen: 0 } })
   const store = make()
   await store.load()

@@ -5,12 +5,15 @@ import { toast } from '@/shared/ui/toast'
 jest.mock('@/platform/media', () => ({ openDocument: jest.fn() }))
 jest.mock('@/shared/ui/toast', () => ({ toast: jest.fn() }))
 
-const api = { download: jest.fn().mockResolvedValue({ url: '/media/s/1.x/a.zip?name=a.zip', fileName: 'a.zip', fileBytes: 2048 }) }
+const api = {
+  download: jest.fn().mockResolvedValue({ url: '/media/s/1.x/a.zip?name=a.zip', fileName: 'a.zip', fileBytes: 2048 }),
+}
 const open = jest.mocked(openDocument)
 beforeEach(() => jest.clearAllMocks())
 
 it.each([
-  ['downloading', '开始下载'], ['copied', '下载地址已复制'],
+  ['downloading', '开始下载'],
+  ['copied', '下载地址已复制'],
 ] as const)('says that the file is %s', async (kept, words) => {
   open.mockResolvedValue(kept)
   await keepLessonFile('c', 'l', api)
@@ -24,7 +27,7 @@ it('says nothing over a document that is open', async () => {
   expect(toast).not.toHaveBeenCalled()
 })
 
-it('says what to do when the network fails, and leaves the server\'s refusal to whoever asked', async () => {
+it("says what to do when the network fails, and leaves the server's refusal to whoever asked", async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   open.mockRejectedValue(new Error('offline'))
   await keepLessonFile('c', 'l', api)

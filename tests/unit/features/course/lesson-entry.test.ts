@@ -2,8 +2,18 @@ import { decideLessonEntry } from '@/features/course/open-lesson'
 import { describeLesson } from '@/features/course/lesson-text'
 
 const lesson = {
-  id: 'lesson', title: '触电急救', materialType: 1, durationSeconds: 1104, pageCount: 0, fileBytes: 0, downloadable: false, downloadOnly: false, free: false, locked: '',
-  studyState: 'studying', studyProgress: 62.8,
+  id: 'lesson',
+  title: '触电急救',
+  materialType: 1,
+  durationSeconds: 1104,
+  pageCount: 0,
+  fileBytes: 0,
+  downloadable: false,
+  downloadOnly: false,
+  free: false,
+  locked: '',
+  studyState: 'studying',
+  studyProgress: 62.8,
 } as const
 
 it('COURSE-03 wants a login or a purchase first and refuses archives', () => {
@@ -21,5 +31,7 @@ it('COURSE-05 refuses what needs the lesson before it, and says so', () => {
 
 it('COURSE-06 says how far the learner is, never rounded up', () => {
   expect(describeLesson(lesson)).toBe('视频 18:24 · 已学 62%')
-  expect(describeLesson({ ...lesson, materialType: 3, pageCount: 12, studyState: 'completed' })).toBe('文档 12 页 · 已学完')
+  expect(describeLesson({ ...lesson, materialType: 3, pageCount: 12, studyState: 'completed' })).toBe(
+    '文档 12 页 · 已学完',
+  )
 })

@@ -5,20 +5,42 @@ import type { Lesson } from '@contract/course/calls'
 import { LessonRow } from '@/features/course/ui/LessonRow'
 
 const lesson = {
-  id: 'l', title: '触电急救', materialType: 1, durationSeconds: 147, studyState: 'unstarted', studyProgress: 0, locked: '', free: false, downloadable: false, live: null,
+  id: 'l',
+  title: '触电急救',
+  materialType: 1,
+  durationSeconds: 147,
+  studyState: 'unstarted',
+  studyProgress: 0,
+  locked: '',
+  free: false,
+  downloadable: false,
+  live: null,
 } as unknown as Lesson
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 
 const none = () => undefined
 const draw = (changes: Partial<Lesson>, readPercent?: () => number) =>
-  render(<LessonRow lesson={{ ...lesson, ...changes }} current trial={false} readPercent={readPercent} onOpen={none} onDownload={none} />).container
+  render(
+    <LessonRow
+      lesson={{ ...lesson, ...changes }}
+      current
+      trial={false}
+      readPercent={readPercent}
+      onOpen={none}
+      onDownload={none}
+    />,
+  ).container
 
 it('tells of the lesson that plays how far it is by now, not when the directory was loaded', () => {
   const study = observable({ percent: 0.4 })
   const row = draw({}, () => study.percent)
   expect(row.textContent).toContain('正在学习')
-  act(() => runInAction(() => { study.percent = 61.7 }))
+  act(() =>
+    runInAction(() => {
+      study.percent = 61.7
+    }),
+  )
   expect(row.textContent).toMatch(/已学 61% · 正在学习61%/)
 })
 

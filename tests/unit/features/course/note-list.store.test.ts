@@ -12,7 +12,13 @@ it('NOTE-01 saves a note as public or for oneself, trimmed, where the lesson sto
   const { save, page, store } = given()
   store.openForm()
   await store.save(' 先断电再救人 ', true, 74)
-  expect(save).toHaveBeenCalledWith({ courseId: 'course', resourceId: 'lesson', content: '先断电再救人', open: true, positionSeconds: 74 })
+  expect(save).toHaveBeenCalledWith({
+    courseId: 'course',
+    resourceId: 'lesson',
+    content: '先断电再救人',
+    open: true,
+    positionSeconds: 74,
+  })
   expect([store.writing, page.mock.calls.length]).toEqual([false, 1])
 })
 

@@ -2,8 +2,20 @@ import { PackageDetailStore } from '@/features/course/package-detail.store'
 
 const given = ({ course = {}, loggedIn = true } = {}) => {
   const view = {
-    id: 'p', courseType: 8, title: '电工就业套餐', access: 'none', priceFen: 98800, singleTotalFen: 132400, publishState: 'updating', collected: false,
-    studyProgress: 0, nextLessonId: 'l', nextCourseId: 'c', courseCount: 4, projects: [{ title: '一', courses: [] }], ...course,
+    id: 'p',
+    courseType: 8,
+    title: '电工就业套餐',
+    access: 'none',
+    priceFen: 98800,
+    singleTotalFen: 132400,
+    publishState: 'updating',
+    collected: false,
+    studyProgress: 0,
+    nextLessonId: 'l',
+    nextCourseId: 'c',
+    courseCount: 4,
+    projects: [{ title: '一', courses: [] }],
+    ...course,
   }
   const api = {
     viewPackage: jest.fn().mockResolvedValue(view),
@@ -12,11 +24,19 @@ const given = ({ course = {}, loggedIn = true } = {}) => {
     setCollected: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
   }
   const takeFree = jest.fn().mockResolvedValue({})
-  return { api, takeFree, store: new PackageDetailStore('p', { api: api as never, takeFree, isLoggedIn: () => loggedIn }) }
+  return {
+    api,
+    takeFree,
+    store: new PackageDetailStore('p', { api: api as never, takeFree, isLoggedIn: () => loggedIn }),
+  }
 }
 
-it('says what the package saves, until it is the learner\'s', async () => {
-  const [visitor, owner, dear] = [given(), given({ course: { access: 'owned' } }), given({ course: { singleTotalFen: 90000 } })]
+it("says what the package saves, until it is the learner's", async () => {
+  const [visitor, owner, dear] = [
+    given(),
+    given({ course: { access: 'owned' } }),
+    given({ course: { singleTotalFen: 90000 } }),
+  ]
   await Promise.all([visitor, owner, dear].map(({ store }) => store.load()))
   expect([visitor, owner, dear].map(({ store }) => store.savedFen)).toEqual([33600, 0, 0])
 })
@@ -40,12 +60,15 @@ it('asks for the periods of a project when they are first shown, and for those s
   await store.togglePeriods('一')
   expect(store.periods.get('一')?.data?.[0]?.courseTitle).toBe('低压电工')
   await store.load()
-  expect(api.projectPeriods.mock.calls.map(([id, project]: string[]) => [id, project])).toEqual([['p', '一'], ['p', '一']])
+  expect(api.projectPeriods.mock.calls.map(([id, project]: string[]) => [id, project])).toEqual([
+    ['p', '一'],
+    ['p', '一'],
+  ])
   await store.togglePeriods('一')
   expect(store.periods.size).toBe(0)
 })
 
-it('takes a free package and asks anew what is the learner\'s', async () => {
+it("takes a free package and asks anew what is the learner's", async () => {
   const { api, takeFree, store } = given({ course: { priceFen: 0 } })
   await store.load()
   await store.takeFree()

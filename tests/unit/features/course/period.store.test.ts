@@ -1,6 +1,9 @@
 import { PeriodStore } from '@/features/course/period.store'
 
-const given = (access: string, attendance: () => Promise<unknown[]> = () => Promise.resolve([{ id: 'r', resourceId: 'l1' }])) => {
+const given = (
+  access: string,
+  attendance: () => Promise<unknown[]> = () => Promise.resolve([{ id: 'r', resourceId: 'l1' }]),
+) => {
   const api = {
     period: jest.fn((id: string) => Promise.resolve({ id, courseId: 'c', title: id, access, lessons: [] })),
     attendance: jest.fn(attendance),
@@ -18,7 +21,13 @@ it('shows attendance beside the lessons of those who own the course, and asks no
 
 it('leads to all attendance where a lesson of the chapter has checks', async () => {
   const { api, store } = given('owned')
-  api.period.mockResolvedValueOnce({ id: 'one', courseId: 'c', title: 'one', access: 'owned', lessons: [{ id: 'l1' }] as never[] })
+  api.period.mockResolvedValueOnce({
+    id: 'one',
+    courseId: 'c',
+    title: 'one',
+    access: 'owned',
+    lessons: [{ id: 'l1' }] as never[],
+  })
   await store.load()
   expect(store.hasChecks).toBe(true)
   await store.choose('two')

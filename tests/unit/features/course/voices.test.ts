@@ -8,14 +8,22 @@ const pageOf = <Row>(list: Row[]) => ({ list, pageCurrent: 1, pageSize: 10, tota
 describe('likes of a note', () => {
   const first = { id: 'a', liked: false, likeCount: 3 } as Note
   const open = async (setLiked: NoteApi['setLiked']) => {
-    const store = new NoteListStore('course', undefined, { page: async () => pageOf([first]), setLiked } as unknown as NoteApi)
+    const store = new NoteListStore('course', undefined, {
+      page: async () => pageOf([first]),
+      setLiked,
+    } as unknown as NoteApi)
     await store.list.refresh()
     return store
   }
 
   it('show at once and end as the server says', async () => {
     let answer: (value: { liked: boolean; likeCount: number }) => void = () => undefined
-    const store = await open(() => new Promise((resolve) => { answer = resolve }))
+    const store = await open(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
     const done = store.toggleLike('a')
     expect(store.list.items[0]).toMatchObject({ liked: true, likeCount: 4 })
     answer({ liked: true, likeCount: 9 })
@@ -32,7 +40,10 @@ describe('likes of a note', () => {
 
 describe('answers to a comment', () => {
   it('appear under it, trimmed, and the form closes', async () => {
-    const comments = [{ id: 'a', replies: [] }, { id: 'b', replies: [] }] as unknown as Comment[]
+    const comments = [
+      { id: 'a', replies: [] },
+      { id: 'b', replies: [] },
+    ] as unknown as Comment[]
     const reply = jest.fn(async (_id: string, content: string) => ({ id: 'r', content }))
     const store = new CommentListStore('course', { page: async () => pageOf(comments), reply } as unknown as CommentApi)
     await store.list.refresh()
@@ -46,7 +57,10 @@ describe('answers to a comment', () => {
 
 describe('one comment a learner', () => {
   const given = (written: boolean) => {
-    const page = jest.fn(async () => ({ ...pageOf([{ id: 'a', mine: false, replies: [] }] as unknown as Comment[]), written }))
+    const page = jest.fn(async () => ({
+      ...pageOf([{ id: 'a', mine: false, replies: [] }] as unknown as Comment[]),
+      written,
+    }))
     return new CommentListStore('course', { page, save: async () => ({ id: 'b' }) } as unknown as CommentApi)
   }
 

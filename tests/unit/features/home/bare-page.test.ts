@@ -12,7 +12,9 @@ const givenPage = async (blocks: Partial<PageBlock>[]) => {
 
 it('says that a page is bare when nothing on it shows anything', async () => {
   expect((await givenPage([])).isBare).toBe(true)
-  expect((await givenPage([{ kind: 'search' }, { kind: 'courseRail', courses: [] }, { kind: 'continueLearning' }])).isBare).toBe(true)
+  expect(
+    (await givenPage([{ kind: 'search' }, { kind: 'courseRail', courses: [] }, { kind: 'continueLearning' }])).isBare,
+  ).toBe(true)
 })
 
 it('keeps a page with one picture, one text or a block of a newer server', async () => {

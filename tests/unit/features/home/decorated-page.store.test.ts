@@ -8,7 +8,11 @@ const missing = () => Promise.reject(new ApiError(ERRORS.PAGE_NOT_FOUND.code, '�
 
 it('NAV-03 shows the page of tab1 where the school decorated none', async () => {
   const page = jest.fn((code: string) => (code === 'tab1' ? Promise.resolve(makePage(code)) : missing()))
-  const store = new DecoratedPageStore('tab5', { page, myCourses: () => Promise.resolve(emptyPage) }, { loggedIn: false })
+  const store = new DecoratedPageStore(
+    'tab5',
+    { page, myCourses: () => Promise.resolve(emptyPage) },
+    { loggedIn: false },
+  )
   await store.load()
   expect(store.page.data?.code).toBe('tab1')
   store.dispose()
@@ -16,7 +20,11 @@ it('NAV-03 shows the page of tab1 where the school decorated none', async () => 
 
 it('says what failed when tab1 itself is missing, and asks once', async () => {
   const page = jest.fn(missing)
-  const store = new DecoratedPageStore('tab1', { page, myCourses: () => Promise.resolve(emptyPage) }, { loggedIn: false })
+  const store = new DecoratedPageStore(
+    'tab1',
+    { page, myCourses: () => Promise.resolve(emptyPage) },
+    { loggedIn: false },
+  )
   await store.load()
   expect(store.page).toMatchObject({ phase: 'failed', error: '页面不存在或已下线' })
   expect(page).toHaveBeenCalledTimes(1)

@@ -10,7 +10,9 @@ import { PlainBlock } from '@/features/home/ui/blocks/PlainBlock'
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 
 const draw = (target?: object) =>
-  render(<NoticeBlock block={{ kind: 'notice', items: [{ title: '烤箱房周四检修', target }] } as unknown as PageBlock} />).container
+  render(
+    <NoticeBlock block={{ kind: 'notice', items: [{ title: '烤箱房周四检修', target }] } as unknown as PageBlock} />,
+  ).container
 
 it('is a link where it leads somewhere, and plain words where it does not', () => {
   expect(draw({ targetType: 1, targetAddr: '/pages/course' }).querySelectorAll('[role=link]')).toHaveLength(1)
@@ -21,8 +23,16 @@ it('is a link where it leads somewhere, and plain words where it does not', () =
   }
 })
 
-it.each([['banner', BannerBlock], ['grid', GridBlock], ['image', ImageBlock], ['unknown', PlainBlock]])('so is a part of a block of another kind: %s', (kind, Block) => {
-  const items = [{ title: '春季开班', image: '/a.webp', target: { targetType: 1 } }, { title: '烤箱房', image: '/b.webp' }]
+it.each([
+  ['banner', BannerBlock],
+  ['grid', GridBlock],
+  ['image', ImageBlock],
+  ['unknown', PlainBlock],
+])('so is a part of a block of another kind: %s', (kind, Block) => {
+  const items = [
+    { title: '春季开班', image: '/a.webp', target: { targetType: 1 } },
+    { title: '烤箱房', image: '/b.webp' },
+  ]
   const { container } = render(<Block block={{ kind, items } as unknown as PageBlock} />)
   expect(container.querySelectorAll('[role=link]')).toHaveLength(1)
 })

@@ -4,8 +4,16 @@ const givenPlayer = () => {
   const done: string[] = []
   const renew = jest.fn()
   const store = new LivePlayerStore(renew)
-  const note = (word: string) => () => { done.push(word) }
-  store.attach({ play: note('play'), pause: note('pause'), goLive: note('goLive'), enterFullScreen: note('enter'), exitFullScreen: note('exit') })
+  const note = (word: string) => () => {
+    done.push(word)
+  }
+  store.attach({
+    play: note('play'),
+    pause: note('pause'),
+    goLive: note('goLive'),
+    enterFullScreen: note('enter'),
+    exitFullScreen: note('exit'),
+  })
   return { store, done, renew }
 }
 

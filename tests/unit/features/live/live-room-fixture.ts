@@ -6,9 +6,29 @@ import { LiveRoomStore } from '@/features/live/live-room.store'
 export const START = Date.parse('2026-11-21T11:30:00Z')
 export const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
 export const room = (fields: Partial<LiveRoom> = {}): LiveRoom => ({
-  courseId: 'c', resourceId: 'l', title: '考前串讲', courseTitle: '直播课', cover: '', teacher: null, state: 'unstarted', replayState: 'none',
-  startsAt: at(0), endsAt: at(5400), entersAt: at(-1800), serverNow: at(-3600), streamUrl: '', appointed: false, viewerCount: 0, ticket: '', takenOver: false, watchedSeconds: 0, remindTemplateId: 'template',
-  vodEnableMarquee: false, vodMarqueeContent: '', watermarkInfo: { enableWatermark: false, isImageWatermark: false, watermarkValue: '' }, ...fields,
+  courseId: 'c',
+  resourceId: 'l',
+  title: '考前串讲',
+  courseTitle: '直播课',
+  cover: '',
+  teacher: null,
+  state: 'unstarted',
+  replayState: 'none',
+  startsAt: at(0),
+  endsAt: at(5400),
+  entersAt: at(-1800),
+  serverNow: at(-3600),
+  streamUrl: '',
+  appointed: false,
+  viewerCount: 0,
+  ticket: '',
+  takenOver: false,
+  watchedSeconds: 0,
+  remindTemplateId: 'template',
+  vodEnableMarquee: false,
+  vodMarqueeContent: '',
+  watermarkInfo: { enableWatermark: false, isImageWatermark: false, watermarkValue: '' },
+  ...fields,
 })
 
 /** A server that answers what was said last; an error is thrown. The phone's clock is an hour wrong. */
@@ -42,9 +62,14 @@ export const givenServer = (first: LiveRoom | Error, agree?: (templateId: string
 }
 export const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
 
-/** Gives each test of the calling file fake timers on a clock that is an hour wrong; afterwards the connection is online again. */
+/**
+ * Gives each test of the calling file fake timers on a clock that is an hour wrong; afterwards the connection is online
+ * again.
+ */
 export const fakePhoneClock = () => {
-  beforeEach(() => { jest.useFakeTimers({ now: START + 3_600_000 }) })
+  beforeEach(() => {
+    jest.useFakeTimers({ now: START + 3_600_000 })
+  })
   afterEach(() => {
     jest.useRealTimers()
     connection.setOnline(true)

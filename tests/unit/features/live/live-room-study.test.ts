@@ -5,7 +5,8 @@ fakePhoneClock()
 
 describe('the live room', () => {
   describe('tells the server what counts as study', () => {
-    const live = (fields: Partial<LiveRoom> = {}) => room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8', ...fields })
+    const live = (fields: Partial<LiveRoom> = {}) =>
+      room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8', ...fields })
     const givenPlaying = async () => {
       const server = givenServer(live())
       await server.store.start()
@@ -42,7 +43,10 @@ describe('the live room', () => {
       expect(told.slice(before)).toEqual([{ entered: true }])
       store.player.onPlay()
       await pass(10)
-      expect(told.slice(before + 1)).toEqual([{ entered: true, playing: true }, { entered: true, playing: true, ticket: 't2' }])
+      expect(told.slice(before + 1)).toEqual([
+        { entered: true, playing: true },
+        { entered: true, playing: true, ticket: 't2' },
+      ])
       store.dispose()
     })
 
@@ -56,7 +60,13 @@ describe('the live room', () => {
 
     it('and stands still itself when another device goes on, until the learner wants it here', async () => {
       const { store, said, told } = await givenPlaying()
-      const port = { play: jest.fn(), pause: jest.fn(), goLive: jest.fn(), enterFullScreen: jest.fn(), exitFullScreen: jest.fn() }
+      const port = {
+        play: jest.fn(),
+        pause: jest.fn(),
+        goLive: jest.fn(),
+        enterFullScreen: jest.fn(),
+        exitFullScreen: jest.fn(),
+      }
       store.player.attach(port)
       store.player.onPlay()
       said.answer = live({ ticket: 't1', takenOver: true })

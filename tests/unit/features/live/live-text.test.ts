@@ -5,22 +5,44 @@ import { isHeldLive } from '@/features/live/held-live'
 import { describeEnd, describeTimes, describeViewers } from '@/features/live/live-text'
 
 type Live = NonNullable<Lesson['live']>
-const live = (fields: Partial<Live> = {}): Live =>
-  ({ state: 'unstarted', startsAt: '2026-11-23T19:30:00', endsAt: '2026-11-23T21:00:00', replayState: 'none', ...fields })
+const live = (fields: Partial<Live> = {}): Live => ({
+  state: 'unstarted',
+  startsAt: '2026-11-23T19:30:00',
+  endsAt: '2026-11-23T21:00:00',
+  replayState: 'none',
+  ...fields,
+})
 const lesson = (fields: Partial<Lesson> = {}): Lesson => ({
-  id: 'l', title: '考前串讲', materialType: 1, durationSeconds: 0, pageCount: 0, fileBytes: 0, downloadable: false, downloadOnly: false, free: true, locked: '', studyState: 'unstarted',
-  studyProgress: 0, ...fields,
+  id: 'l',
+  title: '考前串讲',
+  materialType: 1,
+  durationSeconds: 0,
+  pageCount: 0,
+  fileBytes: 0,
+  downloadable: false,
+  downloadOnly: false,
+  free: true,
+  locked: '',
+  studyState: 'unstarted',
+  studyProgress: 0,
+  ...fields,
 })
 
 it.each([
-  ['unstarted', 'none', '直播 11月23日 19:30'], ['live', 'none', '直播中'], ['paused', 'none', '老师暂时离开'],
-  ['closed', 'none', '直播已结束'], ['closed', 'ready', '直播回放 01:40'],
+  ['unstarted', 'none', '直播 11月23日 19:30'],
+  ['live', 'none', '直播中'],
+  ['paused', 'none', '老师暂时离开'],
+  ['closed', 'none', '直播已结束'],
+  ['closed', 'ready', '直播回放 01:40'],
 ] as const)('COURSE-02 says of a live that is %s, replay %s: %s', (state, replayState, text) => {
   expect(describeLesson(lesson({ durationSeconds: 100, live: live({ state, replayState }) }))).toBe(text)
 })
 
 it.each([
-  ['unstarted', 'none', true], ['live', 'none', true], ['closed', 'generating', true], ['closed', 'ready', false],
+  ['unstarted', 'none', true],
+  ['live', 'none', true],
+  ['closed', 'generating', true],
+  ['closed', 'ready', false],
 ] as const)('stands in the lesson’s place while %s, replay %s: %s', (state, replayState, held) => {
   expect(isHeldLive({ live: live({ state, replayState }) })).toBe(held)
 })
@@ -38,8 +60,18 @@ it('offers visitors only a live that can be seen now', () => {
   expect(findFreeLesson(chapter([lesson({ live: live({ state: 'closed' }) }), video]))?.id).toBe('video')
 })
 
-it.each([['unstarted', '查看直播'], ['live', '进入直播'], ['paused', '进入直播']] as const)('leads to a live that is %s: %s', (state, text) => {
-  const view = { access: 'owned' as const, priceFen: 0, publishState: 'updating' as const, studyProgress: 0, nextLessonId: 'l' }
+it.each([
+  ['unstarted', '查看直播'],
+  ['live', '进入直播'],
+  ['paused', '进入直播'],
+] as const)('leads to a live that is %s: %s', (state, text) => {
+  const view = {
+    access: 'owned' as const,
+    priceFen: 0,
+    publishState: 'updating' as const,
+    studyProgress: 0,
+    nextLessonId: 'l',
+  }
   expect(courseAction(view, true, { live: live({ state }) })).toEqual({ kind: 'study', text })
 })
 

@@ -3,7 +3,13 @@ import { ApiError } from '@/core/request/api-error'
 import type { MessageApi } from '@/features/message/message.api'
 import { MessageListStore, MOST_AT_ONCE } from '@/features/message/message-list.store'
 
-const message = (id: string, read = false): MessageRow => ({ id, title: id, content: '', createdAt: '2026-11-21T08:00:00Z', read })
+const message = (id: string, read = false): MessageRow => ({
+  id,
+  title: id,
+  content: '',
+  createdAt: '2026-11-21T08:00:00Z',
+  read,
+})
 
 /** A server with these messages. */
 const givenStore = async (rows: MessageRow[], answers: Partial<MessageApi> = {}) => {

@@ -3,7 +3,8 @@ import { MyNoteStore } from '@/features/note/my-note.store'
 import { MyNotesStore } from '@/features/note/my-notes.store'
 import type { MyNoteApi } from '@/features/note/my-note.api'
 
-const note = (id: string, fields: Partial<MyNote> = {}) => ({ id, content: `笔记 ${id}`, open: true, mine: true, ...fields }) as MyNote
+const note = (id: string, fields: Partial<MyNote> = {}) =>
+  ({ id, content: `笔记 ${id}`, open: true, mine: true, ...fields }) as MyNote
 const pageOf = (list: MyNote[]) => ({ list, pageCurrent: 1, pageSize: 10, totalCount: list.length, totalPage: 1 })
 
 describe('my notes', () => {

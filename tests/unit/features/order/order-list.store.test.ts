@@ -8,19 +8,30 @@ describe('my orders', () => {
   const api = {
     page: async (input: unknown) => {
       asked.push(input)
-      return { list: [order('a', 'unpaid'), order('b', 'completed')], pageCurrent: 1, pageSize: 10, totalCount: 2, totalPage: 1 }
+      return {
+        list: [order('a', 'unpaid'), order('b', 'completed')],
+        pageCurrent: 1,
+        pageSize: 10,
+        totalCount: 2,
+        totalPage: 1,
+      }
     },
     count: async () => ({ unpaid: 1 }),
     cancel: async (id: string) => order(id, 'canceled'),
   } as unknown as OrderApi
 
-  beforeEach(() => { asked.length = 0 })
+  beforeEach(() => {
+    asked.length = 0
+  })
 
   it('asks for all without a status, and for one with it', async () => {
     const store = new OrderListStore('all', api)
     await store.load()
     await store.choose('unpaid')
-    expect(asked).toEqual([expect.objectContaining({ status: undefined }), expect.objectContaining({ status: 'unpaid' })])
+    expect(asked).toEqual([
+      expect.objectContaining({ status: undefined }),
+      expect.objectContaining({ status: 'unpaid' }),
+    ])
   })
 
   it('shows all where the address names a status that there is none of', async () => {

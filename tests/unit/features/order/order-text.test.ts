@@ -1,13 +1,19 @@
 import { describeOrderHint, describeOrderState } from '@/features/order/order-text'
 
-const given = (changes: Partial<Parameters<typeof describeOrderHint>[0]>) => ({ status: 'completed', refundState: 'none', cancelReason: null, ...changes }) as const
+const given = (changes: Partial<Parameters<typeof describeOrderHint>[0]>) =>
+  ({ status: 'completed', refundState: 'none', cancelReason: null, ...changes }) as const
 
 it('names the way back of the money before the order’s own status', () => {
   expect(describeOrderState(given({ refundState: 'refunding' }))).toBe('退款中')
   expect(describeOrderState(given({ status: 'canceled', refundState: 'refunded' }))).toBe('已取消')
-  expect(describeOrderHint(given({ status: 'canceled', refundState: 'refunded', cancelReason: 'refunded' }))).toBe('款项已原路退回')
+  expect(describeOrderHint(given({ status: 'canceled', refundState: 'refunded', cancelReason: 'refunded' }))).toBe(
+    '款项已原路退回',
+  )
 })
 
-it.each(['unpaid', 'offlinePending', 'undelivered', 'delivered', 'completed', 'canceled'] as const)('tells the learner what %s means', (status) => {
-  expect(describeOrderHint(given({ status }))).not.toBe('')
-})
+it.each(['unpaid', 'offlinePending', 'undelivered', 'delivered', 'completed', 'canceled'] as const)(
+  'tells the learner what %s means',
+  (status) => {
+    expect(describeOrderHint(given({ status }))).not.toBe('')
+  },
+)

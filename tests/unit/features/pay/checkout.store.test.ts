@@ -9,13 +9,16 @@ describe('cashier', () => {
   it('places with the same request id however often it is tried', async () => {
     const ids: string[] = []
     let failures = 1
-    const store = new CheckoutStore('goods', apiOf({
-      place: async ({ clientRequestId }: { clientRequestId: string }) => {
-        ids.push(clientRequestId)
-        if (failures-- > 0) throw new Error('lost')
-        return { id: 'order', status: 'unpaid' }
-      },
-    }))
+    const store = new CheckoutStore(
+      'goods',
+      apiOf({
+        place: async ({ clientRequestId }: { clientRequestId: string }) => {
+          ids.push(clientRequestId)
+          if (failures-- > 0) throw new Error('lost')
+          return { id: 'order', status: 'unpaid' }
+        },
+      }),
+    )
     await expect(store.place()).rejects.toThrow('lost')
     expect(store.placing).toBe(false)
     await expect(store.place()).resolves.toEqual({ orderId: 'order', paid: false })
@@ -40,9 +43,13 @@ describe('cashier', () => {
   })
 
   it('takes a free course without a payment', async () => {
-    const store = new CheckoutStore('goods', apiOf({
-      expect: async () => ({ payableFen: 0, channels: [] }), place: async () => ({ id: 'order', status: 'completed' }),
-    }))
+    const store = new CheckoutStore(
+      'goods',
+      apiOf({
+        expect: async () => ({ payableFen: 0, channels: [] }),
+        place: async () => ({ id: 'order', status: 'completed' }),
+      }),
+    )
     await store.load()
     expect(store.paymentEnabled).toBe(true)
     await expect(store.place()).resolves.toEqual({ orderId: 'order', paid: true })

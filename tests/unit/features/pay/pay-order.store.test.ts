@@ -31,7 +31,9 @@ describe('PAY-01 paying inside WeChat after a login without WeChat', () => {
     again.prepay.mockRejectedValue(new ApiError(code, message))
     await expect(again.store.prepare('wechatMini')).rejects.toMatchObject({ code })
     expect(again.wechat.begin).toHaveBeenCalledTimes(1)
-    const taken = given(() => Promise.reject(new ApiError(ERRORS.WECHAT_BOUND_ELSEWHERE.code, ERRORS.WECHAT_BOUND_ELSEWHERE.message)))
+    const taken = given(() =>
+      Promise.reject(new ApiError(ERRORS.WECHAT_BOUND_ELSEWHERE.code, ERRORS.WECHAT_BOUND_ELSEWHERE.message)),
+    )
     await expect(taken.store.prepare('wechatMini')).rejects.toMatchObject({ code: ERRORS.WECHAT_BOUND_ELSEWHERE.code })
     expect(taken.store.preparing).toBe(false)
   })

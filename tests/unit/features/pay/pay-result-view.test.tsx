@@ -7,7 +7,11 @@ import { routes } from '@/routes/routes'
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 
 it.each<[PayResultPhase, number, string]>([
-  ['paid', 100, '支付成功'], ['paid', 0, '领取成功'], ['checking', 100, '支付结果'], ['unfinished', 100, '支付结果'], ['canceled', 100, '支付结果'],
+  ['paid', 100, '支付成功'],
+  ['paid', 0, '领取成功'],
+  ['checking', 100, '支付结果'],
+  ['unfinished', 100, '支付结果'],
+  ['canceled', 100, '支付结果'],
 ])('the page is called a success only when it is one: %s, %i fen', (phase, payableFen, title) => {
   const store = new PayResultStore('o1')
   Object.assign(store, { phase, order: { items: [], payableFen, refundState: 'none' } })

@@ -7,10 +7,12 @@ const make = (statuses: string[]) => {
   const store = new PayResultStore(
     'o',
     { view: async () => order },
-    { query: async (id) => {
-      asked.push(id)
-      return { orderStatus: statuses[Math.min(asked.length, statuses.length) - 1], paymentStatus: null } as never
-    } },
+    {
+      query: async (id) => {
+        asked.push(id)
+        return { orderStatus: statuses[Math.min(asked.length, statuses.length) - 1], paymentStatus: null } as never
+      },
+    },
     async () => undefined,
   )
   return { store, asked }
@@ -40,7 +42,16 @@ describe('result of a payment', () => {
   })
 
   it('says why nothing could be learnt', async () => {
-    const store = new PayResultStore('o', { view: async () => order }, { query: async () => { throw new ApiError(0, '网络不太好') } }, async () => undefined)
+    const store = new PayResultStore(
+      'o',
+      { view: async () => order },
+      {
+        query: async () => {
+          throw new ApiError(0, '网络不太好')
+        },
+      },
+      async () => undefined,
+    )
     await store.check()
     expect(store.phase).toBe('failed')
     expect(store.error).toBe('网络不太好')

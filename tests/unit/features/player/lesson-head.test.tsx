@@ -6,16 +6,22 @@ import { LessonHead } from '@/features/player/ui/LessonHead'
 import { givenPlayback } from './playback.fixture'
 
 const store = {
-  player: { percent: 0, ended: false }, isMedia: false, next: undefined, upNext: { lesson: undefined }, notes: { openForm: () => undefined },
+  player: { percent: 0, ended: false },
+  isMedia: false,
+  next: undefined,
+  upNext: { lesson: undefined },
+  notes: { openForm: () => undefined },
 } as unknown as LessonPageStore
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 
-it.each([['an image-text', MATERIAL_TYPE.imageText], ['an audio', MATERIAL_TYPE.audio]] as const)(
-  'UI-14 says at %s lesson that screenshots are not supported', (_kind, materialType) => {
-    render(<LessonHead store={store} lesson={givenPlayback({ materialType })} />)
-    expect(screen.queryByText('本节内容不支持截屏')).not.toBeNull()
-  })
+it.each([
+  ['an image-text', MATERIAL_TYPE.imageText],
+  ['an audio', MATERIAL_TYPE.audio],
+] as const)('UI-14 says at %s lesson that screenshots are not supported', (_kind, materialType) => {
+  render(<LessonHead store={store} lesson={givenPlayback({ materialType })} />)
+  expect(screen.queryByText('本节内容不支持截屏')).not.toBeNull()
+})
 
 it('UI-14 says nothing of the kind at a film', () => {
   render(<LessonHead store={store} lesson={givenPlayback({ materialType: MATERIAL_TYPE.video })} />)

@@ -47,7 +47,11 @@ it('sound goes on to the next lesson with the phone locked', async () => {
 it('a lesson that is left while it is opened is opened when the learner is back, and is not read until then', async () => {
   const { store, settle, playback, save } = givenPage({ materialType: 6 })
   let settled: () => void = () => undefined
-  settle.mockReturnValueOnce(new Promise<void>((resolve) => { settled = resolve }))
+  settle.mockReturnValueOnce(
+    new Promise<void>((resolve) => {
+      settled = resolve
+    }),
+  )
   const loading = store.load()
   await store.revisit()
   store.leave()
@@ -61,7 +65,10 @@ it('a lesson that is left while it is opened is opened when the learner is back,
   store.dispose()
 })
 
-it.each([['pauses a picture that nobody sees', false, 1], ['leaves the small window playing', true, 0]])('%s', async (_rule, open, pauses) => {
+it.each([
+  ['pauses a picture that nobody sees', false, 1],
+  ['leaves the small window playing', true, 0],
+])('%s', async (_rule, open, pauses) => {
   const { store, player } = givenPage()
   await store.load()
   player.port = { pictureInPicture: { open } }

@@ -6,20 +6,58 @@ import { givenPlayback } from './playback.fixture'
 export const givenPage = (changes: Partial<Playback> = {}, placeSeconds?: number) => {
   const settle = jest.fn().mockResolvedValue(undefined)
   const save = jest.fn().mockResolvedValue({ studyProgress: 100 })
-  const playback = jest.fn((_course: string, resourceId: string) => Promise.resolve(givenPlayback({ resourceId, ...changes })))
-  const lessons = [{ id: 'lesson', materialType: 1, locked: '' }, { id: 'next', materialType: 1, locked: '' }]
+  const playback = jest.fn((_course: string, resourceId: string) =>
+    Promise.resolve(givenPlayback({ resourceId, ...changes })),
+  )
+  const lessons = [
+    { id: 'lesson', materialType: 1, locked: '' },
+    { id: 'next', materialType: 1, locked: '' },
+  ]
   const courseware = jest.fn().mockResolvedValue([{ id: 'k', title: '第一章', lessons }])
-  const player = { open: jest.fn(), leave: jest.fn(), pause: jest.fn(), play: jest.fn(), seek: jest.fn(() => true), dispose: jest.fn(), saveNow: jest.fn().mockResolvedValue(undefined), positionSeconds: 42, ended: false, playing: false, port: undefined as unknown }
+  const player = {
+    open: jest.fn(),
+    leave: jest.fn(),
+    pause: jest.fn(),
+    play: jest.fn(),
+    seek: jest.fn(() => true),
+    dispose: jest.fn(),
+    saveNow: jest.fn().mockResolvedValue(undefined),
+    positionSeconds: 42,
+    ended: false,
+    playing: false,
+    port: undefined as unknown,
+  }
   const visit = { token: 'token-1', learner: 'learner' }
   let finished: () => void = () => undefined
   let reopen: () => void = () => undefined
-  const store = new LessonPageStore('course', 'lesson', {
-    courses: { courseware } as never, player: { playback } as never, journal: { settle, save } as never, token: () => visit.token, learner: () => visit.learner,
-    makePlayer: (onFinished: () => void, _onNext: () => void, onReopen: () => void) => {
-      finished = onFinished
-      reopen = onReopen
-      return player as never
+  const store = new LessonPageStore(
+    'course',
+    'lesson',
+    {
+      courses: { courseware } as never,
+      player: { playback } as never,
+      journal: { settle, save } as never,
+      token: () => visit.token,
+      learner: () => visit.learner,
+      makePlayer: (onFinished: () => void, _onNext: () => void, onReopen: () => void) => {
+        finished = onFinished
+        reopen = onReopen
+        return player as never
+      },
+    } as never,
+    placeSeconds,
+  )
+  return {
+    store,
+    settle,
+    save,
+    playback,
+    player,
+    courseware,
+    finish: () => finished(),
+    reopen: () => reopen(),
+    logIn: (learner = 'learner', token = 'token-2') => {
+      Object.assign(visit, { learner, token })
     },
-  } as never, placeSeconds)
-  return { store, settle, save, playback, player, courseware, finish: () => finished(), reopen: () => reopen(), logIn: (learner = 'learner', token = 'token-2') => { Object.assign(visit, { learner, token }) } }
+  }
 }

@@ -61,7 +61,16 @@ it('saves the end of a lesson before the directory is asked anew', async () => {
 })
 
 describe('a lesson that ended without a network', () => {
-  const locked = [{ id: 'k', title: '第一章', lessons: [{ id: 'lesson', materialType: 1, locked: '' }, { id: 'next', materialType: 1, locked: 'previous' }] }]
+  const locked = [
+    {
+      id: 'k',
+      title: '第一章',
+      lessons: [
+        { id: 'lesson', materialType: 1, locked: '' },
+        { id: 'next', materialType: 1, locked: 'previous' },
+      ],
+    },
+  ]
 
   it('opens the next one when the network is back, and announces none twice', async () => {
     const { store, player, courseware, finish } = given({ nextResourceId: 'next' })
@@ -99,9 +108,17 @@ describe('a lesson that ended without a network', () => {
 
 describe('a login in between', () => {
   it.each([
-    ['goes on at the place of its own when that is further', { lastStudyProgress: 60, lastWatchDuration: 1200, furthestPosition: 1200 }, 1200],
+    [
+      'goes on at the place of its own when that is further',
+      { lastStudyProgress: 60, lastWatchDuration: 1200, furthestPosition: 1200 },
+      1200,
+    ],
     ['goes on where the visitor stood when that is further', { lastStudyProgress: 1, lastWatchDuration: 10 }, 42],
-    ['PLAY-04 goes on no further than the lock allows', { allowSpeedUp: false, lastStudyProgress: 1, lastWatchDuration: 10, furthestPosition: 20 }, 20],
+    [
+      'PLAY-04 goes on no further than the lock allows',
+      { allowSpeedUp: false, lastStudyProgress: 1, lastWatchDuration: 10, furthestPosition: 20 },
+      20,
+    ],
   ])('of a visitor %s', async (_rule, own, from) => {
     const { store, player, playback, logIn } = given()
     logIn('', '')
@@ -154,7 +171,9 @@ describe('a lesson that could not be opened', () => {
   it('is the one that was chosen last, and counts when it is a text', async () => {
     const { store, player, playback, save } = given()
     await store.load()
-    playback.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(givenPlayback({ resourceId: 'next', materialType: 6 }))
+    playback
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue(givenPlayback({ resourceId: 'next', materialType: 6 }))
     await store.play('next')
     await store.load()
     expect(player.open).toHaveBeenCalledTimes(1)

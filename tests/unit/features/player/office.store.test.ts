@@ -7,7 +7,11 @@ const given = async (changes: Partial<Playback> = {}, loggedIn = true) => {
   const save = jest.fn().mockResolvedValue({})
   const playback = givenPlayback({ materialType: 3, fileName: 'a.pdf', ...changes })
   const journal = { settle: () => Promise.resolve(), save }
-  const store = new OfficeStore('course', 'lesson', { api: { playback: jest.fn().mockResolvedValue(playback) }, journal: journal as never, isLoggedIn: () => loggedIn })
+  const store = new OfficeStore('course', 'lesson', {
+    api: { playback: jest.fn().mockResolvedValue(playback) },
+    journal: journal as never,
+    isLoggedIn: () => loggedIn,
+  })
   await store.load()
   return { store, save }
 }
@@ -42,7 +46,11 @@ it('stops counting when the page is closed', async () => {
 })
 
 it('PLAY-03 saves nothing of visitors, of previews, and of what is studied already', async () => {
-  for (const { store, save } of [await given({}, false), await given({ noSave: true }), await given({ lastStudyProgress: 100 })]) {
+  for (const { store, save } of [
+    await given({}, false),
+    await given({ noSave: true }),
+    await given({ lastStudyProgress: 100 }),
+  ]) {
     store.turn(4, 4)
     expect(save).not.toHaveBeenCalled()
     store.dispose()
@@ -51,9 +59,16 @@ it('PLAY-03 saves nothing of visitors, of previews, and of what is studied alrea
 
 it('is loaded once however often it is shown, and anew after a failure or a login in between', async () => {
   let loggedIn = false
-  const playback = jest.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(givenPlayback({ materialType: 3 }))
+  const playback = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValue(givenPlayback({ materialType: 3 }))
   const journal = { settle: () => Promise.resolve(), save: jest.fn() }
-  const store = new OfficeStore('course', 'lesson', { api: { playback }, journal: journal as never, isLoggedIn: () => loggedIn })
+  const store = new OfficeStore('course', 'lesson', {
+    api: { playback },
+    journal: journal as never,
+    isLoggedIn: () => loggedIn,
+  })
   await store.show()
   await store.show()
   await store.show()
@@ -67,8 +82,18 @@ it('is loaded once however often it is shown, and anew after a failure or a logi
 it('opens nothing any more when the page was closed before what is kept had been sent', async () => {
   let settled: () => void = () => undefined
   const playback = jest.fn()
-  const journal = { settle: () => new Promise<void>((resolve) => { settled = resolve }), save: jest.fn() }
-  const store = new OfficeStore('course', 'lesson', { api: { playback }, journal: journal as never, isLoggedIn: () => true })
+  const journal = {
+    settle: () =>
+      new Promise<void>((resolve) => {
+        settled = resolve
+      }),
+    save: jest.fn(),
+  }
+  const store = new OfficeStore('course', 'lesson', {
+    api: { playback },
+    journal: journal as never,
+    isLoggedIn: () => true,
+  })
   const loading = store.load()
   store.dispose()
   settled()

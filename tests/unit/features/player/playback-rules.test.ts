@@ -12,13 +12,25 @@ it('PLAY-09 says that there is no data', () => {
 })
 
 it('PLAY-09 takes the addresses of a video host', () => {
-  const videoConfig = JSON.stringify({ vid: 'v', hdUrl: 'https://video.test/hd.m3u8', sdUrl: 'https://video.test/sd.mp4' })
+  const videoConfig = JSON.stringify({
+    vid: 'v',
+    hdUrl: 'https://video.test/hd.m3u8',
+    sdUrl: 'https://video.test/sd.mp4',
+  })
   const { definitions } = resolveSources(givenPlayback({ vodPlatform: 2, definitions: [], videoConfig }))
-  expect(definitions?.map(({ label, format }) => [label, format])).toEqual([['高清', 'hls'], ['标清', 'mp4']])
+  expect(definitions?.map(({ label, format }) => [label, format])).toEqual([
+    ['高清', 'hls'],
+    ['标清', 'mp4'],
+  ])
 })
 
-it.each([['timeout', '超时'], ['overTraffic', '流量']])('PLAY-09 tells %s', (code, word) => {
-  expect(resolveSources(givenPlayback({ vodPlatform: 1, vid: 'v', videoConfig: JSON.stringify({ code }) })).error).toContain(word)
+it.each([
+  ['timeout', '超时'],
+  ['overTraffic', '流量'],
+])('PLAY-09 tells %s', (code, word) => {
+  expect(
+    resolveSources(givenPlayback({ vodPlatform: 1, vid: 'v', videoConfig: JSON.stringify({ code }) })).error,
+  ).toContain(word)
 })
 
 it('PLAY-04 holds below 95 percent only', () => {

@@ -4,7 +4,14 @@ import { ProgressJournal } from '@/features/player/progress-journal'
 import { ProgressSaver } from '@/features/player/progress-saver'
 import { FakeMedia, givenPlayback } from './playback.fixture'
 
-export const saved = { studyProgress: 0, lastWatchDuration: 0, furthestPosition: 0, watchedSeconds: 0, completed: false, takenOver: false }
+export const saved = {
+  studyProgress: 0,
+  lastWatchDuration: 0,
+  furthestPosition: 0,
+  watchedSeconds: 0,
+  completed: false,
+  takenOver: false,
+}
 
 export const givenPlayer = (changes: Partial<Playback> = {}, loggedIn = true) => {
   const save = jest.fn().mockResolvedValue(saved)
@@ -12,7 +19,12 @@ export const givenPlayer = (changes: Partial<Playback> = {}, loggedIn = true) =>
   const next = jest.fn()
   const reopen = jest.fn()
   const journal = new ProgressJournal({ api: { save }, learnerId: () => (loggedIn ? 'learner' : undefined) })
-  const player = new PlayerStore(finished, next, reopen, (read, onSaved) => new ProgressSaver(read, onSaved, { journal, isLoggedIn: () => loggedIn }))
+  const player = new PlayerStore(
+    finished,
+    next,
+    reopen,
+    (read, onSaved) => new ProgressSaver(read, onSaved, { journal, isLoggedIn: () => loggedIn }),
+  )
   const media = new FakeMedia()
   player.open(givenPlayback(changes))
   player.attach(media)

@@ -10,7 +10,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 it('PLAY-01 resumes where the learner stopped, says so, and offers to start over', () => {
-  const { player, media } = givenPlayer({ lastStudyProgress: 62, lastWatchDuration: 62, furthestPosition: 62, allowSpeedUp: false })
+  const { player, media } = givenPlayer({
+    lastStudyProgress: 62,
+    lastWatchDuration: 62,
+    furthestPosition: 62,
+    allowSpeedUp: false,
+  })
   expect(media.seconds).toBe(62)
   expect(player.notice.text).toBe('上次看到 01:02')
   player.notice.action!.run()
@@ -49,7 +54,10 @@ it('PLAY-03 saves nothing while the current time stands still', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
-it.each([['without a login', {}, false], ['in a preview', { noSave: true, ticket: '' }, true]])('PLAY-03 saves nothing %s', async (_case, changes, loggedIn) => {
+it.each([
+  ['without a login', {}, false],
+  ['in a preview', { noSave: true, ticket: '' }, true],
+])('PLAY-03 saves nothing %s', async (_case, changes, loggedIn) => {
   const { save, player, media } = givenPlayer(changes, loggedIn)
   player.onPlay()
   await playFor(media, 6)
@@ -90,15 +98,21 @@ it('PLAY-04 refuses skipping ahead below 95 percent, goes back and says why for 
 
 it.each([
   ['by a step of keys or fingers', (player: PlayerStore) => void player.step(30)],
-  ['in the controls of the system', (player: PlayerStore, media: FakeMedia) => {
-    media.seconds = 70
-    player.onSeek(70)
-  }],
+  [
+    'in the controls of the system',
+    (player: PlayerStore, media: FakeMedia) => {
+      media.seconds = 70
+      player.onSeek(70)
+    },
+  ],
   ['from the lock screen', (player: PlayerStore) => player.onRemote({ kind: 'seek', seconds: 70 })],
-  ['to the very end', (player: PlayerStore, media: FakeMedia) => {
-    media.seconds = 100
-    player.onEnd()
-  }],
+  [
+    'to the very end',
+    (player: PlayerStore, media: FakeMedia) => {
+      media.seconds = 100
+      player.onEnd()
+    },
+  ],
 ])('PLAY-04 refuses a jump made %s', async (_way, skip) => {
   const { player, media, finished } = givenPlayer({ allowSpeedUp: false })
   player.onPlay()
@@ -142,7 +156,12 @@ it('PLAY-04 does not take a late clock for a leap: a hidden page hears nothing f
 })
 
 it('PLAY-04 lets the resume pass, and going back', () => {
-  const { player, media } = givenPlayer({ allowSpeedUp: false, lastStudyProgress: 50, lastWatchDuration: 50, furthestPosition: 50 })
+  const { player, media } = givenPlayer({
+    allowSpeedUp: false,
+    lastStudyProgress: 50,
+    lastWatchDuration: 50,
+    furthestPosition: 50,
+  })
   player.onSeek(50)
   expect(media.seconds).toBe(50)
   expect(player.seek(10)).toBe(true)
@@ -209,7 +228,9 @@ it('PLAY-08 begins the next lesson in the definition chosen last, or in its own 
   const { player } = givenPlayer()
   player.chooseDefinition(1)
   expect(givenPlayer().player.sources.current?.url).toBe('/sd.mp4')
-  expect(givenPlayer({ definitions: [{ label: '超清', url: '/fhd.mp4', format: 'mp4' }] }).player.sources.current?.url).toBe('/fhd.mp4')
+  expect(
+    givenPlayer({ definitions: [{ label: '超清', url: '/fhd.mp4', format: 'mp4' }] }).player.sources.current?.url,
+  ).toBe('/fhd.mp4')
 })
 
 it('PLAY-08 keeps the position also when the film before is heard of once more, and stopped', async () => {

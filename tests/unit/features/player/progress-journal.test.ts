@@ -2,11 +2,25 @@ import { ApiError } from '@/core/request/api-error'
 import { ProgressJournal, type ProgressEntry } from '@/features/player/progress-journal'
 import { storage } from '@/platform/storage'
 
-const answer = { studyProgress: 1, lastWatchDuration: 1, furthestPosition: 1, watchedSeconds: 1, completed: false, takenOver: false }
+const answer = {
+  studyProgress: 1,
+  lastWatchDuration: 1,
+  furthestPosition: 1,
+  watchedSeconds: 1,
+  completed: false,
+  takenOver: false,
+}
 const offline = new ApiError(0, '网络不太好，请稍后重试')
 
 const entry = (ticket: string, sequence: number, currentTime = sequence * 3): ProgressEntry => ({
-  studyId: 'study', courseId: 'course', resourceId: 'lesson', studyProgress: 1, duration: 100, currentTime, ticket, sequence,
+  studyId: 'study',
+  courseId: 'course',
+  resourceId: 'lesson',
+  studyProgress: 1,
+  duration: 100,
+  currentTime,
+  ticket,
+  sequence,
 })
 
 /** A disk of the test's own; each journal has an empty one unless it is given another's. */
@@ -27,7 +41,8 @@ const given = (learner = 'lin', disk = givenDisk()) => {
   const who = { learner: learner as string | undefined }
   return { save, who, disk, journal: new ProgressJournal({ api: { save }, learnerId: () => who.learner, disk }) }
 }
-const sentOf = (save: jest.Mock) => save.mock.calls.map(([{ ticket, sequence }]) => [ticket, sequence] as [string, number])
+const sentOf = (save: jest.Mock) =>
+  save.mock.calls.map(([{ ticket, sequence }]) => [ticket, sequence] as [string, number])
 
 beforeEach(() => {
   storage.clear()
@@ -52,7 +67,10 @@ it('sends what was made without a network later, in the order of the openings, t
   save.mockReset().mockResolvedValue(answer)
   await journal.flush()
   await journal.flush()
-  expect(sentOf(save)).toEqual([['b', 3], ['a', 1]])
+  expect(sentOf(save)).toEqual([
+    ['b', 3],
+    ['a', 1],
+  ])
 })
 
 it('tries again by itself, ever more seldom', async () => {
@@ -86,7 +104,10 @@ it('survives a browser that was cut off before its storage had reached the disk,
     storage.set('progressJournal', kept)
     const after = given('lin', { ...before.disk, write: () => Promise.resolve() })
     await after.journal.flush()
-    expect(sentOf(after.save)).toEqual([['a', 7], ['b', 'lin' in kept ? 5 : 3]])
+    expect(sentOf(after.save)).toEqual([
+      ['a', 7],
+      ['b', 'lin' in kept ? 5 : 3],
+    ])
   }
 })
 
@@ -121,7 +142,10 @@ it('keeps a newer save that was written while the older one was on its way', asy
   })
   await journal.save(entry('a', 1))
   await journal.flush()
-  expect(sentOf(save)).toEqual([['a', 1], ['a', 2]])
+  expect(sentOf(save)).toEqual([
+    ['a', 1],
+    ['a', 2],
+  ])
 })
 
 it('drops what the server refuses for good, and goes on with the next', async () => {
@@ -132,7 +156,10 @@ it('drops what the server refuses for good, and goes on with the next', async ()
   await journal.save(entry('b', 1))
   save.mockReset().mockRejectedValueOnce(new ApiError(3010, '学习记录不存在')).mockResolvedValue(answer)
   await journal.flush()
-  expect(sentOf(save)).toEqual([['a', 1], ['b', 1]])
+  expect(sentOf(save)).toEqual([
+    ['a', 1],
+    ['b', 1],
+  ])
   expect(storage.get('progressJournal')).toBeUndefined()
   warned.mockRestore()
 })
@@ -150,15 +177,27 @@ it('holds no lesson up for long', async () => {
 })
 
 describe('a learner who goes back without a network', () => {
-  const takenOf = (save: jest.Mock) => save.mock.calls.map(([{ sequence, currentTime }]) => [sequence, currentTime] as [number, number])
+  const takenOf = (save: jest.Mock) =>
+    save.mock.calls.map(([{ sequence, currentTime }]) => [sequence, currentTime] as [number, number])
 
   it('has also reached what was reached before: it is sent first', async () => {
     const { journal, save } = given()
     save.mockRejectedValue(offline)
-    for (const [sequence, at] of [[1, 300], [2, 600], [3, 120], [4, 123], [5, 400], [6, 130]] as const) await journal.save(entry('a', sequence, at))
+    for (const [sequence, at] of [
+      [1, 300],
+      [2, 600],
+      [3, 120],
+      [4, 123],
+      [5, 400],
+      [6, 130],
+    ] as const)
+      await journal.save(entry('a', sequence, at))
     save.mockReset().mockResolvedValue(answer)
     expect(await journal.flush()).toEqual(new Map([['a', answer]]))
-    expect(takenOf(save)).toEqual([[2, 600], [6, 130]])
+    expect(takenOf(save)).toEqual([
+      [2, 600],
+      [6, 130],
+    ])
     expect(save.mock.calls.every(([input]) => !('peak' in input))).toBe(true)
     expect(storage.get('progressJournal')).toBeUndefined()
   })
@@ -166,7 +205,12 @@ describe('a learner who goes back without a network', () => {
   it('has nothing to add once they are further than before', async () => {
     const { journal, save } = given()
     save.mockRejectedValue(offline)
-    for (const [sequence, at] of [[1, 600], [2, 120], [3, 700]] as const) await journal.save(entry('a', sequence, at))
+    for (const [sequence, at] of [
+      [1, 600],
+      [2, 120],
+      [3, 700],
+    ] as const)
+      await journal.save(entry('a', sequence, at))
     save.mockReset().mockResolvedValue(answer)
     await journal.flush()
     expect(takenOf(save)).toEqual([[3, 700]])
@@ -175,12 +219,19 @@ describe('a learner who goes back without a network', () => {
   it('keeps both while the network comes and goes between them', async () => {
     const { journal, save } = given()
     save.mockRejectedValue(offline)
-    for (const [sequence, at] of [[1, 600], [2, 120]] as const) await journal.save(entry('a', sequence, at))
+    for (const [sequence, at] of [
+      [1, 600],
+      [2, 120],
+    ] as const)
+      await journal.save(entry('a', sequence, at))
     save.mockReset().mockResolvedValueOnce(answer).mockRejectedValueOnce(offline)
     await journal.flush()
     save.mockReset().mockResolvedValue(answer)
     await journal.flush()
-    expect(takenOf(save)).toEqual([[1, 600], [2, 120]])
+    expect(takenOf(save)).toEqual([
+      [1, 600],
+      [2, 120],
+    ])
   })
 
   it('sends what was reached when the page goes away, and the rest another time', () => {

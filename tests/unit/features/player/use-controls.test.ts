@@ -4,7 +4,10 @@ import { useControls } from '@/features/player/ui/use-controls'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const pass = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds) })
+const pass = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds)
+  })
 
 it('leaves a picture that plays after four seconds, and one that stands never', () => {
   const { result, rerender } = renderHook(({ playing }) => useControls(playing), { initialProps: { playing: false } })

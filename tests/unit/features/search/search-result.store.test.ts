@@ -4,7 +4,8 @@ const pageOf = <Row>(list: Row[]) => ({ list, pageCurrent: 1, pageSize: 10, tota
 
 const given = (courses: unknown[], teachers: unknown[]) => {
   const api = {
-    courses: jest.fn().mockResolvedValue(pageOf(courses)), teachers: jest.fn().mockResolvedValue(pageOf(teachers)),
+    courses: jest.fn().mockResolvedValue(pageOf(courses)),
+    teachers: jest.fn().mockResolvedValue(pageOf(teachers)),
     hotWords: jest.fn().mockResolvedValue(['电工']),
   }
   const history = { add: jest.fn().mockResolvedValue(undefined) }
@@ -15,7 +16,10 @@ it('asks both kinds for the trimmed word and remembers it', async () => {
   const { api, history, search } = given([{ id: 'c' }], [{ id: 't' }])
   const store = search(' 电工 ')
   await store.load()
-  expect(api.courses).toHaveBeenCalledWith(expect.objectContaining({ keyword: '电工', pageCurrent: 1, pageSize: 10 }), expect.anything())
+  expect(api.courses).toHaveBeenCalledWith(
+    expect.objectContaining({ keyword: '电工', pageCurrent: 1, pageSize: 10 }),
+    expect.anything(),
+  )
   expect(history.add).toHaveBeenCalledWith('电工')
   expect([store.courses.items.length, store.teachers.items.length, store.tab]).toEqual([1, 1, 'courses'])
 })

@@ -11,7 +11,11 @@ const givenDevice = () => {
 }
 
 const givenHistory = (loggedIn: boolean) => {
-  const api = { history: jest.fn().mockResolvedValue(['服务器']), saveHistory: jest.fn().mockResolvedValue({}), clearHistory: jest.fn().mockResolvedValue({}) }
+  const api = {
+    history: jest.fn().mockResolvedValue(['服务器']),
+    saveHistory: jest.fn().mockResolvedValue({}),
+    clearHistory: jest.fn().mockResolvedValue({}),
+  }
   return { api, history: new SearchHistory({ api, storage: givenDevice(), isLoggedIn: () => loggedIn }) }
 }
 
@@ -20,7 +24,9 @@ afterEach(() => jest.useRealTimers())
 
 it('asks for suggestions when typing rests, and drops an answer to older words', async () => {
   const answers = new Map<string, (found: { text: string; courseId: string }[]) => void>()
-  const suggest = jest.fn((keyword: string) => new Promise<{ text: string; courseId: string }[]>((resolve) => answers.set(keyword, resolve)))
+  const suggest = jest.fn(
+    (keyword: string) => new Promise<{ text: string; courseId: string }[]>((resolve) => answers.set(keyword, resolve)),
+  )
   const store = new SearchStore('', { hotWords: jest.fn(), suggest }, givenHistory(false).history)
   store.type('电')
   store.type('电工')
@@ -34,7 +40,7 @@ it('asks for suggestions when typing rests, and drops an answer to older words',
   expect(store.suggestions.map(({ text }) => text)).toEqual(['叉车司机'])
 })
 
-it('keeps a visitor\'s words on the device, newest first and once', async () => {
+it("keeps a visitor's words on the device, newest first and once", async () => {
   const { api, history } = givenHistory(false)
   await history.add('电工')
   await history.add('叉车')
@@ -45,7 +51,7 @@ it('keeps a visitor\'s words on the device, newest first and once', async () => 
   expect(api.saveHistory).not.toHaveBeenCalled()
 })
 
-it('keeps a learner\'s words on the server', async () => {
+it("keeps a learner's words on the server", async () => {
   const { api, history } = givenHistory(true)
   await history.add('电工')
   expect(await history.read()).toEqual(['服务器'])

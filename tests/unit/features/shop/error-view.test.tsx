@@ -6,8 +6,12 @@ import { ErrorView } from '@/features/shop/ui/ErrorView'
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 
 it.each([
-  ['1', 'BOOT-01', '请用手机打开'], ['2', 'BOOT-02', '手机网页未开通'], ['3', 'unknown address', '没有找到这个页面'],
-  ['4', 'BOOT-03', '页面没有加载出来'], ['5', 'unknown school', '没有找到这所学校'], ['elsewhere', 'unknown type', '没有找到这个页面'],
+  ['1', 'BOOT-01', '请用手机打开'],
+  ['2', 'BOOT-02', '手机网页未开通'],
+  ['3', 'unknown address', '没有找到这个页面'],
+  ['4', 'BOOT-03', '页面没有加载出来'],
+  ['5', 'unknown school', '没有找到这所学校'],
+  ['elsewhere', 'unknown type', '没有找到这个页面'],
 ])('type %s (%s) says %s and offers a way on', (type, _rule, title) => {
   render(<ErrorView type={type} />)
   expect(screen.getByRole('heading').textContent).toBe(title)
@@ -18,26 +22,34 @@ describe('the way on', () => {
   const opened: string[] = []
   beforeEach(() => {
     opened.length = 0
-    jest.spyOn(environment, 'reopenAt').mockImplementation((address) => { opened.push(address) })
+    jest.spyOn(environment, 'reopenAt').mockImplementation((address) => {
+      opened.push(address)
+    })
   })
   afterEach(() => jest.restoreAllMocks())
 
   it.each(['1', '2', '4'])('of type %s starts the app where the learner was, not at the error page', (type) => {
-    render(<ErrorView type={type} from='/sub/course/detail?id=c1' />)
+    render(<ErrorView type={type} from="/sub/course/detail?id=c1" />)
     fireEvent.click(screen.getByRole('button'))
     expect(opened).toEqual(['/sub/course/detail?id=c1'])
   })
 
   it('of an unknown school leads home, for the address names that school', () => {
-    render(<ErrorView type='5' from='/sub/course/detail?id=c1' />)
+    render(<ErrorView type="5" from="/sub/course/detail?id=c1" />)
     fireEvent.click(screen.getByRole('button'))
     expect(opened).toEqual(['/pages/tab/tab1'])
   })
 
-  it.each([undefined, '//evil.example/pages/course', 'https://evil.example/', '/pages/error?type=4', '/no/such', '?sid=a'])(
-    'leads home where %s is no screen to come back to', (from) => {
-      render(<ErrorView type='4' from={from} />)
-      fireEvent.click(screen.getByRole('button'))
-      expect(opened).toEqual(['/pages/tab/tab1'])
-    })
+  it.each([
+    undefined,
+    '//evil.example/pages/course',
+    'https://evil.example/',
+    '/pages/error?type=4',
+    '/no/such',
+    '?sid=a',
+  ])('leads home where %s is no screen to come back to', (from) => {
+    render(<ErrorView type="4" from={from} />)
+    fireEvent.click(screen.getByRole('button'))
+    expect(opened).toEqual(['/pages/tab/tab1'])
+  })
 })

@@ -6,7 +6,7 @@ import { openOutside, OUTSIDE_LABEL } from '@/platform/open-outside.weapp'
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 afterEach(() => jest.restoreAllMocks())
 
-const show = (url: string) => render(<WebPageView url={url} title='网页' />).container
+const show = (url: string) => render(<WebPageView url={url} title="网页" />).container
 
 describe('JUMP-06 another site', () => {
   it('stands inside of our page, with a way to the browser for those that refuse that', () => {
@@ -16,13 +16,16 @@ describe('JUMP-06 another site', () => {
     expect(open).toHaveBeenCalledWith('https://a.cn/b', '_blank', 'noopener')
   })
 
-  it.each(['http://a.cn/b', 'ftp://a.cn/b'])('is shown by its address where browsers show nothing inside of ours: %s', (url) => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null)
-    const page = show(url)
-    expect([page.querySelector('iframe'), page.textContent]).toEqual([null, expect.stringContaining(url)])
-    fireEvent.click(screen.getByText('在浏览器打开'))
-    expect(open).toHaveBeenCalledWith(url, '_blank', 'noopener')
-  })
+  it.each(['http://a.cn/b', 'ftp://a.cn/b'])(
+    'is shown by its address where browsers show nothing inside of ours: %s',
+    (url) => {
+      const open = jest.spyOn(window, 'open').mockReturnValue(null)
+      const page = show(url)
+      expect([page.querySelector('iframe'), page.textContent]).toEqual([null, expect.stringContaining(url)])
+      fireEvent.click(screen.getByText('在浏览器打开'))
+      expect(open).toHaveBeenCalledWith(url, '_blank', 'noopener')
+    },
+  )
 
   it.each(['javascript:alert(1)', 'a.cn', ''])('is not opened when its address is none: %s', (url) => {
     const page = show(url)

@@ -1,7 +1,9 @@
 import { MyCoursesStore } from '@/features/study/my-courses.store'
 
 const given = () => {
-  const myCourses = jest.fn().mockResolvedValue({ list: [{ id: 'c' }], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 })
+  const myCourses = jest
+    .fn()
+    .mockResolvedValue({ list: [{ id: 'c' }], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 })
   return { myCourses, api: { myCourses } as unknown as ConstructorParameters<typeof MyCoursesStore>[1] }
 }
 

@@ -1,9 +1,18 @@
 import { StudySummaryStore } from '@/features/study/study-summary.store'
 
-const NOTHING = { daysInRow: 0, todaySeconds: 0, totalSeconds: 0, days: [], continue: null, courses: { studying: 0, completed: 0, expired: 0 } }
+const NOTHING = {
+  daysInRow: 0,
+  todaySeconds: 0,
+  totalSeconds: 0,
+  days: [],
+  continue: null,
+  courses: { studying: 0, completed: 0, expired: 0 },
+}
 
 const given = (answer: object | Error = NOTHING, loggedIn = true) => {
-  const summary = jest.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as typeof NOTHING)))
+  const summary = jest.fn(() =>
+    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as typeof NOTHING),
+  )
   return { summary, store: new StudySummaryStore({ summary }, { loggedIn }) }
 }
 

@@ -1,8 +1,11 @@
 import { describeStudy, myCourseAction } from '@/features/study/study-text'
 
 it.each([
-  ['owned', 0, '开始学习', 'study'], ['owned', 40, '继续学习', 'study'], ['owned', 100, '再学一遍', 'study'],
-  ['expired', 40, '去续费', 'renew'], ['notYetValid', 0, '查看课程', 'view'],
+  ['owned', 0, '开始学习', 'study'],
+  ['owned', 40, '继续学习', 'study'],
+  ['owned', 100, '再学一遍', 'study'],
+  ['expired', 40, '去续费', 'renew'],
+  ['notYetValid', 0, '查看课程', 'view'],
 ] as const)('COURSE-06 offers a course that is %s at %i percent: %s', (access, studyProgress, text, kind) => {
   expect(myCourseAction({ access, studyProgress, nextLessonId: 'lesson' })).toEqual({ kind, text })
 })

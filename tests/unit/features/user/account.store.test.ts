@@ -36,12 +36,16 @@ it('AUTH-04 ends the login with the logout on its way, before the server can say
   session.enter(loginResult)
   const tokens: (string | undefined)[] = []
   let answer!: () => void
-  const store = new AccountStore(makeUserApi({
-    logout: () => {
-      tokens.push(session.token)
-      return new Promise((resolve) => { answer = () => resolve({} as never) })
-    },
-  }))
+  const store = new AccountStore(
+    makeUserApi({
+      logout: () => {
+        tokens.push(session.token)
+        return new Promise((resolve) => {
+          answer = () => resolve({} as never)
+        })
+      },
+    }),
+  )
   const leaving = store.logout()
   tokens.push(session.token)
   answer()
@@ -61,10 +65,17 @@ it('asks nothing for a visitor', async () => {
 it.each(['nobody', 'another'])('AUTH-05 drops what comes after the learner left, with %s in', async (who) => {
   session.enter(loginResult)
   let answer!: (user: typeof student) => void
-  const store = new AccountStore(makeUserApi({
-    orderCount: () => Promise.resolve({ paid: 3 }) as never, courseCount: () => Promise.resolve({ totalCount: 2 }) as never,
-    messageCount: () => Promise.resolve({ unreadCount: 1 }), profile: () => new Promise((resolve) => { answer = resolve }),
-  }))
+  const store = new AccountStore(
+    makeUserApi({
+      orderCount: () => Promise.resolve({ paid: 3 }) as never,
+      courseCount: () => Promise.resolve({ totalCount: 2 }) as never,
+      messageCount: () => Promise.resolve({ unreadCount: 1 }),
+      profile: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    }),
+  )
   const loading = store.load()
   store.dispose()
   session.forget()

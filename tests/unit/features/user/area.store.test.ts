@@ -5,7 +5,10 @@ import { AreaChoice, AreaStore } from '@/features/user/area.store'
 it('UI-05 keeps its own list where the school has none, in groups by letter', async () => {
   const store = new AreaStore(() => Promise.reject(new ApiError(ERRORS.ENUM_NOT_FOUND.code, '')))
   await store.load()
-  expect(store.groups[0]).toMatchObject({ letter: '常用', areas: [{ code: 'CN' }, { code: 'HK' }, { code: 'MO' }, { code: 'TW' }] })
+  expect(store.groups[0]).toMatchObject({
+    letter: '常用',
+    areas: [{ code: 'CN' }, { code: 'HK' }, { code: 'MO' }, { code: 'TW' }],
+  })
   expect(store.groups.find(({ letter }) => letter === 'R')?.areas.map(({ code }) => code)).toEqual(['JP', 'SE', 'CH'])
 })
 

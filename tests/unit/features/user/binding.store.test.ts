@@ -29,7 +29,11 @@ it('ties the ticket of WeChat to the phone and enters', async () => {
 it('AUTH-11 AUTH-12 asks the server nothing before phone, code and agreement are right', async () => {
   store = new BindingStore('ticket-1', makeUserApi({}))
   expect(await store.submit()).toBe(false)
-  expect(['phone', 'code', 'agreed'].map((field) => Boolean(store.errors.get(field as 'phone')))).toEqual([true, true, true])
+  expect(['phone', 'code', 'agreed'].map((field) => Boolean(store.errors.get(field as 'phone')))).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 it('shows the refusal of a ticket that is over, and nobody is logged in', async () => {

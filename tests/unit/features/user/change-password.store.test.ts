@@ -21,7 +21,11 @@ it('AUTH-14 sends all three encrypted and goes on with the new token', async () 
   const store = new ChangePasswordStore(true, makeUserApi({ changePassword }), encrypt)
   fill(store)
   expect(await store.submit()).toBe(true)
-  expect(changePassword).toHaveBeenCalledWith({ oldPassword: 'key(Older-123)', password: 'key(Newer-456)', repeatPassword: 'key(Newer-456)' })
+  expect(changePassword).toHaveBeenCalledWith({
+    oldPassword: 'key(Older-123)',
+    password: 'key(Newer-456)',
+    repeatPassword: 'key(Newer-456)',
+  })
   expect(session.token).toBe('token-2')
 })
 

@@ -2,8 +2,23 @@ import type { LoginResult, StudentInfo } from '@contract/user/calls'
 import type { UserApi } from '@/features/user/user.api'
 
 export const student: StudentInfo = {
-  stuId: 's1', sysUserUuid: 's1', accountId: 'a1', nickName: '林晓', realName: '', wxHeadImg: '', phone: '138****1234', gender: '',
-  birthday: '', areaCode: '', areaName: '', signature: '', agentId: '', agentName: '', isAgent: 0, wechatBound: false, hasPassword: true,
+  stuId: 's1',
+  sysUserUuid: 's1',
+  accountId: 'a1',
+  nickName: '林晓',
+  realName: '',
+  wxHeadImg: '',
+  phone: '138****1234',
+  gender: '',
+  birthday: '',
+  areaCode: '',
+  areaName: '',
+  signature: '',
+  agentId: '',
+  agentName: '',
+  isAgent: 0,
+  wechatBound: false,
+  hasPassword: true,
   createdAt: '2026-11-21T00:00:00+08:00',
 }
 export const loginResult: LoginResult = { token: 'token-1', expiresAt: '2026-12-21T00:00:00+08:00', user: student }
@@ -12,10 +27,27 @@ const refuse = () => Promise.reject(new Error('not expected here'))
 
 /** Answers what the test names; anything else fails it. */
 export const makeUserApi = (answers: Partial<UserApi>): UserApi => ({
-  publicKey: () => Promise.resolve({ publicKey: 'key' }), captcha: refuse, sendCode: refuse, register: refuse, loginByPassword: refuse,
-  loginByCode: refuse, resetPassword: refuse, changePassword: refuse, logout: refuse, profile: refuse, updateProfile: refuse,
-  updateHeadImage: refuse, wechatLoginAddress: refuse, wechatWebLogin: refuse, wechatMiniLogin: refuse, bindPhone: refuse, bindWechat: refuse,
-  orderCount: refuse, courseCount: refuse, messageCount: refuse, ...answers,
+  publicKey: () => Promise.resolve({ publicKey: 'key' }),
+  captcha: refuse,
+  sendCode: refuse,
+  register: refuse,
+  loginByPassword: refuse,
+  loginByCode: refuse,
+  resetPassword: refuse,
+  changePassword: refuse,
+  logout: refuse,
+  profile: refuse,
+  updateProfile: refuse,
+  updateHeadImage: refuse,
+  wechatLoginAddress: refuse,
+  wechatWebLogin: refuse,
+  wechatMiniLogin: refuse,
+  bindPhone: refuse,
+  bindWechat: refuse,
+  orderCount: refuse,
+  courseCount: refuse,
+  messageCount: refuse,
+  ...answers,
 })
 
 export const encrypt = (publicKey: string, password: string) => Promise.resolve(`${publicKey}(${password})`)

@@ -21,7 +21,10 @@ it('shows what is known before the server answers, then the answer everywhere', 
 })
 
 it('REQ-08 answers the sentence of the refusal, 更新失败 where there is none, and changes nothing', async () => {
-  const updateProfile = jest.fn().mockRejectedValueOnce(new ApiError(1400, '昵称太长')).mockRejectedValueOnce(new Error('no idea'))
+  const updateProfile = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError(1400, '昵称太长'))
+    .mockRejectedValueOnce(new Error('no idea'))
   const store = new ProfileStore(makeUserApi({ updateProfile }))
   expect(await store.change({ nickName: '很长' })).toBe('昵称太长')
   expect(await store.change({ nickName: '很长' })).toBe('更新失败')
@@ -32,14 +35,16 @@ it('refuses a picture that is too large before it travels, and takes another', a
   const upload = jest.fn().mockResolvedValue({ key: 'key-1' })
   const updateHeadImage = jest.fn().mockResolvedValue({ ...student, wxHeadImg: '/media/a.webp' })
   const store = new ProfileStore(makeUserApi({ updateHeadImage }), upload)
-  expect(await store.changeHeadImage({ path: 'a.png', sizeBytes: IMAGE_MAX_BYTES + 1 })).toBe(ERRORS.FILE_TOO_LARGE.message)
+  expect(await store.changeHeadImage({ path: 'a.png', sizeBytes: IMAGE_MAX_BYTES + 1 })).toBe(
+    ERRORS.FILE_TOO_LARGE.message,
+  )
   expect(upload).not.toHaveBeenCalled()
   expect(await store.changeHeadImage({ path: 'a.png', sizeBytes: 10 })).toBe('')
   expect(updateHeadImage).toHaveBeenCalledWith('key-1')
   expect(session.user?.wxHeadImg).toBe('/media/a.webp')
 })
 
-describe('the form of one\'s own data', () => {
+describe("the form of one's own data", () => {
   const given = (known = student) => {
     const updateProfile = jest.fn().mockImplementation(async (change: object) => ({ ...known, ...change }))
     const profile = new ProfileStore(makeUserApi({ updateProfile, profile: async () => known }))

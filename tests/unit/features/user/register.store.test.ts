@@ -21,7 +21,13 @@ it('AUTH-08 AUTH-09 AUTH-10 AUTH-11 registers only with everything right, then i
   expect(register).not.toHaveBeenCalled()
   store.chosen.setRepeat('Abcd123!')
   expect(await store.submit()).toBe(true)
-  expect(register).toHaveBeenCalledWith({ phone: '13800001234', code: '1234', password: 'key(Abcd123!)', agreed: true, inviteCode: 'INVITE1' })
+  expect(register).toHaveBeenCalledWith({
+    phone: '13800001234',
+    code: '1234',
+    password: 'key(Abcd123!)',
+    agreed: true,
+    inviteCode: 'INVITE1',
+  })
   expect(session.loggedIn).toBe(true)
   store.dispose()
 })

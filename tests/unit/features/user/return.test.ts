@@ -19,8 +19,12 @@ const givenStack = (...addresses: string[]) => {
 
 beforeEach(() => {
   went.length = 0
-  jest.spyOn(Taro, 'navigateBack').mockImplementation((async ({ delta }: { delta: number }) => { went.push(`back ${delta}`) }) as never)
-  jest.spyOn(Taro, 'redirectTo').mockImplementation((async ({ url }: { url: string }) => { went.push(`replace ${url}`) }) as never)
+  jest.spyOn(Taro, 'navigateBack').mockImplementation((async ({ delta }: { delta: number }) => {
+    went.push(`back ${delta}`)
+  }) as never)
+  jest.spyOn(Taro, 'redirectTo').mockImplementation((async ({ url }: { url: string }) => {
+    went.push(`replace ${url}`)
+  }) as never)
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -55,7 +59,9 @@ describe('after logging in', () => {
 describe('without logging in', () => {
   const ORDERS = '/sub/account/order/index'
   beforeEach(() => {
-    jest.spyOn(Taro, 'switchTab').mockImplementation((async ({ url }: { url: string }) => { went.push(`home ${url}`) }) as never)
+    jest.spyOn(Taro, 'switchTab').mockImplementation((async ({ url }: { url: string }) => {
+      went.push(`home ${url}`)
+    }) as never)
   })
 
   it('goes past a page for learners only, which would ask again', async () => {
@@ -71,7 +77,9 @@ describe('without logging in', () => {
   })
 
   it('goes back to a page that visitors may see', async () => {
-    jest.spyOn(Taro, 'navigateBack').mockImplementation((async () => { went.push('back') }) as never)
+    jest.spyOn(Taro, 'navigateBack').mockImplementation((async () => {
+      went.push('back')
+    }) as never)
     givenStack(DETAIL, '/sub/account/login')
     await leaveLogin(DETAIL)
     await leaveLogin(undefined)
@@ -95,7 +103,12 @@ describe('PAY-01 start learning', () => {
 
 it('reads the open pages on the web and in WeChat', () => {
   givenStack('/sub/search/result?keyword=电工', '/pages/home')
-  expect(readOnWeb()).toEqual([`/sub/search/result?keyword=${encodeURIComponent('电工')}&stamp=A&$taroTimestamp=1`, '/pages/home?stamp=A&$taroTimestamp=1'])
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ route: 'sub/course/detail', options: { id: 'c1', $taroTimestamp: '1' } }] as never)
+  expect(readOnWeb()).toEqual([
+    `/sub/search/result?keyword=${encodeURIComponent('电工')}&stamp=A&$taroTimestamp=1`,
+    '/pages/home?stamp=A&$taroTimestamp=1',
+  ])
+  jest
+    .spyOn(Taro, 'getCurrentPages')
+    .mockReturnValue([{ route: 'sub/course/detail', options: { id: 'c1', $taroTimestamp: '1' } }] as never)
   expect(readInWechat()).toEqual(['/sub/course/detail?id=c1'])
 })

@@ -16,14 +16,16 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it.each([[new ApiError(1400, '昵称里有不允许的字'), '昵称里有不允许的字'], [new Error('no idea'), '更新失败']])(
-  'REQ-08 says why nothing was changed in a dialog 更新错误: %s', async (failure, content) => {
-    const alertDialog = jest.spyOn(dialogs, 'alertDialog').mockResolvedValue()
-    const form = new ProfileForm(new ProfileStore(makeUserApi({ updateProfile: () => Promise.reject(failure) })))
-    form.set({ nickName: '小林' })
-    const saved = jest.fn()
-    render(<SetUserInfoView form={form} title='完善资料' onSaved={saved} />)
-    fireEvent.click(screen.getByText('保存'))
-    await waitFor(() => expect(alertDialog).toHaveBeenCalledWith({ title: '更新错误', content }))
-    expect([saved.mock.calls.length, form.values.nickName]).toEqual([0, '小林'])
-  })
+it.each([
+  [new ApiError(1400, '昵称里有不允许的字'), '昵称里有不允许的字'],
+  [new Error('no idea'), '更新失败'],
+])('REQ-08 says why nothing was changed in a dialog 更新错误: %s', async (failure, content) => {
+  const alertDialog = jest.spyOn(dialogs, 'alertDialog').mockResolvedValue()
+  const form = new ProfileForm(new ProfileStore(makeUserApi({ updateProfile: () => Promise.reject(failure) })))
+  form.set({ nickName: '小林' })
+  const saved = jest.fn()
+  render(<SetUserInfoView form={form} title="完善资料" onSaved={saved} />)
+  fireEvent.click(screen.getByText('保存'))
+  await waitFor(() => expect(alertDialog).toHaveBeenCalledWith({ title: '更新错误', content }))
+  expect([saved.mock.calls.length, form.values.nickName]).toEqual([0, '小林'])
+})

@@ -8,7 +8,13 @@ const api = { sendCode: jest.fn().mockResolvedValue({ retryAfterSeconds: 60 }) }
 let nowMilliseconds = 1_000_000
 const opened: SmsCodeStore[] = []
 const openForm = () => {
-  const form = new SmsCodeStore('login', new FieldErrors(), new CaptchaStore({ captcha: jest.fn() }), api, () => nowMilliseconds)
+  const form = new SmsCodeStore(
+    'login',
+    new FieldErrors(),
+    new CaptchaStore({ captcha: jest.fn() }),
+    api,
+    () => nowMilliseconds,
+  )
   opened.push(form)
   return form
 }
@@ -35,12 +41,22 @@ it('AUTH-12 asks for no code for a number that is none', async () => {
 })
 
 it('AUTH-06 shows another captcha when one was used, so that the next code costs no refusal', async () => {
-  const captcha = new CaptchaStore({ captcha: jest.fn().mockResolvedValueOnce({ captchaId: 'c1', svg: '<svg/>' }).mockResolvedValue({ captchaId: 'c2', svg: '<svg/>' }) })
+  const captcha = new CaptchaStore({
+    captcha: jest
+      .fn()
+      .mockResolvedValueOnce({ captchaId: 'c1', svg: '<svg/>' })
+      .mockResolvedValue({ captchaId: 'c2', svg: '<svg/>' }),
+  })
   const form = new SmsCodeStore('login', new FieldErrors(), captcha, api, () => nowMilliseconds)
   opened.push(form)
   await captcha.renewAfter(new ApiError(ERRORS.CAPTCHA_REQUIRED.code, '请输入图形验证码'))
   captcha.setText('ab12')
   await form.send('13800001234')
-  expect(api.sendCode).toHaveBeenCalledWith({ phone: '13800001234', purpose: 'login', captchaId: 'c1', captchaText: 'ab12' })
+  expect(api.sendCode).toHaveBeenCalledWith({
+    phone: '13800001234',
+    purpose: 'login',
+    captchaId: 'c1',
+    captchaText: 'ab12',
+  })
   expect(captcha.answer).toEqual({ captchaId: 'c2', captchaText: '' })
 })

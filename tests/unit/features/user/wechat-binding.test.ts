@@ -11,7 +11,10 @@ const bound = { ...student, wechatBound: true }
 const portOf = (platform: typeof web | typeof mini, begin = platform.beginWechatLogin) =>
   ({ clientKind: platform.wechatClientKind, begin, takeCode: platform.takeWechatCode }) as never
 const given = (platform: typeof web | typeof mini, begin?: typeof web.beginWechatLogin) => {
-  const api = { bindWechat: jest.fn().mockResolvedValue(bound), wechatLoginAddress: jest.fn().mockResolvedValue({ url: 'https://wx', state: 's1' }) }
+  const api = {
+    bindWechat: jest.fn().mockResolvedValue(bound),
+    wechatLoginAddress: jest.fn().mockResolvedValue({ url: 'https://wx', state: 's1' }),
+  }
   return { api, binding: new WechatBinding(api as unknown as Api, portOf(platform, begin)) }
 }
 

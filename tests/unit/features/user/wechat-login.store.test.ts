@@ -16,7 +16,10 @@ afterEach(() => {
 
 it('AUTH-01 enters at once with a WeChat account that the school knows', async () => {
   const wechatMiniLogin = jest.fn().mockResolvedValue({ login: loginResult, bindTicket: '' })
-  const store = given({ wechatMiniLogin }, { begin: jest.fn().mockResolvedValue({ kind: 'code', code: { code: 'wx-1' } }) })
+  const store = given(
+    { wechatMiniLogin },
+    { begin: jest.fn().mockResolvedValue({ kind: 'code', code: { code: 'wx-1' } }) },
+  )
   expect(await store.begin('/sub/account/login')).toEqual({ kind: 'in' })
   expect(wechatMiniLogin).toHaveBeenCalledWith('wx-1')
   expect(session.token).toBe('token-1')
@@ -24,7 +27,10 @@ it('AUTH-01 enters at once with a WeChat account that the school knows', async (
 
 it('leads an account that the school does not know to binding a phone, and logs nobody in', async () => {
   const wechatMiniLogin = jest.fn().mockResolvedValue({ login: null, bindTicket: 'ticket-1' })
-  const store = given({ wechatMiniLogin }, { begin: jest.fn().mockResolvedValue({ kind: 'code', code: { code: 'wx-1' } }) })
+  const store = given(
+    { wechatMiniLogin },
+    { begin: jest.fn().mockResolvedValue({ kind: 'code', code: { code: 'wx-1' } }) },
+  )
   expect(await store.begin('/sub/account/login')).toEqual({ kind: 'binding', ticket: 'ticket-1' })
   expect(session.loggedIn).toBe(false)
 })
@@ -35,7 +41,9 @@ it('exchanges the code that WeChat brought back on the web, and nothing without 
   expect(wechatWebLogin).not.toHaveBeenCalled()
   const back = given({ wechatWebLogin }, { takeCode: () => ({ code: 'wx-2', state: 'state-2' }) })
   expect(await back.finish()).toEqual({ kind: 'in' })
-  expect(wechatWebLogin).toHaveBeenCalledWith(expect.objectContaining({ code: 'wx-2', state: 'state-2', authType: 1, clientType: 2 }))
+  expect(wechatWebLogin).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'wx-2', state: 'state-2', authType: 1, clientType: 2 }),
+  )
 })
 
 it('says what WeChat refused and may be tried again', async () => {

@@ -1,8 +1,19 @@
-import { clampDate, clampTime, cutDate, dateColumns, daysInMonth, parseDate, timeColumns, turnDate, turnTime } from '@/shared/time/date-picker'
+import {
+  clampDate,
+  clampTime,
+  cutDate,
+  dateColumns,
+  daysInMonth,
+  parseDate,
+  timeColumns,
+  turnDate,
+  turnTime,
+} from '@/shared/time/date-picker'
 
 const START = '2020-02-10'
 const END = '2026-11-21'
-const columnsOf = (value: string) => dateColumns(value, START, END).map(({ values, index }) => [values[0], values[values.length - 1], values[index]])
+const columnsOf = (value: string) =>
+  dateColumns(value, START, END).map(({ values, index }) => [values[0], values[values.length - 1], values[index]])
 
 describe('date picker', () => {
   it('UI-11 clamps a date into its bounds', () => {
@@ -27,9 +38,21 @@ describe('date picker', () => {
     expect(turnDate('2021-01-01', [0, 0, 0], START, END)).toBe('2020-02-10')
   })
   it('UI-10 offers only months and days within the bounds', () => {
-    expect(columnsOf('2020-02-15')).toEqual([[2020, 2026, 2020], [2, 12, 2], [10, 29, 15]])
-    expect(columnsOf('2026-11-03')).toEqual([[2020, 2026, 2026], [1, 11, 11], [1, 21, 3]])
-    expect(columnsOf('2023-06-30')).toEqual([[2020, 2026, 2023], [1, 12, 6], [1, 30, 30]])
+    expect(columnsOf('2020-02-15')).toEqual([
+      [2020, 2026, 2020],
+      [2, 12, 2],
+      [10, 29, 15],
+    ])
+    expect(columnsOf('2026-11-03')).toEqual([
+      [2020, 2026, 2026],
+      [1, 11, 11],
+      [1, 21, 3],
+    ])
+    expect(columnsOf('2023-06-30')).toEqual([
+      [2020, 2026, 2023],
+      [1, 12, 6],
+      [1, 30, 30],
+    ])
   })
   it('UI-10 shows as many columns as fields are asked', () => {
     expect(dateColumns('2023-06-30', START, END, 'year')).toHaveLength(1)

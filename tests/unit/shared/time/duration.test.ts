@@ -2,10 +2,21 @@ import { formatCountdown, formatShortCountdown, secondsLeft } from '@/shared/tim
 import { formatClock, formatDuration } from '@/shared/time/duration'
 
 describe('durations', () => {
-  it.each([[0, '00:00'], [766, '12:46'], [3599.9, '59:59'], [3725, '1:02:05'], [Number.NaN, '00:00'], [-4, '00:00']])(
-    'shows %d seconds in a player as %s', (seconds, text) => expect(formatClock(seconds)).toBe(text))
-  it.each([[0, '0 秒'], [40, '40 秒'], [90, '1 分钟'], [3600, '1 小时'], [6720, '1 小时 52 分']])(
-    'says %d seconds as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+  it.each([
+    [0, '00:00'],
+    [766, '12:46'],
+    [3599.9, '59:59'],
+    [3725, '1:02:05'],
+    [Number.NaN, '00:00'],
+    [-4, '00:00'],
+  ])('shows %d seconds in a player as %s', (seconds, text) => expect(formatClock(seconds)).toBe(text))
+  it.each([
+    [0, '0 秒'],
+    [40, '40 秒'],
+    [90, '1 分钟'],
+    [3600, '1 小时'],
+    [6720, '1 小时 52 分'],
+  ])('says %d seconds as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 })
 
 describe('countdown', () => {

@@ -6,25 +6,30 @@ const Greeting = ({ name }: { name: string }) => <span>你好，{name}</span>
 it('draws nothing until it is needed, then what was loaded', async () => {
   const load = jest.fn().mockResolvedValue(Greeting)
   const Lazy = lazyView<{ name: string }>(load)
-  const { container, rerender } = render(<Lazy name='林晓' needed={false} />)
+  const { container, rerender } = render(<Lazy name="林晓" needed={false} />)
   expect(load).not.toHaveBeenCalled()
-  await act(async () => rerender(<Lazy name='林晓' needed />))
+  await act(async () => rerender(<Lazy name="林晓" needed />))
   expect(container.textContent).toBe('你好，林晓')
 })
 
 it('loads once for many', async () => {
   const load = jest.fn().mockResolvedValue(Greeting)
   const Lazy = lazyView<{ name: string }>(load)
-  await act(async () => void render(<Lazy name='甲' />))
-  const { container } = render(<Lazy name='乙' />)
+  await act(async () => void render(<Lazy name="甲" />))
+  const { container } = render(<Lazy name="乙" />)
   expect(container.textContent).toBe('你好，乙')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 it('draws nothing into a page that has gone meanwhile', async () => {
   let arrive: (view: typeof Greeting) => void = () => undefined
-  const Lazy = lazyView<{ name: string }>(() => new Promise<typeof Greeting>((resolve) => { arrive = resolve }))
-  const { container, unmount } = render(<Lazy name='甲' />)
+  const Lazy = lazyView<{ name: string }>(
+    () =>
+      new Promise<typeof Greeting>((resolve) => {
+        arrive = resolve
+      }),
+  )
+  const { container, unmount } = render(<Lazy name="甲" />)
   unmount()
   await act(async () => arrive(Greeting))
   expect(container.textContent).toBe('')

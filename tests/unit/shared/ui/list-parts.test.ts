@@ -2,7 +2,9 @@ import { showList } from '@/shared/ui/list-parts'
 import type { ListPhase } from '@/shared/ui/ListView'
 
 const drawn = (phase: ListPhase, rows = 0, isEnd = false) =>
-  Object.entries(showList({ items: Array(rows).fill({}), phase, isEnd })).filter(([, shown]) => shown).map(([part]) => part)
+  Object.entries(showList({ items: Array(rows).fill({}), phase, isEnd }))
+    .filter(([, shown]) => shown)
+    .map(([part]) => part)
 
 describe('parts of a list', () => {
   it('shows a skeleton while the first page is on its way', () => {
@@ -21,6 +23,10 @@ describe('parts of a list', () => {
     expect(drawn('refreshing', 20)).toEqual([])
   })
   it('shows that more comes, and where it ends', () => {
-    expect([drawn('loadingMore', 20), drawn('ready', 20), drawn('ready', 7, true)]).toEqual([['loadingMore'], [], ['end']])
+    expect([drawn('loadingMore', 20), drawn('ready', 20), drawn('ready', 7, true)]).toEqual([
+      ['loadingMore'],
+      [],
+      ['end'],
+    ])
   })
 })

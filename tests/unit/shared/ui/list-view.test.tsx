@@ -2,8 +2,14 @@ import { fireEvent, render } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { ListView, type PagedListLike } from '@/shared/ui/ListView'
 
-const listOf = (state: Partial<PagedListLike<string>>): PagedListLike<string> =>
-  ({ items: [], phase: 'ready', isEnd: false, error: null, retry: jest.fn(), ...state })
+const listOf = (state: Partial<PagedListLike<string>>): PagedListLike<string> => ({
+  items: [],
+  phase: 'ready',
+  isEnd: false,
+  error: null,
+  retry: jest.fn(),
+  ...state,
+})
 const draw = (list: PagedListLike<string>) =>
   render(<ListView list={list} keyOf={(row) => row} renderRow={(row) => <span>{row}</span>} />).container
 

@@ -19,8 +19,15 @@ it('NAV-06 shows 导航 when collapsed and three ways when expanded; a tap switc
 })
 
 it('NAV-07 offers the five places in words, the school by its name', () => {
-  const ways = { onHome: jest.fn(), onCategories: jest.fn(), onMessages: jest.fn(), onMine: jest.fn(), onShop: jest.fn() }
-  render(<TextNav shopName='启航职业学院' {...ways} />)
-  for (const label of ['平台首页', '课程分类', '我的消息', '个人中心', '启航职业学院']) fireEvent.click(screen.getByText(label))
+  const ways = {
+    onHome: jest.fn(),
+    onCategories: jest.fn(),
+    onMessages: jest.fn(),
+    onMine: jest.fn(),
+    onShop: jest.fn(),
+  }
+  render(<TextNav shopName="启航职业学院" {...ways} />)
+  for (const label of ['平台首页', '课程分类', '我的消息', '个人中心', '启航职业学院'])
+    fireEvent.click(screen.getByText(label))
   expect(Object.values(ways).map((way) => way.mock.calls.length)).toEqual([1, 1, 1, 1, 1])
 })

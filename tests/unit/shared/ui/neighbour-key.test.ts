@@ -4,12 +4,22 @@ import { neighbourKey } from '@/shared/ui/neighbour-key'
 describe('keys in a group', () => {
   it('move with the arrows around the ends', () => {
     const keys = ['a', 'b', 'c']
-    expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => neighbourKey(keys, 'c', key))).toEqual(['a', 'b', 'a', 'c', undefined])
+    expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => neighbourKey(keys, 'c', key))).toEqual([
+      'a',
+      'b',
+      'a',
+      'c',
+      undefined,
+    ])
   })
 })
 
 describe('accessibility attributes', () => {
   it('are texts, and what is undefined is left out', () => {
-    expect(aria({ role: 'tab', selected: false, level: 2, label: undefined })).toEqual({ role: 'tab', 'aria-selected': 'false', 'aria-level': '2' })
+    expect(aria({ role: 'tab', selected: false, level: 2, label: undefined })).toEqual({
+      role: 'tab',
+      'aria-selected': 'false',
+      'aria-level': '2',
+    })
   })
 })

@@ -1,10 +1,29 @@
-import { dampPull, nextPullState, PULL_LIMIT, PULL_THRESHOLD, pullEventOf, type PullEvent, type PullState } from '@/shared/ui/pull-machine'
+import {
+  dampPull,
+  nextPullState,
+  PULL_LIMIT,
+  PULL_THRESHOLD,
+  pullEventOf,
+  type PullEvent,
+  type PullState,
+} from '@/shared/ui/pull-machine'
 
-const walk = (...events: PullEvent[]) => events.reduce<PullState[]>((states, event) => [...states, nextPullState(states[states.length - 1] ?? 'idle', event)], ['idle'])
+const walk = (...events: PullEvent[]) =>
+  events.reduce<PullState[]>(
+    (states, event) => [...states, nextPullState(states[states.length - 1] ?? 'idle', event)],
+    ['idle'],
+  )
 
 describe('pull to refresh', () => {
   it('UI-09 refreshes when the finger went far enough, and restores afterwards', () => {
-    expect(walk('pullShort', 'pullFar', 'release', 'finish', 'settle')).toEqual(['idle', 'pulling', 'reached', 'refreshing', 'restoring', 'idle'])
+    expect(walk('pullShort', 'pullFar', 'release', 'finish', 'settle')).toEqual([
+      'idle',
+      'pulling',
+      'reached',
+      'refreshing',
+      'restoring',
+      'idle',
+    ])
   })
   it('UI-09 aborts when the finger lets go too early', () => {
     expect(walk('pullShort', 'release', 'settle')).toEqual(['idle', 'pulling', 'aborting', 'idle'])
@@ -13,7 +32,13 @@ describe('pull to refresh', () => {
     expect(walk('pullFar', 'pullShort', 'release')).toEqual(['idle', 'reached', 'pulling', 'aborting'])
   })
   it('UI-09 takes no second pull while refreshing', () => {
-    expect(walk('pullFar', 'release', 'pullFar', 'release')).toEqual(['idle', 'reached', 'refreshing', 'refreshing', 'refreshing'])
+    expect(walk('pullFar', 'release', 'pullFar', 'release')).toEqual([
+      'idle',
+      'reached',
+      'refreshing',
+      'refreshing',
+      'refreshing',
+    ])
   })
   it('UI-09 follows the finger more slowly the further it goes, and not without end', () => {
     expect(dampPull(-10)).toBe(0)

@@ -13,10 +13,16 @@ const pull = async (onRefresh: () => Promise<boolean>, waits: number[]) => {
   const box = container.firstElementChild!
   const read = () => box.textContent!.replace('内容', '')
   const told: string[] = []
-  act(() => { fireEvent.touchStart(box, { touches: [{ clientY: 0 }] }) })
-  act(() => { fireEvent.touchMove(box, { touches: [{ clientY: 300 }] }) })
+  act(() => {
+    fireEvent.touchStart(box, { touches: [{ clientY: 0 }] })
+  })
+  act(() => {
+    fireEvent.touchMove(box, { touches: [{ clientY: 300 }] })
+  })
   told.push(read())
-  await act(async () => { fireEvent.touchEnd(box) })
+  await act(async () => {
+    fireEvent.touchEnd(box)
+  })
   told.push(read())
   for (const wait of waits) {
     await act(() => jest.advanceTimersByTimeAsync(wait))
@@ -30,6 +36,11 @@ describe('UI-09 pulling to refresh', () => {
     expect(await pull(() => Promise.resolve(true), [RESTORE_MS])).toEqual(['松开刷新', '已刷新', ''])
   })
   it('says that refreshing failed, long enough to be read', async () => {
-    expect(await pull(() => Promise.resolve(false), [RESTORE_MS, FAILURE_MS])).toEqual(['松开刷新', '刷新失败', '刷新失败', ''])
+    expect(await pull(() => Promise.resolve(false), [RESTORE_MS, FAILURE_MS])).toEqual([
+      '松开刷新',
+      '刷新失败',
+      '刷新失败',
+      '',
+    ])
   })
 })

@@ -8,7 +8,9 @@ const givenHeight = (height: number) =>
 const draw = async () => {
   document.documentElement.style.fontSize = '20px'
   render(<ReadMore>很长的介绍</ReadMore>)
-  await act(async () => { await jest.advanceTimersByTimeAsync(0) })
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(0)
+  })
 }
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))

@@ -1,21 +1,31 @@
 import { listImages, parseRichText, sanitizeRichText, type RichNode } from '@/shared/ui/rich-text'
 
-const words = (nodes: readonly RichNode[]): string => nodes
-  .map((node) => (node.kind === 'text' ? node.text : node.kind === 'block' ? words(node.children) : '')).join('')
+const words = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (node.kind === 'text' ? node.text : node.kind === 'block' ? words(node.children) : '')).join('')
 
 describe('rich text', () => {
   it('keeps only what the contract allows', () => {
-    const clean = sanitizeRichText('<p style="color:red" onclick="x()">好<script>alert(1)</script><iframe src="https://a.cn"></iframe></p>')
+    const clean = sanitizeRichText(
+      '<p style="color:red" onclick="x()">好<script>alert(1)</script><iframe src="https://a.cn"></iframe></p>',
+    )
     expect(clean).toBe('<p>好</p>')
   })
-  it.each(['javascript:alert(1)', 'JaVa&#115;cript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', ' javascript:alert(1)'])(
-    'drops the link address %s', (href) => {
-      expect(parseRichText(`<a href="${href}">点</a>`)).toEqual([
-        { kind: 'text', text: '点', marks: [], link: { href: '', id: undefined, courseId: undefined } },
-      ])
-    })
+  it.each([
+    'javascript:alert(1)',
+    'JaVa&#115;cript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+    ' javascript:alert(1)',
+  ])('drops the link address %s', (href) => {
+    expect(parseRichText(`<a href="${href}">点</a>`)).toEqual([
+      { kind: 'text', text: '点', marks: [], link: { href: '', id: undefined, courseId: undefined } },
+    ])
+  })
   it('UI-02 lists every picture in its order, links around them included', () => {
-    const nodes = parseRichText('<p><img src="/media/a.webp" alt="甲"></p><a href="/x"><img src="https://a.cn/b.png"/></a><img src="data:image/png,x">')
+    const nodes = parseRichText(
+      '<p><img src="/media/a.webp" alt="甲"></p><a href="/x"><img src="https://a.cn/b.png"/></a><img src="data:image/png,x">',
+    )
     expect(listImages(nodes)).toEqual(['/media/a.webp', 'https://a.cn/b.png'])
   })
   it('UI-03 keeps the material and the course of a link', () => {
@@ -24,14 +34,24 @@ describe('rich text', () => {
   })
   it('carries the marks of nested tags and forgets them when they close', () => {
     const nodes = parseRichText('甲<strong>乙<em>丙</em></strong>丁')
-    expect(nodes.map((node) => node.kind === 'text' && [node.text, ...node.marks])).toEqual([['甲'], ['乙', 'strong'], ['丙', 'strong', 'em'], ['丁']])
+    expect(nodes.map((node) => node.kind === 'text' && [node.text, ...node.marks])).toEqual([
+      ['甲'],
+      ['乙', 'strong'],
+      ['丙', 'strong', 'em'],
+      ['丁'],
+    ])
   })
   it('reads lists and tables as blocks with their attributes', () => {
     expect(parseRichText('<ol start="3"><li>一</li><li>二</li></ol>')).toMatchObject([
       { tag: 'ol', attributes: { start: '3' }, children: [{ tag: 'li' }, { tag: 'li' }] },
     ])
     expect(parseRichText('<table><tbody><tr><td align="center">1</td></tr></tbody></table>')).toMatchObject([
-      { tag: 'table', children: [{ tag: 'tbody', children: [{ tag: 'tr', children: [{ tag: 'td', attributes: { align: 'center' } }] }] }] },
+      {
+        tag: 'table',
+        children: [
+          { tag: 'tbody', children: [{ tag: 'tr', children: [{ tag: 'td', attributes: { align: 'center' } }] }] },
+        ],
+      },
     ])
   })
   it('survives tags that are never closed and closing tags that were never opened', () => {

@@ -1,7 +1,8 @@
 import { RowHeights } from '@/shared/ui/row-heights'
 
 const keys = Array.from({ length: 10_000 }, (_, index) => index)
-const measure = (heights: RowHeights, ...measured: number[]) => heights.record(measured.map((height, key) => ({ key, height })))
+const measure = (heights: RowHeights, ...measured: number[]) =>
+  heights.record(measured.map((height, key) => ({ key, height })))
 
 it('draws the rows of which something is in sight, and leaves room for the others', () => {
   const heights = new RowHeights()
@@ -29,6 +30,7 @@ it('tells by how much a row differs from the room that stood for it, and guesses
 it('keeps the whole length while one scrolls', () => {
   const heights = new RowHeights()
   measure(heights, 90, 110)
-  const length = ({ before, after, first, end }: ReturnType<RowHeights['spanOf']>) => before + after + (end - first) * 100
+  const length = ({ before, after, first, end }: ReturnType<RowHeights['spanOf']>) =>
+    before + after + (end - first) * 100
   expect(length(heights.spanOf(keys, 40_000, 41_000))).toBe(length(heights.spanOf(keys, 900_000, 901_000)))
 })

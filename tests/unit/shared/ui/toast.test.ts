@@ -8,5 +8,8 @@ it('UI-07 shows a toast for 2000 ms and a notice for 3000 ms', async () => {
   toast('已复制')
   notify('登录过期')
   await prepareDialogs()
-  expect(jest.mocked(dialogs.showToast).mock.calls).toEqual([['已复制', 2000], ['登录过期', 3000]])
+  expect(jest.mocked(dialogs.showToast).mock.calls).toEqual([
+    ['已复制', 2000],
+    ['登录过期', 3000],
+  ])
 })

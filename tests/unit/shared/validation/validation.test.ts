@@ -3,21 +3,49 @@ import { isEmail } from '@/shared/validation/email'
 import { isWebUrl } from '@/shared/validation/url'
 
 describe('what people type', () => {
-  it.each([['13800001234', true], ['12000001234', true], ['11000001234', false], ['1380000123', false], ['138000012345', false], ['23800001234', false]])(
-    'AUTH-12 judges the phone number %s', (text, valid) => expect(isPhone(text)).toBe(valid))
+  it.each([
+    ['13800001234', true],
+    ['12000001234', true],
+    ['11000001234', false],
+    ['1380000123', false],
+    ['138000012345', false],
+    ['23800001234', false],
+  ])('AUTH-12 judges the phone number %s', (text, valid) => expect(isPhone(text)).toBe(valid))
   it('AUTH-12 says what is wrong with a phone number', () => {
-    expect([findPhoneProblem(''), findPhoneProblem('123'), findPhoneProblem('13800001234')]).toEqual(['请输入手机号', '手机号格式不正确', undefined])
+    expect([findPhoneProblem(''), findPhoneProblem('123'), findPhoneProblem('13800001234')]).toEqual([
+      '请输入手机号',
+      '手机号格式不正确',
+      undefined,
+    ])
   })
   it('AUTH-09 asks for four digits to log in and six to reset', () => {
-    expect([isCode('1234', 'login'), isCode('123456', 'login'), isCode('123456', 'reset'), isCode('12a4', 'login')]).toEqual([true, false, true, false])
+    expect([
+      isCode('1234', 'login'),
+      isCode('123456', 'login'),
+      isCode('123456', 'reset'),
+      isCode('12a4', 'login'),
+    ]).toEqual([true, false, true, false])
   })
   it('AUTH-08 says what a password lacks', () => {
     expect(findPasswordProblem('Abcdef1!')).toBeUndefined()
     expect(findPasswordProblem('abcdefgh')).toContain('大写字母')
     expect(findPasswordProblem('')).toBe('请输入密码')
   })
-  it.each([['a@b.cn', true], ['lin.xiao+school@mail.example.com', true], ['a@b', false], ['a b@c.cn', false], ['@c.cn', false], ['a@-b.cn', false]])(
-    'judges the e-mail address %s', (text, valid) => expect(isEmail(text)).toBe(valid))
-  it.each([['https://a.cn/b?c=d#e', true], ['ftp://files.example.com', true], ['http://127.0.0.1:8080', true], ['javascript:alert(1)', false],
-    ['www.a.cn', false], ['https://', false], ['https://a b', false]])('judges the address %s', (text, valid) => expect(isWebUrl(text)).toBe(valid))
+  it.each([
+    ['a@b.cn', true],
+    ['lin.xiao+school@mail.example.com', true],
+    ['a@b', false],
+    ['a b@c.cn', false],
+    ['@c.cn', false],
+    ['a@-b.cn', false],
+  ])('judges the e-mail address %s', (text, valid) => expect(isEmail(text)).toBe(valid))
+  it.each([
+    ['https://a.cn/b?c=d#e', true],
+    ['ftp://files.example.com', true],
+    ['http://127.0.0.1:8080', true],
+    ['javascript:alert(1)', false],
+    ['www.a.cn', false],
+    ['https://', false],
+    ['https://a b', false],
+  ])('judges the address %s', (text, valid) => expect(isWebUrl(text)).toBe(valid))
 })

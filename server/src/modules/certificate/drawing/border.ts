@@ -29,7 +29,11 @@ export const drawBorder = (pen: Pen, color: string): void => {
 }
 
 const drawWave = (
-  pen: Pen, from: number, to: number, wave: number, place: (along: number, across: number) => [number, number],
+  pen: Pen,
+  from: number,
+  to: number,
+  wave: number,
+  place: (along: number, across: number) => [number, number],
 ): void => {
   // Whole waves only, so that both ends meet the corners alike.
   const length = (to - from) / Math.round((to - from) / WAVE_LENGTH)

@@ -11,7 +11,12 @@ const TEXT_WIDTH = 560
 const TEXT_SIZE = 18
 const TEXT_LEADING = 34
 const QR_SIDE = 74
-const day = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', year: 'numeric', month: 'long', day: 'numeric' })
+const day = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
 
 /** Draws the whole sheet, in points, onto a picture or a PDF page. */
 export const drawCertificate = (pen: Pen, printed: PrintedCertificate): void => {
@@ -20,9 +25,37 @@ export const drawCertificate = (pen: Pen, printed: PrintedCertificate): void => 
   pen.fillRect(0, 0, PAGE_WIDTH, PAGE_HEIGHT)
   drawRosette(pen, brand)
   drawBorder(pen, brand)
-  drawLine(pen, { text: printed.shopName, x: CENTER, y: 92, size: 17, color: INK_2, align: 'center', spacing: 3, maxWidth: TEXT_WIDTH })
-  drawLine(pen, { text: '结业证书', x: CENTER, y: 158, size: 54, weight: 'bold', color: brand, align: 'center', spacing: 16 })
-  drawLine(pen, { text: printed.holderName, x: CENTER, y: 238, size: 36, weight: 'bold', color: INK, align: 'center', spacing: 6, maxWidth: TEXT_WIDTH })
+  drawLine(pen, {
+    text: printed.shopName,
+    x: CENTER,
+    y: 92,
+    size: 17,
+    color: INK_2,
+    align: 'center',
+    spacing: 3,
+    maxWidth: TEXT_WIDTH,
+  })
+  drawLine(pen, {
+    text: '结业证书',
+    x: CENTER,
+    y: 158,
+    size: 54,
+    weight: 'bold',
+    color: brand,
+    align: 'center',
+    spacing: 16,
+  })
+  drawLine(pen, {
+    text: printed.holderName,
+    x: CENTER,
+    y: 238,
+    size: 36,
+    weight: 'bold',
+    color: INK,
+    align: 'center',
+    spacing: 6,
+    maxWidth: TEXT_WIDTH,
+  })
   drawRule(pen, brand)
   drawStatement(pen, printed)
   drawFoot(pen, printed)
@@ -38,13 +71,25 @@ const drawRule = (pen: Pen, color: string): void => {
 }
 
 const drawStatement = (pen: Pen, { courseTitle, issuedAt, studiedMinutes }: PrintedCertificate): void => {
-  const hours = studiedMinutes >= 60 ? `，累计学习 ${Math.round(studiedMinutes / 6) / 10} 小时` : studiedMinutes > 0 ? `，累计学习 ${studiedMinutes} 分钟` : ''
+  const hours =
+    studiedMinutes >= 60
+      ? `，累计学习 ${Math.round(studiedMinutes / 6) / 10} 小时`
+      : studiedMinutes > 0
+        ? `，累计学习 ${studiedMinutes} 分钟`
+        : ''
   const text = `于 ${day.format(issuedAt)}完成《${courseTitle}》全部课时的学习${hours}，准予结业，特发此证。`
   const lines = breakLines(pen, text, fontOf('light', TEXT_SIZE), TEXT_WIDTH)
   const left = lines.length > 1 ? CENTER - TEXT_WIDTH / 2 : undefined
-  lines.forEach((line, index) => drawLine(pen, {
-    text: line, x: left ?? CENTER, y: 302 + index * TEXT_LEADING, size: TEXT_SIZE, color: INK, align: left === undefined ? 'center' : 'left',
-  }))
+  lines.forEach((line, index) =>
+    drawLine(pen, {
+      text: line,
+      x: left ?? CENTER,
+      y: 302 + index * TEXT_LEADING,
+      size: TEXT_SIZE,
+      color: INK,
+      align: left === undefined ? 'center' : 'left',
+    }),
+  )
 }
 
 const drawFoot = (pen: Pen, { checkUrl, number, shopName, issuedAt }: PrintedCertificate): void => {

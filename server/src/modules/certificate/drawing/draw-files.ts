@@ -19,7 +19,11 @@ export const drawPng = async (printed: PrintedCertificate): Promise<Buffer> => {
 /** The sheet as a PDF of one page, in vectors with the fonts inside. */
 export const drawPdf = async (printed: PrintedCertificate): Promise<Buffer> => {
   await loadFonts()
-  const document = new PDFDocument({ title: `${printed.courseTitle} 结业证书`, author: printed.shopName, subject: printed.number })
+  const document = new PDFDocument({
+    title: `${printed.courseTitle} 结业证书`,
+    author: printed.shopName,
+    subject: printed.number,
+  })
   drawCertificate(document.beginPage(PAGE_WIDTH, PAGE_HEIGHT), printed)
   document.endPage()
   return document.close()

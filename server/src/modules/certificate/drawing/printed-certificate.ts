@@ -21,4 +21,5 @@ export const INK_2 = '#6b5d4d'
 export const PAPER = '#fffdf7'
 const DEFAULT_BRAND = '#2b5cff'
 
-export const brandOf = ({ brandColor }: PrintedCertificate): string => (/^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : DEFAULT_BRAND)
+export const brandOf = ({ brandColor }: PrintedCertificate): string =>
+  /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : DEFAULT_BRAND

@@ -19,7 +19,8 @@ const SMALLEST_SHARE = 0.5
 
 /** Draws one line with its baseline at `y`. */
 export const drawLine = (
-  pen: Pen, { text, x, y, size, weight = 'light', color, align = 'left', spacing = 0, maxWidth = Infinity }: Line,
+  pen: Pen,
+  { text, x, y, size, weight = 'light', color, align = 'left', spacing = 0, maxWidth = Infinity }: Line,
 ): void => {
   pen.fillStyle = color
   pen.textAlign = 'left'
@@ -38,7 +39,10 @@ export const drawLine = (
   }
 }
 
-/** Breaks a text between any two signs into lines no wider than `width`, as Chinese is broken; a line never begins with 。，、》. */
+/**
+ * Breaks a text between any two signs into lines no wider than `width`, as Chinese is broken; a line never begins with
+ * 。，、》.
+ */
 export const breakLines = (pen: Pen, text: string, font: string, width: number): string[] => {
   pen.font = font
   const lines: string[] = []

@@ -11,12 +11,15 @@ const inflateTable = promisify<Buffer, Buffer>(inflate)
 
 /**
  * The TrueType or OpenType font inside a WOFF 1.0 file: the same tables, each compressed by zlib
- * (https://www.w3.org/TR/WOFF/). They are unpacked beside the event loop. @throws when it is no such file, or a broken one
+ * (https://www.w3.org/TR/WOFF/). They are unpacked beside the event loop. @throws when it is no such file, or a broken
+ * one
  */
 export const unpackWoff = async (woff: Buffer): Promise<Buffer> => {
   if (woff.length < WOFF_HEADER || woff.readUInt32BE(0) !== WOFF_SIGNATURE) throw new Error('not a WOFF file')
   const count = woff.readUInt16BE(12)
-  const tables = await Promise.all(Array.from({ length: count }, (_, index) => readTable(woff, WOFF_HEADER + index * WOFF_ENTRY)))
+  const tables = await Promise.all(
+    Array.from({ length: count }, (_, index) => readTable(woff, WOFF_HEADER + index * WOFF_ENTRY)),
+  )
 
   const head = Buffer.alloc(SFNT_HEADER + count * SFNT_ENTRY)
   const power = Math.floor(Math.log2(count))

@@ -3,7 +3,10 @@ import path from 'node:path'
 import type { SchoolFolder } from '../school-folder'
 import type { MediaCopy } from './media-library'
 
-/** Copies media into the storage folder. A key holds a hash: what is there is the same. A copy appears whole or not at all. */
+/**
+ * Copies media into the storage folder. A key holds a hash: what is there is the same. A copy appears whole or not at
+ * all.
+ */
 export const copyMedia = async (folder: SchoolFolder, storageDir: string, copies: MediaCopy[]): Promise<number> => {
   let copied = 0
   for (const { path: file, key } of copies) {

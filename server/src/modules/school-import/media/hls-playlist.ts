@@ -4,7 +4,11 @@ import type { SchoolFolder } from '../school-folder'
 /** What a playlist may name besides playlists: segments and their beginnings. */
 const SEGMENT = /\.(ts|m4s|mp4|m4a|aac)$/
 
-export interface HlsFacts { files: string[]; durationSeconds: number; problems: string[] }
+export interface HlsFacts {
+  files: string[]
+  durationSeconds: number
+  problems: string[]
+}
 
 /** Follows an HLS playlist to every file it names. All of them must lie in the folder of the first playlist. */
 export const readHls = (folder: SchoolFolder, master: string): HlsFacts => {

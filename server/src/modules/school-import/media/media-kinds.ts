@@ -6,11 +6,19 @@ const IMAGE = {
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 /** Word, Excel and PowerPoint, of today and of old (which share one container). */
-const OFFICE_TYPES = [`${OPEN_XML}.wordprocessingml.document`, `${OPEN_XML}.spreadsheetml.sheet`, `${OPEN_XML}.presentationml.presentation`, 'application/x-cfb']
+const OFFICE_TYPES = [
+  `${OPEN_XML}.wordprocessingml.document`,
+  `${OPEN_XML}.spreadsheetml.sheet`,
+  `${OPEN_XML}.presentationml.presentation`,
+  'application/x-cfb',
+]
 /** The old container says nothing of what it holds; its name does. */
 export const OFFICE_ENDINGS = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 
-/** What a media field takes: types by content, not by name. `picture` is a lesson, `image` an illustration that all may see. */
+/**
+ * What a media field takes: types by content, not by name. `picture` is a lesson, `image` an illustration that all may
+ * see.
+ */
 export const MEDIA_KINDS = {
   image: IMAGE,
   picture: IMAGE,

@@ -25,7 +25,10 @@ export interface MediaFile {
 export const NO_MEDIA: MediaFile = { key: '', fileName: '', bytes: 0, durationSeconds: 0, pageCount: 0, pdfKey: '' }
 
 /** What has to be copied to a storage key: a path in the school folder, or an absolute one of what was made of it. */
-export interface MediaCopy { path: string; key: string }
+export interface MediaCopy {
+  path: string
+  key: string
+}
 
 /** Checks the media that the school's files name, each once, and says where they go. */
 export class MediaLibrary {
@@ -67,7 +70,8 @@ export class MediaLibrary {
     }
     const ending = path.posix.extname(file).slice(1).toLowerCase()
     const isOffice = kind === 'document' && found.mime !== 'application/pdf'
-    if (isOffice && !OFFICE_ENDINGS.includes(ending)) return [`${file} 的扩展名应当是 ${OFFICE_ENDINGS.join('、')} 之一`]
+    if (isOffice && !OFFICE_ENDINGS.includes(ending))
+      return [`${file} 的扩展名应当是 ${OFFICE_ENDINGS.join('、')} 之一`]
     const hash = await hashOf([absolute])
     const facts = isOffice ? await this.makePdf(absolute, hash) : await this.readFacts(kind, absolute)
     if (typeof facts === 'string') return [`${file} ${facts}`]
@@ -91,7 +95,9 @@ export class MediaLibrary {
     if (kind === 'video') {
       const facts = await readMp4(absolute)
       if (!facts?.hasVideo) return '读不到视频画面，请重新导出'
-      return facts.isH264 ? { durationSeconds: facts.durationSeconds } : '不是 H.264 编码，很多手机无法播放，请用 H.264 重新导出'
+      return facts.isH264
+        ? { durationSeconds: facts.durationSeconds }
+        : '不是 H.264 编码，很多手机无法播放，请用 H.264 重新导出'
     }
     if (kind === 'audio') {
       const durationSeconds = await readMp3Duration(absolute)

@@ -1,2 +1,4 @@
-/** Address of a stored picture inside a rich text, from the root of this site; whoever serves the text adds the host. */
+/**
+ * Address of a stored picture inside a rich text, from the root of this site; whoever serves the text adds the host.
+ */
 export const mediaPath = (key: string): string => `/media/${key}`

@@ -37,5 +37,8 @@ const readFrame = (header: number): { seconds: number; bytes: number } | undefin
   if (version === 1 || !kilobits || !base) return undefined
   const sampleRate = version === 3 ? base : version === 2 ? base / 2 : base / 4
   const samples = version === 3 ? 1152 : 576
-  return { seconds: samples / sampleRate, bytes: Math.floor((samples / 8) * kilobits * 1000 / sampleRate) + ((header >>> 9) & 1) }
+  return {
+    seconds: samples / sampleRate,
+    bytes: Math.floor(((samples / 8) * kilobits * 1000) / sampleRate) + ((header >>> 9) & 1),
+  }
 }

@@ -1,6 +1,10 @@
 import fs from 'node:fs/promises'
 
-export interface Mp4Facts { durationSeconds: number; isH264: boolean; hasVideo: boolean }
+export interface Mp4Facts {
+  durationSeconds: number
+  isH264: boolean
+  hasVideo: boolean
+}
 
 const MAX_INDEX_BYTES = 64 * 1024 * 1024
 

@@ -4,7 +4,9 @@ import { inflateSync } from 'node:zlib'
 const PAGE = /\/Type\s*\/Page(?![a-zA-Z])/g
 const countPages = (text: string): number => text.match(PAGE)?.length ?? 0
 
-/** Number of pages of a PDF, whether its page objects stand open or in compressed object streams; 0 when none is found. */
+/**
+ * Number of pages of a PDF, whether its page objects stand open or in compressed object streams; 0 when none is found.
+ */
 export const countPdfPages = async (file: string): Promise<number> => {
   const bytes = await fs.readFile(file)
   const text = bytes.toString('latin1')

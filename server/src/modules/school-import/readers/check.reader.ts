@@ -11,14 +11,21 @@ const CODE = new RegExp(SIGN_CODE_PATTERN)
 
 /** The attendance checks of a lesson. `lesson` tells how long it lasts, so that none comes after its end. */
 export const readChecks = (
-  reading: Reading, lessonKey: string, fields: Fields, { durationSeconds, live }: Pick<LessonContent, 'durationSeconds' | 'live'>,
+  reading: Reading,
+  lessonKey: string,
+  fields: Fields,
+  { durationSeconds, live }: Pick<LessonContent, 'durationSeconds' | 'live'>,
 ): CheckContent[] => {
   const lasts = live ? (live.endsAt.getTime() - live.startsAt.getTime()) / 1000 : durationSeconds
   return fields.items('checks', { optional: true, maxCount: MAX_COUNT }).map((item) => {
     const key = item.key()
     reading.references.define('check', `${lessonKey}/${key}`, item.place('key'))
     const kind = item.oneOf('kind', CHECK_KINDS)
-    const closesAfterSeconds = item.integer('closesAfterSeconds', { min: 10, max: MAX_OPEN_SECONDS }, USUAL_OPEN_SECONDS)
+    const closesAfterSeconds = item.integer(
+      'closesAfterSeconds',
+      { min: 10, max: MAX_OPEN_SECONDS },
+      USUAL_OPEN_SECONDS,
+    )
     const check: CheckContent = {
       id: reading.id('check', `${lessonKey}/${key}`),
       title: item.text('title', { max: 20 }, '课堂签到'),
@@ -29,7 +36,8 @@ export const readChecks = (
       closesAfterSeconds,
     }
     if (check.lateAfterSeconds > closesAfterSeconds) item.refuse('lateAfterSeconds', '不能超过 closesAfterSeconds')
-    if (lasts > 0 && check.afterSeconds >= lasts) item.refuse('afterSeconds', `这节课只有 ${Math.floor(lasts)} 秒，签到不会出现`)
+    if (lasts > 0 && check.afterSeconds >= lasts)
+      item.refuse('afterSeconds', `这节课只有 ${Math.floor(lasts)} 秒，签到不会出现`)
     item.close()
     return check
   })

@@ -19,7 +19,8 @@ export const readCourses = async (reading: Reading): Promise<CourseContent[]> =>
     const file = `courses/${entry.name}`
     if (entry.isSymbolicLink()) reading.mistakes.add({ ...at, file }, '是快捷方式（符号链接），请放入真正的文件夹')
     else if (!entry.isDirectory()) reading.mistakes.add({ ...at, file }, '应当是文件夹')
-    else if (!KEY_PATTERN.test(entry.name)) reading.mistakes.add({ ...at, file }, '文件夹名应当是小写字母、数字和短横线')
+    else if (!KEY_PATTERN.test(entry.name))
+      reading.mistakes.add({ ...at, file }, '文件夹名应当是小写字母、数字和短横线')
     else {
       const course = await readCourse(reading, entry.name)
       if (course) courses.push(course)
@@ -101,7 +102,10 @@ const readChapters = async (reading: Reading, courseKey: string, fields: Fields)
 
 /** What only fields together can get wrong. */
 const checkTogether = (course: CourseContent, fields: Fields): void => {
-  if (course.originalPriceFen > 0 && course.originalPriceFen < course.priceFen) fields.refuse('originalPriceFen', '原价不能低于现价')
-  if (course.startsAt && course.endsAt && course.endsAt <= course.startsAt) fields.refuse('endsAt', '结束时间应当晚于开始时间')
-  if (!PACKAGE_TYPES.includes(course.courseType) && course.chapters.every((chapter) => chapter.lessons.length === 0)) fields.refuse('chapters', '至少要有一个课时')
+  if (course.originalPriceFen > 0 && course.originalPriceFen < course.priceFen)
+    fields.refuse('originalPriceFen', '原价不能低于现价')
+  if (course.startsAt && course.endsAt && course.endsAt <= course.startsAt)
+    fields.refuse('endsAt', '结束时间应当晚于开始时间')
+  if (!PACKAGE_TYPES.includes(course.courseType) && course.chapters.every((chapter) => chapter.lessons.length === 0))
+    fields.refuse('chapters', '至少要有一个课时')
 }

@@ -15,7 +15,17 @@ const DEFINITIONS = { sd: '标清', hd: '高清', uhd: '超清' } as const
 type Content = Omit<LessonContent, 'id' | 'title' | 'materialType' | 'free' | 'downloadable' | 'checks'>
 
 const EMPTY: Content = {
-  durationSeconds: 0, pageCount: 0, fileBytes: 0, fileName: '', fileKey: '', definitions: [], html: '', sourceKey: '', vodPlatform: 0, vid: '', live: null,
+  durationSeconds: 0,
+  pageCount: 0,
+  fileBytes: 0,
+  fileName: '',
+  fileKey: '',
+  definitions: [],
+  html: '',
+  sourceKey: '',
+  vodPlatform: 0,
+  vid: '',
+  live: null,
 }
 
 /** One lesson of a course.yml. Which fields it has depends on its `kind`. */
@@ -42,15 +52,22 @@ export const readLesson = async (reading: Reading, courseKey: string, fields: Fi
 /** What has no file cannot be kept; an archive always can. */
 const readDownloadable = (fields: Fields, kind: Kind): boolean => {
   const downloadable = fields.flag('downloadable', false)
-  if (downloadable && (kind === 'imageText' || kind === 'live')) fields.refuse('downloadable', '图文和直播没有可以下载的文件')
+  if (downloadable && (kind === 'imageText' || kind === 'live'))
+    fields.refuse('downloadable', '图文和直播没有可以下载的文件')
   return downloadable
 }
 
-const asFile = (file: MediaFile): Content =>
-  ({ ...EMPTY, pageCount: file.pageCount, fileBytes: file.bytes, fileName: file.fileName, fileKey: file.key })
+const asFile = (file: MediaFile): Content => ({
+  ...EMPTY,
+  pageCount: file.pageCount,
+  fileBytes: file.bytes,
+  fileName: file.fileName,
+  fileKey: file.key,
+})
 
 const READ: Record<Kind, (reading: Reading, fields: Fields) => Promise<Content>> = {
-  video: async (reading, fields) => isHostedVideo(fields) ? { ...EMPTY, ...readHostedVideo(fields) } : readVideo(reading, fields),
+  video: async (reading, fields) =>
+    isHostedVideo(fields) ? { ...EMPTY, ...readHostedVideo(fields) } : readVideo(reading, fields),
   async audio(reading, fields) {
     const file = await reading.mediaField(fields, 'media', 'audio')
     const definitions: StoredDefinition[] = [{ label: '音频', key: file.key, format: 'mp3' }]
@@ -85,7 +102,9 @@ const readVideo = async (reading: Reading, fields: Fields): Promise<Content> => 
     files.push({ label: DEFINITIONS.hd, file: await reading.mediaField(fields, 'media', 'video') })
   }
   const hls = await reading.mediaField(fields, 'hls', 'hls', true)
-  const definitions: StoredDefinition[] = files.reverse().map(({ label, file }) => ({ label, key: file.key, format: 'mp4' }))
+  const definitions: StoredDefinition[] = files
+    .reverse()
+    .map(({ label, file }) => ({ label, key: file.key, format: 'mp4' }))
   const best = files[0]?.file ?? NO_MEDIA
   if (hls.key && Math.abs(hls.durationSeconds - best.durationSeconds) > 2) {
     fields.refuse('hls', '与 MP4 的时长相差超过 2 秒，请检查是不是同一个视频')

@@ -9,7 +9,8 @@ const WEB_ADDRESS = /^https:\/\/[^\s"'<>]{3,300}$/
 export const readLive = async (reading: Reading, fields: Fields, recorded: boolean): Promise<LiveContent> => {
   const startsAt = fields.moment('startsAt', reading.now)
   const endsAt = fields.moment('endsAt', reading.now)
-  if (fields.has('startsAt') && fields.has('endsAt') && endsAt <= startsAt) fields.refuse('endsAt', '结束时间应当晚于开始时间')
+  if (fields.has('startsAt') && fields.has('endsAt') && endsAt <= startsAt)
+    fields.refuse('endsAt', '结束时间应当晚于开始时间')
   const streamUrl = fields.matching('streamUrl', WEB_ADDRESS, '应当是 https:// 开头的 HLS 地址', '')
   const loop = await reading.mediaField(fields, 'loop', 'hls', true)
   if (streamUrl && loop.key) fields.refuse('loop', '已经写了 streamUrl，请删去 loop')

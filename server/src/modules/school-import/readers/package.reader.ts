@@ -5,14 +5,16 @@ import type { Fields } from '../text/fields'
 
 /** `projects` of a package: headings with the keys of the courses below them. */
 export const readMembers = (reading: Reading, fields: Fields): MemberContent[] => {
-  if (fields.has('chapters')) fields.refuse('chapters', '套餐没有自己的课时，请删去 chapters，用 projects 写它包含的课程')
+  if (fields.has('chapters'))
+    fields.refuse('chapters', '套餐没有自己的课时，请删去 chapters，用 projects 写它包含的课程')
   const members: MemberContent[] = []
   for (const project of fields.items('projects', { maxCount: 50 })) {
     const projectTitle = project.text('title', { max: 30 }, '')
     for (const key of project.texts('courses', { maxCount: 50, max: 64 }, false)) {
       const courseId = reading.id('course', key)
       reading.references.expect('course', key, project.place('courses'))
-      if (members.some((member) => member.courseId === courseId)) project.refuse('courses', `课程 ${key} 在套餐里写了两次`)
+      if (members.some((member) => member.courseId === courseId))
+        project.refuse('courses', `课程 ${key} 在套餐里写了两次`)
       else members.push({ courseId, projectTitle })
       reading.packageMembers.push({ key, place: project.place('courses') })
     }
@@ -26,10 +28,12 @@ export const readMembers = (reading: Reading, fields: Fields): MemberContent[] =
 /** What can be known only when every course has been read: no package in a package, and how many lessons it has. */
 export const completePackages = (reading: Reading, courses: CourseContent[]): void => {
   for (const { key, place } of reading.packageMembers) {
-    if (PACKAGE_TYPES.includes(reading.courseTypes.get(key) ?? 0)) reading.mistakes.add(place, `${key} 是套餐，套餐里只能放课程`)
+    if (PACKAGE_TYPES.includes(reading.courseTypes.get(key) ?? 0))
+      reading.mistakes.add(place, `${key} 是套餐，套餐里只能放课程`)
   }
   const lessonCounts = new Map(courses.map(({ id, lessonCount }) => [id, lessonCount]))
   for (const course of courses) {
-    if (course.members.length > 0) course.lessonCount = course.members.reduce((sum, { courseId }) => sum + (lessonCounts.get(courseId) ?? 0), 0)
+    if (course.members.length > 0)
+      course.lessonCount = course.members.reduce((sum, { courseId }) => sum + (lessonCounts.get(courseId) ?? 0), 0)
   }
 }

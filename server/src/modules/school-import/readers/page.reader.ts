@@ -7,7 +7,16 @@ import { ICON_NAMES } from './icon-names'
 import { readTarget } from './target.reader'
 
 const KINDS = [
-  'search', 'banner', 'grid', 'notice', 'continueLearning', 'studySummary', 'courseRail', 'courseList', 'teachers', 'richText',
+  'search',
+  'banner',
+  'grid',
+  'notice',
+  'continueLearning',
+  'studySummary',
+  'courseRail',
+  'courseList',
+  'teachers',
+  'richText',
   'image',
 ] as const
 type Kind = (typeof KINDS)[number]
@@ -27,7 +36,8 @@ export const readPages = async (reading: Reading): Promise<PageContent[]> => {
     const fields = reading.yaml(`pages/${name}`)
     if (fields) pages.push(await readPage(reading, code, fields))
   }
-  if (!reading.folder.has('pages/tab1.yml')) reading.mistakes.add({ file: 'pages/tab1.yml', line: 1, field: '' }, '首页必须有：找不到文件')
+  if (!reading.folder.has('pages/tab1.yml'))
+    reading.mistakes.add({ file: 'pages/tab1.yml', line: 1, field: '' }, '首页必须有：找不到文件')
   return pages
 }
 
@@ -46,7 +56,13 @@ const readBlock = async (reading: Reading, id: string, fields: Fields): Promise<
   if (!fields.isOneOf('kind', KINDS)) return { id, kind }
   const title = fields.text('title', { max: 30 }, '')
   const more = readTarget(reading, fields, 'more')
-  const block: StoredBlock = { id, kind, ...(title && { title }), ...(more && { more }), ...(await READ[kind](reading, fields)) }
+  const block: StoredBlock = {
+    id,
+    kind,
+    ...(title && { title }),
+    ...(more && { more }),
+    ...(await READ[kind](reading, fields)),
+  }
   fields.close()
   return block
 }
@@ -75,7 +91,11 @@ const READ: Record<Kind, (reading: Reading, fields: Fields) => Part | Promise<Pa
   },
 }
 
-interface ItemNeeds { image?: true; icon?: true; maxCount: number }
+interface ItemNeeds {
+  image?: true
+  icon?: true
+  maxCount: number
+}
 
 const readItems = async (reading: Reading, fields: Fields, needs: ItemNeeds): Promise<Part> => {
   const items: Item[] = []
@@ -98,7 +118,8 @@ const readCourses = (reading: Reading, fields: Fields): Part => {
   const keys = fields.texts('courses', { maxCount: 20, max: 64 })
   for (const key of keys) reading.references.expect('course', key, fields.place('courses'))
   const rule = fields.group('query')
-  if (keys.length > 0 === (rule !== undefined)) fields.refuse('courses', '请写 courses（指定课程）或 query（按规则取课程）中的一个')
+  if (keys.length > 0 === (rule !== undefined))
+    fields.refuse('courses', '请写 courses（指定课程）或 query（按规则取课程）中的一个')
   if (!rule) return { courseIds: keys.map((key) => reading.id('course', key)) }
   const category = rule.has('category') ? rule.key('category') : ''
   reading.references.expect('category', category, rule.place('category'))

@@ -46,7 +46,11 @@ export const readShop = async (reading: Reading): Promise<ShopContent | undefine
     privacyHtml: await reading.markdown('privacy.md'),
   }
   const contrast = contrastWithWhite(shop.brandColor)
-  if (contrast < LEAST_CONTRAST) fields.refuse('brandColor', `颜色太浅，白字看不清（对比度 ${contrast.toFixed(1)}，至少 ${LEAST_CONTRAST}），请选深一些的`)
+  if (contrast < LEAST_CONTRAST)
+    fields.refuse(
+      'brandColor',
+      `颜色太浅，白字看不清（对比度 ${contrast.toFixed(1)}，至少 ${LEAST_CONTRAST}），请选深一些的`,
+    )
   fields.close()
   return shop
 }

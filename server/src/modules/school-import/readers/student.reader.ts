@@ -1,7 +1,14 @@
 import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
 import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
 import type { Reading } from '../reading'
-import type { CommentContent, MessageContent, NoteContent, OwnedCourseContent, StudentContent, StudyDayContent } from '../school-content'
+import type {
+  CommentContent,
+  MessageContent,
+  NoteContent,
+  OwnedCourseContent,
+  StudentContent,
+  StudyDayContent,
+} from '../school-content'
 import type { Fields } from '../text/fields'
 
 const DAYS = { min: 0, max: 3650 }
@@ -45,7 +52,8 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
 
 const readPassword = (fields: Fields): string | undefined => {
   const password = fields.matching('password', /^.*$/, '应当是文字', '')
-  if (password && !isStrongPassword(password)) fields.refuse('password', '密码需 8-20 位，包含大小写字母、数字和特殊字符')
+  if (password && !isStrongPassword(password))
+    fields.refuse('password', '密码需 8-20 位，包含大小写字母、数字和特殊字符')
   return password || undefined
 }
 
@@ -112,7 +120,10 @@ const readMessage = (reading: Reading, fields: Fields): MessageContent => {
 }
 
 const readStudyDay = (fields: Fields): StudyDayContent => {
-  const studied = { daysAgo: fields.integer('daysAgo', DAYS), minutes: fields.integer('minutes', { min: 1, max: 1440 }) }
+  const studied = {
+    daysAgo: fields.integer('daysAgo', DAYS),
+    minutes: fields.integer('minutes', { min: 1, max: 1440 }),
+  }
   fields.close()
   return studied
 }

@@ -6,7 +6,10 @@ import type { Fields } from '../text/fields'
 const PAGES = Object.keys(BUILT_IN_PAGE_ADDRESS) as BuiltInPage[]
 const WAYS = ['course', 'category', 'page', 'url'] as const
 
-/** Where a tap leads, written as one of `course: key`, `category: key`, `page: name`, `url: address`; without it, nowhere. */
+/**
+ * Where a tap leads, written as one of `course: key`, `category: key`, `page: name`, `url: address`; without it,
+ * nowhere.
+ */
 export const readTarget = (reading: Reading, owner: Fields, name = 'target'): Target | undefined => {
   const fields = owner.group(name)
   if (!fields) return undefined
@@ -21,7 +24,11 @@ const READ: Record<(typeof WAYS)[number], (reading: Reading, fields: Fields) => 
   course(reading, fields) {
     const key = fields.key('course')
     reading.references.expect('course', key, fields.place('course'))
-    return { targetType: TARGET_TYPE.course, id: reading.id('course', key), courseType: reading.courseTypes.get(key) ?? 1 }
+    return {
+      targetType: TARGET_TYPE.course,
+      id: reading.id('course', key),
+      courseType: reading.courseTypes.get(key) ?? 1,
+    }
   },
   category(reading, fields) {
     const key = fields.key('category')

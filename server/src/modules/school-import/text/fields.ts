@@ -4,13 +4,20 @@ import { KEY_PATTERN, parseDate, parseMoment, problemOfText } from './plain-text
 import { describeWideMarks } from './wide-marks'
 import { describeNode, describeValue, isReference, keyOf, REFERENCE, type YamlSource } from './yaml-source'
 
-interface TextLimits { min?: number; max: number }
+interface TextLimits {
+  min?: number
+  max: number
+}
 const REMARK = '# 之后是注释，以 # 开头的文字要加英文双引号'
-interface NumberLimits { min: number; max: number }
+interface NumberLimits {
+  min: number
+  max: number
+}
 
 /**
- * A group of named fields in a YAML file. Each reading method reports what is wrong and answers a harmless value, so that
- * reading goes on to the next mistake. A `fallback` makes a field optional. `close` reports fields that nobody asked for.
+ * A group of named fields in a YAML file. Each reading method reports what is wrong and answers a harmless value, so
+ * that reading goes on to the next mistake. A `fallback` makes a field optional. `close` reports fields that nobody
+ * asked for.
  */
 export class Fields {
   private readonly asked = new Set<string>()
@@ -96,7 +103,8 @@ export class Fields {
     const text = this.written(name, fallback !== undefined)
     if (text === undefined) {
       // A value such as #2B5CFF without quotes is a remark to YAML, and nothing is left.
-      if (fallback !== undefined && this.pair(name) && !this.isReference(name)) this.refuse(name, `${message}，现在是空的`)
+      if (fallback !== undefined && this.pair(name) && !this.isReference(name))
+        this.refuse(name, `${message}，现在是空的`)
       return fallback ?? ''
     }
     if (!pattern.test(text)) this.refuse(name, `${message}，现在是 ${text}${describeWideMarks(text)}`)
@@ -113,7 +121,8 @@ export class Fields {
     const value = isScalar(node) ? node.value : undefined
     if (typeof value !== 'number') this.refuse(name, `应当是整数，现在是${describeValue(node)}`)
     // 98.00 fen is none either: whoever writes it means yuan.
-    else if (!/^-?\d+$/.test((node as Scalar).source ?? '')) this.refuse(name, `应当是整数，现在是 ${(node as Scalar).source ?? value}`)
+    else if (!/^-?\d+$/.test((node as Scalar).source ?? ''))
+      this.refuse(name, `应当是整数，现在是 ${(node as Scalar).source ?? value}`)
     else if (value < min || value > max) this.refuse(name, `应当在 ${min} 到 ${max} 之间，现在是 ${value}`)
     else return value
     return min
@@ -163,8 +172,11 @@ export class Fields {
     return this.entries(name, optional, limits.maxCount).map(({ node, field }) => {
       const isText = isScalar(node) && ['string', 'number'].includes(typeof node.value)
       const text = isText ? String(node.source ?? node.value).trim() : undefined
-      const problem = isReference(node) ? REFERENCE
-        : text === undefined ? `应当是文字，现在是${describeNode(node)}` : problemOfText(text, { min: 1, max: limits.max })
+      const problem = isReference(node)
+        ? REFERENCE
+        : text === undefined
+          ? `应当是文字，现在是${describeNode(node)}`
+          : problemOfText(text, { min: 1, max: limits.max })
       if (problem) this.source.mistakes.add(this.source.place(node, field), problem)
       return text ?? ''
     })

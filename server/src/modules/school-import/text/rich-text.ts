@@ -20,16 +20,24 @@ const markdownParser = new Marked({
   renderer: { code: ({ text }) => `<pre><code>${escapeMarks(text.replace(/&/g, '&amp;'))}</code></pre>` },
 })
 
-export interface RichTextProblem { line: number; message: string }
+export interface RichTextProblem {
+  line: number
+  message: string
+}
 
 const IMAGE_PATHS = /!\[[^\]]*\]\(\s*<?([^)\s>]+)[^)]*\)|<img\b[^>]*\bsrc\s*=\s*["']?([^"'\s>]+)/gi
 
 /** Paths of the pictures that a Markdown text shows. */
 export const imagePaths = (markdown: string): string[] =>
-  [...markdown.matchAll(IMAGE_PATHS)].map((match) => match[1] ?? match[2]).filter((address) => !/^https?:/i.test(address))
+  [...markdown.matchAll(IMAGE_PATHS)]
+    .map((match) => match[1] ?? match[2])
+    .filter((address) => !/^https?:/i.test(address))
 
 /** Markdown → HTML that holds nothing but what RICH_TEXT_TAGS allows; what was refused is said with its line. */
-export const renderRichText = (markdown: string, links: RichTextLinks): { html: string; problems: RichTextProblem[] } => {
+export const renderRichText = (
+  markdown: string,
+  links: RichTextLinks,
+): { html: string; problems: RichTextProblem[] } => {
   const problems: RichTextProblem[] = []
   const lineOf = (part: string) => {
     const at = markdown.toLowerCase().indexOf(part.toLowerCase())

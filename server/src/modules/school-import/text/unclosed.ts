@@ -3,7 +3,11 @@ import { isCollection, isScalar, visit, type Node } from 'yaml'
 const CLOSING: Record<string, string> = { '{': '}', '[': ']', '"': '"', "'": "'" }
 const NAME: Record<string, string> = { '{': '花括号', '[': '方括号', '"': '引号', "'": '引号' }
 
-export interface Unclosed { offset: number; closing: string; message: string }
+export interface Unclosed {
+  offset: number
+  closing: string
+  message: string
+}
 
 /** The innermost bracket or quote before `failedAt` that nothing closes: YAML notices it only some lines later. */
 export const findUnclosed = (source: string, contents: Node | null, failedAt: number): Unclosed | undefined => {

@@ -12,7 +12,9 @@ export const findMarkFault = (line: string): string | undefined => {
   return undefined
 }
 
-/** The same for a value or a name that should be letters and digits only; '' or what to add to the sentence about it. */
+/**
+ * The same for a value or a name that should be letters and digits only; '' or what to add to the sentence about it.
+ */
 export const describeWideMarks = (text: string): string => {
   const fault = (/：/.test(text) && COLON) || (/[，、]/.test(text) && COMMA) || (/[“”‘’]/.test(text) && QUOTES)
   return fault ? `（${fault}）` : ''

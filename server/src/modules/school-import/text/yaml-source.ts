@@ -1,4 +1,16 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type ErrorCode, type Node, type Pair, type YAMLError, type YAMLMap } from 'yaml'
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type ErrorCode,
+  type Node,
+  type Pair,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml'
 import type { Mistakes, Place } from '../mistake'
 import { findUnclosed } from './unclosed'
 import { findMarkFault } from './wide-marks'
@@ -22,7 +34,11 @@ export class YamlSource {
   readonly parsed: boolean
   private readonly texts: string[]
 
-  constructor(readonly file: string, source: string, readonly mistakes: Mistakes) {
+  constructor(
+    readonly file: string,
+    source: string,
+    readonly mistakes: Mistakes,
+  ) {
     this.texts = source.split('\n')
     const document = parseDocument(source, { lineCounter: this.lines, uniqueKeys: true })
     // What comes after the first fault of form is mostly its consequence; a field written twice has none.
@@ -65,7 +81,8 @@ export class YamlSource {
     const text = this.texts[line - 1] ?? ''
     // A quote is left open by the full-width one that should close it, a bracket by no other mark.
     const lacksBracket = unclosed && '}]'.includes(unclosed.closing) && isWhole(text + unclosed.closing)
-    const message = (!lacksBracket && !isWhole(text) && findMarkFault(text)) || unclosed?.message || describeFault(error, text)
+    const message =
+      (!lacksBracket && !isWhole(text) && findMarkFault(text)) || unclosed?.message || describeFault(error, text)
     this.mistakes.add({ file: this.file, line, field: '' }, message)
   }
 
@@ -98,7 +115,8 @@ const describeFault = ({ code, message }: YAMLError, line: string): string => {
 
 export const REFERENCE = '以 * 或 & 开头的文字要加英文双引号'
 /** `*name` and `&name` mean something to YAML that no school needs; who writes them means the text. */
-export const isReference = (node: unknown): boolean => isAlias(node) || Boolean((node as Node & { anchor?: string } | null)?.anchor)
+export const isReference = (node: unknown): boolean =>
+  isAlias(node) || Boolean((node as (Node & { anchor?: string }) | null)?.anchor)
 
 export const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '')
 export const asMap = (node: unknown): YAMLMap | undefined => (isMap(node) ? node : undefined)
@@ -114,6 +132,6 @@ export const describeNode = (node: unknown): string => {
 /** The same, with what was written where it is one value. */
 export const describeValue = (node: unknown): string => {
   if (!isScalar(node) || node.value === null) return describeNode(node)
-  const written = [...node.source ?? String(node.value)].slice(0, SHOWN_LENGTH).join('')
+  const written = [...(node.source ?? String(node.value))].slice(0, SHOWN_LENGTH).join('')
   return node.type?.startsWith('QUOTE') ? ` "${written}"（不要加引号）` : ` ${written}`
 }

@@ -15,15 +15,24 @@ const DRAW: Record<string, (block: PageBlock) => string> = {
   banner: ({ items }) => drawImage(items?.[0]?.image ?? '', 'fs-banner', true),
   image: ({ items }) => drawImage(items?.[0]?.image ?? '', 'fs-banner'),
   notice: ({ items }) => (items?.length ? `<div class="fs-notice">${escapeHtml(items[0]?.title ?? '')}</div>` : ''),
-  grid: ({ items = [] }) => `<div class="fs-grid">${items.map(({ title = '', color = '' }) =>
-    `<div><i style="background:${COLOR.test(color) ? color : 'var(--brand)'}"></i>${escapeHtml(title)}</div>`).join('')}</div>`,
-  courseRail: ({ title, courses = [] }) => courses.length === 0 ? ''
-    : `${drawHeading(title)}<div class="fs-rail">${courses.slice(0, 3).map(drawCard).join('')}</div>`,
-  courseList: ({ title, courses = [] }) => courses.length === 0 ? '' : drawHeading(title) + courses.slice(0, 4).map(drawRow).join(''),
+  grid: ({ items = [] }) =>
+    `<div class="fs-grid">${items
+      .map(
+        ({ title = '', color = '' }) =>
+          `<div><i style="background:${COLOR.test(color) ? color : 'var(--brand)'}"></i>${escapeHtml(title)}</div>`,
+      )
+      .join('')}</div>`,
+  courseRail: ({ title, courses = [] }) =>
+    courses.length === 0
+      ? ''
+      : `${drawHeading(title)}<div class="fs-rail">${courses.slice(0, 3).map(drawCard).join('')}</div>`,
+  courseList: ({ title, courses = [] }) =>
+    courses.length === 0 ? '' : drawHeading(title) + courses.slice(0, 4).map(drawRow).join(''),
 }
 
 const drawTabBar = (shop: ShopInfo, code: string): string =>
   /^tab\d$/.test(code) && shop.wapNav.length > 0
-    ? `<div class="fs-bar">${shop.wapNav.map(({ label, targetAddr }) =>
-      `<span${targetAddr === code ? ' class="on"' : ''}>${escapeHtml(label)}</span>`).join('')}</div>`
+    ? `<div class="fs-bar">${shop.wapNav
+        .map(({ label, targetAddr }) => `<span${targetAddr === code ? ' class="on"' : ''}>${escapeHtml(label)}</span>`)
+        .join('')}</div>`
     : ''

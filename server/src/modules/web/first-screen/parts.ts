@@ -3,10 +3,13 @@ import { escapeHtml } from '../html'
 
 /** 0 is free; else yuan with as many decimals as it needs. */
 export const drawPrice = (priceFen: number): string =>
-  priceFen === 0 ? '<span class="fs-free">免费</span>' : `<span class="fs-price">¥${(priceFen / 100).toFixed(2).replace(/\.?0+$/, '')}</span>`
+  priceFen === 0
+    ? '<span class="fs-free">免费</span>'
+    : `<span class="fs-price">¥${(priceFen / 100).toFixed(2).replace(/\.?0+$/, '')}</span>`
 
 export const drawImage = (address: string, className = '', eager = false): string =>
-  address ? `<img${className && ` class="${className}"`} src="${escapeHtml(address)}" alt=""${eager ? ' fetchpriority="high"' : ''}>`
+  address
+    ? `<img${className && ` class="${className}"`} src="${escapeHtml(address)}" alt=""${eager ? ' fetchpriority="high"' : ''}>`
     : `<span class="${className}"></span>`
 
 const drawMeta = ({ teacherName, lessonCount }: CourseCard): string =>
@@ -21,4 +24,5 @@ export const drawRow = (course: CourseCard): string =>
   `<div class="fs-row">${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>` +
   `${drawMeta(course)}${drawPrice(course.priceFen)}</div></div>`
 
-export const drawHeading = (title: string | undefined): string => (title ? `<div class="fs-h2">${escapeHtml(title)}</div>` : '')
+export const drawHeading = (title: string | undefined): string =>
+  title ? `<div class="fs-h2">${escapeHtml(title)}</div>` : ''

@@ -20,11 +20,13 @@ export const BannerBlock = ({ block }: { block: PageBlock }) => {
   }
   return (
     <View className={styles.banner}>
-      <SideScroll paging className={styles.scroll} label='推荐' onScroll={follow}>
+      <SideScroll paging className={styles.scroll} label="推荐" onScroll={follow}>
         <View className={styles.line}>
           {items.map(({ image = '', title = '', target }, index) => (
             <TargetLink key={`${image}${title}`} className={styles.slide} label={title} target={target}>
-              <View className={styles.frame}><Picture className={styles.picture} src={resolveUrl(image)} lazy={index > 0} /></View>
+              <View className={styles.frame}>
+                <Picture className={styles.picture} src={resolveUrl(image)} lazy={index > 0} />
+              </View>
             </TargetLink>
           ))}
         </View>

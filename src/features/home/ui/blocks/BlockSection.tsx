@@ -18,10 +18,13 @@ export const BlockSection = ({ block: { title, more }, card, children }: PropsWi
   <View>
     {title && (
       <View className={styles.head}>
-        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>{title}</View>
+        <View className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+          {title}
+        </View>
         {more && (
           <Tappable className={styles.more} label={`全部${title}`} onClick={() => void openTarget(more)}>
-            全部<Icon name='more' size={16} />
+            全部
+            <Icon name="more" size={16} />
           </Tappable>
         )}
       </View>

@@ -10,7 +10,9 @@ export const CourseListBlock = ({ block }: { block: PageBlock }) => {
   return (
     <BlockSection block={block}>
       <View className={styles.list}>
-        {block.courses.map((course) => <CourseRow key={course.id} course={course} />)}
+        {block.courses.map((course) => (
+          <CourseRow key={course.id} course={course} />
+        ))}
       </View>
     </BlockSection>
   )

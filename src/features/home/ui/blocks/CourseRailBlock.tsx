@@ -12,7 +12,11 @@ export const CourseRailBlock = ({ block }: { block: PageBlock }) => {
     <BlockSection block={block}>
       <SideScroll className={styles.scroll} label={block.title ?? '课程'}>
         <View className={styles.line}>
-          {block.courses.map((course) => <View key={course.id} className={styles.slot}><CourseCard course={course} /></View>)}
+          {block.courses.map((course) => (
+            <View key={course.id} className={styles.slot}>
+              <CourseCard course={course} />
+            </View>
+          ))}
         </View>
       </SideScroll>
     </BlockSection>

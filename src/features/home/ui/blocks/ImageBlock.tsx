@@ -12,7 +12,9 @@ export const ImageBlock = ({ block }: { block: PageBlock }) => (
     <View className={styles.pictures}>
       {block.items?.map(({ image = '', title = '', target }) => (
         <TargetLink key={image} label={title} target={target}>
-          <View className={styles.frame}><Picture className={styles.picture} src={resolveUrl(image)} /></View>
+          <View className={styles.frame}>
+            <Picture className={styles.picture} src={resolveUrl(image)} />
+          </View>
         </TargetLink>
       ))}
     </View>

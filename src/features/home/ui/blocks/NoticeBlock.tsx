@@ -26,8 +26,10 @@ export const NoticeBlock = ({ block }: { block: PageBlock }) => {
   const { title, target } = item
   return (
     <TargetLink className={styles.notice} label={`通知：${title}`} target={target} arrow>
-      <Icon name='bell' size={18} color='var(--brand)' />
-      <View key={index} className={styles.text}>{title}</View>
+      <Icon name="bell" size={18} color="var(--brand)" />
+      <View key={index} className={styles.text}>
+        {title}
+      </View>
     </TargetLink>
   )
 }

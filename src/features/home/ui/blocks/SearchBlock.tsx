@@ -6,8 +6,8 @@ import { Tappable } from '@/shared/ui/Tappable'
 import styles from './SearchBlock.module.scss'
 
 export const SearchBlock = ({ block }: { block: PageBlock }) => (
-  <Tappable className={styles.search} role='link' onClick={() => void open('search')}>
-    <Icon name='search' size={18} />
+  <Tappable className={styles.search} role="link" onClick={() => void open('search')}>
+    <Icon name="search" size={18} />
     <View className={styles.hint}>{block.title ?? '搜索课程'}</View>
     <View className={styles.action}>搜索</View>
   </Tappable>

@@ -16,5 +16,7 @@ interface StudySummaryBlockProps {
 
 /** My study: what the server measured, or the way in for a visitor. */
 export const StudySummaryBlock = ({ block, visit }: StudySummaryBlockProps) => (
-  <BlockSection block={block}><StudySummary visit={visit} /></BlockSection>
+  <BlockSection block={block}>
+    <StudySummary visit={visit} />
+  </BlockSection>
 )

@@ -20,11 +20,16 @@ interface Props {
 /** A part of a decorated page that leads somewhere; plain where nothing would happen (JUMP-07). */
 export const TargetLink = ({ target, className, label, arrow, children }: Props) => {
   const address = target && resolveTarget(target)
-  if (!address) return <View className={className} {...(label ? aria({ role: 'group', label }) : {})}>{children}</View>
+  if (!address)
+    return (
+      <View className={className} {...(label ? aria({ role: 'group', label }) : {})}>
+        {children}
+      </View>
+    )
   return (
-    <Tappable className={className} role='link' label={label} onClick={() => void openAddress(address)}>
+    <Tappable className={className} role="link" label={label} onClick={() => void openAddress(address)}>
       {children}
-      {arrow && <Icon name='more' size={16} color='var(--ink-3)' />}
+      {arrow && <Icon name="more" size={16} color="var(--ink-3)" />}
     </Tappable>
   )
 }
