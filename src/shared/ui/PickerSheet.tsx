@@ -19,7 +19,8 @@ export function PickerSheet(props: PickerSheetProps) {
   useEffect(() => {
     if (open) setDraft(openDraft(props))
     // The draft begins anew at each opening and only then: what comes while people turn the wheels must not turn them
-    // back. oxlint-disable-next-line react/exhaustive-deps
+    // back.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [open])
   const { columns, indexes } = drawPicker(props, draft)
   const turn = (turned: number[]) => {
