@@ -104,7 +104,7 @@ module.exports = {
     forbid(
       'api-behind-stores',
       'A view reads a store; the store calls the api.',
-      { path: '^src/features/[^/]+/ui/' },
+      { path: '^src/features/.*\\.tsx$' },
       { path: '\\.api\\.ts$' },
     ),
     forbid(

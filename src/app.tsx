@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import { launchApp, prepareApp } from '@/core/page/start-app'
 import { replace } from '@/core/router/router'
-import { resendProgress } from '@/features/player/resend-progress'
+import { resendProgress } from '@/features/player/progress/resend-progress'
 import './shared/theme/theme.scss'
 
 prepareApp()

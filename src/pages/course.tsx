@@ -3,8 +3,8 @@ import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
 import { useShareCard } from '@/core/page/use-share-card'
 import { toAddress } from '@/core/router/address'
-import { CourseCenterStore } from '@/features/catalog/course-center.store'
-import { CourseCenterView } from '@/features/catalog/ui/CourseCenterView'
+import { CourseCenterStore } from '@/features/catalogue/center/course-center.store'
+import { CourseCenterView } from '@/features/catalogue/center/CourseCenterView'
 
 /** Course center. */
 export default function CoursePage() {

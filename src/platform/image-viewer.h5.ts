@@ -1,4 +1,4 @@
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/toast/toast'
 import { takeBackStep } from './take-back-step'
 
 const LAYER =

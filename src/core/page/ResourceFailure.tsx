@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { INPUT_INVALID_CODE } from '@contract/envelope-codes'
 import type { Resource } from '../list/resource'
-import { EmptyState } from '@/shared/ui/EmptyState'
-import { ErrorState } from '@/shared/ui/ErrorState'
+import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
+import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'
 
 /**
  * Refusals of the business begin here; below are the network (0), the server (-1) and answers that were none of ours

@@ -1,5 +1,5 @@
-import { Icon } from '@/shared/ui/Icon'
-import { Tappable } from '@/shared/ui/Tappable'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import type { SharedScreen } from '../share/shared-screen'
 import styles from './ShareButton.module.scss'
 

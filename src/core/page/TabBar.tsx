@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { findRoute, type RouteName } from '@/routes/routes'
-import { TabBarView } from '@/shared/ui/TabBarView'
+import { TabBarView } from '@/shared/ui/TabBarView/TabBarView'
 import { openAddress } from '../router/router'
 import { shop } from '../shop/shop.store'
 

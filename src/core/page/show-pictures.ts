@@ -1,5 +1,5 @@
 import { previewImages } from '@/platform/media'
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/toast/toast'
 
 /** UI-02: pictures in full, beginning with `current`; what could not be downloaded is said (REQ-08). */
 export const showPictures = (urls: string[], current: string): void => {

@@ -1,5 +1,5 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/toast/toast'
 
 /**
  * The mini-program's own pull-down, where the page's configuration allows it; on the web AppPage pulls by itself.

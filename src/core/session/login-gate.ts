@@ -1,5 +1,5 @@
 import { storage } from '@/platform/storage'
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/toast/toast'
 import { openLogin } from '../router/router'
 import { session } from './session.store'
 

@@ -1,6 +1,6 @@
 import { TROUBLE_CODES } from '@contract/envelope-codes'
 import { closeWindow } from '@/platform/environment'
-import { alertDialog, toast } from '@/shared/ui/toast'
+import { alertDialog, toast } from '@/shared/ui/toast/toast'
 import type { ApiError } from '../request/api-error'
 import { forgetsLogin } from '../request/envelope'
 import { credentials, listeners } from '../request/hooks'

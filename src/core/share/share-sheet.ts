@@ -1,5 +1,5 @@
 import { prepareShare, share } from '@/platform/share'
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/toast/toast'
 import { shareApi } from './share.api'
 import { toShareCard, type SharedScreen } from './shared-screen'
 

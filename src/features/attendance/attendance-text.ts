@@ -3,7 +3,7 @@ import type { AttendanceRecord } from '@contract/attendance/calls'
 import type { CameraFailure } from '@/platform/camera/camera.port'
 import { formatCountdown } from '@/shared/time/countdown'
 import { formatDate } from '@/shared/time/format-date'
-import type { TagTone } from '@/shared/ui/Tag'
+import type { TagTone } from '@/shared/ui/Tag/Tag'
 
 const DAY_SECONDS = 86_400
 

@@ -1,3 +1,3 @@
 /** What other features may use of attendance. */
-export { AttendanceEntry } from './ui/AttendanceEntry'
-export { LessonAttendance } from './ui/LessonAttendance'
+export { AttendanceEntry } from './list/AttendanceEntry'
+export { LessonAttendance } from './check/LessonAttendance'

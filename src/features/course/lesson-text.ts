@@ -3,7 +3,7 @@ import { MATERIAL_TYPE, MATERIAL_TYPE_LABEL } from '@contract/course/course-kind
 import { LIVE_STATE_LABEL } from '@contract/live/live-status'
 import { formatClock, formatDuration } from '@/shared/time/duration'
 import { formatDate } from '@/shared/time/format-date'
-import type { IconName } from '@/shared/ui/icon-paths'
+import type { IconName } from '@/shared/ui/Icon/icon-paths'
 
 const ICONS: Record<Lesson['materialType'], IconName> = {
   1: 'play',

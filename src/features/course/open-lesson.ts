@@ -1,7 +1,7 @@
 import type { Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { open, openLogin } from '@/core/router/router'
-import { confirm, toast } from '@/shared/ui/toast'
+import { confirm, toast } from '@/shared/ui/toast/toast'
 import { lockReason } from './lesson-text'
 
 /** COURSE-03: an archive has nothing that could be shown here. */
@@ -30,7 +30,7 @@ const offerDownload = async (courseId: string, lesson: Lesson, message: string):
 
 /** Fetches the lesson's file; the way there is loaded when it is first taken. */
 export const downloadLesson = async (courseId: string, lesson: Pick<Lesson, 'id'>): Promise<void> => {
-  const { keepLessonFile } = await import('./keep-lesson-file')
+  const { keepLessonFile } = await import('./material/keep-lesson-file')
   await keepLessonFile(courseId, lesson.id)
 }
 

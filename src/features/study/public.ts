@@ -1,3 +1,3 @@
 /** What other features may use of study. */
 export { myCourseAction } from './study-text'
-export { StudySummary } from './ui/StudySummary'
+export { StudySummary } from './summary/StudySummary'

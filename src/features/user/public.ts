@@ -1,2 +1,2 @@
 /** What other features may use of the learner's account. */
-export { WechatBinding } from './wechat-binding'
+export { WechatBinding } from './binding/wechat-binding'

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { AccountStore } from '@/features/user/account.store'
-import { AccountView } from '@/features/user/ui/AccountView'
+import { AccountStore } from '@/features/user/account/account.store'
+import { AccountView } from '@/features/user/account/AccountView'
 
 /** The personal centre as a tab (NAV-02). */
 export default function Tab4Page() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { attachLater } from '@/shared/ui/attach-later'
+import { attachLater } from '@/shared/element/attach-later'
 import type { MediaElementProps } from './media-element.port'
 import { attachSource } from './attach-source'
 import { makeFullScreen } from './full-screen'

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { openDocument } from '@/platform/media'
-import { Button } from '@/shared/ui/Button'
-import { Icon } from '@/shared/ui/Icon'
-import { toast } from '@/shared/ui/toast'
+import { Button } from '@/shared/ui/Button/Button'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { toast } from '@/shared/ui/toast/toast'
 import type { OfficeDocumentProps } from './office-document.port'
 import styles from './office-document.module.scss'
 

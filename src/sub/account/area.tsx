@@ -1,7 +1,7 @@
 import { useLoad } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { AreaStore } from '@/features/user/area.store'
-import { AreaView } from '@/features/user/ui/AreaView'
+import { AreaStore } from '@/features/user/area/area.store'
+import { AreaView } from '@/features/user/area/AreaView'
 
 /** Country and area picker (UI-05). The choice waits in `areaChoice` for the page that asked. */
 export default function AreaPage() {

@@ -1,7 +1,7 @@
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { BindingStore } from '@/features/user/binding.store'
+import { BindingStore } from '@/features/user/binding/binding.store'
 import { returnFrom } from '@/features/user/return'
-import { BindingView } from '@/features/user/ui/BindingView'
+import { BindingView } from '@/features/user/binding/BindingView'
 
 /** After a first login with WeChat: the phone number that belongs to it. */
 export default function BindingPage() {

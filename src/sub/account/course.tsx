@@ -1,8 +1,8 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
-import { MyCoursesStore } from '@/features/study/my-courses.store'
-import { MyCoursesView } from '@/features/study/ui/MyCoursesView'
+import { MyCoursesStore } from '@/features/study/courses/my-courses.store'
+import { MyCoursesView } from '@/features/study/courses/MyCoursesView'
 
 /** My courses. */
 export default function MyCoursesPage() {

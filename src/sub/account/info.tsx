@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { ProfileStore } from '@/features/user/profile.store'
-import { InfoView } from '@/features/user/ui/InfoView'
+import { ProfileStore } from '@/features/user/profile/profile.store'
+import { InfoView } from '@/features/user/profile/InfoView'
 
 /** The learner's own data. */
 export default function InfoPage() {

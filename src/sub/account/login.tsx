@@ -4,11 +4,11 @@ import { usePage, usePageStore } from '@/core/page/use-page'
 import { toAddress } from '@/core/router/address'
 import { back, replace } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
-import { areaChoice } from '@/features/user/area.store'
-import { LoginStore } from '@/features/user/login.store'
+import { areaChoice } from '@/features/user/area/area.store'
+import { LoginStore } from '@/features/user/login/login.store'
 import { leaveLogin, returnFrom } from '@/features/user/return'
-import { WechatLoginStore, type WechatOutcome } from '@/features/user/wechat-login.store'
-import { LoginView } from '@/features/user/ui/LoginView'
+import { WechatLoginStore, type WechatOutcome } from '@/features/user/login/wechat-login.store'
+import { LoginView } from '@/features/user/login/LoginView'
 
 /** Login. Afterwards back to `from`; it is also where WeChat sends the browser back to. */
 export default function LoginPage() {

@@ -1,7 +1,7 @@
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { replace } from '@/core/router/router'
-import { RegisterStore } from '@/features/user/register.store'
-import { RegisterView } from '@/features/user/ui/RegisterView'
+import { RegisterStore } from '@/features/user/register/register.store'
+import { RegisterView } from '@/features/user/register/RegisterView'
 
 /** Registration. The page that says it worked leads on to `from`. */
 export default function RegisterPage() {

@@ -1,8 +1,8 @@
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { replace } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
-import { ChangePasswordStore } from '@/features/user/change-password.store'
-import { ChangePasswordView } from '@/features/user/ui/ChangePasswordView'
+import { ChangePasswordStore } from '@/features/user/password/change-password.store'
+import { ChangePasswordView } from '@/features/user/password/ChangePasswordView'
 
 /** Changing the password, or setting the first one. */
 export default function SetPasswordPage() {

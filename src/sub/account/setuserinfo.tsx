@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { back } from '@/core/router/router'
-import { areaChoice } from '@/features/user/area.store'
-import { ProfileForm } from '@/features/user/profile-form.store'
-import { ProfileStore } from '@/features/user/profile.store'
-import { SetUserInfoView } from '@/features/user/ui/SetUserInfoView'
+import { areaChoice } from '@/features/user/area/area.store'
+import { ProfileForm } from '@/features/user/profile/profile-form.store'
+import { ProfileStore } from '@/features/user/profile/profile.store'
+import { SetUserInfoView } from '@/features/user/profile/SetUserInfoView'
 
 /** Changing one's own data. */
 export default function SetUserInfoPage() {

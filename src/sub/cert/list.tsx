@@ -1,7 +1,7 @@
 import { useLoad } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { CertificateCheckStore } from '@/features/certificate/certificate-check.store'
-import { CertificateCheckView } from '@/features/certificate/ui/CertificateCheckView'
+import { CertificateCheckStore } from '@/features/certificate/check/certificate-check.store'
+import { CertificateCheckView } from '@/features/certificate/check/CertificateCheckView'
 
 /** Certificate look-up, for anyone; a certificate's QR code leads here with its number. */
 export default function CertificateCheckPage() {

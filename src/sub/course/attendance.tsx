@@ -1,8 +1,8 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
-import { AttendanceListStore } from '@/features/attendance/attendance-list.store'
-import { AttendanceListView } from '@/features/attendance/ui/AttendanceListView'
+import { AttendanceListStore } from '@/features/attendance/list/attendance-list.store'
+import { AttendanceListView } from '@/features/attendance/list/AttendanceListView'
 
 /** My attendance of a course. */
 export default function AttendancePage() {

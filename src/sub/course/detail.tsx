@@ -2,9 +2,9 @@ import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { useShareCard } from '@/core/page/use-share-card'
 import { isPackage, replaceWithCourse } from '@/core/router/open-course'
-import { CourseDetailStore } from '@/features/course/course-detail.store'
+import { CourseDetailStore } from '@/features/course/detail/course-detail.store'
 import { toSharedCourse } from '@/features/course/shared-course'
-import { CourseDetailView } from '@/features/course/ui/CourseDetailView'
+import { CourseDetailView } from '@/features/course/detail/CourseDetailView'
 
 /** Course detail. Shown again after a purchase, a login or a lesson, it asks anew what is the learner's now. */
 export default function CourseDetailPage() {

@@ -1,9 +1,9 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { useShareCard } from '@/core/page/use-share-card'
-import { PackageDetailStore } from '@/features/course/package-detail.store'
+import { PackageDetailStore } from '@/features/course/package/package-detail.store'
 import { toSharedPackage } from '@/features/course/shared-course'
-import { PackageDetailView } from '@/features/course/ui/PackageDetailView'
+import { PackageDetailView } from '@/features/course/package/PackageDetailView'
 
 /** Package detail (course types 8, 9 and 10). Shown again after a purchase, it asks anew what is the learner's now. */
 export default function PackageDetailPage() {

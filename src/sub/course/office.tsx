@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { OfficeStore } from '@/features/player/office.store'
-import { OfficeView } from '@/features/player/ui/OfficeView'
+import { OfficeStore } from '@/features/player/office/office.store'
+import { OfficeView } from '@/features/player/office/OfficeView'
 
 /** A document of a lesson. */
 export default function CourseOfficePage() {

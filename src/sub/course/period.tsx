@@ -1,8 +1,8 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
-import { PeriodStore } from '@/features/course/period.store'
-import { PeriodView } from '@/features/course/ui/PeriodView'
+import { PeriodStore } from '@/features/course/period/period.store'
+import { PeriodView } from '@/features/course/period/PeriodView'
 
 /** A period: one chapter of a course. */
 export default function CoursePeriodPage() {

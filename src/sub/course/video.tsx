@@ -4,9 +4,9 @@ import { usePage, usePageStore } from '@/core/page/use-page'
 import { useShareCard } from '@/core/page/use-share-card'
 import { toAddress } from '@/core/router/address'
 import { isHeldLive } from '@/features/live/held-live'
-import { LessonPageStore } from '@/features/player/lesson-page.store'
-import { LessonPageView } from '@/features/player/ui/LessonPageView'
-import { lazyView } from '@/shared/ui/lazy-view'
+import { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
+import { LessonPageView } from '@/features/player/lesson/LessonPageView'
+import { lazyView } from '@/shared/lazy/lazy-view'
 
 const LiveRoomView = lazyView(() => import('@/features/live/ui/LiveRoomView').then((module) => module.LiveRoomView))
 

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { PayOrderStore } from '@/features/pay/pay-order.store'
-import { PayOrderView } from '@/features/pay/ui/PayOrderView'
+import { PayOrderStore } from '@/features/pay/order/pay-order.store'
+import { PayOrderView } from '@/features/pay/order/PayOrderView'
 
 /** An order that waits for payment; looked at anew whenever the learner comes back to it. */
 export default function PayOrderPage() {

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { SearchStore } from '@/features/search/search.store'
-import { SearchView } from '@/features/search/ui/SearchView'
+import { SearchStore } from '@/features/search/words/search.store'
+import { SearchView } from '@/features/search/words/SearchView'
 
 /** Search. */
 export default function SearchPage() {

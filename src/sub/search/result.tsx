@@ -3,8 +3,8 @@ import { usePage, usePageStore } from '@/core/page/use-page'
 import { useShareCard } from '@/core/page/use-share-card'
 import { toAddress } from '@/core/router/address'
 import { replace } from '@/core/router/router'
-import { SearchResultStore } from '@/features/search/search-result.store'
-import { SearchResultView } from '@/features/search/ui/SearchResultView'
+import { SearchResultStore } from '@/features/search/result/search-result.store'
+import { SearchResultView } from '@/features/search/result/SearchResultView'
 
 /** What a search found. An address without a word leads to the field for one. */
 export default function SearchResultPage() {

@@ -3,7 +3,7 @@ import { ApiError } from '@/core/request/api-error'
 import { credentials, listeners } from '@/core/request/hooks'
 import { connectRequests } from '@/core/session/refusals'
 import { session } from '@/core/session/session.store'
-import * as toasts from '@/shared/ui/toast'
+import * as toasts from '@/shared/ui/toast/toast'
 import { storage } from '@/platform/storage'
 
 const user = { stuId: 'me', nickName: '林晓' } as never

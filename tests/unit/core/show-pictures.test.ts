@@ -1,6 +1,6 @@
 import { showPictures } from '@/core/page/show-pictures'
 import * as media from '@/platform/media'
-import * as toasts from '@/shared/ui/toast'
+import * as toasts from '@/shared/ui/toast/toast'
 
 it('REQ-08 says 图片下载异常 where a picture cannot be shown', async () => {
   jest.spyOn(console, 'warn').mockImplementation()

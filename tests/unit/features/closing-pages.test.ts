@@ -1,12 +1,12 @@
 import type { CancelScope } from '@/core/request/cancel-scope'
 import type { RequestOptions } from '@/core/request/request'
 import { session } from '@/core/session/session.store'
-import { CourseCenterStore } from '@/features/catalog/course-center.store'
+import { CourseCenterStore } from '@/features/catalogue/center/course-center.store'
 import { DecoratedPageStore } from '@/features/home/decorated-page.store'
-import { PayResultStore } from '@/features/pay/pay-result.store'
-import { SearchHistory } from '@/features/search/search-history'
-import { SearchStore } from '@/features/search/search.store'
-import { AccountStore } from '@/features/user/account.store'
+import { PayResultStore } from '@/features/pay/result/pay-result.store'
+import { SearchHistory } from '@/features/search/words/search-history'
+import { SearchStore } from '@/features/search/words/search.store'
+import { AccountStore } from '@/features/user/account/account.store'
 import { loginResult, makeUserApi } from './user/fake-user-api'
 
 /** Questions that are never answered; `scopes` are what may end them. */

@@ -1,6 +1,6 @@
 import { watchBackSteps } from '@/platform/back-step'
 import { openImageViewer } from '@/platform/image-viewer.h5'
-import * as toasts from '@/shared/ui/toast'
+import * as toasts from '@/shared/ui/toast/toast'
 
 /** What the router hears of. It comes second, as in the app. */
 const router = jest.fn()

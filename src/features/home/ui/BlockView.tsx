@@ -1,6 +1,6 @@
 import type { PageBlock } from '@contract/shop/calls'
 import { observer } from 'mobx-react-lite'
-import { lazyView } from '@/shared/ui/lazy-view'
+import { lazyView } from '@/shared/lazy/lazy-view'
 import type { DecoratedPageStore } from '../decorated-page.store'
 import { BannerBlock } from './blocks/BannerBlock'
 import { BlockSection } from './blocks/BlockSection'
@@ -15,7 +15,7 @@ import { SearchBlock } from './blocks/SearchBlock'
 import { StudySummaryBlock } from './blocks/StudySummaryBlock'
 import { TeachersBlock } from './blocks/TeachersBlock'
 
-const RichText = lazyView(() => import('@/shared/ui/RichText').then((module) => module.RichText))
+const RichText = lazyView(() => import('@/shared/ui/RichText/RichText').then((module) => module.RichText))
 
 interface BlockViewProps {
   block: PageBlock

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { CardSkeleton } from '@/shared/ui/Skeleton'
+import { CardSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import styles from './PageSkeleton.module.scss'
 
 const ENTRIES = [1, 2, 3, 4, 5, 6, 7, 8]

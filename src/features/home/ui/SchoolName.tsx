@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import type { ShopInfo } from '@contract/shop/calls'
 import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/environment'
-import { Picture } from '@/shared/ui/Picture'
-import { Tappable } from '@/shared/ui/Tappable'
+import { Picture } from '@/shared/ui/Picture/Picture'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './SchoolName.module.scss'
 
 /** The school's sign at the top of its pages; a tap opens what there is to know about it (NAV-07). */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
 import { resolveUrl } from '@/platform/environment'
-import { aria } from '@/shared/ui/aria'
+import { aria } from '@/shared/element/aria'
 import type { LiveRoomStore } from '../live-room.store'
 import styles from './LiveMarks.module.scss'
 

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { MessageRow } from '@contract/message/calls'
 import { formatRelativeTime } from '@/shared/time/relative-time'
-import { classNames } from '@/shared/ui/class-names'
-import { Icon } from '@/shared/ui/Icon'
-import { Tappable } from '@/shared/ui/Tappable'
+import { classNames } from '@/shared/element/class-names'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './MessageRowView.module.scss'
 
 interface Props {

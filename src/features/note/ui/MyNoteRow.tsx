@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import type { MyNote } from '@contract/course/note-calls'
 import { formatClock } from '@/shared/time/duration'
 import { formatRelativeTime } from '@/shared/time/relative-time'
-import { Icon } from '@/shared/ui/Icon'
-import { Switch } from '@/shared/ui/Switch'
-import { Tappable } from '@/shared/ui/Tappable'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { Switch } from '@/shared/ui/Switch/Switch'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './MyNoteRow.module.scss'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { confirm } from '@/shared/ui/toast'
+import { confirm } from '@/shared/ui/toast/toast'
 
 /** Asks before a note is gone for good. */
 export const confirmRemoval = (): Promise<boolean> =>

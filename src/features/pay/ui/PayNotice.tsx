@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
-import { Button } from '@/shared/ui/Button'
-import { classNames } from '@/shared/ui/class-names'
-import { Icon } from '@/shared/ui/Icon'
+import { Button } from '@/shared/ui/Button/Button'
+import { classNames } from '@/shared/element/class-names'
+import { Icon } from '@/shared/ui/Icon/Icon'
 import styles from './pay.module.scss'
 
 interface Props {

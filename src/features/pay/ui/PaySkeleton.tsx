@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { CardSkeleton, RowSkeleton } from '@/shared/ui/Skeleton'
+import { CardSkeleton, RowSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import styles from './pay.module.scss'
 
 /** What is bought, then its amounts and the ways to pay. */

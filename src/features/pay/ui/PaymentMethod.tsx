@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { Icon } from '@/shared/ui/Icon'
+import { Icon } from '@/shared/ui/Icon/Icon'
 import styles from './pay.module.scss'
 
 /** The one way to pay that is open; a further one becomes a row here. */

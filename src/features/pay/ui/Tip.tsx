@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { Text, View } from '@tarojs/components'
-import { Icon } from '@/shared/ui/Icon'
-import type { IconName } from '@/shared/ui/icon-paths'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import styles from './pay.module.scss'
 
 interface Props {

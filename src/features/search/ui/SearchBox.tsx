@@ -1,7 +1,7 @@
 import { Input, View } from '@tarojs/components'
-import { Icon } from '@/shared/ui/Icon'
-import { Tappable } from '@/shared/ui/Tappable'
-import { KEYWORD_MAX_LENGTH } from '../search.store'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { KEYWORD_MAX_LENGTH } from '../words/search.store'
 import styles from './SearchBox.module.scss'
 
 interface Props {

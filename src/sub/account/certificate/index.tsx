@@ -2,9 +2,9 @@ import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
 import { session } from '@/core/session/session.store'
-import { CertificateListStore } from '@/features/certificate/certificate-list.store'
-import { ReceiveCertificateStore } from '@/features/certificate/receive-certificate.store'
-import { CertificateListView } from '@/features/certificate/ui/CertificateListView'
+import { CertificateListStore } from '@/features/certificate/list/certificate-list.store'
+import { ReceiveCertificateStore } from '@/features/certificate/detail/receive-certificate.store'
+import { CertificateListView } from '@/features/certificate/list/CertificateListView'
 
 /** My certificates. */
 export default function CertificateListPage() {

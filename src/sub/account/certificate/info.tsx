@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { CertificateDetailStore } from '@/features/certificate/certificate-detail.store'
-import { CertificateView } from '@/features/certificate/ui/CertificateView'
+import { CertificateDetailStore } from '@/features/certificate/detail/certificate-detail.store'
+import { CertificateView } from '@/features/certificate/detail/CertificateView'
 
 /** One certificate of mine. */
 export default function CertificatePage() {

@@ -1,8 +1,8 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
-import { FavouritesStore } from '@/features/collect/favourites.store'
-import { FavouritesView } from '@/features/collect/ui/FavouritesView'
+import { FavouritesStore } from '@/features/favourites/favourites.store'
+import { FavouritesView } from '@/features/favourites/ui/FavouritesView'
 
 /** My favourites. */
 export default function FavouritesPage() {

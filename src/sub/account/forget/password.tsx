@@ -1,7 +1,7 @@
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { replace } from '@/core/router/router'
-import { ResetPasswordStore } from '@/features/user/reset-password.store'
-import { ResetPasswordView } from '@/features/user/ui/ResetPasswordView'
+import { ResetPasswordStore } from '@/features/user/password/reset-password.store'
+import { ResetPasswordView } from '@/features/user/password/ResetPasswordView'
 
 /** Forgotten password. */
 export default function ForgetPasswordPage() {

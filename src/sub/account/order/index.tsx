@@ -1,8 +1,8 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
-import { OrderListStore } from '@/features/order/order-list.store'
-import { OrderListView } from '@/features/order/ui/OrderListView'
+import { OrderListStore } from '@/features/order/list/order-list.store'
+import { OrderListView } from '@/features/order/list/OrderListView'
 
 /** My orders. */
 export default function OrderListPage() {

@@ -1,8 +1,8 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
-import { OrderDetailStore } from '@/features/order/order-detail.store'
-import { OrderDetailView } from '@/features/order/ui/OrderDetailView'
+import { OrderDetailStore } from '@/features/order/detail/order-detail.store'
+import { OrderDetailView } from '@/features/order/detail/OrderDetailView'
 
 /** One order. */
 export default function OrderDetailPage() {

@@ -1,5 +1,5 @@
 import { usePage } from '@/core/page/use-page'
-import { AgreementView } from '@/features/user/ui/AgreementView'
+import { AgreementView } from '@/features/user/agreement/AgreementView'
 
 /** User agreement or privacy policy. */
 export default function AgreementPage() {

@@ -1,5 +1,5 @@
 import { usePage } from '@/core/page/use-page'
-import { SucceedView } from '@/features/user/ui/SucceedView'
+import { SucceedView } from '@/features/user/password/SucceedView'
 
 /** Says what worked. */
 export default function SucceedPage() {

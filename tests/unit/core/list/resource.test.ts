@@ -1,7 +1,7 @@
 import { PagedList } from '@/core/list/paged-list'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
-import * as toasts from '@/shared/ui/toast'
+import * as toasts from '@/shared/ui/toast/toast'
 
 describe('loading anew', () => {
   const told: string[] = []

@@ -8,7 +8,7 @@ import * as trouble from '@/core/router/trouble'
 import * as network from '@/platform/network'
 import * as patientChunks from '@/platform/patient-chunks'
 import * as theme from '@/platform/theme'
-import * as toasts from '@/shared/ui/toast'
+import * as toasts from '@/shared/ui/toast/toast'
 
 const info = {
   id: 'qihang',

@@ -1,5 +1,5 @@
 import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
-import { AnswerStore } from '@/features/attendance/answer.store'
+import { AnswerStore } from '@/features/attendance/check/answer.store'
 import { at, givenApi, givenRecord, START } from './attendance.fixture'
 
 /** The phone's clock is an hour wrong. */

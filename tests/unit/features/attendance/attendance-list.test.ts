@@ -1,4 +1,4 @@
-import { AttendanceListStore } from '@/features/attendance/attendance-list.store'
+import { AttendanceListStore } from '@/features/attendance/list/attendance-list.store'
 import {
   describeCounts,
   describeResult,
@@ -6,7 +6,7 @@ import {
   formatLeft,
   leftThen,
 } from '@/features/attendance/attendance-text'
-import { FaceCaptureStore } from '@/features/attendance/face-capture.store'
+import { FaceCaptureStore } from '@/features/attendance/face/face-capture.store'
 import { at, givenApi, givenRecord } from './attendance.fixture'
 
 describe('my attendance (LIVE-01)', () => {

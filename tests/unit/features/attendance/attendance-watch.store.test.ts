@@ -1,6 +1,6 @@
 import type { Output } from '@contract/calls'
 import { ApiError } from '@/core/request/api-error'
-import { AttendanceWatchStore } from '@/features/attendance/attendance-watch.store'
+import { AttendanceWatchStore } from '@/features/attendance/check/attendance-watch.store'
 import { at, givenApi, givenRecord, START } from './attendance.fixture'
 
 type Answer = Output<'POST /resource/auth/attendance/sign/record/check'>

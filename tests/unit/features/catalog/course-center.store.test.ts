@@ -1,4 +1,4 @@
-import { CourseCenterStore } from '@/features/catalog/course-center.store'
+import { CourseCenterStore } from '@/features/catalogue/center/course-center.store'
 
 const child = { id: 'c2', parentId: 'c1', name: '低压电工', icon: '', courseCount: 1 }
 const top = { id: 'c1', parentId: '', name: '电工', icon: '', courseCount: 2, children: [child] }

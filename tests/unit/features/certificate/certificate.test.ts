@@ -1,9 +1,9 @@
 import { ApiError } from '@/core/request/api-error'
 import type { CertificateApi } from '@/features/certificate/certificate.api'
-import { CertificateCheckStore } from '@/features/certificate/certificate-check.store'
-import { CertificateListStore } from '@/features/certificate/certificate-list.store'
+import { CertificateCheckStore } from '@/features/certificate/check/certificate-check.store'
+import { CertificateListStore } from '@/features/certificate/list/certificate-list.store'
 import { describeStudiedTime } from '@/features/certificate/certificate-text'
-import { ReceiveCertificateStore } from '@/features/certificate/receive-certificate.store'
+import { ReceiveCertificateStore } from '@/features/certificate/detail/receive-certificate.store'
 
 const due = { courseId: 'c1', courseTitle: '急救', finishedAt: '2026-11-01T02:00:00Z' }
 const emptyPage = { list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 0 }

@@ -1,5 +1,5 @@
-import type { CollectApi } from '@/features/collect/collect.api'
-import { FavouritesStore } from '@/features/collect/favourites.store'
+import type { CollectApi } from '@/features/favourites/favourites.api'
+import { FavouritesStore } from '@/features/favourites/favourites.store'
 
 it('a favourite goes from the list when it is taken away, and the emptied list is read again', async () => {
   let kept = ['a', 'b']

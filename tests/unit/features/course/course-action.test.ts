@@ -1,4 +1,4 @@
-import { courseAction } from '@/features/course/course-action'
+import { courseAction } from '@/features/course/detail/course-action'
 
 const view = {
   access: 'none',

@@ -1,5 +1,5 @@
 import type { Chapter, CourseView } from '@contract/course/calls'
-import { COURSE_TABS, CourseDetailStore } from '@/features/course/course-detail.store'
+import { COURSE_TABS, CourseDetailStore } from '@/features/course/detail/course-detail.store'
 
 const lesson = (id: string, changes = {}) => ({ id, title: id, materialType: 1, locked: '', free: false, ...changes })
 

@@ -1,9 +1,9 @@
-import { keepLessonFile } from '@/features/course/keep-lesson-file'
+import { keepLessonFile } from '@/features/course/material/keep-lesson-file'
 import { openDocument } from '@/platform/media'
-import { toast } from '@/shared/ui/toast'
+import { toast } from '@/shared/ui/toast/toast'
 
 jest.mock('@/platform/media', () => ({ openDocument: jest.fn() }))
-jest.mock('@/shared/ui/toast', () => ({ toast: jest.fn() }))
+jest.mock('@/shared/ui/toast/toast', () => ({ toast: jest.fn() }))
 
 const api = {
   download: jest.fn().mockResolvedValue({ url: '/media/s/1.x/a.zip?name=a.zip', fileName: 'a.zip', fileBytes: 2048 }),

@@ -1,6 +1,6 @@
 import { countCharacters } from '@contract/text-length'
 import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
-import { NoteListStore } from '@/features/course/note-list.store'
+import { NoteListStore } from '@/features/course/notes/note-list.store'
 
 const given = () => {
   const page = jest.fn().mockResolvedValue({ list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 0 })

@@ -1,4 +1,4 @@
-import { PackageDetailStore } from '@/features/course/package-detail.store'
+import { PackageDetailStore } from '@/features/course/package/package-detail.store'
 
 const given = ({ course = {}, loggedIn = true } = {}) => {
   const view = {

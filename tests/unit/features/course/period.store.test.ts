@@ -1,4 +1,4 @@
-import { PeriodStore } from '@/features/course/period.store'
+import { PeriodStore } from '@/features/course/period/period.store'
 
 const given = (
   access: string,

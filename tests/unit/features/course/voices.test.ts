@@ -1,6 +1,6 @@
 import type { Comment, Note } from '@contract/course/note-calls'
-import { CommentListStore } from '@/features/course/comment-list.store'
-import { NoteListStore } from '@/features/course/note-list.store'
+import { CommentListStore } from '@/features/course/comments/comment-list.store'
+import { NoteListStore } from '@/features/course/notes/note-list.store'
 import type { CommentApi, NoteApi } from '@/features/course/course.api'
 
 const pageOf = <Row>(list: Row[]) => ({ list, pageCurrent: 1, pageSize: 10, totalCount: list.length, totalPage: 1 })

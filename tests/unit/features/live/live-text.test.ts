@@ -1,5 +1,5 @@
 import type { Lesson } from '@contract/course/calls'
-import { courseAction } from '@/features/course/course-action'
+import { courseAction } from '@/features/course/detail/course-action'
 import { describeLesson, findFreeLesson } from '@/features/course/lesson-text'
 import { isHeldLive } from '@/features/live/held-live'
 import { describeEnd, describeTimes, describeViewers } from '@/features/live/live-text'

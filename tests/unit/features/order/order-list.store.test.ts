@@ -1,4 +1,4 @@
-import { OrderListStore } from '@/features/order/order-list.store'
+import { OrderListStore } from '@/features/order/list/order-list.store'
 import type { OrderApi } from '@/features/order/public'
 
 const order = (id: string, status: string) => ({ id, status })

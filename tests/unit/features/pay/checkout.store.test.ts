@@ -1,4 +1,4 @@
-import { CheckoutStore } from '@/features/pay/checkout.store'
+import { CheckoutStore } from '@/features/pay/checkout/checkout.store'
 import type { OrderApi } from '@/features/order/public'
 
 const expected = { payableFen: 19_900, channels: ['wechatH5'] }

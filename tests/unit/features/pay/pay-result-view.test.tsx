@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { PayResultStore, type PayResultPhase } from '@/features/pay/pay-result.store'
-import { PayResultView } from '@/features/pay/ui/PayResultView'
+import { PayResultStore, type PayResultPhase } from '@/features/pay/result/pay-result.store'
+import { PayResultView } from '@/features/pay/result/PayResultView'
 import { routes } from '@/routes/routes'
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))

@@ -1,5 +1,5 @@
 import { ApiError } from '@/core/request/api-error'
-import { PayResultStore } from '@/features/pay/pay-result.store'
+import { PayResultStore } from '@/features/pay/result/pay-result.store'
 
 const order = { id: 'o', items: [] } as never
 const make = (statuses: string[]) => {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
-import type { LessonPageStore } from '@/features/player/lesson-page.store'
-import { LessonHead } from '@/features/player/ui/LessonHead'
+import type { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
+import { LessonHead } from '@/features/player/lesson/LessonHead'
 import { givenPlayback } from './playback.fixture'
 
 const store = {

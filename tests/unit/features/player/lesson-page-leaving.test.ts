@@ -1,4 +1,4 @@
-import { READING_MILLISECONDS } from '@/features/player/reading-time'
+import { READING_MILLISECONDS } from '@/features/player/progress/reading-time'
 import { givenPage } from './lesson-page.fixture'
 
 beforeEach(() => jest.useFakeTimers())

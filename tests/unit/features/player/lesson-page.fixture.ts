@@ -1,5 +1,5 @@
 import type { Playback } from '@contract/course/calls'
-import { LessonPageStore } from '@/features/player/lesson-page.store'
+import { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
 import { givenPlayback } from './playback.fixture'
 
 /** The page of a lesson with another one after it, and a player that only notes what it is told. */

@@ -1,8 +1,8 @@
 import { runInAction } from 'mobx'
 import type { Lesson } from '@contract/course/calls'
 import { connection } from '@/core/page/connection.store'
-import type { LessonPageStore } from '@/features/player/lesson-page.store'
-import { READING_MILLISECONDS } from '@/features/player/reading-time'
+import type { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
+import { READING_MILLISECONDS } from '@/features/player/progress/reading-time'
 import { givenPage as given } from './lesson-page.fixture'
 import { givenPlayback } from './playback.fixture'
 

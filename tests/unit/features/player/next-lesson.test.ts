@@ -1,5 +1,5 @@
 import type { Lesson } from '@contract/course/calls'
-import { NextLessonStore } from '@/features/player/next-lesson.store'
+import { NextLessonStore } from '@/features/player/lesson/next-lesson.store'
 
 const lesson = { id: 'two', title: '第二节' } as Lesson
 

@@ -1,6 +1,6 @@
 import type { Playback } from '@contract/course/calls'
-import { OfficeStore } from '@/features/player/office.store'
-import { READING_MILLISECONDS } from '@/features/player/reading-time'
+import { OfficeStore } from '@/features/player/office/office.store'
+import { READING_MILLISECONDS } from '@/features/player/progress/reading-time'
 import { givenPlayback } from './playback.fixture'
 
 const given = async (changes: Partial<Playback> = {}, loggedIn = true) => {

@@ -1,5 +1,5 @@
-import { isLocked, reachablePosition, toPercent } from '@/features/player/playback-rules'
-import { resolveSources } from '@/features/player/video-platform'
+import { isLocked, reachablePosition, toPercent } from '@/features/player/playback/playback-rules'
+import { resolveSources } from '@/features/player/playback/video-platform'
 import { givenPlayback } from './playback.fixture'
 
 it.each([1, 2, 3])('PLAY-09 platform %i asks for a video id', (vodPlatform) => {

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx'
 import { connection } from '@/core/page/connection.store'
-import type { PlayerStore } from '@/features/player/player.store'
+import type { PlayerStore } from '@/features/player/playback/player.store'
 import { storage } from '@/platform/storage'
 import { givenPlayer, playFor } from './player.fixture'
 

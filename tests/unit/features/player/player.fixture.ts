@@ -1,7 +1,7 @@
 import type { Playback } from '@contract/course/calls'
-import { PlayerStore } from '@/features/player/player.store'
-import { ProgressJournal } from '@/features/player/progress-journal'
-import { ProgressSaver } from '@/features/player/progress-saver'
+import { PlayerStore } from '@/features/player/playback/player.store'
+import { ProgressJournal } from '@/features/player/progress/progress-journal'
+import { ProgressSaver } from '@/features/player/progress/progress-saver'
 import { FakeMedia, givenPlayback } from './playback.fixture'
 
 export const saved = {

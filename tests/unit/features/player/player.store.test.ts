@@ -1,4 +1,4 @@
-import type { PlayerStore } from '@/features/player/player.store'
+import type { PlayerStore } from '@/features/player/playback/player.store'
 import { storage } from '@/platform/storage'
 import { FakeMedia } from './playback.fixture'
 import { givenPlayer, playFor, saved } from './player.fixture'

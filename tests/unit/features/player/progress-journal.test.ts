@@ -1,5 +1,5 @@
 import { ApiError } from '@/core/request/api-error'
-import { ProgressJournal, type ProgressEntry } from '@/features/player/progress-journal'
+import { ProgressJournal, type ProgressEntry } from '@/features/player/progress/progress-journal'
 import { storage } from '@/platform/storage'
 
 const answer = {

@@ -1,4 +1,4 @@
-import { makeQuestion } from '@/features/player/study-check.store'
+import { makeQuestion } from '@/features/player/lesson/study-check.store'
 
 it.each([0, 0.25, 0.5, 0.999])('PLAY-10 asks a sum whose answer is among the choices (%p)', (luck) => {
   const { text, choices, answer } = makeQuestion(() => luck)

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useControls } from '@/features/player/ui/use-controls'
+import { useControls } from '@/features/player/controls/use-controls'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

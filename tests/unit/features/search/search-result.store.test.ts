@@ -1,4 +1,4 @@
-import { SearchResultStore } from '@/features/search/search-result.store'
+import { SearchResultStore } from '@/features/search/result/search-result.store'
 
 const pageOf = <Row>(list: Row[]) => ({ list, pageCurrent: 1, pageSize: 10, totalCount: list.length, totalPage: 1 })
 

@@ -1,5 +1,5 @@
-import { SearchHistory } from '@/features/search/search-history'
-import { SearchStore, SUGGEST_DELAY_MILLISECONDS } from '@/features/search/search.store'
+import { SearchHistory } from '@/features/search/words/search-history'
+import { SearchStore, SUGGEST_DELAY_MILLISECONDS } from '@/features/search/words/search.store'
 
 const givenDevice = () => {
   const kept = new Map<string, unknown>()

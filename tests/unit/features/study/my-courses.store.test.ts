@@ -1,4 +1,4 @@
-import { MyCoursesStore } from '@/features/study/my-courses.store'
+import { MyCoursesStore } from '@/features/study/courses/my-courses.store'
 
 const given = () => {
   const myCourses = jest

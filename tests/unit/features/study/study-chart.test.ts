@@ -1,4 +1,4 @@
-import { describeStudyBars, toStudyBars } from '@/features/study/study-chart'
+import { describeStudyBars, toStudyBars } from '@/features/study/summary/study-chart'
 
 const days = (seconds: number[]) => seconds.map((each, index) => ({ day: `2026-11-${15 + index}`, seconds: each }))
 

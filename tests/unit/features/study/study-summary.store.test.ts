@@ -1,4 +1,4 @@
-import { StudySummaryStore } from '@/features/study/study-summary.store'
+import { StudySummaryStore } from '@/features/study/summary/study-summary.store'
 
 const NOTHING = {
   daysInRow: 0,

@@ -1,5 +1,5 @@
 import { session } from '@/core/session/session.store'
-import { AccountStore } from '@/features/user/account.store'
+import { AccountStore } from '@/features/user/account/account.store'
 import { storage } from '@/platform/storage'
 import { loginResult, makeUserApi, student } from './fake-user-api'
 

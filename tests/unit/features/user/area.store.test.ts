@@ -1,6 +1,6 @@
 import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
-import { AreaChoice, AreaStore } from '@/features/user/area.store'
+import { AreaChoice, AreaStore } from '@/features/user/area/area.store'
 
 it('UI-05 keeps its own list where the school has none, in groups by letter', async () => {
   const store = new AreaStore(() => Promise.reject(new ApiError(ERRORS.ENUM_NOT_FOUND.code, '')))

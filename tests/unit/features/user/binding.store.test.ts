@@ -1,7 +1,7 @@
 import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
-import { BindingStore } from '@/features/user/binding.store'
+import { BindingStore } from '@/features/user/binding/binding.store'
 import { loginResult, makeUserApi } from './fake-user-api'
 
 let store: BindingStore

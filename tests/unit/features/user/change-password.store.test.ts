@@ -1,7 +1,7 @@
 import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
-import { ChangePasswordStore } from '@/features/user/change-password.store'
+import { ChangePasswordStore } from '@/features/user/password/change-password.store'
 import { encrypt, loginResult, makeUserApi } from './fake-user-api'
 
 const fill = (store: ChangePasswordStore, repeat = 'Newer-456') => {

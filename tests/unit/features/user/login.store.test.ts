@@ -1,7 +1,7 @@
 import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
-import { LoginStore } from '@/features/user/login.store'
+import { LoginStore } from '@/features/user/login/login.store'
 import { encrypt, loginResult, makeUserApi } from './fake-user-api'
 
 let store: LoginStore

@@ -2,8 +2,8 @@ import { ERRORS } from '@contract/errors'
 import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
-import { ProfileForm } from '@/features/user/profile-form.store'
-import { ProfileStore } from '@/features/user/profile.store'
+import { ProfileForm } from '@/features/user/profile/profile-form.store'
+import { ProfileStore } from '@/features/user/profile/profile.store'
 import { loginResult, makeUserApi, student } from './fake-user-api'
 
 beforeEach(() => session.enter(loginResult))

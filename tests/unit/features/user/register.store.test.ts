@@ -1,8 +1,8 @@
 import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
-import { RegisterStore } from '@/features/user/register.store'
-import { ResetPasswordStore } from '@/features/user/reset-password.store'
+import { RegisterStore } from '@/features/user/register/register.store'
+import { ResetPasswordStore } from '@/features/user/password/reset-password.store'
 import { encrypt, loginResult, makeUserApi } from './fake-user-api'
 
 afterEach(() => session.forget())

@@ -1,8 +1,8 @@
 import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
-import { CaptchaStore } from '@/features/user/captcha.store'
-import { FieldErrors } from '@/features/user/field-errors'
-import { SmsCodeStore } from '@/features/user/sms-code.store'
+import { CaptchaStore } from '@/features/user/code/captcha.store'
+import { FieldErrors } from '@/features/user/form/field-errors'
+import { SmsCodeStore } from '@/features/user/code/sms-code.store'
 
 const api = { sendCode: jest.fn().mockResolvedValue({ retryAfterSeconds: 60 }) }
 let nowMilliseconds = 1_000_000

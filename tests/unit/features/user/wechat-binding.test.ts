@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { session } from '@/core/session/session.store'
-import { WechatBinding } from '@/features/user/wechat-binding'
+import { WechatBinding } from '@/features/user/binding/wechat-binding'
 import * as web from '@/platform/login'
 import * as mini from '@/platform/login.weapp'
 import { loginResult, student } from './fake-user-api'

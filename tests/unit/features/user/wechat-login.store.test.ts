@@ -1,7 +1,7 @@
 import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
-import { WechatLoginStore } from '@/features/user/wechat-login.store'
+import { WechatLoginStore } from '@/features/user/login/wechat-login.store'
 import { loginResult, makeUserApi } from './fake-user-api'
 
 type Port = NonNullable<ConstructorParameters<typeof WechatLoginStore>[1]>

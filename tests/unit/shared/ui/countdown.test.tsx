@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { act, render, screen } from '@testing-library/react'
-import { Countdown } from '@/shared/ui/Countdown'
+import { Countdown } from '@/shared/ui/Countdown/Countdown'
 
 const ENDS_AT = '2026-11-21T10:00:00+08:00'
 const at = (seconds: number) => Date.parse(ENDS_AT) + seconds * 1000

@@ -1,4 +1,4 @@
-import { ICON_PATHS, isIconName } from '@/shared/ui/icon-paths'
+import { ICON_PATHS, isIconName } from '@/shared/ui/Icon/icon-paths'
 
 describe('icons', () => {
   it('know what a school may write and nothing that objects inherit', () => {

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { lazyView } from '@/shared/ui/lazy-view'
+import { lazyView } from '@/shared/lazy/lazy-view'
 
 const Greeting = ({ name }: { name: string }) => <span>你好，{name}</span>
 

@@ -1,5 +1,5 @@
-import { showList } from '@/shared/ui/list-parts'
-import type { ListPhase } from '@/shared/ui/ListView'
+import { showList } from '@/shared/ui/ListView/list-parts'
+import type { ListPhase } from '@/shared/ui/ListView/ListView'
 
 const drawn = (phase: ListPhase, rows = 0, isEnd = false) =>
   Object.entries(showList({ items: Array(rows).fill({}), phase, isEnd }))

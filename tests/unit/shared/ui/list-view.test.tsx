@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { ListView, type PagedListLike } from '@/shared/ui/ListView'
+import { ListView, type PagedListLike } from '@/shared/ui/ListView/ListView'
 
 const listOf = (state: Partial<PagedListLike<string>>): PagedListLike<string> => ({
   items: [],

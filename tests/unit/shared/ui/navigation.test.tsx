@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { FloatingNav } from '@/shared/ui/FloatingNav'
-import { TextNav } from '@/shared/ui/TextNav'
+import { FloatingNav } from '@/shared/ui/FloatingNav/FloatingNav'
+import { TextNav } from '@/shared/ui/TextNav/TextNav'
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 

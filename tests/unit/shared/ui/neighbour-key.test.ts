@@ -1,5 +1,5 @@
-import { aria } from '@/shared/ui/aria'
-import { neighbourKey } from '@/shared/ui/neighbour-key'
+import { aria } from '@/shared/element/aria'
+import { neighbourKey } from '@/shared/element/neighbour-key'
 
 describe('keys in a group', () => {
   it('move with the arrows around the ends', () => {

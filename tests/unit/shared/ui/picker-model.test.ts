@@ -1,4 +1,4 @@
-import { confirmPicker, drawPicker, openDraft, turnPicker } from '@/shared/ui/picker-model'
+import { confirmPicker, drawPicker, openDraft, turnPicker } from '@/shared/ui/PickerSheet/picker-model'
 
 describe('picker', () => {
   it('UI-10 picks a date through its wheels', () => {

@@ -6,7 +6,7 @@ import {
   pullEventOf,
   type PullEvent,
   type PullState,
-} from '@/shared/ui/pull-machine'
+} from '@/shared/ui/PullToRefresh/pull-machine'
 
 const walk = (...events: PullEvent[]) =>
   events.reduce<PullState[]>(

@@ -1,7 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { FAILURE_MS, RESTORE_MS } from '@/shared/ui/pull-machine'
-import { PullToRefresh } from '@/shared/ui/PullToRefresh'
+import { FAILURE_MS, RESTORE_MS } from '@/shared/ui/PullToRefresh/pull-machine'
+import { PullToRefresh } from '@/shared/ui/PullToRefresh/PullToRefresh'
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 beforeEach(() => jest.useFakeTimers())

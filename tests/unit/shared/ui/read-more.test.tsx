@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { ReadMore } from '@/shared/ui/ReadMore'
+import { ReadMore } from '@/shared/ui/ReadMore/ReadMore'
 
 const givenHeight = (height: number) =>
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 343, height } as DOMRect)

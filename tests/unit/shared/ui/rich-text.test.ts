@@ -1,4 +1,4 @@
-import { listImages, parseRichText, sanitizeRichText, type RichNode } from '@/shared/ui/rich-text'
+import { listImages, parseRichText, sanitizeRichText, type RichNode } from '@/shared/ui/RichText/rich-text'
 
 const words = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (node.kind === 'text' ? node.text : node.kind === 'block' ? words(node.children) : '')).join('')

@@ -1,4 +1,4 @@
-import { RowHeights } from '@/shared/ui/row-heights'
+import { RowHeights } from '@/shared/ui/WindowedRows/row-heights'
 
 const keys = Array.from({ length: 10_000 }, (_, index) => index)
 const measure = (heights: RowHeights, ...measured: number[]) =>

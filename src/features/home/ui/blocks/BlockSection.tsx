@@ -2,9 +2,9 @@ import type { PropsWithChildren } from 'react'
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
 import { openTarget } from '@/core/router/open-target'
-import { aria } from '@/shared/ui/aria'
-import { Icon } from '@/shared/ui/Icon'
-import { Tappable } from '@/shared/ui/Tappable'
+import { aria } from '@/shared/element/aria'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './BlockSection.module.scss'
 
 interface BlockSectionProps {

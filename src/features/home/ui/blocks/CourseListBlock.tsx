@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { CourseRow } from '@/features/catalog/public'
+import { CourseRow } from '@/features/catalogue/public'
 import { BlockSection } from './BlockSection'
 import styles from './CourseListBlock.module.scss'
 

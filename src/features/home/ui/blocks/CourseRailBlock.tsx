@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { CourseCard } from '@/features/catalog/public'
+import { CourseCard } from '@/features/catalogue/public'
 import { BlockSection } from './BlockSection'
-import { SideScroll } from '@/shared/ui/SideScroll'
+import { SideScroll } from '@/shared/ui/SideScroll/SideScroll'
 import styles from './CourseRailBlock.module.scss'
 
 /** Courses side by side. */

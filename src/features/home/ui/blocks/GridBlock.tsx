@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
 import { resolveUrl } from '@/platform/environment'
-import { Icon } from '@/shared/ui/Icon'
-import { isIconName } from '@/shared/ui/icon-paths'
-import { Picture } from '@/shared/ui/Picture'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { isIconName } from '@/shared/ui/Icon/icon-paths'
+import { Picture } from '@/shared/ui/Picture/Picture'
 import { TargetLink } from './TargetLink'
 import styles from './GridBlock.module.scss'
 

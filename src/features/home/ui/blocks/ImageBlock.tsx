@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
 import { resolveUrl } from '@/platform/environment'
-import { Picture } from '@/shared/ui/Picture'
+import { Picture } from '@/shared/ui/Picture/Picture'
 import { BlockSection } from './BlockSection'
 import { TargetLink } from './TargetLink'
 import styles from './ImageBlock.module.scss'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import type { PageBlock } from '@contract/shop/calls'
-import { Icon } from '@/shared/ui/Icon'
+import { Icon } from '@/shared/ui/Icon/Icon'
 import { TargetLink } from './TargetLink'
 import styles from './NoticeBlock.module.scss'
 

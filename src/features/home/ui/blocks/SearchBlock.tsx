@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
 import { open } from '@/core/router/router'
-import { Icon } from '@/shared/ui/Icon'
-import { Tappable } from '@/shared/ui/Tappable'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './SearchBlock.module.scss'
 
 export const SearchBlock = ({ block }: { block: PageBlock }) => (

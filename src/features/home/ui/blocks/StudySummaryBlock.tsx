@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
 import { session } from '@/core/session/session.store'
-import { lazyView } from '@/shared/ui/lazy-view'
+import { lazyView } from '@/shared/lazy/lazy-view'
 import { BlockSection } from './BlockSection'
 import styles from './StudySummaryBlock.module.scss'
 

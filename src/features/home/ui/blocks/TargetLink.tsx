@@ -3,9 +3,9 @@ import { View } from '@tarojs/components'
 import type { Target } from '@contract/shop/calls'
 import { resolveTarget } from '@/core/router/jump'
 import { openAddress } from '@/core/router/router'
-import { aria } from '@/shared/ui/aria'
-import { Icon } from '@/shared/ui/Icon'
-import { Tappable } from '@/shared/ui/Tappable'
+import { aria } from '@/shared/element/aria'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
 
 interface Props {
   target: Target | undefined

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
 import { resolveUrl } from '@/platform/environment'
-import { Avatar } from '@/shared/ui/Avatar'
+import { Avatar } from '@/shared/ui/Avatar/Avatar'
 import { BlockSection } from './BlockSection'
-import { SideScroll } from '@/shared/ui/SideScroll'
+import { SideScroll } from '@/shared/ui/SideScroll/SideScroll'
 import styles from './TeachersBlock.module.scss'
 
 /** The school's teachers side by side. */

@@ -1,0 +1,123 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { CHECK_ASK_SECONDS } from '@contract/attendance/attendance-status'
+import { ApiError } from '@/core/request/api-error'
+import { session } from '@/core/session/session.store'
+import { AnswerStore } from './answer.store'
+import { isMissed } from '../attendance-text'
+import { attendanceApi, type AttendanceApi } from '../attendance.api'
+
+/** A good result is shown this long. */
+const SHOW_MILLISECONDS = 4000
+
+interface Dependencies {
+  api: AttendanceApi
+  loggedIn: () => boolean
+  now: () => number
+}
+const real: Dependencies = { api: attendanceApi, loggedIn: () => session.loggedIn, now: () => Date.now() }
+
+/** Asks during a lesson or live whether there is a check, as long as there may be one. */
+export class AttendanceWatchStore {
+  /** The check that is shown; after its answer the result, for a while. */
+  answer: AnswerStore | undefined = undefined
+  /** The learner made the card small. */
+  small = false
+  /** Its result was read and closed. */
+  private dismissedId = ''
+  private asking: ReturnType<typeof setTimeout> | undefined
+  private hiding: ReturnType<typeof setTimeout> | undefined
+  private resting = true
+
+  constructor(
+    readonly courseId: string,
+    readonly resourceId: string,
+    private readonly dependencies: Dependencies = real,
+  ) {
+    makeAutoObservable<this, 'dependencies' | 'dismissedId' | 'asking' | 'hiding' | 'resting'>(
+      this,
+      {
+        courseId: false,
+        resourceId: false,
+        dependencies: false,
+        dismissedId: false,
+        asking: false,
+        hiding: false,
+        resting: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** Begins, or goes on after the page was hidden. Visitors are asked nothing. */
+  async start(): Promise<void> {
+    if (!this.resting) return
+    this.resting = false
+    await this.ask()
+  }
+
+  rest(): void {
+    this.resting = true
+    clearTimeout(this.asking)
+  }
+
+  dispose(): void {
+    this.rest()
+    clearTimeout(this.hiding)
+  }
+
+  setSmall(small: boolean): void {
+    this.small = small
+  }
+
+  dismiss(): void {
+    this.dismissedId = this.answer?.record.id ?? ''
+    this.answer = undefined
+  }
+
+  /** After the learner answered: a good result goes by itself. */
+  settle(): void {
+    const { answer } = this
+    if (!answer || answer.record.open) return
+    clearTimeout(this.hiding)
+    if (answer.record.faceReview !== 'waiting' && !isMissed(answer.record)) {
+      this.hiding = setTimeout(
+        () =>
+          runInAction(() => {
+            if (this.answer === answer) this.answer = undefined
+          }),
+        SHOW_MILLISECONDS,
+      )
+    }
+  }
+
+  private async ask(): Promise<void> {
+    clearTimeout(this.asking)
+    if (this.resting || !this.dependencies.loggedIn()) return
+    let more = true
+    try {
+      const answered = await this.dependencies.api.check(this.courseId, this.resourceId)
+      if (this.resting) return
+      more = answered.more
+      await this.show(answered.record)
+    } catch (error) {
+      // A gap in the network is waited out; a refusal is final.
+      if (error instanceof ApiError && error.code > 0) return
+    }
+    if (more && !this.resting) this.asking = setTimeout(() => void this.ask(), CHECK_ASK_SECONDS * 1000)
+  }
+
+  private async show(record: AnswerStore['record'] | null): Promise<void> {
+    const { answer } = this
+    if (record && answer?.record.id === record.id) {
+      if (!answer.sending) answer.take(record)
+    } else if (record && (record.open || record.id !== this.dismissedId)) {
+      runInAction(() => {
+        this.answer = new AnswerStore(record, this.dependencies.api, this.dependencies.now)
+        this.small = false
+      })
+    } else if (!record && answer && !answer.sending && (answer.record.open || answer.record.faceReview === 'waiting')) {
+      await answer.refresh()
+      this.settle()
+    }
+  }
+}

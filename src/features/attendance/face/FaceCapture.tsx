@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useDidShow } from '@tarojs/taro'
+import { Image, View } from '@tarojs/components'
+import { Camera } from '@/platform/camera/Camera'
+import { openCameraSettings } from '@/platform/camera/system-camera'
+import { aria } from '@/shared/element/aria'
+import { Button } from '@/shared/ui/Button/Button'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import type { AnswerStore } from '../check/answer.store'
+import { CAMERA_FAILURE } from '../attendance-text'
+import { FaceCaptureStore } from './face-capture.store'
+import styles from './FaceCapture.module.scss'
+
+/** The picture, the camera, or why there is none. */
+const Frame = observer(function Frame({ capture }: { capture: FaceCaptureStore }) {
+  const { photo, failure, ready, attempt } = capture
+  if (photo)
+    return (
+      <View className={styles.frame}>
+        <Image className={styles.photo} src={photo.path} mode="aspectFill" nativeProps={{ alt: '刚拍的照片' }} />
+      </View>
+    )
+  if (failure) {
+    const { title, note } = CAMERA_FAILURE[failure]
+    return (
+      <View className={styles.failure} {...aria({ role: 'alert' })}>
+        <Icon name="camera" size={32} />
+        <View className={styles.title}>{title}</View>
+        <View className={styles.note}>{note}</View>
+      </View>
+    )
+  }
+  return (
+    <View className={styles.frame}>
+      <Camera key={attempt} onPort={capture.attach} onFailure={capture.fail} />
+      {!ready && (
+        <View className={styles.opening} {...aria({ role: 'status' })}>
+          正在打开摄像头…
+        </View>
+      )}
+    </View>
+  )
+})
+
+/** Taking and sending a picture of one's face; the server alone judges it. */
+export const FaceCapture = observer(function FaceCapture({
+  answer,
+  onAnswered,
+}: {
+  answer: AnswerStore
+  onAnswered: () => void
+}) {
+  const [capture] = useState(() => new FaceCaptureStore())
+  const { photo, failure, ready } = capture
+  // Back from the settings, where it may have been allowed.
+  useDidShow(() => {
+    if (capture.failure === 'refused') capture.retry()
+  })
+  useEffect(() => () => capture.attach(undefined), [capture])
+  const send = async () => {
+    if (!photo) return
+    await answer.sendPhoto(photo)
+    if (!answer.record.open) onAnswered()
+    // A picture that was not good enough is not to be sent again.
+    else if (answer.record.faceReview === 'refused') capture.retry()
+  }
+  const error = answer.error || capture.error
+  return (
+    <View>
+      <Frame capture={capture} />
+      <View className={styles.hint}>正对镜头，脸放在画面中间，光线要亮。照片只用于核对本人。</View>
+      {error !== '' && (
+        <View className={styles.error} {...aria({ role: 'alert' })}>
+          {error}
+        </View>
+      )}
+      <View className={styles.actions}>
+        {photo && (
+          <Button kind="ghost" size="large" className={styles.action} disabled={answer.sending} onClick={capture.retry}>
+            重拍
+          </Button>
+        )}
+        {photo && (
+          <Button size="large" className={styles.action} onClick={send}>
+            提交照片
+          </Button>
+        )}
+        {!photo && failure === 'refused' && (
+          <Button kind="ghost" size="large" className={styles.action} onClick={openCameraSettings ?? capture.retry}>
+            {openCameraSettings ? '去设置' : '重试'}
+          </Button>
+        )}
+        {!photo && failure && (
+          <Button size="large" className={styles.action} onClick={capture.takeWithSystem}>
+            用手机相机拍照
+          </Button>
+        )}
+        {!photo && !failure && (
+          <Button size="large" className={styles.action} disabled={!ready} onClick={capture.take}>
+            拍照
+          </Button>
+        )}
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,60 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { AttendancePage, AttendanceRecord } from '@contract/attendance/calls'
+import { PagedList } from '@/core/list/paged-list'
+import { AnswerStore } from '../check/answer.store'
+import { attendanceApi, type AttendanceApi } from '../attendance.api'
+
+/** A learner's attendance of one course, and making up what was missed. */
+export class AttendanceListStore {
+  readonly list: PagedList<AttendanceRecord>
+  counts: AttendancePage['counts'] = []
+  /** In this course; null where the list is of all courses. */
+  makeupsLeft: number | null = null
+  answer: AnswerStore | undefined = undefined
+
+  constructor(
+    readonly courseId: string | undefined,
+    private readonly api: AttendanceApi = attendanceApi,
+    private readonly now = () => Date.now(),
+  ) {
+    this.list = new PagedList(async (page, options) => {
+      const answered = await api.page({ ...page, courseId }, options)
+      runInAction(() => {
+        this.counts = answered.counts
+        this.makeupsLeft = answered.makeupsLeft
+      })
+      return answered
+    })
+    makeAutoObservable<this, 'api' | 'now'>(
+      this,
+      { courseId: false, list: false, api: false, now: false },
+      { autoBind: true },
+    )
+  }
+
+  load(): Promise<boolean> {
+    return this.list.reload()
+  }
+
+  /** Opens the time to make up, and the panel to do it. Rejects with ApiError when it is refused. */
+  async applyMakeup(id: string): Promise<void> {
+    this.open(await this.api.applyMakeup(id))
+    await this.load()
+  }
+
+  /** Answers a check that is open. */
+  open(record: AttendanceRecord): void {
+    this.answer = new AnswerStore(record, this.api, this.now)
+    this.answer.openSheet()
+  }
+
+  /** The panel was closed, with or without an answer. */
+  async close(): Promise<void> {
+    this.answer?.closeSheet()
+    await this.load()
+  }
+
+  dispose(): void {
+    this.list.dispose()
+  }
+}

@@ -1,0 +1,106 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { Certificate } from '@contract/certificate/calls'
+import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { showPictures } from '@/core/page/show-pictures'
+import { back, open, replace } from '@/core/router/router'
+import { resolveUrl } from '@/platform/environment'
+import { copyText, openDocument, saveImage } from '@/platform/media'
+import { formatDate } from '@/shared/time/format-date'
+import { Button } from '@/shared/ui/Button/Button'
+import { Card } from '@/shared/ui/Card/Card'
+import { Cell } from '@/shared/ui/Cell/Cell'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { Picture } from '@/shared/ui/Picture/Picture'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
+import { toast } from '@/shared/ui/toast/toast'
+import type { CertificateDetailStore } from './certificate-detail.store'
+import { describeStudiedTime } from '../certificate-text'
+import styles from './CertificateView.module.scss'
+
+const toList = { label: '查看我的证书', onClick: () => replace('certificates') }
+
+/** One certificate: the drawn sheet, what it says, and ways to keep it. */
+export const CertificateView = observer(function CertificateView({ store }: { store: CertificateDetailStore }) {
+  const { data: certificate, phase } = store.certificate
+  const nav = <NavBar title="证书详情" back onBack={() => void back()} />
+  if (!certificate) {
+    return (
+      <AppPage nav={nav}>
+        {phase === 'failed' ? (
+          <ResourceFailure resource={store.certificate} way={toList} />
+        ) : (
+          <FactsSkeleton top="sheet" />
+        )}
+      </AppPage>
+    )
+  }
+  const image = resolveUrl(certificate.imageUrl)
+  const { number } = certificate
+  return (
+    <AppPage nav={nav} footer={<Actions certificate={certificate} />}>
+      <Tappable className={styles.sheet} label="放大查看证书" onClick={() => showPictures([image], image)}>
+        <Picture
+          src={image}
+          alt={`${certificate.holderName} 的结业证书`}
+          className={styles.picture}
+          fit="contain"
+          lazy={false}
+        />
+      </Tappable>
+      <View className={styles.hint}>点证书可以放大查看</View>
+      <Card inset padded={false} className={styles.facts}>
+        <Cell label="持证人" value={certificate.holderName} />
+        <Cell label="课程" value={certificate.courseTitle} />
+        {certificate.studiedMinutes > 0 && (
+          <Cell label="学习时长" value={describeStudiedTime(certificate.studiedMinutes)} />
+        )}
+        <Cell label="发证日期" value={formatDate(certificate.issuedAt, 'y-m-d')} />
+        <Cell
+          label="证书编号"
+          value={number}
+          action="复制"
+          onClick={() => void copyText(number).then(() => toast('已复制证书编号'))}
+        />
+        <Cell label="查验这张证书" onClick={() => void open('certificateCheck', { number })} />
+      </Card>
+    </AppPage>
+  )
+})
+
+/** REQ-08: what could not be downloaded is said in the specification's words. */
+const Actions = ({ certificate: { imageUrl, pdfUrl, number } }: { certificate: Certificate }) => {
+  const keep = async () => {
+    try {
+      await saveImage(resolveUrl(imageUrl))
+      toast('证书图片已保存')
+    } catch (error) {
+      console.warn('certificate picture not saved', error)
+      toast('图片下载异常')
+    }
+  }
+  const openPdf = async () => {
+    try {
+      await openDocument({ url: resolveUrl(pdfUrl), name: `结业证书-${number}.pdf` })
+    } catch (error) {
+      console.warn('certificate document not opened', error)
+      toast('文件下载异常，请稍后重试')
+    }
+  }
+  return (
+    <View className={styles.actions}>
+      <View className={styles.action}>
+        <Button block kind="ghost" onClick={openPdf}>
+          下载 PDF
+        </Button>
+      </View>
+      <View className={styles.action}>
+        <Button block kind="primary" onClick={keep}>
+          保存图片
+        </Button>
+      </View>
+    </View>
+  )
+}

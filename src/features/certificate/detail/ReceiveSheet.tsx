@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { open } from '@/core/router/router'
+import { Button } from '@/shared/ui/Button/Button'
+import { Field } from '@/shared/ui/Field/Field'
+import { Sheet } from '@/shared/ui/Sheet/Sheet'
+import type { ReceiveCertificateStore } from './receive-certificate.store'
+import styles from './ReceiveSheet.module.scss'
+
+const MAX_NAME_LENGTH = 30
+
+/** Asks for the name that will be printed, and says that it stays. */
+export const ReceiveSheet = observer(function ReceiveSheet({ store }: { store: ReceiveCertificateStore }) {
+  const receive = async () => {
+    const certificate = await store.receive()
+    if (certificate) await open('certificate', { id: certificate.id })
+  }
+  return (
+    <Sheet
+      open={store.course !== undefined}
+      onClose={store.close}
+      title="领取证书"
+      footer={
+        <Button block size="large" loading={store.isSending} onClick={receive}>
+          确认领取
+        </Button>
+      }
+    >
+      <View className={styles.course}>{store.course?.courseTitle}</View>
+      <Field
+        label="真实姓名"
+        showLabel
+        maxLength={MAX_NAME_LENGTH}
+        placeholder="将印在证书上"
+        value={store.holderName}
+        error={store.error}
+        onChange={store.setHolderName}
+        onConfirm={receive}
+      />
+      <View className={styles.note}>姓名领取后不能修改，请与身份证一致。</View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import type { CourseView } from '@contract/course/calls'
+import { open, openLogin } from '@/core/router/router'
+import { session } from '@/core/session/session.store'
+import { Button } from '@/shared/ui/Button/Button'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { toast } from '@/shared/ui/toast/toast'
+import { useBusy } from '@/shared/ui/Button/use-busy'
+import type { CourseAction } from './course-action'
+import styles from './CourseBar.module.scss'
+
+/** A course or a package, as its bar sees it. */
+interface BarStore {
+  readonly id: string
+  readonly action: CourseAction | undefined
+  readonly course: { readonly data: CourseView | undefined }
+  toggleCollected: () => Promise<void>
+  takeFree: () => Promise<void>
+}
+
+/** Collecting, and the one main action of the course. */
+export const CourseBar = observer(function CourseBar({ store, onStudy }: { store: BarStore; onStudy: () => unknown }) {
+  const { action } = store
+  const [, run] = useBusy()
+  const course = store.course.data
+  if (!action || !course) return null
+  const collect = async () => {
+    if (!session.loggedIn) return openLogin()
+    await store.toggleCollected()
+    toast(store.course.data?.collected ? '已收藏' : '已取消收藏')
+  }
+  const act = async () => {
+    if (action.kind === 'login') return openLogin()
+    if (action.kind === 'buy') return open('buy', { id: store.id })
+    if (action.kind === 'takeFree') {
+      await store.takeFree()
+      return toast('领取成功，开始学习吧')
+    }
+    return onStudy()
+  }
+  return (
+    <View className={styles.bar}>
+      <Tappable
+        className={styles.collect}
+        checked={course.collected}
+        role="switch"
+        label="收藏"
+        onClick={() => void run(collect)}
+      >
+        <Icon
+          name={course.collected ? 'heart-filled' : 'heart'}
+          color={course.collected ? 'var(--price)' : undefined}
+        />
+        <View>{course.collected ? '已收藏' : '收藏'}</View>
+      </Tappable>
+      <Button className={styles.action} size="large" disabled={action.kind === 'none'} onClick={act}>
+        {action.text}
+      </Button>
+    </View>
+  )
+})

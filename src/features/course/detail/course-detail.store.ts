@@ -1,0 +1,117 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Chapter, CourseView, Lesson } from '@contract/course/calls'
+import type { Output } from '@/core/request/request'
+import { Resource } from '@/core/list/resource'
+import { session } from '@/core/session/session.store'
+import { placeFreeOrder } from '@/features/order/public'
+import { CommentListStore } from '../comments/comment-list.store'
+import { courseApi, type CourseApi } from '../course.api'
+import { courseAction, type CourseAction } from './course-action'
+import { findFreeLesson, findLesson } from '../lesson-text'
+import { NoteListStore } from '../notes/note-list.store'
+
+/** UI-01, in their order. */
+export const COURSE_TABS = ['intro', 'directory', 'notes', 'comments'] as const
+export type CourseTab = (typeof COURSE_TABS)[number]
+
+const isTab = (value: string | undefined): value is CourseTab => COURSE_TABS.some((tab) => tab === value)
+
+interface Dependencies {
+  api: CourseApi
+  takeFree: (goodsId: string) => Promise<unknown>
+  isLoggedIn: () => boolean
+}
+
+const real: Dependencies = { api: courseApi, takeFree: placeFreeOrder, isLoggedIn: () => session.loggedIn }
+
+/** One course: what it is, its directory, notes and comments, and the one thing to do with it. */
+export class CourseDetailStore {
+  readonly course: Resource<CourseView>
+  readonly counts: Resource<Output<'GET /resource/api/course/view/data'>>
+  readonly directory: Resource<Chapter[]>
+  readonly notes: NoteListStore
+  readonly comments: CommentListStore
+  tab: CourseTab
+
+  constructor(
+    readonly id: string,
+    tab?: string,
+    private readonly dependencies: Dependencies = real,
+  ) {
+    const { api } = dependencies
+    this.course = new Resource((options) => api.view(id, options))
+    this.counts = new Resource((options) => api.data(id, options))
+    this.directory = new Resource((options) => api.courseware(id, options))
+    this.notes = new NoteListStore(id)
+    this.comments = new CommentListStore(id)
+    this.tab = isTab(tab) ? tab : 'intro'
+    makeAutoObservable<this, 'dependencies'>(
+      this,
+      { id: false, dependencies: false, course: false, counts: false, directory: false, notes: false, comments: false },
+      { autoBind: true },
+    )
+  }
+
+  get action(): CourseAction | undefined {
+    return this.course.data && courseAction(this.course.data, this.dependencies.isLoggedIn(), this.coverLesson)
+  }
+
+  get owned(): boolean {
+    return this.course.data?.access === 'owned'
+  }
+
+  /** What the cover plays: the lesson to go on with for owners, the first free one for everybody else. */
+  get coverLesson(): Lesson | undefined {
+    const chapters = this.directory.data
+    return this.owned ? findLesson(chapters, this.course.data?.nextLessonId) : findFreeLesson(chapters)
+  }
+
+  async load(): Promise<void> {
+    const wasOffered = this.course.data !== undefined && !this.owned
+    await Promise.all([this.course.load(), this.counts.load(), this.directory.load(), this.loadTab()])
+    // Back from buying it: what there is to study, no longer what speaks for buying.
+    if (wasOffered && this.owned && this.tab === 'intro') await this.select('directory')
+  }
+
+  async select(tab: CourseTab): Promise<void> {
+    this.tab = tab
+    await this.loadTab()
+  }
+
+  async loadMore(): Promise<void> {
+    await this.tabList?.loadMore()
+  }
+
+  /** Collects or gives up the course; what is shown follows the server's answer. */
+  async toggleCollected(): Promise<void> {
+    const course = this.course.data
+    if (!course) return
+    const { collected } = await this.dependencies.api.setCollected(this.id, !course.collected)
+    runInAction(() => this.course.data && this.course.replace({ ...this.course.data, collected }))
+  }
+
+  /**
+   * Takes a free course and shows it as owned, also where only the answer was lost. Rejects with ApiError when the
+   * order is refused.
+   */
+  async takeFree(): Promise<void> {
+    try {
+      await this.dependencies.takeFree(this.id)
+    } finally {
+      await Promise.all([this.course.load(), this.directory.load()])
+    }
+  }
+
+  dispose(): void {
+    for (const part of [this.course, this.counts, this.directory, this.notes, this.comments]) part.dispose()
+  }
+
+  private get tabList() {
+    if (this.tab === 'notes') return this.notes.list
+    return this.tab === 'comments' ? this.comments.list : undefined
+  }
+
+  private async loadTab(): Promise<void> {
+    await this.tabList?.reload()
+  }
+}

@@ -1,0 +1,31 @@
+import { resolveUrl } from '@/platform/environment'
+import { openDocument } from '@/platform/media'
+import type { KeptDocument } from '@/platform/media.port'
+import { formatFileSize } from '@/shared/format/file-size'
+import { toast } from '@/shared/ui/toast/toast'
+import { packageApi, type PackageApi } from '../package/package.api'
+
+const WORDS: Record<KeptDocument, string> = {
+  opened: '',
+  downloading: '开始下载',
+  copied: '下载地址已复制，10 分钟内在浏览器中打开',
+}
+
+/**
+ * Asks for the file of a lesson and gives it to the learner. The server's refusal rejects, and is said by whoever
+ * asked.
+ */
+export const keepLessonFile = async (
+  courseId: string,
+  resourceId: string,
+  api: Pick<PackageApi, 'download'> = packageApi,
+): Promise<void> => {
+  const { url, fileName, fileBytes } = await api.download(courseId, resourceId)
+  try {
+    const kept = await openDocument({ url: resolveUrl(url), name: fileName })
+    if (WORDS[kept]) toast(kept === 'downloading' ? `${WORDS[kept]}（${formatFileSize(fileBytes)}）` : WORDS[kept])
+  } catch (error) {
+    console.warn('the file was not kept', error)
+    toast('文件没有下载成功，请检查网络后重试')
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { ShareButton } from '@/core/page/ShareButton'
+import { back, open } from '@/core/router/router'
+import { shortYuan } from '@/shared/format/money'
+import { classNames } from '@/shared/element/class-names'
+import { lazyView } from '@/shared/lazy/lazy-view'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { DetailSkeleton } from '@/shared/ui/Skeleton/Skeleton'
+import { Tabs } from '@/shared/ui/Tabs/Tabs'
+import { MaterialPreviewStore } from '../material/material-preview.store'
+import type { PackageDetailStore, PackageTab } from './package-detail.store'
+import { toSharedPackage } from '../shared-course'
+import { CourseBar } from '../detail/CourseBar'
+import { CourseCover } from '../detail/CourseCover'
+import { CourseHead } from '../detail/CourseHead'
+import { CourseIntro } from '../detail/CourseIntro'
+import { PackageProject } from './PackageProject'
+import { useCoverPassed } from '../detail/use-cover-passed'
+import detail from '../detail/CourseDetailView.module.scss'
+import styles from './PackageDetailView.module.scss'
+
+const MaterialOverlay = lazyView(() => import('../material/MaterialOverlay').then((module) => module.MaterialOverlay))
+
+const chooseCourse = { label: '去选课', onClick: () => open('course') }
+const toTabs = (courseCount: number): { key: PackageTab; label: string; count?: number }[] => [
+  { key: 'courses', label: '套餐课程', count: courseCount },
+  { key: 'intro', label: '详情' },
+]
+
+/** What the courses cost one by one, and what buying them together saves. */
+const Saving = observer(function Saving({ store }: { store: PackageDetailStore }) {
+  const course = store.course.data!
+  if (store.savedFen === 0) return null
+  return (
+    <View className={styles.saving}>
+      <View className={styles.single}>
+        单买 {course.courseCount} 门课共 ¥{shortYuan(course.singleTotalFen)}
+      </View>
+      <View className={styles.saved}>立省 ¥{shortYuan(store.savedFen)}</View>
+    </View>
+  )
+})
+
+/** Everything about one package: its price against that of its courses, and the courses by project. */
+export const PackageDetailView = observer(function PackageDetailView({ store }: { store: PackageDetailStore }) {
+  const [preview] = useState(() => new MaterialPreviewStore())
+  const scrolled = useCoverPassed()
+  const { data: course, phase } = store.course
+  const failed = !course && phase === 'failed'
+  const study = () =>
+    course?.nextCourseId && course.nextLessonId
+      ? open('courseVideo', { id: course.nextCourseId, resourceId: course.nextLessonId })
+      : store.select('courses')
+  const nav = (
+    <View className={classNames(!failed && detail.nav, !course && detail.waiting)}>
+      <NavBar
+        tone={failed || scrolled ? 'plain' : 'overlay'}
+        title={failed ? '套餐详情' : scrolled ? course?.title : ''}
+        back
+        onBack={() => void back()}
+        right={course && <ShareButton read={() => toSharedPackage(store.id, store.course.data)} />}
+      />
+    </View>
+  )
+  return (
+    <AppPage nav={nav} footer={course ? <CourseBar store={store} onStudy={study} /> : undefined}>
+      {!course && (failed ? <ResourceFailure resource={store.course} way={chooseCourse} /> : <DetailSkeleton />)}
+      {course && (
+        <>
+          <CourseCover
+            cover={course.cover}
+            title={course.title}
+            lesson={undefined}
+            owned={course.access === 'owned'}
+            onPlay={study}
+          />
+          <CourseHead course={course} />
+          <Saving store={store} />
+          <View className={detail.gap} />
+          <Tabs items={toTabs(course.courseCount)} value={store.tab} onChange={store.select} sticky label="套餐内容" />
+          {store.tab === 'courses' &&
+            course.projects.map((project) => <PackageProject key={project.title} project={project} store={store} />)}
+          {store.tab === 'intro' && <CourseIntro course={course} preview={preview} />}
+        </>
+      )}
+      <MaterialOverlay needed={preview.visible} store={preview} />
+    </AppPage>
+  )
+})

@@ -1,0 +1,110 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { PackageView } from '@contract/course/package-calls'
+import { Resource } from '@/core/list/resource'
+import type { Output } from '@/core/request/request'
+import { session } from '@/core/session/session.store'
+import { placeFreeOrder } from '@/features/order/public'
+import { courseApi, type CourseApi } from '../course.api'
+import { courseAction, type CourseAction } from '../detail/course-action'
+import { packageApi, type PackageApi } from './package.api'
+
+export const PACKAGE_TABS = ['courses', 'intro'] as const
+export type PackageTab = (typeof PACKAGE_TABS)[number]
+
+type ProjectPeriods = Output<'POST /resource/api/course/get/project/period/view'>
+type Api = Pick<PackageApi, 'viewPackage' | 'projects' | 'projectPeriods'> & Pick<CourseApi, 'setCollected'>
+
+interface Dependencies {
+  api: Api
+  takeFree: (goodsId: string) => Promise<unknown>
+  isLoggedIn: () => boolean
+}
+const real: Dependencies = {
+  api: { ...packageApi, ...courseApi },
+  takeFree: placeFreeOrder,
+  isLoggedIn: () => session.loggedIn,
+}
+
+/** A package: what it has, what it saves, and the one thing to do with it. */
+export class PackageDetailStore {
+  readonly course: Resource<PackageView>
+  readonly projects: Resource<Output<'GET /resource/api/course/view/project/data'>>
+  tab: PackageTab = 'courses'
+  /** Periods of the projects that were opened, by their titles. */
+  readonly periods = observable.map<string, Resource<ProjectPeriods>>(undefined, { deep: false })
+
+  constructor(
+    readonly id: string,
+    private readonly dependencies: Dependencies = real,
+  ) {
+    this.course = new Resource((options) => dependencies.api.viewPackage(id, options))
+    this.projects = new Resource((options) => dependencies.api.projects(id, options))
+    makeAutoObservable<this, 'dependencies'>(
+      this,
+      { id: false, dependencies: false, course: false, projects: false, periods: false },
+      { autoBind: true },
+    )
+  }
+
+  get action(): CourseAction | undefined {
+    const course = this.course.data
+    if (!course) return undefined
+    return courseAction(course, this.dependencies.isLoggedIn())
+  }
+
+  /**
+   * What the package saves against its courses one by one, in fen; 0 where it saves nothing or is the learner's
+   * already.
+   */
+  get savedFen(): number {
+    const course = this.course.data
+    return course && course.access !== 'owned' ? Math.max(0, course.singleTotalFen - course.priceFen) : 0
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([
+      this.course.load(),
+      this.projects.load(),
+      ...[...this.periods.values()].map((periods) => periods.load()),
+    ])
+  }
+
+  select(tab: PackageTab): void {
+    this.tab = tab
+  }
+
+  /** Shows or hides the periods of a project; they are asked for when they are first shown. */
+  async togglePeriods(project: string): Promise<void> {
+    const shown = this.periods.get(project)
+    if (shown) {
+      shown.dispose()
+      return runInAction(() => void this.periods.delete(project))
+    }
+    const periods = new Resource((options) => this.dependencies.api.projectPeriods(this.id, project, options))
+    this.periods.set(project, periods)
+    await periods.load()
+  }
+
+  async toggleCollected(): Promise<void> {
+    const course = this.course.data
+    if (!course) return
+    const { collected } = await this.dependencies.api.setCollected(this.id, !course.collected)
+    runInAction(() => this.course.data && this.course.replace({ ...this.course.data, collected }))
+  }
+
+  /**
+   * Takes a free package with all its courses; looks anew also where only the answer was lost. Rejects with ApiError
+   * when the order is refused.
+   */
+  async takeFree(): Promise<void> {
+    try {
+      await this.dependencies.takeFree(this.id)
+    } finally {
+      await this.load()
+    }
+  }
+
+  dispose(): void {
+    for (const part of [this.course, this.projects, ...this.periods.values()]) part.dispose()
+  }
+}

@@ -1,4 +1,0 @@
-import { RowSkeleton } from '@/shared/ui/Skeleton'
-
-/** What stands in the place of a directory until it is there. */
-export const DirectoryRoom = () => <RowSkeleton count={8} />

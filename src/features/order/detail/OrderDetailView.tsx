@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import type { OrderDetail } from '@contract/order/calls'
+import { canOrder } from '@contract/order/order-status'
+import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { openCourse } from '@/core/router/open-course'
+import { back, open, replace } from '@/core/router/router'
+import { copyText } from '@/platform/media'
+import { Button } from '@/shared/ui/Button/Button'
+import { Cell } from '@/shared/ui/Cell/Cell'
+import { Countdown } from '@/shared/ui/Countdown/Countdown'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
+import { confirm, toast } from '@/shared/ui/toast/toast'
+import { formatDate } from '@/shared/time/format-date'
+import type { OrderDetailStore } from './order-detail.store'
+import { describeOrderHint, describeOrderState } from '../order-text'
+import { OrderAmounts } from '../ui/OrderAmounts'
+import { OrderGoods } from '../ui/OrderGoods'
+import styles from './order-detail.module.scss'
+
+const WAY = { label: '查看我的订单', onClick: () => replace('myOrders') }
+
+interface Props {
+  store: OrderDetailStore
+}
+
+/** One order: where it stands, what was bought, what was paid, what happened when. */
+export const OrderDetailView = observer(function OrderDetailView({ store }: Props) {
+  const { data: order, phase } = store.order
+  const nav = <NavBar title="订单详情" back onBack={back} />
+  if (!order) {
+    return (
+      <AppPage nav={nav}>
+        {phase === 'failed' ? (
+          <ResourceFailure resource={store.order} way={WAY} />
+        ) : (
+          <FactsSkeleton top="text" rows={3} />
+        )}
+      </AppPage>
+    )
+  }
+  return (
+    <AppPage nav={nav} footer={hasActions(order) && <Actions order={order} store={store} />} onRefresh={store.load}>
+      <View className={styles.page}>
+        <View className={styles.head}>
+          <Text className={styles.status}>{describeOrderState(order)}</Text>
+          <Text className={styles.hint}>{describeOrderHint(order)}</Text>
+          {order.status === 'unpaid' && (
+            <View className={styles.countdown}>
+              <Text>剩余</Text>
+              <Countdown endsAt={order.expiresAt} serverNow={order.serverNow} onEnd={() => void store.load()} />
+            </View>
+          )}
+        </View>
+        {order.items.map((item) => (
+          <OrderGoods key={item.goodsId} item={item} />
+        ))}
+        <View className={styles.gap}>
+          <OrderAmounts amounts={order} />
+        </View>
+        <View className={`${styles.gap} ${styles.card} ${styles.facts}`}>
+          <Cell
+            label="订单编号"
+            note={order.number}
+            action="复制"
+            onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))}
+          />
+          {order.remark !== '' && <Cell label="备注" value={order.remark} />}
+          {order.log.map(({ at, event, text }) => (
+            <Cell key={at + event} label={text} note={formatDate(at)} />
+          ))}
+        </View>
+      </View>
+    </AppPage>
+  )
+})
+
+/** What waits for the school's next step has nothing to tap. */
+const hasActions = ({ status }: OrderDetail): boolean =>
+  canOrder(status, 'cancel') || canOrder(status, 'pay') || status === 'completed' || status === 'canceled'
+
+const Actions = observer(function Actions({ order, store }: { order: OrderDetail; store: OrderDetailStore }) {
+  const [item] = order.items
+  const study = () => void (item && openCourse({ id: item.goodsId, courseType: item.courseType }))
+  const cancel = async () => {
+    if (
+      !(await confirm({
+        title: '取消订单',
+        content: '取消后需要重新下单，确定取消吗？',
+        confirmText: '取消订单',
+        cancelText: '再想想',
+      }))
+    )
+      return
+    await store.cancel()
+    toast('订单已取消')
+  }
+  return (
+    <View className={styles.actions}>
+      {canOrder(order.status, 'cancel') && (
+        <Button kind="plain" onClick={cancel}>
+          取消订单
+        </Button>
+      )}
+      {canOrder(order.status, 'pay') && (
+        <View className={styles.main}>
+          <Button block onClick={() => open('payOrder', { id: order.id })}>
+            去支付
+          </Button>
+        </View>
+      )}
+      {order.status === 'completed' && item && (
+        <View className={styles.main}>
+          <Button block onClick={study}>
+            去学习
+          </Button>
+        </View>
+      )}
+      {order.status === 'canceled' && item && (
+        <View className={styles.main}>
+          <Button block kind="tint" onClick={study}>
+            再次购买
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { returnToCourse } from '@/core/router/return-to-course'
+import { back, replace } from '@/core/router/router'
+import { OrderAmounts, OrderGoods } from '@/features/order/public'
+import { Button } from '@/shared/ui/Button/Button'
+import { Field } from '@/shared/ui/Field/Field'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import type { CheckoutStore } from './checkout.store'
+import { PayFooter } from '../ui/PayFooter'
+import { PayNotice } from '../ui/PayNotice'
+import { PaymentMethod } from '../ui/PaymentMethod'
+import { PaySkeleton } from '../ui/PaySkeleton'
+import { Tip } from '../ui/Tip'
+import styles from '../ui/pay.module.scss'
+
+const WAY = { label: '去选课', onClick: () => replace('course') }
+
+const NAV = <NavBar title="收银台" back onBack={back} />
+
+interface Props {
+  store: CheckoutStore
+}
+
+/** The cashier: what is bought, for how much, by which way. */
+export const CheckoutView = observer(function CheckoutView({ store }: Props) {
+  const { data: expected, phase } = store.expected
+  if (!expected) {
+    return (
+      <AppPage nav={NAV}>
+        {phase === 'failed' ? <ResourceFailure resource={store.expected} way={WAY} /> : <PaySkeleton />}
+      </AppPage>
+    )
+  }
+  const submit = async () => {
+    const { orderId, paid } = await store.place()
+    await (paid ? replace('paySuccess', { orderId }) : replace('payOrder', { id: orderId }))
+  }
+  const free = expected.payableFen === 0
+  if (store.owned) {
+    const { goodsId: id, courseType, title } = expected.goods
+    return (
+      <PayNotice
+        nav={NAV}
+        good
+        title="你已拥有该课程"
+        goods={title}
+        choice={{ label: '去学习', onClick: () => returnToCourse({ id, courseType }) }}
+      />
+    )
+  }
+  return (
+    <AppPage
+      nav={NAV}
+      footer={
+        <PayFooter payableFen={expected.payableFen} savedFen={expected.discountFen}>
+          <Button
+            kind="primary"
+            size="large"
+            block
+            disabled={!store.paymentEnabled}
+            loading={store.placing}
+            onClick={submit}
+          >
+            {free ? '免费领取' : '提交订单'}
+          </Button>
+        </PayFooter>
+      }
+    >
+      <View className={styles.page}>
+        <OrderGoods item={expected.goods} />
+        <View className={styles.gap}>
+          <OrderAmounts amounts={expected} />
+        </View>
+        <View className={`${styles.gap} ${styles.card} ${styles.remark}`}>
+          <Field
+            left={<Text className={styles.remarkLabel}>订单备注</Text>}
+            label="订单备注"
+            value={store.remark}
+            placeholder="选填，建议先与老师沟通"
+            maxLength={100}
+            onChange={store.write}
+          />
+        </View>
+        {!free && store.paymentEnabled && (
+          <View className={styles.gap}>
+            <PaymentMethod />
+          </View>
+        )}
+        {!store.paymentEnabled && <Tip icon="warning">本店铺未开通支付，请联系学校购买</Tip>}
+        {!free && store.paymentEnabled && <Tip icon="clock">提交后请在 30 分钟内完成支付，超时订单自动取消</Tip>}
+      </View>
+    </AppPage>
+  )
+})

@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { back, open, replace } from '@/core/router/router'
+import { OrderAmounts, OrderGoods } from '@/features/order/public'
+import { payChannel, startPayment } from '@/platform/payment'
+import { formatShortCountdown } from '@/shared/time/countdown'
+import { Button } from '@/shared/ui/Button/Button'
+import { Countdown } from '@/shared/ui/Countdown/Countdown'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { toast } from '@/shared/ui/toast/toast'
+import { useBusy } from '@/shared/ui/Button/use-busy'
+import type { PayOrderStore } from './pay-order.store'
+import { PayFooter } from '../ui/PayFooter'
+import { PayNotice } from '../ui/PayNotice'
+import { PaymentMethod } from '../ui/PaymentMethod'
+import { PaySkeleton } from '../ui/PaySkeleton'
+import styles from '../ui/pay.module.scss'
+
+const WAY = { label: '查看我的订单', onClick: () => replace('myOrders') }
+
+interface Props {
+  store: PayOrderStore
+}
+
+const pay = async (store: PayOrderStore): Promise<void> => {
+  const channel = payChannel()
+  if (channel === 'wechatH5') return open('payWebview', { id: store.orderId })
+  const prepared = await store.prepare(channel)
+  if (!prepared) return
+  const outcome = prepared.wechat ? await startPayment(prepared.wechat) : 'failed'
+  if (outcome === 'cancelled') return toast('支付已取消')
+  // Whatever else the pay sheet says: the next screen asks the server.
+  return replace('paySuccess', { orderId: store.orderId })
+}
+
+const goOnPaying = async (store: PayOrderStore): Promise<void> => {
+  if (await store.finishBinding()) await pay(store)
+}
+
+/** An order that waits for payment, with the time that is left. */
+export const PayOrderView = observer(function PayOrderView({ store }: Props) {
+  const [, run] = useBusy()
+  useEffect(() => void run(() => goOnPaying(store)), []) // oxlint-disable-line react/exhaustive-deps -- once, on opening
+  const { data: order, phase } = store.order
+  const nav = <NavBar title="支付订单" back onBack={back} />
+  if (!order) {
+    return (
+      <AppPage nav={nav}>
+        {phase === 'failed' ? <ResourceFailure resource={store.order} way={WAY} /> : <PaySkeleton />}
+      </AppPage>
+    )
+  }
+  if (order.status !== 'unpaid') {
+    const canceled = order.status === 'canceled'
+    return (
+      <PayNotice
+        nav={nav}
+        good={!canceled}
+        title={canceled ? '订单已取消' : '订单已支付'}
+        goods={order.items[0]?.title}
+        choice={{ label: '查看订单', onClick: () => replace('myOrder', { id: order.id }) }}
+      />
+    )
+  }
+  return (
+    <AppPage
+      nav={nav}
+      footer={
+        <PayFooter payableFen={order.payableFen} savedFen={order.discountFen}>
+          <Button kind="primary" size="large" block loading={store.preparing} onClick={() => pay(store)}>
+            微信支付
+          </Button>
+        </PayFooter>
+      }
+    >
+      <View className={styles.page}>
+        <View className={styles.deadline}>
+          <Icon name="clock" size={18} />
+          <Text className={styles.tipText}>请在</Text>
+          <Countdown
+            endsAt={order.expiresAt}
+            serverNow={order.serverNow}
+            format={formatShortCountdown}
+            onEnd={() => void store.load()}
+          />
+          <Text className={styles.tipRest}>内完成支付</Text>
+        </View>
+        {order.items.map((item) => (
+          <OrderGoods key={item.goodsId} item={item} />
+        ))}
+        <View className={styles.gap}>
+          <OrderAmounts amounts={order} />
+        </View>
+        <View className={styles.gap}>
+          <PaymentMethod />
+        </View>
+      </View>
+    </AppPage>
+  )
+})

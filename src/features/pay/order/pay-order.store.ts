@@ -1,0 +1,66 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { ERRORS } from '@contract/errors'
+import type { OrderDetail } from '@contract/order/calls'
+import type { Prepayment } from '@contract/pay/calls'
+import type { PayChannel } from '@contract/pay/payment-status'
+import { Resource } from '@/core/list/resource'
+import { ApiError } from '@/core/request/api-error'
+import { toAddress } from '@/core/router/address'
+import { orderApi, type OrderApi } from '@/features/order/public'
+import { WechatBinding } from '@/features/user/public'
+import { payApi, type PayApi } from '../pay.api'
+
+/** As a type: the whole table of errors would come along with its code. */
+const OPENID_MISSING: typeof ERRORS.PAYMENT_OPENID_MISSING.code = 4009
+
+/** An order that waits for its payment. */
+export class PayOrderStore {
+  preparing = false
+  readonly order: Resource<OrderDetail>
+
+  constructor(
+    readonly orderId: string,
+    private readonly orders: Pick<OrderApi, 'view'> = orderApi,
+    private readonly payments: Pick<PayApi, 'prepay'> = payApi,
+    private readonly wechat: Pick<WechatBinding, 'begin' | 'finish'> = new WechatBinding(),
+  ) {
+    this.order = new Resource((options) => this.orders.view(this.orderId, options))
+    makeAutoObservable<this, 'orders' | 'payments' | 'wechat'>(
+      this,
+      { orders: false, payments: false, wechat: false, order: false, orderId: false },
+      { autoBind: true },
+    )
+  }
+
+  load(): Promise<boolean> {
+    return this.order.load()
+  }
+
+  /**
+   * Asks the channel for a payment; throws what the server says where that is not possible. An account without a WeChat
+   * one is bound to the one at hand first: undefined when the browser left for WeChat to do so, and comes back here.
+   */
+  async prepare(channel: PayChannel): Promise<Prepayment | undefined> {
+    this.preparing = true
+    try {
+      return await this.payments.prepay(this.orderId, channel, { settles: [OPENID_MISSING] })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === OPENID_MISSING)) throw error
+      const step = await this.wechat.begin(`/wap${toAddress('payOrder', { id: this.orderId })}`)
+      return step === 'left' ? undefined : await this.payments.prepay(this.orderId, channel)
+    } finally {
+      runInAction(() => {
+        this.preparing = false
+      })
+    }
+  }
+
+  /** True when the browser came back from WeChat with an account that is bound now: the payment goes on. */
+  finishBinding(): Promise<boolean> {
+    return this.wechat.finish()
+  }
+
+  dispose(): void {
+    this.order.dispose()
+  }
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { AppPage } from '@/core/page/AppPage'
+import { openCourse } from '@/core/router/open-course'
+import { returnToCourse } from '@/core/router/return-to-course'
+import { goHome, replace } from '@/core/router/router'
+import { setPageTitle } from '@/platform/environment'
+import { Button } from '@/shared/ui/Button/Button'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import type { IconName } from '@/shared/ui/Icon/icon-paths'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { fenToYuan } from '@/shared/format/money'
+import type { PayResultPhase, PayResultStore } from './pay-result.store'
+import styles from '../ui/pay.module.scss'
+
+interface Props {
+  store: PayResultStore
+}
+
+const FACES: Record<PayResultPhase, { icon: IconName; tone: string; title: string }> = {
+  checking: { icon: 'clock', tone: styles.neutral!, title: '正在查询支付结果' },
+  paid: { icon: 'check', tone: styles.good!, title: '支付成功' },
+  unfinished: { icon: 'clock', tone: styles.waiting!, title: '支付还没有完成' },
+  canceled: { icon: 'close', tone: styles.neutral!, title: '订单已取消' },
+  failed: { icon: 'wifi-off', tone: styles.waiting!, title: '没有查到结果' },
+}
+
+/** PAY-01: what became of the payment; success leads to start learning or view the order. */
+export const PayResultView = observer(function PayResultView({ store }: Props) {
+  const { phase, order, orderId } = store
+  const face = FACES[phase]
+  const item = order?.items[0]
+  const goods = item && { id: item.goodsId, courseType: item.courseType }
+  const heading = phase === 'paid' && order?.payableFen === 0 ? '领取成功' : face.title
+  // Only what is paid is called so.
+  const title = phase === 'paid' ? heading : '支付结果'
+  useEffect(() => setPageTitle(title), [title])
+  const viewOrder = () => replace('myOrder', { id: orderId })
+  return (
+    <AppPage nav={<NavBar title={title} back onBack={goHome} />} background="card">
+      <View className={styles.notice} aria-live="polite">
+        <View className={`${styles.face} ${face.tone}`}>
+          <Icon name={face.icon} size={32} />
+        </View>
+        <Text className={styles.big}>{heading}</Text>
+        {order && <Text className={styles.advice}>{order.items[0]?.title}</Text>}
+        {phase === 'checking' && <Text className={styles.advice}>通常只要几秒，请不要重复付款</Text>}
+        {phase === 'paid' && order && order.payableFen > 0 && (
+          <Text className={styles.paidAmount}>¥{fenToYuan(order.payableFen)}</Text>
+        )}
+        {phase === 'failed' && <Text className={styles.advice}>{store.error}</Text>}
+        {phase === 'canceled' && order?.refundState !== 'none' && order && (
+          <Text className={styles.advice}>你的付款将原路退回</Text>
+        )}
+        {phase === 'paid' && goods && (
+          <View className={styles.choice}>
+            <Button kind="primary" size="large" block onClick={() => returnToCourse(goods)}>
+              开始学习
+            </Button>
+          </View>
+        )}
+        {phase === 'unfinished' && (
+          <View className={styles.choice}>
+            <Button kind="primary" size="large" block onClick={() => replace('payOrder', { id: orderId })}>
+              继续支付
+            </Button>
+          </View>
+        )}
+        {(phase === 'unfinished' || phase === 'failed') && (
+          <View className={styles.choice}>
+            <Button kind="ghost" size="large" block onClick={store.check}>
+              我已支付，重新查询
+            </Button>
+          </View>
+        )}
+        {phase !== 'checking' && (
+          <View className={styles.choice}>
+            <Button kind="plain" size="large" block onClick={viewOrder}>
+              查看订单
+            </Button>
+          </View>
+        )}
+        {phase === 'canceled' && goods && (
+          <View className={styles.choice}>
+            <Button kind="tint" size="large" block onClick={() => openCourse(goods)}>
+              再次购买
+            </Button>
+          </View>
+        )}
+      </View>
+    </AppPage>
+  )
+})

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { AppPage } from '@/core/page/AppPage'
+import { back, replace } from '@/core/router/router'
+import { visitAddress } from '@/platform/environment'
+import { Button } from '@/shared/ui/Button/Button'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import type { PayOrderStore } from '../order/pay-order.store'
+import styles from '../ui/pay.module.scss'
+
+interface Props {
+  store: PayOrderStore
+}
+
+/** Goes to WeChat's pay page once; whoever comes back to this screen says whether to go on or to check. */
+export const PayWebviewView = observer(function PayWebviewView({ store }: Props) {
+  const goPay = async () => {
+    const prepared = await store.prepare('wechatH5')
+    if (prepared) visitAddress(prepared.h5Url)
+  }
+  // A refusal was told by a toast; the buttons below stay to try again.
+  useEffect(() => {
+    goPay().catch(() => undefined)
+  }, []) // oxlint-disable-line react/exhaustive-deps -- once, on opening
+  const check = () => replace('paySuccess', { orderId: store.orderId })
+  return (
+    <AppPage nav={<NavBar title="微信支付" back onBack={back} />} background="card">
+      <View className={styles.notice}>
+        <View className={styles.wechat}>
+          <Icon name="chat" size={32} />
+        </View>
+        <Text className={styles.big}>正在打开微信支付</Text>
+        <Text className={styles.advice}>在微信里完成支付后回到这里，点“我已支付”</Text>
+        <View className={styles.choice}>
+          <Button kind="primary" size="large" block onClick={check}>
+            我已支付
+          </Button>
+        </View>
+        <View className={styles.choice}>
+          <Button kind="ghost" size="large" block loading={store.preparing} onClick={goPay}>
+            重新打开微信支付
+          </Button>
+        </View>
+      </View>
+    </AppPage>
+  )
+})

@@ -1,0 +1,11 @@
+/**
+ * What lies over the picture or asks the learner something: it comes in one file as soon as the page has been drawn.
+ */
+export { CheckCard } from '../lesson/CheckCard'
+export { NextLesson } from '../lesson/NextLesson'
+export { PlayerControls } from './PlayerControls'
+export { StageFeedback } from '../stage/StageFeedback'
+export { TakenOver } from '../lesson/TakenOver'
+export { VideoMarks } from '../stage/VideoMarks'
+export { StageGestures } from '../stage/stage-gestures'
+export { watchStageKeys } from '../stage/stage-keys'

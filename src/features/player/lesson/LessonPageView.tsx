@@ -1,0 +1,109 @@
+import { useEffect } from 'react'
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import type { Lesson } from '@contract/course/calls'
+import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { back, open, replace } from '@/core/router/router'
+import { DirectoryRoom, openLesson } from '@/features/course/public'
+import { watchLeaving } from '@/platform/player/leaving'
+import { lazyView } from '@/shared/lazy/lazy-view'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { getNavMetrics } from '@/shared/ui/NavBar/nav-metrics'
+import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
+import { Tabs } from '@/shared/ui/Tabs/Tabs'
+import type { LessonPageStore } from './lesson-page.store'
+import { LessonHead } from './LessonHead'
+import { VideoStage } from '../stage/VideoStage'
+import styles from './LessonPageView.module.scss'
+
+const Directory = lazyView(() => import('@/features/course/public').then((module) => module.Directory), DirectoryRoom)
+const LessonAttendance = lazyView(() =>
+  import('@/features/attendance/public').then((module) => module.LessonAttendance),
+)
+const NoteList = lazyView(() => import('@/features/course/public').then((module) => module.NoteList))
+const NoteSheet = lazyView(() => import('@/features/course/public').then((module) => module.NoteSheet))
+const AudioStage = lazyView(() => import('../stage/AudioStage').then((module) => module.AudioStage))
+const ReadingStage = lazyView(() => import('../stage/ReadingStage').then((module) => module.ReadingStage))
+const CheckCard = lazyView(() => import('../controls/later-parts').then((module) => module.CheckCard))
+const TakenOver = lazyView(() => import('../controls/later-parts').then((module) => module.TakenOver))
+const TABS = [
+  { key: 'directory' as const, label: '目录' },
+  { key: 'notes' as const, label: '笔记' },
+]
+const goBack = () => void back()
+
+/** The player, or the plain bar for what is only read. It stays at the top while the directory scrolls below. */
+const Top = observer(function Top({ store }: { store: LessonPageStore }) {
+  const lesson = store.lesson.data
+  const kind = lesson?.materialType ?? store.current?.materialType ?? MATERIAL_TYPE.video
+  const title = lesson?.title ?? store.current?.title ?? ''
+  if (kind === MATERIAL_TYPE.video) {
+    return (
+      <View className={styles.top} style={{ paddingTop: `${getNavMetrics().statusBarHeight}px` }}>
+        <View className={styles.frame}>
+          <VideoStage player={store.player} upNext={store.upNext} title={title} onBack={goBack} />
+        </View>
+      </View>
+    )
+  }
+  if (kind === MATERIAL_TYPE.audio) {
+    return (
+      <>
+        <NavBar tone="dark" title={title} back onBack={goBack} />
+        <View className={styles.listening}>
+          <AudioStage player={store.player} upNext={store.upNext} />
+        </View>
+      </>
+    )
+  }
+  return <NavBar title={title} back onBack={goBack} />
+})
+
+/** A lesson of any kind, with the directory and notes below it. */
+export const LessonPageView = observer(function LessonPageView({ store }: { store: LessonPageStore }) {
+  // A hidden tab or a closed browser runs nothing later: what was studied is sent now.
+  useEffect(() => watchLeaving(store.player.leave), [store])
+  const { data: lesson, phase } = store.lesson
+  const way =
+    store.current?.locked === 'buy'
+      ? { label: '去购买', onClick: () => open('buy', { id: store.courseId }) }
+      : { label: '查看课程', onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }) }
+  const choose = async (chosen: Lesson) => {
+    const lesson = await store.findNow(chosen)
+    if (lesson) await openLesson(store.courseId, lesson, (id) => void store.play(id))
+  }
+  return (
+    <AppPage nav={<Top store={store} />}>
+      {!lesson && phase !== 'failed' && <LinesSkeleton count={3} />}
+      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={way} onRetry={store.load} />}
+      {lesson && phase !== 'failed' && <LessonHead store={store} lesson={lesson} />}
+      {lesson && phase === 'ready' && !store.isMedia && <ReadingStage playback={lesson} />}
+      <Tabs items={TABS} value={store.tab} onChange={(tab) => void store.select(tab)} label="课时内容" />
+      {store.tab === 'directory' && (
+        <Directory
+          courseId={store.courseId}
+          directory={store.directory}
+          currentId={store.resourceId}
+          readPercent={() => store.percent}
+          trial={lesson?.noSave ?? false}
+          onOpen={(chosen) => void choose(chosen)}
+        />
+      )}
+      {store.tab === 'notes' && (
+        <NoteList
+          store={store.notes}
+          canWrite={lesson !== undefined && !lesson.noSave}
+          onJump={(note) => void store.goToPlace(note)}
+        />
+      )}
+      {lesson && !lesson.noSave && (
+        <LessonAttendance key={store.resourceId} courseId={store.courseId} resourceId={store.resourceId} />
+      )}
+      <CheckCard check={store.player.check} />
+      {store.player.takenOver && <TakenOver onBack={goBack} onResume={store.resumeHere} />}
+      <NoteSheet needed={store.notes.writing} store={store.notes} readPosition={() => store.player.positionSeconds} />
+    </AppPage>
+  )
+})

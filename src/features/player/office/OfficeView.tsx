@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { AppPage } from '@/core/page/AppPage'
+import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { back, replace } from '@/core/router/router'
+import { downloadLesson } from '@/features/course/public'
+import { resolveUrl } from '@/platform/environment'
+import { OfficeDocument } from '@/platform/player/OfficeDocument'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import { useBusy } from '@/shared/ui/Button/use-busy'
+import type { OfficeStore } from './office.store'
+import styles from './OfficeView.module.scss'
+
+/** A document of a lesson. */
+export const OfficeView = observer(function OfficeView({ store }: { store: OfficeStore }) {
+  const { data: lesson, phase } = store.lesson
+  const [, run] = useBusy()
+  const viewCourse = {
+    label: '查看课程',
+    onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }),
+  }
+  const counter = (
+    <>
+      {store.pageCount > 1 && (
+        <View className={styles.counter}>
+          {store.page}/{store.pageCount}
+        </View>
+      )}
+      {lesson?.downloadable && (
+        <Tappable
+          className={styles.keep}
+          label="下载课件"
+          onClick={() => void run(() => downloadLesson(store.courseId, { id: lesson.resourceId }))}
+        >
+          <Icon name="download" />
+        </Tappable>
+      )}
+    </>
+  )
+  return (
+    <AppPage nav={<NavBar title={lesson?.title ?? '课件预览'} back onBack={() => void back()} right={counter} />}>
+      {phase === 'failed' && <ResourceFailure resource={store.lesson} way={viewCourse} onRetry={store.load} />}
+      {!lesson && phase !== 'failed' && (
+        <View className={styles.loading}>
+          <LinesSkeleton count={8} />
+        </View>
+      )}
+      {lesson && phase === 'ready' && (
+        <OfficeDocument url={resolveUrl(lesson.fileUrl)} name={lesson.fileName} onPage={store.turn} />
+      )}
+    </AppPage>
+  )
+})

@@ -1,0 +1,119 @@
+import { makeAutoObservable } from 'mobx'
+import type { Playback } from '@contract/course/calls'
+import { Resource } from '@/core/list/resource'
+import { session } from '@/core/session/session.store'
+import { progressJournal } from '../progress/kept-progress'
+import { playerApi, type PlayerApi } from '../player.api'
+import { toPercent } from '../playback/playback-rules'
+import type { ProgressJournal } from '../progress/progress-journal'
+import { READING_MILLISECONDS } from '../progress/reading-time'
+
+interface Dependencies {
+  api: Pick<PlayerApi, 'playback'>
+  journal: Pick<ProgressJournal, 'settle' | 'save'>
+  isLoggedIn: () => boolean
+}
+
+/**
+ * A document that is read page by page; the furthest page is the learner's progress. It is studied when the last page
+ * was seen and the document was open for ten seconds, in whichever order that happens.
+ */
+export class OfficeStore {
+  readonly lesson: Resource<Playback>
+  page = 0
+  pageCount = 0
+  private furthestPage = 0
+  private sequence = 0
+  private forLearner = false
+  private gone = false
+  private reading: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly courseId: string,
+    resourceId: string,
+    private readonly dependencies: Dependencies = {
+      api: playerApi,
+      journal: progressJournal,
+      isLoggedIn: () => session.loggedIn,
+    },
+  ) {
+    this.lesson = new Resource((options) => dependencies.api.playback(courseId, resourceId, options))
+    makeAutoObservable<this, 'dependencies' | 'furthestPage' | 'sequence' | 'forLearner' | 'gone' | 'reading'>(
+      this,
+      {
+        dependencies: false,
+        furthestPage: false,
+        sequence: false,
+        forLearner: false,
+        gone: false,
+        reading: false,
+        courseId: false,
+        lesson: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** Loaded once, and anew after a failure or a login in between. */
+  async show(): Promise<void> {
+    const { phase } = this.lesson
+    const isThere = phase === 'loading' || phase === 'ready'
+    if (!isThere || this.forLearner !== this.dependencies.isLoggedIn()) await this.load()
+  }
+
+  async load(): Promise<void> {
+    this.forLearner = this.dependencies.isLoggedIn()
+    await this.dependencies.journal.settle()
+    if (this.gone) return
+    await this.lesson.load()
+    if (this.gone) return
+    this.sequence = 0
+    clearTimeout(this.reading)
+    if (this.lesson.phase === 'ready') this.reading = setTimeout(this.finish, READING_MILLISECONDS)
+  }
+
+  /** A page came into sight, from 1. What was never reached before is saved (PLAY-03). */
+  turn(page: number, pageCount: number): void {
+    this.page = page
+    this.pageCount = pageCount
+    if (page <= this.furthestPage) return
+    this.furthestPage = page
+    void this.save()
+  }
+
+  dispose(): void {
+    this.gone = true
+    clearTimeout(this.reading)
+    this.lesson.dispose()
+  }
+
+  /** The time is over: a last page that came too early to count is saved once more. */
+  private finish(): void {
+    if (this.pageCount > 0 && this.furthestPage >= this.pageCount) void this.save()
+  }
+
+  private async save(): Promise<void> {
+    const lesson = this.lesson.data
+    if (
+      !lesson ||
+      lesson.noSave ||
+      !lesson.ticket ||
+      !this.dependencies.isLoggedIn() ||
+      lesson.lastStudyProgress === 100
+    )
+      return
+    const { studyId, courseId, courseType, resourceId, ticket } = lesson
+    const studyProgress = toPercent(this.furthestPage, this.pageCount)
+    await this.dependencies.journal.save({
+      studyId,
+      courseId,
+      courseType,
+      resourceId,
+      ticket,
+      sequence: ++this.sequence,
+      studyProgress,
+      duration: this.pageCount,
+      currentTime: this.furthestPage,
+    })
+  }
+}

@@ -1,0 +1,92 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Suggestion } from '@contract/search/calls'
+import { Resource } from '@/core/list/resource'
+import { CancelledError } from '@/core/request/api-error'
+import { CancelScope } from '@/core/request/cancel-scope'
+import { searchApi, type SearchApi } from '../search.api'
+import { SearchHistory } from './search-history'
+
+export const SUGGEST_DELAY_MILLISECONDS = 300
+export const KEYWORD_MAX_LENGTH = 50
+
+/** What to search: words typed, words suggested, words of before and words that others search. */
+export class SearchStore {
+  keyword: string
+  suggestions: Suggestion[] = []
+  readonly hotWords: Resource<string[]>
+  readonly past: Resource<string[]>
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private scope = new CancelScope()
+
+  constructor(
+    keyword = '',
+    private readonly api: Pick<SearchApi, 'hotWords' | 'suggest'> = searchApi,
+    private readonly history = new SearchHistory(),
+  ) {
+    this.keyword = keyword
+    this.hotWords = new Resource((options) => api.hotWords(options))
+    this.past = new Resource((options) => history.read(options))
+    makeAutoObservable<this, 'api' | 'history' | 'timer' | 'scope'>(
+      this,
+      { api: false, history: false, timer: false, scope: false, hotWords: false, past: false },
+      { autoBind: true },
+    )
+  }
+
+  get word(): string {
+    return this.keyword.trim()
+  }
+
+  /** Nothing searched before and nothing to recommend: known only when both have been asked. */
+  get isBare(): boolean {
+    const parts = [this.hotWords, this.past]
+    return parts.every(({ phase, data }) => (phase === 'ready' || phase === 'failed') && !data?.length)
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.hotWords.load(), this.past.load()])
+  }
+
+  /** Suggestions come when typing rests; an answer to what was typed before is dropped. */
+  type(text: string): void {
+    this.keyword = text.slice(0, KEYWORD_MAX_LENGTH)
+    clearTimeout(this.timer)
+    this.scope.cancel()
+    if (!this.word) {
+      this.suggestions = []
+      return
+    }
+    this.timer = setTimeout(() => void this.suggest(), SUGGEST_DELAY_MILLISECONDS)
+  }
+
+  async clearHistory(): Promise<void> {
+    await this.history.clear()
+    this.past.replace([])
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer)
+    this.scope.cancel()
+    this.hotWords.dispose()
+    this.past.dispose()
+  }
+
+  private async suggest(): Promise<void> {
+    const scope = (this.scope = new CancelScope())
+    try {
+      const found = await this.api.suggest(this.word, { noLoading: true, scope })
+      if (!scope.cancelled)
+        runInAction(() => {
+          this.suggestions = found
+        })
+    } catch (error) {
+      if (error instanceof CancelledError) return
+      // Suggestions are a help: without them the learner simply searches.
+      console.warn('no suggestions', error)
+      if (!scope.cancelled)
+        runInAction(() => {
+          this.suggestions = []
+        })
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { makeAutoObservable } from 'mobx'
+import type { StudySummary } from '@contract/course/study-calls'
+import { Resource } from '@/core/list/resource'
+import { session } from '@/core/session/session.store'
+import { studyApi, type StudyApi } from '../study.api'
+
+/** What the learner has studied, by what the server measured; a visitor has nothing to load. */
+export class StudySummaryStore {
+  readonly summary: Resource<StudySummary>
+
+  constructor(
+    api: Pick<StudyApi, 'summary'> = studyApi,
+    private readonly person: Pick<typeof session, 'loggedIn'> = session,
+  ) {
+    this.summary = new Resource((options) => api.summary(options))
+    makeAutoObservable<this, 'person'>(this, { summary: false, person: false }, { autoBind: true })
+  }
+
+  get isVisitor(): boolean {
+    return !this.person.loggedIn
+  }
+
+  /** Nothing studied, and no course to study. */
+  get isNew(): boolean {
+    const { data } = this.summary
+    return (
+      data !== undefined &&
+      data.totalSeconds === 0 &&
+      data.courses.studying + data.courses.completed + data.courses.expired === 0
+    )
+  }
+
+  async load(): Promise<void> {
+    if (!this.isVisitor) await this.summary.load()
+  }
+
+  dispose(): void {
+    this.summary.dispose()
+  }
+}

@@ -1,0 +1,98 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import type { OrderStatus } from '@contract/order/order-status'
+import { messageOf } from '@/core/request/api-error'
+import { CancelScope } from '@/core/request/cancel-scope'
+import { session } from '@/core/session/session.store'
+import { storage } from '@/platform/storage'
+import { userApi, type UserApi } from '../user.api'
+
+/**
+ * What a learner would miss: the login, who they are as a visitor, which school this is, and progress that was not sent
+ * yet. And what they must not get rid of: how long they have played since the last check (PLAY-10).
+ */
+const KEPT_KEYS = ['token', 'user', 'touristId', 'sid', 'progressJournal', 'progressWasKept', 'studyCheck']
+
+/** The personal centre: who is in, and how much of what they have. */
+export class AccountStore {
+  orderCount: Partial<Record<OrderStatus, number>> = {}
+  courseCount: number | undefined = undefined
+  unreadCount = 0
+  /** How often the page was shown. */
+  visit = 0
+  error = ''
+  private scope = new CancelScope()
+  private readonly stopWatching: () => void
+
+  constructor(private readonly api: UserApi = userApi) {
+    makeAutoObservable<this, 'api' | 'scope' | 'stopWatching'>(
+      this,
+      { api: false, scope: false, stopWatching: false },
+      { autoBind: true },
+    )
+    this.stopWatching = reaction(
+      () => session.loggedIn,
+      () => void this.load(),
+    )
+  }
+
+  /** Answers false when it failed. */
+  async load(): Promise<boolean> {
+    this.visit++
+    this.scope.cancel()
+    if (!session.loggedIn) {
+      this.orderCount = {}
+      this.courseCount = undefined
+      this.unreadCount = 0
+      this.error = ''
+      return true
+    }
+    const { learnerId } = session
+    const scope = (this.scope = new CancelScope())
+    const options = { noLoading: true, scope }
+    try {
+      const [orderCount, courses, messages, user] = await Promise.all([
+        this.api.orderCount(options),
+        this.api.courseCount(options),
+        this.api.messageCount(options),
+        this.api.profile(options),
+      ])
+      if (scope.cancelled || session.isStrangerTo(learnerId)) return true
+      runInAction(() => {
+        session.updateUser(user)
+        this.orderCount = orderCount
+        this.courseCount = courses.totalCount
+        this.unreadCount = messages.unreadCount
+        this.error = ''
+      })
+      return true
+    } catch (error) {
+      if (scope.cancelled || session.isStrangerTo(learnerId)) return true
+      runInAction(() => {
+        this.error = messageOf(error)
+      })
+      return false
+    }
+  }
+
+  /** UI-04: what the app kept to be quick goes; login, visitor and school stay. */
+  clearCache(): void {
+    storage.clear(KEPT_KEYS)
+  }
+
+  /** AUTH-04. The login ends here even where the server cannot be reached; there it ends by itself. */
+  async logout(): Promise<void> {
+    const told = this.api.logout()
+    // At once, with the token on its way: where the server says that the login is over, that is no news to act on.
+    session.forget()
+    try {
+      await told
+    } catch (error) {
+      console.warn('the server was not told of the logout:', messageOf(error))
+    }
+  }
+
+  dispose(): void {
+    this.stopWatching()
+    this.scope.cancel()
+  }
+}

@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { open } from '@/core/router/router'
+import { aria } from '@/shared/element/aria'
+import { CheckBox } from '@/shared/ui/CheckBox/CheckBox'
+import type { FieldErrors } from '../form/field-errors'
+import styles from './AgreementCheck.module.scss'
+
+interface AgreementCheckProps {
+  store: { agreed: boolean; setAgreed: (agreed: boolean) => void; errors: FieldErrors }
+}
+
+interface Tap {
+  stopPropagation: () => void
+}
+
+const DOCUMENTS = [
+  { kind: 'user', label: '《用户协议》' },
+  { kind: 'privacy', label: '《隐私政策》' },
+]
+
+/** AUTH-11. The documents' names open them and leave the tick as it is. */
+export const AgreementCheck = observer(function AgreementCheck({ store }: AgreementCheckProps) {
+  const read = (event: Tap, kind: string) => {
+    event.stopPropagation()
+    void open('agreement', { kind })
+  }
+  const error = store.errors.get('agreed')
+  return (
+    <View className={styles.agreement}>
+      <View className={styles.line}>
+        <CheckBox checked={store.agreed} onChange={store.setAgreed} label="已阅读并同意用户协议和隐私政策">
+          <Text className={styles.text}>已阅读并同意</Text>
+        </CheckBox>
+        {DOCUMENTS.map(({ kind, label }) => (
+          <Text
+            key={kind}
+            className={styles.document}
+            onClick={(event) => read(event, kind)}
+            {...aria({ role: 'link' })}
+          >
+            {label}
+          </Text>
+        ))}
+      </View>
+      {error && (
+        <View className={styles.error} {...aria({ role: 'alert' })}>
+          {error}
+        </View>
+      )}
+    </View>
+  )
+})

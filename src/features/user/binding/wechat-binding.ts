@@ -1,0 +1,50 @@
+import { ApiError } from '@/core/request/api-error'
+import { session } from '@/core/session/session.store'
+import { beginWechatLogin, takeWechatCode, wechatClientKind } from '@/platform/login'
+import type { WechatCode } from '@/platform/login.port'
+import { toast } from '@/shared/ui/toast/toast'
+import { userApi, type UserApi } from '../user.api'
+
+type Api = Pick<UserApi, 'bindWechat' | 'wechatLoginAddress'>
+
+const PORT = { clientKind: wechatClientKind, begin: beginWechatLogin, takeCode: takeWechatCode }
+
+const SILENCE = '微信没有回应，请稍后重试'
+
+/** The server's refusals were told; WeChat's own are told here. */
+const tell = (error: unknown): never => {
+  if (error instanceof ApiError) throw error
+  console.warn('WeChat gave no code', error)
+  toast(SILENCE)
+  throw new ApiError(0, SILENCE)
+}
+
+/**
+ * Joins the WeChat account at hand to the learner who is logged in. Whoever came in by a text message or a password
+ * pays inside WeChat only after that. A refusal is told by a toast and thrown as ApiError.
+ */
+export class WechatBinding {
+  constructor(
+    private readonly api: Api = userApi,
+    private readonly port = PORT,
+  ) {}
+
+  /** `left`: the browser is on its way to WeChat and comes back to `returnPath`, where `finish` goes on. */
+  async begin(returnPath: string): Promise<'bound' | 'left'> {
+    const step = await this.port.begin(() => this.api.wechatLoginAddress(returnPath, {})).catch(tell)
+    if (step.kind === 'left') return 'left'
+    await this.bind(step.code)
+    return 'bound'
+  }
+
+  /** True when the browser came back from WeChat and the account is bound now. The code is used once. */
+  async finish(): Promise<boolean> {
+    const code = this.port.takeCode()
+    if (code) await this.bind(code)
+    return code !== undefined
+  }
+
+  private async bind({ code, state }: WechatCode): Promise<void> {
+    session.updateUser(await this.api.bindWechat({ code, clientKind: this.port.clientKind, state: state || undefined }))
+  }
+}

@@ -1,0 +1,65 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { WechatLoginResult } from '@contract/user/calls'
+import { messageOf } from '@/core/request/api-error'
+import { session } from '@/core/session/session.store'
+import { clientDetails } from '@/platform/client-details'
+import { beginWechatLogin, takeWechatCode } from '@/platform/login'
+import { userApi, type UserApi } from '../user.api'
+
+/** `binding`: WeChat knows the person, the school does not yet. `left`: the browser is on its way to WeChat. */
+export type WechatOutcome = { kind: 'in' } | { kind: 'binding'; ticket: string } | { kind: 'left' } | { kind: 'failed' }
+
+/** Logging in with WeChat: on the web by its page and back, in the mini-program at once. */
+export class WechatLoginStore {
+  isBusy = false
+  error = ''
+
+  constructor(
+    private readonly api: UserApi = userApi,
+    private readonly port = { begin: beginWechatLogin, takeCode: takeWechatCode },
+  ) {
+    makeAutoObservable<this, 'api' | 'port'>(this, { api: false, port: false }, { autoBind: true })
+  }
+
+  /** `returnPath` is where WeChat sends the browser back to. */
+  begin(returnPath: string): Promise<WechatOutcome> {
+    return this.run(async () => {
+      const step = await this.port.begin(() => this.api.wechatLoginAddress(returnPath))
+      return step.kind === 'left' ? step : this.exchange(await this.api.wechatMiniLogin(step.code.code))
+    })
+  }
+
+  /** After coming back from WeChat; undefined when that is not where the browser comes from. The code is used once. */
+  async finish(): Promise<WechatOutcome | undefined> {
+    const answer = this.port.takeCode()
+    if (!answer) return undefined
+    const { browser, os } = clientDetails
+    return this.run(async () =>
+      this.exchange(await this.api.wechatWebLogin({ ...answer, authType: 1, clientType: 2, browser, os })),
+    )
+  }
+
+  private exchange({ login, bindTicket }: WechatLoginResult): WechatOutcome {
+    if (!login) return { kind: 'binding', ticket: bindTicket }
+    session.enter(login)
+    return { kind: 'in' }
+  }
+
+  private async run(step: () => Promise<WechatOutcome>): Promise<WechatOutcome> {
+    if (this.isBusy) return { kind: 'left' }
+    this.isBusy = true
+    this.error = ''
+    try {
+      return await step()
+    } catch (error) {
+      runInAction(() => {
+        this.error = messageOf(error)
+      })
+      return { kind: 'failed' }
+    } finally {
+      runInAction(() => {
+        this.isBusy = false
+      })
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { classNames } from '@/shared/element/class-names'
+import { Icon } from '../Icon/Icon'
+import { Picture } from '../Picture/Picture'
+import styles from './Cover.module.scss'
+
+interface CoverProps {
+  src: string
+  alt?: string
+  /** False for the picture at the top of the first screen. */
+  lazy?: boolean
+  rounded?: boolean
+  className?: string
+  /** Drawn over the picture, as a tag or a play sign. */
+  children?: ReactNode
+}
+
+/** A 16:9 picture that keeps its room before it has come, and draws a quiet one when it does not come. */
+export function Cover({ src, alt = '', lazy = true, rounded = true, className, children }: CoverProps) {
+  const [failedSrc, setFailedSrc] = useState('')
+  const missing = !src || failedSrc === src
+  return (
+    <View className={classNames(styles.cover, rounded && styles.rounded, className)}>
+      {missing ? (
+        <View className={styles.fallback}>
+          <Icon name="book" size={28} label={alt || undefined} />
+        </View>
+      ) : (
+        <Picture
+          className={styles.picture}
+          src={src}
+          alt={alt}
+          lazy={lazy}
+          width={640}
+          height={360}
+          onFail={() => setFailedSrc(src)}
+        />
+      )}
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,87 @@
+import { Input, View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { aria } from '@/shared/element/aria'
+import { classNames } from '@/shared/element/class-names'
+import { Icon } from '../Icon/Icon'
+import { nativeInputProps, type FieldType } from './native-input-props'
+import { Tappable } from '../Tappable/Tappable'
+import styles from './Field.module.scss'
+
+interface FieldProps {
+  label: string
+  /** The label is drawn above; otherwise only screen readers have it. */
+  showLabel?: boolean
+  value: string
+  onChange: (value: string) => void
+  type?: FieldType
+  placeholder?: string
+  error?: string
+  maxLength?: number
+  password?: boolean
+  /** A one-time code: digits, and the phone offers the code from its message. */
+  code?: boolean
+  disabled?: boolean
+  left?: ReactNode
+  right?: ReactNode
+  onConfirm?: () => void
+}
+
+/** One line of typing with its error under it. A password can be shown. */
+export function Field({
+  label,
+  showLabel,
+  value,
+  onChange,
+  type = 'text',
+  placeholder,
+  error,
+  maxLength = 100,
+  password,
+  code,
+  disabled,
+  left,
+  right,
+  onConfirm,
+}: FieldProps) {
+  const [shown, setShown] = useState(false)
+  const numeric = code || type === 'tel' || type === 'number'
+  return (
+    <View className={styles.field}>
+      {showLabel && <View className={styles.label}>{label}</View>}
+      <View className={classNames(styles.line, error && styles.wrong)}>
+        {left}
+        <Input
+          className={styles.input}
+          type={numeric ? 'number' : 'text'}
+          password={password && !shown}
+          value={value}
+          placeholder={placeholder ?? `请输入${label}`}
+          placeholderClass={styles.placeholder}
+          maxlength={maxLength}
+          disabled={disabled}
+          onInput={(event) => onChange(event.detail.value)}
+          onConfirm={onConfirm}
+          nativeProps={nativeInputProps({
+            label,
+            type,
+            password: password && !shown,
+            anyPassword: password,
+            code,
+            invalid: Boolean(error),
+          })}
+        />
+        {password && (
+          <Tappable className={styles.eye} label={shown ? '隐藏密码' : '显示密码'} onClick={() => setShown(!shown)}>
+            <Icon name={shown ? 'eye' : 'eye-off'} size={20} />
+          </Tappable>
+        )}
+        {right}
+      </View>
+      {error && (
+        <View className={styles.error} {...aria({ role: 'alert' })}>
+          {error}
+        </View>
+      )}
+    </View>
+  )
+}

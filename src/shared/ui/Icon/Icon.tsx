@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { aria } from '@/shared/element/aria'
+import { ICON_PATHS, type IconName } from './icon-paths'
+import { toLength } from '@/shared/element/length'
+import { maskStyle } from './mask'
+import styles from './Icon.module.scss'
+
+interface IconProps {
+  name: IconName
+  /** Edge in px of the 375 design. */
+  size?: number
+  /** A CSS colour, best a theme variable; otherwise the colour of the text around it. */
+  color?: string
+  /** What it says to a screen reader; without it the icon is decoration. */
+  label?: string
+}
+
+/** One line icon that takes the colour of its text. */
+export function Icon({ name, size = 24, color, label }: IconProps) {
+  const edge = toLength(size)
+  return (
+    <View
+      className={styles.icon}
+      style={{ width: edge, height: edge, ...(color ? { color } : {}), ...maskStyle(ICON_PATHS[name]) }}
+      {...aria(label ? { role: 'img', label } : { hidden: true })}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  clampDate,
+  clampTime,
+  cutDate,
+  dateColumns,
+  labelColumn,
+  timeColumns,
+  turnDate,
+  turnTime,
+  type DateFields,
+} from '@/shared/time/date-picker'
+
+interface DateOrTime {
+  /** '2026-11-21' or '19:30'. */
+  value: string
+  onConfirm: (value: string) => void
+  start?: string
+  end?: string
+}
+/** What a picker picks: UI-10's three modes. */
+export type PickerMode =
+  | ({ mode: 'date'; fields?: DateFields } & DateOrTime)
+  | ({ mode: 'time' } & DateOrTime)
+  | {
+      mode: 'multi'
+      columns: readonly (readonly string[])[]
+      /** One index a column. */
+      value: readonly number[]
+      onConfirm: (value: number[]) => void
+      /** Told while a column turns, so that the following columns can change. */
+      onTurn?: (value: number[]) => void
+    }
+
+/** What is being picked, before it is confirmed. */
+export type PickerDraft = string | readonly number[]
+
+interface PickerFace {
+  columns: readonly (readonly string[])[]
+  indexes: number[]
+}
+
+const boundsOf = (picker: DateOrTime & { mode: 'date' | 'time' }): [string, string] =>
+  picker.mode === 'date'
+    ? [picker.start ?? '1970-01-01', picker.end ?? '2099-12-31']
+    : [picker.start ?? '00:00', picker.end ?? '23:59']
+
+/** UI-11: the draft a picker opens with, within its bounds. */
+export function openDraft(picker: PickerMode): PickerDraft {
+  if (picker.mode === 'multi') return picker.columns.map((_, place) => picker.value[place] ?? 0)
+  return picker.mode === 'date'
+    ? clampDate(picker.value, ...boundsOf(picker))
+    : clampTime(picker.value, ...boundsOf(picker))
+}
+
+/** The wheels of a draft and where they stand. */
+export function drawPicker(picker: PickerMode, draft: PickerDraft): PickerFace {
+  if (picker.mode === 'multi') {
+    const indexes = picker.columns.map((column, place) =>
+      Math.min(Number(draft[place] ?? 0), Math.max(0, column.length - 1)),
+    )
+    return { columns: picker.columns, indexes }
+  }
+  const text = String(draft)
+  const columns =
+    picker.mode === 'date'
+      ? dateColumns(text, ...boundsOf(picker), picker.fields)
+      : timeColumns(text, ...boundsOf(picker))
+  return {
+    columns: columns.map((column, place) => labelColumn(column.values, place, picker.mode)),
+    indexes: columns.map((column) => column.index),
+  }
+}
+
+/** The draft after the wheels were turned. */
+export function turnPicker(picker: PickerMode, draft: PickerDraft, indexes: readonly number[]): PickerDraft {
+  if (picker.mode === 'multi') return [...indexes]
+  const turn = picker.mode === 'date' ? turnDate : turnTime
+  return turn(String(draft), indexes, ...boundsOf(picker))
+}
+
+/** Hands the draft to whoever asked. */
+export function confirmPicker(picker: PickerMode, draft: PickerDraft): void {
+  if (picker.mode === 'multi') picker.onConfirm(drawPicker(picker, draft).indexes)
+  else picker.onConfirm(picker.mode === 'date' ? cutDate(String(draft), picker.fields ?? 'day') : String(draft))
+}

@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components'
+import { fenToYuan, shortYuan } from '@/shared/format/money'
+import { aria } from '@/shared/element/aria'
+import { classNames } from '@/shared/element/class-names'
+import styles from './Price.module.scss'
+
+interface PriceProps {
+  fen: number
+  /** The price before, struck through; drawn only when it is higher. */
+  struckFen?: number
+  /** A price of nothing reads 免费; off where a sum is meant. */
+  free?: boolean
+  size?: 'small' | 'middle' | 'large' | 'huge'
+  /** Always two decimals, as bills need them. */
+  exact?: boolean
+}
+
+/** Money in yuan with tabular digits. */
+export function Price({ fen, struckFen, free = true, size = 'middle', exact }: PriceProps) {
+  const toText = exact ? fenToYuan : shortYuan
+  const struck = struckFen !== undefined && struckFen > fen ? `¥${toText(struckFen)}` : undefined
+  const isFree = free && fen === 0
+  return (
+    <View className={classNames(styles.price, styles[size])}>
+      <Text className={classNames(styles.now, isFree && styles.free)}>{isFree ? '免费' : `¥${toText(fen)}`}</Text>
+      {struck && (
+        <Text className={styles.struck} {...aria({ label: `原价 ${struck}` })}>
+          {struck}
+        </Text>
+      )}
+    </View>
+  )
+}

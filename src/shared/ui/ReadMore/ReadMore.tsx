@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState, type ReactNode } from 'react'
+import { classNames } from '@/shared/element/class-names'
+import { measureElement } from '@/shared/element/element-box'
+import { Icon } from '../Icon/Icon'
+import { Tappable } from '../Tappable/Tappable'
+import { usePanelId } from '@/shared/element/use-panel'
+import styles from './ReadMore.module.scss'
+
+/** UI-06: content is cut at 400 px of the design (the class .cut says it). */
+const LIMIT = 400
+/** Pictures inside come late and make the content grow, so it is measured again. */
+const MEASURE_AFTER_MS = [0, 300, 1500, 4000]
+
+/** UI-06: long content shows its first 400 px and opens by a tap. */
+export function ReadMore({ children }: { children?: ReactNode }) {
+  const id = usePanelId()
+  const [open, setOpen] = useState(false)
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const measure = async () => {
+      const box = await measureElement(id)
+      if (box?.height) setLong(box.height > LIMIT * box.designPx)
+    }
+    const timers = MEASURE_AFTER_MS.map((delay) => setTimeout(() => void measure(), delay))
+    return () => timers.forEach(clearTimeout)
+  }, [id, children])
+  return (
+    <View>
+      <View className={classNames(styles.box, !open && styles.cut)}>
+        <View id={id}>{children}</View>
+        {long && !open && <View className={styles.fade} />}
+      </View>
+      {long && (
+        <Tappable className={styles.toggle} expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '展开全部'}
+          <Icon name={open ? 'up' : 'down'} size={16} />
+        </Tappable>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { usePageScroll } from '@tarojs/taro'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { keepPlace, LOOK_MILLISECONDS, MARGIN_PX, measureRows } from './measure-rows'
+import type { MeasuredRows } from './measure-rows.port'
+import { RowHeights, type RowSpan } from './row-heights'
+import { usePanelId } from '@/shared/element/use-panel'
+import styles from './WindowedRows.module.scss'
+
+export interface WindowedRowsProps<Row> {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  renderRow: (row: Row, index: number) => ReactNode
+}
+
+/** Drawn before anything was measured. */
+const FIRST_ROWS = 10
+
+/**
+ * Rows of a long list that scrolls with its page, of which only those in and around the window are drawn. They may
+ * differ in height: each is measured where it is drawn, and room stands for the others, so that the page keeps its
+ * length.
+ */
+export function WindowedRows<Row>({ rows, keyOf, renderRow }: WindowedRowsProps<Row>) {
+  const listId = usePanelId()
+  const [heights] = useState(() => new RowHeights())
+  const [span, setSpan] = useState<RowSpan>({ first: 0, end: FIRST_ROWS, before: 0, after: 0 })
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const keys = rows.map(keyOf)
+  const first = Math.min(span.first, Math.max(0, rows.length - 1))
+  const drawn = rows.slice(first, span.end)
+  const idOf = (key: string | number) => `${listId}-${key}`
+
+  const take = ({ top, windowHeight, heights: measured }: MeasuredRows) => {
+    const byId = new Map(measured.map(({ id, height }) => [id, height]))
+    const seen = drawn.flatMap((row) => {
+      const key = keyOf(row)
+      const height = byId.get(idOf(key))
+      return height === undefined ? [] : [{ key, height }]
+    })
+    const differences = heights.record(seen)
+    let bottom = top + span.before
+    let moved = 0
+    seen.forEach(({ height }, index) => {
+      bottom += height
+      if (bottom <= 0) moved += differences[index]
+    })
+    // The first drawing replaces no room: nothing has moved yet.
+    if (span.before > 0 && Math.abs(moved) >= 1) keepPlace(listId, moved)
+    const next = heights.spanOf(keys, -top - MARGIN_PX, windowHeight - top + MARGIN_PX)
+    setSpan((now) => (isSame(now, next) ? now : next))
+  }
+  const look = () =>
+    measureRows(
+      listId,
+      drawn.map((row) => idOf(keyOf(row))),
+      take,
+    )
+  const latest = useRef(look)
+  latest.current = look
+
+  // After each drawing: what was drawn is measured, and the window may turn out to need more.
+  useLayoutEffect(() => latest.current(), [rows, span])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  usePageScroll(() => {
+    if (LOOK_MILLISECONDS === 0) return latest.current()
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      latest.current()
+    }, LOOK_MILLISECONDS)
+  })
+
+  return (
+    <View id={listId} className={styles.list}>
+      <View style={{ height: `${span.before}px` }} />
+      {drawn.map((row, index) => (
+        <View key={keyOf(row)} id={idOf(keyOf(row))} className={styles.row}>
+          {renderRow(row, first + index)}
+        </View>
+      ))}
+      <View style={{ height: `${span.after}px` }} />
+    </View>
+  )
+}
+
+const isSame = (left: RowSpan, right: RowSpan): boolean =>
+  left.first === right.first &&
+  left.end === right.end &&
+  Math.abs(left.before - right.before) < 1 &&
+  Math.abs(left.after - right.after) < 1

@@ -1,0 +1,30 @@
+import type { MeasureRows } from './measure-rows.port'
+
+export const measureRows: MeasureRows = (listId, rowIds, tell) => {
+  const list = document.getElementById(listId)
+  if (!list) return
+  const heights = rowIds.flatMap((id) => {
+    const row = document.getElementById(id)
+    return row ? [{ id, height: row.getBoundingClientRect().height }] : []
+  })
+  tell({ top: list.getBoundingClientRect().top, windowHeight: window.innerHeight, heights })
+}
+
+/** The box that scrolls a page of the app; the document itself where none does. */
+const scrollerOf = (element: Element | null): Element | null => {
+  for (let box = element?.parentElement; box; box = box.parentElement) {
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  }
+  return document.scrollingElement
+}
+
+/**
+ * Rows above the window turned out higher or lower than the room that was left for them: what is read stays where it
+ * is.
+ */
+export const keepPlace = (listId: string, differencePx: number): void =>
+  scrollerOf(document.getElementById(listId))?.scrollBy(0, differencePx)
+
+/** Looks at most once a frame. */
+export const LOOK_MILLISECONDS: number = 0
+export const MARGIN_PX = 240
