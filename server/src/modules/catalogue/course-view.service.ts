@@ -5,14 +5,14 @@ import { toCard } from './course-card'
 import type { CourseGate } from '../access/course-gate'
 import type { CourseRepository } from '../course/course.repository'
 import { chooseNextLesson, isStudied, toCourseProgress } from '../lesson/outline'
-import type { OutlineRepository } from '../lesson/outline.repository'
+import type { Outline } from '../lesson/outline'
 
 /** One course in full. */
 export class CourseViewService {
   constructor(
     private readonly gate: CourseGate,
     private readonly courses: CourseRepository,
-    private readonly outline: OutlineRepository,
+    private readonly outline: Outline,
     private readonly media: Media,
   ) {}
 

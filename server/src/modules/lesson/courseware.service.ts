@@ -4,13 +4,13 @@ import { toLiveBrief } from '../live/live-clock'
 import type { CourseGate, OpenedCourse } from '../access/course-gate'
 import { isOver } from '../access/course-access'
 import { canKeep, findLocks, toLessonProgress, type Lock } from './outline'
-import type { OutlineLesson, OutlineRepository } from './outline.repository'
+import type { Outline, OutlineLesson } from './outline'
 
 /** Chapters and lessons of a course, and which of them this caller can open. */
 export class CoursewareService {
   constructor(
     private readonly gate: CourseGate,
-    private readonly outline: OutlineRepository,
+    private readonly outline: Outline,
   ) {}
 
   async list(shopId: string, userId: string | undefined, courseId: string): Promise<Chapter[]> {

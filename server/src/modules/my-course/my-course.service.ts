@@ -8,7 +8,7 @@ import { endOfAccess } from '../access/course-access'
 import { toCard } from '../catalogue/course-card'
 import type { MyCourseFilter, MyCourseRepository } from './my-course.repository'
 import { chooseNextLesson, toCourseProgress } from '../lesson/outline'
-import type { OutlineRepository } from '../lesson/outline.repository'
+import type { Outline } from '../lesson/outline'
 import type { PackageRepository } from '../package/package.repository'
 import { toResumePosition } from '../study/study-rules'
 
@@ -17,7 +17,7 @@ export class MyCourseService {
   constructor(
     private readonly myCourses: MyCourseRepository,
     private readonly packages: PackageRepository,
-    private readonly outline: OutlineRepository,
+    private readonly outline: Outline,
     private readonly media: Media,
     private readonly now: () => Date,
   ) {}

@@ -6,7 +6,7 @@ import { toCard } from '../catalogue/course-card'
 import type { CourseGate } from '../access/course-gate'
 import type { CourseViewService } from '../catalogue/course-view.service'
 import { chooseNextLesson, isStudied, toCourseProgress } from '../lesson/outline'
-import type { OutlineLesson, OutlineRepository } from '../lesson/outline.repository'
+import type { Outline, OutlineLesson } from '../lesson/outline'
 import type { PackageMember, PackageRepository } from './package.repository'
 
 interface ProjectPeriods {
@@ -21,7 +21,7 @@ export class PackageService {
     private readonly gate: CourseGate,
     private readonly views: CourseViewService,
     private readonly packages: PackageRepository,
-    private readonly outline: OutlineRepository,
+    private readonly outline: Outline,
     private readonly media: Media,
   ) {}
 
