@@ -1,5 +1,5 @@
 import type { Input, Output } from '@contract/calls'
-import type { Comment, Reply } from '@contract/course/note-calls'
+import type { Comment, Reply } from '@contract/comment/calls'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Download } from '@contract/course/package-calls'
+import type { Download } from '@contract/package/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
 import type { CourseGate } from './course-gate'

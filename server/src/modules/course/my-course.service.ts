@@ -1,6 +1,6 @@
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import type { MyCourse } from '@contract/course/course-card'
-import type { StudySummary } from '@contract/course/study-calls'
+import type { StudySummary } from '@contract/study/calls'
 import type { PageOf } from '@contract/schema'
 import { toPage } from '../../kernel/db/page'
 import type { Media } from '../../kernel/media/media'

@@ -1,5 +1,5 @@
 import type { Input } from '@contract/calls'
-import type { MyNote, Note } from '@contract/course/note-calls'
+import type { MyNote, Note } from '@contract/note/calls'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'

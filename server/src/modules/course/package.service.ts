@@ -1,5 +1,5 @@
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
-import type { PackageProject, PackageView, PeriodRow, ProjectData } from '@contract/course/package-calls'
+import type { PackageProject, PackageView, PeriodRow, ProjectData } from '@contract/package/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
 import { toCard } from './course-card'

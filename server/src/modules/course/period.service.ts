@@ -1,5 +1,5 @@
 import type { Lesson } from '@contract/course/calls'
-import type { Period } from '@contract/course/package-calls'
+import type { Period } from '@contract/package/calls'
 import { AppError } from '../../kernel/app-error'
 import type { CourseGate } from './course-gate'
 import type { CoursewareService } from './courseware.service'

@@ -1,4 +1,4 @@
-import type { StudyDay } from '@contract/course/study-calls'
+import type { StudyDay } from '@contract/study/calls'
 
 const DAY_MILLISECONDS = 86_400_000
 /** Asia/Shanghai, which has kept one offset since 1991. */

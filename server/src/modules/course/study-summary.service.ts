@@ -1,4 +1,4 @@
-import type { StudySummary } from '@contract/course/study-calls'
+import type { StudySummary } from '@contract/study/calls'
 import type { MyCourseService } from './my-course.service'
 import type { StudyDayRepository } from './study-day.repository'
 import { countDaysInRow, listLastDays, toSchoolDay } from './study-days'

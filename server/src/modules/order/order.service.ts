@@ -1,6 +1,6 @@
 import type { ExpectedPayment, Order, OrderDetail, OrderItem } from '@contract/order/calls'
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order/order-status'
-import { PAY_CHANNELS } from '@contract/pay/payment-status'
+import { PAY_CHANNELS } from '@contract/payment/payment-status'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'

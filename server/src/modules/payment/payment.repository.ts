@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, like } from 'drizzle-orm'
-import type { PaymentEvent, PaymentStatus } from '@contract/pay/payment-status'
+import type { PaymentEvent, PaymentStatus } from '@contract/payment/payment-status'
 import type { Database } from '../../kernel/db/database'
 import { jobTable } from '../../kernel/jobs/job.table'
 import { makeId } from '../../kernel/make-id'

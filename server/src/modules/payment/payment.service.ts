@@ -1,6 +1,6 @@
 import { canOrder, type OrderStatus } from '@contract/order/order-status'
-import type { Prepayment } from '@contract/pay/calls'
-import type { PayChannel, PaymentStatus } from '@contract/pay/payment-status'
+import type { Prepayment } from '@contract/payment/calls'
+import type { PayChannel, PaymentStatus } from '@contract/payment/payment-status'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { PayChannel, PaymentStatus } from '@contract/pay/payment-status'
+import type { PayChannel, PaymentStatus } from '@contract/payment/payment-status'
 import { orderTable } from '../order/order.table'
 
 const at = () => timestamp({ withTimezone: true })

@@ -1,4 +1,4 @@
-import { nextPaymentStatus, type PaymentEvent } from '@contract/pay/payment-status'
+import { nextPaymentStatus, type PaymentEvent } from '@contract/payment/payment-status'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'

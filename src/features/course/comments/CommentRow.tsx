@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import type { Comment } from '@contract/course/note-calls'
+import type { Comment } from '@contract/comment/calls'
 import { resolveUrl } from '@/platform/device/environment'
 import { formatRelativeTime } from '@/shared/time/relative-time'
 import { Avatar } from '@/shared/ui/Avatar/Avatar'

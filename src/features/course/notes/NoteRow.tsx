@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import type { Note } from '@contract/course/note-calls'
+import type { Note } from '@contract/note/calls'
 import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/device/environment'
 import { formatCount } from '@/shared/format/count'

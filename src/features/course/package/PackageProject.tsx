@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import type { PackageCourse, PackageProject as Project } from '@contract/course/package-calls'
+import type { PackageCourse, PackageProject as Project } from '@contract/package/calls'
 import { openCourse } from '@/core/router/open-course'
 import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/device/environment'

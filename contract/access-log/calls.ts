@@ -1,8 +1,8 @@
 import { defineCalls } from '../call'
 import { Nothing, OneOfNumbers, Optional, Text, Type } from '../schema'
 
-/** REQ-09. Field names as the specification spells them. */
-export const logCalls = defineCalls({
+/** One page view (REQ-09). Field names as the specification spells them. */
+export const accessLogCalls = defineCalls({
   'POST /data/api/access/log/save': {
     summary: '访问日志',
     input: Type.Object({

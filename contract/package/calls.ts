@@ -1,7 +1,7 @@
 import { defineCalls } from '../call'
 import { ById, Count, Fen, Id, Nullable, Optional, Percent, Seconds, Text, Type, type Static } from '../schema'
-import { Chapter, CourseView } from './calls'
-import { CourseCard } from './course-card'
+import { Chapter, CourseView } from '../course/calls'
+import { CourseCard } from '../course/course-card'
 
 /** A course of a package: its card, and how far this caller is. */
 export const PackageCourse = Type.Object({ ...CourseCard.properties, studyProgress: Percent, finishedLessons: Count })

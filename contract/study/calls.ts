@@ -1,6 +1,6 @@
 import { defineCalls } from '../call'
 import { Count, Nothing, Nullable, Type, type Static } from '../schema'
-import { MyCourse } from './course-card'
+import { MyCourse } from '../course/course-card'
 
 /** Content seconds that the server believes were studied; unlike a lesson's they have no upper end. */
 const StudiedSeconds = Type.Number({ minimum: 0 })

@@ -5,28 +5,20 @@ import {
   Id,
   Nothing,
   Nullable,
-  OneOf,
   Optional,
   Page,
   PageRequest,
   Seconds,
-  Text,
   Time,
   Type,
   type Static,
 } from '../schema'
-import { CODE_POINTS_PER_CHARACTER } from '../text-length'
-import { CourseCard } from './course-card'
-import { NOTE_MAX_LENGTH } from './course-kinds'
-
-/** `pending` and `hidden` are shown to their writer alone. */
-export const MODERATION_STATES = ['visible', 'pending', 'hidden'] as const
-const Moderation = OneOf(MODERATION_STATES)
+import { ShortText } from '../short-text'
 
 export const Note = Type.Object({
   id: Id,
   courseId: Id,
-  /** The lesson it was written in, if any. */
+  /** The lesson it was written in; null for a note on the whole course. */
   resourceId: Nullable(Id),
   userName: Type.String(),
   userAvatar: Type.String(),
@@ -43,44 +35,13 @@ export const Note = Type.Object({
 })
 export type Note = Static<typeof Note>
 
-/** A note of mine, in the list over all courses. */
+/** One of the caller's own notes, in the list over all courses. */
 export const MyNote = Type.Object({ ...Note.properties, courseTitle: Type.String(), courseCover: Type.String() })
 export type MyNote = Static<typeof MyNote>
 
-export const Reply = Type.Object({
-  id: Id,
-  userName: Type.String(),
-  content: Type.String(),
-  mine: Type.Boolean(),
-  state: Moderation,
-  createdAt: Time,
-})
-export type Reply = Static<typeof Reply>
-
-export const Comment = Type.Object({
-  id: Id,
-  userName: Type.String(),
-  userAvatar: Type.String(),
-  content: Type.String(),
-  stars: Count,
-  mine: Type.Boolean(),
-  state: Moderation,
-  /** The newest hundred, in the order in which they were written. */
-  replies: Type.Array(Reply),
-  createdAt: Time,
-})
-export type Comment = Static<typeof Comment>
-
-/** `written`: whether the reader's own comment is among all of them, on whatever page. */
-const CommentPage = Type.Object({ ...Page(Comment).properties, written: Type.Boolean() })
-
 const OfCourse = PageRequest({ courseId: Id, resourceId: Optional(Id) })
-/**
- * At most 140 characters as people count them, which the server counts; the schema only keeps away what cannot be that.
- */
-const NoteText = Text(NOTE_MAX_LENGTH * CODE_POINTS_PER_CHARACTER, 1)
 
-/** Notes and comments of a course. */
+/** Notes on a course or on one of its lessons; `open` ones are public. */
 export const noteCalls = defineCalls({
   'POST /resource/api/course/notes/page': { summary: '公开笔记', input: OfCourse, output: Page(Note) },
   'POST /resource/auth/course/notes/page': { summary: '笔记（含我的）', input: OfCourse, output: Page(Note) },
@@ -89,7 +50,7 @@ export const noteCalls = defineCalls({
     input: Type.Object({
       courseId: Id,
       resourceId: Optional(Id),
-      content: NoteText,
+      content: ShortText,
       open: Type.Boolean(),
       positionSeconds: Optional(Seconds),
     }),
@@ -104,7 +65,7 @@ export const noteCalls = defineCalls({
   'GET /resource/auth/course/notes/view': { summary: '笔记', input: ById, output: MyNote },
   'PUT /resource/auth/course/notes/edit': {
     summary: '修改我的笔记',
-    input: Type.Object({ id: Id, content: NoteText }),
+    input: Type.Object({ id: Id, content: ShortText }),
     output: MyNote,
     rate: { max: 30, seconds: 60 },
   },
@@ -120,27 +81,5 @@ export const noteCalls = defineCalls({
     input: Type.Object({ id: Id, liked: Type.Boolean() }),
     output: Type.Object({ liked: Type.Boolean(), likeCount: Count }),
     rate: { max: 60, seconds: 60 },
-  },
-  'POST /resource/api/goods/comment/page': {
-    summary: '课程评价',
-    input: PageRequest({ courseId: Id }),
-    output: CommentPage,
-  },
-  'POST /resource/auth/goods/comment/save': {
-    summary: '评价课程',
-    input: Type.Object({ courseId: Id, content: NoteText, stars: Type.Integer({ minimum: 1, maximum: 5 }) }),
-    output: Comment,
-    rate: { max: 10, seconds: 60 },
-  },
-  'POST /resource/auth/goods/comment/reply/save': {
-    summary: '回复评价',
-    input: Type.Object({ commentId: Id, content: NoteText }),
-    output: Reply,
-    rate: { max: 20, seconds: 60 },
-  },
-  'POST /resource/auth/collection/user/page': {
-    summary: '我的收藏',
-    input: PageRequest({}),
-    output: Page(CourseCard),
   },
 })
