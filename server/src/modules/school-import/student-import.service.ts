@@ -8,8 +8,8 @@ import { SchoolMistakesError, type Mistake } from './mistake'
 import type { CommentContent, OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
 import { schoolId } from '../../kernel/school-id'
 import type { StudentImportRepository } from './student-import.repository'
+import { addDays } from '../../kernel/school-time'
 
-const DAY_MILLISECONDS = 86_400_000
 const STUDENTS_AT_ONCE = 50
 type DaysBefore = (days: number) => Date
 interface Owner {
@@ -65,7 +65,7 @@ export class StudentImportService {
    * or not at all, and gets nothing twice: what a killed import left undone the next one does.
    */
   async save(content: SchoolContent, now: Date): Promise<void> {
-    const daysBefore: DaysBefore = (days) => new Date(now.getTime() - days * DAY_MILLISECONDS)
+    const daysBefore: DaysBefore = (days) => addDays(now, -days)
     for (const students of toBatches(content.students, STUDENTS_AT_ONCE)) {
       const hashes = await this.hashPasswords(content, students)
       const courseIds = new Set(students.flatMap(({ courses }) => courses.map(({ courseId }) => courseId)))
