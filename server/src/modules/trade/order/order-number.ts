@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatTime } from '../../kernel/school-time'
+import { formatTime } from '../../../kernel/school-time'
 
 /** Crockford's digits: nothing that is confused when read aloud or copied by hand. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -6,7 +6,7 @@ import { mustOutlast } from './must-outlast'
 import { makeOrderNumber } from './order-number'
 import type { CourseAccess, OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
-import { addMinutes } from '../../kernel/school-time'
+import { addMinutes } from '../../../kernel/school-time'
 
 /** A course as something to buy. */
 export interface Goods {

@@ -13,7 +13,7 @@ import {
 import type { OrderMoves } from '../order/order-moves.service'
 import { toOutTradeNo, toPaymentId } from './out-trade-no'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
-import { addDays } from '../../kernel/school-time'
+import { addDays } from '../../../kernel/school-time'
 
 export const REFUND_JOB = 'payment.refund'
 export const RECONCILE_JOB = 'payment.reconcile'
