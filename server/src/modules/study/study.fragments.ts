@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readView } from '../../kernel/db/read-view'
+import { sqlDayOf } from '../../kernel/school-time'
 import { playTicketTable, studyDayTable, studyTable } from './study.table'
 
 export type StudyRow = typeof studyTable.$inferSelect
@@ -30,7 +31,7 @@ export const SAVE_TICKETS = sql`
 /** Adds the seconds of `reckoned (learner, shop_id, until, gain)` to the learners' days of the school's calendar. */
 export const ADD_TO_DAYS = sql`
     insert into ${studyDayTable} (user_id, shop_id, day, seconds)
-    select learner, shop_id, to_char(until at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD'), sum(gain)
+    select learner, shop_id, ${sql.raw(sqlDayOf('until'))}, sum(gain)
     from reckoned where gain > 0 group by 1, 2, 3 order by 1
     on conflict (user_id, day) do update set seconds = study_day.seconds + excluded.seconds`
 

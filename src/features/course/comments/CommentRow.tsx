@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Comment } from '@contract/comment/calls'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { formatRelativeTime } from '@/shared/time/relative-time'
 import { Avatar } from '@/shared/ui/Avatar/Avatar'
 import { Stars } from '@/shared/ui/Stars/Stars'
