@@ -13,7 +13,10 @@ const prepareStatements = (database: Database) => {
       .where(and(eq(courses.id, sql.placeholder('courseId')), eq(courses.shopId, sql.placeholder('shopId'))))
   return {
     find: database.prepare('course_find', findCourse(termOf(courses.id, undefined))),
-    findWithTerm: database.prepare('course_find_with_access', findCourse(termOf(courses.id, sql.placeholder('userId')))),
+    findWithTerm: database.prepare(
+      'course_find_with_access',
+      findCourse(termOf(courses.id, sql.placeholder('userId'))),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Chapter } from '@contract/course/calls'
 import { ERRORS, type ErrorName } from '@contract/errors'
 import { toLiveBrief } from '../live/live-clock'
 import type { CourseGate, OpenedCourse } from '../access/course-gate'
+import type { CourseContents } from '../course/course.module'
 import { isOver } from '../access/course-access'
 import { canKeep, findLocks, toLessonProgress, type Lock } from './outline'
 import type { Outline, OutlineLesson } from './outline'
@@ -10,17 +11,19 @@ import type { Outline, OutlineLesson } from './outline'
 export class CoursewareService {
   constructor(
     private readonly gate: CourseGate,
+    private readonly contents: Pick<CourseContents, 'listChapters'>,
     private readonly outline: Outline,
   ) {}
 
   async list(shopId: string, userId: string | undefined, courseId: string): Promise<Chapter[]> {
     const opened = await this.gate.open(shopId, userId, courseId)
     const [chapters, { lessons, locks }] = await Promise.all([
-      this.outline.listChapters(courseId),
+      this.contents.listChapters([courseId]),
       this.readLocks(opened, userId),
     ])
     return chapters.map((chapter) => ({
-      ...chapter,
+      id: chapter.id,
+      title: chapter.title,
       lessons: lessons
         .filter((lesson) => lesson.chapterId === chapter.id)
         .map((lesson) => ({
