@@ -79,6 +79,12 @@ module.exports = {
       { path: '^src/core/' },
       { path: '^src/(features|pages|account|sub)/' },
     ),
+    forbid(
+      'core-without-domain',
+      'core has no domain but who uses the app and which school it shows.',
+      { path: '^src/core/' },
+      { path: '^contract/', pathNot: '^contract/(calls|schema|envelope-codes|page-size|(shop|user)/calls)\\.ts$' },
+    ),
     forbid('features-fourth', 'A feature never knows a page.', { path: '^src/features/' }, { path: PAGE_FOLDERS }),
     forbid(
       'features-meet-in-public',

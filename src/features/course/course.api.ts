@@ -1,4 +1,4 @@
-import { request, type Input, type RequestOptions } from '@/core/request/request'
+import { request, type RequestOptions } from '@/core/request/request'
 import { session } from '@/core/session/session.store'
 
 /** Visitors ask the public calls, learners those that know what is theirs. */
@@ -24,26 +24,3 @@ export const courseApi = {
     ),
 }
 export type CourseApi = typeof courseApi
-
-export const noteApi = {
-  page: (input: Input<'POST /resource/api/course/notes/page'>, options?: RequestOptions) =>
-    request(
-      session.loggedIn ? 'POST /resource/auth/course/notes/page' : 'POST /resource/api/course/notes/page',
-      input,
-      options,
-    ),
-  save: (input: Input<'POST /resource/auth/course/notes/save'>) =>
-    request('POST /resource/auth/course/notes/save', input),
-  setLiked: (id: string, liked: boolean) => request('PUT /resource/auth/course/notes/like', { id, liked }),
-}
-export type NoteApi = typeof noteApi
-
-export const commentApi = {
-  page: (input: Input<'POST /resource/api/goods/comment/page'>, options?: RequestOptions) =>
-    request('POST /resource/api/goods/comment/page', input, options),
-  reply: (commentId: string, content: string) =>
-    request('POST /resource/auth/goods/comment/reply/save', { commentId, content }),
-  save: (input: Input<'POST /resource/auth/goods/comment/save'>) =>
-    request('POST /resource/auth/goods/comment/save', input),
-}
-export type CommentApi = typeof commentApi
