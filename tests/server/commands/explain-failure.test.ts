@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { AppError } from '../../../server/src/kernel/app-error'
 import { readConfig } from '../../../server/src/kernel/config'
 import { FolderInUseError } from '../../../server/src/kernel/db/lock-folder'
-import { explainFailure } from '../../../server/src/kernel/run-command'
+import { explainFailure } from '../../../server/src/commands/explain-failure'
 import { openDatabaseOfServer } from '../../support/server/harness'
 
 const thrownBy = async (work: () => unknown): Promise<unknown> => {
