@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import type { Input, Key, Output } from '@contract/calls'
-import { takeFirstAnswer } from '@/platform/first-answers'
-import { NETWORK_TIMEOUT_MILLISECONDS } from '@/platform/network-timeout'
-import { requestOutlivingPage } from '@/platform/outliving-request'
+import { takeFirstResponse } from '@/platform/loading/first-responses'
+import { NETWORK_TIMEOUT_MILLISECONDS } from '@/platform/network/network-timeout'
+import { sendKeepalive } from '@/platform/network/keepalive-request'
 import { ApiError, CancelledError, NETWORK_MESSAGE } from './api-error'
 import type { CancelScope } from './cancel-scope'
 import { exchange, requestHeaders, toUrl } from './exchange'
@@ -39,7 +39,7 @@ export const request = <K extends Key>(key: K, input: Input<K>, options: Request
   if (options.scope?.cancelled) return Promise.reject(new CancelledError())
   if (!isRead(key)) return send(key, input, options).finally(() => flights.closeAll())
   const identity = JSON.stringify([key, input])
-  const first = options.sameForAll || !credentials.token() ? takeFirstAnswer(identity) : undefined
+  const first = options.sameForAll || !credentials.token() ? takeFirstResponse(identity) : undefined
   if (first !== undefined) return Promise.resolve(first as Output<K>)
 
   const flightKey = JSON.stringify([credentials.token(), Boolean(options.noLoading), identity])
@@ -70,9 +70,7 @@ const perform = (outgoing: Outgoing, { scope, outlivesPage }: RequestOptions) =>
       ...requestHeaders(),
       ...(outgoing.data === undefined ? {} : { 'content-type': 'application/json' }),
     }
-    const outliving = outlivesPage
-      ? requestOutlivingPage({ url: outgoing.url, header, body: outgoing.data })
-      : undefined
+    const outliving = outlivesPage ? sendKeepalive({ url: outgoing.url, header, body: outgoing.data }) : undefined
     if (outliving) return void outliving.then(resolve, () => reject(new ApiError(0, NETWORK_MESSAGE)))
     const task = Taro.request<unknown>({
       ...outgoing,

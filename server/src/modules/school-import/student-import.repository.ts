@@ -1,9 +1,9 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { isUniqueViolation, type Database } from '../../kernel/db/database'
-import { studyDayTable, studyTable } from '../course/study.table'
-import { noteTable } from '../course/note.table'
-import { commentReplyTable, commentTable } from '../course/comment.table'
-import { collectionTable } from '../course/collection.table'
+import { studyTable } from '../study/study.table'
+import { noteTable } from '../note/note.table'
+import { commentReplyTable, commentTable } from '../comment/comment.table'
+import { collectionTable } from '../favourite/favourite.table'
 import { messageTable } from '../message/message.table'
 import { userTable } from '../user/user.table'
 
@@ -76,17 +76,6 @@ export class StudentImportRepository {
       .onConflictDoNothing()
       .returning({ id: studyTable.id })
     return added.length > 0
-  }
-
-  /** Adds to what the day has. */
-  async addStudySeconds(row: Row<typeof studyDayTable>): Promise<void> {
-    await this.database.current
-      .insert(studyDayTable)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [studyDayTable.userId, studyDayTable.day],
-        set: { seconds: sql`${studyDayTable.seconds} + excluded.seconds` },
-      })
   }
 
   async addNote(row: Row<typeof noteTable>): Promise<void> {

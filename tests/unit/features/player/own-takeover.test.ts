@@ -1,6 +1,6 @@
 import { playerApi } from '@/features/player/player.api'
 import { request } from '@/core/request/request'
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 import { givenPage } from './lesson-page.fixture'
 import { givenPlayback } from './playback.fixture'
 import { givenPlayer, playFor, saved } from './player.fixture'
