@@ -82,8 +82,13 @@ const NoteText = Text(NOTE_MAX_LENGTH * CODE_POINTS_PER_CHARACTER, 1)
 
 /** Notes and comments of a course. */
 export const noteCalls = defineCalls({
-  'POST /resource/api/course/notes/page': { summary: '公开笔记', input: OfCourse, output: Page(Note) },
-  'POST /resource/auth/course/notes/page': { summary: '笔记（含我的）', input: OfCourse, output: Page(Note) },
+  'POST /resource/api/course/notes/page': { summary: '公开笔记', effect: 'read', input: OfCourse, output: Page(Note) },
+  'POST /resource/auth/course/notes/page': {
+    summary: '笔记（含我的）',
+    effect: 'read',
+    input: OfCourse,
+    output: Page(Note),
+  },
   'POST /resource/auth/course/notes/save': {
     summary: '写笔记',
     input: Type.Object({
@@ -98,6 +103,7 @@ export const noteCalls = defineCalls({
   },
   'POST /resource/auth/course/notes/user/page': {
     summary: '我的笔记',
+    effect: 'read',
     input: PageRequest({ courseId: Optional(Id), open: Optional(Type.Boolean()) }),
     output: Page(MyNote),
   },
@@ -123,6 +129,7 @@ export const noteCalls = defineCalls({
   },
   'POST /resource/api/goods/comment/page': {
     summary: '课程评价',
+    effect: 'read',
     input: PageRequest({ courseId: Id }),
     output: CommentPage,
   },
@@ -140,6 +147,7 @@ export const noteCalls = defineCalls({
   },
   'POST /resource/auth/collection/user/page': {
     summary: '我的收藏',
+    effect: 'read',
     input: PageRequest({}),
     output: Page(CourseCard),
   },
