@@ -2,25 +2,29 @@ import type { EffectOf, InputOf, OutputOf } from './call'
 import { shopCalls } from './shop/calls'
 import { userCalls } from './user/calls'
 import { courseCalls } from './course/calls'
-import { noteCalls } from './course/note-calls'
-import { studyCalls } from './course/study-calls'
+import { noteCalls } from './note/calls'
+import { commentCalls } from './comment/calls'
+import { favouriteCalls } from './favourite/calls'
+import { studyCalls } from './study/calls'
 import { attendanceCalls } from './attendance/calls'
-import { packageCalls } from './course/package-calls'
+import { packageCalls } from './package/calls'
 import { certificateCalls } from './certificate/calls'
 import { liveCalls } from './live/calls'
 import { messageCalls } from './message/calls'
 import { searchCalls } from './search/calls'
 import { orderCalls } from './order/calls'
-import { paymentCalls } from './pay/calls'
-import { logCalls } from './log/calls'
+import { paymentCalls } from './payment/calls'
+import { accessLogCalls } from './access-log/calls'
 import { fileCalls } from './file/calls'
 
-/** Every call that app and server agree on. A domain adds its own calls here and nowhere else. */
+/** Every call between app and server. A domain's calls are added here once. */
 export const calls = {
   ...shopCalls,
   ...userCalls,
   ...courseCalls,
   ...noteCalls,
+  ...commentCalls,
+  ...favouriteCalls,
   ...studyCalls,
   ...packageCalls,
   ...attendanceCalls,
@@ -30,7 +34,7 @@ export const calls = {
   ...searchCalls,
   ...orderCalls,
   ...paymentCalls,
-  ...logCalls,
+  ...accessLogCalls,
   ...fileCalls,
 }
 

@@ -1,5 +1,5 @@
 import { TAB_ROUTES, routes } from './routes/routes'
-import { NETWORK_TIMEOUT_MILLISECONDS } from './platform/network-timeout'
+import { NETWORK_TIMEOUT_MILLISECONDS } from './platform/network/network-timeout'
 import { mainPages, subPackages } from './routes/packages'
 
 export default defineAppConfig({

@@ -28,7 +28,7 @@ module.exports = {
   testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
   setupFiles: [`${support}/browser-gaps.cjs`, `${support}/start-taro.cjs`],
   setupFilesAfterEnv: [],
-  // The web's file stands for a port; a test of the mini-program's names it: '@/platform/payment.weapp'.
+  // The web's file stands for a port; a test of the mini-program's names it: '@/platform/wechat/payment.weapp'.
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'jsx', 'js', 'cjs', 'mjs', 'json', 'node'],
   moduleNameMapper: {
     '\\.module\\.(css|scss)$': 'identity-obj-proxy',

@@ -14,7 +14,7 @@ export const tuneH5 = (
   const stub = (file: string) => path.join(root, 'config/h5/stubs', file)
 
   // One module per Taro component instead of a single file with all of them (generate-components.mjs).
-  chain.resolve.alias.set('@tarojs/components$', path.join(root, 'h5-components/index.js'))
+  chain.resolve.alias.set('@tarojs/components$', path.join(root, 'node_modules/.cache/h5-components/index.js'))
   // Polyfills that every browser of the browserslist has.
   chain.resolve.alias
     .set('whatwg-fetch', stub('empty.js'))

@@ -28,6 +28,12 @@ declare namespace Taro {
 declare const Taro: TaroApi
 export default Taro
 
+/** Taro calls what a page or component passes here as the page's method of the same name. */
+export function useShareAppMessage(
+  card: (options: WechatMiniprogram.Page.IShareAppMessageOption) => WechatMiniprogram.Page.ICustomShareContent,
+): void
+export function useShareTimeline(card: () => WechatMiniprogram.Page.ICustomTimelineContent): void
+
 declare global {
   /** Replaced by the build; a mini-program has none. */
   const process: { env: NodeJS.ProcessEnv }

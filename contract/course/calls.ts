@@ -238,14 +238,4 @@ export const courseCalls = defineCalls({
     input: PageRequest({ state: Optional(OneOf(['all', 'studying', 'completed', 'expired'])) }),
     output: Page(MyCourse),
   },
-  'GET /resource/auth/collection/user/view': {
-    summary: '是否已收藏',
-    input: ById,
-    output: Type.Object({ collected: Type.Boolean() }),
-  },
-  'PUT /resource/auth/collection/user/set': {
-    summary: '收藏或取消收藏课程',
-    input: Type.Object({ id: Id, collected: Type.Boolean() }),
-    output: Type.Object({ collected: Type.Boolean() }),
-  },
 })

@@ -15,7 +15,7 @@ import {
   type Static,
 } from '../schema'
 import { CourseType } from '../course/course-card'
-import { PAY_CHANNELS } from '../pay/payment-status'
+import { PAY_CHANNELS } from '../payment/payment-status'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
 export const OrderItem = Type.Object({

@@ -1,11 +1,11 @@
 import { usePage } from '@/core/page/use-page'
-import { useShareCard } from '@/core/page/use-share-card'
+import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { readSharedShop } from '@/features/shop/shared-shop'
 import { ShopInfoView } from '@/features/shop/ui/ShopInfoView'
 
 /** What there is to know about the school (NAV-07). */
 export default function EditorPage() {
   const { title } = usePage('editor')
-  useShareCard(readSharedShop)
+  useSharedScreen(readSharedShop)
   return <ShopInfoView title={title} />
 }

@@ -1,7 +1,7 @@
 import { useLoad, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
-import { useShareCard } from '@/core/page/use-share-card'
+import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { toAddress } from '@/core/router/address'
 import { CourseCenterStore } from '@/features/catalogue/center/course-center.store'
 import { CourseCenterView } from '@/features/catalogue/center/CourseCenterView'
@@ -16,6 +16,6 @@ export default function CoursePage() {
   })
   usePullDown(store.list.refresh)
   useReachBottom(() => void store.list.loadMore())
-  useShareCard(() => ({ title, address: toAddress('course', params) }))
+  useSharedScreen(() => ({ title, address: toAddress('course', params) }))
   return <CourseCenterView store={store} title={title} />
 }

@@ -1,7 +1,7 @@
 import { useLoad } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
-import { useShareCard } from '@/core/page/use-share-card'
+import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { toAddress } from '@/core/router/address'
 import { shop } from '@/core/shop/shop.store'
 import { DecoratedPageStore } from '@/features/home/decorated-page.store'
@@ -13,6 +13,6 @@ export default function HomePage() {
   const store = usePageStore(() => new DecoratedPageStore('home'))
   useLoad(() => void store.load())
   usePullDown(store.load)
-  useShareCard(() => ({ title: shop.info?.shopName ?? title, address: toAddress('home') }))
+  useSharedScreen(() => ({ title: shop.info?.shopName ?? title, address: toAddress('home') }))
   return <DecoratedPageView store={store} />
 }

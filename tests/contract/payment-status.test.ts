@@ -5,7 +5,7 @@ import {
   PAYMENT_STATUS_LABEL,
   PAYMENT_STATUSES,
   type PaymentStatus,
-} from '@contract/pay/payment-status'
+} from '@contract/payment/payment-status'
 
 describe('payment status', () => {
   it('reaches every status from waiting', () => {

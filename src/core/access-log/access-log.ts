@@ -1,5 +1,5 @@
-import { client } from '@/platform/client'
-import { clientDetails } from '@/platform/client-details'
+import { client } from '@/platform/device/client'
+import { clientDetails } from '@/platform/device/client-details'
 import { routes, type Params, type Route, type RouteName } from '@/routes/routes'
 import { toAddress } from '../router/address'
 import { session } from '../session/session.store'

@@ -1,6 +1,6 @@
 import type { CSSProperties, PropsWithChildren, ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
-import { brandStyle } from '@/platform/theme'
+import { brandStyle } from '@/platform/theme/theme'
 import { Page } from '@/shared/ui/Page/Page'
 import { LoadingBar } from '@/shared/ui/LoadingBar/LoadingBar'
 import { OfflineNotice } from '@/shared/ui/OfflineNotice/OfflineNotice'

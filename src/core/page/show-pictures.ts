@@ -1,4 +1,4 @@
-import { previewImages } from '@/platform/media'
+import { previewImages } from '@/platform/media/media'
 import { toast } from '@/shared/ui/toast/toast'
 
 /** UI-02: pictures in full, beginning with `current`; what could not be downloaded is said (REQ-08). */

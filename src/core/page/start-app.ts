@@ -1,13 +1,13 @@
 import { reaction } from 'mobx'
-import { watchBackSteps } from '@/platform/back-step'
-import { client } from '@/platform/client'
-import { leaveTo, measureNav } from '@/platform/environment'
-import { watchChunkFailures } from '@/platform/chunk-failure'
-import { watchNetwork } from '@/platform/network'
-import { watchPageLoading } from '@/platform/page-loading'
-import { loadChunksPatiently } from '@/platform/patient-chunks'
-import { onStorageFailure } from '@/platform/storage'
-import { applyBrandColor } from '@/platform/theme'
+import { watchBackSteps } from '@/platform/navigation/back-step'
+import { client } from '@/platform/device/client'
+import { leaveTo, measureNav } from '@/platform/device/environment'
+import { watchChunkFailures } from '@/platform/loading/chunk-failure'
+import { watchNetwork } from '@/platform/network/network'
+import { watchPageLoading } from '@/platform/loading/page-loading'
+import { retryFailedChunks } from '@/platform/loading/retry-chunks'
+import { onStorageFailure } from '@/platform/storage/storage'
+import { applyBrandColor } from '@/platform/theme/theme'
 import { setNavMetrics } from '@/shared/ui/NavBar/nav-metrics'
 import { alertDialog, notify, prepareDialogs, setConfirmColor } from '@/shared/ui/toast/toast'
 import { loading } from '../request/loading'
@@ -32,7 +32,7 @@ export const prepareApp = (): void => {
     () => loading.begin(),
     () => loading.end(),
   )
-  loadChunksPatiently()
+  retryFailedChunks()
   watchChunkFailures(() => void showTrouble('4'))
 }
 

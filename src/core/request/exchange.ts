@@ -1,4 +1,4 @@
-import { environment } from '@/platform/environment'
+import { environment } from '@/platform/device/environment'
 import { ApiError } from './api-error'
 import { forgetsLogin, openEnvelope } from './envelope'
 import { credentials, listeners } from './hooks'

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import type { CommandKey, Input, Key, Output, QueryKey } from '@contract/calls'
-import { takeFirstAnswer } from '@/platform/first-answers'
-import { NETWORK_TIMEOUT_MILLISECONDS } from '@/platform/network-timeout'
-import { requestOutlivingPage } from '@/platform/outliving-request'
+import { takeFirstResponse } from '@/platform/loading/first-responses'
+import { NETWORK_TIMEOUT_MILLISECONDS } from '@/platform/network/network-timeout'
+import { sendKeepalive } from '@/platform/network/keepalive-request'
 import { ApiError, CancelledError, NETWORK_MESSAGE } from './api-error'
 import type { CancelScope } from './cancel-scope'
 import { exchange, requestHeaders, toUrl } from './exchange'
@@ -41,7 +41,7 @@ const flights = new Flights()
 export const query = <K extends QueryKey>(key: K, input: Input<K>, options: QueryOptions = {}): Promise<Output<K>> => {
   if (options.scope?.cancelled) return Promise.reject(new CancelledError())
   const identity = JSON.stringify([key, input])
-  const first = options.sameForAll || !credentials.token() ? takeFirstAnswer(identity) : undefined
+  const first = options.sameForAll || !credentials.token() ? takeFirstResponse(identity) : undefined
   if (first !== undefined) return Promise.resolve(first as Output<K>)
 
   const flightKey = JSON.stringify([credentials.token(), Boolean(options.noLoading), identity])
@@ -85,9 +85,7 @@ const perform = (outgoing: Outgoing, { scope, outlivesPage }: CommandOptions) =>
       ...requestHeaders(),
       ...(outgoing.data === undefined ? {} : { 'content-type': 'application/json' }),
     }
-    const outliving = outlivesPage
-      ? requestOutlivingPage({ url: outgoing.url, header, body: outgoing.data })
-      : undefined
+    const outliving = outlivesPage ? sendKeepalive({ url: outgoing.url, header, body: outgoing.data }) : undefined
     if (outliving) return void outliving.then(resolve, () => reject(new ApiError(0, NETWORK_MESSAGE)))
     const task = Taro.request<unknown>({
       ...outgoing,

@@ -1,5 +1,5 @@
 import type { Key, Output } from '@contract/calls'
-import type { FileToUpload } from '@/platform/upload.port'
+import type { FileToUpload } from '@/platform/network/upload.port'
 import { ApiError, NETWORK_MESSAGE } from './api-error'
 import { exchange, requestHeaders, toUrl } from './exchange'
 
@@ -10,7 +10,7 @@ interface UploadOptions {
 }
 
 /** Comes with the first file: the lesson's first route, where pictures of faces are sent from, has no room for it. */
-const send = async (file: FileToUpload) => (await import('@/platform/upload')).uploadFile(file)
+const send = async (file: FileToUpload) => (await import('@/platform/network/upload')).uploadFile(file)
 
 /** Sends a chosen file by its path. Answers and refuses as `request` does. */
 export const upload = <K extends Key & `POST ${string}`>(

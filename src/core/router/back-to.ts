@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { readOpenAddresses } from '@/platform/open-addresses'
+import { readOpenAddresses } from '@/platform/navigation/open-addresses'
 import { readAddress } from './address'
 
 /** Whether two addresses show the same, in whatever order their parameters stand and however they are encoded. */

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { readCurrentAddress } from '@/platform/current-address'
+import { readCurrentAddress } from '@/platform/navigation/current-address'
 import { findRoute, isTab, type ParamsOf, type RouteName } from '@/routes/routes'
 import { toAddress } from './address'
 

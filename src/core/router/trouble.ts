@@ -1,4 +1,4 @@
-import { reopenAt } from '@/platform/environment'
+import { reopenAt } from '@/platform/device/environment'
 import { findRoute } from '@/routes/routes'
 import { readAddress, toAddress } from './address'
 import { currentAddress, replace } from './router'

@@ -1,4 +1,4 @@
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 import { toast } from '@/shared/ui/toast/toast'
 import { openLogin } from '../router/router'
 import { session } from './session.store'

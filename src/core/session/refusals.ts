@@ -1,5 +1,5 @@
 import { TROUBLE_CODES } from '@contract/envelope-codes'
-import { closeWindow } from '@/platform/environment'
+import { closeWindow } from '@/platform/device/environment'
 import { alertDialog, toast } from '@/shared/ui/toast/toast'
 import type { ApiError } from '../request/api-error'
 import { forgetsLogin } from '../request/envelope'

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { LoginResult, StudentInfo } from '@contract/user/calls'
-import { homeShopId, shopId } from '@/platform/shop-id'
-import { storage } from '@/platform/storage'
+import { homeShopId, shopId } from '@/platform/storage/shop-id'
+import { storage } from '@/platform/storage/storage'
 
 /** A phone may know more than one school, and a login is good in one: each keeps its own. */
 const keyOf = (name: 'token' | 'user', school = shopId): string => `${school}:${name}`

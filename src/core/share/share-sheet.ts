@@ -1,17 +1,8 @@
-import { prepareShare, share } from '@/platform/share'
+import { share } from '@/platform/share/share'
 import { toast } from '@/shared/ui/toast/toast'
-import { shareApi } from './share.api'
 import { toShareCard, type SharedScreen } from './shared-screen'
 
-/**
- * Gives WeChat's own menu the card of the screen. Without it the menu shares the bare address: no reason to disturb.
- */
-export const offerShare = (screen: SharedScreen): Promise<void> =>
-  prepareShare(toShareCard(screen), shareApi.sign).catch((error: unknown) =>
-    console.warn('no share card for WeChat', error),
-  )
-
-/** Answers a tap on 分享: the phone's own sheet, WeChat's menu, or the link in the clipboard. */
+/** Handles a tap on 分享: the phone's own sheet, WeChat's menu, or the link in the clipboard. */
 export const shareScreen = async (screen: SharedScreen): Promise<void> => {
   try {
     const outcome = await share(toShareCard(screen))

@@ -1,5 +1,5 @@
-import { resolveUrl } from '@/platform/environment'
-import type { ShareCard } from '@/platform/share.port'
+import { resolveUrl } from '@/platform/device/environment'
+import type { ShareCard } from '@/platform/share/share.port'
 import { shop } from '../shop/shop.store'
 
 export interface SharedScreen {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { SHOP_UNKNOWN_CODE } from '@contract/envelope-codes'
 import type { ShopInfo, WapNavEntry } from '@contract/shop/calls'
-import { forgetShopId, keepShopId, shopId } from '@/platform/shop-id'
+import { forgetShopId, keepShopId, shopId } from '@/platform/storage/shop-id'
 import { ApiError, messageOf } from '../request/api-error'
 import { shopApi, type ShopApi } from './shop.api'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { MyNote } from '@contract/course/note-calls'
+import type { MyNote } from '@contract/note/calls'
 import { Resource } from '@/core/list/resource'
 import { myNoteApi, type MyNoteApi } from './my-note.api'
 

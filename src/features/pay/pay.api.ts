@@ -1,4 +1,4 @@
-import type { PayChannel } from '@contract/pay/payment-status'
+import type { PayChannel } from '@contract/payment/payment-status'
 import { command, type RequestOptions } from '@/core/request/request'
 
 export const payApi = {

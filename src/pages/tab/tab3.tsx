@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { useShareCard } from '@/core/page/use-share-card'
+import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { toAddress } from '@/core/router/address'
 import { shop } from '@/core/shop/shop.store'
 import { DecoratedPageStore } from '@/features/home/decorated-page.store'
@@ -11,6 +11,6 @@ export default function Tab3Page() {
   const { title } = usePage('tab3')
   const store = usePageStore(() => new DecoratedPageStore('tab3'))
   useDidShow(() => void store.refreshOnReturn())
-  useShareCard(() => ({ title: shop.info?.shopName ?? title, address: toAddress('tab3') }))
+  useSharedScreen(() => ({ title: shop.info?.shopName ?? title, address: toAddress('tab3') }))
   return <DecoratedPageView store={store} tab="tab3" />
 }

@@ -1,4 +1,4 @@
-import type { ChosenImage } from '../upload.port'
+import type { ChosenImage } from '../network/upload.port'
 
 /** What takes a picture of the learner, on whichever platform. */
 export interface CameraPort {

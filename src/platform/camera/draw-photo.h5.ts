@@ -1,5 +1,5 @@
-import { keepFile } from '../upload.h5'
-import type { ChosenImage } from '../upload.port'
+import { keepFile } from '../network/upload.h5'
+import type { ChosenImage } from '../network/upload.port'
 import { PHOTO_SIDE } from './camera.port'
 
 const QUALITY = 0.85

@@ -1,4 +1,4 @@
-import type { ChosenImage } from '../upload.port'
+import type { ChosenImage } from '../network/upload.port'
 import { drawPhoto } from './draw-photo.h5'
 
 /** Pages cannot open the browser's settings. */

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { ChosenImage } from '../upload.port'
+import type { ChosenImage } from '../network/upload.port'
 
 /** WeChat's page of permissions for this mini-program. */
 export const openCameraSettings: (() => Promise<void>) | undefined = async () => void (await Taro.openSetting())

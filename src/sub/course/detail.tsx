@@ -1,6 +1,6 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { useShareCard } from '@/core/page/use-share-card'
+import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { isPackage, replaceWithCourse } from '@/core/router/open-course'
 import { CourseDetailStore } from '@/features/course/detail/course-detail.store'
 import { toSharedCourse } from '@/features/course/shared-course'
@@ -19,7 +19,7 @@ export default function CourseDetailPage() {
 
   useDidShow(() => void load())
   useReachBottom(() => void store.loadMore())
-  useShareCard(() => toSharedCourse(params.id, store.course.data))
+  useSharedScreen(() => toSharedCourse(params.id, store.course.data))
 
   return <CourseDetailView store={store} />
 }

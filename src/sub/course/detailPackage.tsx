@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { useShareCard } from '@/core/page/use-share-card'
+import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { PackageDetailStore } from '@/features/course/package/package-detail.store'
 import { toSharedPackage } from '@/features/course/shared-course'
 import { PackageDetailView } from '@/features/course/package/PackageDetailView'
@@ -11,7 +11,7 @@ export default function PackageDetailPage() {
   const store = usePageStore(() => new PackageDetailStore(params.id))
 
   useDidShow(() => void store.load())
-  useShareCard(() => toSharedPackage(params.id, store.course.data))
+  useSharedScreen(() => toSharedPackage(params.id, store.course.data))
 
   return <PackageDetailView store={store} />
 }

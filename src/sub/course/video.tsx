@@ -1,7 +1,7 @@
 import { Observer } from 'mobx-react-lite'
 import { useDidHide, useDidShow, useLoad, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { useShareCard } from '@/core/page/use-share-card'
+import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { toAddress } from '@/core/router/address'
 import { isHeldLive } from '@/features/live/held-live'
 import { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
@@ -23,7 +23,10 @@ export default function CourseVideoPage() {
   useDidHide(() => store.leave())
   useReachBottom(() => void store.loadMore())
   // A friend may not open the lesson itself: the card leads to its course.
-  useShareCard(() => ({ title: store.current?.title ?? title, address: toAddress('courseDetail', { id: params.id }) }))
+  useSharedScreen(() => ({
+    title: store.current?.title ?? title,
+    address: toAddress('courseDetail', { id: params.id }),
+  }))
 
   return (
     <Observer>

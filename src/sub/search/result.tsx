@@ -1,6 +1,6 @@
 import { useLoad, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { useShareCard } from '@/core/page/use-share-card'
+import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { toAddress } from '@/core/router/address'
 import { replace } from '@/core/router/router'
 import { SearchResultStore } from '@/features/search/result/search-result.store'
@@ -13,7 +13,10 @@ export default function SearchResultPage() {
 
   useLoad(() => void (store.keyword ? store.load() : replace('search')))
   useReachBottom(() => void store.loadMore())
-  useShareCard(() => ({ title: `和“${params.keyword ?? ''}”有关的课程`, address: toAddress('searchResult', params) }))
+  useSharedScreen(() => ({
+    title: `和“${params.keyword ?? ''}”有关的课程`,
+    address: toAddress('searchResult', params),
+  }))
 
   return store.keyword ? <SearchResultView store={store} /> : null
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
-import { studyTable } from '../../../server/src/modules/course/study.table'
+import { studyTable } from '../../../server/src/modules/study/study.table'
 import { readCertificateNumber } from '../../../server/src/modules/certificate/certificate-number'
 import { LEARNER, SHOP, type Learner } from '../../support/server/fixture-school'
 import { call, startServer, withRollback } from '../../support/server/harness'
-import { addAccess, addCourse } from '../course/course-fixture'
+import { addAccess, addCourse } from '../../support/server/course-fixture'
 
 beforeAll(async () => {
   await startServer()

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { LiveEvent } from '@contract/live/live-status'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
-import { studyDayTable } from '../../../server/src/modules/course/study.table'
+import { studyDayTable } from '../../../server/src/modules/study/study.table'
 import { LiveMoves } from '../../../server/src/modules/live/live-moves.service'
 import { LiveRepository } from '../../../server/src/modules/live/live.repository'
 import { liveStudyTable, liveTable } from '../../../server/src/modules/live/live.table'
 import { LEARNER, SHOP, type Learner } from '../../support/server/fixture-school'
 import { call, clock } from '../../support/server/harness'
-import { addAccess, addCourse, pass } from '../course/course-fixture'
+import { addAccess, addCourse, pass } from '../../support/server/course-fixture'
 
 export const START = new Date('2026-11-21T11:30:00Z')
 export const END = new Date('2026-11-21T13:00:00Z')

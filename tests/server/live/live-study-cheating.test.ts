@@ -4,7 +4,7 @@ import { ERRORS } from '@contract/errors'
 import { liveStudyTable } from '../../../server/src/modules/live/live.table'
 import { LEARNER } from '../../support/server/fixture-school'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
-import { openDevice, pass } from '../course/course-fixture'
+import { openDevice, pass } from '../../support/server/course-fixture'
 import { addLive, minute, openRoom, readStudySeconds, say, WATCH } from './live-fixture'
 
 beforeAll(async () => {

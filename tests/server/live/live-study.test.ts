@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/src/kernel/db/database'
 import type { RunningApp } from '../../../server/src/app'
 import { courseTable, lessonTable } from '../../../server/src/modules/course/course.table'
-import { studyTable } from '../../../server/src/modules/course/study.table'
+import { studyTable } from '../../../server/src/modules/study/study.table'
 import { liveStudyTable, liveTable } from '../../../server/src/modules/live/live.table'
 import { LEARNER, type Learner } from '../../support/server/fixture-school'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
-import { openDevice, pass } from '../course/course-fixture'
+import { openDevice, pass } from '../../support/server/course-fixture'
 import { addLive, minute, openRoom, putOff, readStudySeconds, say, type Live } from './live-fixture'
 
 beforeAll(async () => {

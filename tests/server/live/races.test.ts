@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { studyDayTable, studyTable } from '../../../server/src/modules/course/study.table'
+import { studyDayTable, studyTable } from '../../../server/src/modules/study/study.table'
 import { liveStudyTable } from '../../../server/src/modules/live/live.table'
 import { hashToken } from '../../../server/src/modules/user/hash-token'
 import { sessionTable, userTable } from '../../../server/src/modules/user/user.table'

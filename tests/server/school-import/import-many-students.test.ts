@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { courseTable } from '../../../server/src/modules/course/course.table'
-import { studyDayTable } from '../../../server/src/modules/course/study.table'
+import { studyDayTable } from '../../../server/src/modules/study/study.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { useImportDatabase } from './import-database'

@@ -11,10 +11,10 @@ import {
   courseTeacherTable,
   lessonTable,
 } from '../../../server/src/modules/course/course.table'
-import { courseAccessTable } from '../../../server/src/modules/course/access.table'
-import { playTicketTable, studyTable } from '../../../server/src/modules/course/study.table'
-import { noteTable } from '../../../server/src/modules/course/note.table'
-import { commentReplyTable, commentTable } from '../../../server/src/modules/course/comment.table'
+import { courseAccessTable } from '../../../server/src/modules/access/access.table'
+import { playTicketTable, studyTable } from '../../../server/src/modules/study/study.table'
+import { noteTable } from '../../../server/src/modules/note/note.table'
+import { commentReplyTable, commentTable } from '../../../server/src/modules/comment/comment.table'
 import { describeImport } from '../../../server/src/modules/school-import/describe-import'
 import { SchoolMistakesError } from '../../../server/src/modules/school-import/mistake'
 import { type ImportReport } from '../../../server/src/modules/school-import/school-import.service'

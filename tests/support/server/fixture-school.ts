@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { chapterTable, courseTable, lessonTable } from '../../../server/src/modules/course/course.table'
-import { courseAccessTable } from '../../../server/src/modules/course/access.table'
+import { courseAccessTable } from '../../../server/src/modules/access/access.table'
 import { categoryTable, shopPageTable, shopTable } from '../../../server/src/modules/shop/shop.table'
 import { sessionTable, userTable } from '../../../server/src/modules/user/user.table'
 

@@ -4,7 +4,7 @@ import { credentials, listeners } from '@/core/request/hooks'
 import { connectRequests } from '@/core/session/refusals'
 import { session } from '@/core/session/session.store'
 import * as toasts from '@/shared/ui/toast/toast'
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 
 const user = { stuId: 'me', nickName: '林晓' } as never
 

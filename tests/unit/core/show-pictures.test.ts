@@ -1,5 +1,5 @@
 import { showPictures } from '@/core/page/show-pictures'
-import * as media from '@/platform/media'
+import * as media from '@/platform/media/media'
 import * as toasts from '@/shared/ui/toast/toast'
 
 it('REQ-08 says 图片下载异常 where a picture cannot be shown', async () => {

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { lessonTable } from '../course/course.table'
-import { courseAccessTable } from '../course/access.table'
-import { studyTable } from '../course/study.table'
+import { courseAccessTable } from '../access/access.table'
+import { studyTable } from '../study/study.table'
 import { liveLogTable, liveTable } from '../live/live.table'
 import { attendanceCheckTable as check, attendanceRecordTable as record } from './attendance.table'
 

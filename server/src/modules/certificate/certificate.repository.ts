@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
-import { isStudiedBy } from '../course/studied-lessons'
+import { isStudiedBy } from '../lesson/studied-lessons'
 import { certificateTable } from './certificate.table'
 
 export type CertificateRow = typeof certificateTable.$inferSelect

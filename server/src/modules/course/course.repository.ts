@@ -2,11 +2,11 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
 import { courseTable, courseTeacherTable, lessonTable } from './course.table'
-import { courseAccessTable } from './access.table'
-import { noteTable } from './note.table'
-import { commentTable } from './comment.table'
-import { collectionTable } from './collection.table'
-import type { ShopMarks } from './playback-marks'
+import { courseAccessTable } from '../access/access.table'
+import { noteTable } from '../note/note.table'
+import { commentTable } from '../comment/comment.table'
+import { collectionTable } from '../favourite/favourite.table'
+import type { ShopMarks } from '../lesson/playback-marks'
 
 export type CourseRow = typeof courseTable.$inferSelect
 export type LessonRow = typeof lessonTable.$inferSelect

@@ -3,7 +3,7 @@ import { readConfig } from '../../kernel/config'
 import { withDatabase } from '../../kernel/db/with-database'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { runCommand } from '../../kernel/run-command'
-import { schoolId } from '../school-import/school-id'
+import { schoolId } from '../../kernel/school-id'
 import { LiveMoves } from './live-moves.service'
 import { LiveRepository } from './live.repository'
 

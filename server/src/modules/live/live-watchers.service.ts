@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { WATCHING_SECONDS } from '@contract/live/live-status'
-import { GroupCommit } from '../course/group-commit'
+import { GroupCommit } from '../../kernel/group-commit'
 import type { LiveWatcherRepository, Sighting } from './live-watcher.repository'
 
 const COLLECT_MILLISECONDS = 40

@@ -3,7 +3,7 @@ import type { LiveState } from '@contract/live/live-status'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import { courseTable, lessonTable } from '../course/course.table'
-import { courseAccessTable } from '../course/access.table'
+import { courseAccessTable } from '../access/access.table'
 import type { LiveWord } from './live-length'
 import { liveAppointmentTable, liveLogTable, liveTable } from './live.table'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
-import { AccessRepository } from '../course/access.repository'
+import { AccessRepository } from '../access/access.repository'
 import { planReminder } from '../live/plan-reminder'
 import { CourseImportRepository } from './course-import.repository'
 import { copyMedia } from './media/copy-media'

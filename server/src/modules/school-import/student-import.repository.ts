@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { isUniqueViolation, type Database } from '../../kernel/db/database'
-import { studyDayTable, studyTable } from '../course/study.table'
-import { noteTable } from '../course/note.table'
-import { commentReplyTable, commentTable } from '../course/comment.table'
-import { collectionTable } from '../course/collection.table'
+import { studyDayTable, studyTable } from '../study/study.table'
+import { noteTable } from '../note/note.table'
+import { commentReplyTable, commentTable } from '../comment/comment.table'
+import { collectionTable } from '../favourite/favourite.table'
 import { messageTable } from '../message/message.table'
 import { userTable } from '../user/user.table'
 

@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2'
 import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
-import type { AccessRepository } from '../course/access.repository'
-import { toSchoolDay } from '../course/study-days'
+import type { AccessRepository } from '../access/access.repository'
+import { toSchoolDay } from '../study/study-days'
 import { maskPhone } from '../user/student-info'
 import { SchoolMistakesError, type Mistake } from './mistake'
 import type { CommentContent, OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
-import { schoolId } from './school-id'
+import { schoolId } from '../../kernel/school-id'
 import type { StudentImportRepository } from './student-import.repository'
 
 const DAY_MILLISECONDS = 86_400_000

@@ -1,5 +1,5 @@
-import type { PayChannel } from '@contract/pay/payment-status'
-import type { WechatPayParameters } from '@contract/pay/calls'
+import type { PayChannel } from '@contract/payment/payment-status'
+import type { WechatPayParameters } from '@contract/payment/calls'
 
 /**
  * The channel's side of money. Whatever it answers was verified: signed by the channel and made for our merchant

@@ -1,6 +1,6 @@
 import WxPay from 'wechatpay-node-v3'
-import type { WechatPayParameters } from '@contract/pay/calls'
-import type { PayChannel } from '@contract/pay/payment-status'
+import type { WechatPayParameters } from '@contract/payment/calls'
+import type { PayChannel } from '@contract/payment/payment-status'
 import {
   ChannelError,
   NotificationRefused,

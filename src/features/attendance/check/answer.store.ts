@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { AttendanceRecord } from '@contract/attendance/calls'
 import { FACE_PHOTO_MAX_BYTES } from '@contract/attendance/attendance-status'
 import { ApiError, messageOf } from '@/core/request/api-error'
-import type { ChosenImage } from '@/platform/upload.port'
+import type { ChosenImage } from '@/platform/network/upload.port'
 import { attendanceApi, type AttendanceApi } from '../attendance.api'
 
 export type AnswerApi = Pick<AttendanceApi, 'view' | 'sign' | 'permit' | 'sendPhoto' | 'judge'>

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CameraFailure, CameraPort } from '@/platform/camera/camera.port'
 import { takeWithSystemCamera } from '@/platform/camera/system-camera'
-import type { ChosenImage } from '@/platform/upload.port'
+import type { ChosenImage } from '@/platform/network/upload.port'
 
 /** Taking a picture of oneself: with the camera in the page, or with the system's own where that is not to be had. */
 export class FaceCaptureStore {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Comment } from '@contract/course/note-calls'
+import type { Comment } from '@contract/comment/calls'
 import { PagedList, type LoadPage } from '@/core/list/paged-list'
 import type { RequestOptions } from '@/core/request/request'
 import { commentApi, type CommentApi } from '../course.api'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Lesson } from '@contract/course/calls'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { formatDuration } from '@/shared/time/duration'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { Icon } from '@/shared/ui/Icon/Icon'

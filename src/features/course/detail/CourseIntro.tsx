@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { CourseView } from '@contract/course/calls'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { Avatar } from '@/shared/ui/Avatar/Avatar'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ReadMore } from '@/shared/ui/ReadMore/ReadMore'

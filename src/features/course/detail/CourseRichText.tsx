@@ -1,4 +1,4 @@
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { showPictures } from '@/core/page/show-pictures'
 import { open, openAddress } from '@/core/router/router'
 import { RichText } from '@/shared/ui/RichText/RichText'

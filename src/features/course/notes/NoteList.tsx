@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Note } from '@contract/course/note-calls'
+import type { Note } from '@contract/note/calls'
 import { open, openLogin } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Note } from '@contract/course/note-calls'
+import type { Note } from '@contract/note/calls'
 import { PagedList } from '@/core/list/paged-list'
 import { noteApi, type NoteApi } from '../course.api'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import type { PackageView } from '@contract/course/package-calls'
+import type { PackageView } from '@contract/package/calls'
 import { Resource } from '@/core/list/resource'
 import type { Output } from '@/core/request/request'
 import { session } from '@/core/session/session.store'

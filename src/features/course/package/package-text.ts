@@ -1,4 +1,4 @@
-import type { PackageCourse, PeriodRow, ProjectData } from '@contract/course/package-calls'
+import type { PackageCourse, PeriodRow, ProjectData } from '@contract/package/calls'
 import { formatDuration } from '@/shared/time/duration'
 
 const joined = (parts: (string | false)[]): string => parts.filter(Boolean).join(' · ')

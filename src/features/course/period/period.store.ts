@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { AttendanceRecord } from '@contract/attendance/calls'
-import type { Period } from '@contract/course/package-calls'
+import type { Period } from '@contract/package/calls'
 import { Resource } from '@/core/list/resource'
 import { packageApi, type PackageApi } from '../package/package.api'
 

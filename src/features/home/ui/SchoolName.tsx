@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ShopInfo } from '@contract/shop/calls'
 import { open } from '@/core/router/router'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { Picture } from '@/shared/ui/Picture/Picture'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './SchoolName.module.scss'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { aria } from '@/shared/element/aria'
 import type { LiveRoomStore } from '../live-room.store'
 import styles from './LiveMarks.module.scss'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { LiveVideo } from '@/platform/live/LiveVideo'
 import { formatCountdown } from '@/shared/time/countdown'
 import { aria } from '@/shared/element/aria'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { MyNote } from '@contract/course/note-calls'
+import type { MyNote } from '@contract/note/calls'
 import { formatClock } from '@/shared/time/duration'
 import { formatRelativeTime } from '@/shared/time/relative-time'
 import { Icon } from '@/shared/ui/Icon/Icon'

@@ -3,7 +3,7 @@ import type { OrderItem } from '@contract/order/calls'
 import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { Price } from '@/shared/ui/Price/Price'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import styles from './order-goods.module.scss'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Chapter, Lesson, Playback, StudyProgress } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
-import type { Note } from '@contract/course/note-calls'
+import type { Note } from '@contract/note/calls'
 import { Resource } from '@/core/list/resource'
 import { connection } from '@/core/page/connection.store'
 import { session } from '@/core/session/session.store'

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 
 export interface CheckQuestion {
   text: string

@@ -1,5 +1,5 @@
 import { SPEEDS } from '@contract/course/course-kinds'
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 import type { Definition } from './video-platform'
 
 interface Habits {

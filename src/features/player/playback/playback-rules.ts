@@ -1,6 +1,6 @@
 import type { Playback } from '@contract/course/calls'
 import { FAST_FORWARD_FREE_PERCENT, MATERIAL_TYPE } from '@contract/course/course-kinds'
-import type { MediaSource } from '@/platform/player/media-element.port'
+import type { MediaSource } from '@/platform/player/element/media-element.port'
 import type { Definition } from './video-platform'
 
 /** How far ahead of the furthest position counts as the same place: players do not stop to the millisecond. */

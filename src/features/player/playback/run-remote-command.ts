@@ -1,4 +1,4 @@
-import type { RemoteCommand } from '@/platform/player/media-element.port'
+import type { RemoteCommand } from '@/platform/player/element/media-element.port'
 import type { PlayerStore } from './player.store'
 
 /** What the lock screen, a headset or a keyboard may ask; the player decides as it does for a hand. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Playback } from '@contract/course/calls'
 import { connection } from '@/core/page/connection.store'
-import type { MediaSource } from '@/platform/player/media-element.port'
+import type { MediaSource } from '@/platform/player/element/media-element.port'
 import { keepHabit, usualDefinition } from './play-habits'
 import { toSource } from './playback-rules'
 import { resolveSources, type Definition } from './video-platform'

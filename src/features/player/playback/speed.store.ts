@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Playback } from '@contract/course/calls'
-import type { MediaPort } from '@/platform/player/media-element.port'
+import type { MediaPort } from '@/platform/player/element/media-element.port'
 import { keepHabit, usualSpeed } from './play-habits'
 
 /** PLAY-05: how fast it plays, where the course leaves that to the learner. */

@@ -1,8 +1,8 @@
 import type { StudyProgress } from '@contract/course/calls'
 import { ApiError } from '@/core/request/api-error'
-import { durableText } from '@/platform/durable-text'
-import type { DurableText } from '@/platform/durable-text.port'
-import { storage } from '@/platform/storage'
+import { durableText } from '@/platform/storage/durable-text'
+import type { DurableText } from '@/platform/storage/durable-text.port'
+import { storage } from '@/platform/storage/storage'
 import type { PlayerApi, ProgressInput } from '../player.api'
 
 /** A save that can be sent again: the server takes each number of a ticket once. */

@@ -1,4 +1,4 @@
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 
 /**
  * At the start of the app: progress that an earlier visit could not send is sent now. The journal is loaded where there

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import type { PlayerStore } from '../playback/player.store'

@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import type { Playback } from '@contract/course/calls'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { aria } from '@/shared/element/aria'
 import styles from './Watermark.module.scss'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { MediaPort } from '@/platform/player/media-element.port'
+import type { MediaPort } from '@/platform/player/element/media-element.port'
 
 /** Whether the picture fills the screen, and who draws it there: the system, or our own view over the page. */
 export class FullScreenStore {

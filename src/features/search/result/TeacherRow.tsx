@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { TeacherCard } from '@contract/shop/calls'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { Avatar } from '@/shared/ui/Avatar/Avatar'
 import styles from './TeacherRow.module.scss'
 

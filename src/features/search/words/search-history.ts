@@ -1,6 +1,6 @@
 import type { RequestOptions } from '@/core/request/request'
 import { session } from '@/core/session/session.store'
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 import { searchApi, type SearchApi } from '../search.api'
 
 const KEY = 'searchHistory'

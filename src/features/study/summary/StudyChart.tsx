@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { StudyDay } from '@contract/course/study-calls'
+import type { StudyDay } from '@contract/study/calls'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { describeStudyBars, toStudyBars } from './study-chart'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { StudySummary } from '@contract/course/study-calls'
+import type { StudySummary } from '@contract/study/calls'
 import { open } from '@/core/router/router'
 import { formatDuration } from '@/shared/time/duration'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'

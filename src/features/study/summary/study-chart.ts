@@ -1,4 +1,4 @@
-import type { StudyDay } from '@contract/course/study-calls'
+import type { StudyDay } from '@contract/study/calls'
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 /** A bar as high as the chart stands for at least this much: one minute is no record. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { StudySummary } from '@contract/course/study-calls'
+import type { StudySummary } from '@contract/study/calls'
 import { Resource } from '@/core/list/resource'
 import { session } from '@/core/session/session.store'
 import { studyApi, type StudyApi } from '../study.api'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { MyCourse } from '@contract/course/course-card'
 import { open } from '@/core/router/router'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { formatClock } from '@/shared/time/duration'
 import { Button } from '@/shared/ui/Button/Button'
 import { Cover } from '@/shared/ui/Cover/Cover'

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@contract/order/order-status'
 import { messageOf } from '@/core/request/api-error'
 import { CancelScope } from '@/core/request/cancel-scope'
 import { session } from '@/core/session/session.store'
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 import { userApi, type UserApi } from '../user.api'
 
 /**

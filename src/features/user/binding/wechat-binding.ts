@@ -1,7 +1,7 @@
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
-import { beginWechatLogin, takeWechatCode, wechatClientKind } from '@/platform/login'
-import type { WechatCode } from '@/platform/login.port'
+import { beginWechatLogin, takeWechatCode, wechatClientKind } from '@/platform/wechat/login'
+import type { WechatCode } from '@/platform/wechat/login.port'
 import { toast } from '@/shared/ui/toast/toast'
 import { userApi, type UserApi } from '../user.api'
 

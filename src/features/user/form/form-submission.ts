@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { isChunkFailure } from '@/platform/chunk-failure'
+import { isChunkFailure } from '@/platform/loading/chunk-failure'
 import type { FieldErrors, FieldName } from './field-errors'
 
 /** Sends a form, one time at a time. What is wrong, here or at the server, is said at its field. */

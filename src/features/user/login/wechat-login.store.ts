@@ -2,8 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { WechatLoginResult } from '@contract/user/calls'
 import { messageOf } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
-import { clientDetails } from '@/platform/client-details'
-import { beginWechatLogin, takeWechatCode } from '@/platform/login'
+import { clientDetails } from '@/platform/device/client-details'
+import { beginWechatLogin, takeWechatCode } from '@/platform/wechat/login'
 import { userApi, type UserApi } from '../user.api'
 
 /** `binding`: WeChat knows the person, the school does not yet. `left`: the browser is on its way to WeChat. */

@@ -3,11 +3,11 @@ import { launchApp, prepareApp } from '@/core/page/start-app'
 import { ApiError } from '@/core/request/api-error'
 import { shopApi } from '@/core/shop/shop.api'
 import { shop } from '@/core/shop/shop.store'
-import * as environment from '@/platform/environment'
+import * as environment from '@/platform/device/environment'
 import * as trouble from '@/core/router/trouble'
-import * as network from '@/platform/network'
-import * as patientChunks from '@/platform/patient-chunks'
-import * as theme from '@/platform/theme'
+import * as network from '@/platform/network/network'
+import * as retryChunks from '@/platform/loading/retry-chunks'
+import * as theme from '@/platform/theme/theme'
 import * as toasts from '@/shared/ui/toast/toast'
 
 const info = {
@@ -48,7 +48,7 @@ it('UI-07 tells that the network is back, once, and nothing at the start', () =>
     report = listen
     return () => undefined
   })
-  jest.spyOn(patientChunks, 'loadChunksPatiently').mockImplementation()
+  jest.spyOn(retryChunks, 'retryFailedChunks').mockImplementation()
   prepareApp()
   report(true)
   report(false)

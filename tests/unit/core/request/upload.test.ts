@@ -2,8 +2,8 @@ import type { ApiError } from '@/core/request/api-error'
 import { credentials, listeners } from '@/core/request/hooks'
 import { loading } from '@/core/request/loading'
 import { upload } from '@/core/request/upload'
-import * as platform from '@/platform/upload'
-import type { FileToUpload, UploadAnswer } from '@/platform/upload.port'
+import * as platform from '@/platform/network/upload'
+import type { FileToUpload, UploadAnswer } from '@/platform/network/upload.port'
 
 describe('an upload', () => {
   const refused: [code: number, noLoading: boolean | undefined][] = []

@@ -1,6 +1,6 @@
 import { ApiError } from '@/core/request/api-error'
 import { ShopStore } from '@/core/shop/shop.store'
-import * as shopId from '@/platform/shop-id'
+import * as shopId from '@/platform/storage/shop-id'
 
 const info = { id: 'second', wapNav: [] } as never
 

@@ -1,8 +1,8 @@
 import { keepLessonFile } from '@/features/course/material/keep-lesson-file'
-import { openDocument } from '@/platform/media'
+import { openDocument } from '@/platform/media/media'
 import { toast } from '@/shared/ui/toast/toast'
 
-jest.mock('@/platform/media', () => ({ openDocument: jest.fn() }))
+jest.mock('@/platform/media/media', () => ({ openDocument: jest.fn() }))
 jest.mock('@/shared/ui/toast/toast', () => ({ toast: jest.fn() }))
 
 const api = {

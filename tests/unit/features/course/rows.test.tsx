@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import type { Comment, MyNote, Note } from '@contract/course/note-calls'
+import type { Comment } from '@contract/comment/calls'
+import type { MyNote, Note } from '@contract/note/calls'
 import type { MessageRow } from '@contract/message/calls'
 import { CommentRow } from '@/features/course/comments/CommentRow'
 import { NoteRow } from '@/features/course/notes/NoteRow'

@@ -1,4 +1,5 @@
-import type { Comment, Note } from '@contract/course/note-calls'
+import type { Comment } from '@contract/comment/calls'
+import type { Note } from '@contract/note/calls'
 import { CommentListStore } from '@/features/course/comments/comment-list.store'
 import { NoteListStore } from '@/features/course/notes/note-list.store'
 import type { CommentApi, NoteApi } from '@/features/course/course.api'

@@ -1,4 +1,4 @@
-import type { MyNote } from '@contract/course/note-calls'
+import type { MyNote } from '@contract/note/calls'
 import { MyNoteStore } from '@/features/note/my-note.store'
 import { MyNotesStore } from '@/features/note/my-notes.store'
 import type { MyNoteApi } from '@/features/note/my-note.api'

@@ -1,5 +1,5 @@
 import { playTickets } from '@/features/player/playback/play-tickets'
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 import { givenPage } from './lesson-page.fixture'
 import { givenPlayback } from './playback.fixture'
 import { givenPlayer, playFor, saved } from './player.fixture'

@@ -1,5 +1,5 @@
 import type { Playback } from '@contract/course/calls'
-import type { MediaPort } from '@/platform/player/media-element.port'
+import type { MediaPort } from '@/platform/player/element/media-element.port'
 
 export const givenPlayback = (changes: Partial<Playback> = {}): Playback => ({
   studyId: 'study',

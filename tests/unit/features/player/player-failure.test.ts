@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx'
 import { connection } from '@/core/page/connection.store'
 import type { PlayerStore } from '@/features/player/playback/player.store'
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 import { givenPlayer, playFor } from './player.fixture'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { PlayerStore } from '@/features/player/playback/player.store'
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 import { FakeMedia } from './playback.fixture'
 import { givenPlayer, playFor, saved } from './player.fixture'
 

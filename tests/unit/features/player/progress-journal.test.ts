@@ -1,6 +1,6 @@
 import { ApiError } from '@/core/request/api-error'
 import { ProgressJournal, type ProgressEntry } from '@/features/player/progress/progress-journal'
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 
 const answer = {
   studyProgress: 1,

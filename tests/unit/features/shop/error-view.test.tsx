@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import * as environment from '@/platform/environment'
+import * as environment from '@/platform/device/environment'
 import { ErrorView } from '@/features/shop/ui/ErrorView'
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))

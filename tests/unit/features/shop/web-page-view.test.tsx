@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { WebPageView } from '@/features/shop/ui/WebPageView'
-import { openOutside, OUTSIDE_LABEL } from '@/platform/open-outside.weapp'
+import { openOutside, OUTSIDE_LABEL } from '@/platform/navigation/open-outside.weapp'
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 afterEach(() => jest.restoreAllMocks())

@@ -1,6 +1,6 @@
 import { session } from '@/core/session/session.store'
 import { AccountStore } from '@/features/user/account/account.store'
-import { storage } from '@/platform/storage'
+import { storage } from '@/platform/storage/storage'
 import { loginResult, makeUserApi, student } from './fake-user-api'
 
 afterEach(() => {

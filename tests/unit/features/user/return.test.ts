@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { returnToCourse } from '@/core/router/return-to-course'
 import { leaveLogin, returnFrom } from '@/features/user/return'
-import { readOpenAddresses as readOnWeb } from '@/platform/open-addresses'
-import { readOpenAddresses as readInWechat } from '@/platform/open-addresses.weapp'
+import { readOpenAddresses as readOnWeb } from '@/platform/navigation/open-addresses'
+import { readOpenAddresses as readInWechat } from '@/platform/navigation/open-addresses.weapp'
 
 const DETAIL = '/sub/course/detail?id=c1&tab=notes'
 const went: string[] = []

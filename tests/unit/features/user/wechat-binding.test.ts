@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { session } from '@/core/session/session.store'
 import { WechatBinding } from '@/features/user/binding/wechat-binding'
-import * as web from '@/platform/login'
-import * as mini from '@/platform/login.weapp'
+import * as web from '@/platform/wechat/login'
+import * as mini from '@/platform/wechat/login.weapp'
 import { loginResult, student } from './fake-user-api'
 
 type Api = NonNullable<ConstructorParameters<typeof WechatBinding>[0]>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { classNames } from '@/shared/element/class-names'
 import { Picture } from '@/shared/ui/Picture/Picture'
 import { SideScroll } from '@/shared/ui/SideScroll/SideScroll'

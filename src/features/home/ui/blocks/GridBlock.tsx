@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { isIconName } from '@/shared/ui/Icon/icon-paths'
 import { Picture } from '@/shared/ui/Picture/Picture'

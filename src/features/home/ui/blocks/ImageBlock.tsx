@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { Picture } from '@/shared/ui/Picture/Picture'
 import { BlockSection } from './BlockSection'
 import { TargetLink } from './TargetLink'

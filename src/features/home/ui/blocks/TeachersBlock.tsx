@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { resolveUrl } from '@/platform/environment'
+import { resolveUrl } from '@/platform/device/environment'
 import { Avatar } from '@/shared/ui/Avatar/Avatar'
 import { BlockSection } from './BlockSection'
 import { SideScroll } from '@/shared/ui/SideScroll/SideScroll'

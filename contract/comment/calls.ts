@@ -1,0 +1,56 @@
+import { defineCalls } from '../call'
+import { Count, Id, OneOf, Page, PageRequest, Time, Type, type Static } from '../schema'
+import { ShortText } from '../short-text'
+
+/** Only the author sees a comment or reply that is `pending` or `hidden`. */
+export const MODERATION_STATES = ['visible', 'pending', 'hidden'] as const
+const Moderation = OneOf(MODERATION_STATES)
+
+export const Reply = Type.Object({
+  id: Id,
+  userName: Type.String(),
+  content: Type.String(),
+  mine: Type.Boolean(),
+  state: Moderation,
+  createdAt: Time,
+})
+export type Reply = Static<typeof Reply>
+
+export const Comment = Type.Object({
+  id: Id,
+  userName: Type.String(),
+  userAvatar: Type.String(),
+  content: Type.String(),
+  stars: Count,
+  mine: Type.Boolean(),
+  state: Moderation,
+  /** The newest hundred, oldest first. */
+  replies: Type.Array(Reply),
+  createdAt: Time,
+})
+export type Comment = Static<typeof Comment>
+
+/** `written`: whether this caller has commented on the course, on whatever page that comment is. */
+const CommentPage = Type.Object({ ...Page(Comment).properties, written: Type.Boolean() })
+
+/** Comments on a course: a text with one to five stars, once per learner, and replies to it. */
+export const commentCalls = defineCalls({
+  'POST /resource/api/goods/comment/page': {
+    summary: '课程评价',
+    effect: 'read',
+    input: PageRequest({ courseId: Id }),
+    output: CommentPage,
+  },
+  'POST /resource/auth/goods/comment/save': {
+    summary: '评价课程',
+    input: Type.Object({ courseId: Id, content: ShortText, stars: Type.Integer({ minimum: 1, maximum: 5 }) }),
+    output: Comment,
+    rate: { max: 10, seconds: 60 },
+  },
+  'POST /resource/auth/goods/comment/reply/save': {
+    summary: '回复评价',
+    input: Type.Object({ commentId: Id, content: ShortText }),
+    output: Reply,
+    rate: { max: 20, seconds: 60 },
+  },
+})

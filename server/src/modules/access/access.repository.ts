@@ -1,0 +1,232 @@
+import { and, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { courseTable } from '../course/course.table'
+import { courseAccessTable, courseGrantTable } from './access.table'
+
+export interface Grant {
+  userId: string
+  shopId: string
+  /** A course, or a package: then each of its courses as well. */
+  courseId: string
+  /**
+   * Days from now, from the opening of the course, or from the end of a running access, whichever is latest; null is
+   * permanent.
+   */
+  validDays: number | null
+  orderId: string | null
+}
+
+/**
+ * Writes who may study what. Grants are kept, access is what they add up to. Whoever writes them waits for the others
+ * at the access row, which is made first where there is none; rows are written by rising course id, first access, then
+ * courses.
+ */
+export class AccessRepository {
+  private readonly findRunning
+  private readonly findOnOffer
+  private readonly grantStatement
+
+  constructor(private readonly database: Database) {
+    const runs = and(
+      eq(courseAccessTable.userId, sql.placeholder('userId')),
+      eq(courseAccessTable.courseId, sql.placeholder('courseId')),
+      or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, sql.placeholder('now'))),
+    )
+    this.findRunning = database.prepare(
+      'access_find_running',
+      database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(runs),
+    )
+    const { id, title, cover, courseType, priceFen, validDays, endsAt } = courseTable
+    this.findOnOffer = database.prepare(
+      'access_find_offer',
+      database.current
+        .select({
+          goods: { id, title, cover, courseType, priceFen, validDays, endsAt },
+          ownedId: courseAccessTable.courseId,
+        })
+        .from(courseTable)
+        .leftJoin(courseAccessTable, runs)
+        .where(
+          and(
+            eq(id, sql.placeholder('courseId')),
+            eq(courseTable.shopId, sql.placeholder('shopId')),
+            ne(courseTable.publishState, 'offShelf'),
+          ),
+        ),
+    )
+    this.grantStatement = database.prepareRows('access_grant', toGrantStatement(), () => undefined)
+  }
+
+  async isRunning(userId: string, courseId: string, now: Date): Promise<boolean> {
+    return (await this.findRunning.execute({ userId, courseId, now })).length > 0
+  }
+
+  /** A course on the shelf of this shop as goods; `ownedId` is set when the learner's access runs. */
+  async findOffer(shopId: string, userId: string | undefined, courseId: string, now: Date) {
+    return (await this.findOnOffer.execute({ shopId, userId, courseId, now })).at(0)
+  }
+
+  /** Whether a grant stands, running or over. */
+  async isGranted(userId: string, courseId: string): Promise<boolean> {
+    const rows = await this.database.current
+      .select({ id: courseGrantTable.id })
+      .from(courseGrantTable)
+      .where(
+        and(
+          eq(courseGrantTable.userId, userId),
+          eq(courseGrantTable.courseId, courseId),
+          isNull(courseGrantTable.revokedAt),
+        ),
+      )
+      .limit(1)
+    return rows.length > 0
+  }
+
+  /**
+   * One statement, however many courses a package has, and without a lock of its own. The same order twice grants once.
+   */
+  async grant(grant: Grant, now: Date): Promise<void> {
+    await this.grantStatement.execute({ ...grant, now })
+  }
+
+  /**
+   * Before many grants in one transaction: waits for whoever counts learners of these courses and packages, by rising
+   * course id as they do, so that grants in any order wait for nobody who waits for them.
+   */
+  async lockCounts(courseIds: string[]): Promise<void> {
+    if (courseIds.length === 0) return
+    await this.database.current.execute(sql`
+      select pg_advisory_xact_lock(hashtextextended(id::text, 0)) from (
+        select id from course where id in ${courseIds} union select course_id from package_course where package_id in ${courseIds} order by id
+      ) rising`)
+  }
+
+  /** Takes back what an order had given; what other grants gave before and after it stays. Run inside a transaction. */
+  async revoke(orderId: string, now: Date): Promise<void> {
+    const ofOrder = sql`select user_id, course_id from course_grant where order_id = ${orderId}`
+    await this.lock(ofOrder)
+    await this.database.current
+      .update(courseGrantTable)
+      .set({ revokedAt: now })
+      .where(and(eq(courseGrantTable.orderId, orderId), isNull(courseGrantTable.revokedAt)))
+    await this.replay(ofOrder)
+  }
+
+  /** Gives courses that came to a package later to those whose package still runs. Run inside a transaction. */
+  async extendPackage(packageId: string, now: Date): Promise<void> {
+    const owners = sql`select course_access.user_id, package_course.course_id from course_access
+      join package_course on package_course.package_id = course_access.course_id
+      where course_access.course_id = ${packageId} and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`
+    await this.lock(owners)
+    await this.database.current.execute(sql`
+      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, opens_at, valid_days)
+      select gen_random_uuid(), owned.user_id, owned.shop_id, owner.course_id, owned.order_id, owned.granted_at,
+        case when course.starts_at > owned.granted_at then course.starts_at end, owned.valid_days
+      from (${owners}) owner join course on course.id = owner.course_id
+      join course_grant owned on owned.user_id = owner.user_id and owned.course_id = ${packageId} and owned.revoked_at is null
+      where not exists (
+        select 1 from course_grant given where given.user_id = owner.user_id and given.course_id = owner.course_id
+          and given.order_id is not distinct from owned.order_id and given.granted_at = owned.granted_at)`)
+    await this.replay(owners)
+  }
+
+  /**
+   * Moves the days that had not begun to the new opening of a course: postponed, it gives nobody less than was paid
+   * for; opened sooner, they run from now. Run inside a transaction, after the course was written.
+   */
+  async followOpening(courseId: string, now: Date): Promise<void> {
+    const moment = sql`${now.toISOString()}::timestamptz`
+    const waiting = sql`select user_id, course_id from course_grant where course_id = ${courseId} and opens_at >= ${moment} and revoked_at is null`
+    await this.lock(waiting)
+    await this.database.current.execute(sql`
+      update course_grant set opens_at = greatest(course.starts_at, ${moment})
+      from course where course.id = course_grant.course_id and course.id = ${courseId} and opens_at >= ${moment}`)
+    // The same ones: none of them opens before this moment now.
+    await this.replay(waiting)
+  }
+
+  /**
+   * Whoever grants holds these rows until it is done: afterwards every grant can be seen. A row that is missing, or
+   * that somebody took away meanwhile, would hold nobody; it is made here, and `replay` gives it its term or removes
+   * it.
+   */
+  private async lock(pairs: SQL): Promise<void> {
+    await this.database.current.execute(sql`
+      insert into course_access (user_id, course_id, shop_id, starts_at)
+      select distinct user_id, course_id, course.shop_id, ${UNDECIDED} from (${pairs}) pairs join course on course.id = course_id
+      order by course_id, user_id
+      on conflict (user_id, course_id) do update set shop_id = course_access.shop_id`)
+  }
+
+  /** Computes access anew from the grants that stand, for these learners and courses, whose rows are locked. */
+  private async replay(pairs: SQL): Promise<void> {
+    await this.database.current.execute(sql`
+      with pair as (
+        select distinct user_id, course_id, starts_at < ${UNDECIDED} as had from (${pairs}) pairs join course_access using (user_id, course_id)
+      ), candidate as (
+        -- Days add up from the end of what runs, so the end is the latest of: a grant, and all days from that grant on.
+        select user_id, course_id, granted_at, valid_days, coalesce(opens_at, granted_at)
+          + make_interval(days => least(sum(coalesce(valid_days, ${PERMANENT_DAYS})) over later, ${PERMANENT_DAYS})::int) as ends_at
+        from course_grant join pair using (user_id, course_id) where revoked_at is null
+        window later as (partition by user_id, course_id order by granted_at desc, id desc)
+      ), term as (
+        select user_id, course_id, (array_agg(granted_at order by ends_at desc, granted_at))[1] as starts_at,
+          case when bool_or(valid_days is null) then null else max(ends_at) end as expires_at
+        from candidate group by user_id, course_id
+      ), written as (
+        update course_access set starts_at = term.starts_at, expires_at = term.expires_at from term
+        where course_access.user_id = term.user_id and course_access.course_id = term.course_id
+      ), removed as (
+        delete from course_access using pair
+        where course_access.user_id = pair.user_id and course_access.course_id = pair.course_id
+          and not exists (select 1 from term where term.user_id = pair.user_id and term.course_id = pair.course_id)
+      ), difference as (
+        select course_id, sum((term.user_id is not null)::int - had::int)::int as learners
+        from pair left join term using (user_id, course_id) group by course_id
+      ) ${COUNT_LEARNERS}`)
+  }
+}
+
+/** Longer than anybody studies; four hundred of them still fit into a time. */
+const PERMANENT_DAYS = 100_000
+
+/** Begins never: of a row that is locked and waits for its term. No other transaction sees it. */
+const UNDECIDED = sql`'infinity'::timestamptz`
+
+/**
+ * Ends a statement that has `difference (course_id, learners)`. Each waits for the others by rising course id, so that
+ * two packages never wait for each other; not at the rows, which new access refers to: who locks one first and updates
+ * it then would stand in the row's queue behind those who wait for it.
+ */
+const COUNT_LEARNERS = sql`, counted as materialized (
+    select id, learners, pg_advisory_xact_lock(hashtextextended(id::text, 0))
+    from (select course_id as id, learners from difference where learners <> 0 order by course_id) rising
+  ) update course set learner_count = greatest(learner_count + counted.learners, 0) from counted where course.id = counted.id`
+
+const toGrantStatement = (): SQL => {
+  const { placeholder } = sql
+  const bought = placeholder('courseId')
+  return sql`
+    with bought as (
+      select ${bought}::uuid as course_id union select course_id from package_course where package_id = ${bought}::uuid
+    ), granted as (
+      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, opens_at, valid_days)
+      select gen_random_uuid(), ${placeholder('userId')}::uuid, ${placeholder('shopId')}, id, ${placeholder('orderId')}::uuid,
+        ${placeholder('now')}::timestamptz, case when starts_at > ${placeholder('now')}::timestamptz then starts_at end, ${placeholder('validDays')}::int
+      from bought join course on id = course_id order by id
+      on conflict (order_id, course_id) do nothing
+      returning user_id, course_id, shop_id, granted_at, coalesce(opens_at, granted_at) + make_interval(days => valid_days) as ends_at
+    ), written as (
+      insert into course_access (user_id, course_id, shop_id, starts_at, expires_at)
+      select user_id, course_id, shop_id, granted_at, ends_at from granted order by course_id
+      on conflict (user_id, course_id) do update set
+        starts_at = case when course_access.expires_at <= excluded.starts_at then excluded.starts_at else course_access.starts_at end,
+        -- Null, which is permanent on either side, is what greatest() would pass over.
+        expires_at = case when course_access.expires_at is null or excluded.expires_at is null then null
+          else greatest(course_access.expires_at + make_interval(days => ${placeholder('validDays')}::int), excluded.expires_at) end
+      returning course_id, xmax = 0 as added
+    ), difference as (
+      -- Grouped, so that every access row is held before the first course: a plan may read ungrouped rows one by one.
+      select course_id, count(*)::int as learners from written where added group by course_id
+    ) ${COUNT_LEARNERS}`
+}

@@ -1,0 +1,57 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { userTable } from '../user/user.table'
+import { courseTable } from '../course/course.table'
+
+const at = () => timestamp({ withTimezone: true })
+
+/**
+ * Every reason why a learner may study a course: an order of it or of a package that has it, or the school's word.
+ * `course_access` is what these add up to; a refund revokes those of its order.
+ */
+export const courseGrantTable = pgTable(
+  'course_grant',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    shopId: text().notNull(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courseTable.id),
+    orderId: uuid(),
+    grantedAt: at().notNull(),
+    /**
+     * Opening of the course where it comes after the grant: the days run from then on; null: they run from `grantedAt`.
+     */
+    opensAt: at(),
+    /** null is permanent. */
+    validDays: integer(),
+    revokedAt: at(),
+  },
+  (table) => [
+    index('course_grant_learner').on(table.userId, table.courseId),
+    unique('course_grant_order').on(table.orderId, table.courseId),
+  ],
+)
+
+/** Who may study what, until when: the sum of the grants. It has a row exactly where a grant stands. */
+export const courseAccessTable = pgTable(
+  'course_access',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    courseId: uuid()
+      .notNull()
+      .references(() => courseTable.id),
+    shopId: text().notNull(),
+    startsAt: at().notNull(),
+    /** null is permanent. */
+    expiresAt: at(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index('course_access_course').on(table.courseId),
+  ],
+)

@@ -1,0 +1,181 @@
+import { and, asc, count, desc, eq, gt, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { CourseSort } from '@contract/course/course-kinds'
+import type { Database } from '../../kernel/db/database'
+import { toRange, type PageInput } from '../../kernel/db/page'
+import { categoryTable } from '../shop/shop.table'
+import { courseTable, courseTeacherTable } from '../course/course.table'
+import { courseAccessTable } from '../access/access.table'
+
+export interface CatalogueFilter extends PageInput {
+  ids?: string[]
+  /** With its children. */
+  categoryId?: string
+  /** Part of the title, in any case. */
+  keyword?: string
+  courseType?: number
+  charge?: 'free' | 'paid'
+  teacherId?: string
+  sort?: CourseSort
+}
+
+/** Every order ends with the id, so that pages neither repeat nor lose a course. */
+const ORDER: Record<CourseSort, SQL[]> = {
+  default: [asc(courseTable.sort), asc(courseTable.id)],
+  new: [desc(courseTable.publishedAt), asc(courseTable.id)],
+  hot: [desc(courseTable.learnerCount), asc(courseTable.id)],
+  priceAsc: [asc(courseTable.priceFen), asc(courseTable.id)],
+  priceDesc: [desc(courseTable.priceFen), asc(courseTable.id)],
+}
+
+/** Name of a course's first teacher, '' without one. */
+const firstTeacherName = sql<string>`coalesce((select teacher.name from course_teacher
+  join teacher on teacher.id = course_teacher.teacher_id
+  where course_teacher.course_id = ${courseTable.id} order by course_teacher.sort, teacher.id limit 1), '')`
+
+/** Columns that a card is made of. */
+export const CARD_COLUMNS = {
+  id: courseTable.id,
+  title: courseTable.title,
+  cover: courseTable.cover,
+  courseType: courseTable.courseType,
+  teacherName: firstTeacherName,
+  lessonCount: courseTable.lessonCount,
+  learnerCount: courseTable.learnerCount,
+  priceFen: courseTable.priceFen,
+  originalPriceFen: courseTable.originalPriceFen,
+  publishState: courseTable.publishState,
+  startsAt: courseTable.startsAt,
+  endsAt: courseTable.endsAt,
+}
+
+/** Of the learner's access, what decides whether it runs now. */
+const TERM_COLUMNS = { startsAt: courseAccessTable.startsAt, expiresAt: courseAccessTable.expiresAt }
+
+/** An index on pairs of characters answers two and more; a single character looks through the shop's titles. */
+const titleContains = (keyword: string): SQL => {
+  const contains = sql`strpos(${courseTable.lowerTitle}, lower(${keyword})) > 0`
+  return [...keyword].length < 2 ? contains : sql`${courseTable.grams} @> bigrams(${keyword}) and ${contains}`
+}
+
+type Value<T> = T | Placeholder
+/** The values of a filter, or what will be replaced by them. */
+interface FilterValues {
+  shopId: Value<string>
+  ids?: string[]
+  categoryId?: Value<string>
+  keyword?: string
+  courseType?: Value<number>
+  teacherId?: Value<string>
+  charge?: 'free' | 'paid'
+}
+
+const inCategory = (shopId: Value<string>, categoryId: Value<string>): SQL | undefined =>
+  or(
+    eq(courseTable.categoryId, categoryId),
+    sql`${courseTable.categoryId} in (select id from ${categoryTable} where parent_id = ${categoryId} and shop_id = ${shopId})`,
+  )
+
+const taughtBy = (teacherId: Value<string>): SQL =>
+  sql`exists (select 1 from ${courseTeacherTable} where course_id = ${courseTable.id} and teacher_id = ${teacherId})`
+
+const toCondition = ({
+  shopId,
+  ids,
+  categoryId,
+  keyword,
+  courseType,
+  charge,
+  teacherId,
+}: FilterValues): SQL | undefined => {
+  return and(
+    eq(courseTable.shopId, shopId),
+    ne(courseTable.publishState, 'offShelf'),
+    ids && inArray(courseTable.id, ids),
+    categoryId ? inCategory(shopId, categoryId) : undefined,
+    keyword?.trim() ? titleContains(keyword.trim()) : undefined,
+    courseType ? sql`${courseTable.courseType} = ${courseType}` : undefined,
+    charge && (charge === 'free' ? eq(courseTable.priceFen, 0) : gt(courseTable.priceFen, 0)),
+    teacherId ? taughtBy(teacherId) : undefined,
+  )
+}
+
+/**
+ * Filters of the same shape make the same statements. Lists of ids and searches are built each time: they are rarer.
+ */
+const toShape = (
+  userId: string | undefined,
+  { categoryId, courseType, charge, teacherId, sort }: CatalogueFilter,
+): string =>
+  [userId && 'mine', categoryId && 'category', courseType && 'type', charge, teacherId && 'teacher', sort ?? 'default']
+    .filter(Boolean)
+    .join('_')
+
+const toPlaceholders = ({ categoryId, courseType, charge, teacherId }: CatalogueFilter): FilterValues => ({
+  shopId: sql.placeholder('shopId'),
+  categoryId: categoryId && sql.placeholder('categoryId'),
+  courseType: courseType && sql.placeholder('courseType'),
+  teacherId: teacherId && sql.placeholder('teacherId'),
+  charge,
+})
+
+/** Lists of courses on the shelf: two statements a page, however long it is. */
+export class CatalogueRepository {
+  private readonly prepared = new Map<string, ReturnType<CatalogueRepository['prepare']>>()
+
+  constructor(private readonly database: Database) {}
+
+  async list(shopId: string, userId: string | undefined, filter: CatalogueFilter) {
+    const { offset, limit } = toRange(filter)
+    if (filter.ids || filter.keyword)
+      return this.select(userId, { ...filter, shopId }, filter.sort)
+        .offset(offset)
+        .limit(limit)
+    return this.find(userId, filter).list.execute({ ...filter, shopId, userId, offset, limit })
+  }
+
+  async count(shopId: string, filter: CatalogueFilter): Promise<number> {
+    const [row] =
+      filter.ids || filter.keyword
+        ? await this.selectCount({ ...filter, shopId })
+        : await this.find(undefined, filter).count.execute({ ...filter, shopId })
+    return Number(row?.total ?? 0)
+  }
+
+  private find(userId: string | undefined, filter: CatalogueFilter) {
+    const shape = toShape(userId, filter)
+    const known = this.prepared.get(shape)
+    if (known) return known
+    const made = this.prepare(shape, userId, filter)
+    this.prepared.set(shape, made)
+    return made
+  }
+
+  private prepare(shape: string, userId: string | undefined, filter: CatalogueFilter) {
+    const values = toPlaceholders(filter)
+    return {
+      list: this.database.prepare(
+        `catalogue_list_${shape}`,
+        this.select(userId && sql.placeholder('userId'), values, filter.sort)
+          .offset(sql.placeholder('offset'))
+          .limit(sql.placeholder('limit')),
+      ),
+      count: this.database.prepare(`catalogue_count_${shape}`, this.selectCount(values)),
+    }
+  }
+
+  private select(userId: Value<string> | undefined, values: FilterValues, sort: CourseSort = 'default') {
+    const mine = userId
+      ? and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, userId))
+      : sql`false`
+    return this.database.current
+      .select({ ...CARD_COLUMNS, term: TERM_COLUMNS })
+      .from(courseTable)
+      .leftJoin(courseAccessTable, mine)
+      .where(toCondition(values))
+      .orderBy(...ORDER[sort])
+  }
+
+  private selectCount(values: FilterValues) {
+    return this.database.current.select({ total: count() }).from(courseTable).where(toCondition(values))
+  }
+}

@@ -1,0 +1,24 @@
+import type { CourseCard } from '@contract/course/course-card'
+import type { Media } from '../../kernel/media/media'
+import { toAccess, type AccessTerm } from '../access/course-access'
+
+/** A course with its first teacher, as the list statements answer it. */
+export interface CardRow extends Omit<CourseCard, 'access'> {
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/** The card as it travels: the cover as an address, access computed for this moment. */
+export const toCard = (row: CardRow, term: AccessTerm | undefined, media: Media, now: Date): CourseCard => ({
+  id: row.id,
+  title: row.title,
+  cover: media.urlOf(row.cover),
+  courseType: row.courseType,
+  teacherName: row.teacherName,
+  lessonCount: row.lessonCount,
+  learnerCount: row.learnerCount,
+  priceFen: row.priceFen,
+  originalPriceFen: row.originalPriceFen,
+  publishState: row.publishState,
+  access: toAccess(row, term, now),
+})

@@ -1,0 +1,60 @@
+import type { CourseView } from '@contract/course/calls'
+import type { Media } from '../../kernel/media/media'
+import { endOfAccess, startOfAccess } from '../access/course-access'
+import { toCard } from './course-card'
+import type { CourseGate } from '../access/course-gate'
+import type { CourseRepository } from '../course/course.repository'
+import { chooseNextLesson, isStudied, toCourseProgress } from '../lesson/outline'
+import type { OutlineRepository } from '../lesson/outline.repository'
+
+/** One course in full. */
+export class CourseViewService {
+  constructor(
+    private readonly gate: CourseGate,
+    private readonly courses: CourseRepository,
+    private readonly outline: OutlineRepository,
+    private readonly media: Media,
+  ) {}
+
+  async view(shopId: string, userId: string | undefined, courseId: string): Promise<CourseView> {
+    const opened = await this.gate.open(shopId, userId, courseId)
+    const { course, term, access } = opened
+    const [teachers, categoryName, collected, lessons] = await Promise.all([
+      this.courses.listTeachers(courseId),
+      this.courses.findCategoryName(course.categoryId),
+      userId ? this.courses.isCollected(userId, courseId) : false,
+      this.outline.listLessons([courseId], userId),
+    ])
+    const now = this.gate.now()
+    const startsAt = term ? startOfAccess(course, term) : course.startsAt
+    const next = term ? chooseNextLesson(lessons, now) : lessons.find((lesson) => lesson.free && isStudied(lesson))
+    return {
+      ...toCard({ ...course, teacherName: teachers[0]?.name ?? '' }, term, this.media, now),
+      access,
+      subtitle: course.subtitle,
+      tags: course.tags,
+      introHtml: this.media.embed(course.introHtml),
+      teachers: teachers.map((teacher) => ({ ...teacher, avatar: this.media.urlOf(teacher.avatar) })),
+      categoryId: course.categoryId ?? '',
+      categoryName,
+      validDays: course.validDays,
+      expiresAt: (term && endOfAccess(course, term)?.toISOString()) ?? null,
+      startsAt: startsAt && startsAt > now ? startsAt.toISOString() : null,
+      endsAt: course.endsAt?.toISOString() ?? null,
+      hasCertificate: course.hasCertificate,
+      collected,
+      nextLessonId: next?.id ?? null,
+      studyProgress: toCourseProgress(lessons).percent,
+    }
+  }
+
+  /** Open notes, comments and the mean of their stars. */
+  async count(shopId: string, userId: string | undefined, courseId: string) {
+    const { course } = await this.gate.open(shopId, userId, courseId)
+    return {
+      learnerCount: course.learnerCount,
+      lessonCount: course.lessonCount,
+      ...(await this.courses.countVoices(courseId)),
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { Input, Output } from '@contract/calls'
+import type { Comment, Reply } from '@contract/comment/calls'
+import { AppError } from '../../kernel/app-error'
+import { toPage, type PageInput } from '../../kernel/db/page'
+import { makeId } from '../../kernel/make-id'
+import type { CommentRepository, CommentRow, ReplyRow } from './comment.repository'
+import type { CourseGate } from '../access/course-gate'
+import { readPlainText } from '../../kernel/plain-text'
+import type { NamedLearner } from '../lesson/playback-marks'
+import type { UserNames } from '../lesson/playback.service'
+
+/**
+ * Comments with stars, one a learner and course, and replies to them; only by those who bought it. They are plain text.
+ */
+export class CommentService {
+  constructor(
+    private readonly gate: CourseGate,
+    private readonly comments: CommentRepository,
+    private readonly users: UserNames,
+  ) {}
+
+  /** Newest first, each with its replies. */
+  async page(
+    shopId: string,
+    userId: string | undefined,
+    { courseId, ...page }: PageInput & { courseId: string },
+  ): Promise<Output<'POST /resource/api/goods/comment/page'>> {
+    await this.gate.open(shopId, userId, courseId)
+    const { rows, totalCount, written } = await this.comments.page(shopId, userId, courseId, page)
+    const replies = await this.comments.listReplies(
+      rows.map(({ id }) => id),
+      userId,
+    )
+    const names = await this.users.getNames([...new Set([...rows, ...replies].flatMap((row) => row.userId ?? []))])
+    const list = rows.map((row) =>
+      toComment(
+        row,
+        replies.filter(({ commentId }) => commentId === row.id),
+        names,
+        userId,
+      ),
+    )
+    return { ...toPage(page, list, totalCount), written }
+  }
+
+  /** @throws COMMENT_NOT_ALLOWED without having bought the course, COMMENT_EXISTS the second time */
+  async save(
+    shopId: string,
+    userId: string,
+    { courseId, content, stars }: Input<'POST /resource/auth/goods/comment/save'>,
+  ): Promise<Comment> {
+    await this.requireTerm(shopId, userId, courseId)
+    const row: CommentRow = {
+      id: makeId(),
+      userId,
+      shopId,
+      courseId,
+      content: readPlainText(content, '评价'),
+      stars,
+      state: await this.firstState(shopId),
+      createdAt: this.gate.now(),
+    }
+    if (!(await this.comments.add(row))) throw new AppError('COMMENT_EXISTS')
+    return toComment(row, [], await this.users.getNames([userId]), userId)
+  }
+
+  /**
+   * @throws COMMENT_NOT_FOUND also for what the learner may not see, COMMENT_NOT_ALLOWED without having bought the
+   * course
+   */
+  async reply(
+    shopId: string,
+    userId: string,
+    { commentId, content }: Input<'POST /resource/auth/goods/comment/reply/save'>,
+  ): Promise<Reply> {
+    const comment = await this.comments.find(shopId, userId, commentId)
+    if (!comment) throw new AppError('COMMENT_NOT_FOUND')
+    await this.requireTerm(shopId, userId, comment.courseId)
+    const names = await this.users.getNames([userId])
+    const row: ReplyRow = {
+      id: makeId(),
+      commentId,
+      userId,
+      authorName: names.get(userId)?.nickName ?? '学员',
+      content: readPlainText(content, '回复'),
+      state: await this.firstState(shopId),
+      createdAt: this.gate.now(),
+    }
+    await this.comments.addReply(row)
+    return toReply(row, names, userId)
+  }
+
+  private async requireTerm(shopId: string, userId: string, courseId: string): Promise<void> {
+    const { term } = await this.gate.open(shopId, userId, courseId)
+    if (!term) throw new AppError('COMMENT_NOT_ALLOWED')
+  }
+
+  private async firstState(shopId: string): Promise<'visible' | 'pending'> {
+    return (await this.comments.isModerated(shopId)) ? 'pending' : 'visible'
+  }
+}
+
+type Names = Map<string, NamedLearner>
+
+const toComment = (row: CommentRow, replies: ReplyRow[], names: Names, readerId: string | undefined): Comment => ({
+  id: row.id,
+  userName: names.get(row.userId)?.nickName ?? '学员',
+  userAvatar: names.get(row.userId)?.avatarUrl ?? '',
+  content: row.content,
+  stars: row.stars,
+  mine: row.userId === readerId,
+  state: row.state,
+  replies: replies.map((reply) => toReply(reply, names, readerId)),
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** The school's own replies carry the name they were written under, learners' the name they have now. */
+const toReply = (
+  { id, userId, authorName, content, state, createdAt }: ReplyRow,
+  names: Names,
+  readerId: string | undefined,
+): Reply => ({
+  id,
+  content,
+  state,
+  userName: (userId && names.get(userId)?.nickName) || authorName,
+  mine: userId !== null && userId === readerId,
+  createdAt: createdAt.toISOString(),
+})

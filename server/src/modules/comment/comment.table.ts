@@ -1,0 +1,46 @@
+import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { userTable } from '../user/user.table'
+import { courseTable } from '../course/course.table'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** Whether others see a comment or reply: where the school reads first, its writer alone sees it until then. */
+export type ModerationState = 'visible' | 'pending' | 'hidden'
+
+export const commentTable = pgTable(
+  'comment',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    shopId: text().notNull(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courseTable.id),
+    content: text().notNull(),
+    stars: integer().notNull(),
+    state: text().$type<ModerationState>().notNull().default('visible'),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('comment_user_course').on(table.userId, table.courseId),
+    index('comment_course').on(table.courseId, table.createdAt),
+  ],
+)
+
+export const commentReplyTable = pgTable(
+  'comment_reply',
+  {
+    id: uuid().primaryKey(),
+    commentId: uuid()
+      .notNull()
+      .references(() => commentTable.id),
+    authorName: text().notNull(),
+    userId: uuid().references(() => userTable.id),
+    content: text().notNull(),
+    state: text().$type<ModerationState>().notNull().default('visible'),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [index('comment_reply_comment').on(table.commentId)],
+)

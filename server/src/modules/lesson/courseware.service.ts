@@ -1,0 +1,79 @@
+import type { Chapter } from '@contract/course/calls'
+import { ERRORS, type ErrorName } from '@contract/errors'
+import { toLiveBrief } from '../live/live-clock'
+import type { CourseGate, OpenedCourse } from '../access/course-gate'
+import { isOver } from '../access/course-access'
+import { canKeep, findLocks, toLessonProgress, type Lock } from './outline'
+import type { OutlineLesson, OutlineRepository } from './outline.repository'
+
+/** Chapters and lessons of a course, and which of them this caller can open. */
+export class CoursewareService {
+  constructor(
+    private readonly gate: CourseGate,
+    private readonly outline: OutlineRepository,
+  ) {}
+
+  async list(shopId: string, userId: string | undefined, courseId: string): Promise<Chapter[]> {
+    const opened = await this.gate.open(shopId, userId, courseId)
+    const [chapters, { lessons, locks }] = await Promise.all([
+      this.outline.listChapters(courseId),
+      this.readLocks(opened, userId),
+    ])
+    return chapters.map((chapter) => ({
+      ...chapter,
+      lessons: lessons
+        .filter((lesson) => lesson.chapterId === chapter.id)
+        .map((lesson) => ({
+          id: lesson.id,
+          title: lesson.title,
+          materialType: lesson.materialType,
+          durationSeconds: lesson.durationSeconds,
+          pageCount: lesson.pageCount,
+          fileBytes: lesson.fileBytes,
+          free: lesson.free,
+          downloadable: canKeep(lesson),
+          downloadOnly: lesson.downloadOnly,
+          locked: locks.get(lesson.id)!,
+          studyState: lesson.completedAt ? 'completed' : lesson.studyId ? 'studying' : 'unstarted',
+          studyProgress: toLessonProgress(lesson),
+          ...(lesson.live && { live: toLiveBrief(lesson.live, this.gate.now()) }),
+        })),
+    }))
+  }
+
+  async readLocks(
+    opened: OpenedCourse,
+    userId: string | undefined,
+  ): Promise<{ lessons: OutlineLesson[]; locks: Map<string, Lock> }> {
+    const lessons = await this.outline.listLessons([opened.course.id], userId)
+    const locks = findLocks(lessons, {
+      signedIn: userId !== undefined,
+      access: opened.access,
+      over: isOver(opened.course, this.gate.now()),
+      unlockInOrder: opened.course.unlockInOrder,
+    })
+    return { lessons, locks }
+  }
+
+  /** Whether the learner can open the lesson, and otherwise why not, as a Chinese sentence. */
+  async checkUnlock(
+    shopId: string,
+    userId: string,
+    { courseId, resourceId }: { courseId: string; resourceId: string },
+  ): Promise<{ unlocked: boolean; reason: string }> {
+    const opened = await this.gate.open(shopId, userId, courseId)
+    await this.gate.findLesson(courseId, resourceId)
+    const { locks } = await this.readLocks(opened, userId)
+    const refusal = toRefusal(locks.get(resourceId) ?? '', opened)
+    return { unlocked: !refusal, reason: refusal ? ERRORS[refusal].message : '' }
+  }
+}
+
+/** The error that says why a lesson stays closed. */
+export const toRefusal = (lock: Lock, { access }: Pick<OpenedCourse, 'access'>): ErrorName | undefined => {
+  if (lock === 'login') return 'LOGIN_REQUIRED'
+  if (lock === 'buy') return 'COURSE_NOT_OWNED'
+  if (lock === 'previous') return 'LESSON_LOCKED'
+  if (lock === 'validity') return access === 'notYetValid' ? 'COURSE_NOT_YET_VALID' : 'COURSE_EXPIRED'
+  return undefined
+}

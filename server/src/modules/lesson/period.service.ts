@@ -1,0 +1,49 @@
+import type { Lesson } from '@contract/course/calls'
+import type { Period } from '@contract/package/calls'
+import { AppError } from '../../kernel/app-error'
+import type { CourseGate } from '../access/course-gate'
+import type { CoursewareService } from './courseware.service'
+import type { PackageRepository } from '../package/package.repository'
+
+/** One period, that is a chapter of a course, between its neighbours. */
+export class PeriodService {
+  constructor(
+    private readonly gate: CourseGate,
+    private readonly courseware: CoursewareService,
+    private readonly packages: PackageRepository,
+  ) {}
+
+  /** @throws PERIOD_NOT_FOUND for a missing one and for another shop's, and what opening its course throws */
+  async view(shopId: string, userId: string | undefined, id: string): Promise<Period> {
+    const courseId = await this.packages.findCourseOfChapter(id)
+    if (!courseId || !(await this.gate.exists(shopId, courseId))) throw new AppError('PERIOD_NOT_FOUND')
+    const [{ course, access }, chapters] = await Promise.all([
+      this.gate.open(shopId, userId, courseId),
+      this.courseware.list(shopId, userId, courseId),
+    ])
+    const index = chapters.findIndex((chapter) => chapter.id === id)
+    const { title, lessons } = chapters[index]
+    const studied = lessons.filter(isStudied)
+    const finishedLessons = studied.filter(({ studyState }) => studyState === 'completed').length
+    const toNeighbour = (at: number) => (chapters[at] ? { id: chapters[at].id, title: chapters[at].title } : null)
+    return {
+      id,
+      title,
+      lessons,
+      courseId,
+      access,
+      finishedLessons,
+      courseTitle: course.title,
+      number: index + 1,
+      periodCount: chapters.length,
+      studyCount: studied.length,
+      studyProgress: studied.length ? Math.floor((finishedLessons * 100) / studied.length) : 0,
+      durationSeconds: lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
+      previous: toNeighbour(index - 1),
+      next: toNeighbour(index + 1),
+    }
+  }
+}
+
+const isStudied = ({ downloadOnly, live, studyState }: Lesson): boolean =>
+  !downloadOnly && (!live || live.replayState === 'ready' || studyState === 'completed')

@@ -1,0 +1,182 @@
+import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import type { Playback } from '@contract/course/calls'
+import { AppError } from '../../kernel/app-error'
+import type { Media } from '../../kernel/media/media'
+import type { HostedVideo } from '../../providers/vod/video-host'
+import type { VideoHosts } from '../../providers/vod/video-hosts'
+import { refuseUnlessReplay } from '../live/replay-gate'
+import type { CourseGate, OpenedCourse } from '../access/course-gate'
+import type { CourseRepository, LessonRow } from '../course/course.repository'
+import { toRefusal, type CoursewareService } from './courseware.service'
+import type { LiveStudyRepository } from '../live/live-study.repository'
+import type { LessonRef } from './lesson-entry.service'
+import type { OutlineLesson } from './outline.repository'
+import { canKeep, lessonAfter, toLessonProgress } from './outline'
+import type { PlayTicketService } from '../study/play-ticket.service'
+import { toMarquee, toVideoConfig, toWatermark, type NamedLearner, type ShopMarks } from './playback-marks'
+import type { StudyRepository, StudyRow } from '../study/study.repository'
+import { toResumePosition } from '../study/study-rules'
+
+/** Permission to read a lesson's content lasts this long: longer than anybody watches in one sitting. */
+const CONTENT_TTL_SECONDS = 4 * 3600
+
+export interface UserNames {
+  getNames(userIds: string[]): Promise<Map<string, NamedLearner>>
+}
+
+/**
+ * Opens lessons: for learners with a study record, for visitors only what is free and without any trace (COURSE-04).
+ */
+export class PlaybackService {
+  constructor(
+    private readonly gate: CourseGate,
+    private readonly courses: CourseRepository,
+    private readonly courseware: CoursewareService,
+    private readonly studies: StudyRepository,
+    private readonly liveStudies: Pick<LiveStudyRepository, 'credit'>,
+    private readonly tickets: PlayTicketService,
+    private readonly hosts: VideoHosts,
+    private readonly users: UserNames,
+    private readonly media: Media,
+  ) {}
+
+  /**
+   * @throws COURSE_NOT_OWNED, COURSE_EXPIRED, COURSE_NOT_YET_VALID, LESSON_LOCKED as the directory shows them
+   * @throws MATERIAL_NOT_PLAYABLE for an archive, MATERIAL_DOWNLOAD_ONLY for a file that only other programs open
+   */
+  async open(shopId: string, userId: string, { courseId, resourceId }: LessonRef): Promise<Playback> {
+    const opened = await this.gate.open(shopId, userId, courseId)
+    const lesson = await this.gate.findLesson(courseId, resourceId)
+    const { lessons, locks } = await this.courseware.readLocks(opened, userId)
+    const refusal = toRefusal(locks.get(resourceId) ?? '', opened)
+    if (refusal) throw new AppError(refusal)
+    const live = lessons.find(({ id }) => id === resourceId)?.live
+    refuseUnlessReplay(live, this.gate.now())
+    refuseArchive(lesson)
+    if (live) await this.liveStudies.credit(userId, resourceId, lesson.durationSeconds, this.gate.now())
+    const study = await this.studies.open(userId, shopId, courseId, resourceId, this.gate.now())
+    const ticket = await this.tickets.open(userId, study.id)
+    const [names, marks, hosted] = await Promise.all([
+      this.users.getNames([userId]),
+      this.courses.findShopMarks(shopId),
+      this.findHosted(lesson),
+    ])
+    return this.toPlayback(opened, lesson, {
+      study,
+      ticket,
+      hosted,
+      next: lessonAfter(lessons, resourceId),
+      marks,
+      marquee: toMarquee(marks, names.get(userId)),
+    })
+  }
+
+  /** @throws MATERIAL_NOT_FREE for what must be bought, COURSE_EXPIRED when the course is over */
+  async preview(shopId: string, userId: string | undefined, { courseId, resourceId }: LessonRef): Promise<Playback> {
+    const { opened, lesson } = await this.openFree(shopId, userId, { courseId, resourceId })
+    refuseArchive(lesson)
+    const { lessons } = await this.courseware.readLocks(opened, undefined)
+    const [marks, hosted] = await Promise.all([this.courses.findShopMarks(shopId), this.findHosted(lesson)])
+    return this.toPlayback(opened, lesson, {
+      study: undefined,
+      ticket: '',
+      hosted,
+      next: lessonAfter(
+        lessons.filter(({ free }) => free),
+        resourceId,
+      ),
+      marks,
+      marquee: '',
+    })
+  }
+
+  /** A free image-text lesson. @throws LESSON_NOT_FOUND when the lesson is no text */
+  async viewText(shopId: string, userId: string | undefined, ref: LessonRef): Promise<{ title: string; html: string }> {
+    const { lesson } = await this.openFree(shopId, userId, ref)
+    if (lesson.materialType !== MATERIAL_TYPE.imageText) throw new AppError('LESSON_NOT_FOUND')
+    return { title: lesson.title, html: this.media.embed(lesson.html) }
+  }
+
+  private async openFree(shopId: string, userId: string | undefined, { courseId, resourceId }: LessonRef) {
+    const opened = await this.gate.open(shopId, userId, courseId)
+    const lesson = await this.gate.findLesson(courseId, resourceId)
+    if (!lesson.free) throw new AppError('MATERIAL_NOT_FREE')
+    const { lessons, locks } = await this.courseware.readLocks(opened, undefined)
+    if (locks.get(resourceId)) throw new AppError('COURSE_EXPIRED')
+    refuseUnlessReplay(lessons.find(({ id }) => id === resourceId)?.live, this.gate.now())
+    return { opened, lesson }
+  }
+
+  private findHosted({ materialType, vodPlatform, vid }: LessonRow): Promise<HostedVideo | undefined> {
+    return materialType === MATERIAL_TYPE.video ? this.hosts.find(vodPlatform, vid) : Promise.resolve(undefined)
+  }
+
+  private toPlayback(
+    { course }: OpenedCourse,
+    lesson: LessonRow,
+    {
+      study,
+      ticket,
+      hosted,
+      next,
+      marks,
+      marquee,
+    }: {
+      study: StudyRow | undefined
+      ticket: string
+      hosted: HostedVideo | undefined
+      next: OutlineLesson | null
+      marks: ShopMarks
+      marquee: string
+    },
+  ): Playback {
+    const sign = (key: string) => this.media.signedUrlOf(key, CONTENT_TTL_SECONDS)
+    const own = lesson.definitions.map(({ label, key, format }) => ({ label, url: sign(key), format }))
+    const definitions = hosted?.definitions.length ? hosted.definitions : own
+    return {
+      studyId: study?.id ?? '',
+      ticket,
+      courseId: course.id,
+      courseType: course.courseType,
+      courseTitle: course.title,
+      cover: this.media.urlOf(course.cover),
+      resourceId: lesson.id,
+      superiorResourceId: lesson.chapterId,
+      title: lesson.title,
+      materialType: lesson.materialType,
+      lastStudyProgress: study ? toBegunProgress(study) : 0,
+      lastWatchDuration: study ? toResumePosition(study.positionSeconds, lesson.durationSeconds) : 0,
+      furthestPosition: study?.furthestSeconds ?? 0,
+      resourceDuration: lesson.durationSeconds,
+      allowSpeedUp: course.allowSpeedUp,
+      allowSpeedPlayback: course.allowSpeedPlayback,
+      vodPlatform: lesson.vodPlatform,
+      vid: lesson.vid,
+      videoConfig: toVideoConfig(lesson.vid, definitions, hosted),
+      definitions,
+      fileUrl: sign(lesson.fileKey),
+      // What is opened is the PDF made of the teacher's file.
+      fileName: lesson.sourceKey ? lesson.fileName.replace(/\.\w+$/, '.pdf') : lesson.fileName,
+      fileBytes: lesson.fileBytes,
+      pageCount: lesson.pageCount,
+      downloadable: canKeep(lesson),
+      html: this.media.embed(lesson.html),
+      vodEnableMarquee: marks.vodEnableMarquee && marquee !== '',
+      vodMarqueeContent: marquee,
+      watermarkInfo: toWatermark(marks, (key) => this.media.urlOf(key)),
+      noSave: !study,
+      nextResourceId: next?.id ?? null,
+      studyUpDuration: study ? course.studyUpDuration : 0,
+    }
+  }
+}
+
+/** PLAY-01 resumes above 0 %, and the first percent of a long film takes a minute: whoever began has one. */
+const toBegunProgress = (study: StudyRow): number =>
+  Math.max(toLessonProgress(study), study.positionSeconds > 0 ? 1 : 0)
+
+/** COURSE-03: archives are never played, nor is what only another program opens. */
+const refuseArchive = (lesson: LessonRow): void => {
+  if (lesson.materialType === MATERIAL_TYPE.zip) throw new AppError('MATERIAL_NOT_PLAYABLE')
+  if (lesson.downloadOnly) throw new AppError('MATERIAL_DOWNLOAD_ONLY')
+}

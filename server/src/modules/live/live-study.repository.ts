@@ -1,0 +1,147 @@
+import { and, eq, sql, type Placeholder } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { liveStudyTable } from './live.table'
+import type { LiveMoment } from './live-moment'
+import { DWELL_MAX_SECONDS, SPARE_SECONDS, WATCHED_SHARE } from '../study/study-rules'
+
+export interface LiveClaim extends LiveMoment {
+  ticket: string
+  userId: string
+  lessonId: string
+}
+
+export interface FollowedLive {
+  watchedSeconds: number
+  takenOver: boolean
+}
+
+/** Writes how much of a live each learner has followed, and what that is worth for its replay. */
+export class LiveStudyRepository {
+  private readonly claimStatement
+
+  constructor(private readonly database: Database) {
+    const { placeholder } = sql
+    this.claimStatement = database.prepareRows(
+      'live_study_claim',
+      toClaimStatement({
+        ticket: placeholder('ticket'),
+        user: placeholder('userId'),
+        lesson: placeholder('lessonId'),
+        now: placeholder('now'),
+        sent: placeholder('sentSeconds'),
+        length: placeholder('lengthSeconds'),
+        over: placeholder('over'),
+      }),
+      ([watched, takenOver]) => ({ watchedSeconds: Number(watched), takenOver: takenOver === 't' }),
+    )
+  }
+
+  /** The learner begins to follow; whoever began before goes on. */
+  async begin(userId: string, lessonId: string, { sentSeconds, lengthSeconds }: LiveMoment): Promise<void> {
+    await this.database.current
+      .insert(liveStudyTable)
+      .values({ userId, lessonId, seenSeconds: sentSeconds, lengthSeconds })
+      .onConflictDoNothing()
+  }
+
+  async findWatchedSeconds(userId: string, lessonId: string): Promise<number> {
+    const [row] = await this.database.current
+      .select({ watchedSeconds: liveStudyTable.watchedSeconds })
+      .from(liveStudyTable)
+      .where(and(eq(liveStudyTable.lessonId, lessonId), eq(liveStudyTable.userId, userId)))
+    return row?.watchedSeconds ?? 0
+  }
+
+  /**
+   * Counts the time since the ticket was heard of last. Undefined for another learner's ticket, another lesson's, or
+   * one forgotten.
+   */
+  async claim(claim: LiveClaim, now: Date): Promise<FollowedLive | undefined> {
+    const [followed] = await this.claimStatement.execute({ ...claim, now })
+    return followed
+  }
+
+  /** A live is over: whoever followed enough of what was sent has finished it. Safe to run twice. */
+  async settle(lessonId: string, lengthSeconds: number, now: Date): Promise<void> {
+    await this.database.current.execute(sql`
+      with held as (
+        select study.id, live_study.user_id, live_study.watched_seconds from study
+        join live_study on live_study.lesson_id = study.lesson_id and live_study.user_id = study.user_id
+        where study.lesson_id = ${lessonId} order by study.id for no key update of study, live_study
+      ), measured as (
+        update live_study set length_seconds = ${lengthSeconds} from held
+        where live_study.lesson_id = ${lessonId} and live_study.user_id = held.user_id
+      )
+      update study set completed_at = ${now.toISOString()}::timestamptz, progress_percent = 100 from held
+      where study.id = held.id and completed_at is null and ${lengthSeconds}::float8 > 0
+        and held.watched_seconds >= ${lengthSeconds}::float8 * ${number(WATCHED_SHARE)}`)
+  }
+
+  /**
+   * Carries what was followed live over to the recording, once: its share counts as watched, and playing goes on where
+   * the learner stopped following without a gap.
+   */
+  async credit(userId: string, lessonId: string, durationSeconds: number, now: Date): Promise<void> {
+    await this.database.current.execute(sql`
+      with held as (
+        select study.id, least(live_study.watched_seconds / live_study.length_seconds, 1) * ${durationSeconds}::float8 as watched,
+          least(live_study.followed_seconds / live_study.length_seconds, 1) * ${durationSeconds}::float8 as place
+        from study join live_study on live_study.lesson_id = study.lesson_id and live_study.user_id = study.user_id
+        where study.user_id = ${userId} and study.lesson_id = ${lessonId} and credited_at is null and length_seconds > 0
+        for no key update of study, live_study
+      ), marked as (
+        update live_study set credited_at = ${now.toISOString()}::timestamptz from held
+        where live_study.user_id = ${userId} and live_study.lesson_id = ${lessonId}
+      )
+      update study set position_seconds = greatest(position_seconds, place), furthest_seconds = greatest(furthest_seconds, place),
+        watched_seconds = greatest(watched_seconds, watched) from held where study.id = held.id`)
+  }
+}
+
+const number = (value: number) => sql.raw(String(value))
+const SPARE = sql.raw(`interval '${SPARE_SECONDS} seconds'`)
+/** Whoever was away for less goes on without a gap. */
+const GAP_SECONDS = 30
+
+type ClaimNames = Record<'ticket' | 'user' | 'lesson' | 'now' | 'sent' | 'length' | 'over', Placeholder>
+
+/**
+ * Time counts as in progress.repository.ts: of a ticket that was taken over only until then, nothing twice. A learner
+ * who has not been heard of for a minute was away, and nobody follows more than was sent.
+ */
+const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql`
+  with held as (
+    select study.id as study, ticket.id as ticket, study.user_id, study.shop_id, study.completed_at, ticket.saved_at, ticket.opened_at,
+      taken_over_at, live.watched_seconds, live.followed_seconds, live.seen_seconds, ${now}::timestamptz as at, ${sent}::float8 as sent,
+      ${length}::float8 as length, ${over}::bool as over
+    from play_ticket ticket
+    join study on study.id = ticket.study_id and study.user_id = ticket.user_id and study.lesson_id = ${lesson}::uuid
+    join live_study live on live.lesson_id = study.lesson_id and live.user_id = study.user_id
+    where ticket.id = ${ticket}::uuid and ticket.user_id = ${user}::uuid
+    for no key update of study, ticket, live
+  ), timed as (
+    select held.*, until, sent - extract(epoch from at - until)::float8 as sent_until, greatest(extract(epoch from until - greatest(saved_at, opened_at)), 0)::float8 as elapsed
+    from held cross join lateral (select case when taken_over_at is null then at else least(at, taken_over_at - ${SPARE}) end as until) as span
+  ), reckoned as (
+    select timed.*, gain, watched_seconds + gain as watched,
+      case when gain > 0 and sent_until - gain <= followed_seconds + ${number(GAP_SECONDS)} then greatest(followed_seconds, sent_until)
+        else followed_seconds end as followed
+    from timed cross join lateral (select least(elapsed, ${number(DWELL_MAX_SECONDS)}, greatest(sent_until - seen_seconds, 0)) as gain) as gained
+  ), saved as (
+    update study set saved_at = greatest(study.saved_at, least(at, taken_over_at)),
+      completed_at = case when finished then coalesce(study.completed_at, at) end,
+      progress_percent = case when finished then 100 else greatest(progress_percent, least(99, 100 * watched / nullif(length, 0))) end
+    from (select reckoned.*, completed_at is not null or (over and length > 0 and watched >= length * ${number(WATCHED_SHARE)}) as finished
+      from reckoned) as judged where study.id = judged.study
+  ), noted as (
+    update play_ticket set saved_at = greatest(play_ticket.saved_at, until) from reckoned where play_ticket.id = reckoned.ticket
+  ), followed_live as (
+    update live_study set watched_seconds = watched, followed_seconds = followed, length_seconds = length,
+      seen_seconds = greatest(live_study.seen_seconds, sent_until)
+    from reckoned where live_study.user_id = reckoned.user_id and live_study.lesson_id = ${lesson}::uuid
+  ), counted as (
+    insert into study_day (user_id, shop_id, day, seconds)
+    select user_id, shop_id, to_char(until at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD'), gain from reckoned where gain > 0
+    on conflict (user_id, day) do update set seconds = study_day.seconds + excluded.seconds
+  )
+  select watched, taken_over_at is not null from reckoned`

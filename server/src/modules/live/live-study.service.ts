@@ -1,0 +1,61 @@
+import type { LiveMoment } from './live-moment'
+import type { LiveStudyRepository } from './live-study.repository'
+import type { LessonRef } from '../lesson/lesson-entry.service'
+import type { PlayTicketService } from '../study/play-ticket.service'
+import type { StudyRepository } from '../study/study.repository'
+
+/** What a device says of its live picture. */
+export interface LivePlaying {
+  /** The stretch of watching that goes on, or ends now. */
+  ticket?: string
+  /** It runs before the learner's eyes. */
+  playing: boolean
+}
+
+/** What the server makes of it; `ticket` names the stretch of watching that runs, '' when none does. */
+export interface LiveFollowing {
+  ticket: string
+  takenOver: boolean
+  watchedSeconds: number
+}
+
+/**
+ * Following a live is study like playing a lesson: an opening by one device, which takes over the learner's others, and
+ * of which time counts only as it really passes. Each time the picture begins to run is an opening of its own.
+ */
+export class LiveStudyService {
+  constructor(
+    private readonly liveStudies: LiveStudyRepository,
+    private readonly studies: Pick<StudyRepository, 'open'>,
+    private readonly tickets: Pick<PlayTicketService, 'open'>,
+    private readonly now: () => Date,
+  ) {}
+
+  async follow(
+    shopId: string,
+    userId: string,
+    { courseId, resourceId }: LessonRef,
+    device: LivePlaying,
+    live: LiveMoment,
+  ): Promise<LiveFollowing> {
+    const { ticket, playing } = device
+    const claimed =
+      ticket && (await this.liveStudies.claim({ ticket, userId, lessonId: resourceId, ...live }, this.now()))
+    if (claimed) return { ...claimed, ticket: playing || claimed.takenOver ? ticket : '' }
+    if (playing) {
+      const study = await this.studies.open(userId, shopId, courseId, resourceId, this.now())
+      await this.liveStudies.begin(userId, resourceId, live)
+      return { ...(await this.readWatched(userId, resourceId)), ticket: await this.tickets.open(userId, study.id) }
+    }
+    return this.readWatched(userId, resourceId)
+  }
+
+  /** Safe to run twice. */
+  settle(lessonId: string, lengthSeconds: number): Promise<void> {
+    return this.liveStudies.settle(lessonId, lengthSeconds, this.now())
+  }
+
+  private async readWatched(userId: string, lessonId: string): Promise<LiveFollowing> {
+    return { ticket: '', takenOver: false, watchedSeconds: await this.liveStudies.findWatchedSeconds(userId, lessonId) }
+  }
+}

@@ -1,0 +1,155 @@
+import type { Input } from '@contract/calls'
+import type { MyNote, Note } from '@contract/note/calls'
+import type { PageOf } from '@contract/schema'
+import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
+import { toPage } from '../../kernel/db/page'
+import type { Media } from '../../kernel/media/media'
+import { makeId } from '../../kernel/make-id'
+import type { CourseGate } from '../access/course-gate'
+import type { MyNoteFilter, NoteFilter, NoteRepository, ReadNote } from './note.repository'
+import { readPlainText } from '../../kernel/plain-text'
+import type { NamedLearner } from '../lesson/playback-marks'
+import type { UserNames } from '../lesson/playback.service'
+
+/** Notes, open or private (NOTE-01). They are plain text, and change only by their writer. */
+export class NoteService {
+  constructor(
+    private readonly database: Database,
+    private readonly gate: CourseGate,
+    private readonly notes: NoteRepository,
+    private readonly users: UserNames,
+    private readonly media: Media,
+  ) {}
+
+  /** Open notes, newest first; with `mineOf` that learner's private ones as well. */
+  async page(
+    shopId: string,
+    userId: string | undefined,
+    mineOf: string | undefined,
+    filter: NoteFilter,
+  ): Promise<PageOf<Note>> {
+    await this.gate.open(shopId, userId, filter.courseId)
+    const { rows, totalCount } = await this.notes.page(shopId, mineOf, filter)
+    const names = await this.users.getNames([...new Set(rows.map(({ note }) => note.userId))])
+    return toPage(
+      filter,
+      rows.map((row) => toNote(row, names.get(row.note.userId), userId)),
+      totalCount,
+    )
+  }
+
+  async pageMine(shopId: string, userId: string, filter: MyNoteFilter): Promise<PageOf<MyNote>> {
+    const { rows, totalCount } = await this.notes.pageMine(shopId, userId, filter)
+    const names = await this.users.getNames([userId])
+    return toPage(
+      filter,
+      rows.map((row) => this.toMyNote(row, names.get(userId), userId)),
+      totalCount,
+    )
+  }
+
+  /** @throws NOTE_NOT_FOUND also for another's private note */
+  async view(shopId: string, userId: string, id: string): Promise<MyNote> {
+    const found = await this.findReadable(shopId, userId, id)
+    const names = await this.users.getNames([found.note.userId])
+    return this.toMyNote(found, names.get(found.note.userId), userId)
+  }
+
+  /** @throws COURSE_NOT_OWNED unless the learner bought the course or the lesson is free */
+  async save(shopId: string, userId: string, input: Input<'POST /resource/auth/course/notes/save'>): Promise<Note> {
+    const { courseId, resourceId, open, positionSeconds = 0 } = input
+    const { term } = await this.gate.open(shopId, userId, courseId)
+    const lesson = resourceId ? await this.gate.findLesson(courseId, resourceId) : undefined
+    if (!term && !lesson?.free) throw new AppError('COURSE_NOT_OWNED')
+    const id = makeId()
+    await this.notes.add({
+      id,
+      userId,
+      shopId,
+      courseId,
+      lessonId: lesson?.id ?? null,
+      content: readPlainText(input.content, '笔记'),
+      open,
+      positionSeconds,
+      likeCount: 0,
+      createdAt: this.gate.now(),
+      editedAt: null,
+    })
+    return this.view(shopId, userId, id)
+  }
+
+  /** @throws NOTE_NOT_FOUND for another's note */
+  async edit(shopId: string, userId: string, { id, content }: { id: string; content: string }): Promise<MyNote> {
+    return this.change(shopId, userId, id, { content: readPlainText(content, '笔记'), editedAt: this.gate.now() })
+  }
+
+  /** @throws NOTE_NOT_FOUND for another's note */
+  async setOpen(shopId: string, userId: string, { id, open }: { id: string; open: boolean }): Promise<MyNote> {
+    return this.change(shopId, userId, id, { open })
+  }
+
+  /** @throws NOTE_NOT_FOUND for another's note */
+  async remove(shopId: string, userId: string, id: string): Promise<Record<string, never>> {
+    if (!(await this.notes.remove(shopId, userId, id))) throw new AppError('NOTE_NOT_FOUND')
+    return {}
+  }
+
+  /** @throws NOTE_NOT_FOUND also for another's private note */
+  async setLiked(
+    shopId: string,
+    userId: string,
+    { id, liked }: { id: string; liked: boolean },
+  ): Promise<{ liked: boolean; likeCount: number }> {
+    await this.findReadable(shopId, userId, id)
+    const found = await this.database.transact(() => this.notes.setLiked(id, userId, liked, this.gate.now()))
+    if (!found) throw new AppError('NOTE_NOT_FOUND')
+    const { note } = await this.findReadable(shopId, userId, id)
+    return { liked, likeCount: note.likeCount }
+  }
+
+  private async change(
+    shopId: string,
+    userId: string,
+    id: string,
+    values: Parameters<NoteRepository['change']>[3],
+  ): Promise<MyNote> {
+    if (!(await this.notes.change(shopId, userId, id, values))) throw new AppError('NOTE_NOT_FOUND')
+    return this.view(shopId, userId, id)
+  }
+
+  private async findReadable(shopId: string, userId: string, id: string): Promise<ReadNote> {
+    const found = await this.notes.find(shopId, userId, id)
+    if (!found || (!found.note.open && found.note.userId !== userId)) throw new AppError('NOTE_NOT_FOUND')
+    return found
+  }
+
+  private toMyNote(found: ReadNote, author: NamedLearner | undefined, readerId: string): MyNote {
+    return {
+      ...toNote(found, author, readerId),
+      courseTitle: found.courseTitle,
+      courseCover: this.media.urlOf(found.courseCover),
+    }
+  }
+}
+
+const toNote = (
+  { note, lessonTitle, liked }: ReadNote,
+  author: NamedLearner | undefined,
+  readerId: string | undefined,
+): Note => ({
+  id: note.id,
+  courseId: note.courseId,
+  resourceId: note.lessonId,
+  userName: author?.nickName ?? '学员',
+  userAvatar: author?.avatarUrl ?? '',
+  content: note.content,
+  open: note.open,
+  mine: note.userId === readerId,
+  lessonTitle: lessonTitle ?? '',
+  positionSeconds: note.positionSeconds,
+  likeCount: note.likeCount,
+  liked,
+  createdAt: note.createdAt.toISOString(),
+  editedAt: note.editedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,54 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { userTable } from '../user/user.table'
+import { courseTable, lessonTable } from '../course/course.table'
+
+const at = () => timestamp({ withTimezone: true })
+
+export const noteTable = pgTable(
+  'note',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    shopId: text().notNull(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courseTable.id),
+    lessonId: uuid().references(() => lessonTable.id),
+    content: text().notNull(),
+    open: boolean().notNull().default(false),
+    positionSeconds: doublePrecision().notNull().default(0),
+    likeCount: integer().notNull().default(0),
+    createdAt: at().notNull().defaultNow(),
+    editedAt: at(),
+  },
+  (table) => [
+    index('note_course').on(table.courseId, table.createdAt),
+    index('note_user').on(table.userId, table.createdAt),
+  ],
+)
+
+export const noteLikeTable = pgTable(
+  'note_like',
+  {
+    noteId: uuid()
+      .notNull()
+      .references(() => noteTable.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.noteId, table.userId] })],
+)

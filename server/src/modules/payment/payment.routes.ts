@@ -1,9 +1,0 @@
-import { defineRoutes } from '../../kernel/http/routes'
-import type { PaymentService } from './payment.service'
-
-export const paymentRoutes = (payments: PaymentService) =>
-  defineRoutes({
-    'POST /resource/auth/trade/pay/prepay': ({ orderId, channel }, context) =>
-      payments.prepay(context, orderId, channel, context),
-    'POST /resource/auth/trade/pay/query': ({ orderId }, context) => payments.query(context, orderId),
-  })

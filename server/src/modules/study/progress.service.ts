@@ -1,0 +1,88 @@
+import type { StudyProgress } from '@contract/course/calls'
+import { AppError } from '../../kernel/app-error'
+import { sqlState } from '../../kernel/db/database'
+import { GroupCommit } from '../../kernel/group-commit'
+import type { LessonRule, LessonRules } from './lesson-rules'
+import { keepNewest, toClaimKey, toRounds, type ProgressClaim } from './progress-claim'
+import type { ProgressRepository, ReckonedStudy } from './progress.repository'
+import { toResumePosition } from './study-rules'
+
+const COLLECT_MILLISECONDS = 25
+const BATCH_ROWS = 500
+const DEADLOCK = '40P01'
+const DEADLOCK_ATTEMPTS = 5
+
+/**
+ * Saves study progress (PLAY-01 to PLAY-04), many learners in one statement. What a device claims counts only so far:
+ * - number: one that is not above the ticket's last changes nothing and is answered with the present state;
+ * - time: of an opening that was taken over only up to that moment, so that no learner studies two lessons at once, and
+ *   only up to the end of the learner's access;
+ * - watched: forward movement, at most the time that really passed at the highest speed of the lesson, with 2.5 s to
+ * spare;
+ * - furthest: where jumping ahead is refused it advances no faster than that, else to the claimed position;
+ * - progress: the smaller of furthest and watched, as share of the lesson; below 100 until completed;
+ * - completed: 95 % reached and 80 % watched; documents, pictures and texts: the device says 100 after 10 s at least.
+ * A finished lesson stays finished.
+ */
+export class ProgressService {
+  private readonly group = new GroupCommit<ProgressClaim, StudyProgress | undefined>((claims) => this.write(claims), {
+    collectMilliseconds: COLLECT_MILLISECONDS,
+    maxItems: BATCH_ROWS,
+  })
+
+  constructor(
+    private readonly progress: ProgressRepository,
+    private readonly rules: LessonRules,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Answers when it is committed. @throws STUDY_NOT_FOUND for another learner's ticket or study, or another lesson's
+   */
+  async save(claim: ProgressClaim): Promise<StudyProgress> {
+    const saved = await this.group.add(claim)
+    if (!saved) throw new AppError('STUDY_NOT_FOUND')
+    return saved
+  }
+
+  /** Writes what waits; before the process ends. */
+  stop(): Promise<void> {
+    return this.group.stop()
+  }
+
+  private async write(claims: ProgressClaim[]): Promise<(StudyProgress | undefined)[]> {
+    const rules = await this.rules.read(claims.map(({ lessonId }) => lessonId))
+    const known = [...keepNewest(claims).values()].filter(({ lessonId }) => rules.has(lessonId))
+    const saved = new Map<string, StudyProgress>()
+    for (const round of toRounds(known)) {
+      for (const study of await this.saveAll(round, rules)) {
+        const claim = round[study.index]
+        saved.set(toClaimKey(claim), toProgress(study, rules.get(claim.lessonId)!.durationSeconds))
+      }
+    }
+    return claims.map((claim) => saved.get(toClaimKey(claim)))
+  }
+
+  /** Two processes may lock the same rows in different order; the one that is thrown out has changed nothing. */
+  private async saveAll(
+    claims: ProgressClaim[],
+    rules: Map<string, LessonRule>,
+    attempt = 1,
+  ): Promise<ReckonedStudy[]> {
+    try {
+      return await this.progress.saveAll(claims, rules, this.now())
+    } catch (error) {
+      if (sqlState(error) !== DEADLOCK || attempt === DEADLOCK_ATTEMPTS) throw error
+      return this.saveAll(claims, rules, attempt + 1)
+    }
+  }
+}
+
+const toProgress = (study: ReckonedStudy, durationSeconds: number): StudyProgress => ({
+  studyProgress: study.completed ? 100 : Math.floor(study.progressPercent),
+  lastWatchDuration: toResumePosition(study.positionSeconds, durationSeconds),
+  furthestPosition: study.furthestSeconds,
+  watchedSeconds: study.watchedSeconds,
+  completed: study.completed,
+  takenOver: study.takenOver,
+})

@@ -1,0 +1,83 @@
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { userTable } from '../user/user.table'
+import { courseTable, lessonTable } from '../course/course.table'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** One learner's study of one lesson. */
+export const studyTable = pgTable(
+  'study',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    shopId: text().notNull(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courseTable.id),
+    lessonId: uuid()
+      .notNull()
+      .references(() => lessonTable.id),
+    positionSeconds: doublePrecision().notNull().default(0),
+    furthestSeconds: doublePrecision().notNull().default(0),
+    /** What the server believes was watched: bounded by the time that really passed. */
+    watchedSeconds: doublePrecision().notNull().default(0),
+    progressPercent: doublePrecision().notNull().default(0),
+    completedAt: at(),
+    createdAt: at().notNull().defaultNow(),
+    /** When it was studied last. */
+    savedAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('study_user_lesson').on(table.userId, table.lessonId),
+    index('study_user_course').on(table.userId, table.courseId),
+  ],
+)
+
+/**
+ * One opening of a lesson by one device. A learner's newest is the one that counts; opening another takes it over, and
+ * what the earlier device still claims counts up to that moment only. `sequence` is the number of its last save that
+ * counted; what passed since `savedAt` may still be claimed as watched (play-ticket.repository.ts).
+ */
+export const playTicketTable = pgTable(
+  'play_ticket',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    studyId: uuid()
+      .notNull()
+      .references(() => studyTable.id),
+    openedAt: at().notNull(),
+    takenOverAt: at(),
+    sequence: integer().notNull().default(0),
+    savedAt: at().notNull().defaultNow(),
+  },
+  (table) => [index('play_ticket_user').on(table.userId, table.openedAt), index('play_ticket_study').on(table.studyId)],
+)
+
+/** Seconds that the server believes a learner studied on a day of the school's calendar, `YYYY-MM-DD`. */
+export const studyDayTable = pgTable(
+  'study_day',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    shopId: text().notNull(),
+    day: text().notNull(),
+    seconds: doublePrecision().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+)

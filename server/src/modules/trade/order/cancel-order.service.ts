@@ -1,0 +1,57 @@
+import { canOrder, type CancelReason } from '@contract/order/order-status'
+import { AppError } from '../../../kernel/app-error'
+import type { Database } from '../../../kernel/db/database'
+import type { OrderMoves } from './order-moves.service'
+import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
+
+/** Asks the channels about every attempt that still waits: takes what was paid, closes the rest there and here. */
+export interface PaymentCloser {
+  closeWaiting(orderId: string): Promise<void>
+}
+
+/** The ways an unpaid order ends. The channel is asked first: money that was paid is taken instead. */
+export class CancelOrderService {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderRepository,
+    private readonly moves: OrderMoves,
+    private readonly payments: PaymentCloser,
+  ) {}
+
+  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_CHANGED_MEANWHILE, PAYMENT_CHANNEL_FAILED */
+  async cancel(owner: OrderOwner, orderId: string): Promise<OrderRow> {
+    const order = await this.orders.findOwn(orderId, owner)
+    if (!order) throw new AppError('ORDER_NOT_FOUND')
+    if (!canOrder(order.status, 'cancel')) throw new AppError('ORDER_EVENT_REFUSED')
+    return this.end(order, 'cancel', 'buyer', `user:${owner.userId}`, '买家取消订单')
+  }
+
+  /** The job at the end of an order's life. Safe to run twice. */
+  async expire(orderId: string): Promise<void> {
+    const order = await this.orders.find(orderId)
+    if (!order) return
+    // It ended before. Whoever ended it may not have come to close what a late attempt left open at the channel.
+    if (!canOrder(order.status, 'expire')) return this.payments.closeWaiting(orderId)
+    try {
+      await this.end(order, 'expire', 'expired', 'job:order.expire', '超时未支付，订单自动取消')
+    } catch (error) {
+      // The channel said "paid" and the order was completed instead: nothing is left to expire.
+      if (!(error instanceof AppError && error.errorName === 'ORDER_CHANGED_MEANWHILE')) throw error
+    }
+  }
+
+  private async end(
+    order: OrderRow,
+    event: 'cancel' | 'expire',
+    cancelReason: CancelReason,
+    actor: string,
+    note: string,
+  ): Promise<OrderRow> {
+    await this.payments.closeWaiting(order.id)
+    // From the status that was seen: if the channel said "paid" meanwhile, the conditional move finds nothing.
+    const ended = await this.database.transact(() => this.moves.move(order, event, { actor, note }, { cancelReason }))
+    // An attempt that began while we asked. From here on no further one can begin.
+    await this.payments.closeWaiting(order.id)
+    return ended
+  }
+}

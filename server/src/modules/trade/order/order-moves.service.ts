@@ -1,0 +1,138 @@
+import { nextOrderStatus, type OrderEvent } from '@contract/order/order-status'
+import { AppError } from '../../../kernel/app-error'
+import type { OrderItemRow, OrderRepository, OrderRow } from './order.repository'
+
+/** What an order needs of courses. */
+export interface CourseAccess {
+  isOwned(userId: string, courseId: string): Promise<boolean>
+  grantAccess(access: {
+    userId: string
+    shopId: string
+    courseId: string
+    validDays: number | null
+    orderId: string
+  }): Promise<void>
+  revokeAccess(orderId: string): Promise<void>
+}
+
+export interface MoveReason {
+  /** `user:<id>`, `channel:wechat`, `job:<kind>` or `school:command`. */
+  actor: string
+  note?: string
+}
+
+/**
+ * Every move of an order goes through here: by the contract's table, while nobody else moved it, and with a row in its
+ * log.
+ */
+export class OrderMoves {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly courses: CourseAccess,
+    private readonly now: () => Date,
+  ) {}
+
+  /** @throws AppError ORDER_EVENT_REFUSED, ORDER_CHANGED_MEANWHILE */
+  async move(
+    order: OrderRow,
+    event: OrderEvent,
+    { actor, note = '' }: MoveReason,
+    changes: Partial<OrderRow> = {},
+  ): Promise<OrderRow> {
+    const status = nextOrderStatus(order.status, event)
+    if (!status) throw new AppError('ORDER_EVENT_REFUSED')
+    const moved = await this.orders.move(order.id, order.status, { ...changes, status })
+    if (!moved) throw new AppError('ORDER_CHANGED_MEANWHILE')
+    await this.orders.appendLog({
+      orderId: order.id,
+      fromStatus: order.status,
+      toStatus: status,
+      event,
+      actor,
+      note,
+      at: this.now(),
+    })
+    return moved
+  }
+
+  /** Paid, and what was bought is the buyer's. Run inside a transaction. */
+  async pay(order: OrderRow, items: OrderItemRow[], reason: MoveReason): Promise<OrderRow> {
+    const paid = await this.move(order, 'pay', reason, { paidAt: this.now() })
+    for (const { goodsId, validDays } of items) {
+      await this.courses.grantAccess({
+        userId: order.userId,
+        shopId: order.shopId,
+        courseId: goodsId,
+        validDays,
+        orderId: order.id,
+      })
+    }
+    return paid
+  }
+
+  /**
+   * Money for this order has arrived. Answers why it must go back, or undefined when the order took it.
+   * Run inside a transaction; waits for whoever else deals with this buyer and these courses.
+   */
+  async takeMoney(orderId: string, actor: string): Promise<'late' | 'duplicate' | 'owned' | undefined> {
+    const items = await this.orders.listItems([orderId])
+    const known = (await this.orders.find(orderId))!
+    for (const { goodsId } of items) await this.orders.lockBuyer(known.userId, goodsId)
+    const order = (await this.orders.lock(orderId))!
+    if (order.status === 'canceled') {
+      await this.tellRefund(order, actor, '支付到账时订单已取消，款项将原路退回')
+      return 'late'
+    }
+    if (!nextOrderStatus(order.status, 'pay')) {
+      // The order keeps the money it has: only the log tells of this one.
+      await this.tell(order, 'refund', actor, '重复支付，多付的款项将原路退回')
+      return 'duplicate'
+    }
+    for (const { goodsId } of items) {
+      if (!(await this.courses.isOwned(order.userId, goodsId))) continue
+      const canceled = await this.move(order, 'cancel', { actor, note: '你已拥有该课程' }, { cancelReason: 'refunded' })
+      await this.tellRefund(canceled, actor, '你已拥有该课程，款项将原路退回')
+      return 'owned'
+    }
+    await this.pay(order, items, { actor, note: '支付成功' })
+    return undefined
+  }
+
+  /** A payment that the order never took is back with the buyer; an order that took another one goes on as it is. */
+  async confirmReturn(orderId: string, actor: string): Promise<void> {
+    const order = (await this.orders.lock(orderId))!
+    if (order.status !== 'canceled') return this.tell(order, 'refunded', actor, '多付的款项已原路退回')
+    await this.orders.setRefundState(orderId, 'refunded')
+    await this.tell(order, 'refunded', actor, '款项已原路退回')
+  }
+
+  /** The payment that the order lives on is back with the buyer: the order closes and the courses go. */
+  async closeByRefund(orderId: string, actor: string): Promise<void> {
+    const order = (await this.orders.lock(orderId))!
+    if (!nextOrderStatus(order.status, 'closeByRefund')) return
+    await this.move(
+      order,
+      'closeByRefund',
+      { actor, note: '已退款' },
+      { cancelReason: 'refunded', refundState: 'refunded' },
+    )
+    await this.courses.revokeAccess(orderId)
+  }
+
+  private async tellRefund(order: OrderRow, actor: string, note: string): Promise<void> {
+    await this.orders.setRefundState(order.id, 'refunding')
+    await this.tell(order, 'refund', actor, note)
+  }
+
+  private tell(order: OrderRow, event: 'refund' | 'refunded', actor: string, note: string): Promise<void> {
+    return this.orders.appendLog({
+      orderId: order.id,
+      fromStatus: order.status,
+      toStatus: order.status,
+      event,
+      actor,
+      note,
+      at: this.now(),
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { defineRoutes } from '../../../kernel/http/routes'
+import type { CancelOrderService } from './cancel-order.service'
+import type { OrderService } from './order.service'
+import type { PlaceOrderService } from './place-order.service'
+
+export const orderRoutes = (orders: OrderService, placing: PlaceOrderService, canceling: CancelOrderService) =>
+  defineRoutes({
+    'POST /resource/api/trade/order/expected/payment': ({ goodsId }, { shopId, userId }) =>
+      orders.getExpectedPayment(shopId, userId, goodsId),
+    'POST /resource/auth/trade/order/save': async (input, context) =>
+      orders.toWholeOrder(await placing.place(context, input)),
+    'POST /resource/auth/trade/order/page': (input, context) => orders.page(context, input),
+    'GET /resource/auth/trade/order/count': (_input, context) => orders.count(context),
+    'GET /resource/auth/trade/order/view': ({ id }, context) => orders.view(context, id),
+    'PUT /resource/auth/trade/order/cancel': async ({ id }, context) =>
+      orders.toOrder(await canceling.cancel(context, id)),
+  })

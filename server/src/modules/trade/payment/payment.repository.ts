@@ -1,0 +1,64 @@
+import { and, desc, eq, isNotNull, like } from 'drizzle-orm'
+import type { PaymentEvent, PaymentStatus } from '@contract/payment/payment-status'
+import type { Database } from '../../../kernel/db/database'
+import { jobTable } from '../../../kernel/jobs/job.table'
+import { makeId } from '../../../kernel/make-id'
+import { paymentLogTable, paymentTable } from './payment.table'
+
+export type PaymentRow = typeof paymentTable.$inferSelect
+
+export class PaymentRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(payment: typeof paymentTable.$inferInsert): Promise<PaymentRow> {
+    return (await this.database.current.insert(paymentTable).values(payment).returning())[0]
+  }
+
+  /** Moves a payment only while it is still in `from`; undefined when it was moved meanwhile. */
+  async move(id: string, from: PaymentStatus, to: Partial<PaymentRow>): Promise<PaymentRow | undefined> {
+    const [row] = await this.database.current
+      .update(paymentTable)
+      .set(to)
+      .where(and(eq(paymentTable.id, id), eq(paymentTable.status, from)))
+      .returning()
+    return row
+  }
+
+  async appendLog(entry: {
+    paymentId: string
+    fromStatus: PaymentStatus | null
+    toStatus: PaymentStatus
+    event: PaymentEvent | 'prepay'
+    detail: Record<string, string>
+    at: Date
+  }): Promise<void> {
+    await this.database.current.insert(paymentLogTable).values({ ...entry, id: makeId() })
+  }
+
+  async find(id: string): Promise<PaymentRow | undefined> {
+    return (await this.database.current.select().from(paymentTable).where(eq(paymentTable.id, id)))[0]
+  }
+
+  /** The payment, which nobody else moves until the transaction ends. */
+  async lock(id: string): Promise<PaymentRow | undefined> {
+    return (await this.database.current.select().from(paymentTable).where(eq(paymentTable.id, id)).for('update'))[0]
+  }
+
+  /** What a job whose key begins so failed with when it last ran, while it tries on; else ''. */
+  async findJobError(key: string): Promise<string> {
+    const rows = await this.database.current
+      .select({ lastError: jobTable.lastError })
+      .from(jobTable)
+      .where(and(like(jobTable.uniqueKey, `${key}%`), isNotNull(jobTable.lastError)))
+    return rows.at(0)?.lastError ?? ''
+  }
+
+  /** Attempts to pay an order, the latest first. */
+  async listOfOrder(orderId: string): Promise<PaymentRow[]> {
+    return this.database.current
+      .select()
+      .from(paymentTable)
+      .where(eq(paymentTable.orderId, orderId))
+      .orderBy(desc(paymentTable.id))
+  }
+}

@@ -1,0 +1,154 @@
+import { canOrder, type OrderStatus } from '@contract/order/order-status'
+import type { Prepayment } from '@contract/payment/calls'
+import type { PayChannel, PaymentStatus } from '@contract/payment/payment-status'
+import { AppError } from '../../../kernel/app-error'
+import type { Database } from '../../../kernel/db/database'
+import { makeId } from '../../../kernel/make-id'
+import type { PaymentChannel } from '../../../providers/wechat-pay/payment-channel'
+import { mustOutlast } from '../order/must-outlast'
+import type { GoodsCatalogue, PayingShops } from '../order/place-order.service'
+import { toOutTradeNo } from './out-trade-no'
+import type { PaymentRepository, PaymentRow } from './payment.repository'
+import type { SettlementService } from './settlement.service'
+
+/** Who may look at an order. */
+interface OrderOwner {
+  userId: string
+  shopId: string
+}
+
+/** Where a payer asks from, and the address that this server is reached by there. */
+interface Payer {
+  ip: string
+  siteUrl: string
+}
+
+interface PayableOrder extends OrderOwner {
+  id: string
+  status: OrderStatus
+  payableFen: number
+  expiresAt: Date
+}
+
+/** What paying needs to know of orders; they move elsewhere. */
+export interface PayableOrders {
+  find(id: string): Promise<PayableOrder | undefined>
+  findOwn(id: string, owner: OrderOwner): Promise<PayableOrder | undefined>
+  /** Holds the order until the running transaction ends. */
+  lock(id: string): Promise<PayableOrder | undefined>
+  listItems(orderIds: string[]): Promise<{ goodsId: string; title: string }[]>
+}
+
+export interface Payers {
+  findOpenid(userId: string, clientKind: 'web' | 'mini'): Promise<string | undefined>
+}
+
+export class PaymentService {
+  constructor(
+    private readonly database: Database,
+    private readonly payments: PaymentRepository,
+    private readonly orders: PayableOrders,
+    private readonly goods: GoodsCatalogue,
+    private readonly shops: PayingShops,
+    private readonly payers: Payers,
+    private readonly settlement: SettlementService,
+    private readonly channel: PaymentChannel,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Begins an attempt to pay. One attempt waits at a time: older ones are asked about and closed at the channel first.
+   * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, PAYMENT_NOT_ENABLED, PAYMENT_OPENID_MISSING,
+   * GOODS_OWNED, PAYMENT_CHANNEL_FAILED, ORDER_CHANGED_MEANWHILE
+   */
+  async prepay(owner: OrderOwner, orderId: string, channel: PayChannel, { ip, siteUrl }: Payer): Promise<Prepayment> {
+    await this.requirePayable(await this.orders.findOwn(orderId, owner))
+    const { paymentEnabled } = await this.shops.getShop(owner.shopId)
+    if (!paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
+    const openid = await this.requireOpenid(owner.userId, channel)
+
+    await this.settlement.closeWaiting(orderId)
+    const { payment, order } = await this.begin(orderId, channel)
+    const [item] = await this.orders.listItems([orderId])
+    const prepaid = await this.settlement.callChannel(() =>
+      this.channel.prepay({
+        outTradeNo: toOutTradeNo(payment.id),
+        channel,
+        description: toDescription(item.title),
+        amountFen: payment.amountFen,
+        expiresAt: order.expiresAt,
+        openid,
+        payerIp: ip,
+        returnUrl: `${siteUrl}/wap/sub/pay/success?orderId=${orderId}&sid=${order.shopId}`,
+      }),
+    )
+    // The order was canceled while the channel made the payment: it must not be paid any more.
+    if ((await this.payments.find(payment.id))!.status !== 'waiting') {
+      await this.settlement.callChannel(() => this.channel.close(toOutTradeNo(payment.id)))
+      throw new AppError('ORDER_CHANGED_MEANWHILE')
+    }
+    return { paymentId: payment.id, channel, ...prepaid }
+  }
+
+  /** Asks the channel while a payment waits. @throws AppError ORDER_NOT_FOUND, PAYMENT_CHANNEL_FAILED */
+  async query(
+    owner: OrderOwner,
+    orderId: string,
+  ): Promise<{ orderStatus: OrderStatus; paymentStatus: PaymentStatus | null }> {
+    if (!(await this.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
+    for (const payment of await this.payments.listOfOrder(orderId)) {
+      if (payment.status === 'waiting') await this.settlement.ask(payment)
+    }
+    const attempts = await this.payments.listOfOrder(orderId)
+    const taken = attempts.find(({ paidAt, refundReason }) => paidAt && !refundReason)
+    return {
+      orderStatus: (await this.orders.find(orderId))!.status,
+      paymentStatus: (taken ?? attempts[0])?.status ?? null,
+    }
+  }
+
+  private begin(orderId: string, channel: PayChannel): Promise<{ payment: PaymentRow; order: PayableOrder }> {
+    return this.database.transact(async () => {
+      const order = await this.requirePayable(await this.orders.lock(orderId))
+      const payment = await this.payments.insert({
+        id: makeId(),
+        orderId,
+        shopId: order.shopId,
+        userId: order.userId,
+        channel,
+        status: 'waiting',
+        amountFen: order.payableFen,
+        createdAt: this.now(),
+      })
+      await this.payments.appendLog({
+        paymentId: payment.id,
+        fromStatus: null,
+        toStatus: 'waiting',
+        event: 'prepay',
+        detail: { channel },
+        at: this.now(),
+      })
+      return { payment, order }
+    })
+  }
+
+  private async requirePayable(order: PayableOrder | undefined): Promise<PayableOrder> {
+    if (!order) throw new AppError('ORDER_NOT_FOUND')
+    if (!canOrder(order.status, 'pay')) throw new AppError('ORDER_EVENT_REFUSED')
+    if (order.expiresAt <= mustOutlast(this.now())) throw new AppError('ORDER_EXPIRED')
+    for (const { goodsId } of await this.orders.listItems([order.id])) {
+      if (await this.goods.isOwned(order.userId, goodsId)) throw new AppError('GOODS_OWNED')
+    }
+    return order
+  }
+
+  private async requireOpenid(userId: string, channel: PayChannel): Promise<string | undefined> {
+    if (channel === 'wechatH5') return undefined
+    const openid = await this.payers.findOpenid(userId, channel === 'wechatMini' ? 'mini' : 'web')
+    if (!openid) throw new AppError('PAYMENT_OPENID_MISSING')
+    return openid
+  }
+}
+
+/** What the channel shows: so many signs of the title, and never half a sign, which the channel refuses. */
+const toDescription = (title: string): string => title.slice(0, 40).replace(/[\ud800-\udbff]$/, '')

@@ -1,0 +1,45 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { PayChannel, PaymentStatus } from '@contract/payment/payment-status'
+import { orderTable } from '../order/order.table'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** The money side of an order. `id` without dashes is the number that the channel knows (out_trade_no). */
+export const paymentTable = pgTable(
+  'payment',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orderTable.id),
+    shopId: text().notNull(),
+    userId: uuid().notNull(),
+    channel: text().$type<PayChannel>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    amountFen: integer().notNull(),
+    /** The channel's own number, from a verified answer only. */
+    transactionId: text(),
+    refundReason: text(),
+    createdAt: at().notNull(),
+    paidAt: at(),
+    refundedAt: at(),
+  },
+  (table) => [index('payment_order').on(table.orderId)],
+)
+
+/** Every move of a payment: event, from, to, and what the channel said. */
+export const paymentLogTable = pgTable(
+  'payment_log',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => paymentTable.id),
+    fromStatus: text().$type<PaymentStatus>(),
+    toStatus: text().$type<PaymentStatus>().notNull(),
+    event: text().notNull(),
+    detail: jsonb().$type<Record<string, string>>().notNull().default({}),
+    at: at().notNull(),
+  },
+  (table) => [index('payment_log_payment').on(table.paymentId)],
+)

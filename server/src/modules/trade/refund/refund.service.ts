@@ -1,0 +1,67 @@
+import type { Database } from '../../../kernel/db/database'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import { ChannelError, type ChannelRefund, type PaymentChannel } from '../../../providers/wechat-pay/payment-channel'
+import { toOutTradeNo } from '../payment/out-trade-no'
+import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
+import { REFUND_JOB, type SettlementService } from '../payment/settlement.service'
+
+/**
+ * Most refunds are done in minutes, one to a bank card may take days: every further time is the last of these later.
+ */
+const ASK_AGAIN_SECONDS = [30, 120, 600, 3600]
+const REASON: Record<string, string> = { late: '订单已取消', duplicate: '重复支付', owned: '已拥有该课程' }
+
+/** Sends money back: what no order could take, and what the school gives back. */
+export class RefundService {
+  constructor(
+    private readonly database: Database,
+    private readonly payments: PaymentRepository,
+    private readonly settlement: SettlementService,
+    private readonly channel: PaymentChannel,
+    private readonly jobs: Jobs,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * The job: asks for the refund, and comes back, ever later, until the channel says that it is done. Safe to run
+   * twice.
+   * @param round how often it has come back
+   * @param reason the school's own words; without them the money could not be taken, and the payment says why
+   */
+  async refund(paymentId: string, round: number, reason?: string): Promise<void> {
+    const payment = await this.database.transact(async () => {
+      const locked = await this.payments.lock(paymentId)
+      return locked?.status === 'success' ? this.settlement.move(locked, 'refund', {}) : locked
+    })
+    if (payment?.status !== 'refunding') return
+    // A request that the channel has is looked after, not repeated.
+    const known = round > 0 ? await this.channel.findRefund(toOutTradeNo(paymentId)) : undefined
+    const refund = known ?? (await this.ask(payment, reason ?? REASON[payment.refundReason ?? ''] ?? '退款'))
+    if (refund === 'elsewhere') return this.settlement.confirmRefund(payment.id)
+    if (refund.state === 'SUCCESS') return this.settlement.applyRefund(refund)
+    // Closed or abnormal: somebody must look; the failed job keeps trying and shows in the log.
+    if (refund.state !== 'PROCESSING') throw new Error(`refund of payment ${payment.id} is ${refund.state}`)
+    const seconds = ASK_AGAIN_SECONDS[Math.min(round, ASK_AGAIN_SECONDS.length - 1)]
+    const next = new Date(this.now().getTime() + seconds * 1000)
+    await this.jobs.enqueue(
+      REFUND_JOB,
+      `${paymentId}:${round + 1}`,
+      { paymentId, round: String(round + 1), ...(reason && { reason }) },
+      next,
+    )
+  }
+
+  /** `elsewhere` when the money went back by a refund that is not ours, made in the merchant console. */
+  private async ask({ id, amountFen }: PaymentRow, reason: string): Promise<ChannelRefund | 'elsewhere'> {
+    const number = toOutTradeNo(id)
+    try {
+      return await this.channel.refund({ outTradeNo: number, outRefundNo: number, amountFen, reason })
+    } catch (error) {
+      if (!(error instanceof ChannelError)) throw error
+      const ours = await this.channel.findRefund(number)
+      if (ours) return ours
+      if ((await this.channel.query(number))?.state === 'REFUND') return 'elsewhere'
+      throw error
+    }
+  }
+}

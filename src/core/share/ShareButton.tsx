@@ -1,0 +1,17 @@
+import { environment } from '@/platform/device/environment'
+import { Icon } from '@/shared/ui/Icon/Icon'
+import { Tappable } from '@/shared/ui/Tappable/Tappable'
+import type { SharedScreen } from './shared-screen'
+import styles from './ShareButton.module.scss'
+
+/** Shares the screen. Draws nothing where WeChat's capsule, which shares too, stands in its place. */
+export const ShareButton = ({ read }: { read: () => SharedScreen }) =>
+  environment.hasCapsule ? null : (
+    <Tappable
+      className={styles.button}
+      label="分享"
+      onClick={() => void import('./share-sheet').then(({ shareScreen }) => shareScreen(read()))}
+    >
+      <Icon name="share" />
+    </Tappable>
+  )

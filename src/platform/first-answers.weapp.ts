@@ -1,3 +1,0 @@
-/** The mini-program's first screen comes with its package: there is nothing embedded. */
-export const takeFirstAnswer = (_identity: string): unknown => undefined
-export const removeFirstScreen = (): void => undefined

@@ -1,0 +1,3 @@
+/** The mini-program's first screen comes with its package: there is nothing embedded. */
+export const takeFirstResponse = (_identity: string): unknown => undefined
+export const removeFirstScreen = (): void => undefined

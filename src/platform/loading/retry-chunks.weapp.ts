@@ -1,0 +1,2 @@
+/** WeChat loads a mini-program's packages itself. */
+export const retryFailedChunks = (): void => undefined

@@ -1,0 +1,77 @@
+import { client } from '../device/client'
+import type { DocumentToOpen, KeptDocument } from './media.port'
+import { NETWORK_TIMEOUT_MILLISECONDS } from '../network/network-timeout'
+import { invokeBridge } from '../wechat/wechat-bridge'
+
+const absolute = (url: string) => new URL(url, window.location.href).href
+
+/** UI-02: shows pictures in full, beginning with `current`. */
+export const previewImages = async (urls: string[], current: string): Promise<void> => {
+  if (client.isInWechat && window.WeixinJSBridge) {
+    await invokeBridge('imagePreview', { current: absolute(current), urls: urls.map(absolute) })
+    return
+  }
+  const { openImageViewer } = await import('./image-viewer')
+  openImageViewer(urls, Math.max(0, urls.indexOf(current)))
+}
+
+const download = (href: string, name: string): void => {
+  const anchor = document.createElement('a')
+  anchor.href = href
+  anchor.download = name
+  anchor.rel = 'noopener'
+  document.body.append(anchor)
+  anchor.click()
+  anchor.remove()
+}
+
+/** The whole file, or a failure when it takes too long. */
+const fetchFile = async (url: string): Promise<Blob> => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), NETWORK_TIMEOUT_MILLISECONDS)
+  try {
+    const response = await fetch(url, { signal: controller.signal })
+    if (!response.ok) throw new Error(`picture answered ${response.status}`)
+    return await response.blob()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Inside WeChat a page may not write files: there the picture opens, and a long press saves it. */
+export const saveImage = async (url: string): Promise<void> => {
+  if (client.isInWechat) return previewImages([url], url)
+  const address = URL.createObjectURL(await fetchFile(url))
+  download(address, decodeURIComponent(url.split(/[?#]/)[0].split('/').pop() || '图片'))
+  URL.revokeObjectURL(address)
+}
+
+/** Hands a file to the browser under its name. */
+export const openDocument = async ({ url, name }: DocumentToOpen): Promise<KeptDocument> => {
+  download(url, name)
+  return 'downloading'
+}
+
+/** For browsers without a clipboard interface, or pages that are not served over https. */
+const copyBySelection = (text: string): void => {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.style.cssText = 'position:fixed;top:0;opacity:0'
+  document.body.append(field)
+  field.select()
+  field.setSelectionRange(0, text.length)
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (!copied) throw new Error('clipboard refused')
+}
+
+export const copyText = async (text: string): Promise<void> => {
+  if (!navigator.clipboard) return copyBySelection(text)
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch (error) {
+    console.warn('clipboard refused, selecting instead', error)
+    copyBySelection(text)
+  }
+}

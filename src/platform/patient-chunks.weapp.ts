@@ -1,2 +1,0 @@
-/** WeChat loads a mini-program's packages itself. */
-export const loadChunksPatiently = (): void => undefined

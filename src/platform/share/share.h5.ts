@@ -1,0 +1,20 @@
+import { client } from '../device/client'
+import { toPublicUrl } from '../device/environment'
+import { copyText } from '../media/media'
+import type { ShareCard, ShareOutcome } from './share.port'
+
+export const share = async (card: ShareCard): Promise<ShareOutcome> => {
+  if (client.isInWechat) return 'menu'
+  const url = toPublicUrl(card.path)
+  if (navigator.share) {
+    try {
+      await navigator.share({ title: card.title, text: card.description, url })
+      return 'shared'
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return 'canceled'
+      console.warn('share sheet refused, copying instead', error)
+    }
+  }
+  await copyText(url)
+  return 'copied'
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import { CommentDeskRepository } from '../../../server/src/modules/comment/comment-desk.repository'
+import { CommentDeskService } from '../../../server/src/modules/comment/comment-desk.service'
+import { readCommentCommand } from '../../../server/src/modules/comment/read-comment-command'
+import { commentReplyTable, commentTable } from '../../../server/src/modules/comment/comment.table'
+import { shopTable } from '../../../server/src/modules/shop/shop.table'
+import { COURSE, LEARNER, SHOP, type Learner } from '../../support/server/fixture-school'
+import { call, startServer, withRollback } from '../../support/server/harness'
+import { addAccess } from '../../support/server/course-fixture'
+
+beforeAll(async () => {
+  await startServer()
+})
+
+const { owner, visitor, stranger } = LEARNER
+
+describe('comments', () => {
+  const comment = () =>
+    call(
+      'POST /resource/auth/goods/comment/save',
+      { courseId: COURSE.paid, content: '讲得好', stars: 5 },
+      { token: owner.token },
+    )
+  const reply = (learner: Learner, commentId: string, content = '同意') =>
+    call(
+      'POST /resource/auth/goods/comment/reply/save',
+      { commentId, content },
+      { token: learner.token, sid: learner.sid },
+    )
+  const list = async (learner?: Learner) =>
+    (
+      await call(
+        'POST /resource/api/goods/comment/page',
+        { courseId: COURSE.paid },
+        learner ? { token: learner.token } : {},
+      )
+    ).data.list
+
+  it(
+    'tell their reader whether one is theirs, on whatever page it stands',
+    withRollback(async () => {
+      await comment()
+      const isWritten = async (token?: string) =>
+        (
+          await call(
+            'POST /resource/api/goods/comment/page',
+            { courseId: COURSE.paid, pageCurrent: 2, pageSize: 1 },
+            token ? { token } : {},
+          )
+        ).data.written
+      expect([await isWritten(owner.token), await isWritten(visitor.token), await isWritten()]).toEqual([
+        true,
+        false,
+        false,
+      ])
+    }),
+  )
+
+  it(
+    'are answered by those who bought the course',
+    withRollback(async ({ database }) => {
+      const { id } = (await comment()).data
+      expect((await reply(visitor, id)).code).toBe(ERRORS.COMMENT_NOT_ALLOWED.code)
+      expect((await reply(stranger, id)).code).toBe(ERRORS.COMMENT_NOT_FOUND.code)
+      await addAccess(database, visitor.id, COURSE.paid)
+      expect((await reply(visitor, id, '<b>同意</b>')).data).toMatchObject({
+        content: '<b>同意</b>',
+        mine: true,
+        state: 'visible',
+      })
+      expect((await list(owner))[0].replies).toMatchObject([{ content: '<b>同意</b>', mine: false }])
+      expect((await reply(visitor, id, '字'.repeat(141))).code).toBe(ERRORS.TEXT_TOO_LONG.code)
+    }),
+  )
+
+  it(
+    'wait for the school where it reads first, seen by their writer alone',
+    withRollback(async ({ database }) => {
+      await database.current.update(shopTable).set({ moderateComments: true })
+      const before = (await call('GET /resource/api/course/view/data', { id: COURSE.paid })).data
+      const { data } = await comment()
+      expect(data.state).toBe('pending')
+      expect((await list(owner)).map(({ id }) => id)).toContain(data.id)
+      expect((await list(visitor)).map(({ id }) => id)).not.toContain(data.id)
+      expect((await list()).map(({ id }) => id)).not.toContain(data.id)
+      expect((await call('GET /resource/api/course/view/data', { id: COURSE.paid })).data).toMatchObject({
+        commentCount: before.commentCount,
+        score: before.score,
+      })
+      await addAccess(database, visitor.id, COURSE.paid)
+      expect((await reply(visitor, data.id)).code).toBe(ERRORS.COMMENT_NOT_FOUND.code)
+    }),
+  )
+
+  it(
+    'are shown and hidden by the school, which finds them with the replies to them',
+    withRollback(async ({ database }) => {
+      await database.current.update(shopTable).set({ moderateComments: true })
+      await addAccess(database, visitor.id, COURSE.paid)
+      const desk = new CommentDeskService(new CommentDeskRepository(database))
+      const { id } = (await comment()).data
+      expect(await desk.list(SHOP, true)).toMatchObject([{ id, kind: 'comment', content: '讲得好', state: 'pending' }])
+      await desk.decide(SHOP, id, 'visible')
+      const answer = (await reply(visitor, id)).data
+      expect(await desk.list(SHOP, true)).toMatchObject([{ id: answer.id, kind: 'reply', content: '同意' }])
+      await desk.decide(SHOP, answer.id, 'visible')
+      expect(await list()).toMatchObject([{ id, replies: [{ id: answer.id }] }])
+      await desk.decide(SHOP, id, 'hidden')
+      expect(await list()).toEqual([])
+      expect(await list(owner)).toMatchObject([{ id, state: 'hidden' }])
+      expect((await desk.list(SHOP, false)).map(({ state }) => state).sort()).toEqual(['hidden', 'visible'])
+      await expect(desk.decide('other-school', id, 'visible')).rejects.toThrow('没有编号为')
+    }),
+  )
+
+  it('are decided by a command that takes nothing half', () => {
+    const id = randomUUID()
+    expect(readCommentCommand(['list'], SHOP)).toEqual({ shop: SHOP, word: 'list', ids: [] })
+    expect(readCommentCommand(['hide', id, '--shop', 'other'], SHOP)).toEqual({
+      shop: 'other',
+      word: 'hide',
+      ids: [id],
+    })
+    for (const args of [[], ['list', id], ['show'], ['show', '12'], ['approve', id], ['list', '--sohp', 'x']])
+      expect(readCommentCommand(args, SHOP)).toBeUndefined()
+  })
+})
+
+describe('under many hands', () => {
+  it(
+    'a comment shows its newest hundred replies, in the order in which they were written',
+    withRollback(async ({ database }) => {
+      const comment = {
+        id: randomUUID(),
+        userId: owner.id,
+        shopId: SHOP,
+        courseId: COURSE.paid,
+        content: '好',
+        stars: 5,
+      }
+      const other = { ...comment, id: randomUUID(), userId: visitor.id }
+      await database.current.insert(commentTable).values([comment, other])
+      const replies = Array.from({ length: 120 }, (_, index) => ({
+        id: randomUUID(),
+        commentId: comment.id,
+        authorName: '老师',
+        content: String(index),
+        createdAt: new Date(Date.UTC(2026, 10, 21, 0, index)),
+      }))
+      await database.current
+        .insert(commentReplyTable)
+        .values([...replies, { ...replies[0]!, id: randomUUID(), commentId: other.id, content: '别处' }])
+      const {
+        data: { list },
+      } = await call('POST /resource/api/goods/comment/page', { courseId: COURSE.paid })
+      const shown = (id: string) => list.find((row) => row.id === id)!.replies.map(({ content }) => content)
+      expect(shown(comment.id)).toEqual(replies.slice(20).map(({ content }) => content))
+      expect(shown(other.id)).toEqual(['别处'])
+    }),
+  )
+})

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import { eq } from 'drizzle-orm'
+import { jobTable } from '../../../server/src/kernel/jobs/job.table'
+import { courseTable } from '../../../server/src/modules/course/course.table'
+import { OrderRepository } from '../../../server/src/modules/trade/order/order.repository'
+import { EXPIRE_JOB } from '../../../server/src/modules/trade/order/place-order.service'
+import { shopTable } from '../../../server/src/modules/shop/shop.table'
+import { COURSE, SHOP } from '../../support/server/fixture-school'
+import { startTrade, type Trade } from './trade-harness'
+
+let trade: Trade
+beforeAll(async () => {
+  trade = await startTrade('pocket_school_test_order')
+})
+afterAll(() => trade.stop())
+
+/** Jobs that end an order which nobody pays. */
+const countExpiryJobs = () => trade.database.current.$count(jobTable, eq(jobTable.kind, EXPIRE_JOB))
+
+describe('placing an order', () => {
+  it('takes the price from the server and gives an unguessable number', async () => {
+    const learner = await trade.givenLearner()
+    const input = {
+      clientRequestId: randomUUID(),
+      goodsId: COURSE.paid,
+      priceFen: 1,
+      payableFen: 1,
+      status: 'completed',
+    }
+    const { data } = await trade.call('POST /resource/auth/trade/order/save', input, { token: learner })
+    expect(data).toMatchObject({ status: 'unpaid', payableFen: 19_900, cancelReason: null, paidAt: null })
+    expect(data.number).toMatch(/^\d{8}[0-9A-HJKMNP-TV-Z]{12}$/)
+    expect(new Date(data.expiresAt).getTime() - new Date(data.createdAt).getTime()).toBe(30 * 60_000)
+  })
+
+  it('lets an order live no longer than its course, and places none that nobody could still pay', async () => {
+    const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
+    const end = async (milliseconds: number) => {
+      const endsAt = new Date(trade.clock.now().getTime() + milliseconds)
+      await trade.database.current.update(courseTable).set({ endsAt }).where(eq(courseTable.id, goodsId))
+      return endsAt
+    }
+    trade.clock.moment = new Date()
+    await end(60_000)
+    expect(await trade.place(learner, goodsId)).toMatchObject({
+      code: ERRORS.COURSE_EXPIRED.code,
+      msg: '课程马上结束，不能再购买',
+    })
+    const endsAt = await end(10 * 60_000)
+    const { data } = await trade.place(learner, goodsId)
+    expect(data.expiresAt).toBe(endsAt.toISOString())
+    trade.clock.moment = new Date(endsAt.getTime() - 60_000)
+    expect((await trade.prepay(learner, data.id)).code).toBe(ERRORS.ORDER_EXPIRED.code)
+    trade.clock.moment = undefined
+  })
+
+  it('gives a free course at once, once', async () => {
+    const learner = await trade.givenLearner()
+    const order = await trade.place(learner, COURSE.free)
+    expect(order.data.status).toBe('completed')
+    expect(await trade.courses.isOwned(learner, COURSE.free)).toBe(true)
+    expect((await trade.logOf(order.data.id)).map((row) => row.event)).toEqual(['place', 'pay'])
+    const expected = async (token?: string) =>
+      (await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId: COURSE.free }, { token })).data
+        .owned
+    expect([await expected(learner), await expected()]).toEqual([true, false])
+    expect((await trade.place(learner, COURSE.free)).code).toBe(ERRORS.GOODS_OWNED.code)
+  })
+
+  it('refuses what is not for sale', async () => {
+    const learner = await trade.givenLearner()
+    const codes = []
+    for (const goodsId of [randomUUID(), COURSE.offShelf, COURSE.otherShop, COURSE.expired])
+      codes.push((await trade.place(learner, goodsId)).code)
+    const missing = ERRORS.GOODS_NOT_FOUND.code
+    expect(codes).toEqual([missing, missing, missing, ERRORS.COURSE_EXPIRED.code])
+    expect(await trade.countOrders(learner)).toBe(0)
+  })
+
+  it('refuses the same request id for other goods', async () => {
+    const learner = await trade.givenLearner()
+    const requestId = randomUUID()
+    await trade.place(learner, COURSE.paid, requestId)
+    expect((await trade.place(learner, COURSE.inOrder, requestId)).code).toBe(ERRORS.REQUEST_ID_REUSED.code)
+  })
+
+  it('answers the order that still waits instead of a second one', async () => {
+    const learner = await trade.givenLearner()
+    const first = await trade.place(learner, COURSE.paid)
+    expect((await trade.place(learner, COURSE.paid)).data.id).toBe(first.data.id)
+  })
+
+  it('places a new one when the one that waits can no longer be paid', async () => {
+    const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
+    const { data: first } = await trade.place(learner, goodsId)
+    trade.clock.moment = new Date(new Date(first.expiresAt).getTime() - 60_000)
+    expect((await trade.prepay(learner, first.id)).code).toBe(ERRORS.ORDER_EXPIRED.code)
+    const { data: second } = await trade.place(learner, goodsId)
+    expect(second.id).not.toBe(first.id)
+    expect((await trade.prepay(learner, second.id)).code).toBe(200)
+    expect((await trade.place(learner, goodsId)).data.id).toBe(second.id)
+    trade.clock.moment = undefined
+  })
+
+  it('writes nothing when the learner gets the course between reading and writing', async () => {
+    const learner = await trade.givenLearner()
+    await trade.courses.grantAccess({
+      userId: learner,
+      shopId: SHOP,
+      courseId: COURSE.paid,
+      validDays: null,
+      orderId: null,
+    })
+    const createdAt = trade.clock.now()
+    const jobs = await countExpiryJobs()
+    const id = randomUUID()
+    const order = {
+      id,
+      number: randomUUID(),
+      shopId: SHOP,
+      userId: learner,
+      kind: 'normal' as const,
+      clientRequestId: randomUUID(),
+      status: 'unpaid' as const,
+      totalFen: 19_900,
+      discountFen: 0,
+      couponFen: 0,
+      deliveryFen: 0,
+      payableFen: 19_900,
+      refundState: 'none' as const,
+      cancelReason: null,
+      remark: '',
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + 60_000),
+      paidAt: null,
+    }
+    const items = [
+      {
+        id: randomUUID(),
+        orderId: id,
+        goodsId: COURSE.paid,
+        title: '',
+        cover: '',
+        courseType: 1 as const,
+        priceFen: 19_900,
+        quantity: 1,
+        validDays: null,
+      },
+    ]
+    const placed = await new OrderRepository(trade.database).place(
+      { order, items },
+      { actor: 'user', note: '', expiryJob: EXPIRE_JOB },
+    )
+    expect([placed, await trade.countOrders(learner), (await countExpiryJobs()) - jobs]).toEqual([undefined, 0, 0])
+  })
+
+  it('PAY-01 says that a shop has not enabled payment', async () => {
+    const learner = await trade.givenLearner()
+    await trade.database.current.update(shopTable).set({ paymentEnabled: false }).where(eq(shopTable.id, SHOP))
+    const refused = await trade.place(learner, COURSE.paid)
+    const free = await trade.place(learner, COURSE.free)
+    const expected = await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId: COURSE.paid })
+    await trade.database.current.update(shopTable).set({ paymentEnabled: true }).where(eq(shopTable.id, SHOP))
+    expect([refused.code, free.code, expected.data.channels]).toEqual([ERRORS.PAYMENT_NOT_ENABLED.code, 200, []])
+  })
+})
+
+describe('orders of a learner', () => {
+  it("answers another learner's order like a missing one", async () => {
+    const [owner, other] = [await trade.givenLearner(), await trade.givenLearner()]
+    const { id } = (await trade.place(owner, COURSE.paid)).data
+    const codes = [
+      (await trade.call('GET /resource/auth/trade/order/view', { id }, { token: other })).code,
+      (await trade.cancel(other, id)).code,
+      (await trade.prepay(other, id)).code,
+      (await trade.query(other, id)).code,
+    ]
+    expect(codes).toEqual(codes.map(() => ERRORS.ORDER_NOT_FOUND.code))
+    expect((await trade.view(owner, id)).status).toBe('unpaid')
+  })
+
+  it('pages and counts them by status', async () => {
+    const learner = await trade.givenLearner()
+    const { id } = (await trade.place(learner, COURSE.paid)).data
+    await trade.cancel(learner, id)
+    await trade.place(learner, COURSE.free)
+    const page = await trade.call('POST /resource/auth/trade/order/page', { status: 'canceled' }, { token: learner })
+    expect(page.data).toMatchObject({
+      totalCount: 1,
+      list: [{ id, cancelReason: 'buyer', items: [{ goodsId: COURSE.paid }] }],
+    })
+    const counts = await trade.call('GET /resource/auth/trade/order/count', {}, { token: learner })
+    expect(counts.data).toEqual({
+      unpaid: 0,
+      offlinePending: 0,
+      undelivered: 0,
+      delivered: 0,
+      completed: 1,
+      canceled: 1,
+    })
+    expect((await trade.cancel(learner, id)).code).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
+  })
+})
+
+describe('orders placed at the same moment [postgres]', () => {
+  it('makes one order of 200 parallel copies of one request', async () => {
+    const learner = await trade.givenLearner()
+    const requestId = randomUUID()
+    const jobs = await countExpiryJobs()
+    const answers = await Promise.all(Array.from({ length: 200 }, () => trade.place(learner, COURSE.paid, requestId)))
+    expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1)
+    expect([await trade.countOrders(learner), (await countExpiryJobs()) - jobs]).toEqual([1, 1])
+  })
+
+  it('makes one order of parallel requests for the same goods, and gives a free course once', async () => {
+    const learner = await trade.givenLearner()
+    await Promise.all(Array.from({ length: 20 }, () => trade.place(learner, COURSE.paid)))
+    expect(await trade.countOrders(learner)).toBe(1)
+    const free = await Promise.all(Array.from({ length: 20 }, () => trade.place(learner, COURSE.free)))
+    expect(free.filter((answer) => answer.code === 200)).toHaveLength(1)
+  })
+
+  it('lets one of two simultaneous cancellations win', async () => {
+    const learner = await trade.givenLearner()
+    const { id } = (await trade.place(learner, COURSE.paid)).data
+    const both = await Promise.all([trade.cancel(learner, id), trade.cancel(learner, id)])
+    expect(both.filter((answer) => answer.code === 200)).toHaveLength(1)
+    expect((await trade.logOf(id)).filter((row) => row.event === 'cancel')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { jobTable } from '../../../server/src/kernel/jobs/job.table'
+import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
+import { readRefundCommand } from '../../../server/src/modules/trade/refund/read-refund-command'
+import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { startTrade, type Trade } from './trade-harness'
+
+let trade: Trade
+beforeAll(async () => {
+  trade = await startTrade('pocket_school_test_refund')
+})
+afterEach(() => {
+  trade.clock.moment = undefined
+  vi.restoreAllMocks()
+})
+afterAll(() => trade.stop())
+
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const DAY_MINUTES = 1440
+
+/** A learner whose order is paid and whose course is open. */
+const givenPaid = async () => {
+  const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
+  const order = (await trade.place(learner, goodsId)).data
+  const { paymentId } = (await trade.prepay(learner, order.id)).data
+  await trade.sandbox.gateway.pay(toOutTradeNo(paymentId))
+  return { learner, goodsId, order, paymentId }
+}
+const desk = () => createRefundDesk({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
+/** As an operator does it in the merchant console: under a number of its own, and nobody is notified. */
+const refundInConsole = (paymentId: string): void => {
+  const transaction = trade.sandbox.gateway.find(toOutTradeNo(paymentId))
+  const refund = {
+    refundId: '50',
+    outRefundNo: `desk${transaction.outTradeNo}`.slice(0, 32),
+    amountFen: transaction.amountFen,
+    state: 'SUCCESS' as const,
+  }
+  trade.sandbox.gateway.transactions.save({ ...transaction, state: 'REFUND', refund })
+}
+
+describe('the school gives money back', () => {
+  it('asks the channel once, and takes the course back when the channel says that it is done', async () => {
+    const { learner, goodsId, order, paymentId } = await givenPaid()
+    const answers = [await desk().refund(order.number, '报错班'), await desk().refund(order.number, '再试')]
+    expect(answers).toMatchObject([
+      { state: 'begun', amountFen: 19_900, title: '消防设施操作员' },
+      { state: 'waiting', lastError: '' },
+    ])
+    expect(await trade.view(learner, order.id)).toMatchObject({ status: 'completed', refundState: 'refunding' })
+    expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
+    await trade.jobs.runDue(fromNow(0))
+    expect(trade.sandbox.gateway.find(toOutTradeNo(paymentId)).state).toBe('REFUND')
+    await trade.jobs.runDue(fromNow(2))
+    const view = await trade.view(learner, order.id)
+    expect(view).toMatchObject({ status: 'canceled', cancelReason: 'refunded', refundState: 'refunded' })
+    expect(view.log.map(({ event, text }) => `${event} ${text}`)).toEqual([
+      'place 提交订单',
+      'pay 支付成功',
+      'refund 学校退款：报错班，款项将原路退回',
+      'closeByRefund 已退款',
+    ])
+    expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
+    expect(await desk().refund(order.number, '再试')).toMatchObject({ state: 'done' })
+  })
+
+  it('requests a refund that takes its time once, and looks after it ever more seldom', async () => {
+    const { order } = await givenPaid()
+    const request = vi.spyOn(trade.channel, 'refund')
+    const find = trade.channel.findRefund.bind(trade.channel)
+    const look = vi
+      .spyOn(trade.channel, 'findRefund')
+      .mockImplementation(async (number) => ({ ...(await find(number))!, state: 'PROCESSING' }))
+    await desk().refund(order.number, '报错班')
+    const start = Date.now()
+    const looksAfter = async (seconds: number) => {
+      trade.clock.moment = new Date(start + seconds * 1000)
+      await trade.jobs.runDue(trade.clock.moment)
+      return look.mock.calls.length
+    }
+    const moments = [0, 29, 30, 149, 150, 749, 750, 4349, 4350, 7949, 7950]
+    const looks = []
+    for (const seconds of moments) looks.push(await looksAfter(seconds))
+    expect(looks).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5])
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+
+  it('requests again what the channel has never heard of', async () => {
+    const { learner, order } = await givenPaid()
+    const request = vi
+      .spyOn(trade.channel, 'refund')
+      .mockImplementationOnce(async ({ outTradeNo, outRefundNo, amountFen }) => ({
+        outTradeNo,
+        outRefundNo,
+        state: 'PROCESSING',
+        totalFen: amountFen,
+        refundFen: amountFen,
+      }))
+    await desk().refund(order.number, '报错班')
+    for (const minutes of [0, 2, 5]) await trade.jobs.runDue(fromNow(minutes))
+    expect(request).toHaveBeenCalledTimes(2)
+    expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })
+  })
+
+  it('finds nothing to give back of an unpaid or unknown order', async () => {
+    const learner = await trade.givenLearner()
+    const { number } = (await trade.place(learner, await trade.givenCourse())).data
+    await expect(desk().refund(number, '退')).rejects.toThrow('没有可以退的款')
+    await expect(desk().refund('20261121AAAAAAAAAAAA', '退')).rejects.toThrow('没有订单 20261121AAAAAAAAAAAA')
+  })
+
+  it('takes over at once what was refunded in the merchant console before', async () => {
+    const { learner, goodsId, order, paymentId } = await givenPaid()
+    refundInConsole(paymentId)
+    await desk().refund(order.number, '退')
+    await trade.jobs.runDue(fromNow(0))
+    expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })
+    expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
+  })
+})
+
+describe('a refund that nobody told us of', () => {
+  it('is noticed when the channel is asked again, and asking goes on for a year', async () => {
+    const { learner, goodsId, order, paymentId } = await givenPaid()
+    await trade.jobs.runDue(fromNow(DAY_MINUTES + 1))
+    expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
+    const [next] = await trade.database.current
+      .select()
+      .from(jobTable)
+      .where(eq(jobTable.uniqueKey, `payment.reconcile:${paymentId}:1`))
+    expect(Math.round((next!.runAt.getTime() - Date.now()) / 86_400_000)).toBe(2)
+    refundInConsole(paymentId)
+    await trade.jobs.runDue(fromNow(2 * DAY_MINUTES + 1))
+    expect(await trade.view(learner, order.id)).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'refunded',
+      refundState: 'refunded',
+    })
+    expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
+  })
+
+  it('is taken over when the payment itself had not been noticed either', async () => {
+    const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
+    const order = (await trade.place(learner, goodsId)).data
+    const { paymentId } = (await trade.prepay(learner, order.id)).data
+    await trade.describePaid(paymentId)
+    refundInConsole(paymentId)
+    expect((await trade.query(learner, order.id)).data).toEqual({ orderStatus: 'canceled', paymentStatus: 'refunded' })
+    expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
+  })
+})
+
+describe('the command school:refund', () => {
+  it('reads one order number and a short reason, and nothing else', () => {
+    expect(readRefundCommand(['20261121abcdefghjkmn'])).toEqual({ number: '20261121ABCDEFGHJKMN', reason: '学校退款' })
+    expect(readRefundCommand(['20261121ABCDEFGHJKMN', '--reason', '报错班'])).toMatchObject({ reason: '报错班' })
+    const wrong = [
+      [],
+      ['12'],
+      ['20261121ABCDEFGHJKMN', 'x'],
+      ['20261121ABCDEFGHJKMN', '--raeson', 'x'],
+      ['20261121ABCDEFGHJKMN', '--reason', '长'.repeat(27)],
+    ]
+    for (const args of wrong) expect(readRefundCommand(args)).toBeUndefined()
+  })
+})

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { orderLogTable, orderTable } from '../../../server/src/modules/trade/order/order.table'
+import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
+import { AccessRepository } from '../../../server/src/modules/access/access.repository'
+import { AccessService } from '../../../server/src/modules/access/access.service'
+import { courseTable } from '../../../server/src/modules/course/course.table'
+import { userTable } from '../../../server/src/modules/user/user.table'
+import { shopTable } from '../../../server/src/modules/shop/shop.table'
+import { and, eq } from 'drizzle-orm'
+import { createHttp } from '../../../server/src/kernel/http/create-http'
+import { Drain } from '../../../server/src/kernel/http/drain'
+import { registerCalls } from '../../../server/src/kernel/http/register-calls'
+import { Jobs } from '../../../server/src/kernel/jobs/jobs'
+import { createSecrets } from '../../../server/src/kernel/secrets'
+import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
+import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
+import { WechatPay } from '../../../server/src/providers/wechat-pay/wechat-pay'
+import { createWechatPaySandbox } from '../../../server/src/sandbox/wechat-pay/wechat-pay-sandbox'
+import { createClient } from '../../support/server/client'
+import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
+import { openTestDatabase } from '../../support/server/test-database'
+
+const PAID_COURSE_FEN = 19_900
+
+/**
+ * Orders, payments and the sandbox gateway, listening on a free port of this machine and talking HTTP to each other.
+ */
+export const startTrade = async (name: string) => {
+  const database = await openTestDatabase(name)
+  await insertFixtureSchool(database)
+  const clock = { moment: undefined as Date | undefined, now: () => clock.moment ?? new Date() }
+  const app = await createHttp({ logger: pino({ level: 'silent' }), trustProxy: false, limitRates: false })
+  const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const secrets = createSecrets(database)
+  const sandbox = await createWechatPaySandbox({ secrets, now: clock.now, localUrl: address })
+  const failures: unknown[] = []
+  const jobs = new Jobs(database, (error) => failures.push(error))
+  const courses = new AccessService(database, new AccessRepository(database), clock.now)
+  const shops = {
+    getShop: async (shopId: string) =>
+      (await database.current.select().from(shopTable).where(eq(shopTable.id, shopId)))[0]!,
+  }
+  const openids = new Map<string, string>()
+  const users = { findOpenid: async (userId: string, kind: string) => openids.get(`${userId}:${kind}`) }
+  const channel = new WechatPay(sandbox.settings, clock.now)
+  const trade = createTradeModule({
+    database,
+    now: clock.now,
+    jobs,
+    courses,
+    shops,
+    users,
+    media: { urlOf: (key) => key && `/media/${key}` },
+    channel,
+  })
+  registerCalls(
+    app,
+    trade.routes,
+    {
+      siteAddress: () => 'http://school.test',
+      hasShop: async (shopId) => [SHOP, OTHER_SHOP].includes(shopId),
+      findSession: async (token, shopId) => {
+        const [row] = await database.current
+          .select()
+          .from(userTable)
+          .where(and(eq(userTable.id, token), eq(userTable.shopId, shopId)))
+        return row ? { userId: row.id } : 'unknown'
+      },
+    },
+    Object.keys(trade.routes),
+  )
+  trade.registerNotifications(app)
+  await sandbox.register(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const call = createClient(async () => app)
+
+  const paymentsOf = (orderId: string) =>
+    database.current.select().from(paymentTable).where(eq(paymentTable.orderId, orderId)).orderBy(paymentTable.id)
+
+  return {
+    app,
+    database,
+    jobs,
+    clock,
+    sandbox,
+    call,
+    courses,
+    openids,
+    paymentsOf,
+    failures,
+    channel,
+    /** A fresh learner; the token of this harness is the learner's id. */
+    async givenLearner(shopId = SHOP): Promise<string> {
+      const id = randomUUID()
+      await database.current.insert(userTable).values({ id, shopId, phone: id, nickName: '学员' })
+      openids.set(`${id}:web`, `openid-${id}`)
+      openids.set(`${id}:mini`, `mini-${id}`)
+      return id
+    },
+    async givenCourse(priceFen = PAID_COURSE_FEN): Promise<string> {
+      const id = randomUUID()
+      await database.current
+        .insert(courseTable)
+        .values({ id, shopId: SHOP, title: '消防设施操作员', priceFen, publishState: 'finished' })
+      return id
+    },
+    async place(token: string, goodsId: string, clientRequestId: string = randomUUID()) {
+      return call('POST /resource/auth/trade/order/save', { clientRequestId, goodsId }, { token })
+    },
+    prepay: (token: string, orderId: string, payChannel: 'wechatJsapi' | 'wechatH5' | 'wechatMini' = 'wechatH5') =>
+      call('POST /resource/auth/trade/pay/prepay', { orderId, channel: payChannel }, { token }),
+    query: (token: string, orderId: string) => call('POST /resource/auth/trade/pay/query', { orderId }, { token }),
+    view: async (token: string, id: string) =>
+      (await call('GET /resource/auth/trade/order/view', { id }, { token })).data,
+    cancel: (token: string, id: string) => call('PUT /resource/auth/trade/order/cancel', { id }, { token }),
+    /** What the channel says about a payment, as if it were paid now; nothing is sent. */
+    async describePaid(paymentId: string, changes: object = {}): Promise<object> {
+      const transaction = sandbox.gateway.find(toOutTradeNo(paymentId))
+      sandbox.gateway.transactions.save({
+        ...transaction,
+        state: 'SUCCESS',
+        transactionId: `4200${paymentId}`,
+        paidAt: clock.now().toISOString(),
+      })
+      return { ...sandbox.gateway.describe(sandbox.gateway.find(toOutTradeNo(paymentId))), ...changes }
+    },
+    /** Sends a notification as WeChat would; answers the HTTP status. */
+    async notify(message: { body: string; headers: Record<string, string> }): Promise<number> {
+      const response = await fetch(`${address()}/pay/notify/wechat`, { method: 'POST', ...message })
+      await response.arrayBuffer()
+      return response.status
+    },
+    logOf: (orderId: string) =>
+      database.current.select().from(orderLogTable).where(eq(orderLogTable.orderId, orderId)).orderBy(orderLogTable.id),
+    countOrders: async (userId: string) =>
+      (await database.current.select().from(orderTable).where(eq(orderTable.userId, userId))).length,
+    async stop() {
+      sandbox.stop()
+      await new Drain().close(app)
+      await database.close()
+    },
+  }
+}
+
+export type Trade = Awaited<ReturnType<typeof startTrade>>

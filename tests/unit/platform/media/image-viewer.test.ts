@@ -1,0 +1,70 @@
+import { watchBackSteps } from '@/platform/navigation/back-step'
+import { openImageViewer } from '@/platform/media/image-viewer.h5'
+import * as toasts from '@/shared/ui/toast/toast'
+
+/** What the router hears of. It comes second, as in the app. */
+const router = jest.fn()
+const nextStep = () =>
+  new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true, capture: true })
+  })
+const viewer = () => document.querySelector('[role=dialog]')
+const goBack = async () => {
+  const stepped = nextStep()
+  window.history.back()
+  await stepped
+}
+
+beforeAll(() => {
+  watchBackSteps()
+  window.addEventListener('popstate', router)
+})
+beforeEach(() => {
+  window.history.pushState({ idx: 4, key: 'below' }, '', '/wap/pages/home')
+  window.history.pushState({ idx: 5, key: 'page' }, '', '/wap/sub/course/detail?id=c1')
+  router.mockClear()
+  document.body.innerHTML = ''
+})
+
+it('UI-02 the back key closes the pictures and leaves the page where it is', async () => {
+  openImageViewer(['/a.png', '/b.png'], 1)
+  await goBack()
+  expect([viewer(), window.location.search, window.history.state]).toEqual([null, '?id=c1', { idx: 5, key: 'page' }])
+  expect(router).not.toHaveBeenCalled()
+  await goBack()
+  expect([window.location.pathname, router.mock.calls.length]).toEqual(['/wap/pages/home', 1])
+})
+
+it('a tap closes them and takes their step back away, unheard by the router', async () => {
+  openImageViewer(['/a.png'], 0)
+  const stepped = nextStep()
+  ;(viewer() as HTMLElement).click()
+  await stepped
+  expect([viewer(), window.history.state, router.mock.calls.length]).toEqual([null, { idx: 5, key: 'page' }, 0])
+  await goBack()
+  expect([window.location.pathname, router.mock.calls.length]).toEqual(['/wap/pages/home', 1])
+})
+
+it("a step over more than them closes them and is the router's", async () => {
+  openImageViewer(['/a.png'], 0)
+  const stepped = nextStep()
+  window.history.go(-2)
+  await stepped
+  expect([viewer(), window.location.pathname, router.mock.calls.length]).toEqual([null, '/wap/pages/home', 1])
+})
+
+it('a page that came over them is left by the router', async () => {
+  openImageViewer(['/a.png'], 0)
+  window.history.pushState({ idx: 6, key: 'login' }, '', '/wap/sub/account/login')
+  await goBack()
+  expect([viewer() === null, router.mock.calls.length]).toEqual([false, 1])
+  await goBack()
+  expect([viewer(), router.mock.calls.length]).toEqual([null, 1])
+})
+
+it('REQ-08 says 图片下载异常 for a picture that does not come', () => {
+  const toast = jest.spyOn(toasts, 'toast').mockImplementation()
+  openImageViewer(['/missing.png'], 0)
+  document.querySelector('[role=dialog] img')!.dispatchEvent(new Event('error'))
+  expect(toast).toHaveBeenCalledWith('图片下载异常')
+})

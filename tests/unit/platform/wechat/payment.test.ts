@@ -1,0 +1,56 @@
+import Taro from '@tarojs/taro'
+import { payChannel, startPayment } from '@/platform/wechat/payment'
+import { startPayment as startInMiniProgram } from '@/platform/wechat/payment.weapp'
+
+const parameters = {
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA',
+  paySign: 's',
+}
+const answerWith = (message: string) => {
+  window.WeixinJSBridge = { call: jest.fn(), invoke: (_action, _parameters, report) => report({ err_msg: message }) }
+}
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => {
+  delete window.WeixinJSBridge
+  jest.restoreAllMocks()
+})
+
+describe('PAY-01 the pay sheet', () => {
+  it('outside WeChat is a page of its own', () => {
+    expect(payChannel()).toBe('wechatH5')
+  })
+
+  it.each([
+    ['get_brand_wcpay_request:ok', 'completed'],
+    ['get_brand_wcpay_request:cancel', 'cancelled'],
+    ['get_brand_wcpay_request:fail', 'failed'],
+  ])('inside WeChat ends with %s as %s', async (message, outcome) => {
+    answerWith(message)
+    expect(await startPayment(parameters)).toBe(outcome)
+  })
+
+  it.each([
+    ['requestPayment:fail cancel', 'cancelled'],
+    ['requestPayment:fail system error', 'failed'],
+  ])('in the mini-program ends with %s as %s', async (errMsg, outcome) => {
+    jest.spyOn(Taro, 'requestPayment').mockRejectedValue({ errMsg })
+    expect(await startInMiniProgram(parameters)).toBe(outcome)
+  })
+
+  it('in the mini-program hands over exactly what was signed', async () => {
+    const requestPayment = jest.spyOn(Taro, 'requestPayment').mockResolvedValue({ errMsg: 'requestPayment:ok' })
+    expect(await startInMiniProgram(parameters)).toBe('completed')
+    expect(requestPayment).toHaveBeenCalledWith({
+      timeStamp: '1',
+      nonceStr: 'n',
+      package: 'prepay_id=1',
+      signType: 'RSA',
+      paySign: 's',
+    })
+  })
+})
