@@ -9,6 +9,7 @@ import { FaceRepository } from './face.repository'
 import { PhotoFolder } from './photo-folder'
 import { readAttendanceCommand, type AttendanceCommand } from './read-command'
 import { StaffReviewService } from './staff-review.service'
+import { formatTime } from '../../kernel/school-time'
 
 const USAGE = `用法：npm run school:attendance -- <命令> [--shop 学校代号]
   list                 列出等待审核的签到照片
@@ -63,7 +64,7 @@ const describeWaiting = (waiting: Awaited<ReturnType<StaffReviewService['list']>
     .map((row) =>
       [
         `${row.id}  ${row.nickName} ${row.phone}`,
-        `  ${row.courseTitle} · ${row.lessonTitle} · ${row.title}  ${row.signedAt?.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' }) ?? ''}`,
+        `  ${row.courseTitle} · ${row.lessonTitle} · ${row.title}  ${row.signedAt ? formatTime(row.signedAt, 'YYYY/M/D HH:mm:ss') : ''}`,
         `  照片：${file(row.photoKey)}`,
         `  第一张通过的照片：${row.referenceKey ? file(row.referenceKey) : '还没有'}`,
       ].join('\n'),

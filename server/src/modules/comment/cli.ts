@@ -4,6 +4,7 @@ import { runCommand } from '../../kernel/run-command'
 import { CommentDeskRepository, type DeskEntry } from './comment-desk.repository'
 import { CommentDeskService } from './comment-desk.service'
 import { readCommentCommand, type CommentCommand } from './read-comment-command'
+import { formatTime } from '../../kernel/school-time'
 
 const USAGE = `用法：npm run school:comments -- <命令> [--shop 学校代号]
   list             列出等待审核的评价和回复
@@ -40,7 +41,7 @@ const describe = (entries: DeskEntry[]): string => {
     .map(({ id, kind, courseTitle, nickName, content, state, createdAt }) =>
       [
         `${id}  ${STATE[state]}  ${kind === 'reply' ? '回复' : '评价'}`,
-        `  ${courseTitle} · ${nickName}  ${createdAt.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}`,
+        `  ${courseTitle} · ${nickName}  ${formatTime(createdAt, 'YYYY/M/D HH:mm:ss')}`,
         `  ${content.replaceAll('\n', ' ')}`,
       ].join('\n'),
     )
