@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { ATTENDANCE_STATUS_LABEL } from '@contract/attendance/attendance-status'
 import { withDatabase } from '../kernel/db/with-database'
+import { formatTime } from '../kernel/school-time'
 import { PhotoFolder } from '../modules/attendance/photo-folder'
 import { createStaffReview, type StaffReview } from '../modules/attendance/staff-review.module'
-import { isRecordId, parse, readShop, SHOP_OPTION, SHOP_USAGE, UsageError, type Command } from './command'
+import { isRecordId, parse, readShop, SHOP_OPTION, SHOP_USAGE, TIME_FORMAT, UsageError, type Command } from './command'
 
 /** How long pictures are kept where the school gives no number. */
 const KEEP_DAYS = 90
@@ -45,7 +46,7 @@ const describeWaiting = (waiting: Awaited<ReturnType<StaffReview['list']>>, fold
   const file = (key: string) => path.join(folder, ...key.split('/'))
   return waiting
     .map((row) => {
-      const signedAt = row.signedAt?.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' }) ?? ''
+      const signedAt = row.signedAt ? formatTime(row.signedAt, TIME_FORMAT) : ''
       return [
         `${row.id}  ${row.nickName} ${row.phone}`,
         `  ${row.courseTitle} · ${row.lessonTitle} · ${row.title}  ${signedAt}`,

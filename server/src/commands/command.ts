@@ -52,4 +52,7 @@ export const readShop = ({ shop }: { shop?: string }): string | undefined => {
   return shop
 }
 
+/** How commands show a moment, in the school's time zone. */
+export const TIME_FORMAT = 'YYYY/M/D HH:mm:ss'
+
 export const isRecordId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

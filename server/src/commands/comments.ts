@@ -1,6 +1,7 @@
 import { withDatabase } from '../kernel/db/with-database'
+import { formatTime } from '../kernel/school-time'
 import { createCommentDesk, type DeskEntry } from '../modules/comment/comment-desk.module'
-import { isRecordId, parse, readShop, SHOP_OPTION, SHOP_USAGE, UsageError, type Command } from './command'
+import { isRecordId, parse, readShop, SHOP_OPTION, SHOP_USAGE, TIME_FORMAT, UsageError, type Command } from './command'
 
 const STATE = { visible: '已公开', pending: '待审核', hidden: '已隐藏' }
 
@@ -22,7 +23,7 @@ const describe = (entries: DeskEntry[]): string => {
     .map(({ id, kind, courseTitle, nickName, content, state, createdAt }) =>
       [
         `${id}  ${STATE[state]}  ${kind === 'reply' ? '回复' : '评价'}`,
-        `  ${courseTitle} · ${nickName}  ${createdAt.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}`,
+        `  ${courseTitle} · ${nickName}  ${formatTime(createdAt, TIME_FORMAT)}`,
         `  ${content.replaceAll('\n', ' ')}`,
       ].join('\n'),
     )
