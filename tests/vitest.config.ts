@@ -15,7 +15,7 @@ export default defineConfig({
   root,
   resolve: { alias: { '@contract': path.join(root, 'contract') } },
   test: {
-    include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/config/**/*.test.ts'],
+    include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
     pool: 'forks',
     isolate: false,
     fileParallelism: false,

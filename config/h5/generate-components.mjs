@@ -1,9 +1,11 @@
-// Writes h5-components/: one module per Taro component and a side-effect-free list of them, so that webpack places
+// Writes one module per Taro component and a side-effect-free list of them, so that webpack places
 // each web component only into the chunks that use it.
 import fs from 'node:fs'
 import path from 'node:path'
 
 const COMPONENTS = 'node_modules/@tarojs/components'
+/** Where tune-h5.ts finds them. */
+const H5_COMPONENTS = 'node_modules/.cache/h5-components'
 const REACT_LINE = /^const (\w+) = .*createReactComponent\('([\w-]+)', undefined, manipulatePropsFunction, (\w+)\)/gm
 const ELEMENT_LINE = /defineCustomElement as (defineCustomElement\w+) \} from '\.\/([\w-]+)\.js'/g
 
@@ -13,10 +15,10 @@ import { defineCustomElement } from '@tarojs/components/dist/components/${file}.
 export default /*@__PURE__*/ createReactComponent('${tag}', undefined, manipulatePropsFunction, defineCustomElement)
 `
 
-/** Answers how many components were written below `root`/h5-components. */
+/** Answers how many components were written below `root`/H5_COMPONENTS. */
 export const generateComponents = (root) => {
   const version = JSON.parse(fs.readFileSync(path.join(root, COMPONENTS, 'package.json'), 'utf8')).version
-  const folder = path.join(root, 'h5-components')
+  const folder = path.join(root, H5_COMPONENTS)
   const marker = path.join(folder, 'package.json')
   const description = JSON.stringify({
     name: 'h5-components',
@@ -29,7 +31,7 @@ export const generateComponents = (root) => {
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === description) return 0
 
   fs.rmSync(folder, { recursive: true, force: true })
-  fs.mkdirSync(folder)
+  fs.mkdirSync(folder, { recursive: true })
   const components = fs.readFileSync(path.join(root, COMPONENTS, 'lib/react/components.js'), 'utf8')
   const elements = fs.readFileSync(path.join(root, COMPONENTS, 'dist/components/index.js'), 'utf8')
   const fileOf = Object.fromEntries([...elements.matchAll(ELEMENT_LINE)].map(([, define, file]) => [define, file]))

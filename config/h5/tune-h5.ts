@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { RouteAssetsPlugin } from './route-assets-plugin'
 import type { WebpackChain, Webpack } from '../build-config'
+import { tuneNutui } from '../nutui/tune-nutui'
 
 const inPackages = (pattern: RegExp) => (module: { resource?: string }) =>
   Boolean(module.resource && pattern.test(module.resource))
@@ -14,7 +15,8 @@ export const tuneH5 = (
   const stub = (file: string) => path.join(root, 'config/h5/stubs', file)
 
   // One module per Taro component instead of a single file with all of them (generate-components.mjs).
-  chain.resolve.alias.set('@tarojs/components$', path.join(root, 'h5-components/index.js'))
+  chain.resolve.alias.set('@tarojs/components$', path.join(root, 'node_modules/.cache/h5-components/index.js'))
+  tuneNutui(chain, webpack, root)
   // Polyfills that every browser of the browserslist has.
   chain.resolve.alias
     .set('whatwg-fetch', stub('empty.js'))

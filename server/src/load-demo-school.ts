@@ -16,7 +16,9 @@ export const loadDemoSchool = async (database: Database, { storageDir, demoDir }
   const [shop] = await database.rows(sql`select 1 from shop limit 1`)
   if (shop) return
   if (!fs.existsSync(demoDir))
-    throw new SettingError(`DEMO_DIR=${demoDir} 不存在，请写成源码里 server/demo 的路径；不要演示学校就设置 DEMO=0`)
+    throw new SettingError(
+      `DEMO_DIR=${demoDir} 不存在，请写成源码里 server/demo/school 的路径；不要演示学校就设置 DEMO=0`,
+    )
   console.log('载入演示学校……')
   const report = await importSchool(database, storageDir, demoDir)
   console.log(`已载入 ${report.shopName}：${report.courses} 门课程、${report.lessons} 个课时`)

@@ -51,7 +51,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     databaseTemplateDir: environment.DATABASE_TEMPLATE_DIR || undefined,
     storageDir: path.resolve(environment.STORAGE_DIR || path.join(dataDir, 'storage')),
     migrationsDir: environment.MIGRATIONS_DIR || fromSource('../../migrations'),
-    demoDir: environment.DEMO_DIR || fromSource('../../demo'),
+    demoDir: environment.DEMO_DIR || fromSource('../../demo/school'),
     loadsDemo: !production && environment.DEMO !== '0',
     h5Dir: environment.H5_DIR || fromSource('../../../dist/h5'),
     defaultShop: environment.DEFAULT_SHOP || 'qihang',

@@ -133,7 +133,7 @@ describe('what a phone writes beside a picture', () => {
       'image/webp',
     )
     expect(stripped).toEqual(webp(0x10, pixels))
-    const cover = fs.readFileSync('server/demo/media/covers/forklift.webp')
+    const cover = fs.readFileSync('server/demo/school/media/covers/forklift.webp')
     expect(stripMetadata(cover, 'image/webp')).toEqual(cover)
   })
 })

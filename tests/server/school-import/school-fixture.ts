@@ -4,7 +4,7 @@ import path from 'node:path'
 import { SchoolMistakesError, type Mistake } from '../../../server/src/modules/school-import/mistake'
 import { readSchool } from '../../../server/src/modules/school-import/read-school'
 
-export const DEMO = path.resolve(__dirname, '../../../server/demo')
+export const DEMO = path.resolve(__dirname, '../../../server/demo/school')
 
 const FILES: Record<string, string> = {
   'school.yml': 'code: small\nshopName: 小学校\n',

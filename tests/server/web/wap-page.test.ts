@@ -255,7 +255,7 @@ describe('the address without a path', () => {
 describe('a server that has not the school', () => {
   it.each([
     ['that it is set to', 404, ['second-school'], /没有代号为 <b>first-school<\/b>[^]*DEFAULT_SHOP/],
-    ['nor any other yet', 503, [], /npm run school:import -- 学校文件夹/],
+    ['nor any other yet', 503, [], /npm run school -- import 学校文件夹/],
   ])('%s says so on a page, with what to do', async (_name, status, present, words) => {
     shops = present
     for (const url of ['/', '/wap/', '/wap/sub/course/detail?id=1']) {

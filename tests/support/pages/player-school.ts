@@ -6,7 +6,7 @@ import { Api } from './api'
 import { ServerProcess } from './server-process'
 
 const MEDIA = path.resolve(__dirname, 'media')
-const DEMO_MEDIA = path.resolve(__dirname, '../../../server/demo/media')
+const DEMO_MEDIA = path.resolve(__dirname, '../../../server/demo/school/media')
 export const LONG_FILM = `${MEDIA}/twelve-minutes.mp4`
 const PASSWORD = 'Qihang@2026'
 const FIRST_PHONE = 13_700_000_000

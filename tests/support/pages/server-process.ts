@@ -96,7 +96,7 @@ export class ServerProcess {
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
       MIGRATIONS_DIR: `${ROOT}/server/migrations`,
-      DEMO_DIR: `${ROOT}/server/demo`,
+      DEMO_DIR: `${ROOT}/server/demo/school`,
       H5_DIR: `${ROOT}/dist/h5`,
       DATABASE_TEMPLATE_DIR: `${ROOT}/dist/database`,
       ...this.environment,

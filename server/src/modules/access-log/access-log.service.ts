@@ -2,6 +2,7 @@ import type { Input } from '@contract/calls'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { AccessLogRepository, AccessLogRow } from './access-log.repository'
 import { makeId } from '../../kernel/make-id'
+import { addDays } from '../../kernel/school-time'
 
 /** Entries wait this long for company. */
 const COLLECT_MILLISECONDS = 500
@@ -9,7 +10,6 @@ const BATCH_ROWS = 200
 /** When the database cannot keep up, the newest visits are dropped: a log must not take the memory of the school. */
 const MAX_WAITING_ROWS = 10_000
 export const FORGET_VISITS_JOB = 'accessLog.forget'
-const DAY_MILLISECONDS = 86_400_000
 /** Half a year: what a school asks of its visits is a term at most, and every page view is a row. */
 const KEPT_DAYS = 180
 /** So many go in one statement, which so holds nothing up. */
@@ -26,8 +26,8 @@ export class AccessLogService {
   private waiting: AccessLogRow[] = []
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()
-  /** When the job that was planned last is due, in epoch milliseconds. */
-  private forgetsAt = 0
+  /** When the job that was planned last is due. */
+  private forgetsAt = new Date(0)
 
   constructor(
     private readonly repository: AccessLogRepository,
@@ -62,16 +62,16 @@ export class AccessLogService {
 
   /** The job, once a day while there are visits. */
   async forget(): Promise<void> {
-    const moment = new Date(this.now().getTime() - KEPT_DAYS * DAY_MILLISECONDS)
+    const moment = addDays(this.now(), -KEPT_DAYS)
     while ((await this.repository.removeBefore(moment, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
   }
 
   /** Once a day: it need not be asked for with every batch. */
   private async planForgetting(): Promise<void> {
-    const now = this.now().getTime()
+    const now = this.now()
     if (now < this.forgetsAt) return
-    const forgetsAt = now + DAY_MILLISECONDS
-    await this.jobs.enqueue(FORGET_VISITS_JOB, 'daily', {}, new Date(forgetsAt))
+    const forgetsAt = addDays(now, 1)
+    await this.jobs.enqueue(FORGET_VISITS_JOB, 'daily', {}, forgetsAt)
     this.forgetsAt = forgetsAt
   }
 

@@ -1,6 +1,7 @@
 import { MAKEUP_DAYS } from '@contract/attendance/attendance-status'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { OVERRUN_SECONDS, type LiveState } from '@contract/live/live-status'
+import { addDays, addSeconds } from '../../kernel/school-time'
 
 /** When a check takes place, relative to its class. */
 export interface CheckPlan {
@@ -29,14 +30,12 @@ export interface StudyFacts {
   createdAt: Date
 }
 
-const DAY_SECONDS = 86_400
 const MEDIA_TYPES: readonly number[] = [MATERIAL_TYPE.video, MATERIAL_TYPE.audio]
-export const shift = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 
 export const toTimes = ({ lateAfterSeconds, closesAfterSeconds }: CheckPlan, opensAt: Date): CheckTimes => ({
   opensAt,
-  lateAt: shift(opensAt, lateAfterSeconds),
-  closesAt: shift(opensAt, closesAfterSeconds),
+  lateAt: addSeconds(opensAt, lateAfterSeconds),
+  closesAt: addSeconds(opensAt, closesAfterSeconds),
 })
 
 /**
@@ -47,8 +46,8 @@ export const toLiveOpening = ({ afterSeconds }: CheckPlan, live: LiveCourseOfEve
   const { state, startsAt, endsAt, openedAt, closedAt } = live
   const beginsAt = state !== 'unstarted' && openedAt && openedAt < startsAt ? openedAt : startsAt
   const overAt =
-    state === 'closed' ? (closedAt ?? endsAt) : state === 'unstarted' ? endsAt : shift(endsAt, OVERRUN_SECONDS)
-  const opensAt = shift(beginsAt, afterSeconds)
+    state === 'closed' ? (closedAt ?? endsAt) : state === 'unstarted' ? endsAt : addSeconds(endsAt, OVERRUN_SECONDS)
+  const opensAt = addSeconds(beginsAt, afterSeconds)
   return opensAt < overAt ? opensAt : undefined
 }
 
@@ -61,7 +60,7 @@ export const isLessonCheckDue = (
   { materialType, watchedSeconds, createdAt }: StudyFacts,
   now: Date,
 ): boolean =>
-  MEDIA_TYPES.includes(materialType) ? watchedSeconds >= afterSeconds : shift(createdAt, afterSeconds) <= now
+  MEDIA_TYPES.includes(materialType) ? watchedSeconds >= afterSeconds : addSeconds(createdAt, afterSeconds) <= now
 
 /** The end of the days in which an absent learner may ask to make up. */
-export const toMakeupEnd = (closesAt: Date): Date => shift(closesAt, MAKEUP_DAYS * DAY_SECONDS)
+export const toMakeupEnd = (closesAt: Date): Date => addDays(closesAt, MAKEUP_DAYS)

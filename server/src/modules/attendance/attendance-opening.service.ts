@@ -3,13 +3,14 @@ import type { JobPayload } from '../../kernel/jobs/jobs'
 import { isLessonCheckDue, toLiveOpening, toTimes, type CheckTimes } from './attendance-clock'
 import type { AttendancePlanRepository, PlannedCheck } from './attendance-plan.repository'
 import type { AttendanceRepository } from './attendance.repository'
+import { addSeconds } from '../../kernel/school-time'
 
 export const CLOSE_JOB = 'attendance.close'
 /**
  * Answers on their way when a check closes are through by then: a face service may take eight seconds to judge a
  * picture.
  */
-const CLOSE_LATER_MILLISECONDS = 10_000
+const CLOSE_LATER_SECONDS = 10
 const BATCH_ROWS = 500
 /** Later than now, whenever that is. */
 const FAR = new Date(8.64e15)
@@ -56,7 +57,7 @@ export class AttendanceOpening {
     const now = this.now()
     const plan = await this.plans.find(checkId)
     if (!plan) return
-    const closedUntil = new Date(now.getTime() - CLOSE_LATER_MILLISECONDS)
+    const closedUntil = addSeconds(now, -CLOSE_LATER_SECONDS)
     await this.database.transact(() =>
       this.records.missOverdue(checkId, closedUntil, { event: 'miss', actor: 'server', at: now }),
     )
@@ -89,7 +90,7 @@ export class AttendanceOpening {
       const { id: checkId, shopId } = plan
       const [opened] = await this.records.addAll([{ checkId, userId, shopId, status: 'PENDING', ...times }])
       if (!opened) return
-      const runAt = new Date(times.closesAt.getTime() + CLOSE_LATER_MILLISECONDS)
+      const runAt = addSeconds(times.closesAt, CLOSE_LATER_SECONDS)
       await this.jobs.enqueue(CLOSE_JOB, `${checkId}:${times.closesAt.toISOString()}`, { checkId }, runAt)
     })
   }

@@ -6,11 +6,11 @@ import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { Storage } from '../../kernel/media/storage'
 import type { FaceVerdict, FaceVerifier } from '../../providers/face/face-verifier'
-import { shift } from './attendance-clock'
 import type { AttendanceRepository, AttendanceRow } from './attendance.repository'
 import type { AttendanceService } from './attendance.service'
 import type { FaceRepository } from './face.repository'
 import { refuseUnlessOpen, toAnswerEvent } from './refuse-answer'
+import { addSeconds } from '../../kernel/school-time'
 
 export const PHOTO_PATH = '/resource/auth/attendance/sign/record/detect/photo'
 /** By content, never by the name or type that the sender claims; what face services read. */
@@ -42,9 +42,9 @@ export class FaceSignService {
   /** @throws SIGN_NOT_BY_FACE, FACE_TOO_MANY, FACE_WAITING, ATTENDANCE_CLOSED, ATTENDANCE_DONE, ATTENDANCE_NOT_FOUND */
   async permit({ shopId, userId }: Caller, id: string): Promise<FacePermission> {
     const row = await this.findOpen(shopId, userId, id)
-    const since = row.makeupUntil ? shift(row.makeupUntil, -MAKEUP_SECONDS) : row.opensAt
+    const since = row.makeupUntil ? addSeconds(row.makeupUntil, -MAKEUP_SECONDS) : row.opensAt
     const nonce = randomBytes(32).toString('base64url')
-    const expiresAt = shift(this.now(), FACE_NONCE_SECONDS)
+    const expiresAt = addSeconds(this.now(), FACE_NONCE_SECONDS)
     await this.database.transact(async () => {
       await this.faces.lockRecord(id)
       if ((await this.faces.countNonces(id, since)) >= FACE_TRIES) throw new AppError('FACE_TOO_MANY')

@@ -2,10 +2,11 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { LocalStorage } from '../../kernel/media/storage'
 import type { PhotoFiles } from './staff-review.service'
+import { addHours } from '../../kernel/school-time'
 
 const PHOTO = /^face-[0-9a-f-]{36}\.(jpg|png)$/
-/** A picture lies in the folder a moment before the database knows it. */
-const YOUNG_MILLISECONDS = 86_400_000
+/** A picture is written before its record: a recent one without a record may still get it. */
+const YOUNG_HOURS = 24
 
 /** The pictures of faces in the storage folder. */
 export class PhotoFolder implements PhotoFiles {
@@ -23,8 +24,8 @@ export class PhotoFolder implements PhotoFiles {
     })
     const keys: string[] = []
     for (const name of names.filter((each) => PHOTO.test(each))) {
-      const { mtimeMs } = await fs.stat(path.join(area, name))
-      if (Date.now() - mtimeMs > YOUNG_MILLISECONDS) keys.push(`${shopId}/private/${name}`)
+      const { mtime } = await fs.stat(path.join(area, name))
+      if (addHours(mtime, YOUNG_HOURS) < new Date()) keys.push(`${shopId}/private/${name}`)
     }
     return keys
   }

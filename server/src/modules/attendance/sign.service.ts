@@ -2,11 +2,11 @@ import { MAKEUP_LIMIT, MAKEUP_SECONDS, nextAttendance, SIGN_CODE_TRIES } from '@
 import type { AttendanceRecord } from '@contract/attendance/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
-import { shift } from './attendance-clock'
 import { canApplyMakeup, toAttendanceRecord } from './attendance-view'
 import type { AttendanceRepository, AttendanceRow } from './attendance.repository'
 import type { AttendanceService } from './attendance.service'
 import { refuseUnlessOpen, toAnswerEvent } from './refuse-answer'
+import { addSeconds } from '../../kernel/school-time'
 
 /** Answers by a tap or a code, and asking to make up. */
 export class SignService {
@@ -58,7 +58,7 @@ export class SignService {
       if (!canApplyMakeup(row, now)) throw new AppError('MAKEUP_TOO_LATE')
       if ((await this.records.countMakeups(userId, row.courseId)) >= MAKEUP_LIMIT) throw new AppError('MAKEUP_USED_UP')
       const anew = {
-        makeupUntil: shift(now, MAKEUP_SECONDS),
+        makeupUntil: addSeconds(now, MAKEUP_SECONDS),
         codeTries: 0,
         faceReview: 'none' as const,
         faceReason: '',

@@ -2,13 +2,12 @@ import { nextAttendance } from '@contract/attendance/attendance-status'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { NewMessage } from '../message/message.service'
-import { shift } from './attendance-clock'
 import type { AttendanceRepository, AttendanceRow } from './attendance.repository'
 import type { FaceRepository, WaitingFace } from './face.repository'
 import { toAnswerEvent } from './refuse-answer'
+import { addDays } from '../../kernel/school-time'
 
 const ACTOR = 'school:command'
-const DAY_SECONDS = 86_400
 
 export interface Postman {
   sendAll(messages: NewMessage[]): Promise<void>
@@ -84,12 +83,12 @@ export class StaffReviewService {
   /** Removes pictures that are older than this many days, and those that no record names; answers how many. */
   async purge(shopId: string, days: number, files: PhotoFiles): Promise<number> {
     const now = this.now()
-    const old = await this.faces.listOldPhotos(shopId, shift(now, -days * DAY_SECONDS))
+    const old = await this.faces.listOldPhotos(shopId, addDays(now, -days))
     for (const { id, photoKey } of old) {
       await files.remove(photoKey)
       await this.faces.forgetPhoto(id)
     }
-    await this.faces.removeNonces(shopId, shift(now, -DAY_SECONDS))
+    await this.faces.removeNonces(shopId, addDays(now, -1))
     const named = await this.faces.listPhotos(shopId)
     const stray = (await files.list(shopId)).filter((key) => !named.has(key))
     for (const key of stray) await files.remove(key)

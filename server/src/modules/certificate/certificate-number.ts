@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
+import { formatTime } from '../../kernel/school-time'
 
 /** Crockford's digits: nothing that is confused when read from paper. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUPS = 3
 const GROUP_LENGTH = 4
-const year = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric' })
 
 /** `2026-XXXX-XXXX-XXXX`: the year and 60 random bits, so that nobody finds another's by trying. */
 export const makeCertificateNumber = (now: Date): string =>
-  [year.format(now), ...Array.from({ length: GROUPS }, makeGroup)].join('-')
+  [formatTime(now, 'YYYY'), ...Array.from({ length: GROUPS }, makeGroup)].join('-')
 
 const makeGroup = (): string => Array.from({ length: GROUP_LENGTH }, () => DIGITS[randomInt(DIGITS.length)]).join('')
 

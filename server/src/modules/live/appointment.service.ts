@@ -8,6 +8,7 @@ import { readLiveState, toRemindsAt } from './live-clock'
 import { planReminder, type Reminders } from './plan-reminder'
 import type { LessonDoor } from './live.service'
 import type { LiveRepository, LiveRow } from './live.repository'
+import { formatTime } from '../../kernel/school-time'
 
 export const REMIND_BY_WECHAT_JOB = 'live.remindByWechat'
 
@@ -110,20 +111,11 @@ export class AppointmentService {
 
 const toRoom = ({ courseId, lessonId }: LiveRow): string => `/sub/course/video?id=${courseId}&resourceId=${lessonId}`
 
-const CLOCK = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
-
 const toReminder = (userId: string, live: LiveRow): NewMessage => ({
   userId,
   shopId: live.shopId,
   title: '你预约的直播快开始了',
-  content: `《${live.title}》${CLOCK.format(live.startsAt)} 开始，可以提前进入直播间等候。课程：${live.courseTitle}`,
+  content: `《${live.title}》${formatTime(live.startsAt, 'M月D日 HH:mm')} 开始，可以提前进入直播间等候。课程：${live.courseTitle}`,
   target: { targetType: 2, targetAddr: toRoom(live) },
   reason: `live:${live.lessonId}:${live.startsAt.toISOString()}`,
 })

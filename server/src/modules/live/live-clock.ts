@@ -6,6 +6,7 @@ import {
   type ReplayState,
 } from '@contract/live/live-status'
 import type { LiveBrief } from '@contract/live/live-brief'
+import { addSeconds } from '../../kernel/school-time'
 
 /** What is kept of a live. */
 export interface LiveFacts {
@@ -15,8 +16,6 @@ export interface LiveFacts {
   endsAt: Date
   replayState: ReplayState
 }
-
-const shift = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 
 /**
  * The state at a moment. Without a word from the school a live begins and ends as planned; one that the school opened
@@ -28,14 +27,16 @@ export const readLiveState = (
 ): LiveState => {
   if (state === 'closed') return 'closed'
   if (state === 'unstarted') return now < startsAt ? 'unstarted' : now < endsAt ? 'live' : 'closed'
-  return now < shift(endsAt, OVERRUN_SECONDS) ? state : 'closed'
+  return now < addSeconds(endsAt, OVERRUN_SECONDS) ? state : 'closed'
 }
 
 /** The teacher is there, or was and comes back. */
 export const isRunning = (live: LiveFacts, now: Date): boolean => ['live', 'paused'].includes(readLiveState(live, now))
 
-export const toEntersAt = ({ startsAt }: Pick<LiveFacts, 'startsAt'>): Date => shift(startsAt, -ENTER_BEFORE_SECONDS)
-export const toRemindsAt = ({ startsAt }: Pick<LiveFacts, 'startsAt'>): Date => shift(startsAt, -REMIND_BEFORE_SECONDS)
+export const toEntersAt = ({ startsAt }: Pick<LiveFacts, 'startsAt'>): Date =>
+  addSeconds(startsAt, -ENTER_BEFORE_SECONDS)
+export const toRemindsAt = ({ startsAt }: Pick<LiveFacts, 'startsAt'>): Date =>
+  addSeconds(startsAt, -REMIND_BEFORE_SECONDS)
 
 export const toLiveBrief = (live: LiveFacts, now: Date): LiveBrief => ({
   state: readLiveState(live, now),

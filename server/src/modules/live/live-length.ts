@@ -1,5 +1,6 @@
 import { OVERRUN_SECONDS, type LiveEvent, type LiveState } from '@contract/live/live-status'
 import type { LiveFacts } from './live-clock'
+import { addSeconds } from '../../kernel/school-time'
 
 /** What the school said about a live, and when. */
 export interface LiveWord {
@@ -12,7 +13,7 @@ type Planned = Pick<LiveFacts, 'state' | 'startsAt' | 'endsAt'>
 
 /** When a live ends that nobody closes: as planned, or after the overrun once the school took it in hand. */
 export const toLastMoment = ({ state, endsAt }: Planned): Date =>
-  state === 'unstarted' ? endsAt : new Date(endsAt.getTime() + OVERRUN_SECONDS * 1000)
+  state === 'unstarted' ? endsAt : addSeconds(endsAt, OVERRUN_SECONDS)
 
 /** Words about the present time of a live that was put off begin anew. */
 const ofThisTime = (words: LiveWord[]): LiveWord[] => {

@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/db/database'
 import { liveStudyTable } from './live.table'
 import type { LiveMoment } from './live-moment'
 import { DWELL_MAX_SECONDS, SPARE_SECONDS, WATCHED_SHARE } from '../study/study-rules'
+import { addToStudyDay } from '../study/study-day-sql'
 
 export interface LiveClaim extends LiveMoment {
   ticket: string
@@ -140,8 +141,6 @@ const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: Cla
       seen_seconds = greatest(live_study.seen_seconds, sent_until)
     from reckoned where live_study.user_id = reckoned.user_id and live_study.lesson_id = ${lesson}::uuid
   ), counted as (
-    insert into study_day (user_id, shop_id, day, seconds)
-    select user_id, shop_id, to_char(until at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD'), gain from reckoned where gain > 0
-    on conflict (user_id, day) do update set seconds = study_day.seconds + excluded.seconds
+    ${addToStudyDay(sql`user_id`)}
   )
   select watched, taken_over_at is not null from reckoned`

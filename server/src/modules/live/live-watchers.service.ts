@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { WATCHING_SECONDS } from '@contract/live/live-status'
 import { GroupCommit } from '../../kernel/group-commit'
 import type { LiveWatcherRepository, Sighting } from './live-watcher.repository'
+import { addSeconds } from '../../kernel/school-time'
 
 const COLLECT_MILLISECONDS = 40
 const BATCH_ROWS = 500
@@ -55,6 +56,6 @@ export class LiveWatchers {
   }
 
   private ago(seconds: number): Date {
-    return new Date(this.now().getTime() - seconds * 1000)
+    return addSeconds(this.now(), -seconds)
   }
 }

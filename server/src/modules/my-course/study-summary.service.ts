@@ -1,7 +1,8 @@
 import type { StudySummary } from '@contract/study/calls'
 import type { MyCourseService } from './my-course.service'
 import type { StudyDayRepository } from '../study/study-day.repository'
-import { countDaysInRow, listLastDays, toSchoolDay } from '../study/study-days'
+import { countDaysInRow, listLastDays } from '../study/study-days'
+import { dayOf } from '../../kernel/school-time'
 
 const SHOWN_DAYS = 7
 
@@ -22,7 +23,7 @@ export class StudySummaryService {
     const now = this.now()
     return {
       daysInRow: countDaysInRow(studied, now),
-      todaySeconds: studied.get(toSchoolDay(now)) ?? 0,
+      todaySeconds: studied.get(dayOf(now)) ?? 0,
       totalSeconds: [...studied.values()].reduce((sum, seconds) => sum + seconds, 0),
       days: listLastDays(studied, now, SHOWN_DAYS),
       continue: last,

@@ -11,6 +11,7 @@ import { SchoolFolder } from './school-folder'
 import { ShopImportRepository } from './shop-import.repository'
 import { StudentImportRepository } from './student-import.repository'
 import { StudentImportService } from './student-import.service'
+import { StudyDayRepository } from '../study/study-day.repository'
 
 export interface ImportReport {
   code: string
@@ -66,6 +67,7 @@ export const importSchool = async (
     database,
     new StudentImportRepository(database),
     new AccessRepository(database),
+    new StudyDayRepository(database),
   )
   const mistakes = await students.check(content)
   if (mistakes.length > 0) throw new SchoolMistakesError(mistakes)

@@ -1,6 +1,6 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { isUniqueViolation, type Database } from '../../kernel/db/database'
-import { studyDayTable, studyTable } from '../study/study.table'
+import { studyTable } from '../study/study.table'
 import { noteTable } from '../note/note.table'
 import { commentReplyTable, commentTable } from '../comment/comment.table'
 import { collectionTable } from '../favourite/favourite.table'
@@ -76,17 +76,6 @@ export class StudentImportRepository {
       .onConflictDoNothing()
       .returning({ id: studyTable.id })
     return added.length > 0
-  }
-
-  /** Adds to what the day has. */
-  async addStudySeconds(row: Row<typeof studyDayTable>): Promise<void> {
-    await this.database.current
-      .insert(studyDayTable)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [studyDayTable.userId, studyDayTable.day],
-        set: { seconds: sql`${studyDayTable.seconds} + excluded.seconds` },
-      })
   }
 
   async addNote(row: Row<typeof noteTable>): Promise<void> {

@@ -2,14 +2,14 @@ import { hash } from '@node-rs/argon2'
 import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
 import type { AccessRepository } from '../access/access.repository'
-import { toSchoolDay } from '../study/study-days'
 import { maskPhone } from '../user/student-info'
 import { SchoolMistakesError, type Mistake } from './mistake'
 import type { CommentContent, OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
 import { schoolId } from '../../kernel/school-id'
 import type { StudentImportRepository } from './student-import.repository'
+import { addDays, dayOf } from '../../kernel/school-time'
+import type { StudyDayRepository } from '../study/study-day.repository'
 
-const DAY_MILLISECONDS = 86_400_000
 const STUDENTS_AT_ONCE = 50
 type DaysBefore = (days: number) => Date
 interface Owner {
@@ -26,6 +26,7 @@ export class StudentImportService {
     private readonly database: Database,
     private readonly students: StudentImportRepository,
     private readonly access: AccessRepository,
+    private readonly studyDays: StudyDayRepository,
   ) {}
 
   /**
@@ -65,7 +66,7 @@ export class StudentImportService {
    * or not at all, and gets nothing twice: what a killed import left undone the next one does.
    */
   async save(content: SchoolContent, now: Date): Promise<void> {
-    const daysBefore: DaysBefore = (days) => new Date(now.getTime() - days * DAY_MILLISECONDS)
+    const daysBefore: DaysBefore = (days) => addDays(now, -days)
     for (const students of toBatches(content.students, STUDENTS_AT_ONCE)) {
       const hashes = await this.hashPasswords(content, students)
       const courseIds = new Set(students.flatMap(({ courses }) => courses.map(({ courseId }) => courseId)))
@@ -154,7 +155,7 @@ export class StudentImportService {
       await this.students.addMessage({ id, ...owner, ...message, reason, createdAt, readAt: read ? createdAt : null })
     }
     for (const { daysAgo, minutes } of student.studyDays) {
-      await this.students.addStudySeconds({ ...owner, day: toSchoolDay(daysBefore(daysAgo)), seconds: minutes * 60 })
+      await this.studyDays.add({ ...owner, day: dayOf(daysBefore(daysAgo)), seconds: minutes * 60 })
     }
   }
 
@@ -189,7 +190,7 @@ export class StudentImportService {
         savedAt,
       })
       if (added && furthestSeconds > 0)
-        await this.students.addStudySeconds({ ...owner, day: toSchoolDay(savedAt), seconds: furthestSeconds })
+        await this.studyDays.add({ ...owner, day: dayOf(savedAt), seconds: furthestSeconds })
     }
   }
 }

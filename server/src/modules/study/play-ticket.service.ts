@@ -4,9 +4,9 @@ import type { Jobs } from '../../kernel/jobs/jobs'
 import type { PlayTicketRepository } from './play-ticket.repository'
 import type { ProgressClaim } from './progress-claim'
 import type { ProgressService } from './progress.service'
+import { addDays } from '../../kernel/school-time'
 
 export const FORGET_TICKETS_JOB = 'course.forgetTickets'
-const DAY_MILLISECONDS = 86_400_000
 /** A device that was away for longer must open the lesson again: what it kept since is lost. */
 const KEPT_DAYS = 30
 
@@ -28,7 +28,7 @@ export class PlayTicketService {
   async open(userId: string, studyId: string): Promise<string> {
     const now = this.now()
     const id = await this.tickets.open(userId, studyId, now)
-    await this.jobs.enqueue(FORGET_TICKETS_JOB, 'daily', {}, new Date(now.getTime() + DAY_MILLISECONDS))
+    await this.jobs.enqueue(FORGET_TICKETS_JOB, 'daily', {}, addDays(now, 1))
     return id
   }
 
@@ -45,6 +45,6 @@ export class PlayTicketService {
 
   /** Once a day, while lessons are opened. */
   forget(): Promise<void> {
-    return this.tickets.removeUnusedSince(new Date(this.now().getTime() - KEPT_DAYS * DAY_MILLISECONDS))
+    return this.tickets.removeUnusedSince(addDays(this.now(), -KEPT_DAYS))
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/db/database'
 import type { LessonRule } from './lesson-rules'
 import type { ProgressClaim } from './progress-claim'
 import { DWELL_MAX_SECONDS, DWELL_SECONDS, REACHED_SHARE, SPARE_SECONDS, WATCHED_SHARE } from './study-rules'
+import { addToStudyDay } from './study-day-sql'
 
 /** A study as it stands after a claim about it, whether that changed anything or not. */
 export interface ReckonedStudy {
@@ -136,9 +137,6 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
     update play_ticket set sequence = coalesce(reckoned.sequence, last_sequence), saved_at = claimable_from
     from reckoned where play_ticket.id = reckoned.ticket and fresh
   ), counted as (
-    insert into study_day (user_id, shop_id, day, seconds)
-    select learner, shop_id, to_char(until at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD'), sum(gain) from reckoned
-    where gain > 0 group by 1, 2, 3 order by 1
-    on conflict (user_id, day) do update set seconds = study_day.seconds + excluded.seconds
+    ${addToStudyDay(sql`learner`)}
   )
   select index, position, furthest, watched, reached_percent, finished, taken_over_at is not null from reckoned`

@@ -1,17 +1,18 @@
 import { AppError } from '../../kernel/app-error'
 import type { AttemptRepository } from './attempt.repository'
 import type { CaptchaAnswer, CaptchaService } from './captcha.service'
+import { addHours } from '../../kernel/school-time'
 
-const PHONE = { free: 3, forgetMilliseconds: 86_400_000 }
+const PHONE = { free: 3, forgetHours: 24 }
 /** A whole school shares one address: it makes mistakes every minute, and each costs a captcha at most. */
-const ADDRESS = { free: 100, forgetMilliseconds: 3_600_000 }
+const ADDRESS = { free: 100, forgetHours: 1 }
 /**
  * Tries of one phone's password within a minute of the clock, from all addresses together, with a captcha or without.
  */
 const PHONE_A_MINUTE = 20
 const MINUTE_MILLISECONDS = 60_000
-const CODES_FROM_ADDRESS = { free: 40, forgetMilliseconds: 3_600_000 }
-const OLD_PASSWORD = { free: 10, forgetMilliseconds: 3_600_000 }
+const CODES_FROM_ADDRESS = { free: 40, forgetHours: 1 }
+const OLD_PASSWORD = { free: 10, forgetHours: 1 }
 type Limit = typeof PHONE
 
 /**
@@ -68,6 +69,6 @@ export class AttemptService {
 
   private add(shopId: string, subject: string, limit: Limit): Promise<number> {
     const now = this.now()
-    return this.attempts.add(shopId, subject, now, new Date(now.getTime() - limit.forgetMilliseconds))
+    return this.attempts.add(shopId, subject, now, addHours(now, -limit.forgetHours))
   }
 }

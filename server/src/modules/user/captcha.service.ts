@@ -2,8 +2,9 @@ import svgCaptcha from 'svg-captcha'
 import { AppError } from '../../kernel/app-error'
 import { makeId } from '../../kernel/make-id'
 import type { CaptchaRepository } from './captcha.repository'
+import { addMinutes } from '../../kernel/school-time'
 
-const LIFE_MILLISECONDS = 5 * 60_000
+const LIFE_MINUTES = 5
 /** Left out: what people cannot tell apart. */
 const LOOK_ALIKE = '0oO1iIlLcCsSvVwWxXzZ'
 
@@ -31,7 +32,7 @@ export class CaptchaService {
       fontSize: 48,
     })
     const captchaId = makeId()
-    const expiresAt = new Date(this.now().getTime() + LIFE_MILLISECONDS)
+    const expiresAt = addMinutes(this.now(), LIFE_MINUTES)
     await this.captchas.add({ id: captchaId, shopId, text: text.toLowerCase(), expiresAt })
     return { captchaId, svg: data }
   }

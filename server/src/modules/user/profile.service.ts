@@ -8,6 +8,7 @@ import type { Storage } from '../../kernel/media/storage'
 import { toStudentInfo } from './student-info'
 import type { UserRepository, UserRow } from './user.repository'
 import type { WechatAccountRepository } from './wechat-account.repository'
+import { dayOf, isDay } from '../../kernel/school-time'
 
 export const FORGET_AVATAR_JOB = 'user.forgetAvatar'
 const EARLIEST_BIRTHDAY = '1900-01-01'
@@ -94,12 +95,9 @@ export class ProfileService {
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   }
 
-  /** A day that exists, and has begun somewhere in China. */
+  /** A day that exists and is not in the future. */
   private isPastDay(text: string): boolean {
-    const day = new Date(`${text}T00:00:00Z`)
-    if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return false
-    const today = new Date(this.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-    return text >= EARLIEST_BIRTHDAY && text <= today
+    return isDay(text) && text >= EARLIEST_BIRTHDAY && text <= dayOf(this.now())
   }
 }
 

@@ -4,9 +4,11 @@ import type { Database } from '../../kernel/db/database'
 import { hashToken } from './hash-token'
 import type { KnownSession, SessionRepository } from './session.repository'
 import type { UserRepository, UserRow } from './user.repository'
+import { addDays, addHours } from '../../kernel/school-time'
 
-const LIFE_MILLISECONDS = 30 * 86_400_000
-const EXTEND_AFTER_MILLISECONDS = 3_600_000
+const LIFE_DAYS = 30
+/** A login in use is extended at most this often. */
+const EXTEND_AFTER_HOURS = 1
 /**
  * Other processes tell when a login ends. So long is one remembered that was ended past them, by hand in the database.
  */
@@ -69,8 +71,8 @@ export class SessionService {
     const session = await this.sessions.find(tokenHash, shopId)
     if (!session) return 'unknown'
     if (session.revokedAt || session.disabled || session.expiresAt <= now) return 'expired'
-    const extended = new Date(now.getTime() + LIFE_MILLISECONDS)
-    if (extended.getTime() - session.expiresAt.getTime() > EXTEND_AFTER_MILLISECONDS) {
+    const extended = addDays(now, LIFE_DAYS)
+    if (addHours(session.expiresAt, EXTEND_AFTER_HOURS) < extended) {
       await this.sessions.extend(tokenHash, now, extended)
     }
     if (readAt === this.revocations) this.remember(`${token} ${shopId}`, tokenHash + shopId, session, now)
@@ -116,7 +118,7 @@ export class SessionService {
   private async add(userId: string, shopId: string): Promise<Login> {
     const token = randomBytes(32).toString('base64url')
     const createdAt = this.now()
-    const expiresAt = new Date(createdAt.getTime() + LIFE_MILLISECONDS)
+    const expiresAt = addDays(createdAt, LIFE_DAYS)
     await this.sessions.add({ tokenHash: hashToken(token), userId, shopId, createdAt, expiresAt })
     return { token, expiresAt: expiresAt.toISOString() }
   }

@@ -7,10 +7,10 @@ import { makeId } from '../../kernel/make-id'
 import { SmsRefusal, type Sms } from '../../providers/sms/sms'
 import type { SmsCodeRepository } from './sms-code.repository'
 import type { UserKeys } from './user-keys'
+import { addDays, addMinutes } from '../../kernel/school-time'
 
-const LIFE_MILLISECONDS = 10 * 60_000
+const LIFE_MINUTES = 10
 const TRIES = 5
-const DAY_MILLISECONDS = 86_400_000
 const PER_PHONE_A_DAY = 10
 /** Of all its shops together: a bound for the bill, above what a large school behind one address needs. */
 const PER_ADDRESS_A_DAY = 3000
@@ -70,7 +70,7 @@ export class SmsCodeService {
     return this.database.transact(async () => {
       await this.codes.lockPhone(request.shopId, request.phone)
       const now = this.now()
-      const dayAgo = new Date(now.getTime() - DAY_MILLISECONDS)
+      const dayAgo = addDays(now, -1)
       const { sent, lastAt } = await this.codes.countByPhone(request.shopId, request.phone, dayAgo)
       const waitSeconds = lastAt ? CODE_COUNTDOWN_SECONDS - Math.floor((now.getTime() - lastAt.getTime()) / 1000) : 0
       if (waitSeconds > 0)
@@ -88,7 +88,7 @@ export class SmsCodeService {
         codeHash,
         triesLeft: TRIES,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + LIFE_MILLISECONDS),
+        expiresAt: addMinutes(now, LIFE_MINUTES),
       })
       return id
     })

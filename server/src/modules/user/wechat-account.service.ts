@@ -10,9 +10,10 @@ import type { SmsCodeService } from './sms-code.service'
 import { toOwnPath } from './own-path'
 import type { UserRepository, UserRow } from './user.repository'
 import type { ClientKind, WechatAccountRepository } from './wechat-account.repository'
+import { addMinutes } from '../../kernel/school-time'
 
-const STATE_MILLISECONDS = 10 * 60_000
-const BIND_MILLISECONDS = 30 * 60_000
+const STATE_MINUTES = 10
+const BIND_MINUTES = 30
 
 /** Logging in by WeChat, and joining a WeChat person to an account of the school. */
 export class WechatAccountService {
@@ -38,7 +39,7 @@ export class WechatAccountService {
     // WeChat allows letters and digits only.
     const state = randomBytes(24).toString('hex')
     const url = this.wechat.webLoginUrl(siteUrl, state, path)
-    await this.keepTicket(state, { shopId, kind: 'state', clientKind: 'web' }, STATE_MILLISECONDS)
+    await this.keepTicket(state, { shopId, kind: 'state', clientKind: 'web' }, STATE_MINUTES)
     return { url, state }
   }
 
@@ -54,7 +55,7 @@ export class WechatAccountService {
     const user = await this.findUser(shopId, clientKind, identity)
     if (user) return { login: await this.account.open(user), bindTicket: '' }
     const bindTicket = randomBytes(32).toString('base64url')
-    await this.keepTicket(bindTicket, { shopId, kind: 'bind', clientKind, ...identity }, BIND_MILLISECONDS)
+    await this.keepTicket(bindTicket, { shopId, kind: 'bind', clientKind, ...identity }, BIND_MINUTES)
     return { login: null, bindTicket }
   }
 
@@ -146,9 +147,9 @@ export class WechatAccountService {
   private async keepTicket(
     ticket: string,
     row: { shopId: string; kind: 'state' | 'bind'; clientKind: ClientKind } & Partial<WechatIdentity>,
-    lifeMilliseconds: number,
+    lifeMinutes: number,
   ): Promise<void> {
-    const expiresAt = new Date(this.now().getTime() + lifeMilliseconds)
+    const expiresAt = addMinutes(this.now(), lifeMinutes)
     await this.accounts.addTicket({ ...row, ticketHash: hashToken(ticket), expiresAt })
   }
 }

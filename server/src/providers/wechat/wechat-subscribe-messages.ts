@@ -2,6 +2,7 @@ import { WechatApi, WechatRefusal } from './wechat-api'
 import { WechatCredentials } from './wechat-credentials'
 import type { LiveReminder, SubscribeMessages } from './subscribe-messages'
 import type { WechatApp, WechatOptions } from './wechat-options'
+import { formatTime } from '../../kernel/school-time'
 
 /** The person refused, has had the one message that they agreed to, or is none of this app's. */
 const NOT_WANTED = [43101, 40003]
@@ -59,16 +60,6 @@ const toThing = (text: string): string => {
   return signs.length <= THING_CODE_POINTS ? text : `${signs.slice(0, THING_CODE_POINTS - 1).join('')}…`
 }
 
-const CLOCK = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
-
 /** A keyword that the template does not have is left out. */
 const toData = (
   { keywords }: LiveTemplate,
@@ -76,7 +67,7 @@ const toData = (
 ): Record<string, { value: string }> => {
   const values = [
     [keywords.title, toThing(title)],
-    [keywords.startsAt, CLOCK.format(startsAt)],
+    [keywords.startsAt, formatTime(startsAt, 'YYYY年M月D日 HH:mm')],
     [keywords.course, toThing(courseTitle)],
     [keywords.note, '直播快开始了，点击进入直播间'],
   ] as const

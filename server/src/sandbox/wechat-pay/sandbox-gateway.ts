@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { SandboxKeys } from './sandbox-keys'
 import type { SandboxNotifier } from './sandbox-notifier'
 import type { SandboxTransaction, SandboxTransactions } from './sandbox-transactions'
+import { addMinutes } from '../../kernel/school-time'
 
 /** A refusal in WeChat's own words. */
 export class GatewayError extends Error {
@@ -29,7 +30,7 @@ export interface PrepayBody {
 /** Where the site is that asks for a payment in a browser. */
 export const readSite = ({ scene_info: scene }: PrepayBody): string => scene?.h5_info?.app_url ?? ''
 
-const HALF_HOUR_MILLISECONDS = 1_800_000
+const LIFE_MINUTES = 30
 const makeNumber = (): string => `42000${Array.from({ length: 23 }, () => randomInt(10)).join('')}`
 
 /** What the channel does with orders: the rules of WeChat Pay v3, without the money. */
@@ -63,7 +64,7 @@ export class SandboxGateway {
       amountFen: body.amount.total,
       openid: body.payer?.openid ?? '',
       notifyUrl: body.notify_url,
-      expiresAt: body.time_expire ?? new Date(this.now().getTime() + HALF_HOUR_MILLISECONDS).toISOString(),
+      expiresAt: body.time_expire ?? addMinutes(this.now(), LIFE_MINUTES).toISOString(),
       state: 'NOTPAY',
       paidAt: '',
     }

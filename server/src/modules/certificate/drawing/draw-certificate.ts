@@ -5,18 +5,14 @@ import { brandOf, INK, INK_2, PAGE_HEIGHT, PAGE_WIDTH, PAPER, type PrintedCertif
 import { drawQrCode } from './qr-code'
 import { drawSeal } from './seal'
 import { breakLines, drawLine } from './text'
+import { formatTime } from '../../../kernel/school-time'
 
 const CENTER = PAGE_WIDTH / 2
 const TEXT_WIDTH = 560
 const TEXT_SIZE = 18
 const TEXT_LEADING = 34
 const QR_SIDE = 74
-const day = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-})
+const DAY = 'YYYY年M月D日'
 
 /** Draws the whole sheet, in points, onto a picture or a PDF page. */
 export const drawCertificate = (pen: Pen, printed: PrintedCertificate): void => {
@@ -77,7 +73,7 @@ const drawStatement = (pen: Pen, { courseTitle, issuedAt, studiedMinutes }: Prin
       : studiedMinutes > 0
         ? `，累计学习 ${studiedMinutes} 分钟`
         : ''
-  const text = `于 ${day.format(issuedAt)}完成《${courseTitle}》全部课时的学习${hours}，准予结业，特发此证。`
+  const text = `于 ${formatTime(issuedAt, DAY)}完成《${courseTitle}》全部课时的学习${hours}，准予结业，特发此证。`
   const lines = breakLines(pen, text, fontOf('light', TEXT_SIZE), TEXT_WIDTH)
   const left = lines.length > 1 ? CENTER - TEXT_WIDTH / 2 : undefined
   lines.forEach((line, index) =>
@@ -99,6 +95,6 @@ const drawFoot = (pen: Pen, { checkUrl, number, shopName, issuedAt }: PrintedCer
   drawLine(pen, { text: '扫码或凭编号查验', x: left + QR_SIDE + 14, y: 500, size: 11, color: INK_2 })
   const right = CENTER + TEXT_WIDTH / 2
   drawLine(pen, { text: shopName, x: right, y: 470, size: 15, color: INK, align: 'right', maxWidth: 230 })
-  drawLine(pen, { text: day.format(issuedAt), x: right, y: 498, size: 14, color: INK, align: 'right' })
+  drawLine(pen, { text: formatTime(issuedAt, DAY), x: right, y: 498, size: 14, color: INK, align: 'right' })
   drawSeal(pen, shopName, right - 62, 472)
 }

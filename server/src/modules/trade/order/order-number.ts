@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { formatTime } from '../../../kernel/school-time'
 
 /** Crockford's digits: nothing that is confused when read aloud or copied by hand. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Asia/Shanghai, which has kept one offset since 1991. */
-const SCHOOL_OFFSET_MILLISECONDS = 8 * 3_600_000
 /** Parts of a random UUID without a fixed bit, and how many digits of five bits each gives. */
 const RANDOM_PARTS = [
   { from: 0, to: 8, digits: 6 },
@@ -12,9 +11,8 @@ const RANDOM_PARTS = [
 
 /** What a learner reads out to the school: the day and 60 random bits, so that nobody guesses a neighbour's. */
 export const makeOrderNumber = (now: Date): string => {
-  const day = new Date(now.getTime() + SCHOOL_OFFSET_MILLISECONDS).toISOString()
   const random = randomUUID()
-  let number = day.slice(0, 4) + day.slice(5, 7) + day.slice(8, 10)
+  let number = formatTime(now, 'YYYYMMDD')
   for (const { from, to, digits } of RANDOM_PARTS) {
     let bits = Number.parseInt(random.slice(from, to), 16)
     for (let count = 0; count < digits; count++) {

@@ -6,6 +6,7 @@ import { mustOutlast } from './must-outlast'
 import { makeOrderNumber } from './order-number'
 import type { CourseAccess, OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
+import { addMinutes } from '../../../kernel/school-time'
 
 /** A course as something to buy. */
 export interface Goods {
@@ -113,8 +114,8 @@ export class PlaceOrderService {
   private insert({ userId, shopId }: OrderOwner, input: PlaceInput, goods: Goods): Promise<WholeOrder | undefined> {
     const createdAt = this.now()
     const { id: goodsId, title, cover, courseType, priceFen, validDays, endsAt } = goods
-    const lifeEnd = createdAt.getTime() + ORDER_LIFETIME_MINUTES * 60_000
-    const expiresAt = new Date(Math.min(lifeEnd, endsAt?.getTime() ?? lifeEnd))
+    const lifeEnd = addMinutes(createdAt, ORDER_LIFETIME_MINUTES)
+    const expiresAt = endsAt && endsAt < lifeEnd ? endsAt : lifeEnd
     const actor = `user:${userId}`
     const orderId = makeId()
     const whole: WholeOrder = {

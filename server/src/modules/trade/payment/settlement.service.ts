@@ -13,6 +13,7 @@ import {
 import type { OrderMoves } from '../order/order-moves.service'
 import { toOutTradeNo, toPaymentId } from './out-trade-no'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
+import { addDays } from '../../../kernel/school-time'
 
 export const REFUND_JOB = 'payment.refund'
 export const RECONCILE_JOB = 'payment.reconcile'
@@ -21,7 +22,6 @@ export const RECONCILE_JOB = 'payment.reconcile'
  * for a year.
  */
 const RECONCILE_DAYS = [1, 2, 4, 7, 14, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 366]
-const DAY_MILLISECONDS = 86_400_000
 const ACTOR = 'channel:wechat'
 
 /** Brings payments and orders to what the channel verifiably says. Everything here may be told twice. */
@@ -144,7 +144,7 @@ export class SettlementService {
       RECONCILE_JOB,
       `${id}:${round}`,
       { paymentId: id, round: String(round) },
-      new Date(paidAt.getTime() + days * DAY_MILLISECONDS),
+      addDays(paidAt, days),
     )
   }
 

@@ -4,6 +4,7 @@ import { ChannelError, type ChannelRefund, type PaymentChannel } from '../../../
 import { toOutTradeNo } from '../payment/out-trade-no'
 import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
 import { REFUND_JOB, type SettlementService } from '../payment/settlement.service'
+import { addSeconds } from '../../../kernel/school-time'
 
 /**
  * Most refunds are done in minutes, one to a bank card may take days: every further time is the last of these later.
@@ -42,7 +43,7 @@ export class RefundService {
     // Closed or abnormal: somebody must look; the failed job keeps trying and shows in the log.
     if (refund.state !== 'PROCESSING') throw new Error(`refund of payment ${payment.id} is ${refund.state}`)
     const seconds = ASK_AGAIN_SECONDS[Math.min(round, ASK_AGAIN_SECONDS.length - 1)]
-    const next = new Date(this.now().getTime() + seconds * 1000)
+    const next = addSeconds(this.now(), seconds)
     await this.jobs.enqueue(
       REFUND_JOB,
       `${paymentId}:${round + 1}`,

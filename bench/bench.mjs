@@ -1,0 +1,158 @@
+// npm run bench: requests per CPU-second beside a bare Fastify+pg handler, then progress saves at the rate of 10,000
+// learners beside servers that answer the same each time; how 10,000 comments scroll in Chromium; and how fast the
+// mini-program boots and answers a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
+// saves.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { measureEmulator } from '../emulator/bench/boot.mjs'
+import { createCases } from './cases.mjs'
+import { measureComments } from './comments.mjs'
+import { compareCase } from './compare.mjs'
+import { startMeasured } from './measured-process.mjs'
+import { fillSchool, LEARNERS, SHOP } from './school.mjs'
+import { sustainSaves } from './sustained.mjs'
+import { buildServer, SERVER_ENVIRONMENT, SERVER_SOURCES } from '../scripts/build/build-server.mjs'
+import { buildWhenChanged } from '../scripts/build/hash-sources.mjs'
+import { root } from '../scripts/process/run.mjs'
+import { run, step } from '../scripts/process/run-step.mjs'
+import { printTable } from '../scripts/process/table.mjs'
+
+const RATIO_BAR = 0.8
+const RATIO_AIM = 0.95
+/** How long the servers that answer the same each time are asked. */
+const FLOOR_SECONDS = 15
+/** So few that each comes again while the login is remembered: the bare server is not asked who somebody is. */
+const COMPARED_LEARNERS = 1500
+const DATABASE = 'pocket_school_bench'
+
+const createDatabase = async (server) => {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`drop database if exists ${DATABASE} with (force)`)
+  await client.query(`create database ${DATABASE}`)
+  await client.end()
+  return Object.assign(new URL(server), { pathname: `/${DATABASE}` }).href
+}
+
+const measure = async (server) => {
+  const databaseUrl = await createDatabase(server)
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-bench-'))
+  const running = []
+  const start = async (...args) => {
+    running.push(await startMeasured(...args))
+    return running.at(-1)
+  }
+  const stopAll = () => Promise.all(running.splice(0).map((each) => each.stop()))
+  try {
+    const startOurs = () =>
+      start('dist/server/main.mjs', {
+        ...SERVER_ENVIRONMENT,
+        NODE_ENV: 'development',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        STORAGE_DIR: folder,
+        DEFAULT_SHOP: SHOP,
+        RATE_LIMITS: 'off',
+      })
+    // Makes the tables.
+    await startOurs()
+    const school = await step('10,000 learners', () => fillSchool(databaseUrl))
+    const cases = createCases(school, COMPARED_LEARNERS)
+    const fixed = [school.lesson.id, school.lesson.courseId]
+    const rows = []
+    for (const each of cases.filter(({ name }) => name.startsWith(process.env.BENCH_ONLY ?? ''))) {
+      // Both fresh for each case: the bare server's one route would be warmer from case to case, ours begins each cold.
+      await stopAll()
+      rows.push(
+        await compareCase(
+          await startOurs(),
+          await start('bench/bare-server.mjs', { DATABASE_URL: databaseUrl }),
+          each,
+          fixed,
+        ),
+      )
+    }
+    console.log(
+      `\nRequests per CPU-second; bare: Fastify and pg sending the very statements that ours sent. Bar ${RATIO_BAR}, aim ${RATIO_AIM}.`,
+    )
+    printTable(
+      rows.map(({ ratio, ...row }) => ({
+        ...row,
+        ours: row.ours.toFixed(0),
+        bare: row.bare.toFixed(0),
+        ratio: ratio.toFixed(2),
+      })),
+    )
+    const seconds = Number(process.env.BENCH_SECONDS ?? 30)
+    if (!seconds) return
+    await stopAll()
+    const ours = await startOurs()
+    const save = createCases(school, LEARNERS).find(({ name }) => name === 'progress save')
+    const sustained = [{ server: 'ours', ...(await sustainSaves(ours, save, seconds)) }]
+    for (const [name, environment] of [
+      ['Fastify, a constant', {}],
+      ['Node, a constant', { FLOOR: 'node' }],
+    ]) {
+      const floor = await start('bench/floor-server.mjs', environment)
+      sustained.push({ server: name, ...(await sustainSaves(floor, save, Math.min(seconds, FLOOR_SECONDS))) })
+    }
+    console.log(
+      `\nProgress saves of 10,000 learners for ${seconds} s. Aim 0.25 core, p99 100 ms; bar 0.35 core, 150 ms.`,
+    )
+    printTable(
+      sustained.map((each) => ({
+        server: each.server,
+        'saves/s': each.perSecond.toFixed(0),
+        cores: each.cores.toFixed(3),
+        'us a save': ((each.cores * 1e6) / each.perSecond).toFixed(0),
+        'p50 ms': each.p50.toFixed(1),
+        'p99 ms': each.p99.toFixed(1),
+        'p99 ms after 10 s': each.warmP99.toFixed(1),
+      })),
+    )
+    if (fs.existsSync(path.join(root, 'dist/h5/index.html'))) {
+      const list = await measureComments(ours, databaseUrl, school.lesson.courseId)
+      console.log(
+        "\n10,000 comments in Chromium: until the first is seen, then all the way down, then up at a finger's speed. Aim 60 frames a second, 300 nodes.",
+      )
+      printTable([
+        {
+          'mount ms': list.mountMilliseconds.toFixed(0),
+          'most nodes': list.mostNodes,
+          'frames/s': list.framesPerSecond.toFixed(0),
+          'frame ms': list.medianMilliseconds.toFixed(1),
+          '95 of 100 ms': list.p95Milliseconds.toFixed(1),
+        },
+      ])
+    }
+    if (rows.some(({ ratio }) => ratio < RATIO_BAR)) process.exitCode = 1
+  } finally {
+    await stopAll()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (process.env.BENCH_DATABASE_URL) {
+  await buildWhenChanged({
+    stamp: 'dist/.server.sources',
+    product: 'dist/server/main.mjs',
+    sources: SERVER_SOURCES,
+    build: buildServer,
+  })
+  await measure(process.env.BENCH_DATABASE_URL)
+} else {
+  if (fs.existsSync(path.join(root, 'dist/weapp/app.json'))) {
+    console.log('\nThe mini-program in the emulator (jsdom), milliseconds.')
+    printTable(await measureEmulator())
+  }
+  // A PostgreSQL of its own, gone when this is done.
+  await run(
+    'bash',
+    ['.ci/postgres.sh', 'sh', '-c', 'BENCH_DATABASE_URL=$TEST_DATABASE_URL exec node bench/bench.mjs'],
+    { cwd: root },
+  ).catch(() => {
+    process.exitCode = 1
+  })
+}
