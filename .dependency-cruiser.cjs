@@ -5,7 +5,7 @@ const other = platform === 'weapp' ? 'h5' : 'weapp'
 
 /** Contract files that are plain data and carry no schema library. */
 const PLAIN_CONTRACT =
-  '^contract/(.*-(status|kinds)|.*/validation|errors|envelope-codes|rich-text|text-length|page-size|.*/built-in-pages|.*/areas|.*/limits)\\.ts$'
+  '^contract/(.*-(status|kinds)|.*/validation|errors|envelope-codes|rich-text|text-length|page-size|money|.*/built-in-pages|.*/areas|.*/brand-colors|.*/limits)\\.ts$'
 const PAGE_FOLDERS = '^src/(pages|account|sub|pages[A-Z][A-Za-z]*)/'
 
 /** What was one module until it was split; its parts still share repositories. */

@@ -1,3 +1,5 @@
+/** Money as text, plain data for both sides. */
+
 /** 31800 → '318.00'. Fen are integers; a fraction is a mistake of the caller and is rounded. */
 export function fenToYuan(fen: number): string {
   const whole = Math.round(Math.abs(fen))

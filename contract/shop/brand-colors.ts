@@ -1,10 +1,5 @@
-/** CSS variables of a shop's own brand colour, as shared/theme names them. */
-export interface BrandVariables {
-  '--brand': string
-  '--brand-press': string
-  '--brand-tint': string
-  '--brand-wash': string
-}
+/** CSS variables of a shop's own brand colour, as the app's theme names them. */
+export type BrandColors = Record<'--brand' | '--brand-press' | '--brand-tint' | '--brand-wash', string>
 
 const HEX = /^#([0-9a-f]{6})$/i
 
@@ -14,9 +9,10 @@ const blend = (channels: number[], target: number, share: number): string =>
   `#${channels.map((channel) => mix(channel, target, share).toString(16).padStart(2, '0')).join('')}`
 
 /**
- * A pressed shade, a tint and a wash beside the colour; undefined when it is no `#rrggbb`, which keeps the app's own.
+ * Returns the brand colour with a pressed shade, a tint and a wash of it; undefined for anything but `#rrggbb`, which
+ * keeps the app's own colours. The server uses it for the first paint, the app for everything after.
  */
-export const toBrandVariables = (color: string): BrandVariables | undefined => {
+export const toBrandColors = (color: string): BrandColors | undefined => {
   const match = HEX.exec(color.trim())
   if (!match) return undefined
   const channels = [0, 2, 4].map((start) => Number.parseInt(match[1].slice(start, start + 2), 16))
