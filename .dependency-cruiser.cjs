@@ -5,7 +5,7 @@ const other = platform === 'weapp' ? 'h5' : 'weapp'
 
 /** Contract files that are plain data and carry no schema library. */
 const PLAIN_CONTRACT =
-  '^contract/(.*-(status|kinds)|.*/validation|errors|envelope-codes|rich-text|text-length|page-size|.*/built-in-pages|.*/areas|.*/limits)\\.ts$'
+  '^contract/(.*-(status|kinds)|.*/validation|errors|envelope-codes|rich-text|text-length|page-size|money|.*/built-in-pages|.*/areas|.*/brand-colors|.*/limits)\\.ts$'
 const PAGE_FOLDERS = '^src/(pages|account|sub|pages[A-Z][A-Za-z]*)/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -75,6 +75,12 @@ module.exports = {
       'core serves every feature and names none.',
       { path: '^src/core/' },
       { path: '^src/(features|pages|account|sub)/' },
+    ),
+    forbid(
+      'core-without-domain',
+      'core has no domain but who uses the app and which school it shows.',
+      { path: '^src/core/' },
+      { path: '^contract/', pathNot: '^contract/(calls|schema|envelope-codes|page-size|(shop|user)/calls)\\.ts$' },
     ),
     forbid('features-fourth', 'A feature never knows a page.', { path: '^src/features/' }, { path: PAGE_FOLDERS }),
     forbid(

@@ -85,9 +85,12 @@ export default defineConfig<'webpack5'>((merge) => {
       // failed.
       enable: process.env.TARO_CACHE !== '0' && (isH5 || !isProduction),
       buildDependencies: {
-        config: ['babel.config.js', 'config/h5/tune-h5.ts', 'config/weapp/tune-weapp.ts'].map((file) =>
-          path.join(root, file),
-        ),
+        config: [
+          'babel.config.js',
+          'config/h5/tune-h5.ts',
+          'config/weapp/tune-weapp.ts',
+          'config/nutui/tune-nutui.ts',
+        ].map((file) => path.join(root, file)),
       },
     },
     mini,

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from './call'
+import type { EffectOf, InputOf, OutputOf } from './call'
 import { shopCalls } from './shop/calls'
 import { userCalls } from './user/calls'
 import { courseCalls } from './course/calls'
@@ -40,5 +40,8 @@ export const calls = {
 
 export type Calls = typeof calls
 export type Key = keyof Calls
+/** Keys of the calls that read, and of those that write. */
+export type QueryKey = { [K in Key]: EffectOf<K, Calls[K]> extends 'read' ? K : never }[Key]
+export type CommandKey = Exclude<Key, QueryKey>
 export type Input<K extends Key> = InputOf<Calls[K]>
 export type Output<K extends Key> = OutputOf<Calls[K]>

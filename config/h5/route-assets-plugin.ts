@@ -1,7 +1,12 @@
 import path from 'node:path'
-import type { Compilation, Compiler } from 'webpack'
+import type { Chunk, Compilation, Compiler, Module } from 'webpack'
 
 export const ROUTE_ASSETS_FILE = 'assets-by-route.json'
+/** How much of each file is NutUI, for npm run size. */
+export const NUTUI_SHARES_FILE = 'nutui-shares.json'
+/** NutUI, what only NutUI depends on, and what config/nutui puts in place of its parts. */
+const NUTUI_MODULE =
+  /node_modules[\\/](@nutui|@swc[\\/]helpers|classnames|react-transition-group|react-fast-compare)[\\/]|config[\\/]nutui[\\/]/
 
 const onlyServed = (files: Iterable<string>): string[] => [...files].filter((file) => /\.(js|css)$/.test(file))
 
@@ -23,7 +28,30 @@ const collect = (compilation: Compilation, sources: string): Record<string, stri
   return assets
 }
 
-/** Writes beside the build which files each page needs: the server preloads them, the size gate adds them up. */
+/** File of the build → the share of its source that is NutUI. Modules are counted before they are minified. */
+const collectNutuiShares = (compilation: Compilation): Record<string, number> => {
+  const shares: Record<string, number> = {}
+  const add = (chunk: Chunk, ending: string, isWanted: (module: Module) => boolean) => {
+    const modules = compilation.chunkGraph.getChunkModules(chunk).filter(isWanted).flatMap(innerModules)
+    const sum = (list: Module[]) => list.reduce((total, module) => total + module.size(), 0)
+    const nutui = sum(modules.filter((module) => NUTUI_MODULE.test(module.identifier().split('!').pop() ?? '')))
+    if (!nutui) return
+    for (const file of chunk.files) if (file.endsWith(ending)) shares[file] = nutui / sum(modules)
+  }
+  for (const chunk of compilation.chunks) {
+    add(chunk, '.css', (module) => module.type === 'css/mini-extract')
+    add(chunk, '.js', (module) => module.type.startsWith('javascript'))
+  }
+  return shares
+}
+
+/** The modules that webpack joined into one, or the module itself. */
+const innerModules = (module: Module): Module[] => ('modules' in module ? (module.modules as Module[]) : [module])
+
+/**
+ * Writes beside the build which files each page needs, which the server preloads and the size gate adds up, and how
+ * much of them is NutUI.
+ */
 export class RouteAssetsPlugin {
   constructor(private readonly sources: string) {}
 
@@ -33,8 +61,10 @@ export class RouteAssetsPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'RouteAssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const text = JSON.stringify(collect(compilation, this.sources), undefined, 2)
-          compilation.emitAsset(ROUTE_ASSETS_FILE, new sources.RawSource(text))
+          const write = (file: string, content: object) =>
+            compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content, undefined, 2)))
+          write(ROUTE_ASSETS_FILE, collect(compilation, this.sources))
+          write(NUTUI_SHARES_FILE, collectNutuiShares(compilation))
         },
       )
     })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { RouteAssetsPlugin } from './route-assets-plugin'
 import type { WebpackChain, Webpack } from '../build-config'
+import { tuneNutui } from '../nutui/tune-nutui'
 
 const inPackages = (pattern: RegExp) => (module: { resource?: string }) =>
   Boolean(module.resource && pattern.test(module.resource))
@@ -15,6 +16,7 @@ export const tuneH5 = (
 
   // One module per Taro component instead of a single file with all of them (generate-components.mjs).
   chain.resolve.alias.set('@tarojs/components$', path.join(root, 'node_modules/.cache/h5-components/index.js'))
+  tuneNutui(chain, webpack, root)
   // Polyfills that every browser of the browserslist has.
   chain.resolve.alias
     .set('whatwg-fetch', stub('empty.js'))

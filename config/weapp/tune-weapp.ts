@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Webpack, WebpackChain } from '../build-config'
+import { tuneNutui } from '../nutui/tune-nutui'
 
 const isJsencrypt = (context: string): boolean => /node_modules[\\/]jsencrypt[\\/]/.test(context)
 
@@ -8,6 +9,7 @@ export const tuneWeapp = (chain: WebpackChain, webpack: Webpack, root: string): 
   chain.resolve.alias
     .set('jsencrypt$', path.join(library, 'index.js'))
     .set('jsencrypt-generator$', path.join(library, 'lib/jsbn/prng4.js'))
+  tuneNutui(chain, webpack, root)
   // Nothing of xss that filters style sheets.
   chain.resolve.alias.set('cssfilter$', path.join(root, 'config/stubs/cssfilter.js'))
   // jsencrypt's random numbers touch `self` while they load, which a mini-program does not have.

@@ -68,6 +68,7 @@ export const attendanceCalls = defineCalls({
   },
   'POST /resource/auth/attendance/sign/record/check/view': {
     summary: '签到详情',
+    effect: 'read',
     input: ById,
     output: AttendanceRecord,
     rate: { max: 120, seconds: 60 },
@@ -105,6 +106,7 @@ export const attendanceCalls = defineCalls({
   },
   'POST /resource/auth/attendance/sign/record/page': {
     summary: '我的考勤',
+    effect: 'read',
     input: PageRequest({ courseId: Optional(Id) }),
     output: AttendancePage,
   },

@@ -41,7 +41,12 @@ export const CertificateCheck = Type.Object({
 export type CertificateCheck = Static<typeof CertificateCheck>
 
 export const certificateCalls = defineCalls({
-  'POST /resource/auth/cert/user/page': { summary: '我的证书', input: PageRequest({}), output: Page(CertificateCard) },
+  'POST /resource/auth/cert/user/page': {
+    summary: '我的证书',
+    effect: 'read',
+    input: PageRequest({}),
+    output: Page(CertificateCard),
+  },
   'GET /resource/auth/cert/user/due': {
     summary: '可领取的证书',
     input: Type.Object({}),

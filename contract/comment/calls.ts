@@ -37,6 +37,7 @@ const CommentPage = Type.Object({ ...Page(Comment).properties, written: Type.Boo
 export const commentCalls = defineCalls({
   'POST /resource/api/goods/comment/page': {
     summary: '课程评价',
+    effect: 'read',
     input: PageRequest({ courseId: Id }),
     output: CommentPage,
   },

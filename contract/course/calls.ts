@@ -160,14 +160,20 @@ const CoursewareInput = Type.Object({ id: Id })
 const Courseware = Type.Array(Chapter)
 
 export const courseCalls = defineCalls({
-  'POST /resource/api/course/page': { summary: '课程列表', input: CoursePageRequest, output: Page(CourseCard) },
+  'POST /resource/api/course/page': {
+    summary: '课程列表',
+    effect: 'read',
+    input: CoursePageRequest,
+    output: Page(CourseCard),
+  },
   'POST /resource/auth/course/page': {
     summary: '课程列表（含我的状态）',
+    effect: 'read',
     input: CoursePageRequest,
     output: Page(CourseCard),
   },
   'GET /resource/api/course/view': { summary: '课程', input: ById, output: CourseView },
-  'POST /resource/auth/course/view': { summary: '课程（含我的状态）', input: ById, output: CourseView },
+  'POST /resource/auth/course/view': { summary: '课程（含我的状态）', effect: 'read', input: ById, output: CourseView },
   'GET /resource/api/course/view/data': {
     summary: '课程的数量与评分',
     input: ById,
@@ -179,21 +185,29 @@ export const courseCalls = defineCalls({
       score: Type.Number(),
     }),
   },
-  'POST /resource/api/course/list/courseware': { summary: '课程目录', input: CoursewareInput, output: Courseware },
+  'POST /resource/api/course/list/courseware': {
+    summary: '课程目录',
+    effect: 'read',
+    input: CoursewareInput,
+    output: Courseware,
+  },
   'POST /resource/auth/course/list/courseware': {
     summary: '课程目录（含我的进度）',
+    effect: 'read',
     input: CoursewareInput,
     output: Courseware,
   },
   'POST /resource/auth/course/get/resource': { summary: '播放信息', input: LessonOfCourse, output: Playback },
-  'POST /resource/api/material/preview': { summary: '试看', input: LessonOfCourse, output: Playback },
+  'POST /resource/api/material/preview': { summary: '试看', effect: 'read', input: LessonOfCourse, output: Playback },
   'POST /resource/api/course/view/image/text': {
     summary: '可试看的图文课时',
+    effect: 'read',
     input: LessonOfCourse,
     output: Type.Object({ title: Type.String(), html: Type.String() }),
   },
   'POST /resource/auth/course/check/unlock': {
     summary: '课时能否打开',
+    effect: 'read',
     input: LessonOfCourse,
     output: Type.Object({ unlocked: Type.Boolean(), reason: Type.String() }),
   },
@@ -220,6 +234,7 @@ export const courseCalls = defineCalls({
   },
   'POST /resource/auth/course/user/page': {
     summary: '我的课程',
+    effect: 'read',
     input: PageRequest({ state: Optional(OneOf(['all', 'studying', 'completed', 'expired'])) }),
     output: Page(MyCourse),
   },

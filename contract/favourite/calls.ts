@@ -14,6 +14,7 @@ export const favouriteCalls = defineCalls({
   },
   'POST /resource/auth/collection/user/page': {
     summary: '我的收藏',
+    effect: 'read',
     input: PageRequest({}),
     output: Page(CourseCard),
   },

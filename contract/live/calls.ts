@@ -68,6 +68,7 @@ export const liveCalls = defineCalls({
   },
   'GET /resource/auth/course/appointment/course': {
     summary: '预约直播',
+    effect: 'write',
     /** `byWechat`: the learner has just agreed to WeChat's message. */
     input: Type.Object({ ...LiveLesson, byWechat: Optional(Type.Boolean()) }),
     output: Appointment,

@@ -22,6 +22,7 @@ export type Message = Static<typeof Message>
 export const messageCalls = defineCalls({
   'POST /base/auth/shop/msg/user/page': {
     summary: '我的消息',
+    effect: 'read',
     input: PageRequest({ unread: Optional(Type.Boolean()) }),
     output: Page(MessageRow),
   },

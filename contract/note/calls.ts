@@ -43,8 +43,13 @@ const OfCourse = PageRequest({ courseId: Id, resourceId: Optional(Id) })
 
 /** Notes on a course or on one of its lessons; `open` ones are public. */
 export const noteCalls = defineCalls({
-  'POST /resource/api/course/notes/page': { summary: '公开笔记', input: OfCourse, output: Page(Note) },
-  'POST /resource/auth/course/notes/page': { summary: '笔记（含我的）', input: OfCourse, output: Page(Note) },
+  'POST /resource/api/course/notes/page': { summary: '公开笔记', effect: 'read', input: OfCourse, output: Page(Note) },
+  'POST /resource/auth/course/notes/page': {
+    summary: '笔记（含我的）',
+    effect: 'read',
+    input: OfCourse,
+    output: Page(Note),
+  },
   'POST /resource/auth/course/notes/save': {
     summary: '写笔记',
     input: Type.Object({
@@ -59,6 +64,7 @@ export const noteCalls = defineCalls({
   },
   'POST /resource/auth/course/notes/user/page': {
     summary: '我的笔记',
+    effect: 'read',
     input: PageRequest({ courseId: Optional(Id), open: Optional(Type.Boolean()) }),
     output: Page(MyNote),
   },

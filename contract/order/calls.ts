@@ -73,6 +73,7 @@ export type ExpectedPayment = Static<typeof ExpectedPayment>
 export const orderCalls = defineCalls({
   'POST /resource/api/trade/order/expected/payment': {
     summary: '下单前的应付金额',
+    effect: 'read',
     input: Type.Object({ goodsId: Id }),
     output: ExpectedPayment,
   },
@@ -84,6 +85,7 @@ export const orderCalls = defineCalls({
   },
   'POST /resource/auth/trade/order/page': {
     summary: '我的订单',
+    effect: 'read',
     input: PageRequest({ status: Optional(OneOf(ORDER_STATUSES)) }),
     output: Page(Order),
   },

@@ -74,7 +74,7 @@ const downloadRate = { max: 30, seconds: 60 }
 
 /** Packages, their projects and periods, and files to keep. Whoever sends a token gets their own state. */
 export const packageCalls = defineCalls({
-  'POST /resource/api/goods/package/view': { summary: '套餐', input: ById, output: PackageView },
+  'POST /resource/api/goods/package/view': { summary: '套餐', effect: 'read', input: ById, output: PackageView },
   'GET /resource/api/course/view/project/data': {
     summary: '套餐各项目的数量与进度',
     input: ById,
@@ -82,6 +82,7 @@ export const packageCalls = defineCalls({
   },
   'POST /resource/api/course/get/project/period/view': {
     summary: '套餐中一个项目的课时',
+    effect: 'read',
     input: Type.Object({ id: Id, project: Optional(Text(60)) }),
     output: Type.Array(Type.Object({ courseId: Id, courseTitle: Type.String(), periods: Type.Array(PeriodRow) })),
   },

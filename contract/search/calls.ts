@@ -16,11 +16,13 @@ export const searchCalls = defineCalls({
   },
   'POST /resource/api/search/course/page': {
     summary: '搜索课程',
+    effect: 'read',
     input: PageRequest({ keyword: Text(50, 1) }),
     output: Page(CourseCard),
   },
   'POST /resource/api/search/teacher/page': {
     summary: '搜索老师',
+    effect: 'read',
     input: PageRequest({ keyword: Text(50, 1) }),
     output: Page(TeacherCard),
   },

@@ -151,6 +151,7 @@ export const shopCalls = defineCalls({
   },
   'POST /base/api/shop/category/children': {
     summary: '子分类',
+    effect: 'read',
     input: Type.Object({ id: Id }),
     output: Type.Array(Category),
   },

@@ -79,6 +79,7 @@ export const userCalls = defineCalls({
   },
   'POST /base/api/shop/user/check/phone/exist': {
     summary: '手机号是否已注册',
+    effect: 'read',
     input: Type.Object({ phone: Phone }),
     output: Type.Object({ exist: Type.Boolean() }),
     rate: PROBE_RATE,
@@ -183,6 +184,7 @@ export const userCalls = defineCalls({
   },
   'POST /base/api/shop/user/get/wx/js/config': {
     summary: '微信 JSSDK 签名',
+    effect: 'read',
     input: Type.Object({ url: Text(1024, 1) }),
     output: Type.Object({
       appId: Type.String(),

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Input, Key, Output } from '@contract/calls'
+import type { CommandKey, Input, Key, Output, QueryKey } from '@contract/calls'
 import { takeFirstResponse } from '@/platform/loading/first-responses'
 import { NETWORK_TIMEOUT_MILLISECONDS } from '@/platform/network/network-timeout'
 import { sendKeepalive } from '@/platform/network/keepalive-request'
@@ -12,32 +12,34 @@ import { credentials } from './hooks'
 export type { Input, Output, Key }
 
 export interface RequestOptions {
-  /** Neither indicator nor toast: the page has a skeleton and an error state of its own. */
+  /** Show neither indicator nor toast: the page has a skeleton and an error state of its own. */
   noLoading?: boolean
-  /** Codes of refusals that the asking page settles by itself: no toast. */
+  /** Codes of refusals that the caller handles itself, without a toast. */
   settles?: readonly number[]
-  /** A report of the app's own: whatever becomes of it, the learner is not told. */
+  /** A report that the app sends for itself: the learner sees nothing of it, whatever becomes of it. */
   background?: boolean
   scope?: CancelScope
-  /** The answer does not depend on who asks, so one that was embedded for visitors serves a learner too. */
-  sameForAll?: boolean
-  /** For the moment in which the page goes away: the request is finished without it. POST only. */
-  outlivesPage?: boolean
 }
 
-/** Last path parts of the calls that only read: two at once for the same thing are one. */
-const READS = /\/(page|view|list|detail|info|data|children|courseware|preview|text|count|suggest|payment|key)$/
-const isRead = (key: Key) => key.startsWith('GET ') || READS.test(key)
+export interface QueryOptions extends RequestOptions {
+  /** The response does not depend on the caller, so one that was embedded for visitors serves a learner too. */
+  sameForAll?: boolean
+}
+
+export interface CommandOptions extends RequestOptions {
+  /** Finish the request even when the page goes away. POST only. */
+  outlivesPage?: boolean
+}
 
 const flights = new Flights()
 
 /**
- * The one way to the server. Answers the data of the envelope; throws ApiError with the server's Chinese sentence,
- * or CancelledError when the scope ended first.
+ * Reads from the server. Returns the envelope's data; throws ApiError with the server's Chinese sentence, or
+ * CancelledError when the scope ended first. Equal queries at the same time share one request, and the first one may be
+ * served by data that was embedded in the page.
  */
-export const request = <K extends Key>(key: K, input: Input<K>, options: RequestOptions = {}): Promise<Output<K>> => {
+export const query = <K extends QueryKey>(key: K, input: Input<K>, options: QueryOptions = {}): Promise<Output<K>> => {
   if (options.scope?.cancelled) return Promise.reject(new CancelledError())
-  if (!isRead(key)) return send(key, input, options).finally(() => flights.closeAll())
   const identity = JSON.stringify([key, input])
   const first = options.sameForAll || !credentials.token() ? takeFirstResponse(identity) : undefined
   if (first !== undefined) return Promise.resolve(first as Output<K>)
@@ -48,7 +50,20 @@ export const request = <K extends Key>(key: K, input: Input<K>, options: Request
   >
 }
 
-const send = <K extends Key>(key: K, input: Input<K>, options: RequestOptions): Promise<Output<K>> => {
+/**
+ * Changes something on the server. Returns and throws as `query` does. Queries that are still pending when it ends may
+ * carry data from before the change, so later queries do not join them.
+ */
+export const command = <K extends CommandKey>(
+  key: K,
+  input: Input<K>,
+  options: CommandOptions = {},
+): Promise<Output<K>> => {
+  if (options.scope?.cancelled) return Promise.reject(new CancelledError())
+  return send(key, input, options).finally(() => flights.closeAll())
+}
+
+const send = <K extends Key>(key: K, input: Input<K>, options: CommandOptions): Promise<Output<K>> => {
   const separator = key.indexOf(' ')
   const method = key.slice(0, separator) as 'GET' | 'POST' | 'PUT' | 'DELETE'
   const inQuery = method === 'GET' || method === 'DELETE'
@@ -64,7 +79,7 @@ interface Outgoing {
   data: unknown
 }
 
-const perform = (outgoing: Outgoing, { scope, outlivesPage }: RequestOptions) =>
+const perform = (outgoing: Outgoing, { scope, outlivesPage }: CommandOptions) =>
   new Promise<{ statusCode: number; data: unknown }>((resolve, reject) => {
     const header = {
       ...requestHeaders(),
@@ -79,7 +94,7 @@ const perform = (outgoing: Outgoing, { scope, outlivesPage }: RequestOptions) =>
       success: resolve,
       fail: () => reject(scope?.cancelled ? new CancelledError() : new ApiError(0, NETWORK_MESSAGE)),
     })
-    // The promise that Taro answers beside the callbacks reports the same failure a second time.
+    // The promise that Taro returns beside the callbacks reports the same failure a second time.
     task.catch?.(() => undefined)
     const release = scope?.onCancel(() => {
       task.abort?.()

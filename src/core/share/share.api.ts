@@ -1,6 +1,6 @@
-import { request } from '../request/request'
+import { query } from '../request/request'
 
 export const shareApi = {
   /** Signs an address for WeChat's JSSDK. */
-  sign: (url: string) => request('POST /base/api/shop/user/get/wx/js/config', { url }, { noLoading: true }),
+  sign: (url: string) => query('POST /base/api/shop/user/get/wx/js/config', { url }, { noLoading: true }),
 }

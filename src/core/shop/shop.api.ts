@@ -1,6 +1,6 @@
-import { request, type RequestOptions } from '../request/request'
+import { query, type QueryOptions } from '../request/request'
 
 export const shopApi = {
-  info: (options?: RequestOptions) => request('GET /base/api/shop/get/pub/code/info', {}, options),
+  info: (options?: QueryOptions) => query('GET /base/api/shop/get/pub/code/info', {}, options),
 }
 export type ShopApi = typeof shopApi

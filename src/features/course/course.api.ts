@@ -1,49 +1,29 @@
-import { request, type Input, type RequestOptions } from '@/core/request/request'
-import { session } from '@/core/session/session.store'
+import { command, query, type RequestOptions } from '@/core/request/request'
+import { twin } from '@/core/request/twin'
 
-/** Visitors ask the public calls, learners those that know what is theirs. */
 export const courseApi = {
   view: (id: string, options?: RequestOptions) =>
-    session.loggedIn
-      ? request('POST /resource/auth/course/view', { id }, options)
-      : request('GET /resource/api/course/view', { id }, options),
-  data: (id: string, options?: RequestOptions) => request('GET /resource/api/course/view/data', { id }, options),
+    query(
+      twin({ visitor: 'GET /resource/api/course/view', learner: 'POST /resource/auth/course/view' }),
+      { id },
+      options,
+    ),
+  data: (id: string, options?: RequestOptions) => query('GET /resource/api/course/view/data', { id }, options),
   courseware: (id: string, options?: RequestOptions) =>
-    request(
-      session.loggedIn ? 'POST /resource/auth/course/list/courseware' : 'POST /resource/api/course/list/courseware',
+    query(
+      twin({
+        visitor: 'POST /resource/api/course/list/courseware',
+        learner: 'POST /resource/auth/course/list/courseware',
+      }),
       { id },
       options,
     ),
   setCollected: (id: string, collected: boolean) =>
-    request('PUT /resource/auth/collection/user/set', { id, collected }),
+    command('PUT /resource/auth/collection/user/set', { id, collected }),
   previewMaterial: (courseId: string, resourceId: string, options?: RequestOptions) =>
-    request(
-      session.loggedIn ? 'POST /resource/auth/course/get/resource' : 'POST /resource/api/material/preview',
-      { courseId, resourceId },
-      options,
-    ),
+    twin({
+      visitor: () => query('POST /resource/api/material/preview', { courseId, resourceId }, options),
+      learner: () => command('POST /resource/auth/course/get/resource', { courseId, resourceId }, options),
+    })(),
 }
 export type CourseApi = typeof courseApi
-
-export const noteApi = {
-  page: (input: Input<'POST /resource/api/course/notes/page'>, options?: RequestOptions) =>
-    request(
-      session.loggedIn ? 'POST /resource/auth/course/notes/page' : 'POST /resource/api/course/notes/page',
-      input,
-      options,
-    ),
-  save: (input: Input<'POST /resource/auth/course/notes/save'>) =>
-    request('POST /resource/auth/course/notes/save', input),
-  setLiked: (id: string, liked: boolean) => request('PUT /resource/auth/course/notes/like', { id, liked }),
-}
-export type NoteApi = typeof noteApi
-
-export const commentApi = {
-  page: (input: Input<'POST /resource/api/goods/comment/page'>, options?: RequestOptions) =>
-    request('POST /resource/api/goods/comment/page', input, options),
-  reply: (commentId: string, content: string) =>
-    request('POST /resource/auth/goods/comment/reply/save', { commentId, content }),
-  save: (input: Input<'POST /resource/auth/goods/comment/save'>) =>
-    request('POST /resource/auth/goods/comment/save', input),
-}
-export type CommentApi = typeof commentApi

@@ -1,22 +1,21 @@
-import { request, type Input, type RequestOptions } from '@/core/request/request'
-import { session } from '@/core/session/session.store'
+import { command, type Input, type CommandOptions } from '@/core/request/request'
+import { twin } from '@/core/request/twin'
 
 const quiet = { noLoading: true }
 
 /** What this device tells of itself with each question. */
 export type WatchState = Pick<Input<'POST /resource/auth/course/live/watch'>, 'entered' | 'playing' | 'ticket'>
 
-/** Visitors ask for what is public, learners for what is theirs. */
 export const liveApi = {
-  watch: (courseId: string, resourceId: string, state: WatchState, options?: RequestOptions) =>
-    request(
-      session.loggedIn ? 'POST /resource/auth/course/live/watch' : 'POST /resource/api/course/live/watch',
+  watch: (courseId: string, resourceId: string, state: WatchState, options?: CommandOptions) =>
+    command(
+      twin({ visitor: 'POST /resource/api/course/live/watch', learner: 'POST /resource/auth/course/live/watch' }),
       { courseId, resourceId, ...state },
       { ...quiet, ...options },
     ),
   appoint: (courseId: string, resourceId: string, byWechat: boolean) =>
-    request('GET /resource/auth/course/appointment/course', { courseId, resourceId, byWechat }, quiet),
+    command('GET /resource/auth/course/appointment/course', { courseId, resourceId, byWechat }, quiet),
   cancelAppointment: (courseId: string, resourceId: string) =>
-    request('DELETE /resource/auth/course/appointment/course', { courseId, resourceId }, quiet),
+    command('DELETE /resource/auth/course/appointment/course', { courseId, resourceId }, quiet),
 }
 export type LiveApi = typeof liveApi

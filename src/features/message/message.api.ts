@@ -1,13 +1,13 @@
-import { request, type Input, type RequestOptions } from '@/core/request/request'
+import { command, query, type Input, type RequestOptions } from '@/core/request/request'
 
 const quiet: RequestOptions = { noLoading: true }
 
 export const messageApi = {
   page: (input: Input<'POST /base/auth/shop/msg/user/page'>, options?: RequestOptions) =>
-    request('POST /base/auth/shop/msg/user/page', input, options),
-  view: (id: string, options?: RequestOptions) => request('GET /base/auth/shop/msg/user/view', { id }, options),
+    query('POST /base/auth/shop/msg/user/page', input, options),
+  view: (id: string, options?: RequestOptions) => query('GET /base/auth/shop/msg/user/view', { id }, options),
   /** Without ids all of them. */
-  markRead: (ids?: string[]) => request('PUT /base/auth/shop/msg/user/batch/watch', { ids: ids?.join(',') }, quiet),
-  remove: (ids: string[]) => request('DELETE /base/auth/shop/msg/user/batch/delete', { ids: ids.join(',') }, quiet),
+  markRead: (ids?: string[]) => command('PUT /base/auth/shop/msg/user/batch/watch', { ids: ids?.join(',') }, quiet),
+  remove: (ids: string[]) => command('DELETE /base/auth/shop/msg/user/batch/delete', { ids: ids.join(',') }, quiet),
 }
 export type MessageApi = typeof messageApi

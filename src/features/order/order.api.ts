@@ -1,14 +1,14 @@
-import { request, type Input, type RequestOptions } from '@/core/request/request'
+import { command, query, type Input, type RequestOptions } from '@/core/request/request'
 
 export const orderApi = {
   expect: (goodsId: string, options?: RequestOptions) =>
-    request('POST /resource/api/trade/order/expected/payment', { goodsId }, options),
+    query('POST /resource/api/trade/order/expected/payment', { goodsId }, options),
   place: (input: Input<'POST /resource/auth/trade/order/save'>) =>
-    request('POST /resource/auth/trade/order/save', input),
+    command('POST /resource/auth/trade/order/save', input),
   page: (input: Input<'POST /resource/auth/trade/order/page'>, options?: RequestOptions) =>
-    request('POST /resource/auth/trade/order/page', input, options),
-  count: (options?: RequestOptions) => request('GET /resource/auth/trade/order/count', {}, options),
-  view: (id: string, options?: RequestOptions) => request('GET /resource/auth/trade/order/view', { id }, options),
-  cancel: (id: string) => request('PUT /resource/auth/trade/order/cancel', { id }),
+    query('POST /resource/auth/trade/order/page', input, options),
+  count: (options?: RequestOptions) => query('GET /resource/auth/trade/order/count', {}, options),
+  view: (id: string, options?: RequestOptions) => query('GET /resource/auth/trade/order/view', { id }, options),
+  cancel: (id: string) => command('PUT /resource/auth/trade/order/cancel', { id }),
 }
 export type OrderApi = typeof orderApi

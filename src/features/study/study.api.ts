@@ -1,8 +1,8 @@
-import { request, type Input, type RequestOptions } from '@/core/request/request'
+import { query, type Input, type RequestOptions } from '@/core/request/request'
 
 export const studyApi = {
   myCourses: (input: Input<'POST /resource/auth/course/user/page'>, options?: RequestOptions) =>
-    request('POST /resource/auth/course/user/page', input, options),
-  summary: (options?: RequestOptions) => request('GET /resource/auth/study/summary', {}, options),
+    query('POST /resource/auth/course/user/page', input, options),
+  summary: (options?: RequestOptions) => query('GET /resource/auth/study/summary', {}, options),
 }
 export type StudyApi = typeof studyApi

@@ -1,20 +1,22 @@
-import { loadEnum } from '@/core/enums/enums.api'
-import { request } from '@/core/request/request'
+import { EnumCache } from '@/core/enums/enum-cache'
 
-jest.mock('@/core/request/request', () => ({ request: jest.fn() }))
-const asked = jest.mocked(request as jest.Mock)
-beforeEach(() => asked.mockReset())
+const givenEnums = () => {
+  const view = jest.fn()
+  return { view, enums: new EnumCache({ view }) }
+}
 
-it('REQ-10 asks once per name, also for two at the same time', async () => {
-  asked.mockResolvedValue([{ code: 'male', desc: '男' }])
-  const [first, second] = await Promise.all([loadEnum('gender'), loadEnum('gender')])
-  await loadEnum('education')
+it('REQ-10 fetches an enum once, also for two callers at the same time', async () => {
+  const { view, enums } = givenEnums()
+  view.mockResolvedValue([{ code: 'male', desc: '男' }])
+  const [first, second] = await Promise.all([enums.load('gender'), enums.load('gender')])
+  await enums.load('education')
   expect(first).toBe(second)
-  expect(asked.mock.calls.map(([, input]) => (input as { name: string }).name)).toEqual(['gender', 'education'])
+  expect(view.mock.calls).toEqual([['gender'], ['education']])
 })
 
 it('REQ-10 does not keep a failure', async () => {
-  asked.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([])
-  await expect(loadEnum('occupation')).rejects.toThrow('offline')
-  await expect(loadEnum('occupation')).resolves.toEqual([])
+  const { view, enums } = givenEnums()
+  view.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([])
+  await expect(enums.load('occupation')).rejects.toThrow('offline')
+  await expect(enums.load('occupation')).resolves.toEqual([])
 })

@@ -5,11 +5,13 @@ import type { Note } from '@contract/note/calls'
 import { Resource } from '@/core/list/resource'
 import { connection } from '@/core/page/connection.store'
 import { session } from '@/core/session/session.store'
-import { courseApi, findLesson, NoteListStore, type CourseApi } from '@/features/course/public'
+import { courseApi, findLesson, type CourseApi } from '@/features/course/public'
+import { NoteListStore } from '@/features/note/public'
 import { progressJournal } from '../progress/kept-progress'
 import { startAfterLogin, toStartSeconds, type LessonStart } from './lesson-start'
 import { isPlayable, NextLessonStore } from './next-lesson.store'
-import { isOutdated, playerApi, type PlayerApi } from '../player.api'
+import { playTickets } from '../playback/play-tickets'
+import { playerApi, type PlayerApi } from '../player.api'
 import { PlayerStore } from '../playback/player.store'
 import type { ProgressJournal } from '../progress/progress-journal'
 import { ReadingTimer } from '../progress/reading-timer'
@@ -73,7 +75,9 @@ export class LessonPageStore {
       () => void this.openLesson({ from: this.player.positionSeconds }),
     )
     this.upNext = new NextLessonStore((id) => void this.play(id))
-    this.lesson = new Resource((options) => dependencies.player.playback(courseId, this.resourceId, options))
+    this.lesson = new Resource(async (options) =>
+      playTickets.remember(await dependencies.player.playback(courseId, this.resourceId, options)),
+    )
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
     this.#reading = new ReadingTimer(dependencies.journal, (...saved) => void this.takeRead(...saved))
@@ -130,7 +134,7 @@ export class LessonPageStore {
     if (this.#page === 'hidden') this.#page = 'shown'
     if (this.#opening) return
     if (this.#dependencies.token() === this.#token) {
-      if (isOutdated(this.lesson.data?.ticket ?? ''))
+      if (playTickets.isSuperseded(this.lesson.data?.ticket ?? ''))
         this.#wanted ??= { from: this.standing, play: this.player.playing }
       if (this.#wanted) return this.load()
       this.startReading()
@@ -166,8 +170,7 @@ export class LessonPageStore {
     this.player.leave()
     this.player.pause()
     this.resourceId = resourceId
-    this.notes.resourceId = resourceId
-    this.notes.list.clear()
+    this.notes.switchLesson(resourceId)
     await Promise.all([
       this.openLesson({ place: placeSeconds }),
       this.tab === 'notes' ? this.notes.list.reload() : undefined,

@@ -3,6 +3,7 @@ import type { Playback } from '@contract/course/calls'
 import { Resource } from '@/core/list/resource'
 import { session } from '@/core/session/session.store'
 import { progressJournal } from '../progress/kept-progress'
+import { playTickets } from '../playback/play-tickets'
 import { playerApi, type PlayerApi } from '../player.api'
 import { toPercent } from '../playback/playback-rules'
 import type { ProgressJournal } from '../progress/progress-journal'
@@ -37,7 +38,9 @@ export class OfficeStore {
       isLoggedIn: () => session.loggedIn,
     },
   ) {
-    this.lesson = new Resource((options) => dependencies.api.playback(courseId, resourceId, options))
+    this.lesson = new Resource(async (options) =>
+      playTickets.remember(await dependencies.api.playback(courseId, resourceId, options)),
+    )
     makeAutoObservable<this, 'dependencies' | 'furthestPage' | 'sequence' | 'forLearner' | 'gone' | 'reading'>(
       this,
       {

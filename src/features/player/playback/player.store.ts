@@ -5,7 +5,7 @@ import { session } from '@/core/session/session.store'
 import type { MediaEvents, MediaPort, RemoteCommand } from '@/platform/player/element/media-element.port'
 import { FullScreenStore } from '../stage/full-screen.store'
 import { NoticeStore } from './notice.store'
-import { isOutdated } from '../player.api'
+import { playTickets } from './play-tickets'
 import { resumePosition, toPercent } from './playback-rules'
 import { Playhead } from './playhead'
 import { PositionStore } from './position.store'
@@ -263,7 +263,7 @@ export class PlayerStore implements MediaEvents {
     if (!this.playback) return
     this.playback = { ...this.playback, lastStudyProgress: Math.max(studyProgress, this.playback.lastStudyProgress) }
     if (!takenOver || this.takenOver) return
-    if (isOutdated(this.playback.ticket)) return this.pause()
+    if (playTickets.isSuperseded(this.playback.ticket)) return this.pause()
     this.takenOver = true
     this.interrupt()
   }

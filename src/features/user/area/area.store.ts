@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ERRORS } from '@contract/errors'
 import { AREAS, type Area } from '@contract/user/areas'
-import { loadEnum } from '@/core/enums/enums.api'
+import { enums, type EnumCache } from '@/core/enums/enum-cache'
 import { ApiError } from '@/core/request/api-error'
 import { groupAreas, type AreaGroup } from './area-groups'
 
@@ -27,8 +27,11 @@ export class AreaStore {
   areas: readonly Area[] = AREAS
   keyword = ''
 
-  constructor(private readonly loadEntries: typeof loadEnum = loadEnum) {
-    makeAutoObservable<this, 'loadEntries'>(this, { loadEntries: false }, { autoBind: true })
+  readonly #enums: Pick<EnumCache, 'load'>
+
+  constructor(cache: Pick<EnumCache, 'load'> = enums) {
+    this.#enums = cache
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   get groups(): AreaGroup[] {
@@ -44,7 +47,7 @@ export class AreaStore {
   /** A school may have a list of its own; without one, or without a network, ours stands. */
   async load(): Promise<void> {
     try {
-      const entries = await this.loadEntries('area')
+      const entries = await this.#enums.load('area')
       runInAction(() => {
         this.areas = entries.map(({ code, desc }) => ({ code, name: desc }))
       })

@@ -1,6 +1,7 @@
-import { View } from '@tarojs/components'
+import { Switch as NutSwitch } from '@nutui/nutui-react-taro'
 import { classNames } from '@/shared/element/class-names'
-import { Tappable } from '../Tappable/Tappable'
+import { nutuiAria } from '@/shared/element/nutui-aria'
+import { pressKeys } from '@/shared/element/press-keys'
 import styles from './Switch.module.scss'
 
 interface SwitchProps {
@@ -12,18 +13,19 @@ interface SwitchProps {
 
 /** Turns one setting on or off. */
 export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
+  const press = () => {
+    if (!disabled) onChange(!checked)
+  }
   return (
-    <Tappable
-      className={styles.switch}
-      role="switch"
-      label={label}
+    <NutSwitch
+      className={classNames(styles.switch, disabled && styles.disabled)}
       checked={checked}
       disabled={disabled}
-      onClick={() => onChange(!checked)}
-    >
-      <View className={classNames(styles.track, checked && styles.on, disabled && styles.disabled)}>
-        <View className={styles.knob} />
-      </View>
-    </Tappable>
+      // NutUI would show a spinner on the knob until the next turn of the event loop.
+      loadingIcon={null}
+      onChange={press}
+      {...nutuiAria({ role: 'switch', label, checked, disabled })}
+      {...{ onKeyDown: pressKeys(press) }}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
 import type { CSSProperties, ReactNode } from 'react'
 import { aria, type AriaState } from '@/shared/element/aria'
+import { pressKeys } from '@/shared/element/press-keys'
 import styles from './Tappable.module.scss'
 
 interface TappableProps extends AriaState {
@@ -16,13 +17,6 @@ interface TappableProps extends AriaState {
   /** Keys beyond Enter and space, as a tab list needs them. */
   onKey?: (key: string) => void
   children?: ReactNode
-}
-
-interface KeyEvent {
-  key: string
-  target: unknown
-  currentTarget: unknown
-  preventDefault(): void
 }
 
 /** Anything that can be tapped: also reachable and usable by keyboard, and announced by its role. */
@@ -41,16 +35,7 @@ export function Tappable({
     if (stop) event?.stopPropagation()
     if (!state.disabled) onClick?.(event)
   }
-  const press = (event: KeyEvent) => {
-    if (event.target !== event.currentTarget) return
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      tap()
-    } else {
-      onKey?.(event.key)
-    }
-  }
-  const keyboard = { onKeyDown: press, tabindex: focusable && !state.disabled ? '0' : '-1' }
+  const keyboard = { onKeyDown: pressKeys(tap, onKey), tabindex: focusable && !state.disabled ? '0' : '-1' }
   return (
     <View
       {...(id ? { id } : {})}

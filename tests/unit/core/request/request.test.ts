@@ -3,7 +3,8 @@ import { type ApiError, CancelledError, NETWORK_MESSAGE } from '@/core/request/a
 import { CancelScope } from '@/core/request/cancel-scope'
 import { credentials, listeners } from '@/core/request/hooks'
 import { loading } from '@/core/request/loading'
-import { request } from '@/core/request/request'
+import { command, query } from '@/core/request/request'
+import { twin } from '@/core/request/twin'
 
 interface Sent {
   url: string
@@ -12,7 +13,7 @@ interface Sent {
   body: unknown
 }
 
-/** A network that answers with envelopes and keeps what was sent. */
+/** A network that responds with envelopes and records what was sent. */
 const givenNetwork = (answer: (sent: Sent) => { status?: number; body: unknown } | 'down') => {
   const sent: Sent[] = []
   globalThis.fetch = jest.fn(
@@ -54,17 +55,17 @@ describe('request', () => {
     }
   })
 
-  it('REQ-01 carries the shop, the old-token constant, and the token of who is logged in', async () => {
+  it('REQ-01 sends the shop, the old-token constant, and the token after a login', async () => {
     const sent = givenNetwork(() => ok({}))
-    await request('GET /base/api/shop/wap/website/domain', {})
+    await query('GET /base/api/shop/wap/website/domain', {})
     expect(sent[0]!.headers).toMatchObject({ sid: 'school', oldToken: '0' })
     expect(sent[0]!.headers).not.toHaveProperty('token')
     credentials.token = () => 'secret'
-    await request('GET /base/api/shop/wap/website/domain', {})
+    await query('GET /base/api/shop/wap/website/domain', {})
     expect(sent[1]!.headers).toMatchObject({ token: 'secret' })
   })
 
-  it('REQ-06 waits a minute for an answer and no longer', async () => {
+  it('REQ-06 waits one minute for a response', async () => {
     jest.useFakeTimers()
     globalThis.fetch = jest.fn(
       (_url: unknown, init?: RequestInit) =>
@@ -73,7 +74,7 @@ describe('request', () => {
         }),
     )
     const settled = jest.fn()
-    request('GET /base/api/sys/enum/view', { name: '没有回音' }).catch(settled)
+    query('GET /base/api/sys/enum/view', { name: '没有回音' }).catch(settled)
     await jest.advanceTimersByTimeAsync(59_999)
     expect(settled).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
@@ -83,33 +84,33 @@ describe('request', () => {
 
   it('puts the input of a GET into the address, without what is undefined, and of a POST into the body', async () => {
     const sent = givenNetwork(() => ok({}))
-    await request('GET /base/api/sys/enum/view', { name: '性别' })
-    await request('POST /resource/api/course/page', { keyword: '电工', categoryId: undefined })
+    await query('GET /base/api/sys/enum/view', { name: '性别' })
+    await query('POST /resource/api/course/page', { keyword: '电工', categoryId: undefined })
     expect(sent[0]!.url).toContain('/api/base/api/sys/enum/view?name=%E6%80%A7%E5%88%AB')
     expect(sent[1]!.body).toEqual({ keyword: '电工' })
   })
 
-  it('asks once for two identical reads at the same time, and again afterwards', async () => {
+  it('sends two equal queries at the same time once, and again afterwards', async () => {
     const sent = givenNetwork(() => ok([]))
-    const both = [request('GET /base/api/resource/nav/list', {}), request('GET /base/api/resource/nav/list', {})]
+    const both = [query('GET /base/api/resource/nav/list', {}), query('GET /base/api/resource/nav/list', {})]
     await Promise.all(both)
     expect(sent).toHaveLength(1)
-    await request('GET /base/api/resource/nav/list', {})
+    await query('GET /base/api/resource/nav/list', {})
     expect(sent).toHaveLength(2)
   })
 
-  it('asks once for two pages that want the same, and ends with neither of them', async () => {
+  it('keeps a shared query running when one of its two pages closes', async () => {
     const sent = givenNetwork(() => ok(['a']))
     const [leaving, staying] = [new CancelScope(), new CancelScope()]
-    const gone = request('GET /base/api/resource/nav/list', {}, { scope: leaving, noLoading: true })
-    const kept = request('GET /base/api/resource/nav/list', {}, { scope: staying, noLoading: true })
+    const gone = query('GET /base/api/resource/nav/list', {}, { scope: leaving, noLoading: true })
+    const kept = query('GET /base/api/resource/nav/list', {}, { scope: staying, noLoading: true })
     leaving.cancel()
     await expect(gone).rejects.toBeInstanceOf(CancelledError)
     await expect(kept).resolves.toEqual(['a'])
     expect(sent).toHaveLength(1)
   })
 
-  it('ends a request when the last page that waits for it is gone, and asks anew for the next', async () => {
+  it('aborts a shared query when its last page closes, and sends a new one for the next page', async () => {
     const aborted = jest.fn()
     globalThis.fetch = jest.fn(
       (_url: unknown, init?: RequestInit) =>
@@ -118,29 +119,29 @@ describe('request', () => {
         }),
     )
     const scopes = [new CancelScope(), new CancelScope()]
-    const asked = scopes.map((scope) => request('GET /base/api/resource/nav/list', {}, { scope, noLoading: true }))
+    const asked = scopes.map((scope) => query('GET /base/api/resource/nav/list', {}, { scope, noLoading: true }))
     scopes[0]!.cancel()
     expect(aborted).not.toHaveBeenCalled()
     scopes[1]!.cancel()
     for (const one of asked) await expect(one).rejects.toBeInstanceOf(CancelledError)
     expect(aborted).toHaveBeenCalledTimes(1)
     const sent = givenNetwork(() => ok([]))
-    await request('GET /base/api/resource/nav/list', {}, { noLoading: true })
+    await query('GET /base/api/resource/nav/list', {}, { noLoading: true })
     expect(sent).toHaveLength(1)
     expect(refused).toEqual([])
   })
 
-  it('folds no quiet read into a loud one, nor one learner’s into another’s', async () => {
+  it('shares no query between quiet and loud callers, nor between learners', async () => {
     const sent = givenNetwork(() => ok([]))
-    const loud = request('GET /base/api/resource/nav/list', {})
-    const quiet = request('GET /base/api/resource/nav/list', {}, { noLoading: true })
+    const loud = query('GET /base/api/resource/nav/list', {})
+    const quiet = query('GET /base/api/resource/nav/list', {}, { noLoading: true })
     credentials.token = () => 'secret'
-    const mine = request('GET /base/api/resource/nav/list', {}, { noLoading: true })
+    const mine = query('GET /base/api/resource/nav/list', {}, { noLoading: true })
     await Promise.all([loud, quiet, mine])
     expect(sent).toHaveLength(3)
   })
 
-  it('never answers from before a write', async () => {
+  it('does not join a query that was sent before a command ended', async () => {
     const sent = givenNetwork(() => ok({}))
     const answers: ((reply: Response) => void)[] = []
     const network = globalThis.fetch
@@ -150,72 +151,100 @@ describe('request', () => {
           answers.push(resolve)
         }),
     )
-    const before = request('GET /resource/api/course/view/data', { id: 'a' }, { noLoading: true })
+    const before = query('GET /resource/api/course/view/data', { id: 'a' }, { noLoading: true })
     globalThis.fetch = network
-    await request('PUT /resource/auth/collection/user/set', { id: 'a', collected: true }, { noLoading: true })
-    await request('GET /resource/api/course/view/data', { id: 'a' }, { noLoading: true })
+    await command('PUT /resource/auth/collection/user/set', { id: 'a', collected: true }, { noLoading: true })
+    await query('GET /resource/api/course/view/data', { id: 'a' }, { noLoading: true })
     expect(sent.map(({ method }) => method)).toEqual(['PUT', 'GET'])
     answers[0]!(await network('/api', { method: 'GET', headers: {} }))
     await before
   })
 
-  it('never folds two writes into one', async () => {
+  it('does not join a query that was sent before a command ended, whatever the method of the two', async () => {
+    givenNetwork(() => ok({}))
+    const lesson = { courseId: 'a', resourceId: 'b' }
+    const fetched = jest.mocked(globalThis.fetch)
+    const before = query('POST /resource/api/course/page', {}, { noLoading: true })
+    await command('GET /resource/auth/course/appointment/course', lesson, { noLoading: true })
+    await Promise.all([before, query('POST /resource/api/course/page', {}, { noLoading: true })])
+    expect(fetched.mock.calls.map(([url]) => String(url).split('/').at(-1)!.split('?')[0])).toEqual([
+      'page',
+      'course',
+      'page',
+    ])
+  })
+
+  it('sends equal commands separately', async () => {
     const sent = givenNetwork(() => ok({}))
     const input = { id: 'a', collected: true }
     await Promise.all([
-      request('PUT /resource/auth/collection/user/set', input),
-      request('PUT /resource/auth/collection/user/set', input),
+      command('PUT /resource/auth/collection/user/set', input),
+      command('PUT /resource/auth/collection/user/set', input),
     ])
     expect(sent).toHaveLength(2)
   })
 
-  it('REQ-04 throws the sentence of the server and tells the app once', async () => {
+  it('REQ-04 throws the server’s sentence and reports the refusal once', async () => {
     givenNetwork(() => ({ body: { code: 3001, msg: '课程不存在' } }))
-    await expect(request('GET /resource/api/course/view', { id: 'a' })).rejects.toMatchObject({
+    await expect(query('GET /resource/api/course/view', { id: 'a' })).rejects.toMatchObject({
       code: 3001,
       message: '课程不存在',
     })
     expect(refused.map(({ code }) => code)).toEqual([3001])
   })
 
-  it('AUTH-04 leads nobody to login who logged out meanwhile, by the logout itself or by what was asked before', async () => {
+  it('AUTH-04 reports no auth error of a token that has since been replaced', async () => {
     givenNetwork(() => ({ body: { code: 301, msg: '请先登录' } }))
     credentials.token = () => 'secret'
-    const before = request('GET /base/auth/shop/user/view', {}, { noLoading: true })
-    const logout = request('PUT /base/auth/shop/user/logout', {}, { noLoading: true })
+    const before = query('GET /base/auth/shop/user/view', {}, { noLoading: true })
+    const logout = command('PUT /base/auth/shop/user/logout', {}, { noLoading: true })
     credentials.token = () => undefined
     await expect(before).rejects.toMatchObject({ code: 301 })
     await expect(logout).rejects.toMatchObject({ code: 301 })
     expect(refused).toEqual([])
-    await expect(request('GET /base/auth/shop/user/view', {}, { noLoading: true })).rejects.toMatchObject({ code: 301 })
+    await expect(query('GET /base/auth/shop/user/view', {}, { noLoading: true })).rejects.toMatchObject({ code: 301 })
     expect(refused.map(({ code }) => code)).toEqual([301])
   })
 
-  it('REQ-07 says that the network failed when nothing came back', async () => {
+  it('REQ-07 reports a network failure when there is no response', async () => {
     givenNetwork(() => 'down')
-    await expect(request('GET /base/api/resource/nav/list', {})).rejects.toMatchObject({
+    await expect(query('GET /base/api/resource/nav/list', {})).rejects.toMatchObject({
       code: 0,
       message: expect.stringContaining('网络'),
     })
   })
 
-  it('tells nobody about a request whose page is gone', async () => {
+  it('reports nothing for a request whose page has closed', async () => {
     givenNetwork(() => ok([]))
     const scope = new CancelScope()
-    const asked = request('GET /base/api/resource/nav/list', {}, { scope })
+    const asked = query('GET /base/api/resource/nav/list', {}, { scope })
     scope.cancel()
     await expect(asked).rejects.toBeInstanceOf(CancelledError)
-    await expect(request('GET /base/api/resource/nav/list', {}, { scope })).rejects.toBeInstanceOf(CancelledError)
+    await expect(query('GET /base/api/resource/nav/list', {}, { scope })).rejects.toBeInstanceOf(CancelledError)
     expect(refused).toEqual([])
   })
 
   it('UI-08 shows the indicator unless noLoading', async () => {
     givenNetwork(() => ok([]))
     await when(() => !loading.visible)
-    const quiet = request('GET /base/api/resource/nav/list', {}, { noLoading: true })
+    const quiet = query('GET /base/api/resource/nav/list', {}, { noLoading: true })
     const before = loading.visible
-    const loud = request('GET /base/api/page/wap/list', {})
+    const loud = query('GET /base/api/page/wap/list', {})
     expect([before, loading.visible]).toEqual([false, true])
     await Promise.all([quiet, loud])
+  })
+})
+
+describe('twin', () => {
+  const calls = { visitor: 'public', learner: 'mine' }
+
+  it('picks the public call for a visitor', () => {
+    credentials.token = () => undefined
+    expect(twin(calls)).toBe('public')
+  })
+
+  it('picks the learner’s call after a login', () => {
+    credentials.token = () => 'secret'
+    expect(twin(calls)).toBe('mine')
   })
 })

@@ -3,7 +3,7 @@ import { ApiError } from '@/core/request/api-error'
 import { AreaChoice, AreaStore } from '@/features/user/area/area.store'
 
 it('UI-05 keeps its own list where the school has none, in groups by letter', async () => {
-  const store = new AreaStore(() => Promise.reject(new ApiError(ERRORS.ENUM_NOT_FOUND.code, '')))
+  const store = new AreaStore({ load: () => Promise.reject(new ApiError(ERRORS.ENUM_NOT_FOUND.code, '')) })
   await store.load()
   expect(store.groups[0]).toMatchObject({
     letter: '常用',
