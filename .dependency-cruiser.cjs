@@ -147,7 +147,7 @@ module.exports = {
     ),
     forbid(
       'modules-own-their-tables',
-      'Another module is reached by what its factory returns and, in SQL, by its fragments (decision 0014).',
+      'Another module is reached by what its factory returns and, in SQL, by its fragments (decision 0016).',
       { path: '^server/src/modules/([^/]+)/', pathNot: '\\.table\\.ts$' },
       {
         path: '^server/src/modules/([^/]+)/.*\\.(repository|routes|table)\\.ts$',
