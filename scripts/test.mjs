@@ -5,7 +5,7 @@ import { TestStages } from './process/test-stages.mjs'
  * `npm test`: installs what is missing and runs everything. What is bound to the processor runs in two lanes; pages and
  * the mini-program, which wait for real seconds, run alone. A stage that fails does not keep the others from running.
  */
-await installMissing()
+await installMissing({ withDevelopment: true })
 const { findChromium } = await import('./process/chromium.mjs')
 const browser = { CHROME_PATH: await findChromium() }
 
