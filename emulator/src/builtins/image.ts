@@ -46,7 +46,7 @@ const loadInJsdom = async (address: string, { loaded, failed }: Outcome): Promis
 }
 
 /** Draws a picture and tells how it went: `load` with its size, `error` with what failed. */
-export const attachImage = ({ element, data, services, trigger }: Part<ImageData>) => {
+const attachImage = ({ element, data, services, trigger }: Part<ImageData>) => {
   const picture = document.createElement('img')
   element.append(picture)
   let shown = ''

@@ -9,7 +9,7 @@ import { compileTemplates } from './templates'
 import { compileWxss } from './wxss'
 
 /** Says everything that WeChat would refuse, at once. */
-export class PackError extends Error {
+class PackError extends Error {
   constructor(readonly problems: string[]) {
     super(`WeChat would refuse this mini-program:\n${problems.map((each) => `- ${each}`).join('\n')}`)
     this.name = 'PackError'
