@@ -13,7 +13,7 @@ export const ATTENDANCE_STATUS_LABEL: Record<AttendanceStatus, string> = {
 }
 
 /** `apply` opens the time for a makeup; the status stays `ABSENT` until `makeUp`. */
-export const ATTENDANCE_EVENTS = ['sign', 'signLate', 'miss', 'excuse', 'apply', 'makeUp'] as const
+const ATTENDANCE_EVENTS = ['sign', 'signLate', 'miss', 'excuse', 'apply', 'makeUp'] as const
 export type AttendanceEvent = (typeof ATTENDANCE_EVENTS)[number]
 
 const NEXT: Record<AttendanceStatus, Partial<Record<AttendanceEvent, AttendanceStatus>>> = {
