@@ -4,6 +4,9 @@ const FOCUSABLE = '[tabindex="0"], input, textarea, select, a[href], button'
 const findFocusable = (panel: HTMLElement) =>
   Array.from(panel.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((element) => element.offsetParent !== null)
 
+/** The ids of the open panels: the last one lies on top, and only that one takes keys. */
+const openPanels: string[] = []
+
 /**
  * Keeps the keyboard's focus inside the open panel with that id, closes on Escape, and gives the focus back afterwards.
  */
@@ -17,7 +20,9 @@ export function useFocusTrap(open: boolean, id: string, onEscape: () => void): v
     if (!panel) return
     panel.setAttribute('tabindex', '-1')
     panel.focus({ preventScroll: true })
+    openPanels.push(id)
     const guard = (event: KeyboardEvent) => {
+      if (openPanels[openPanels.length - 1] !== id) return
       if (event.key === 'Escape') escape.current()
       if (event.key !== 'Tab') return
       const elements = findFocusable(panel)
@@ -32,6 +37,7 @@ export function useFocusTrap(open: boolean, id: string, onEscape: () => void): v
     document.addEventListener('keydown', guard)
     return () => {
       document.removeEventListener('keydown', guard)
+      openPanels.splice(openPanels.indexOf(id), 1)
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [open, id])

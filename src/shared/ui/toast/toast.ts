@@ -6,15 +6,15 @@ export const prepareDialogs = async (): Promise<void> => void (await loadDialogs
 const TOAST_MS = 2000
 const NOTIFY_MS = 3000
 
-/** UI-07: a short word that goes away after 2000 ms. */
+/** UI-07: a short message that disappears after 2000 ms. */
 export const toast = (message: string): void => void loadDialogs().then(({ showToast }) => showToast(message, TOAST_MS))
 
-/** UI-07: news that stays 3000 ms. */
+/** UI-07: a notice that stays for 3000 ms. */
 export const notify = (message: string): void =>
   void loadDialogs().then(({ showToast }) => showToast(message, NOTIFY_MS))
 
 let confirmColor = '#2B5CFF'
-/** @param color the school's own, `#RRGGBB`: WeChat draws its questions itself and knows no variables */
+/** @param color the school's own, `#RRGGBB` */
 export const setConfirmColor = (color: string): void => {
   confirmColor = color
 }
@@ -33,16 +33,16 @@ export async function confirm({
   confirmText = '确定',
   cancelText = '取消',
 }: ConfirmOptions): Promise<boolean> {
-  const { showModal } = await loadDialogs()
-  return showModal({ title, content, confirmText, cancelText, confirmColor, cancelColor: '#5B6478' })
+  const { askQuestion } = await loadDialogs()
+  return askQuestion({ title, content, confirmText, cancelText, confirmColor })
 }
 
-/** Says something that must be read; settles when it was closed. */
+/** Shows a message that must be read; resolves when it is closed. */
 export async function alertDialog({
   title = '提示',
   content,
   confirmText = '知道了',
 }: Omit<ConfirmOptions, 'cancelText'>): Promise<void> {
-  const { showModal } = await loadDialogs()
-  await showModal({ title, content, confirmText, showCancel: false, confirmColor })
+  const { askQuestion } = await loadDialogs()
+  await askQuestion({ title, content, confirmText, confirmColor })
 }

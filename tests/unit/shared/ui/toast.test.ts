@@ -1,7 +1,7 @@
 import * as dialogs from '@/shared/ui/toast/native-dialogs'
 import { notify, prepareDialogs, toast } from '@/shared/ui/toast/toast'
 
-jest.mock('@/shared/ui/toast/native-dialogs', () => ({ showToast: jest.fn(), showModal: jest.fn() }))
+jest.mock('@/shared/ui/toast/native-dialogs', () => ({ showToast: jest.fn(), askQuestion: jest.fn() }))
 
 it('UI-07 shows a toast for 2000 ms and a notice for 3000 ms', async () => {
   await prepareDialogs()
