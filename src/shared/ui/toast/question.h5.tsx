@@ -1,11 +1,7 @@
 import Taro from '@tarojs/taro'
 import { createRoot } from 'react-dom/client'
 import { Dialog, type DialogAction } from '../Dialog/Dialog'
-import type { QuestionOptions } from './native-dialogs.port'
-
-/** Taro's own: NutUI's toast swallows taps on the whole page while it shows, and its role is invalid on the web. */
-export const showToast = (title: string, duration: number): void =>
-  void Taro.showToast({ title, icon: 'none', duration })
+import type { QuestionOptions } from './question.port'
 
 const ROUTE_CHANGED = '__afterTaroRouterChange'
 
