@@ -4,12 +4,10 @@ const FOCUSABLE = '[tabindex="0"], input, textarea, select, a[href], button'
 const findFocusable = (panel: HTMLElement) =>
   Array.from(panel.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((element) => element.offsetParent !== null)
 
-/** The ids of the open panels: the last one lies on top, and only that one takes keys. */
+/** Ids of the open panels. Only the last one, which is on top, handles keys. */
 const openPanels: string[] = []
 
-/**
- * Keeps the keyboard's focus inside the open panel with that id, closes on Escape, and gives the focus back afterwards.
- */
+/** Keeps keyboard focus inside the open panel with that id, calls `onEscape`, and restores focus when it closes. */
 export function useFocusTrap(open: boolean, id: string, onEscape: () => void): void {
   const escape = useRef(onEscape)
   escape.current = onEscape
