@@ -1,9 +1,11 @@
 import type { Chapter, Lesson } from '@contract/course/calls'
-import { MATERIAL_TYPE, MATERIAL_TYPE_LABEL } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE_LABEL } from '@contract/course/course-labels'
 import { LIVE_STATE_LABEL } from '@contract/live/live-status'
 import { formatClock, formatDuration } from '@/shared/time/duration'
 import { formatDate } from '@/shared/time/format-date'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
+import { lockReason } from './lock-reason'
 
 const ICONS: Record<Lesson['materialType'], IconName> = {
   1: 'play',
@@ -21,17 +23,6 @@ const size = ({ materialType, durationSeconds, pageCount }: Lesson): string => {
   if (materialType === MATERIAL_TYPE.video || materialType === MATERIAL_TYPE.audio) return formatClock(durationSeconds)
   return materialType === MATERIAL_TYPE.document && pageCount > 0 ? `${pageCount} 页` : ''
 }
-
-const LOCK_REASON: Record<Lesson['locked'], string> = {
-  '': '',
-  login: '登录后学习',
-  buy: '购买后学习',
-  previous: '学完上一节解锁',
-  validity: '不在有效期内',
-}
-
-/** Why a lesson cannot be opened now, in Chinese; empty when it can (COURSE-03, COURSE-05). */
-export const lockReason = (lesson: Pick<Lesson, 'locked'>): string => LOCK_REASON[lesson.locked]
 
 /** `直播 11月23日 19:30`, `直播中`, `直播回放 12:46` */
 const describeLive = (live: NonNullable<Lesson['live']>, durationSeconds: number): string => {
@@ -61,15 +52,3 @@ export const describeChapter = ({ lessons }: Chapter): string => {
   const seconds = lessons.reduce((sum, lesson) => sum + lesson.durationSeconds, 0)
   return [`${lessons.length} 节`, seconds > 0 && formatDuration(seconds)].filter(Boolean).join(' · ')
 }
-
-export const findLesson = (
-  chapters: readonly Chapter[] | undefined,
-  id: string | null | undefined,
-): Lesson | undefined => chapters?.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id)
-
-/** There is something to see now: every lesson but a live that has not begun, or was and is gone. */
-const isSeen = ({ live }: Lesson): boolean =>
-  !live || (live.state === 'closed' ? live.replayState === 'ready' : live.state !== 'unstarted')
-
-export const findFreeLesson = (chapters: readonly Chapter[] | undefined): Lesson | undefined =>
-  chapters?.flatMap(({ lessons }) => lessons).find((lesson) => lesson.free && lesson.locked === '' && isSeen(lesson))

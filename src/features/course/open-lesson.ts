@@ -2,7 +2,7 @@ import type { Lesson } from '@contract/course/calls'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { open, openLogin } from '@/core/router/router'
 import { confirm, toast } from '@/shared/ui/toast/toast'
-import { lockReason } from './lesson-text'
+import { lockReason } from './lock-reason'
 
 /** COURSE-03: an archive has nothing that could be shown here. */
 export const ZIP_MESSAGE = '压缩包不支持在线播放，可以下载后查看'

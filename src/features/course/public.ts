@@ -1,6 +1,6 @@
 /** What other features may use of courses. */
 export { courseApi, type CourseApi } from './course.api'
-export { findLesson } from './lesson-text'
+export { findLesson } from './find-lesson'
 export { downloadLesson, openLesson } from './open-lesson'
 export { Directory } from './directory/Directory'
 export { DirectoryRoom } from './directory/DirectoryRoom'

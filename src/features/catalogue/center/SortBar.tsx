@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { COURSE_SORT_LABEL, type CourseSort } from '@contract/course/course-kinds'
+import type { CourseSort } from '@contract/course/course-kinds'
+import { COURSE_SORT_LABEL } from '@contract/course/course-labels'
 import { classNames } from '@/shared/element/class-names'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'

@@ -7,7 +7,7 @@ import { placeFreeOrder } from '@/features/order/public'
 import { CommentListStore } from '@/features/comment/public'
 import { courseApi, type CourseApi } from '../course.api'
 import { courseAction, type CourseAction } from './course-action'
-import { findFreeLesson, findLesson } from '../lesson-text'
+import { findFreeLesson, findLesson } from '../find-lesson'
 import { NoteListStore } from '@/features/note/public'
 
 /** UI-01, in their order. */

@@ -5,7 +5,8 @@ import { classNames } from '@/shared/element/class-names'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { describeLesson, lessonIcon, lockReason } from '../lesson-text'
+import { describeLesson, lessonIcon } from '../lesson-text'
+import { lockReason } from '../lock-reason'
 import styles from './LessonRow.module.scss'
 
 interface Props {

@@ -6,7 +6,7 @@ import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, open, replace } from '@/core/router/router'
-import { DirectoryRoom, openLesson } from '@/features/course/public'
+import { DirectoryRoom } from '@/features/course/public'
 import { watchLeaving } from '@/platform/player/leaving'
 import { lazyView } from '@/shared/lazy/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
@@ -72,7 +72,10 @@ export const LessonPageView = observer(function LessonPageView({ store }: { stor
       : { label: '查看课程', onClick: () => replace('courseDetail', { id: store.courseId, tab: 'directory' }) }
   const choose = async (chosen: Lesson) => {
     const lesson = await store.findNow(chosen)
-    if (lesson) await openLesson(store.courseId, lesson, (id) => void store.play(id))
+    if (!lesson) return
+    // Comes with the directory, outside the page's first script.
+    const { openLesson } = await import('@/features/course/public')
+    await openLesson(store.courseId, lesson, (id) => void store.play(id))
   }
   return (
     <AppPage nav={<Top store={store} />}>

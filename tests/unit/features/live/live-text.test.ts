@@ -1,6 +1,7 @@
 import type { Lesson } from '@contract/course/calls'
 import { courseAction } from '@/features/course/detail/course-action'
-import { describeLesson, findFreeLesson } from '@/features/course/lesson-text'
+import { findFreeLesson } from '@/features/course/find-lesson'
+import { describeLesson } from '@/features/course/lesson-text'
 import { isHeldLive } from '@/features/live/held-live'
 import { describeEnd, describeTimes, describeViewers } from '@/features/live/live-text'
 

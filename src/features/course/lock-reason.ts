@@ -1,0 +1,12 @@
+import type { Lesson } from '@contract/course/calls'
+
+const LOCK_REASON: Record<Lesson['locked'], string> = {
+  '': '',
+  login: '登录后学习',
+  buy: '购买后学习',
+  previous: '学完上一节解锁',
+  validity: '不在有效期内',
+}
+
+/** Why a lesson cannot be opened now, in Chinese; empty when it can (COURSE-03, COURSE-05). */
+export const lockReason = (lesson: Pick<Lesson, 'locked'>): string => LOCK_REASON[lesson.locked]
