@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { LiveRoom } from '@contract/live/calls'
 import { connection } from '@/core/page/connection.store'
@@ -115,11 +116,11 @@ export class LiveRoomStore {
   }
 
   get canEnter(): boolean {
-    return this.room !== undefined && this.serverMs >= new Date(this.room.entersAt).getTime()
+    return this.room !== undefined && this.serverMs >= dayjs(this.room.entersAt).valueOf()
   }
 
   get secondsToStart(): number {
-    return this.room ? Math.max(0, Math.ceil((new Date(this.room.startsAt).getTime() - this.serverMs) / 1000)) : 0
+    return this.room ? Math.max(0, Math.ceil(dayjs(this.room.startsAt).diff(this.serverMs) / 1000)) : 0
   }
 
   /** Counts from when the room was opened: nothing moves while it is still being drawn. */
@@ -223,7 +224,7 @@ export class LiveRoomStore {
   private take(room: LiveRoom): void {
     const began = room.state === 'live' && !this.entered
     runInAction(() => {
-      this.serverAhead = new Date(room.serverNow).getTime() - this.now()
+      this.serverAhead = dayjs(room.serverNow).diff(this.now())
       this.tick()
       this.failure = undefined
       this.openedMs ||= this.serverMs

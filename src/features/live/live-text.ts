@@ -1,15 +1,13 @@
+import dayjs from 'dayjs'
 import type { LiveRoom } from '@contract/live/calls'
 import { REPLAY_STATE_LABEL } from '@contract/live/live-status'
 import { formatCount } from '@/shared/format/count'
 import { formatDate } from '@/shared/time/format-date'
 
-const DAY_MILLISECONDS = 86_400_000
-
 /** `11月23日 19:30–21:00`; with the second day where it ends on another, and no end where it goes on for days. */
 export const describeTimes = ({ startsAt, endsAt }: Pick<LiveRoom, 'startsAt' | 'endsAt'>): string => {
   const [day, lastDay] = [startsAt, endsAt].map((time) => formatDate(time, 'n月j日'))
-  if (new Date(endsAt).getTime() - new Date(startsAt).getTime() > DAY_MILLISECONDS)
-    return `${formatDate(startsAt, 'n月j日 h:i')} 起`
+  if (dayjs(endsAt).diff(startsAt, 'hour', true) > 24) return `${formatDate(startsAt, 'n月j日 h:i')} 起`
   const end = formatDate(endsAt, day === lastDay ? 'h:i' : 'n月j日 h:i')
   return `${formatDate(startsAt, 'n月j日 h:i')}–${end}`
 }

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import type { LiveRoom } from '@contract/live/calls'
 import { WATCH_SECONDS } from '@contract/live/live-status'
 
@@ -19,7 +20,7 @@ export const toNextAsk = (
 ): number | undefined => {
   if (room.state === 'closed') return room.replayState === 'generating' ? REPLAY_MILLISECONDS : undefined
   if (room.state !== 'unstarted') return WATCH_SECONDS * SECOND
-  const left = new Date(room.startsAt).getTime() - serverMs
+  const left = dayjs(room.startsAt).diff(serverMs)
   if (left <= 0) return BEGINNING_MILLISECONDS
   return Math.min(left > FAR_SECONDS * SECOND ? FAR_MILLISECONDS : WATCH_SECONDS * SECOND, left + 200)
 }

@@ -1,12 +1,13 @@
+import dayjs from 'dayjs'
+
 const pad = (number: number) => String(number).padStart(2, '0')
-const toMs = (time: string | number) => (typeof time === 'number' ? time : new Date(time).getTime())
 
 /**
  * Whole seconds until `endsAt`, never below 0. `serverNow` is the server's time when the data came and `passedMs` what
  * this phone has measured since, so a wrong clock changes nothing.
  */
 export function secondsLeft(endsAt: string | number, serverNow: string | number, passedMs: number): number {
-  const left = toMs(endsAt) - toMs(serverNow) - passedMs
+  const left = dayjs(endsAt).diff(serverNow) - passedMs
   return Number.isNaN(left) ? 0 : Math.max(0, Math.ceil(left / 1000))
 }
 

@@ -1,4 +1,5 @@
 /** What the date and time pickers compute: plain lists of numbers, no drawing. */
+import dayjs from 'dayjs'
 
 export type DateFields = 'year' | 'month' | 'day'
 export interface PickerColumn {
@@ -18,7 +19,8 @@ const compare = (left: readonly number[], right: readonly number[]) => {
 const clampParts = (parts: readonly number[], start: readonly number[], end: readonly number[]) =>
   compare(parts, start) < 0 ? start : compare(parts, end) > 0 ? end : parts
 
-export const daysInMonth = (year: number, month: number): number => new Date(year, month, 0).getDate()
+export const daysInMonth = (year: number, month: number): number =>
+  dayjs(`${String(year).padStart(4, '0')}-${pad(month)}`).daysInMonth()
 
 /**
  * '2026-02-31' → [2026, 2, 28]: UI-11 corrects a day or month that does not exist. Missing parts are 1. Undefined for

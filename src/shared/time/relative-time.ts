@@ -1,3 +1,5 @@
+import dayjs from 'dayjs'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -17,7 +19,7 @@ const STEPS: readonly (readonly [number, string])[] = [
  * phone's without one.
  */
 export function formatRelativeTime(time: string | number | Date, now: string | number | Date = Date.now()): string {
-  const passed = new Date(now).getTime() - new Date(time).getTime()
+  const passed = dayjs(now).diff(time)
   if (Number.isNaN(passed)) return ''
   const step = STEPS.find(([length]) => passed >= length)
   return step ? `${Math.floor(passed / step[0])} ${step[1]}` : '刚刚'

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { AttendanceRecord } from '@contract/attendance/calls'
 import { FACE_PHOTO_MAX_BYTES } from '@contract/attendance/attendance-status'
@@ -50,7 +51,7 @@ export class AnswerStore {
 
   /** What the server says now. */
   take(record: AttendanceRecord): void {
-    this.serverAhead = new Date(record.serverNow).getTime() - this.now()
+    this.serverAhead = dayjs(record.serverNow).diff(this.now())
     this.record = record
     this.tick()
     if (!record.open) this.sheetOpen = false
@@ -58,7 +59,7 @@ export class AnswerStore {
 
   /** A moment of the check has passed. */
   tick(): void {
-    this.late = this.hasLateTime && this.now() + this.serverAhead >= new Date(this.record.lateAt).getTime()
+    this.late = this.hasLateTime && this.now() + this.serverAhead >= dayjs(this.record.lateAt).valueOf()
   }
 
   /** Its time is over: the server tells what became of it. */

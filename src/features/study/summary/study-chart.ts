@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import type { StudyDay } from '@contract/study/calls'
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
@@ -17,7 +18,7 @@ export interface StudyBar {
 /** Whole minutes, as the figures beside the chart say them; a begun first one counts. */
 const toMinutes = (seconds: number): number => (seconds > 0 ? Math.max(1, Math.floor(seconds / 60)) : 0)
 
-const toWeekday = (day: string): string => `周${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}`
+const toWeekday = (day: string): string => `周${WEEKDAYS[dayjs(day).day()]}`
 
 /** The bars of a chart whose last day is today. */
 export const toStudyBars = (days: readonly StudyDay[]): StudyBar[] => {

@@ -121,7 +121,7 @@ export const SetUserInfoView = observer(function SetUserInfoView({ store, title,
         open={picking === 'birthday'}
         onClose={closePicker}
         start="1930-01-01"
-        end={formatDate(new Date(), 'y-m-d')}
+        end={formatDate(Date.now(), 'y-m-d')}
         value={birthday || '2000-01-01'}
         onConfirm={form.field('birthday').set}
       />
