@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
 import { Button } from '@/shared/ui/Button/Button'
+import { Rate } from '@/shared/ui/Rate/Rate'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
-import { Stars } from '@/shared/ui/Stars/Stars'
 import { TextArea } from '@/shared/ui/TextArea/TextArea'
 import { toast } from '@/shared/ui/toast/toast'
 import type { CommentListStore } from './comment-list.store'
@@ -30,7 +30,7 @@ export const CommentSheet = observer(function CommentSheet({ store }: { store: C
     <Sheet open={store.writing} onClose={store.closeForm} title="评价课程" footer={footer}>
       <View className={styles.stars}>
         <View>课程评分</View>
-        <Stars value={stars} onChange={setStars} />
+        <Rate label="评分" value={stars} onChange={setStars} />
       </View>
       <TextArea
         label="评价"
