@@ -12,11 +12,7 @@ export const buildServer = async () => {
     absWorkingDir: root,
     entryPoints: {
       main: 'server/src/main.ts',
-      'school-import': 'server/src/modules/school-import/cli.ts',
-      'school-live': 'server/src/modules/live/cli.ts',
-      'school-attendance': 'server/src/modules/attendance/cli.ts',
-      'school-comments': 'server/src/modules/comment/cli.ts',
-      'school-refund': 'server/src/modules/trade/refund/cli.ts',
+      school: 'server/src/commands/school.ts',
     },
     outdir: 'dist/server',
     outExtension: { '.js': '.mjs' },

@@ -6,14 +6,14 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 /** Runs one tool of node_modules/.bin, its output to the terminal. Returns its exit code; never throws. */
 export const runTool = (tool, args, environment = {}) =>
-  runProgram(path.join(root, 'node_modules/.bin', tool), args, environment)
+  runProgram(path.join(root, 'node_modules/.bin', tool), args, { env: { ...process.env, ...environment } })
 
 /** The same for a script and its arguments. */
-export const runNode = (args, environment = {}) => runProgram(process.execPath, args, environment)
+export const runNode = (args, options = {}) => runProgram(process.execPath, args, options)
 
-const runProgram = (program, args, environment) =>
+const runProgram = (program, args, options) =>
   new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
     child.once('error', (error) => {
       console.error(error.message)

@@ -13,6 +13,8 @@ export interface Route<P extends Params = NoParams> {
   refresh?: boolean
   /** Parameters that tell who someone is or let them in: they stay out of logs. */
   secrets?: readonly (keyof P & string)[]
+  /** Views without this parameter stay out of the access log (REQ-09). */
+  loggedWith?: keyof P & string
   /** Only in types: the parameters that opening it takes. */
   readonly params?: P
 }
@@ -92,6 +94,7 @@ export const routes = {
   courseDetail: route<{ id: string; tab?: string; resourceId?: string }>({
     path: '/sub/course/detail',
     title: '课程详情',
+    loggedWith: 'resourceId',
   }),
   packageDetail: route<{ id: string; type?: string }>({ path: '/sub/course/detailPackage', title: '套餐详情' }),
   coursePeriod: route<{ id: string }>({ path: '/sub/course/period', title: '课时', refresh: true }),

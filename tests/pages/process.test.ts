@@ -131,7 +131,7 @@ describe('a server without a school', () => {
       ERRORS.SHOP_NOT_FOUND.code,
     )
     const page = await fetch(`${server.url}/wap/`)
-    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run school:import')])
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run school -- import')])
     await expect.poll(() => server.printed).toContain('短信验证码收件箱')
     expect(server.printed).not.toContain('演示账号')
     await server.stop()

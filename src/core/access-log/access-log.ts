@@ -6,22 +6,24 @@ import { session } from '../session/session.store'
 import { shop } from '../shop/shop.store'
 import { accessLogApi } from './access-log.api'
 
-/** REQ-09: course detail pages are logged only with a resource, and nothing is without a school. */
-export const shouldLog = (name: RouteName, params: Params, shopId: string): boolean =>
-  shopId !== '' && (name !== 'courseDetail' || Boolean(params.resourceId))
-
-/** What may be written down: no secrets, and of another address its screen only, for that one may carry some. */
-const publish = (name: RouteName, params: Params): Params => {
-  const { secrets = [] } = routes[name] as Route<Params>
-  const told = Object.entries(params).filter(([key]) => !secrets.includes(key))
-  return Object.fromEntries(told.map(([key, value]) => [key, key === 'from' ? value?.split('?')[0] : value]))
+/** REQ-09: nothing is logged without a school, and some screens only with a certain parameter. */
+export const shouldLog = (name: RouteName, params: Params, shopId: string): boolean => {
+  const { loggedWith } = routes[name] as Route<Params>
+  return shopId !== '' && (!loggedWith || Boolean(params[loggedWith]))
 }
 
-/** Tells the server that a page was viewed. A lost log entry is nobody's trouble but ours: it is only warned about. */
+/** Drops secrets, and the parameters of the address in `from`, which may hold some too. */
+const withoutSecrets = (name: RouteName, params: Params): Params => {
+  const { secrets = [] } = routes[name] as Route<Params>
+  const logged = Object.entries(params).filter(([key]) => !secrets.includes(key))
+  return Object.fromEntries(logged.map(([key, value]) => [key, key === 'from' ? value?.split('?')[0] : value]))
+}
+
+/** Writes a page view to the access log. A failure only costs the entry, so the learner never sees it. */
 export const logPageView = (name: RouteName, params: Params): void => {
   if (!shouldLog(name, params, shop.id)) return
   const { userAgent, isMobile } = client
-  const told = publish(name, params)
+  const logged = withoutSecrets(name, params)
   accessLogApi
     .save({
       pageType: name,
@@ -32,8 +34,8 @@ export const logPageView = (name: RouteName, params: Params): void => {
       ...clientDetails,
       userAgent: userAgent.slice(0, 512),
       clientType: isMobile ? 2 : 1,
-      pageParam: JSON.stringify(told).slice(0, 1024),
-      pageUrl: toAddress(name, told as never).slice(0, 1024),
+      pageParam: JSON.stringify(logged).slice(0, 1024),
+      pageUrl: toAddress(name, logged as never).slice(0, 1024),
       resourceId: (params.resourceId ?? '').slice(0, 64),
     })
     .catch((error: unknown) => console.warn('access log not saved', error))

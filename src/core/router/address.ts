@@ -1,13 +1,17 @@
 import { routes, type Params, type ParamsOf, type RouteName } from '@/routes/routes'
 
-/** `/path?name=value` of a screen; parameters without a value are left out. */
-export const toAddress = <N extends RouteName>(name: N, params?: ParamsOf<N>): string => {
-  const query = Object.entries(params ?? {})
+/** `/path?name=value`; parameters without a value are left out. */
+export const withQuery = (path: string, params: Params): string => {
+  const query = Object.entries(params)
     .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')
-  return routes[name].path + (query ? `?${query}` : '')
+  return path + (query && `?${query}`)
 }
+
+/** The address of a screen with its parameters. */
+export const toAddress = <N extends RouteName>(name: N, params?: ParamsOf<N>): string =>
+  withQuery(routes[name].path, params ?? {})
 
 /** What Taro adds to a page's parameters: `stamp` on the web, `$taroTimestamp` in WeChat. */
 const isGiven = (key: string): boolean => key !== 'stamp' && !key.startsWith('$')

@@ -1,7 +1,7 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { useSharedScreen } from '@/core/share/use-shared-screen'
-import { isPackage, replaceWithCourse } from '@/core/router/open-course'
+import { isPackage, replaceWithCourse } from '@/features/jump/public'
 import { CourseDetailStore } from '@/features/course/detail/course-detail.store'
 import { toSharedCourse } from '@/features/course/shared-course'
 import { CourseDetailView } from '@/features/course/detail/CourseDetailView'

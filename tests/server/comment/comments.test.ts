@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { CommentDeskRepository } from '../../../server/src/modules/comment/comment-desk.repository'
 import { CommentDeskService } from '../../../server/src/modules/comment/comment-desk.service'
-import { readCommentCommand } from '../../../server/src/modules/comment/read-comment-command'
 import { commentReplyTable, commentTable } from '../../../server/src/modules/comment/comment.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { COURSE, LEARNER, SHOP, type Learner } from '../../support/server/fixture-school'
@@ -114,18 +113,6 @@ describe('comments', () => {
       await expect(desk.decide('other-school', id, 'visible')).rejects.toThrow('没有编号为')
     }),
   )
-
-  it('are decided by a command that takes nothing half', () => {
-    const id = randomUUID()
-    expect(readCommentCommand(['list'], SHOP)).toEqual({ shop: SHOP, word: 'list', ids: [] })
-    expect(readCommentCommand(['hide', id, '--shop', 'other'], SHOP)).toEqual({
-      shop: 'other',
-      word: 'hide',
-      ids: [id],
-    })
-    for (const args of [[], ['list', id], ['show'], ['show', '12'], ['approve', id], ['list', '--sohp', 'x']])
-      expect(readCommentCommand(args, SHOP)).toBeUndefined()
-  })
 })
 
 describe('under many hands', () => {

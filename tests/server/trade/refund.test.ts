@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { jobTable } from '../../../server/src/kernel/jobs/job.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { readRefundCommand } from '../../../server/src/modules/trade/refund/read-refund-command'
 import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
 import { startTrade, type Trade } from './trade-harness'
 
@@ -148,20 +147,5 @@ describe('a refund that nobody told us of', () => {
     refundInConsole(paymentId)
     expect((await trade.query(learner, order.id)).data).toEqual({ orderStatus: 'canceled', paymentStatus: 'refunded' })
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
-  })
-})
-
-describe('the command school:refund', () => {
-  it('reads one order number and a short reason, and nothing else', () => {
-    expect(readRefundCommand(['20261121abcdefghjkmn'])).toEqual({ number: '20261121ABCDEFGHJKMN', reason: '学校退款' })
-    expect(readRefundCommand(['20261121ABCDEFGHJKMN', '--reason', '报错班'])).toMatchObject({ reason: '报错班' })
-    const wrong = [
-      [],
-      ['12'],
-      ['20261121ABCDEFGHJKMN', 'x'],
-      ['20261121ABCDEFGHJKMN', '--raeson', 'x'],
-      ['20261121ABCDEFGHJKMN', '--reason', '长'.repeat(27)],
-    ]
-    for (const args of wrong) expect(readRefundCommand(args)).toBeUndefined()
   })
 })

@@ -152,7 +152,7 @@ describe('a page under /wap/', () => {
   })
   it('shows the shop in colour, title and share card', async () => {
     const page = await open(`/wap/sub/course/detail?id=${COURSE_ID}`)
-    expect(page.body).toContain('--brand:#17795B')
+    expect(page.body).toContain('--brand:#17795b')
     expect(page.body).toContain('<title>低压电工 - 启航职业学院</title>')
     expect(page.body).toContain(
       '<meta property="og:image" content="http://school.example/media/first-school/public/c.webp">',
@@ -255,7 +255,7 @@ describe('the address without a path', () => {
 describe('a server that has not the school', () => {
   it.each([
     ['that it is set to', 404, ['second-school'], /没有代号为 <b>first-school<\/b>[^]*DEFAULT_SHOP/],
-    ['nor any other yet', 503, [], /npm run school:import -- 学校文件夹/],
+    ['nor any other yet', 503, [], /npm run school -- import 学校文件夹/],
   ])('%s says so on a page, with what to do', async (_name, status, present, words) => {
     shops = present
     for (const url of ['/', '/wap/', '/wap/sub/course/detail?id=1']) {

@@ -1,7 +1,13 @@
 import type { CourseAccess } from '@contract/course/course-kinds'
 import type { Lesson } from '@contract/course/calls'
 import { isRunning, readLiveState } from '../live/live-clock'
-import type { OutlineLesson } from './outline.repository'
+import type { OutlineRepository } from './outline.repository'
+
+/** A lesson in its place, with the learner's study of it; a visitor has none. */
+export type OutlineLesson = Awaited<ReturnType<OutlineRepository['listLessons']>>[number]
+
+/** Lessons of courses with one learner's study, for modules above this one. */
+export type Outline = Pick<OutlineRepository, 'listLessons'>
 
 export type Lock = Lesson['locked']
 

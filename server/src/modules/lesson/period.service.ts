@@ -3,19 +3,19 @@ import type { Period } from '@contract/package/calls'
 import { AppError } from '../../kernel/app-error'
 import type { CourseGate } from '../access/course-gate'
 import type { CoursewareService } from './courseware.service'
-import type { PackageRepository } from '../package/package.repository'
+import type { CourseContents } from '../course/course.module'
 
 /** One period, that is a chapter of a course, between its neighbours. */
 export class PeriodService {
   constructor(
     private readonly gate: CourseGate,
     private readonly courseware: CoursewareService,
-    private readonly packages: PackageRepository,
+    private readonly contents: Pick<CourseContents, 'findCourseOfChapter'>,
   ) {}
 
   /** @throws PERIOD_NOT_FOUND for a missing one and for another shop's, and what opening its course throws */
   async view(shopId: string, userId: string | undefined, id: string): Promise<Period> {
-    const courseId = await this.packages.findCourseOfChapter(id)
+    const courseId = await this.contents.findCourseOfChapter(id)
     if (!courseId || !(await this.gate.exists(shopId, courseId))) throw new AppError('PERIOD_NOT_FOUND')
     const [{ course, access }, chapters] = await Promise.all([
       this.gate.open(shopId, userId, courseId),

@@ -46,7 +46,7 @@ export class AttendanceImportRepository {
     await this.removeWhere(inArray(attendanceCheckTable.lessonId, lessonIds))
   }
 
-  /** Pictures of faces are left to `school:attendance purge`, which removes what no record names. */
+  /** Pictures of faces are left to `school attendance purge`, which removes what no record names. */
   private async removeWhere(where: SQL | undefined): Promise<void> {
     const db = this.database.current
     const gone = await db.select({ id: attendanceCheckTable.id }).from(attendanceCheckTable).where(where)

@@ -3,7 +3,7 @@ import { isUniqueViolation, type Database } from '../../kernel/db/database'
 import { studyTable } from '../study/study.table'
 import { noteTable } from '../note/note.table'
 import { commentReplyTable, commentTable } from '../comment/comment.table'
-import { collectionTable } from '../favourite/favourite.table'
+import { favouriteTable } from '../favourite/favourite.table'
 import { messageTable } from '../message/message.table'
 import { userTable } from '../user/user.table'
 
@@ -100,7 +100,7 @@ export class StudentImportRepository {
     await this.database.current.insert(messageTable).values(row).onConflictDoNothing()
   }
 
-  async addCollection(row: Row<typeof collectionTable>): Promise<void> {
-    await this.database.current.insert(collectionTable).values(row).onConflictDoNothing()
+  async addCollection(row: Row<typeof favouriteTable>): Promise<void> {
+    await this.database.current.insert(favouriteTable).values(row).onConflictDoNothing()
   }
 }

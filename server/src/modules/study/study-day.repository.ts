@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { studyDayTable } from './study.table'
 
-/** What each learner studied on each day. Saves of progress write it by `addToStudyDay`. */
+/** What each learner studied on each day. Saves of progress write it by `ADD_TO_DAYS`. */
 export class StudyDayRepository {
   constructor(private readonly database: Database) {}
 

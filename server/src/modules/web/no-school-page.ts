@@ -9,7 +9,7 @@ export const drawNoSchoolPage = (defaultShop: string, hasOthers: boolean): strin
       ]
     : [
         '学校还没有开门',
-        '这台服务器还没有导入学校。请运行 <code>npm run school:import -- 学校文件夹</code>，并把 DEFAULT_SHOP 设为它的代号。',
+        '这台服务器还没有导入学校。请运行 <code>npm run school -- import 学校文件夹</code>，并把 DEFAULT_SHOP 设为它的代号。',
       ]
   return (
     `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +

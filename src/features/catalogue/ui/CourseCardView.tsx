@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { CourseCard } from '@contract/course/course-card'
-import { openCourse } from '@/core/router/open-course'
+import { openCourse } from '@/features/jump/public'
 import { resolveUrl } from '@/platform/device/environment'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'

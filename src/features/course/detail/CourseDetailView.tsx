@@ -19,16 +19,16 @@ import { CourseBar } from './CourseBar'
 import { CourseCover } from './CourseCover'
 import { CourseHead } from './CourseHead'
 import { CourseIntro } from './CourseIntro'
-import { DirectoryRoom } from './DirectoryRoom'
+import { DirectoryRoom } from '../directory/DirectoryRoom'
 import { useCoverPassed } from './use-cover-passed'
 import styles from './CourseDetailView.module.scss'
 
-const Directory = lazyView(() => import('./Directory').then((module) => module.Directory), DirectoryRoom)
-const NoteList = lazyView(() => import('../notes/NoteList').then((module) => module.NoteList))
-const CommentList = lazyView(() => import('../comments/CommentList').then((module) => module.CommentList))
-const NoteSheet = lazyView(() => import('../notes/NoteSheet').then((module) => module.NoteSheet))
-const CommentSheet = lazyView(() => import('../comments/CommentSheet').then((module) => module.CommentSheet))
-const AnswerSheet = lazyView(() => import('../comments/AnswerSheet').then((module) => module.AnswerSheet))
+const Directory = lazyView(() => import('../directory/Directory').then((module) => module.Directory), DirectoryRoom)
+const NoteList = lazyView(() => import('@/features/note/public').then((module) => module.NoteList))
+const CommentList = lazyView(() => import('@/features/comment/public').then((module) => module.CommentList))
+const NoteSheet = lazyView(() => import('@/features/note/public').then((module) => module.NoteSheet))
+const CommentSheet = lazyView(() => import('@/features/comment/public').then((module) => module.CommentSheet))
+const ReplySheet = lazyView(() => import('@/features/comment/public').then((module) => module.ReplySheet))
 const AttendanceEntry = lazyView(() => import('@/features/attendance/public').then((module) => module.AttendanceEntry))
 const MaterialOverlay = lazyView(() => import('../material/MaterialOverlay').then((module) => module.MaterialOverlay))
 
@@ -106,7 +106,7 @@ export const CourseDetailView = observer(function CourseDetailView({ store }: { 
       )}
       <NoteSheet needed={store.notes.writing} store={store.notes} />
       <CommentSheet needed={store.comments.writing} store={store.comments} />
-      <AnswerSheet needed={store.comments.answering !== undefined} store={store.comments} />
+      <ReplySheet needed={store.comments.replyingTo !== undefined} store={store.comments} />
       <MaterialOverlay needed={preview.visible} store={preview} />
     </AppPage>
   )

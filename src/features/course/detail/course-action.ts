@@ -1,5 +1,5 @@
 import type { CourseView, Lesson } from '@contract/course/calls'
-import { shortYuan } from '@/shared/format/money'
+import { shortYuan } from '@contract/money'
 
 /** What the main button of a course does. `none`: it only says why nothing can be done. */
 export type CourseActionKind = 'login' | 'buy' | 'takeFree' | 'study' | 'none'

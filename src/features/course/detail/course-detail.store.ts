@@ -4,11 +4,11 @@ import type { Output } from '@/core/request/request'
 import { Resource } from '@/core/list/resource'
 import { session } from '@/core/session/session.store'
 import { placeFreeOrder } from '@/features/order/public'
-import { CommentListStore } from '../comments/comment-list.store'
+import { CommentListStore } from '@/features/comment/public'
 import { courseApi, type CourseApi } from '../course.api'
 import { courseAction, type CourseAction } from './course-action'
 import { findFreeLesson, findLesson } from '../lesson-text'
-import { NoteListStore } from '../notes/note-list.store'
+import { NoteListStore } from '@/features/note/public'
 
 /** UI-01, in their order. */
 export const COURSE_TABS = ['intro', 'directory', 'notes', 'comments'] as const

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { PackageCourse, PackageProject as Project } from '@contract/package/calls'
-import { openCourse } from '@/core/router/open-course'
+import { openCourse } from '@/features/jump/public'
 import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/device/environment'
 import { aria } from '@/shared/element/aria'

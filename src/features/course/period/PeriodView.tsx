@@ -22,8 +22,8 @@ import { useBusy } from '@/shared/ui/Button/use-busy'
 import { downloadLesson, openLesson } from '../open-lesson'
 import type { PeriodStore } from './period.store'
 import { describePeriod } from '../package/package-text'
-import { DirectoryRoom } from '../detail/DirectoryRoom'
-import { LessonRow } from '../detail/LessonRow'
+import { DirectoryRoom } from '../directory/DirectoryRoom'
+import { LessonRow } from '../directory/LessonRow'
 import styles from './PeriodView.module.scss'
 
 const AttendanceEntry = lazyView(() => import('@/features/attendance/public').then((module) => module.AttendanceEntry))

@@ -7,7 +7,7 @@ import { measureElement } from '@/shared/element/element-box'
 import type { ElementBox } from '@/shared/element/element-box.port'
 import { usePanelId } from '@/shared/element/use-panel'
 import type { PlayerStore } from '../playback/player.store'
-import { clamp, pointOf, toPicture, type PointerEvent } from '../stage/stage-point'
+import { clamp, pointOf, toPicture, type PointerEvent } from '../stage/input/stage-point'
 import styles from './SeekBar.module.scss'
 
 const KEY_STEP_SECONDS = 10

@@ -22,8 +22,8 @@ const Directory = lazyView(() => import('@/features/course/public').then((module
 const LessonAttendance = lazyView(() =>
   import('@/features/attendance/public').then((module) => module.LessonAttendance),
 )
-const NoteList = lazyView(() => import('@/features/course/public').then((module) => module.NoteList))
-const NoteSheet = lazyView(() => import('@/features/course/public').then((module) => module.NoteSheet))
+const NoteList = lazyView(() => import('@/features/note/public').then((module) => module.NoteList))
+const NoteSheet = lazyView(() => import('@/features/note/public').then((module) => module.NoteSheet))
 const AudioStage = lazyView(() => import('../stage/AudioStage').then((module) => module.AudioStage))
 const ReadingStage = lazyView(() => import('../stage/ReadingStage').then((module) => module.ReadingStage))
 const CheckCard = lazyView(() => import('../controls/later-parts').then((module) => module.CheckCard))

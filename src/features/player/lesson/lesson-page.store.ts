@@ -5,7 +5,8 @@ import type { Note } from '@contract/note/calls'
 import { Resource } from '@/core/list/resource'
 import { connection } from '@/core/page/connection.store'
 import { session } from '@/core/session/session.store'
-import { courseApi, findLesson, NoteListStore, type CourseApi } from '@/features/course/public'
+import { courseApi, findLesson, type CourseApi } from '@/features/course/public'
+import { NoteListStore } from '@/features/note/public'
 import { progressJournal } from '../progress/kept-progress'
 import { startAfterLogin, toStartSeconds, type LessonStart } from './lesson-start'
 import { isPlayable, NextLessonStore } from './next-lesson.store'
@@ -169,8 +170,7 @@ export class LessonPageStore {
     this.player.leave()
     this.player.pause()
     this.resourceId = resourceId
-    this.notes.resourceId = resourceId
-    this.notes.list.clear()
+    this.notes.switchLesson(resourceId)
     await Promise.all([
       this.openLesson({ place: placeSeconds }),
       this.tab === 'notes' ? this.notes.list.reload() : undefined,

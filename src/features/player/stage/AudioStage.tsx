@@ -17,7 +17,7 @@ import { describeSpeed, speedOptions } from '../controls/menu-options'
 import { NextLesson } from '../lesson/NextLesson'
 import { PlayerMenu } from '../controls/PlayerMenu'
 import { SeekBar } from '../controls/SeekBar'
-import { useStageKeys } from './use-stage-keys'
+import { useStageKeys } from './input/use-stage-keys'
 import styles from './AudioStage.module.scss'
 
 const STEP_SECONDS = 15

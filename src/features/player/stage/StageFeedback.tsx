@@ -6,7 +6,7 @@ import { classNames } from '@/shared/element/class-names'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import type { PlayerStore } from '../playback/player.store'
-import type { Drag } from './stage-gestures'
+import type { Drag } from './input/stage-gestures'
 import styles from './StageFeedback.module.scss'
 
 interface Props {

@@ -13,8 +13,8 @@ import { usePanelId } from '@/shared/element/use-panel'
 import type { NextLessonStore } from '../lesson/next-lesson.store'
 import type { PlayerStore } from '../playback/player.store'
 import { useControls } from '../controls/use-controls'
-import { useStageGestures } from './use-stage-gestures'
-import { useStageKeys } from './use-stage-keys'
+import { useStageGestures } from './input/use-stage-gestures'
+import { useStageKeys } from './input/use-stage-keys'
 import styles from './VideoStage.module.scss'
 
 const PlayerControls = lazyView(() => import('../controls/later-parts').then((module) => module.PlayerControls))

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { MyCourse } from '@contract/course/course-card'
-import { openCourse } from '@/core/router/open-course'
+import { openCourse } from '@/features/jump/public'
 import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/device/environment'
 import { Button } from '@/shared/ui/Button/Button'

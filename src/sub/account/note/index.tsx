@@ -1,8 +1,8 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
-import { MyNotesStore } from '@/features/note/my-notes.store'
-import { MyNotesView } from '@/features/note/ui/MyNotesView'
+import { MyNotesStore } from '@/features/note/mine/my-notes.store'
+import { MyNotesView } from '@/features/note/mine/MyNotesView'
 
 /** My notes. */
 export default function MyNotesPage() {

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { MyNoteStore } from '@/features/note/my-note.store'
-import { MyNoteView } from '@/features/note/ui/MyNoteView'
+import { MyNoteStore } from '@/features/note/detail/my-note.store'
+import { MyNoteView } from '@/features/note/detail/MyNoteView'
 
 /** One note. */
 export default function MyNotePage() {

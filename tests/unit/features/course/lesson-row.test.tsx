@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { observable, runInAction } from 'mobx'
 import type { Lesson } from '@contract/course/calls'
-import { LessonRow } from '@/features/course/detail/LessonRow'
+import { LessonRow } from '@/features/course/directory/LessonRow'
 
 const lesson = {
   id: 'l',

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import type { PageBlock } from '@contract/shop/calls'
-import { BannerBlock } from '@/features/home/ui/blocks/BannerBlock'
-import { GridBlock } from '@/features/home/ui/blocks/GridBlock'
-import { ImageBlock } from '@/features/home/ui/blocks/ImageBlock'
+import { BannerBlock } from '@/features/home/ui/blocks/picture/BannerBlock'
+import { GridBlock } from '@/features/home/ui/blocks/picture/GridBlock'
+import { ImageBlock } from '@/features/home/ui/blocks/picture/ImageBlock'
 import { NoticeBlock } from '@/features/home/ui/blocks/NoticeBlock'
 import { PlainBlock } from '@/features/home/ui/blocks/PlainBlock'
 

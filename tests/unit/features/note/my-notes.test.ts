@@ -1,6 +1,6 @@
 import type { MyNote } from '@contract/note/calls'
-import { MyNoteStore } from '@/features/note/my-note.store'
-import { MyNotesStore } from '@/features/note/my-notes.store'
+import { MyNoteStore } from '@/features/note/detail/my-note.store'
+import { MyNotesStore } from '@/features/note/mine/my-notes.store'
 import type { MyNoteApi } from '@/features/note/my-note.api'
 
 const note = (id: string, fields: Partial<MyNote> = {}) =>

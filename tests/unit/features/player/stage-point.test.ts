@@ -1,4 +1,4 @@
-import { toPicture } from '@/features/player/stage/stage-point'
+import { toPicture } from '@/features/player/stage/input/stage-point'
 
 const upright = { left: 0, top: 0, width: 300, height: 600 }
 

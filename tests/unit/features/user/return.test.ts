@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { returnToCourse } from '@/core/router/return-to-course'
+import { returnToCourse } from '@/features/jump/return-to-course'
 import { leaveLogin, returnFrom } from '@/features/user/return'
 import { readOpenAddresses as readOnWeb } from '@/platform/navigation/open-addresses'
 import { readOpenAddresses as readInWechat } from '@/platform/navigation/open-addresses.weapp'

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { openTarget } from '@/core/router/open-target'
+import { openTarget } from '@/features/jump/public'
 import { aria } from '@/shared/element/aria'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'

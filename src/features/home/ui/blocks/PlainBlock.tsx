@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { CourseListBlock } from './CourseListBlock'
+import { CourseListBlock } from './course/CourseListBlock'
 import { BlockSection } from './BlockSection'
 import { TargetLink } from './TargetLink'
 import styles from './PlainBlock.module.scss'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { Target } from '@contract/shop/calls'
-import { resolveTarget } from '@/core/router/jump'
+import { resolveTarget } from '@/features/jump/public'
 import { openAddress } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { Icon } from '@/shared/ui/Icon/Icon'

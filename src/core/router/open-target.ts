@@ -1,9 +1,0 @@
-import type { Target } from '@contract/shop/calls'
-import { openAddress } from './router'
-import { resolveTarget } from './jump'
-
-/** Follows a target of a banner, an entry or a notice; an empty one does nothing (JUMP-07). */
-export const openTarget = async (target: Target | undefined): Promise<void> => {
-  const address = target && resolveTarget(target)
-  if (address) await openAddress(address)
-}

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
+import { ListView } from '@/shared/ui/ListView/ListView'
+import { CardSkeleton } from '@/shared/ui/Skeleton/Skeleton'
+import { WindowedRows } from '@/shared/ui/WindowedRows/WindowedRows'
+import type { CommentListStore } from './comment-list.store'
+import { CommentRow } from './CommentRow'
+import { WriteBar } from '@/shared/ui/WriteBar/WriteBar'
+
+interface Props {
+  store: CommentListStore
+  /** Only owners write, and once. */
+  canWrite: boolean
+}
+
+/** What learners say about a course. */
+export const CommentList = observer(function CommentList({ store, canWrite }: Props) {
+  return (
+    <>
+      {canWrite && store.written === false && (
+        <WriteBar text="学得怎么样？给课程打个分" action="写评价" onWrite={store.openForm} />
+      )}
+      <ListView
+        list={store.list}
+        keyOf={(comment) => comment.id}
+        rows={WindowedRows}
+        renderRow={(comment) => (
+          <CommentRow comment={comment} onReply={canWrite ? () => store.openReply(comment) : undefined} />
+        )}
+        skeleton={<CardSkeleton picture="face" />}
+        empty={<EmptyState text="还没有评价" />}
+      />
+    </>
+  )
+})

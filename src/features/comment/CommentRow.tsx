@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import type { Comment } from '@contract/comment/calls'
+import { resolveUrl } from '@/platform/device/environment'
+import { formatRelativeTime } from '@/shared/time/relative-time'
+import { PersonRow, RowAction } from '@/shared/ui/PersonRow/PersonRow'
+import { Stars } from '@/shared/ui/Stars/Stars'
+import { Tag } from '@/shared/ui/Tag/Tag'
+import styles from './CommentRow.module.scss'
+
+interface Props {
+  comment: Comment
+  /** Left out where the reader may not reply. */
+  onReply?: () => void
+}
+
+/** Marks for its writer what the school has not approved. */
+const Moderation = ({ state }: Pick<Comment, 'state'>) =>
+  state === 'visible' ? null : (
+    <Tag tone={state === 'pending' ? 'warn' : 'grey'}>{state === 'pending' ? '审核中' : '未通过审核'}</Tag>
+  )
+
+const Reply = ({ reply }: { reply: Comment['replies'][number] }) => (
+  <View className={styles.reply}>
+    <View className={styles.head}>
+      <View className={styles.name}>{reply.userName} 回复</View>
+      <Moderation state={reply.state} />
+    </View>
+    <View className={styles.content}>{reply.content}</View>
+    <View className={styles.date}>{formatRelativeTime(reply.createdAt)}</View>
+  </View>
+)
+
+/** A comment on a course with the replies of the school and of other learners. */
+export const CommentRow = observer(function CommentRow({ comment, onReply }: Props) {
+  const labels = (
+    <>
+      {comment.mine && <Tag>我的</Tag>}
+      <Moderation state={comment.state} />
+      <View className={styles.stars}>
+        <Stars value={comment.stars} />
+      </View>
+    </>
+  )
+  return (
+    <PersonRow
+      avatar={resolveUrl(comment.userAvatar)}
+      name={comment.userName}
+      labels={labels}
+      content={comment.content}
+      date={formatRelativeTime(comment.createdAt)}
+      actions={
+        onReply &&
+        comment.state === 'visible' && (
+          <RowAction label={`回复${comment.userName}`} onClick={onReply}>
+            回复
+          </RowAction>
+        )
+      }
+    >
+      {comment.replies.map((reply) => (
+        <Reply key={reply.id} reply={reply} />
+      ))}
+    </PersonRow>
+  )
+})

@@ -1,0 +1,81 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Comment } from '@contract/comment/calls'
+import { PagedList, type LoadPage } from '@/core/list/paged-list'
+import type { RequestOptions } from '@/core/request/request'
+import { commentApi, type CommentApi } from './comment.api'
+
+/** A popular course has thousands of comments, of which few are drawn: larger pages interrupt scrolling less often. */
+const PAGE_SIZE = 50
+
+/** The comments on a course. An owner writes one at most. */
+export class CommentListStore {
+  readonly list: PagedList<Comment>
+  writing = false
+  /** Whether this learner has commented already, on whatever page of the list; undefined until the server says. */
+  written: boolean | undefined = undefined
+  /** The comment whose reply form is open. */
+  replyingTo: Comment | undefined = undefined
+  readonly #courseId: string
+  readonly #api: CommentApi
+
+  constructor(courseId: string, api: CommentApi = commentApi) {
+    this.#courseId = courseId
+    this.#api = api
+    this.list = new PagedList((page, options) => this.loadPage(page, options), PAGE_SIZE)
+    makeAutoObservable(this, { list: false }, { autoBind: true })
+  }
+
+  openForm(): void {
+    this.writing = true
+  }
+
+  closeForm(): void {
+    this.writing = false
+  }
+
+  /** `stars` 1 to 5; rejects with ApiError when the server refuses. */
+  async save(content: string, stars: number): Promise<void> {
+    await this.#api.save({ courseId: this.#courseId, content: content.trim(), stars })
+    runInAction(() => {
+      this.writing = false
+      this.written = true
+    })
+    await this.list.refresh()
+  }
+
+  openReply(comment: Comment): void {
+    this.replyingTo = comment
+  }
+
+  closeReply(): void {
+    this.replyingTo = undefined
+  }
+
+  /** Adds a reply under its comment; rejects with ApiError when the server refuses. */
+  async sendReply(content: string): Promise<void> {
+    const comment = this.replyingTo
+    if (!comment) return
+    const reply = await this.#api.reply(comment.id, content.trim())
+    runInAction(() => {
+      this.replyingTo = undefined
+      this.list.items = this.list.items.map((row) =>
+        row.id === comment.id ? { ...row, replies: [...row.replies, reply] } : row,
+      )
+    })
+  }
+
+  dispose(): void {
+    this.list.dispose()
+  }
+
+  private async loadPage(
+    page: Parameters<LoadPage<Comment>>[0],
+    options: RequestOptions,
+  ): ReturnType<LoadPage<Comment>> {
+    const loaded = await this.#api.page({ courseId: this.#courseId, ...page }, options)
+    runInAction(() => {
+      this.written = loaded.written
+    })
+    return loaded
+  }
+}

@@ -1,0 +1,5 @@
+/** Comments below a course. */
+export { CommentListStore } from './comment-list.store'
+export { CommentList } from './CommentList'
+export { CommentSheet } from './CommentSheet'
+export { ReplySheet } from './ReplySheet'

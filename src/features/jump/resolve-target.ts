@@ -1,0 +1,74 @@
+import type { Target } from '@contract/shop/calls'
+import { withQuery } from '@/core/router/address'
+import { planned } from '@/routes/planned'
+import { routes } from '@/routes/routes'
+import { isWebUrl } from '@/shared/validation/url'
+import { isPackage } from './open-course'
+
+/** JUMP-02: built-in pages by the number in `targetAddr`; `targetAddrType` names it where that is empty. */
+const BUILT_IN: Record<string, string> = {
+  1: routes.home.path,
+  2: routes.course.path,
+  3: planned.classes,
+  4: planned.teachers,
+  5: planned.articleHome,
+  6: routes.account.path,
+  7: planned.papers,
+  8: planned.registrations,
+  9: routes.certificateCheck.path,
+  11: planned.center,
+  12: planned.bargains,
+  13: planned.groups,
+  14: planned.seckills,
+  15: planned.groupOffers,
+}
+/** JUMP-03: list pages, narrowed by category. */
+const LISTS: Record<number, string> = {
+  3: routes.course.path,
+  5: planned.classes,
+  8: planned.articleHome,
+  10: planned.papers,
+}
+/** JUMP-04: views by id, and the list for a target without one. */
+const VIEWS: Record<number, { view: string; list: string }> = {
+  4: { view: planned.class, list: planned.classes },
+  6: { view: planned.teacher, list: planned.teachers },
+  7: { view: planned.article, list: planned.articles },
+}
+/** JUMP-05. */
+const ACTIVITIES: Record<number, string> = {
+  1: planned.seckill,
+  2: planned.groupOffer,
+  3: planned.bargain,
+  4: planned.group,
+}
+
+/** Every path that a target may lead to. */
+export const TARGET_PATHS: readonly string[] = [
+  ...Object.values(BUILT_IN),
+  ...Object.values(LISTS),
+  ...Object.values(VIEWS).flatMap(({ view, list }) => [view, list]),
+  ...Object.values(ACTIVITIES),
+]
+
+/** The address that a target leads to (JUMP-01 to JUMP-07), or undefined where nothing happens. */
+export const resolveTarget = (target: Target): string | undefined => {
+  const { targetType, targetAddr = '', courseType, activeType, categoryId, id } = target
+  if (targetType === 1) return resolveCourse(id, courseType)
+  if (targetType === 2)
+    return targetAddr.startsWith('/') ? targetAddr : BUILT_IN[targetAddr || String(target.targetAddrType)]
+  if (LISTS[targetType]) return withQuery(LISTS[targetType], { categoryId: categoryId ?? id })
+  const view = VIEWS[targetType]
+  if (view) return id ? withQuery(view.view, { id }) : view.list
+  if (targetType === 20)
+    return activeType && ACTIVITIES[activeType] ? withQuery(ACTIVITIES[activeType], { id }) : undefined
+  if (targetType === 90) return isWebUrl(targetAddr) ? withQuery(routes.webview.path, { url: targetAddr }) : undefined
+  return undefined
+}
+
+const resolveCourse = (id: string | undefined, courseType: number | undefined): string => {
+  if (!id) return routes.course.path
+  return courseType !== undefined && isPackage({ courseType })
+    ? withQuery(routes.packageDetail.path, { id, type: String(courseType) })
+    : withQuery(routes.courseDetail.path, { id })
+}

@@ -1,0 +1,24 @@
+/**
+ * Paths of screens that the specification lets a target name before the screen exists; opening one shows the error
+ * page. A path moves to routes.ts when its screen is built.
+ */
+export const planned = {
+  teachers: '/pages/teacher',
+  teacher: '/sub/teacher/view',
+  classes: '/pages/grade',
+  class: '/sub/grade/view',
+  articleHome: '/pages/article',
+  articles: '/sub/article/list',
+  article: '/sub/article/view',
+  papers: '/pages/paper',
+  registrations: '/sub/registration/list',
+  center: '/pages/center',
+  seckills: '/sub/seckill/list',
+  seckill: '/sub/seckill/details',
+  groupOffers: '/sub/pull/list',
+  groupOffer: '/sub/pull/details',
+  bargains: '/sub/bargain/list',
+  bargain: '/sub/bargain/details',
+  groups: '/sub/group/list',
+  group: '/sub/group/details',
+} as const

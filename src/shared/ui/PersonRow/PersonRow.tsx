@@ -1,0 +1,60 @@
+import type { PropsWithChildren, ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Avatar } from '../Avatar/Avatar'
+import { Tappable } from '../Tappable/Tappable'
+import styles from './PersonRow.module.scss'
+
+interface Props {
+  /** The picture's address; the first character of the name stands for a missing one. */
+  avatar: string
+  name: string
+  /** Beside the name. */
+  labels?: ReactNode
+  content: string
+  /** Between the content and the foot. */
+  place?: ReactNode
+  date: ReactNode
+  /** `RowAction`s at the end of the foot. */
+  actions?: ReactNode
+}
+
+/** What somebody wrote, with who and when. Children follow below the foot. */
+export const PersonRow = ({
+  avatar,
+  name,
+  labels,
+  content,
+  place,
+  date,
+  actions,
+  children,
+}: PropsWithChildren<Props>) => (
+  <View className={styles.row}>
+    <Avatar src={avatar} name={name} size={36} />
+    <View className={styles.words}>
+      <View className={styles.head}>
+        <View className={styles.name}>{name}</View>
+        {labels}
+      </View>
+      <View className={styles.content}>{content}</View>
+      {place}
+      <View className={styles.meta}>
+        <View className={styles.date}>{date}</View>
+        {actions}
+      </View>
+      {children}
+    </View>
+  </View>
+)
+
+interface ActionProps {
+  label?: string
+  pressed?: boolean
+  onClick: () => void
+}
+
+export const RowAction = ({ children, ...props }: PropsWithChildren<ActionProps>) => (
+  <Tappable className={styles.act} {...props}>
+    {children}
+  </Tappable>
+)
