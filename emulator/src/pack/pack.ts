@@ -8,7 +8,7 @@ import { findProject } from './project'
 import { compileTemplates } from './templates'
 import { compileWxss } from './wxss'
 
-/** Says everything that WeChat would refuse, at once. */
+/** Lists everything that WeChat would refuse. */
 export class PackError extends Error {
   constructor(readonly problems: string[]) {
     super(`WeChat would refuse this mini-program:\n${problems.map((each) => `- ${each}`).join('\n')}`)

@@ -19,7 +19,7 @@ const DEVICE = {
   memorySize: '6144',
 }
 
-/** A phone with an iPhone 14's measures; the window has the engine's. */
+/** An iPhone 14; the window size is the engine's. */
 const readWindow = (host: WxHost) => {
   const { innerWidth, innerHeight, devicePixelRatio } = window
   const hostElement = host.pages.current()?.hostElement

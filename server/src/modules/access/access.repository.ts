@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { COUNT_LEARNERS, courses, lockLearnerCounts, packageCourses, withMembers } from '../course/course.fragments'
+import { COUNT_LEARNERS, courses, withMembers } from '../course/course.fragments'
 import { courseAccessTable, courseGrantTable } from './access.table'
 
 export interface Grant {
@@ -26,7 +26,7 @@ export class AccessRepository {
   private readonly findOnOffer
   private readonly grantStatement
 
-  constructor(private readonly database: Database) {
+  constructor(protected readonly database: Database) {
     const runs = and(
       eq(courseAccessTable.userId, sql.placeholder('userId')),
       eq(courseAccessTable.courseId, sql.placeholder('courseId')),
@@ -66,36 +66,11 @@ export class AccessRepository {
     return (await this.findOnOffer.execute({ shopId, userId, courseId, now })).at(0)
   }
 
-  /** Whether a grant stands, running or over. */
-  async isGranted(userId: string, courseId: string): Promise<boolean> {
-    const rows = await this.database.current
-      .select({ id: courseGrantTable.id })
-      .from(courseGrantTable)
-      .where(
-        and(
-          eq(courseGrantTable.userId, userId),
-          eq(courseGrantTable.courseId, courseId),
-          isNull(courseGrantTable.revokedAt),
-        ),
-      )
-      .limit(1)
-    return rows.length > 0
-  }
-
   /**
    * One statement, however many courses a package has, and without a lock of its own. The same order twice grants once.
    */
   async grant(grant: Grant, now: Date): Promise<void> {
     await this.grantStatement.execute({ ...grant, now })
-  }
-
-  /**
-   * Before many grants in one transaction: waits for whoever counts learners of these courses and packages, by rising
-   * course id as they do, so that grants in any order wait for nobody who waits for them.
-   */
-  async lockCounts(courseIds: string[]): Promise<void> {
-    if (courseIds.length === 0) return
-    await this.database.current.execute(lockLearnerCounts(courseIds))
   }
 
   /** Takes back what an order had given; what other grants gave before and after it stays. Run inside a transaction. */
@@ -109,45 +84,12 @@ export class AccessRepository {
     await this.replay(ofOrder)
   }
 
-  /** Gives courses that came to a package later to those whose package still runs. Run inside a transaction. */
-  async extendPackage(packageId: string, now: Date): Promise<void> {
-    const owners = sql`select course_access.user_id, package_course.course_id from course_access
-      join ${packageCourses} on package_course.package_id = course_access.course_id
-      where course_access.course_id = ${packageId} and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`
-    await this.lock(owners)
-    await this.database.current.execute(sql`
-      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, opens_at, valid_days)
-      select gen_random_uuid(), owned.user_id, owned.shop_id, owner.course_id, owned.order_id, owned.granted_at,
-        case when course.starts_at > owned.granted_at then course.starts_at end, owned.valid_days
-      from (${owners}) owner join ${courses} on course.id = owner.course_id
-      join course_grant owned on owned.user_id = owner.user_id and owned.course_id = ${packageId} and owned.revoked_at is null
-      where not exists (
-        select 1 from course_grant given where given.user_id = owner.user_id and given.course_id = owner.course_id
-          and given.order_id is not distinct from owned.order_id and given.granted_at = owned.granted_at)`)
-    await this.replay(owners)
-  }
-
-  /**
-   * Moves the days that had not begun to the new opening of a course: postponed, it gives nobody less than was paid
-   * for; opened sooner, they run from now. Run inside a transaction, after the course was written.
-   */
-  async followOpening(courseId: string, now: Date): Promise<void> {
-    const moment = sql`${now.toISOString()}::timestamptz`
-    const waiting = sql`select user_id, course_id from course_grant where course_id = ${courseId} and opens_at >= ${moment} and revoked_at is null`
-    await this.lock(waiting)
-    await this.database.current.execute(sql`
-      update course_grant set opens_at = greatest(course.starts_at, ${moment})
-      from ${courses} where course.id = course_grant.course_id and course.id = ${courseId} and opens_at >= ${moment}`)
-    // The same ones: none of them opens before this moment now.
-    await this.replay(waiting)
-  }
-
   /**
    * Whoever grants holds these rows until it is done: afterwards every grant can be seen. A row that is missing, or
    * that somebody took away meanwhile, would hold nobody; it is made here, and `replay` gives it its term or removes
    * it.
    */
-  private async lock(pairs: SQL): Promise<void> {
+  protected async lock(pairs: SQL): Promise<void> {
     await this.database.current.execute(sql`
       insert into course_access (user_id, course_id, shop_id, starts_at)
       select distinct user_id, course_id, course.shop_id, ${UNDECIDED} from (${pairs}) pairs join ${courses} on course.id = course_id
@@ -156,7 +98,7 @@ export class AccessRepository {
   }
 
   /** Computes access anew from the grants that stand, for these learners and courses, whose rows are locked. */
-  private async replay(pairs: SQL): Promise<void> {
+  protected async replay(pairs: SQL): Promise<void> {
     await this.database.current.execute(sql`
       with pair as (
         select distinct user_id, course_id, starts_at < ${UNDECIDED} as had from (${pairs}) pairs join course_access using (user_id, course_id)

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { terms } from '../access/access.fragments'
 import { courses, lessons } from '../course/course.fragments'
-import { isStudiedBy } from '../lesson/lesson.fragments'
+import { sqlCountsAsStudy } from '../lesson/lesson.fragments'
 import { liveStudies } from '../live/live.fragments'
 import { studies } from '../study/study.fragments'
 import { certificateTable } from './certificate.table'
@@ -32,7 +32,7 @@ export class CertificateRepository {
       join ${lessons} on lesson.course_id = course.id
       left join ${studies} on study.lesson_id = lesson.id and study.user_id = ${userId}
       left join ${liveStudies} on live_study.lesson_id = lesson.id and live_study.user_id = ${userId}
-      where ${isStudiedBy(sql`study.completed_at is not null`)}
+      where ${sqlCountsAsStudy(sql`study.completed_at is not null`)}
         and course.shop_id = ${shopId} and course.has_certificate
         and course.id in (select course_id from ${terms} where user_id = ${userId})
         and (${courseId ?? null}::uuid is null or course.id = ${courseId ?? null}::uuid)

@@ -4,6 +4,8 @@ import { AppError } from '../../kernel/app-error'
 import type { CourseGate } from '../access/course-gate'
 import type { CoursewareService } from './courseware.service'
 import type { CourseContents } from '../course/course.module'
+import { toPercent } from './outline'
+import { countsAsStudy } from './counted-lessons'
 
 /** One period, that is a chapter of a course, between its neighbours. */
 export class PeriodService {
@@ -23,7 +25,7 @@ export class PeriodService {
     ])
     const index = chapters.findIndex((chapter) => chapter.id === id)
     const { title, lessons } = chapters[index]
-    const studied = lessons.filter(isStudied)
+    const studied = lessons.filter(isCounted)
     const finishedLessons = studied.filter(({ studyState }) => studyState === 'completed').length
     const toNeighbour = (at: number) => (chapters[at] ? { id: chapters[at].id, title: chapters[at].title } : null)
     return {
@@ -37,7 +39,7 @@ export class PeriodService {
       number: index + 1,
       periodCount: chapters.length,
       studyCount: studied.length,
-      studyProgress: studied.length ? Math.floor((finishedLessons * 100) / studied.length) : 0,
+      studyProgress: toPercent(finishedLessons, studied.length),
       durationSeconds: lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
       previous: toNeighbour(index - 1),
       next: toNeighbour(index + 1),
@@ -45,5 +47,5 @@ export class PeriodService {
   }
 }
 
-const isStudied = ({ downloadOnly, live, studyState }: Lesson): boolean =>
-  !downloadOnly && (!live || live.replayState === 'ready' || studyState === 'completed')
+const isCounted = ({ downloadOnly, live, studyState }: Lesson): boolean =>
+  countsAsStudy({ downloadOnly, live, completed: studyState === 'completed' })

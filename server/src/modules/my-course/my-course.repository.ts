@@ -6,7 +6,7 @@ import { columnsOf } from '../../kernel/db/read-view'
 import { terms } from '../access/access.fragments'
 import { CARD_COLUMNS, courses, lessons } from '../course/course.fragments'
 import { studies } from '../study/study.fragments'
-import { isStudiedBy } from '../lesson/lesson.fragments'
+import { sqlCountsAsStudy } from '../lesson/lesson.fragments'
 
 export interface MyCourseFilter extends PageInput {
   state?: 'all' | 'studying' | 'completed' | 'expired'
@@ -25,7 +25,7 @@ export class MyCourseRepository {
     const condition = and(
       eq(terms.userId, userId),
       eq(terms.shopId, shopId),
-      toStateCondition(filter.state, sql`${study.finished}`, now),
+      toStateCondition(filter.state, now),
       filter.begun ? and(isNotNull(study.lastAt), lte(terms.startsAt, now)) : undefined,
     )
     const db = this.database.current
@@ -55,14 +55,12 @@ export class MyCourseRepository {
     userId: string,
     now: Date,
   ): Promise<Record<'studying' | 'completed' | 'expired', number>> {
-    const study = this.summarise(userId)
     const countOf = (state: MyCourseFilter['state']) =>
-      sql`count(*) filter (where ${toStateCondition(state, sql`${study.finished}`, now)})`.mapWith(Number)
+      sql`count(*) filter (where ${toStateCondition(state, now)})`.mapWith(Number)
     const [counts] = await this.database.current
       .select({ studying: countOf('studying'), completed: countOf('completed'), expired: countOf('expired') })
       .from(terms)
       .innerJoin(courses, eq(courses.id, terms.courseId))
-      .leftJoin(study, eq(study.courseId, courses.id))
       .where(and(eq(terms.userId, userId), eq(terms.shopId, shopId)))
     return counts
   }
@@ -71,7 +69,6 @@ export class MyCourseRepository {
     return this.database.current
       .select({
         courseId: studies.courseId,
-        finished: sql<number>`count(${studies.completedAt})`.as('finished'),
         lastAt: max(studies.savedAt).as('last_at'),
       })
       .from(studies)
@@ -81,19 +78,19 @@ export class MyCourseRepository {
   }
 }
 
-const toStateCondition = (state: MyCourseFilter['state'], finished: SQL, now: Date): SQL | undefined => {
+/** `toAccess` and `toCourseProgress` as SQL. */
+const toStateCondition = (state: MyCourseFilter['state'], now: Date): SQL | undefined => {
   if (!state || state === 'all') return undefined
   const expired = sql`least(${terms.expiresAt}, ${courses.endsAt}) <= ${now.toISOString()}::timestamptz`
   if (state === 'expired') return expired
-  const completedOne = sql`exists (select 1 from ${studies}
-    where study.lesson_id = lesson.id and study.user_id = ${terms.userId} and completed_at is not null)`
-  const toStudy = sql`(select count(*) from ${lessons}
-    where lesson.course_id = ${courses.id} and ${isStudiedBy(completedOne)})`
-  const completed = sql`${toStudy} > 0 and coalesce(${finished}, 0) >= ${toStudy}`
+  const done = sql`exists (select 1 from ${studies}
+    where study.lesson_id = lesson.id and study.user_id = ${terms.userId} and study.completed_at is not null)`
+  const counted = sql`select 1 from ${lessons} where lesson.course_id = ${courses.id} and ${sqlCountsAsStudy(done)}`
+  const completed = sql`(exists (${counted}) and not exists (${counted} and not ${done}))`
   if (state === 'completed') return sql`${expired} is not true and ${completed}`
   // A package is studied in its courses, which stand beside it.
   return and(
-    sql`${expired} is not true and not (${completed})`,
+    sql`${expired} is not true and not ${completed}`,
     notInArray(sql`${courses.courseType}`, [...PACKAGE_TYPES]),
   )
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
 import type { ShopCache } from './shop-cache'
 import type { ShopRepository } from './shop.repository'
-import type { StoredBlock } from './shop.table'
+import type { StoredBlock } from './stored-block'
 
 /** Courses of the shop, as the modules above provide them. */
 export interface ShopCourses {

@@ -1,13 +1,14 @@
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { attendanceCheckTable, attendanceRecordTable, faceNonceTable } from '../attendance/attendance.table'
-import type { CheckContent } from './school-content'
+import { attendanceCheckTable, attendanceRecordTable, faceNonceTable } from './attendance.table'
+
+type NewCheck = Omit<typeof attendanceCheckTable.$inferInsert, 'shopId' | 'courseId' | 'lessonId'> & { id: string }
 
 /** Writes the attendance checks of lessons. What learners answered stays as long as its check stays. */
 export class AttendanceImportRepository {
   constructor(private readonly database: Database) {}
 
-  async save(shopId: string, courseId: string, lessonId: string, checks: CheckContent[]): Promise<void> {
+  async save(shopId: string, courseId: string, lessonId: string, checks: NewCheck[]): Promise<void> {
     for (const { id, ...fields } of checks) {
       const row = { ...fields, shopId, courseId, lessonId }
       await this.database.current

@@ -6,7 +6,7 @@ import {
   checkPhone,
   checkRepeat,
   describePassword,
-} from '@/features/user/form/form-rules'
+} from '@/features/user/form/user-rules'
 
 it.each([
   ['13800001234', ''],

@@ -1,6 +1,5 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { courseTable, courseTeacherTable } from '../course/course.table'
 import {
   categoryTable,
   enumEntryTable,
@@ -9,8 +8,25 @@ import {
   shopPageTable,
   shopTable,
   teacherTable,
-} from '../shop/shop.table'
-import type { SchoolContent } from './school-content'
+} from './shop.table'
+
+type WithoutShop<Row> = Omit<Row, 'shopId' | 'sort'> & { id: string }
+type NewShop = Omit<typeof shopTable.$inferInsert, 'id' | 'updatedAt'>
+
+/** What of a school folder belongs to the shop itself. */
+export interface ImportedShop {
+  shop: NewShop & { code: string; enums: { name: string; entries: { code: string; desc: string }[] }[] }
+  categories: WithoutShop<typeof categoryTable.$inferInsert>[]
+  teachers: WithoutShop<typeof teacherTable.$inferInsert>[]
+  pages: WithoutShop<typeof shopPageTable.$inferInsert>[]
+  navigation: WithoutShop<typeof navEntryTable.$inferInsert>[]
+  sharePictures: WithoutShop<typeof sharePictureTable.$inferInsert>[]
+}
+
+export interface Leftovers {
+  categoryIds: string[]
+  teacherIds: string[]
+}
 
 /** Writes what the shop module shows: the shop itself, its decoration, categories and teachers. */
 export class ShopImportRepository {
@@ -25,7 +41,7 @@ export class ShopImportRepository {
     return rows.at(0)?.shopName
   }
 
-  async saveShop({ shop }: SchoolContent, now: Date): Promise<void> {
+  async saveShop({ shop }: ImportedShop, now: Date): Promise<void> {
     const { code, enums, ...fields } = shop
     const row = { ...fields, updatedAt: now }
     const db = this.database.current
@@ -41,7 +57,7 @@ export class ShopImportRepository {
   }
 
   /** Pages, navigation and share pictures hold nothing of the learners: they are replaced as a whole. */
-  async saveDecoration({ shop, pages, navigation, sharePictures }: SchoolContent): Promise<void> {
+  async saveDecoration({ shop, pages, navigation, sharePictures }: ImportedShop): Promise<void> {
     const db = this.database.current
     const shopId = shop.code
     for (const table of [shopPageTable, navEntryTable, sharePictureTable])
@@ -52,7 +68,7 @@ export class ShopImportRepository {
       await db.insert(sharePictureTable).values({ ...picture, shopId, sort })
   }
 
-  async saveCategories({ shop, categories }: SchoolContent): Promise<void> {
+  async saveCategories({ shop, categories }: ImportedShop): Promise<void> {
     for (const [sort, { id, ...fields }] of categories.entries()) {
       const row = { ...fields, shopId: shop.code, sort }
       await this.database.current
@@ -62,7 +78,7 @@ export class ShopImportRepository {
     }
   }
 
-  async saveTeachers({ shop, teachers }: SchoolContent): Promise<void> {
+  async saveTeachers({ shop, teachers }: ImportedShop): Promise<void> {
     for (const [sort, { id, ...fields }] of teachers.entries()) {
       const row = { ...fields, shopId: shop.code, sort }
       await this.database.current
@@ -72,40 +88,24 @@ export class ShopImportRepository {
     }
   }
 
-  /** Categories and teachers that the folder no longer has, after the courses were written. */
-  async removeLeftovers({ shop, categories, teachers }: SchoolContent): Promise<void> {
+  /** Categories and teachers of the shop that are not among the kept ones. */
+  async listOthers(shopId: string, keptCategoryIds: string[], keptTeacherIds: string[]): Promise<Leftovers> {
     const db = this.database.current
-    const goneCategories = await db
+    const left = await db
       .select({ id: categoryTable.id })
       .from(categoryTable)
-      .where(
-        and(
-          eq(categoryTable.shopId, shop.code),
-          notInArray(
-            categoryTable.id,
-            categories.map(({ id }) => id),
-          ),
-        ),
-      )
-    for (const { id } of goneCategories) {
-      await db.update(courseTable).set({ categoryId: null }).where(eq(courseTable.categoryId, id))
-      await db.delete(categoryTable).where(eq(categoryTable.id, id))
-    }
-    const goneTeachers = await db
+      .where(and(eq(categoryTable.shopId, shopId), notInArray(categoryTable.id, keptCategoryIds)))
+    const leftTeachers = await db
       .select({ id: teacherTable.id })
       .from(teacherTable)
-      .where(
-        and(
-          eq(teacherTable.shopId, shop.code),
-          notInArray(
-            teacherTable.id,
-            teachers.map(({ id }) => id),
-          ),
-        ),
-      )
-    for (const { id } of goneTeachers) {
-      await db.delete(courseTeacherTable).where(eq(courseTeacherTable.teacherId, id))
-      await db.delete(teacherTable).where(eq(teacherTable.id, id))
-    }
+      .where(and(eq(teacherTable.shopId, shopId), notInArray(teacherTable.id, keptTeacherIds)))
+    return { categoryIds: left.map(({ id }) => id), teacherIds: leftTeachers.map(({ id }) => id) }
+  }
+
+  /** After they were detached from all courses. */
+  async remove({ categoryIds, teacherIds }: Leftovers): Promise<void> {
+    const db = this.database.current
+    if (categoryIds.length > 0) await db.delete(categoryTable).where(inArray(categoryTable.id, categoryIds))
+    if (teacherIds.length > 0) await db.delete(teacherTable).where(inArray(teacherTable.id, teacherIds))
   }
 }

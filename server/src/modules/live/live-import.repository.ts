@@ -1,14 +1,15 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { liveAppointmentTable, liveLogTable, liveStudyTable, liveTable, liveWatcherTable } from '../live/live.table'
-import type { LiveContent } from './school-content'
+import { liveAppointmentTable, liveLogTable, liveStudyTable, liveTable, liveWatcherTable } from './live.table'
 
-/** Writes when lessons take place live. What the school said of a live stays while it is the same live. */
+type NewLive = Pick<typeof liveTable.$inferInsert, 'startsAt' | 'endsAt' | 'streamUrl' | 'loopKey' | 'replayState'>
+
+/** Writes when the lessons of a school folder take place live. Moves of a live stay while its time stays. */
 export class LiveImportRepository {
   constructor(private readonly database: Database) {}
 
-  /** Answers whether a live that was there takes place at another time now. */
-  async save(shopId: string, lessonId: string, publicWatch: boolean, live: LiveContent | null): Promise<boolean> {
+  /** Returns whether a live that was there takes place at another time now. */
+  async save(shopId: string, lessonId: string, publicWatch: boolean, live: NewLive | null): Promise<boolean> {
     if (!live) {
       await this.remove([lessonId])
       return false
