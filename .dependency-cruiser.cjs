@@ -80,7 +80,10 @@ module.exports = {
       'core-without-domain',
       'core has no domain but who uses the app and which school it shows.',
       { path: '^src/core/' },
-      { path: '^contract/', pathNot: '^contract/(calls|schema|envelope-codes|page-size|(shop|user)/calls)\\.ts$' },
+      {
+        path: '^contract/',
+        pathNot: '^contract/(calls|schema|envelope-codes|page-size|(shop|user)/calls|shop/brand-colors)\\.ts$',
+      },
     ),
     forbid('features-fourth', 'A feature never knows a page.', { path: '^src/features/' }, { path: PAGE_FOLDERS }),
     forbid(

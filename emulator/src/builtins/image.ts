@@ -46,7 +46,7 @@ const loadInJsdom = async (address: string, { loaded, failed }: Outcome): Promis
 }
 
 /** Renders a picture and fires `load` with its size or `error` with the reason. */
-export const attachImage = ({ element, data, services, trigger }: Part<ImageData>) => {
+const attachImage = ({ element, data, services, trigger }: Part<ImageData>) => {
   const picture = document.createElement('img')
   element.append(picture)
   let shown = ''

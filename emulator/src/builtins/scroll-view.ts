@@ -30,7 +30,7 @@ const properties = {
   scrollIntoViewAlignment: text('start'),
 }
 
-export type ScrollData = DataOf<typeof properties>
+type ScrollData = DataOf<typeof properties>
 
 const pixels = (length: number | string): number => Number.parseFloat(String(length)) || 0
 

@@ -7,7 +7,7 @@ export type Component = glassEasel.GeneralComponent
  * What an automation client, or a context object such as a VideoContext, may do to a built-in:
  * `input` of `input`, `slideTo` of `slider`, `play` of `video`. Synchronous or not; the result must be JSON.
  */
-export type BuiltinAction = (component: Component, ...args: never[]) => unknown
+type BuiltinAction = (component: Component, ...args: never[]) => unknown
 
 export interface Builtin {
   /** The tag in WXML: `scroll-view`. Its element is `<wx-scroll-view>`. */

@@ -9,7 +9,7 @@ import { compileTemplates } from './templates'
 import { compileWxss } from './wxss'
 
 /** Lists everything that WeChat would refuse. */
-export class PackError extends Error {
+class PackError extends Error {
   constructor(readonly problems: string[]) {
     super(`WeChat would refuse this mini-program:\n${problems.map((each) => `- ${each}`).join('\n')}`)
     this.name = 'PackError'

@@ -18,7 +18,7 @@ const LEVELS = [
   'count',
 ] as const
 
-export interface LogEntry {
+interface LogEntry {
   type: string
   args: unknown[]
 }

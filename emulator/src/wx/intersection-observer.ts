@@ -109,7 +109,7 @@ class Observer {
   }
 }
 
-export const makeIntersectionObserver = (host: WxHost, scope: object | undefined, options: Options = {}): Observer =>
+const makeIntersectionObserver = (host: WxHost, scope: object | undefined, options: Options = {}): Observer =>
   new Observer(host, scope, options)
 
 export const createIntersectionObserver = (host: WxHost): WxMethods =>

@@ -51,7 +51,3 @@ export const requireOption = (
   const given = typeName((options as Record<string, unknown>)[name])
   if (given !== type) throw new WxFailure(`parameter error: parameter.${name} should be ${type} instead of ${given};`)
 }
-
-/** JSON, like everything that crosses WeChat's bridge. */
-export const clone = <Value>(value: Value): Value =>
-  value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value)

@@ -133,7 +133,7 @@ class SelectorQuery {
  * A query over the top page, or over the component it was created for (`component.createSelectorQuery()` passes
  * itself).
  */
-export const makeSelectorQuery = (host: WxHost, scope?: object): SelectorQuery => new SelectorQuery(host, scope)
+const makeSelectorQuery = (host: WxHost, scope?: object): SelectorQuery => new SelectorQuery(host, scope)
 
 export const createSelectorQuery = (host: WxHost): WxMethods =>
   sync('createSelectorQuery', () => makeSelectorQuery(host) as never)

@@ -1,7 +1,7 @@
 import { WxFailure } from '../contracts/wx'
 import { toBytes } from './bytes'
 
-export const LIMIT_KB = 10_240
+const LIMIT_KB = 10_240
 const ENTRY_LIMIT_BYTES = 1_048_576
 
 /** Values that WeChat stores: JSON and dates. */

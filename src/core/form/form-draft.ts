@@ -3,14 +3,14 @@ import { session } from '../session/session.store'
 
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
 
-interface Kept<Values> {
+interface Kept {
   learnerId: string
   savedAt: number
-  values: Partial<Values>
+  values: Readonly<Record<string, unknown>>
 }
 
 /** Unfinished input of one form on this device. It belongs to one learner and is dropped after a week. */
-export class FormDraft<Values> {
+export class FormDraft {
   readonly #key: string
   readonly #now: () => number
 
@@ -20,16 +20,16 @@ export class FormDraft<Values> {
     this.#now = now
   }
 
-  read(): Partial<Values> | undefined {
-    const kept = storage.get<Kept<Values>>(this.#key)
+  read(): Kept['values'] | undefined {
+    const kept = storage.get<Kept>(this.#key)
     if (!kept || kept.learnerId !== session.learnerId) return undefined
     if (this.#now() - kept.savedAt < KEPT_MILLISECONDS) return kept.values
     this.remove()
     return undefined
   }
 
-  write(values: Partial<Values>): void {
-    storage.set(this.#key, { learnerId: session.learnerId, savedAt: this.#now(), values } satisfies Kept<Values>)
+  write(values: Kept['values']): void {
+    storage.set(this.#key, { learnerId: session.learnerId, savedAt: this.#now(), values } satisfies Kept)
   }
 
   remove(): void {

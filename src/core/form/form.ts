@@ -22,7 +22,7 @@ export interface FormOptions<Values extends object> {
   /** The field that a refusal concerns, by the server's code. Without one the sentence goes to the form itself. */
   fieldOfCode?: (code: number) => string | undefined
   /** Keeps unfinished input on the device. For long forms without secrets. */
-  draft?: FormDraft<Values>
+  draft?: FormDraft
 }
 
 type Name<Values> = keyof Values & string
@@ -38,7 +38,7 @@ export class Form<Values extends object> {
   submitting = false
   readonly #fields: Fields<Values>
   readonly #fieldOfCode: (code: number) => string | undefined
-  readonly #draft: FormDraft<Values> | undefined
+  readonly #draft: FormDraft | undefined
   #stopKeeping: (() => void) | undefined
 
   constructor({ fields, fieldOfCode = () => undefined, draft }: FormOptions<Values>) {
@@ -130,6 +130,7 @@ export class Form<Values extends object> {
     } catch (error) {
       // BOOT-03: a part of the app could not be loaded, and the page reloads.
       if (isChunkFailure(error)) throw error
+      if (!(error instanceof ApiError)) console.error('form not sent', error)
       this.refuse(error)
       await onRefused(error)
       return false
@@ -159,13 +160,13 @@ export class Form<Values extends object> {
     return new Field({ initial, clean, findError })
   }
 
-  #keep(draft: FormDraft<Values>): void {
+  #keep(draft: FormDraft): void {
     const kept = draft.read()
     for (const [name, field] of this.#entries) {
-      const value = kept?.[name as keyof Values]
+      const value = kept?.[name]
       if (typeof value === typeof field.initial) field.set(value)
     }
-    const write = () => (this.isDirty ? draft.write(this.changes) : draft.remove())
+    const write = () => (this.isDirty ? draft.write({ ...this.changes }) : draft.remove())
     const stop = reaction(() => this.changes, write, { delay: DRAFT_DELAY_MILLISECONDS })
     this.#stopKeeping = () => {
       stop()

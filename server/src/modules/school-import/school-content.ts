@@ -205,7 +205,7 @@ export interface OwnedCourseContent {
   boughtDaysAgo: number
   lessons: StudiedLessonContent[]
 }
-export interface StudiedLessonContent {
+interface StudiedLessonContent {
   lessonId: string
   progressPercent: number
   positionSeconds: number

@@ -92,4 +92,3 @@ export const createUserModule = ({ database, now, jobs, media, storage, sms, wec
     },
   }
 }
-export type UserModule = ReturnType<typeof createUserModule>

@@ -1,5 +1,6 @@
 import { Form } from '@/core/form/form'
 import { FormDraft } from '@/core/form/form-draft'
+import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 import { storage } from '@/platform/storage/storage'
 
@@ -63,7 +64,7 @@ it('is dropped after a submit', async () => {
 it('stays after a refused submit', async () => {
   const form = openForm()
   form.field('title').set('启航学校')
-  await form.submit(() => Promise.reject(new Error('offline')))
+  await form.submit(() => Promise.reject(new ApiError(0, NETWORK_MESSAGE)))
   form.dispose()
   expect(openForm().field('title').value).toBe('启航学校')
 })

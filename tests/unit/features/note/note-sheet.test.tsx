@@ -17,7 +17,7 @@ it.each([
   ['the space key', (element: HTMLElement) => fireEvent.keyDown(element, { key: ' ' })],
 ])('NOTE-01 makes the note public by %s on the switch', async (_way, use) => {
   const save = await draw()
-  const shared = screen.getByRole('switch', { name: '公开笔记' })
+  const shared = await screen.findByRole('switch', { name: '公开笔记' })
   expect(shared.getAttribute('aria-checked')).toBe('false')
   use(shared)
   await waitFor(() => expect(shared.getAttribute('aria-checked')).toBe('true'))
