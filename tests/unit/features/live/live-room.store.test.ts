@@ -1,7 +1,7 @@
 import type { LiveRoom } from '@contract/live/calls'
 import { connection } from '@/core/page/connection.store'
 import { ApiError } from '@/core/request/api-error'
-import { toNextAsk } from '@/features/live/live-timing'
+import { toNextPollMs } from '@/features/live/live-timing'
 import { at, fakePhoneClock, givenServer, pass, room, START } from './live-room-fixture'
 
 fakePhoneClock()
@@ -155,7 +155,7 @@ describe('the live room', () => {
 })
 
 describe('how often the room is asked for', () => {
-  const askAt = (fields: Partial<LiveRoom>, seconds: number) => toNextAsk(room(fields), START + seconds * 1000)
+  const askAt = (fields: Partial<LiveRoom>, seconds: number) => toNextPollMs(room(fields), START + seconds * 1000)
   it.each([
     ['long before', {}, -7200, 60_000],
     ['within the hour', {}, -600, 10_000],
