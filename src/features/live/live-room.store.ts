@@ -18,7 +18,9 @@ const MARQUEE_MILLISECONDS = 5000
 /** `presumed`: entered because the directory says that the live is on; the first response may take it back. */
 type Entry = 'outside' | 'presumed' | 'inside'
 
-/** A live room, from before its beginning until its replay. It polls the server, so that states change by themselves. */
+/**
+ * A live room, from before its beginning until its replay. It polls the server, so that states change by themselves.
+ */
 export class LiveRoomStore {
   room: LiveRoom | undefined = undefined
   /** Why there is no room to show; `code` is 0 when the network failed. */

@@ -11,8 +11,8 @@ export class LiveStudy {
   #stretch: Stretch = { state: 'none' }
 
   /**
-   * Returns what the next poll reports, and whether it begins a stretch. While one beginning is on its way no second one
-   * is sent: the later would take over from the earlier.
+   * Returns what the next poll reports, and whether it begins a stretch. While one beginning is on its way no second
+   * one is sent: the later would take over from the earlier.
    */
   report(playing: boolean): { report: Pick<WatchState, 'playing' | 'ticket'>; begins: boolean } {
     const stretch = this.#stretch

@@ -9,8 +9,8 @@ const BEGINNING_MILLISECONDS = 2 * SECOND
 const REPLAY_MILLISECONDS = 15 * SECOND
 
 /**
- * How long to wait for the next poll, by the server's clock; undefined when nothing will change any more. One poll comes
- * right when the live should begin, and those before are frequent enough for a teacher who begins early.
+ * How long to wait for the next poll, by the server's clock; undefined when nothing will change any more. One poll
+ * comes right when the live should begin, and those before are frequent enough for a teacher who begins early.
  */
 export const toNextPollMs = (
   room: Pick<LiveRoom, 'state' | 'startsAt' | 'replayState'>,

@@ -1,5 +1,5 @@
-/** Who is told of a step back before the router is, and may keep it. */
+/** Receives `popstate` before the router, and may stop it. */
 export const firstListener: { hear?: (event: PopStateEvent) => void } = {}
 
-/** Called before there is a router: old browsers tell those first who listened first. */
+/** Called before the router exists: listeners run in the order in which they were added. */
 export const watchBackSteps = (): void => window.addEventListener('popstate', (event) => firstListener.hear?.(event))

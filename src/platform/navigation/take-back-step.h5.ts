@@ -1,6 +1,6 @@
 import { firstListener } from './back-step.h5'
 
-/** What lies over the page at present, and the router's number of the page below. */
+/** The layer over the page, and the router's number of the page below. */
 interface Cover {
   pageNumber: number | undefined
   close: () => void
@@ -9,7 +9,7 @@ interface Cover {
 interface EntryState {
   /** The router's number of the entry. */
   idx?: number
-  /** An entry of ours, at the same address as the page below. */
+  /** Our own entry, at the same address as the page below. */
   isCover?: true
 }
 
@@ -30,7 +30,8 @@ const hear = (event: PopStateEvent): void => {
 }
 
 /**
- * Until the answered function is called, a step back calls `close` and the page stays. For what leads to no other page.
+ * Makes a step back call `close` instead of leaving the page, until the returned function is called. Only for layers
+ * that lead to no other page.
  */
 export const takeBackStep = (close: () => void): (() => void) => {
   firstListener.hear = hear
@@ -40,7 +41,7 @@ export const takeBackStep = (close: () => void): (() => void) => {
   return () => {
     if (cover !== mine) return
     cover = undefined
-    // Another page lies over the entry: it stays.
+    // Another page was opened over the entry, which therefore stays.
     if (!(window.history.state as EntryState | null)?.isCover) return
     isRemoving = true
     window.history.back()

@@ -56,7 +56,7 @@ export class AccountStore {
         this.api.messageCount(options),
         this.api.profile(options),
       ])
-      if (scope.cancelled || session.isStrangerTo(learnerId)) return true
+      if (scope.cancelled || session.isOtherOwner(learnerId)) return true
       runInAction(() => {
         session.updateUser(user)
         this.orderCount = orderCount
@@ -66,7 +66,7 @@ export class AccountStore {
       })
       return true
     } catch (error) {
-      if (scope.cancelled || session.isStrangerTo(learnerId)) return true
+      if (scope.cancelled || session.isOtherOwner(learnerId)) return true
       runInAction(() => {
         this.error = messageOf(error)
       })
