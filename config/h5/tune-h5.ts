@@ -32,7 +32,7 @@ export const tuneH5 = (
     ['classPrivateFieldSet2', 'private-field-set.js'],
     ['classPrivateFieldInitSpec', 'private-field-init.js'],
   ]) {
-    const request = new RegExp(`@babel/runtime/helpers/(esm/)?${helper}(\\.js)?$`)
+    const request = new RegExp(`@babel/runtime/helpers/esm/${helper}(\\.js)?$`)
     chain.plugin(helper).use(webpack.NormalModuleReplacementPlugin, [request, stub(file)])
   }
   // Teaches HTML tags to WeChat's elements; the web's own need no lesson (2 KB).

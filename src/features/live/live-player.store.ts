@@ -4,7 +4,7 @@ import type { LiveEvents, LivePort } from '@/platform/live/live-video.port'
 
 /**
  * - beginning: about to play by itself, which needs no controls
- * - pausing: asked to pause, which the media has not reported yet
+ * - pausing: pause was requested, and the media has not reported it yet
  * - blocked: the phone allows no audio before a tap
  */
 type Playing = 'beginning' | 'playing' | 'pausing' | 'paused' | 'blocked'

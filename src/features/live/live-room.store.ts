@@ -15,7 +15,7 @@ const RETRY_MILLISECONDS = 3000
 /** PLAY-06. */
 const MARQUEE_MILLISECONDS = 5000
 
-/** `presumed`: entered because the directory says that the live is on; the first response may take it back. */
+/** `presumed`: entered because the directory lists the live as on; the first response may take it back. */
 type Entry = 'outside' | 'presumed' | 'inside'
 
 /**
@@ -105,7 +105,7 @@ export class LiveRoomStore {
     await this.poll()
   }
 
-  /** Enters with the first poll because the directory says that the live is on. */
+  /** Enters with the first poll, for a live that the directory lists as on. */
   presumeLive(): void {
     this.entry = 'presumed'
   }

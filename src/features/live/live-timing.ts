@@ -4,7 +4,7 @@ import { WATCH_SECONDS } from '@contract/live/live-status'
 const SECOND = 1000
 const FAR_SECONDS = 3600
 const FAR_MILLISECONDS = 60 * SECOND
-/** Between polls after the planned beginning, until the server says that the live has begun. */
+/** Between polls after the planned beginning, until the server reports that the live has begun. */
 const BEGINNING_MILLISECONDS = 2 * SECOND
 const REPLAY_MILLISECONDS = 15 * SECOND
 

@@ -3,7 +3,7 @@ export class Poll {
   #round = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Starts a round and cancels the planned one. The returned function tells whether it is still the latest. */
+  /** Starts a round and cancels the planned one. The returned function returns whether it is still the latest. */
   begin(): () => boolean {
     clearTimeout(this.#timer)
     const round = ++this.#round

@@ -9,13 +9,12 @@ export class ReceiveCertificateStore {
   holderName: string
   error = ''
   isSending = false
+  readonly #api: CertificateApi
 
-  constructor(
-    realName = '',
-    private readonly api: CertificateApi = certificateApi,
-  ) {
+  constructor(realName = '', api: CertificateApi = certificateApi) {
+    this.#api = api
     this.holderName = realName
-    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   choose(course: DueCertificate): void {
@@ -32,7 +31,7 @@ export class ReceiveCertificateStore {
     this.error = ''
   }
 
-  /** The certificate, or undefined while `error` says what is wrong with the name. */
+  /** Resolves to the certificate, or to undefined with `error` set when the name is not valid. */
   async receive(): Promise<Certificate | undefined> {
     if (!this.course || this.isSending) return undefined
     if (Array.from(this.holderName.trim()).length < 2) {
@@ -41,7 +40,7 @@ export class ReceiveCertificateStore {
     }
     this.isSending = true
     try {
-      const certificate = await this.api.receive(this.course.courseId, this.holderName.trim())
+      const certificate = await this.#api.receive(this.course.courseId, this.holderName.trim())
       runInAction(this.close)
       return certificate
     } catch (error) {

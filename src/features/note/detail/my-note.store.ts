@@ -8,13 +8,14 @@ export class MyNoteStore {
   readonly note: Resource<MyNote>
   /** What is being typed; undefined while nothing is. */
   draft: string | undefined = undefined
+  readonly #api: MyNoteApi
+  readonly #id: string
 
-  constructor(
-    private readonly id: string,
-    private readonly api: MyNoteApi = myNoteApi,
-  ) {
-    this.note = new Resource((options) => this.api.view(id, options))
-    makeAutoObservable<this, 'api' | 'id'>(this, { api: false, id: false, note: false }, { autoBind: true })
+  constructor(id: string, api: MyNoteApi = myNoteApi) {
+    this.#api = api
+    this.#id = id
+    this.note = new Resource((options) => this.#api.view(id, options))
+    makeAutoObservable(this, { note: false }, { autoBind: true })
   }
 
   get content(): string {
@@ -36,7 +37,7 @@ export class MyNoteStore {
   /** Rejects with ApiError when the server refuses; what was typed stays. */
   async save(): Promise<void> {
     if (!this.isChanged) return
-    const saved = await this.api.edit(this.id, this.content.trim())
+    const saved = await this.#api.edit(this.#id, this.content.trim())
     runInAction(() => {
       this.note.replace(saved)
       this.draft = undefined
@@ -44,11 +45,11 @@ export class MyNoteStore {
   }
 
   async setOpen(open: boolean): Promise<void> {
-    this.note.replace(await this.api.setOpen(this.id, open))
+    this.note.replace(await this.#api.setOpen(this.#id, open))
   }
 
   async remove(): Promise<void> {
-    await this.api.remove(this.id)
+    await this.#api.remove(this.#id)
   }
 
   dispose(): void {
