@@ -126,4 +126,4 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS
 
-export { LOGIN_CODES, SUCCESS_CODE } from './envelope-codes'
+export { SUCCESS_CODE } from './envelope-codes'

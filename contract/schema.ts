@@ -1,4 +1,4 @@
-import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import { Type, type Static, type TProperties, type TSchema } from 'typebox'
 import { LONGEST_PAGE } from './page-size'
 
 /** The pieces that every domain's schemas are made of. Wire names keep the specification's spelling. */
@@ -57,4 +57,4 @@ export const Nothing = Type.Object({})
 export const ById = Type.Object({ id: Id })
 
 export const Optional = Type.Optional
-export { Type, type Static, type TObject, type TSchema }
+export { Type, type Static, type TSchema }

@@ -13,7 +13,7 @@ export const ATTENDANCE_STATUS_LABEL: Record<AttendanceStatus, string> = {
 }
 
 /** `apply` opens the time in which an absent learner may make up; the status stays until they did. */
-export const ATTENDANCE_EVENTS = ['sign', 'signLate', 'miss', 'excuse', 'apply', 'makeUp'] as const
+const ATTENDANCE_EVENTS = ['sign', 'signLate', 'miss', 'excuse', 'apply', 'makeUp'] as const
 export type AttendanceEvent = (typeof ATTENDANCE_EVENTS)[number]
 
 const NEXT: Record<AttendanceStatus, Partial<Record<AttendanceEvent, AttendanceStatus>>> = {

@@ -2,7 +2,7 @@ import { Count, Fen, Id, Nullable, OneOf, OneOfNumbers, Percent, Time, Type, typ
 import { COURSE_ACCESS, COURSE_TYPES, PUBLISH_STATES } from './course-kinds'
 
 export const CourseType = OneOfNumbers(COURSE_TYPES)
-export const CourseAccess = OneOf(COURSE_ACCESS)
+const CourseAccess = OneOf(COURSE_ACCESS)
 
 /** A course as a row or a card of a list. */
 export const CourseCard = Type.Object({

@@ -48,12 +48,6 @@ export const COURSE_SORT_LABEL: Record<CourseSort, string> = {
 
 /** Learning state (COURSE-06). */
 export const STUDY_STATES = ['unstarted', 'studying', 'completed'] as const
-export type StudyState = (typeof STUDY_STATES)[number]
-export const STUDY_STATE_LABEL: Record<StudyState, string> = {
-  unstarted: '未学',
-  studying: '学习中',
-  completed: '已完成',
-}
 
 /** Below this share of a lesson the fast-forward lock holds (PLAY-04), in percent. */
 export const FAST_FORWARD_FREE_PERCENT = 95

@@ -1,3 +1,4 @@
+import { fenToYuan } from '@contract/money'
 import { withDatabase } from '../kernel/db/with-database'
 import { Jobs } from '../kernel/jobs/jobs'
 import { createRefundDesk } from '../modules/trade/refund/refund-desk.module'
@@ -9,7 +10,7 @@ const REASON_MAX_LENGTH = 26
 const REASON = '学校退款'
 
 const describe = ({ title, amountFen, state, lastError }: RefundAnswer): string => {
-  const what = `《${title}》¥${(amountFen / 100).toFixed(2)}`
+  const what = `《${title}》¥${fenToYuan(amountFen)}`
   if (state === 'done') return `${what}：已退款，课程已收回`
   if (state === 'begun') return `${what}：已开始退款，运行中的服务会马上向微信申请（没有运行时，下次启动后申请）`
   return `${what}：正在退款${lastError ? `。微信上次的答复：${lastError}；服务会继续尝试` : '，等微信确认'}`

@@ -1,12 +1,11 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { LONGEST_PAGE } from '@contract/page-size'
 import type { PageOf } from '@contract/schema'
+import type { ListPhase } from '@/shared/ui/ListView/list-parts'
 import { CancelledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
 import type { RequestOptions } from '../request/request'
 import { session } from '../session/session.store'
-
-export type ListPhase = 'idle' | 'loading' | 'refreshing' | 'loadingMore' | 'ready' | 'failed'
 
 /** REQ-11: page size 10, first page 1. */
 const PAGE_SIZE = 10

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import { toBrandColors } from '@contract/shop/brand-colors'
 import { watchBackSteps } from '@/platform/navigation/back-step'
 import { client } from '@/platform/device/client'
 import { leaveTo, measureNav } from '@/platform/device/environment'
@@ -7,7 +8,7 @@ import { watchNetwork } from '@/platform/network/network'
 import { watchPageLoading } from '@/platform/loading/page-loading'
 import { retryFailedChunks } from '@/platform/loading/retry-chunks'
 import { onStorageFailure } from '@/platform/storage/storage'
-import { applyBrandColor } from '@/platform/theme/theme'
+import { applyBrandColors } from '@/platform/theme/theme'
 import { setNavMetrics } from '@/shared/ui/NavBar/nav-metrics'
 import { alertDialog, notify, prepareDialogs, setConfirmColor } from '@/shared/ui/toast/toast'
 import { loading } from '../request/loading'
@@ -59,7 +60,8 @@ export const launchApp = async (): Promise<void> => {
 const receiveShop = async (): Promise<void> => {
   const { info } = shop
   if (!info) return
-  applyBrandColor(info.brandColor)
+  const colors = toBrandColors(info.brandColor)
+  if (colors) applyBrandColors(colors)
   setConfirmColor(info.brandColor)
   const redirect = decideBoot(info, client)
   // With its school: the address may be the only one that names it.

@@ -2,7 +2,7 @@ import type { CourseView } from '@contract/course/calls'
 import { formatDate } from '@/shared/time/format-date'
 
 /** The day; with the hour only where a school set one. */
-export const describeStart = (startsAt: string): string => formatDate(startsAt, 'y-m-d h:i').replace(' 00:00', '')
+const describeStart = (startsAt: string): string => formatDate(startsAt, 'y-m-d h:i').replace(' 00:00', '')
 
 /** How long a learner may study: from the purchase or a later opening, or for owners until a day. */
 export const describeValidity = ({

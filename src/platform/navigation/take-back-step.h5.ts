@@ -1,4 +1,4 @@
-import { firstListener } from './back-step.h5'
+import { firstListeners } from './back-step.h5'
 
 /** The layer over the page, and the router's number of the page below. */
 interface Cover {
@@ -9,24 +9,24 @@ interface Cover {
 interface EntryState {
   /** The router's number of the entry. */
   idx?: number
-  /** Our own entry, at the same address as the page below. */
+  /** An entry of ours, at the same address as the page below. */
   isCover?: true
 }
 
 let cover: Cover | undefined
 let isRemoving = false
 
-const hear = (event: PopStateEvent): void => {
+const keep = (event: PopStateEvent): boolean => {
   const { idx, isCover } = (event.state ?? {}) as EntryState
   if (isRemoving) {
     isRemoving = false
-    return event.stopImmediatePropagation()
+    return true
   }
-  if (!cover || isCover) return
+  if (!cover || isCover) return false
   const { pageNumber, close } = cover
   cover = undefined
-  if (idx === pageNumber) event.stopImmediatePropagation()
   close()
+  return idx === pageNumber
 }
 
 /**
@@ -34,14 +34,14 @@ const hear = (event: PopStateEvent): void => {
  * that lead to no other page.
  */
 export const takeBackStep = (close: () => void): (() => void) => {
-  firstListener.hear = hear
+  firstListeners.add(keep)
   const page = window.history.state as EntryState | null
   const mine = (cover = { pageNumber: page?.idx, close })
   window.history.pushState({ ...page, isCover: true } satisfies EntryState, '')
   return () => {
     if (cover !== mine) return
     cover = undefined
-    // Another page was opened over the entry, which therefore stays.
+    // Another page lies over the entry: it stays.
     if (!(window.history.state as EntryState | null)?.isCover) return
     isRemoving = true
     window.history.back()

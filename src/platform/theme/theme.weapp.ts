@@ -1,11 +1,9 @@
-import { toBrandVariables } from './brand-variables'
+let style: Readonly<Record<string, string>> = {}
 
-let style: Record<string, string> = {}
-
-/** Takes a shop's colour for every page that is drawn from now on; anything but `#rrggbb` keeps the app's own. */
-export const applyBrandColor = (color: string): void => {
-  style = { ...toBrandVariables(color) }
+/** Takes a shop's colours, given as CSS variables, for every page that is drawn from now on. */
+export const applyBrandColors = (colors: Readonly<Record<string, string>>): void => {
+  style = colors
 }
 
 /** What each page's root must carry itself: WeChat has no document to set variables on. */
-export const brandStyle = (): Record<string, string> => style
+export const brandStyle = (): Readonly<Record<string, string>> => style

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-export const PANEL_CLOSE_MS = 300
+const PANEL_CLOSE_MS = 300
 
 /** UI-10: a panel that is closed stays drawn for 300 ms, so that it can slide away. */
 export function usePanel(open: boolean): { drawn: boolean; shown: boolean } {

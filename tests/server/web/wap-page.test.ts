@@ -152,7 +152,7 @@ describe('a page under /wap/', () => {
   })
   it('shows the shop in colour, title and share card', async () => {
     const page = await open(`/wap/sub/course/detail?id=${COURSE_ID}`)
-    expect(page.body).toContain('--brand:#17795B')
+    expect(page.body).toContain('--brand:#17795b')
     expect(page.body).toContain('<title>低压电工 - 启航职业学院</title>')
     expect(page.body).toContain(
       '<meta property="og:image" content="http://school.example/media/first-school/public/c.webp">',

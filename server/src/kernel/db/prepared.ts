@@ -2,7 +2,7 @@ import { is, Param, Placeholder } from 'drizzle-orm'
 import { createRowReader, type SelectedField } from './row-reader'
 import { defineStatement, type Statement, type TextRow } from './statement'
 
-export type StatementValues = Record<string, unknown>
+type StatementValues = Record<string, unknown>
 export type SendStatement = (statement: Statement, values: unknown[]) => Promise<TextRow[]>
 
 /** A statement that was built once; `execute` fills its placeholders. */

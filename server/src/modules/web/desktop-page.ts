@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@contract/shop/calls'
 import QRCode from 'qrcode'
-import { brandVariables } from './brand-color'
+import { brandStyle } from './brand-style'
 import { escapeHtml } from './html'
 
 /** What a desk browser sees (BOOT-01): the app in the frame of a phone, and a code that opens it on a real one. */
@@ -14,7 +14,7 @@ export const drawDesktopPage = async (shop: ShopInfo, address: string): Promise<
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${name}</title>
 <meta name="description" content="${escapeHtml(shop.slogan || shop.intro)}">
-<style>${STYLE}${brandVariables(shop.brandColor)}</style>
+<style>${STYLE}${brandStyle(shop.brandColor)}</style>
 </head>
 <body>
 <main>

@@ -1,5 +1,5 @@
 import type { FirstData } from './first-data'
-import { brandVariables } from './brand-color'
+import { brandStyle } from './brand-style'
 import { CRITICAL_CSS } from './first-screen/critical-css'
 import { drawCourse, drawCourseList } from './first-screen/draw-courses'
 import { drawPage } from './first-screen/draw-page'
@@ -25,7 +25,7 @@ export const composeWapPage = (page: WapPage): string => {
   const head =
     drawHead(page) +
     page.assets.map(drawPreload).join('') +
-    `<style>${CRITICAL_CSS}${brandVariables(shop.brandColor)}</style>`
+    `<style>${CRITICAL_CSS}${brandStyle(shop.brandColor)}</style>`
   const screenHtml =
     screen.kind === 'page'
       ? drawPage(shop, screen.page)

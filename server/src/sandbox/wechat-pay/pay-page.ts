@@ -1,4 +1,5 @@
 import type { SandboxTransaction } from './sandbox-transactions'
+import { fenToYuan } from '@contract/money'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char])
@@ -45,7 +46,7 @@ footer { margin-top: 32px; font-size: 13px; text-align: center; color: #646a73 }
 <body>
 <main>
 <h1>${transaction ? escape(transaction.description) : '没有这笔支付'}</h1>
-${transaction ? `<p class="amount">¥ ${(transaction.amountFen / 100).toFixed(2)}</p><p class="state">${STATE_LABEL[transaction.state]}</p>` : ''}
+${transaction ? `<p class="amount">¥ ${fenToYuan(transaction.amountFen)}</p><p class="state">${STATE_LABEL[transaction.state]}</p>` : ''}
 ${
   payable
     ? `<form method="post" action="pay">

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { fenToYuan } from '@/shared/format/money'
+import { fenToYuan } from '@contract/money'
 import styles from './order-amounts.module.scss'
 
 interface Props {

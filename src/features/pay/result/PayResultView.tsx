@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/Button/Button'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
-import { fenToYuan } from '@/shared/format/money'
+import { fenToYuan } from '@contract/money'
 import type { PayResultPhase, PayResultStore } from './pay-result.store'
 import styles from '../ui/pay.module.scss'
 

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { Text, View } from '@tarojs/components'
-import { fenToYuan } from '@/shared/format/money'
+import { fenToYuan } from '@contract/money'
 import styles from './pay.module.scss'
 
 interface Props {

@@ -5,11 +5,9 @@ import { aria } from '@/shared/element/aria'
 import { ErrorState } from '../ErrorState/ErrorState'
 import { EmptyState } from '../EmptyState/EmptyState'
 import { CardSkeleton } from '../Skeleton/Skeleton'
-import { showList } from './list-parts'
+import { showList, type ListPhase } from './list-parts'
 import type { WindowedRowsProps } from '../WindowedRows/WindowedRows'
 import styles from './ListView.module.scss'
-
-export type ListPhase = 'idle' | 'loading' | 'refreshing' | 'loadingMore' | 'ready' | 'failed'
 
 /** A list that comes page by page, as views see it. */
 export interface PagedListLike<Row> {

@@ -1,4 +1,5 @@
-import type { PagedListLike } from './ListView'
+/** What a list that loads page by page is doing. */
+export type ListPhase = 'idle' | 'loading' | 'refreshing' | 'loadingMore' | 'ready' | 'failed'
 
 interface ListParts {
   skeleton: boolean
@@ -14,7 +15,11 @@ export function showList({
   items,
   phase,
   isEnd,
-}: Pick<PagedListLike<unknown>, 'items' | 'phase' | 'isEnd'>): ListParts {
+}: {
+  readonly items: readonly unknown[]
+  readonly phase: ListPhase
+  readonly isEnd: boolean
+}): ListParts {
   const none = items.length === 0
   const waiting = phase === 'idle' || phase === 'loading' || phase === 'refreshing' || phase === 'loadingMore'
   return {

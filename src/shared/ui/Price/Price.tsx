@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { fenToYuan, shortYuan } from '@/shared/format/money'
+import { fenToYuan, shortYuan } from '@contract/money'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import styles from './Price.module.scss'

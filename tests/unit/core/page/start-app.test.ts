@@ -1,3 +1,4 @@
+import { toBrandColors } from '@contract/shop/brand-colors'
 import { connection } from '@/core/page/connection.store'
 import { launchApp, prepareApp } from '@/core/page/start-app'
 import { ApiError } from '@/core/request/api-error'
@@ -19,7 +20,7 @@ const info = {
 } as never
 
 it('BOOT-01 receives a school that a retry brought as one that came at the start, and once', async () => {
-  const paint = jest.spyOn(theme, 'applyBrandColor')
+  const paint = jest.spyOn(theme, 'applyBrandColors')
   const paintQuestions = jest.spyOn(toasts, 'setConfirmColor')
   const leave = jest.spyOn(environment, 'leaveTo').mockReturnValue()
   jest.spyOn(shopApi, 'info').mockRejectedValueOnce(new ApiError(0, '网络不太好，请稍后重试')).mockResolvedValue(info)
@@ -28,7 +29,7 @@ it('BOOT-01 receives a school that a retry brought as one that came at the start
   await shop.load()
   await shop.load()
   expect([paint.mock.calls, paintQuestions.mock.calls, leave.mock.calls]).toEqual([
-    [['#17795B']],
+    [[toBrandColors('#17795B')]],
     [['#17795B']],
     [['/?sid=qihang']],
   ])

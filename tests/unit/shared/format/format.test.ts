@@ -2,7 +2,7 @@ import { countCharacters, cutCharacters } from '@contract/text-length'
 import { formatCount } from '@/shared/format/count'
 import { formatFileSize } from '@/shared/format/file-size'
 import { maskEmail, maskIdNumber, maskName, maskPhone } from '@/shared/format/mask'
-import { fenToYuan, shortYuan } from '@/shared/format/money'
+import { fenToYuan, shortYuan } from '@contract/money'
 
 describe('money', () => {
   it.each([

@@ -1,5 +1,4 @@
-import { showList } from '@/shared/ui/ListView/list-parts'
-import type { ListPhase } from '@/shared/ui/ListView/ListView'
+import { showList, type ListPhase } from '@/shared/ui/ListView/list-parts'
 
 const drawn = (phase: ListPhase, rows = 0, isEnd = false) =>
   Object.entries(showList({ items: Array(rows).fill({}), phase, isEnd }))

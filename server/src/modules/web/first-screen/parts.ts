@@ -1,11 +1,10 @@
 import type { CourseCard } from '@contract/course/course-card'
 import { escapeHtml } from '../html'
+import { shortYuan } from '@contract/money'
 
-/** 0 is free; else yuan with as many decimals as it needs. */
+/** A price as the app's cards show it. */
 export const drawPrice = (priceFen: number): string =>
-  priceFen === 0
-    ? '<span class="fs-free">免费</span>'
-    : `<span class="fs-price">¥${(priceFen / 100).toFixed(2).replace(/\.?0+$/, '')}</span>`
+  priceFen === 0 ? '<span class="fs-free">免费</span>' : `<span class="fs-price">¥${shortYuan(priceFen)}</span>`
 
 export const drawImage = (address: string, className = '', eager = false): string =>
   address

@@ -1,0 +1,11 @@
+/** Money as text, plain data for both sides. */
+
+/** 31800 → '318.00'. Fen are integers; a fraction is a mistake of the caller and is rounded. */
+export function fenToYuan(fen: number): string {
+  const whole = Math.round(Math.abs(fen))
+  const cents = String(whole % 100).padStart(2, '0')
+  return `${fen < 0 && whole > 0 ? '-' : ''}${Math.floor(whole / 100)}.${cents}`
+}
+
+/** 31800 → '318', 31850 → '318.5', 31805 → '318.05': as prices are written on a card. */
+export const shortYuan = (fen: number): string => fenToYuan(fen).replace(/\.00$|(\.\d)0$/, '$1')
