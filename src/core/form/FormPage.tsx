@@ -16,7 +16,7 @@ interface FormPageProps {
   onBack?: () => Promise<void>
 }
 
-/** A page that asks for something: what it is for in large letters, then the fields. */
+/** A page with a form: its purpose in large letters, then the fields. */
 export const FormPage = ({ title, note, sign, error, onBack = back, children }: PropsWithChildren<FormPageProps>) => (
   <AppPage nav={<NavBar back onBack={() => void onBack()} />} background="card">
     <View className={styles.form}>

@@ -6,7 +6,7 @@ import { ProfileFormStore } from '@/features/user/profile/profile-form.store'
 import { ProfileStore } from '@/features/user/profile/profile.store'
 import { SetUserInfoView } from '@/features/user/profile/SetUserInfoView'
 
-/** Changing one's own data. */
+/** Editing the profile. */
 export default function SetUserInfoPage() {
   const { title, allowed } = usePage('setUserInfo')
   const profile = usePageStore(() => new ProfileStore())

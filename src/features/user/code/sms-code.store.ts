@@ -22,7 +22,7 @@ interface Dependencies {
   now?: () => number
 }
 
-/** The code by text message, with the wait before another one. The wait continues when the page is reopened (AUTH-09). */
+/** The code by text message, with the wait before another one, which outlasts the page (AUTH-09). */
 export class SmsCodeStore {
   isSending = false
   secondsLeft = 0
