@@ -7,7 +7,7 @@ import { OfflineNotice } from '@/shared/ui/OfflineNotice/OfflineNotice'
 import { getNavMetrics } from '@/shared/ui/NavBar/nav-metrics'
 import { PullToRefresh } from '@/shared/ui/PullToRefresh/PullToRefresh'
 import { FloatingNav } from '@/shared/ui/FloatingNav/FloatingNav'
-import { provideQuestions } from '@/shared/ui/toast/toast'
+import { provideConfirmDialog } from '@/shared/ui/toast/toast'
 import { loading } from '../request/loading'
 import { back, goHome, open } from '../router/router'
 import { connection } from './connection.store'
@@ -27,7 +27,7 @@ interface Props {
   footerPadding?: boolean
 }
 
-provideQuestions(() => import('@/shared/ui/toast/question'))
+provideConfirmDialog(() => import('@/shared/ui/toast/question'))
 
 const openMine = () => open('tab4')
 

@@ -8,10 +8,10 @@ const questionLoader = new Promise<() => Promise<QuestionPart>>((resolve) => {
 })
 
 /**
- * Every page provides the script of questions. Imported from here, which the entry includes, it would not share the
+ * Every page provides the script of the confirm dialog. Imported from here, which the entry includes, it would not share the
  * pages' components: each page would need a further file and 0.5 KB.
  */
-export const provideQuestions = provide
+export const provideConfirmDialog = provide
 
 const askQuestion = async (options: QuestionOptions): Promise<boolean> => {
   const load = await questionLoader
