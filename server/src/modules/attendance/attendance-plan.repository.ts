@@ -27,7 +27,7 @@ export class AttendancePlanRepository {
 
   constructor(private readonly database: Database) {
     // Every open lesson asks this again and again; most have no check at all.
-    this.findAny = database.prepare(
+    this.findAny = database.prepareRead(
       'attendance_check_of_lesson',
       database.current
         .select({ id: check.id })

@@ -153,13 +153,13 @@ export class CatalogueRepository {
   private prepare(shape: string, userId: string | undefined, filter: CatalogueFilter) {
     const values = toPlaceholders(filter)
     return {
-      list: this.database.prepare(
+      list: this.database.prepareRead(
         `catalogue_list_${shape}`,
         this.select(userId && sql.placeholder('userId'), values, filter.sort)
           .offset(sql.placeholder('offset'))
           .limit(sql.placeholder('limit')),
       ),
-      count: this.database.prepare(`catalogue_count_${shape}`, this.selectCount(values)),
+      count: this.database.prepareRead(`catalogue_count_${shape}`, this.selectCount(values)),
     }
   }
 

@@ -23,15 +23,15 @@ const prepareStatements = (database: Database) => {
       .leftJoin(courseAccessTable, mine)
       .where(and(ofCourse, eq(courseTable.shopId, sql.placeholder('shopId'))))
   return {
-    find: database.prepare('course_find', findCourse(sql`false`)),
-    findWithAccess: database.prepare(
+    find: database.prepareRead('course_find', findCourse(sql`false`)),
+    findWithAccess: database.prepareRead(
       'course_find_with_access',
       findCourse(
         and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, sql.placeholder('userId'))),
       ),
     ),
     // In the course's own order: the first one is named on cards.
-    listTeachers: database.prepare(
+    listTeachers: database.prepareRead(
       'course_list_teachers',
       current
         .select({
@@ -46,7 +46,7 @@ const prepareStatements = (database: Database) => {
         .where(eq(courseTeacherTable.courseId, sql.placeholder('courseId')))
         .orderBy(courseTeacherTable.sort, teacherTable.id),
     ),
-    findCategoryName: database.prepare(
+    findCategoryName: database.prepareRead(
       'course_find_category_name',
       current
         .select({ name: categoryTable.name })

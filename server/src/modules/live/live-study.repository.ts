@@ -22,7 +22,7 @@ export class LiveStudyRepository {
 
   constructor(private readonly database: Database) {
     const { placeholder } = sql
-    this.claimStatement = database.prepareRows(
+    this.claimStatement = database.prepare(
       'live_study_claim',
       toClaimStatement({
         ticket: placeholder('ticket'),
@@ -33,7 +33,6 @@ export class LiveStudyRepository {
         length: placeholder('lengthSeconds'),
         over: placeholder('over'),
       }),
-      ([watched, takenOver]) => ({ watchedSeconds: Number(watched), takenOver: takenOver === 't' }),
     )
   }
 
@@ -110,7 +109,7 @@ type ClaimNames = Record<'ticket' | 'user' | 'lesson' | 'now' | 'sent' | 'length
  * Time counts as in progress.repository.ts: of a ticket that was taken over only until then, nothing twice. A learner
  * who has not been heard of for a minute was away, and nobody follows more than was sent.
  */
-const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql`
+const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql<FollowedLive>`
   with held as (
     select study.id as study, ticket.id as ticket, study.user_id, study.shop_id, study.completed_at, ticket.saved_at, ticket.opened_at,
       taken_over_at, live.watched_seconds, live.followed_seconds, live.seen_seconds, ${now}::timestamptz as at, ${sent}::float8 as sent,
@@ -143,4 +142,4 @@ const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: Cla
   ), counted as (
     ${addToStudyDay(sql`user_id`)}
   )
-  select watched, taken_over_at is not null from reckoned`
+  select watched as "watchedSeconds", taken_over_at is not null as "takenOver" from reckoned`

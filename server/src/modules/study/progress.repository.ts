@@ -30,10 +30,9 @@ export class ProgressRepository {
   private readonly saveStatement
 
   constructor(database: Database) {
-    this.saveStatement = database.prepareRows(
+    this.saveStatement = database.prepare(
       'progress_save',
       toSaveStatement(sql.placeholder('rows'), sql.placeholder('now')),
-      toReckonedStudy,
     )
   }
 
@@ -67,29 +66,11 @@ export class ProgressRepository {
   }
 }
 
-const toReckonedStudy = ([
-  index,
-  positionSeconds,
-  furthestSeconds,
-  watchedSeconds,
-  progressPercent,
-  completed,
-  takenOver,
-]: (string | null)[]): ReckonedStudy => ({
-  index: Number(index),
-  positionSeconds: Number(positionSeconds),
-  furthestSeconds: Number(furthestSeconds),
-  watchedSeconds: Number(watchedSeconds),
-  progressPercent: Number(progressPercent),
-  completed: completed === 't',
-  takenOver: takenOver === 't',
-})
-
 const SPARE = sql.raw(`interval '${SPARE_SECONDS} seconds'`)
 const number = (value: number) => sql.raw(String(value))
 
 /** `held` locks, `timed` says which time may be claimed, `reckoned` what comes of it; the rest writes that down. */
-const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
+const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql<ReckonedStudy>`
   with held as (
     select claim.*, study.shop_id, study.position_seconds, study.furthest_seconds, study.watched_seconds, study.progress_percent,
       study.completed_at, study.saved_at as studied_at, ticket.sequence as last_sequence, ticket.opened_at, ticket.saved_at, ticket.taken_over_at,
@@ -139,4 +120,6 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
   ), counted as (
     ${addToStudyDay(sql`learner`)}
   )
-  select index, position, furthest, watched, reached_percent, finished, taken_over_at is not null from reckoned`
+  select index, position as "positionSeconds", furthest as "furthestSeconds", watched as "watchedSeconds",
+    reached_percent as "progressPercent", finished as completed, taken_over_at is not null as "takenOver"
+  from reckoned`
