@@ -4,7 +4,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { sqlState } from '../../../server/src/kernel/db/database'
-import { openTestDatabase } from '../../support/server/test-database'
+import { holdTransaction, openTestDatabase } from '../../support/server/test-database'
 
 const seatTable = pgTable('seat', { id: integer().primaryKey(), holder: text() })
 
@@ -38,14 +38,6 @@ beforeEach(() => database.current.delete(seatTable))
 
 const take = (id: number, holder = 'somebody') => statements.take.execute({ id, holder })
 const count = async () => (await statements.count.execute())[0].seatCount
-/** A promise, and the function that resolves it. */
-const createSignal = () => {
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  return { sent, send }
-}
 const fail = () => database.rows(sql`select 1 / 0`)
 
 describe('a transaction [postgres]', () => {
@@ -135,20 +127,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a row that a transaction has lock
     const change = async (id: number) => {
       await database.current.update(seatTable).set({ holder: 'Wang' }).where(eq(seatTable.id, id))
     }
-    const [locked, enough] = [createSignal(), createSignal()]
-    const holder = database.transact(async () => {
-      await change(1)
-      locked.send()
-      await enough.sent
-    })
-    await locked.sent
+    const release = await holdTransaction(database, () => change(1))
     const done: string[] = []
     const delayed = [1, 2, 3].map(() => change(1).then(() => done.push('the locked row')))
     await change(2).then(() => done.push('another row'))
     await statements.find.execute({ id: 1 }).then(() => done.push('a read'))
     await database.transact(() => take(3)).then(() => done.push('another transaction'))
-    enough.send()
-    await Promise.all([holder, ...delayed])
+    await release()
+    await Promise.all(delayed)
     expect(done).toEqual(['another row', 'a read', 'another transaction', ...delayed.map(() => 'the locked row')])
   })
 })

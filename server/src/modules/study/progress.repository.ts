@@ -1,4 +1,4 @@
-import { sql, type Placeholder } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import type { LessonRule } from './lesson-rules'
 import type { ProgressClaim } from './progress-claim'
@@ -27,21 +27,28 @@ export interface ReckonedStudy {
  * it was.
  */
 export class ProgressRepository {
-  private readonly saveStatement
+  private readonly saveUnlocked
+  private readonly saveWaiting
 
   constructor(database: Database) {
-    this.saveStatement = database.prepare(
-      'progress_save',
-      toSaveStatement(sql.placeholder('rows'), sql.placeholder('now')),
-    )
+    const { placeholder } = sql
+    const toStatement = (whenLocked: SQL) => toSaveStatement(placeholder('rows'), placeholder('now'), whenLocked)
+    this.saveUnlocked = database.prepare('progress_save', toStatement(sql`skip locked`))
+    this.saveWaiting = database.prepare('progress_save_waiting', toStatement(sql``))
   }
 
   /**
    * Saves claims of which each names another study, and a lesson that has a rule. One whose ticket or study is not the
    * learner's, or not of that course and lesson, is not answered. All bounds come from the rows as they are when they
-   * are locked, so processes that save the same study one after the other agree.
+   * are locked, so processes that save the same study one after the other agree. A study that is locked is left out
+   * unless `waits`.
    */
-  saveAll(claims: ProgressClaim[], rules: Map<string, LessonRule>, now: Date): Promise<ReckonedStudy[]> {
+  saveAll(
+    claims: ProgressClaim[],
+    rules: Map<string, LessonRule>,
+    now: Date,
+    { waits }: { waits: boolean },
+  ): Promise<ReckonedStudy[]> {
     const rows = claims.map((claim, index) => {
       const { durationSeconds, byDwell, allowSpeedUp, speed, free, endsAt } = rules.get(claim.lessonId)!
       return {
@@ -62,7 +69,7 @@ export class ProgressRepository {
         ends: endsAt,
       }
     })
-    return this.saveStatement.execute({ rows: JSON.stringify(rows), now })
+    return (waits ? this.saveWaiting : this.saveUnlocked).execute({ rows: JSON.stringify(rows), now })
   }
 }
 
@@ -70,7 +77,7 @@ const SPARE = sql.raw(`interval '${SPARE_SECONDS} seconds'`)
 const number = (value: number) => sql.raw(String(value))
 
 /** `held` locks, `timed` says which time may be claimed, `reckoned` what comes of it; the rest writes that down. */
-const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql<ReckonedStudy>`
+const toSaveStatement = (rows: Placeholder, now: Placeholder, whenLocked: SQL) => sql<ReckonedStudy>`
   with held as (
     select claim.*, study.shop_id, study.position_seconds, study.furthest_seconds, study.watched_seconds, study.progress_percent,
       study.completed_at, study.saved_at as studied_at, ticket.sequence as last_sequence, ticket.opened_at, ticket.saved_at, ticket.taken_over_at,
@@ -83,7 +90,7 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql<ReckonedStu
     join study on study.id = claim.study and study.user_id = claim.learner and study.course_id = claim.course and study.lesson_id = claim.lesson
     left join course_access access on access.user_id = claim.learner and access.course_id = claim.course
     order by study.id
-    for no key update of study, ticket
+    for no key update of study, ticket ${whenLocked}
   ), timed as (
     select held.*, until, coalesce(sequence > last_sequence, true) as fresh,
       -- Without a known length a position is bounded by nothing but its schema.
