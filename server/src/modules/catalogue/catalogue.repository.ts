@@ -118,6 +118,13 @@ const toPlaceholders = ({ categoryId, courseType, charge, teacherId }: Catalogue
   charge,
 })
 
+const toValues = (shopId: string, { categoryId, courseType, teacherId }: CatalogueFilter) => ({
+  shopId,
+  categoryId,
+  courseType,
+  teacherId,
+})
+
 /** Lists of courses on the shelf: two statements a page, however long it is. */
 export class CatalogueRepository {
   private readonly prepared = new Map<string, ReturnType<CatalogueRepository['prepare']>>()
@@ -130,14 +137,14 @@ export class CatalogueRepository {
       return this.select(userId, { ...filter, shopId }, filter.sort)
         .offset(offset)
         .limit(limit)
-    return this.find(userId, filter).list.execute({ ...filter, shopId, userId, offset, limit })
+    return this.find(userId, filter).list.execute({ ...toValues(shopId, filter), userId, offset, limit })
   }
 
   async count(shopId: string, filter: CatalogueFilter): Promise<number> {
     const [row] =
       filter.ids || filter.keyword
         ? await this.selectCount({ ...filter, shopId })
-        : await this.find(undefined, filter).count.execute({ ...filter, shopId })
+        : await this.find(undefined, filter).count.execute(toValues(shopId, filter))
     return Number(row?.total ?? 0)
   }
 
