@@ -17,11 +17,11 @@ export interface Engine extends Connection {
   read: Connection['query']
   /**
    * Commits when `work` succeeds, rolls back when it fails.
-   * @throws Error when the database answers COMMIT with a rollback, because a statement had failed unnoticed
+   * @throws Error when COMMIT rolled back, because a statement had failed and its error was ignored
    */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Types (by OID) that arrive as PostgreSQL prints them: Drizzle's columns decode dates, and bigint has no safe number. */
+/** OIDs of types that stay text: Drizzle's columns decode dates, and a bigint may exceed JavaScript's safe integers. */
 export const TEXT_TYPES = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184 }

@@ -115,7 +115,7 @@ export class Database {
 
   private async runIn<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
     try {
-      // `await`: a query that `work` returns is sent by whoever awaits it, which must happen in here.
+      // A Drizzle query that `work` returns is sent when it is awaited, which must happen inside `run`.
       return await this.running.run(transaction, async () => await work())
     } finally {
       transaction.ended = true

@@ -22,7 +22,8 @@ export const migrate = async (database: Database, migrationsFolder: string): Pro
     await database.liftTimeouts()
     await database.current.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await database.current.execute(
-      sql`create table if not exists applied_migration (hash text primary key, applied_at timestamptz not null default now())`,
+      sql`create table if not exists applied_migration (
+        hash text primary key, applied_at timestamptz not null default now())`,
     )
     const applied = new Set(
       (await database.rows<{ hash: string }>(sql`select hash from applied_migration`)).map((row) => row.hash),

@@ -13,7 +13,7 @@ export class PipelinedReader implements Connection {
   constructor(private readonly options: pg.ClientConfig) {}
 
   query(statement: Statement): Promise<{ rows: unknown[] }> {
-    // Without `await`: under load, promises that nobody needs are a measurable part of a read.
+    // Without `await`: each promise counts on this path, since AsyncLocalStorage hooks into all of them.
     if (this.client) return this.client.query(statement)
     this.connecting ??= this.connect().finally(() => {
       this.connecting = undefined
