@@ -8,9 +8,6 @@ const PLAIN_CONTRACT =
   '^contract/(.*-(status|kinds)|.*/validation|errors|envelope-codes|rich-text|text-length|page-size|money|.*/built-in-pages|.*/areas|.*/brand-colors|.*/limits)\\.ts$'
 const PAGE_FOLDERS = '^src/(pages|account|sub|pages[A-Z][A-Za-z]*)/'
 
-/** What was one module until it was split; its parts still share repositories. */
-const SPLIT = '^server/src/modules/(course|catalogue|lesson|package|study|live/live-study)'
-
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 module.exports = {
@@ -83,7 +80,10 @@ module.exports = {
       'core-without-domain',
       'core has no domain but who uses the app and which school it shows.',
       { path: '^src/core/' },
-      { path: '^contract/', pathNot: '^contract/(calls|schema|envelope-codes|page-size|(shop|user)/calls)\\.ts$' },
+      {
+        path: '^contract/',
+        pathNot: '^contract/(calls|schema|envelope-codes|page-size|(shop|user)/calls|shop/brand-colors)\\.ts$',
+      },
     ),
     forbid('features-fourth', 'A feature never knows a page.', { path: '^src/features/' }, { path: PAGE_FOLDERS }),
     forbid(
@@ -149,14 +149,40 @@ module.exports = {
       { path: '\\.(service|routes|module)\\.ts$' },
     ),
     forbid(
-      'modules-meet-in-services',
-      'Another module is reached by what its factory answers, never by its tables or repositories.',
-      { path: '^server/src/modules/([^/]+)/', pathNot: '(^server/src/modules/school-import/|\\.module\\.ts$)' },
+      'modules-own-their-tables',
+      'Another module is reached by what its factory returns and, in SQL, by its fragments (decision 0016).',
+      { path: '^server/src/modules/([^/]+)/', pathNot: '\\.table\\.ts$' },
       {
-        path: '^server/src/modules/([^/]+)/.*\\.(repository|routes)\\.ts$',
-        pathNot: ['^server/src/modules/$1/', SPLIT],
+        path: '^server/src/modules/([^/]+)/.*\\.(repository|routes|table)\\.ts$',
+        pathNot: ['^server/src/modules/$1/', '-import\\.repository\\.ts$'],
       },
     ),
+    forbid(
+      'foreign-keys-only',
+      'A table refers to another table by a foreign key and needs nothing else of its module.',
+      { path: '^server/src/modules/([^/]+)/.*\\.table\\.ts$' },
+      { path: '^server/src/modules/([^/]+)/', pathNot: ['^server/src/modules/$1/', '\\.table\\.ts$'] },
+    ),
+    forbid(
+      'imports-by-their-doors',
+      'Only the import of a school folder writes through the import repositories of other modules.',
+      { path: '^server/src/modules/([^/]+)/', pathNot: '^server/src/modules/school-import/' },
+      { path: '^server/src/modules/([^/]+)/.*-import\\.repository\\.ts$', pathNot: '^server/src/modules/$1/' },
+    ),
+    forbid(
+      'fragments-for-repositories',
+      'SQL of another module is joined in repositories and fragments; services take types of its rows at most.',
+      { path: '^server/src/', pathNot: '\\.(repository|fragments)\\.ts$' },
+      { path: '\\.fragments\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    {
+      name: 'no-circles-of-modules',
+      comment: 'Two modules that need each other are one, or a third is missing.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^server/src/modules/[^/]+$' },
+      to: { circular: true, path: '^server/src/modules/[^/]+$' },
+    },
     forbid(
       'kernel-first',
       'The kernel serves every module and names none.',

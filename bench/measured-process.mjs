@@ -4,7 +4,7 @@ import { root } from '../scripts/process/run.mjs'
 
 const START_MILLISECONDS = 90_000
 
-export const findFreePort = () =>
+const findFreePort = () =>
   new Promise((resolve, reject) => {
     const server = net
       .createServer()

@@ -1,7 +1,6 @@
 /**
- * Desktop WeChat counts as mobile: its window is a phone's, and people come to it by links meant for phones. One
- * pattern for app and server: each sends what it takes for the other's to the other (BOOT-01), and two opinions would
- * never end.
+ * Desktop WeChat counts as mobile: its window has a phone's size, and its links are meant for phones. App and server
+ * redirect to each other by this one pattern (BOOT-01); two different ones would redirect for ever.
  */
 const MOBILE = /Mobi|Android|iPhone|iPad|iPod|HarmonyOS.*Phone|MicroMessenger/i
 

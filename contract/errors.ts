@@ -3,7 +3,7 @@ import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 /**
  * The one table of errors: name → numeric code, HTTP status and one Chinese sentence.
  * Expected refusals travel with HTTP 200 and their code in the envelope; 4xx and 5xx are for transport.
- * Codes 300 to 400 (but 307) make the app forget the login (rule AUTH-05), so nothing else may live there.
+ * Codes 300 to 400 except 307 log the learner out (AUTH-05), so other errors must not use them.
  */
 export const ERRORS = {
   // Transport
@@ -126,4 +126,4 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS
 
-export { LOGIN_CODES, SUCCESS_CODE } from './envelope-codes'
+export { SUCCESS_CODE } from './envelope-codes'

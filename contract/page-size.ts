@@ -1,2 +1,2 @@
-/** Rows of the longest page that may be asked for. */
+/** Largest page size that may be requested. */
 export const LONGEST_PAGE = 100

@@ -1,7 +1,7 @@
-import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import { Type, type Static, type TProperties, type TSchema } from 'typebox'
 import { LONGEST_PAGE } from './page-size'
 
-/** The pieces that every domain's schemas are made of. Wire names keep the specification's spelling. */
+/** Schema pieces of every domain. Wire names keep the specification's spelling. */
 
 export const Id = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
@@ -19,13 +19,13 @@ export const Time = Type.String({ description: 'ISO 8601' })
 
 /** Free text from people: trimmed length counts in code points. */
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
-/** A name that somebody chose from a fixed list. */
+/** One of a fixed list of strings. */
 export const OneOf = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values] })
 export const OneOfNumbers = <const V extends readonly number[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: 'integer', enum: [...values] })
 
-/** Not `Type.Union([Type.Null(), …])`: its `anyOf` makes the serialiser validate every answer. */
+/** Not `Type.Union([Type.Null(), …])`: its `anyOf` makes the serialiser validate every response. */
 export const Nullable = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> | null>({ ...schema, nullable: true })
 
 export const PageRequest = <P extends TProperties>(filter: P) =>
@@ -52,9 +52,9 @@ export interface PageOf<Row> {
   totalPage: number
 }
 
-/** A call that takes nothing, or answers nothing. */
+/** Empty input or output. */
 export const Nothing = Type.Object({})
 export const ById = Type.Object({ id: Id })
 
 export const Optional = Type.Optional
-export { Type, type Static, type TObject, type TSchema }
+export { Type, type Static, type TSchema }

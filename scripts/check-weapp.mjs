@@ -11,7 +11,7 @@ if (!fs.existsSync(path.join(folder, 'app.json'))) {
   console.error(`${path.relative(root, folder)}/app.json is missing. Build first: npm run build:weapp`)
   process.exit(1)
 }
-const { rows, faults } = await compileMiniProgram(root, folder)
+const { rows, faults } = await compileMiniProgram(folder)
 faults.push(...checkTemplates(root, folder))
 console.log('\nMini-program as miniprogram-ci would upload it: main at most 1 MB, a subpackage at most 0.5 MB')
 printTable(rows)

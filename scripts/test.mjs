@@ -5,7 +5,7 @@ import { TestStages } from './process/test-stages.mjs'
  * `npm test`: installs what is missing and runs everything. What is bound to the processor runs in two lanes; pages and
  * the mini-program, which wait for real seconds, run alone. A stage that fails does not keep the others from running.
  */
-await installMissing()
+await installMissing({ withDevelopment: true })
 const { findChromium } = await import('./process/chromium.mjs')
 const browser = { CHROME_PATH: await findChromium() }
 
@@ -33,6 +33,7 @@ const waiting = [
   () => suite('模拟器', vitest('tests/vitest.emulator.config.ts'), browser),
   () => suite('应用单元测试', jest, { NODE_ENV: 'test' }),
   () => check('依赖规则（两个平台）', 'npm', ['run', '--silent', 'deps']),
+  () => check('没有用到的文件、导出和依赖', 'npm', ['run', '--silent', 'unused']),
 ]
 const workOff = async () => {
   while (waiting.length > 0) await waiting.shift()()

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Chunk, Compilation, Compiler, Module } from 'webpack'
 
-export const ROUTE_ASSETS_FILE = 'assets-by-route.json'
+const ROUTE_ASSETS_FILE = 'assets-by-route.json'
 /** How much of each file is NutUI, for npm run size. */
-export const NUTUI_SHARES_FILE = 'nutui-shares.json'
+const NUTUI_SHARES_FILE = 'nutui-shares.json'
 /** NutUI, what only NutUI depends on, and what config/nutui puts in place of its parts. */
 const NUTUI_MODULE =
   /node_modules[\\/](@nutui|@swc[\\/]helpers|classnames|react-transition-group|react-fast-compare)[\\/]|config[\\/]nutui[\\/]/

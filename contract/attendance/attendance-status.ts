@@ -1,4 +1,4 @@
-/** Plain data about attendance, safe to import for real on both sides. */
+/** Plain data about attendance, which app and server import at run time. */
 
 /** `PENDING → PRESENT | LATE | ABSENT | LEAVE`; an absent learner may be marked `MAKEUP` afterwards. */
 export const ATTENDANCE_STATUSES = ['PENDING', 'PRESENT', 'LATE', 'ABSENT', 'LEAVE', 'MAKEUP'] as const
@@ -12,8 +12,8 @@ export const ATTENDANCE_STATUS_LABEL: Record<AttendanceStatus, string> = {
   MAKEUP: '补签',
 }
 
-/** `apply` opens the time in which an absent learner may make up; the status stays until they did. */
-export const ATTENDANCE_EVENTS = ['sign', 'signLate', 'miss', 'excuse', 'apply', 'makeUp'] as const
+/** `apply` opens the time for a makeup; the status stays `ABSENT` until `makeUp`. */
+const ATTENDANCE_EVENTS = ['sign', 'signLate', 'miss', 'excuse', 'apply', 'makeUp'] as const
 export type AttendanceEvent = (typeof ATTENDANCE_EVENTS)[number]
 
 const NEXT: Record<AttendanceStatus, Partial<Record<AttendanceEvent, AttendanceStatus>>> = {
@@ -28,28 +28,28 @@ const NEXT: Record<AttendanceStatus, Partial<Record<AttendanceEvent, AttendanceS
 export const nextAttendance = (from: AttendanceStatus, event: AttendanceEvent): AttendanceStatus | undefined =>
   NEXT[from][event]
 
-/** How a learner answers a check: a tap, the code that the teacher says, or a picture of the face. */
+/** How a learner signs in: a tap, the teacher's code, or a picture of the face. */
 export const CHECK_KINDS = ['tap', 'code', 'face'] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
 export const SIGN_CODE_PATTERN = '^[0-9]{4,6}$'
-/** Wrong codes that one record forgives. */
+/** Wrong codes allowed for one record. */
 export const SIGN_CODE_TRIES = 5
 
-/** What became of a face picture; only the server's own provider, or the school's staff, decides. */
+/** Review of a face picture, by the server's provider or the school's staff; never by the device. */
 export const FACE_REVIEWS = ['none', 'waiting', 'passed', 'refused'] as const
 export type FaceReview = (typeof FACE_REVIEWS)[number]
 
-/** A permission to send a picture lasts this long, and for one picture. */
+/** Lifetime of the permission to upload one picture. */
 export const FACE_NONCE_SECONDS = 120
-/** Pictures that one record may ask for. */
+/** Upload permissions per record. */
 export const FACE_TRIES = 10
 export const FACE_PHOTO_MAX_BYTES = 3 * 1024 * 1024
 
-/** Absent learners may ask to make up this long after the check closed, and have this long to do it. */
+/** How long after its close a missed check may be made up on request, and how long after the request. */
 export const MAKEUP_DAYS = 7
 export const MAKEUP_SECONDS = 30 * 60
-/** Make-ups that a learner may ask for in one course. */
+/** Makeups per learner and course. */
 export const MAKEUP_LIMIT = 3
 
-/** How often an open lesson or live asks whether there is a check. */
+/** Polling interval of an open lesson or live. */
 export const CHECK_ASK_SECONDS = 15

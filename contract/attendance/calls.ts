@@ -8,7 +8,7 @@ import {
   SIGN_CODE_PATTERN,
 } from './attendance-status'
 
-/** One learner's answer to one check. */
+/** One learner's attendance at one check. */
 export const AttendanceRecord = Type.Object({
   id: Id,
   courseId: Id,
@@ -18,17 +18,17 @@ export const AttendanceRecord = Type.Object({
   kind: OneOf(CHECK_KINDS),
   status: OneOf(ATTENDANCE_STATUSES),
   opensAt: Time,
-  /** From here on a signature counts as late, and from `closesAt` on there is none. */
+  /** Signing in from here on counts as late; from `closesAt` on it is refused. */
   lateAt: Time,
   closesAt: Time,
-  /** null until the learner answered; for a face that waits, when its picture came. */
+  /** When the learner signed in, or sent the face picture that waits for review; null before. */
   signedAt: Nullable(Time),
   faceReview: OneOf(FACE_REVIEWS),
   /** Why a picture was refused, in Chinese. */
   faceReason: Type.String(),
-  /** Whether an answer is taken now. */
+  /** Whether the learner may sign in now. */
   open: Type.Boolean(),
-  /** Whether the learner may ask to make up now, and until when the make-up that was asked for may be done. */
+  /** Whether the learner may request a makeup now, and until when a requested one may be done. */
   canApplyMakeup: Type.Boolean(),
   makeupUntil: Nullable(Time),
   serverNow: Time,
@@ -39,15 +39,15 @@ export const AttendancePage = Type.Object({
   ...Page(AttendanceRecord).properties,
   /** Records of all pages by status; statuses without any are left out. */
   counts: Type.Array(Type.Object({ status: OneOf(ATTENDANCE_STATUSES), count: Count })),
-  /** Make-ups that are left in this course; null without a course. */
+  /** Makeups left in this course; null without `courseId`. */
   makeupsLeft: Nullable(Count),
 })
 export type AttendancePage = Static<typeof AttendancePage>
 
-/** A permission for one picture of this record. */
+/** Permission to upload one face picture for a record. */
 export const FacePermission = Type.Object({
   nonce: Type.String(),
-  /** Where the picture goes, below `/api`; the nonce travels in the query. */
+  /** Upload path below `/api`; the nonce goes into the query. */
   url: Type.String(),
   expiresAt: Time,
   serverNow: Time,
@@ -62,7 +62,7 @@ export const attendanceCalls = defineCalls({
   'POST /resource/auth/attendance/sign/record/check': {
     summary: '现在有没有签到',
     input: Type.Object({ courseId: Id, resourceId: Id }),
-    /** `more` is false when this lesson will have no further check, so that there is nothing to ask for. */
+    /** `more` is false when this lesson has no further check, so polling can stop. */
     output: Type.Object({ record: Nullable(AttendanceRecord), more: Type.Boolean() }),
     rate: { max: 120, seconds: 60 },
   },

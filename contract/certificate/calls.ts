@@ -14,24 +14,24 @@ export type CertificateCard = Static<typeof CertificateCard>
 export const Certificate = Type.Object({
   ...CertificateCard.properties,
   shopName: Type.String(),
-  /** What the server measured, in whole minutes. */
+  /** Studied time as measured by the server, in whole minutes. */
   studiedMinutes: Count,
-  /** The drawn certificate: PNG and PDF, A4 across. The addresses end with this learner's permission. */
+  /** The certificate as PNG and PDF (A4 landscape); addresses are signed for this learner. */
   imageUrl: Type.String(),
   pdfUrl: Type.String(),
-  /** Where anyone may check it; also what its QR code says. */
+  /** Public address to verify it, also in its QR code. */
   checkUrl: Type.String(),
 })
 export type Certificate = Static<typeof Certificate>
 
-/** A course that was finished and whose certificate has not been taken yet. */
+/** A completed course whose certificate has not been issued yet. */
 export const DueCertificate = Type.Object({ courseId: Id, courseTitle: Type.String(), finishedAt: Time })
 export type DueCertificate = Static<typeof DueCertificate>
 
-/** What a stranger learns who knows the number: enough to compare with the paper. */
+/** What anyone who knows the number may see: enough to verify the paper. */
 export const CertificateCheck = Type.Object({
   number: Type.String(),
-  /** All but the first and last character hidden. */
+  /** Masked: only the first and last character are shown. */
   holderName: Type.String(),
   courseTitle: Type.String(),
   shopName: Type.String(),

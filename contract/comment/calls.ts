@@ -3,7 +3,7 @@ import { Count, Id, OneOf, Page, PageRequest, Time, Type, type Static } from '..
 import { ShortText } from '../short-text'
 
 /** Only the author sees a comment or reply that is `pending` or `hidden`. */
-export const MODERATION_STATES = ['visible', 'pending', 'hidden'] as const
+const MODERATION_STATES = ['visible', 'pending', 'hidden'] as const
 const Moderation = OneOf(MODERATION_STATES)
 
 export const Reply = Type.Object({

@@ -53,15 +53,15 @@ export const CourseView = Type.Object({
   categoryName: Type.String(),
   /** Days of access from purchase, or from `startsAt` where that lies ahead; null is permanent. */
   validDays: Nullable(Type.Integer()),
-  /** End of this learner's access, when it has one. */
+  /** End of this learner's access; null when it is permanent or there is none. */
   expiresAt: Nullable(Time),
-  /** Beginning of access, when it lies ahead. */
+  /** Start of access when it lies in the future, else null. */
   startsAt: Nullable(Time),
-  /** When the course ends for everybody, however long they bought it for. */
+  /** When the course ends for everyone, however long their access lasts. */
   endsAt: Nullable(Time),
   hasCertificate: Type.Boolean(),
   collected: Type.Boolean(),
-  /** The lesson to go on with, for those who own the course; else the first free one. */
+  /** The lesson to continue with for owners, else the first free one. */
   nextLessonId: Nullable(Id),
   studyProgress: Percent,
 })
@@ -74,11 +74,11 @@ export const Lesson = Type.Object({
   durationSeconds: Seconds,
   pageCount: Count,
   fileBytes: Count,
-  /** May be tried without buying. */
+  /** May be previewed without buying. */
   free: Type.Boolean(),
-  /** Those who may open it may also keep the file. */
+  /** Its file may be downloaded by anyone who may open it. */
   downloadable: Type.Boolean(),
-  /** Nothing of it can be shown in the app: an archive, or an office file that could not be made a PDF. */
+  /** Cannot be shown in the app: an archive, or an office file that could not be converted to PDF. */
   downloadOnly: Type.Boolean(),
   /** Why this caller cannot open it now; empty when it can be opened. */
   locked: OneOf(['', 'login', 'buy', 'previous', 'validity']),
@@ -94,10 +94,7 @@ export type Chapter = Static<typeof Chapter>
 
 export const Playback = Type.Object({
   studyId: Type.String(),
-  /**
-   * This opening by this device: it names every save. Opening a lesson takes over what the learner has open elsewhere.
-   * '' for visitors.
-   */
+  /** Play ticket of this opening, sent with every save; it replaces the learner's older ones. '' for visitors. */
   ticket: Type.String(),
   courseId: Id,
   courseType: CourseType,
@@ -117,7 +114,7 @@ export const Playback = Type.Object({
   vid: Type.String(),
   /** JSON: vid, token, ts, sign, code, hdUrl, sdUrl, siteid, vc. */
   videoConfig: Type.String(),
-  /** Addresses that may be played, best first; they end with this caller's permission. */
+  /** Playable addresses, best quality first, each signed for this caller. */
   definitions: Type.Array(
     Type.Object({ label: Type.String(), url: Type.String(), format: OneOf(['mp4', 'hls', 'mp3']) }),
   ),
@@ -126,7 +123,7 @@ export const Playback = Type.Object({
   fileName: Type.String(),
   fileBytes: Count,
   pageCount: Count,
-  /** The learner may keep the file. */
+  /** The learner may download the file. */
   downloadable: Type.Boolean(),
   /** Image-text lessons; sanitised. */
   html: Type.String(),
@@ -150,7 +147,7 @@ export const StudyProgress = Type.Object({
   furthestPosition: Seconds,
   watchedSeconds: Seconds,
   completed: Type.Boolean(),
-  /** The learner opened a lesson elsewhere since: what this device plays on counts for nothing. */
+  /** The learner has opened a lesson on another device since; saves from this one no longer count. */
   takenOver: Type.Boolean(),
 })
 export type StudyProgress = Static<typeof StudyProgress>
@@ -223,10 +220,7 @@ export const courseCalls = defineCalls({
       duration: Seconds,
       currentTime: Seconds,
       ticket: Optional(Id),
-      /**
-       * Rises from save to save of a ticket; one that is not above the last changes nothing, so a save may be sent
-       * again.
-       */
+      /** Increases with each save of a ticket; a save not above the last changes nothing, so it may be retried. */
       sequence: Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     }),
     output: StudyProgress,

@@ -2,9 +2,9 @@ import { Count, Fen, Id, Nullable, OneOf, OneOfNumbers, Percent, Time, Type, typ
 import { COURSE_ACCESS, COURSE_TYPES, PUBLISH_STATES } from './course-kinds'
 
 export const CourseType = OneOfNumbers(COURSE_TYPES)
-export const CourseAccess = OneOf(COURSE_ACCESS)
+const CourseAccess = OneOf(COURSE_ACCESS)
 
-/** A course as a row or a card of a list. */
+/** A course in a list. */
 export const CourseCard = Type.Object({
   id: Id,
   title: Type.String(),
@@ -14,10 +14,10 @@ export const CourseCard = Type.Object({
   lessonCount: Count,
   learnerCount: Count,
   priceFen: Fen,
-  /** Struck through when above the price. */
+  /** Shown struck through when above `priceFen`. */
   originalPriceFen: Fen,
   publishState: OneOf(PUBLISH_STATES),
-  /** What this caller may do: a visitor has `none`, or `expired` where the course itself is over. */
+  /** The caller's access; a visitor has `none`, or `expired` once the course itself has ended. */
   access: CourseAccess,
 })
 export type CourseCard = Static<typeof CourseCard>
@@ -27,7 +27,7 @@ export const MyCourse = Type.Object({
   ...CourseCard.properties,
   studyProgress: Percent,
   finishedLessons: Count,
-  /** The lesson to go on with. */
+  /** The lesson to continue with. */
   nextLessonId: Nullable(Id),
   nextLessonTitle: Type.String(),
   lastWatchDuration: Type.Number(),

@@ -1,4 +1,4 @@
-/** Plain data about courses, safe to import for real on both sides. */
+/** Plain data about courses, which app and server import at run time. */
 
 /** 1 recorded, 2 live, 3 face to face; 8, 9 and 10 are packages (the specification's numbers). */
 export const COURSE_TYPES = [1, 2, 3, 8, 9, 10] as const
@@ -19,7 +19,7 @@ export const PUBLISH_STATE_LABEL: Record<(typeof PUBLISH_STATES)[number], string
   offShelf: '已下架',
 }
 
-/** What a learner may do with a course: nothing bought, owned, owned but over, owned but not begun. */
+/** A learner's access to a course: not bought, owned, expired, or bought but not yet open. */
 export const COURSE_ACCESS = ['none', 'owned', 'expired', 'notYetValid'] as const
 export type CourseAccess = (typeof COURSE_ACCESS)[number]
 
@@ -48,12 +48,6 @@ export const COURSE_SORT_LABEL: Record<CourseSort, string> = {
 
 /** Learning state (COURSE-06). */
 export const STUDY_STATES = ['unstarted', 'studying', 'completed'] as const
-export type StudyState = (typeof STUDY_STATES)[number]
-export const STUDY_STATE_LABEL: Record<StudyState, string> = {
-  unstarted: '未学',
-  studying: '学习中',
-  completed: '已完成',
-}
 
 /** Below this share of a lesson the fast-forward lock holds (PLAY-04), in percent. */
 export const FAST_FORWARD_FREE_PERCENT = 95
@@ -61,5 +55,5 @@ export const FAST_FORWARD_FREE_PERCENT = 95
 export const SAVE_INTERVAL_MILLISECONDS = 3000
 /** Speeds of the player (PLAY-05). */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
-/** Notes and comments (NOTE-01). */
+/** Of notes, comments and replies, in characters as people count them (NOTE-01). */
 export const NOTE_MAX_LENGTH = 140

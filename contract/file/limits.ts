@@ -1,2 +1,2 @@
-/** Plain data, safe to import for real on both sides. */
+/** Plain data, which app and server import at run time. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024

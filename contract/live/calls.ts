@@ -13,24 +13,21 @@ export const LiveRoom = Type.Object({
   courseTitle: Type.String(),
   cover: Type.String(),
   teacher: Nullable(Type.Object({ name: Type.String(), title: Type.String(), avatar: Type.String() })),
-  /** From here on the room may be entered (COURSE-02). */
+  /** The room may be entered from here on (COURSE-02). */
   entersAt: Time,
   serverNow: Time,
-  /** HLS, with this caller's permission; '' while nothing is sent. */
+  /** HLS address with this caller's permission; '' while there is no stream. */
   streamUrl: Type.String(),
   appointed: Type.Boolean(),
-  /** What WeChat asks the learner to agree to, so that it brings the reminder as well; '' where there is none. */
+  /** WeChat message template the learner must accept to be reminded by WeChat too; '' where there is none. */
   remindTemplateId: Type.String(),
-  /** Those who watched within the last minute. */
+  /** Viewers of the last minute. */
   viewerCount: Count,
-  /**
-   * The stretch of watching that counts as study on this device: it goes into the next call. '' when none runs, and for
-   * visitors.
-   */
+  /** Play ticket that counts this device's watching as study, to be sent with the next call; '' for none. */
   ticket: Type.String(),
-  /** The learner opened a lesson elsewhere since: what this device shows counts for nothing. */
+  /** The learner has opened a lesson on another device since; watching here no longer counts. */
   takenOver: Type.Boolean(),
-  /** How much of this live the learner has followed, as the server measured it. */
+  /** How much of this live the learner has watched, as measured by the server. */
   watchedSeconds: Seconds,
   vodEnableMarquee: Type.Boolean(),
   vodMarqueeContent: Type.String(),
@@ -40,17 +37,18 @@ export type LiveRoom = Static<typeof LiveRoom>
 
 const WatchInput = Type.Object({
   ...LiveLesson,
-  /** The caller is in the room and counts as watching; otherwise they only look at its door. */
+  /** The caller is in the room and counts as a viewer; otherwise only the room's state is read. */
   entered: Optional(Type.Boolean()),
-  /** The picture runs before the learner: from now on that is study. Said every `WATCH_SECONDS`. */
+  /** The stream is playing, so the time counts as study. Sent every `WATCH_SECONDS`. */
   playing: Optional(Type.Boolean()),
-  /** The stretch that goes on; without `playing` it ends here. */
+  /** The ticket to continue; without `playing` it ends here. */
   ticket: Optional(Id),
 })
 const watchRate = { max: 120, seconds: 60 }
 const Appointment = Type.Object({
   appointed: Type.Boolean(),
-  /** When the reminder comes. */ remindsAt: Nullable(Time),
+  /** When the reminder is sent; null without an appointment. */
+  remindsAt: Nullable(Time),
 })
 
 export const liveCalls = defineCalls({
@@ -69,7 +67,7 @@ export const liveCalls = defineCalls({
   'GET /resource/auth/course/appointment/course': {
     summary: '预约直播',
     effect: 'write',
-    /** `byWechat`: the learner has just agreed to WeChat's message. */
+    /** `byWechat`: the learner has just accepted WeChat's message template. */
     input: Type.Object({ ...LiveLesson, byWechat: Optional(Type.Boolean()) }),
     output: Appointment,
   },

@@ -1,13 +1,13 @@
 import { OneOf, Time, Type, type Static } from '../schema'
 import { LIVE_STATES, REPLAY_STATES } from './live-status'
 
-/** What a directory says of a lesson that takes place live. */
+/** What a directory shows of a lesson that takes place live. */
 export const LiveBrief = Type.Object({
-  /** By the clock and the school's word, at the moment of the answer. */
+  /** At the moment of the response: by the plan, unless the school opened, paused or closed it. */
   state: OneOf(LIVE_STATES),
   startsAt: Time,
   endsAt: Time,
-  /** Counts once the live is closed. */
+  /** Meaningful once the live is closed. */
   replayState: OneOf(REPLAY_STATES),
 })
 export type LiveBrief = Static<typeof LiveBrief>

@@ -1,4 +1,4 @@
-/** Plain data about live lessons, safe to import for real on both sides. */
+/** Plain data about live lessons, which app and server import at run time. */
 
 /** `UNSTARTED → LIVE ⇄ PAUSED → CLOSED`. */
 export const LIVE_STATES = ['unstarted', 'live', 'paused', 'closed'] as const
@@ -10,7 +10,7 @@ export const LIVE_STATE_LABEL: Record<LiveState, string> = {
   closed: '已结束',
 }
 
-/** What a school says about its live; see `nextLiveState`. */
+/** What the school does with its live; see `nextLiveState`. */
 export const LIVE_EVENTS = ['open', 'pause', 'resume', 'close'] as const
 export type LiveEvent = (typeof LIVE_EVENTS)[number]
 export const LIVE_EVENT_LABEL: Record<LiveEvent, string> = {
@@ -40,10 +40,10 @@ export const REPLAY_STATE_LABEL: Record<ReplayState, string> = {
 
 /** Learners may enter the room this long before it begins (COURSE-02). */
 export const ENTER_BEFORE_SECONDS = 30 * 60
-/** Those who made an appointment are reminded this long before. */
+/** Learners with an appointment are reminded this long before the start. */
 export const REMIND_BEFORE_SECONDS = 15 * 60
-/** A live that the school opened may last this much longer than planned; then it ends by itself. */
+/** A live may run this much longer than planned before it is closed automatically. */
 export const OVERRUN_SECONDS = 2 * 3600
-/** How often those who watch say so, and for how long they count as watching. */
+/** Interval of the watch call, and how long a viewer counts after the last one. */
 export const WATCH_SECONDS = 10
 export const WATCHING_SECONDS = 60

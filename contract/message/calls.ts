@@ -3,7 +3,7 @@ import { ById, Count, Id, Nothing, Optional, Page, PageRequest, Time, Type, type
 import { Target } from '../shop/calls'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-/** Up to 100 ids, with commas between them: so they fit into a query as well. */
+/** Up to 100 ids separated by commas, so that they also fit into a query. */
 const Ids = Type.String({ pattern: `^${UUID}(,${UUID}){0,99}$`, description: 'uuid,uuid,…' })
 
 export const MessageRow = Type.Object({
@@ -16,7 +16,7 @@ export const MessageRow = Type.Object({
 })
 export type MessageRow = Static<typeof MessageRow>
 
-export const Message = Type.Object({ ...MessageRow.properties, /** Where it leads. */ target: Optional(Target) })
+export const Message = Type.Object({ ...MessageRow.properties, /** What a tap opens. */ target: Optional(Target) })
 export type Message = Static<typeof Message>
 
 export const messageCalls = defineCalls({

@@ -31,7 +31,7 @@ export type OrderItem = Static<typeof OrderItem>
 
 export const Order = Type.Object({
   id: Id,
-  /** What the learner reads out to the school; cannot be guessed. */
+  /** Order number for people; contains random digits, so it cannot be guessed. */
   number: Type.String(),
   kind: OneOf(['normal']),
   status: OneOf(ORDER_STATUSES),
@@ -47,7 +47,7 @@ export const Order = Type.Object({
   createdAt: Time,
   expiresAt: Time,
   paidAt: Nullable(Time),
-  /** The server's clock when it answered: a countdown never trusts the device's. */
+  /** The server's time of the response; countdowns use it instead of the device's clock. */
   serverNow: Time,
 })
 export type Order = Static<typeof Order>
@@ -63,9 +63,9 @@ export const ExpectedPayment = Type.Object({
   totalFen: Fen,
   discountFen: Fen,
   payableFen: Fen,
-  /** Empty where the shop has not enabled payment. */
+  /** Channels the shop has enabled; empty when it takes no payment. */
   channels: Type.Array(OneOf(PAY_CHANNELS)),
-  /** The learner's access runs: there is nothing to buy. */
+  /** The learner already has running access, so there is nothing to buy. */
   owned: Type.Boolean(),
 })
 export type ExpectedPayment = Static<typeof ExpectedPayment>

@@ -1,4 +1,4 @@
-/** The order's state machine, as data: the server refuses by it and the app draws its buttons by it. */
+/** The order's state machine as data: the server refuses events by it, and the app shows its buttons by it. */
 
 export const ORDER_STATUSES = ['unpaid', 'offlinePending', 'undelivered', 'delivered', 'completed', 'canceled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -53,7 +53,7 @@ export const CANCEL_REASON_LABEL: Record<CancelReason, string> = {
   groupFailed: '拼团关闭',
 }
 
-/** An unpaid order lives this long, or until its course ends. */
+/** An unpaid order expires after this time, or when its course ends. */
 export const ORDER_LIFETIME_MINUTES = 30
-/** WeChat takes no payment that must be made within a minute. */
+/** WeChat refuses a payment that expires sooner than this. */
 export const LEAST_PAYING_SECONDS = 60

@@ -3,7 +3,7 @@ import { ById, Count, Fen, Id, Nullable, Optional, Percent, Seconds, Text, Type,
 import { Chapter, CourseView } from '../course/calls'
 import { CourseCard } from '../course/course-card'
 
-/** A course of a package: its card, and how far this caller is. */
+/** A course of a package with this caller's progress. */
 export const PackageCourse = Type.Object({ ...CourseCard.properties, studyProgress: Percent, finishedLessons: Count })
 export type PackageCourse = Static<typeof PackageCourse>
 
@@ -18,12 +18,12 @@ export const PackageView = Type.Object({
   courseCount: Count,
   /** The course of `nextLessonId`. */
   nextCourseId: Nullable(Id),
-  /** What its courses cost one by one. */
+  /** The price of its courses bought separately. */
   singleTotalFen: Fen,
 })
 export type PackageView = Static<typeof PackageView>
 
-/** What is done of a project. */
+/** Size of a project and this caller's progress in it. */
 export const ProjectData = Type.Object({
   title: Type.String(),
   courseCount: Count,
@@ -46,7 +46,7 @@ export type PeriodRow = Static<typeof PeriodRow>
 
 const Neighbour = Type.Object({ id: Id, title: Type.String() })
 
-/** One period with its lessons as this caller meets them. */
+/** One period with its lessons, their locks and this caller's progress. */
 export const Period = Type.Object({
   ...Chapter.properties,
   courseId: Id,
@@ -55,7 +55,7 @@ export const Period = Type.Object({
   number: Count,
   periodCount: Count,
   finishedLessons: Count,
-  /** Lessons that can be studied; archives and lives without a replay count for nothing. */
+  /** Lessons that count as study: no archives, and no lives without a replay. */
   studyCount: Count,
   studyProgress: Percent,
   durationSeconds: Seconds,
@@ -65,14 +65,14 @@ export const Period = Type.Object({
 })
 export type Period = Static<typeof Period>
 
-/** Where a file may be fetched for some minutes, and its name with the ending. */
+/** A signed address, valid for some minutes, and the file's name with its extension. */
 export const Download = Type.Object({ url: Type.String(), fileName: Type.String(), fileBytes: Count })
 export type Download = Static<typeof Download>
 
 const LessonOfCourse = Type.Object({ courseId: Id, resourceId: Id })
 const downloadRate = { max: 30, seconds: 60 }
 
-/** Packages, their projects and periods, and files to keep. Whoever sends a token gets their own state. */
+/** Packages, their projects and periods, and downloads. Public calls use the token too, if there is one. */
 export const packageCalls = defineCalls({
   'POST /resource/api/goods/package/view': { summary: '套餐', effect: 'read', input: ById, output: PackageView },
   'GET /resource/api/course/view/project/data': {

@@ -3,7 +3,7 @@ import { Id, Nullable, OneOf, Type, type Static } from '../schema'
 import { ORDER_STATUSES } from '../order/order-status'
 import { PAYMENT_STATUSES, PAY_CHANNELS } from './payment-status'
 
-/** What WeChat's own pay sheet takes, in a page (JSAPI) and in the mini-program alike. */
+/** Parameters of WeChat's payment sheet, the same for JSAPI and the mini-program. */
 const WechatPayParameters = Type.Object({
   appId: Type.String(),
   timeStamp: Type.String(),
@@ -17,13 +17,13 @@ export type WechatPayParameters = Static<typeof WechatPayParameters>
 export const Prepayment = Type.Object({
   paymentId: Id,
   channel: OneOf(PAY_CHANNELS),
-  /** H5 pay: open this address; it comes back to the success page. */
+  /** Address to open for H5 payment; WeChat returns to the success page. */
   h5Url: Type.String(),
   wechat: Nullable(WechatPayParameters),
 })
 export type Prepayment = Static<typeof Prepayment>
 
-/** Payment calls. The specification names the screens; these calls are ours. No call can mark an order paid. */
+/** Payment calls, which the specification does not name. No call can mark an order paid. */
 export const paymentCalls = defineCalls({
   'POST /resource/auth/trade/pay/prepay': {
     summary: '发起支付',

@@ -1,4 +1,4 @@
-/** The payment's state machine, apart from the order's. */
+/** The payment's state machine, separate from the order's. */
 
 export const PAYMENT_STATUSES = ['waiting', 'success', 'refunding', 'refunded', 'closed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -8,7 +8,7 @@ export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
 
 const NEXT: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> = {
   waiting: { succeed: 'success', close: 'closed' },
-  // A channel may report success after we closed: the money is real, so it is taken and refunded.
+  // A channel may report success after we closed the payment: the money is real, so it is accepted and refunded.
   closed: { succeed: 'success' },
   success: { refund: 'refunding' },
   refunding: { confirmRefund: 'refunded' },

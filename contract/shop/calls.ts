@@ -28,7 +28,7 @@ export const ShopInfo = Type.Object({
   shopName: Type.String(),
   slogan: Type.String(),
   logo: Type.String(),
-  /** Overrides the brand colour; empty keeps the app's own. */
+  /** `#rrggbb`, replaces the app's brand colour; empty keeps it. */
   brandColor: Type.String(),
   intro: Type.String(),
   phone: Type.String(),

@@ -16,12 +16,11 @@ const CaptchaAnswer = { captchaId: Optional(Id), captchaText: Optional(Text(8)) 
 const Client = { clientType: Optional(Type.Integer()), browser: Optional(Text(64)), os: Optional(Text(64)) }
 
 /**
- * Before a login the caller is an address, and a whole school may stand behind one: these only keep a flood off. What
- * guards one account are the limits of a phone: of its codes, their tries, and its password (sms-code.service.ts,
- * attempt.service.ts).
+ * Before a login the caller is an IP address, which a whole school may share, so this only stops floods. An account is
+ * protected by the limits per phone: codes, tries of a code, and passwords (sms-code.service.ts, attempt.service.ts).
  */
 const ADDRESS_RATE = { max: 600, seconds: 60 }
-/** Of calls that answer whether somebody is here. */
+/** Of calls that reveal whether an account exists. */
 const PROBE_RATE = { max: 120, seconds: 60 }
 
 /** The local user info of the specification, with what the account screens show. */
@@ -52,7 +51,7 @@ export type StudentInfo = Static<typeof StudentInfo>
 export const LoginResult = Type.Object({ token: Type.String(), expiresAt: Time, user: StudentInfo })
 export type LoginResult = Static<typeof LoginResult>
 
-/** WeChat knows the person; the school may not yet: then a ticket is exchanged for an account by binding a phone. */
+/** `login` is null when the WeChat user has no account here yet; `bindTicket` then binds a phone to create one. */
 export const WechatLoginResult = Type.Object({ login: Nullable(LoginResult), bindTicket: Type.String() })
 export type WechatLoginResult = Static<typeof WechatLoginResult>
 
@@ -103,7 +102,7 @@ export const userCalls = defineCalls({
       code: ShortCode,
       password: EncryptedPassword,
       agreed: Type.Boolean(),
-      /** Of the learner who invited; in any case, and nothing at all when empty. */
+      /** Code of the inviting learner, upper or lower case; ignored when empty. */
       inviteCode: Optional(Text(16)),
     }),
     output: LoginResult,
@@ -178,7 +177,7 @@ export const userCalls = defineCalls({
   'POST /base/api/shop/user/get/wx/login/auth/url': {
     summary: '微信网页登录地址',
     input: Type.Object({ returnPath: Text(512, 1) }),
-    /** The browser keeps `state` and compares it with the one that WeChat brings back: another's login is not taken. */
+    /** The browser stores `state` and compares it on return from WeChat, against login CSRF. */
     output: Type.Object({ url: Type.String(), state: Type.String() }),
     rate: { max: 30, seconds: 60 },
   },

@@ -1,4 +1,4 @@
-/** Rules for what people type, as plain data: the form refuses what the server would refuse. */
+/** Rules for what people type, as plain data, shared by forms and the server. */
 
 /** AUTH-12: 11 digits, starts with 1, second digit 2-9. */
 export const PHONE_PATTERN = '^1[2-9][0-9]{9}$'
@@ -18,7 +18,7 @@ export const isStrongPassword = (password: string): boolean =>
   /[0-9]/.test(password) &&
   /[^A-Za-z0-9]/.test(password)
 
-/** What a code is for; each is good for that only. */
+/** Purpose of an SMS code; it is valid for that purpose only. */
 export const CODE_PURPOSES = ['register', 'login', 'reset', 'bind'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 export const codeLength = (purpose: CodePurpose): 4 | 6 => (purpose === 'reset' ? 6 : 4)

@@ -41,7 +41,7 @@ const start = (project) =>
     child.once('exit', () => reject(new Error(said)))
   })
 
-/** Switches the login page between its two forms; each shows another text. */
+/** Switches the login page between its two forms, which show different texts. */
 const measureRounds = async (endpoint) => {
   const mini = await automator.connect({ wsEndpoint: endpoint })
   await mini.callWxMethod('reLaunch', { url: '/sub/account/login' })
@@ -63,7 +63,7 @@ const measureRounds = async (endpoint) => {
   return rounds
 }
 
-/** One row a figure, for `npm run bench`. */
+/** One row per figure, for `npm run bench`. */
 export const measureEmulator = async (project = root) => {
   await bundle()
   const emulator = await start(project)

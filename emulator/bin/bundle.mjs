@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-/** Below the emulator's own packages: what stays outside of a bundle is found from there. */
+/** Inside the emulator's workspace, so that external packages resolve from there. */
 const cache = path.join(root, 'node_modules/.cache/weapp-emulator')
 const require = createRequire(import.meta.url)
 
@@ -25,7 +25,7 @@ const hashSources = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Names of every method that WeChat's typings give `wx`. */
+/** Names of all `wx` methods in WeChat's typings. */
 const listWechatMethods = () => {
   const file = path.join(
     path.dirname(require.resolve('miniprogram-api-typings/package.json')),
@@ -56,7 +56,7 @@ const build = async (folder) => {
       outfile: path.join(folder, 'window.js'),
       platform: 'browser',
       format: 'iife',
-      // Nobody reads a stack into a library; the map would be parsed at every start.
+      // No source maps for libraries: they would be parsed at every start.
       sourcemap: false,
       define: { 'process.env.NODE_ENV': '"production"', __WECHAT_METHODS__: JSON.stringify(listWechatMethods()) },
     }),
@@ -65,7 +65,7 @@ const build = async (folder) => {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Bundles of older sources; not of those that another process may just have started. */
+/** Removes bundles of older sources, except recent ones that another process may be using. */
 const removeOld = () => {
   for (const name of fs.readdirSync(cache)) {
     const folder = path.join(cache, name)
@@ -73,7 +73,7 @@ const removeOld = () => {
   }
 }
 
-/** Answers where the bundles lie. Two processes may build at once: the first to finish wins. */
+/** Returns the bundles' folder. Two processes may build at once: the first to finish wins. */
 export const bundle = async () => {
   const folder = path.join(cache, hashSources())
   if (!fs.existsSync(folder)) {

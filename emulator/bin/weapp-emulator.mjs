@@ -3,7 +3,7 @@ import module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { bundle } from './bundle.mjs'
 
-// Node 22 and newer keep what they compiled: jsdom is many files.
+// Node 22 and newer cache compiled code; jsdom consists of many files.
 module.enableCompileCache?.()
 
 const { main: file, window } = await bundle()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from '../process/run.mjs'
 
 /** One hash over the contents of files and folders, by name; the same on every machine. */
-export const hashSources = (entries) => {
+const hashSources = (entries) => {
   const hash = createHash('sha256')
   const add = (relative) => {
     const file = path.join(root, relative)

@@ -21,11 +21,3 @@ const runProgram = (program, args, options) =>
     })
     child.once('exit', (code) => resolve(code ?? 1))
   })
-
-/** Runs the steps one after the other and ends the process with the first failure's code. */
-export const runSteps = async (steps) => {
-  for (const step of steps) {
-    const code = await step()
-    if (code) process.exit(code)
-  }
-}

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
 import net from 'node:net'
-import path from 'node:path'
 import { MAIN_LIMIT_BYTES, SUBPACKAGE_LIMIT_BYTES, TOTAL_LIMIT_BYTES } from './mini-program-size.mjs'
 import { toKilobytes } from '../process/table.mjs'
+import { loadUploadTool } from './upload-tool.mjs'
 
 /**
  * Runs `work` in a process that reaches no network: WeChat's tool asks home for a list that it has built in as well.
@@ -48,10 +47,9 @@ const listFaults = ({ files, modules }) => [
  * What WeChat's own upload tool makes of a built mini-program: its size a package, as it would be uploaded, and what it
  * finds wrong (a JSON file that its schema refuses, a file that is needed and missing, one that nobody needs).
  */
-export const compileMiniProgram = async (root, folder) => {
-  const load = createRequire(path.join(root, 'emulator/package.json'))
+export const compileMiniProgram = async (folder) => {
+  const tool = await loadUploadTool()
   return offline(async () => {
-    const tool = load('miniprogram-ci')
     const project = openProject(tool, folder)
     const analysis = await tool.analyseCode(project, { silent: true })
     const faults = listFaults(analysis)

@@ -20,7 +20,17 @@ import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
 import { createAttendanceModule } from './modules/attendance/attendance.module'
 import { createCertificateModule } from './modules/certificate/certificate.module'
+import { createAccessModule } from './modules/access/access.module'
+import { createStudyModule } from './modules/study/study.module'
+import { createLessonModule } from './modules/lesson/lesson.module'
+import { createNoteModule } from './modules/note/note.module'
+import { createCommentModule } from './modules/comment/comment.module'
+import { createFavouriteModule } from './modules/favourite/favourite.module'
+import { createCatalogueModule } from './modules/catalogue/catalogue.module'
+import { createPackageModule } from './modules/package/package.module'
+import { createMyCourseModule } from './modules/my-course/my-course.module'
 import { createCourseModule } from './modules/course/course.module'
+import { createLiveStudies } from './modules/live/live-study.module'
 import { createLiveModule } from './modules/live/live.module'
 import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
@@ -86,14 +96,23 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     wechat: providers.wechat,
     secrets,
   })
-  const course = createCourseModule({
+  const { contents } = createCourseModule(database)
+  const { access, gate } = createAccessModule({ database, now, contents })
+  const study = createStudyModule({ database, now, jobs })
+  const { studies, tickets } = study
+  const liveStudies = createLiveStudies({ database, now, studies, tickets })
+  const lesson = createLessonModule({
     database,
-    now,
-    jobs,
     media,
+    contents,
+    gate,
+    studies,
+    tickets,
+    liveStudies,
     users: user.users,
     hosts: createVideoHosts(config.environment, now, report),
   })
+  const { outline } = lesson
   const message = createMessageModule({ database, now })
   const live = createLiveModule({
     database,
@@ -101,20 +120,46 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     jobs,
     media,
     storage,
-    lessons: course.lessons,
-    playback: course.playback,
-    studies: course.liveStudies,
+    lessons: lesson.entries,
+    studies: liveStudies,
     messages: message.messages,
     wechat: providers.subscribeMessages,
     people: user.users,
   })
-  const search = createSearchModule({ database, now, media, courses: course.courses })
-  const shop = createShopModule({ database, now, media, courses: course.courses, cacheMilliseconds })
+  const note = createNoteModule({ database, media, gate, users: user.users })
+  const comment = createCommentModule({ database, gate, users: user.users })
+  const favourite = createFavouriteModule({ database, media, gate })
+  const catalogue = createCatalogueModule({
+    database,
+    now,
+    media,
+    contents,
+    gate,
+    outline,
+    favourites: favourite.favourites,
+    notes: note.notes,
+    comments: comment.comments,
+  })
+  const { cards, views } = catalogue
+  const packages = createPackageModule({ database, media, contents, gate, outline, views })
+  const myCourse = createMyCourseModule({ database, now, media, contents, outline, studyDays: study.days })
+  const search = createSearchModule({ database, now, media, courses: { cards } })
+  const shop = createShopModule({
+    database,
+    now,
+    media,
+    courses: {
+      cards,
+      countByCategory: (shopId) => contents.countByCategory(shopId),
+      countByTeacher: (shopId) => contents.countByTeacher(shopId),
+    },
+    cacheMilliseconds,
+  })
   const trade = createTradeModule({
     database,
     now,
     jobs,
-    courses: course.courses,
+    courses: access,
     shops: shop,
     users: user.users,
     media,
@@ -127,7 +172,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     now,
     jobs,
     storage,
-    courses: course.courses,
+    courses: access,
     face: providers.face,
     report: (error) => report(error, 'face verification'),
   })
@@ -135,7 +180,14 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const routes = {
     ...shop.routes,
     ...user.routes,
-    ...course.routes,
+    ...catalogue.routes,
+    ...lesson.routes,
+    ...study.routes,
+    ...myCourse.routes,
+    ...packages.routes,
+    ...favourite.routes,
+    ...note.routes,
+    ...comment.routes,
     ...search.routes,
     ...trade.routes,
     ...accessLog.routes,
@@ -169,7 +221,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const close = async (): Promise<void> => {
     await drain.close(app)
     await jobs.stop()
-    await course.stop()
+    await study.stop()
     await live.stop()
     await accessLog.flush()
     await database.close()

@@ -121,7 +121,7 @@ export const routes = {
   paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
 }
 
-export type Routes = typeof routes
+type Routes = typeof routes
 export type RouteName = keyof Routes
 export type ParamsOf<N extends RouteName> = Routes[N] extends Route<infer P> ? P : never
 

@@ -26,16 +26,7 @@ export const BELONGINGS = [
 export type Belonging = (typeof BELONGINGS)[number]
 
 /** What belongs to the school; everybody may name it, and meets in it only what is everybody's or their own. */
-export const SCHOOL_THINGS = [
-  'course',
-  'lesson',
-  'chapter',
-  'category',
-  'teacher',
-  'package',
-  'goods',
-  'learner',
-] as const
+const SCHOOL_THINGS = ['course', 'lesson', 'chapter', 'category', 'teacher', 'package', 'goods', 'learner'] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
 export type Named = Belonging | SchoolThing

@@ -45,14 +45,70 @@ describe('what lies over a screen', () => {
     await page.close()
   })
 
+  it('UI-10 a wheel is turned by the arrow keys and by a finger, also when it still turns at 确定', async () => {
+    const { page } = await open({ name: 'setUserInfo' })
+    await page.getByText('生日', { exact: true }).click()
+    const [year, month] = [1, 2].map((column) => page.getByRole('spinbutton', { name: `生日，第 ${column} 列` }))
+    const before = Number.parseInt((await year!.getAttribute('aria-valuetext'))!, 10)
+    await year!.press('ArrowDown')
+    await expect.poll(() => year!.getAttribute('aria-valuetext')).toBe(`${before + 1}年`)
+    await month!.press('ArrowDown')
+    const { x, y, width, height } = (await month!.boundingBox())!
+    const phone = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', offset: number) =>
+      phone.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + height / 2 + offset }],
+      })
+    await touch('touchStart', 0)
+    for (const offset of [-20, -40, -60, -80]) await touch('touchMove', offset)
+    await touch('touchEnd', 0)
+    await page.getByRole('button', { name: '确定', exact: true }).click()
+    await dialog(page, '生日').waitFor({ state: 'detached' })
+    const chosen = /(\d{4})-(\d\d)-01/.exec(await page.getByText(/^\d{4}-\d\d-\d\d$/).innerText())!
+    expect(Number(chosen[1])).toBe(before + 1)
+    expect(Number(chosen[2])).toBeGreaterThan(2)
+    await page.close()
+  })
+
   it('UI-04 the settings, and the question before a logout, are', async () => {
     const { page, check } = await open({ name: 'tab4' })
     await tap(page, '设置')
     await dialog(page, '设置').waitFor()
     await check()
     await tap(page, '退出登录')
-    await page.getByText('确定退出登录吗？').waitFor()
+    await dialog(page, '提示').getByText('确定退出登录吗？').waitFor()
     await check()
+    await page.close()
+  })
+
+  it('Escape closes what lies on top, and gives the focus back', async () => {
+    const { page } = await open({ name: 'tab4' })
+    await tap(page, '设置')
+    await dialog(page, '设置').waitFor()
+    await tap(page, '退出登录')
+    await dialog(page, '提示').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('取消')
+    await page.keyboard.press('Escape')
+    await dialog(page, '提示').waitFor({ state: 'detached' })
+    expect(await dialog(page, '设置').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog(page, '设置').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('设置')
+    await page.close()
+  })
+
+  it('the back key cancels a question together with its page', async () => {
+    const { page } = await open({ name: 'tab4' })
+    await page.getByRole('button', { name: '编辑资料' }).click()
+    await page.waitForURL(/setuserinfo|info/)
+    await page.goBack()
+    await tap(page, '设置')
+    await tap(page, '退出登录')
+    await dialog(page, '提示').waitFor()
+    await page.goForward()
+    await dialog(page, '提示').waitFor({ state: 'detached' })
     await page.close()
   })
 

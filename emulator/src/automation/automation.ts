@@ -10,9 +10,9 @@ import { createQueryMethods } from './queries'
 import { createToolMethods } from './tool-methods'
 
 export interface Automation {
-  /** Answers one call of a client. Rejects with what the client shall read. */
+  /** Handles one call of a client. Rejects with the message that the client receives. */
   dispatch(method: string, params: Params): Promise<unknown>
-  /** Where a finger reaches an element; undefined when it is covered or has no size. */
+  /** The point at which a tap reaches the element; undefined when it is covered or has no size. */
   findTapPoint(elementId: string): { x: number; y: number } | undefined
   readonly methods: string[]
 }

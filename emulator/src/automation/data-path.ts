@@ -1,6 +1,6 @@
 import { cloneJson } from '../runtime/clone'
 
-/** What lies at `a.b[0].c`; everything without a path. Answers a copy. */
+/** Returns a copy of the value at `a.b[0].c`, or of all data when there is no path. */
 export const readPath = (value: unknown, path?: string): unknown =>
   cloneJson(
     (path ?? '')

@@ -15,7 +15,7 @@ type Touches = OfElement & {
 }
 type Dispatch = Touches & { eventName: string; detail?: unknown }
 
-/** WeChat's own events of touch bubble; those of components do not. */
+/** WeChat's touch events bubble; component events do not. */
 const BUBBLING = /^(tap|touch|long|transitionend|animation)/
 
 const centreOf = (element: HTMLElement): TouchPoint => {

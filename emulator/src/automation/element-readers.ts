@@ -27,7 +27,7 @@ const readProperty = (elements: Elements, element: HTMLElement, name: string): u
   const component = elements.component(element)
   const builtin = elements.builtinOf(element)
   const data = (component.data ?? {}) as Record<string, unknown>
-  // What the client may ask for: it looks here first.
+  // Properties that clients may read; these take precedence.
   if (name === '__propPublic')
     return Object.fromEntries((builtin?.properties ?? Object.keys(data)).map((each) => [each, true]))
   if (name === '_translateX' || name === '_translateY') {

@@ -4,13 +4,13 @@ import { componentOf } from '../runtime/selectors'
 export interface ElementDescription {
   elementId: string
   tagName: string
-  /** Set for a component of the app's own. */
+  /** Set for one of the app's own components. */
   nodeId?: string
-  /** Set for what has a context object. */
+  /** Set for elements that have a context object. */
   videoId?: string
 }
 
-/** The elements that clients know, by the ids that they were given. */
+/** Elements handed out to clients, by id. */
 export class Elements {
   private readonly byId = new Map<string, WeakRef<HTMLElement>>()
   private readonly ids = new WeakMap<HTMLElement, string>()
@@ -49,7 +49,7 @@ export class Elements {
     return component
   }
 
-  /** A component of the app's own, neither a built-in nor a plain node. */
+  /** One of the app's own components: neither a built-in nor a plain node. */
   ownComponent(element: Element): Component | undefined {
     const component = componentOf(element)
     const isOwn = component && typeof component.setData === 'function' && !String(component.is).startsWith('wx://')

@@ -2,7 +2,7 @@ import type { NetworkType } from '../contracts/wx'
 import type { Runtime } from '../runtime/runtime'
 import type { Methods } from './protocol'
 
-/** What the emulator knows beyond the protocol. DevTools does not answer these. */
+/** Methods beyond the protocol, which DevTools does not have. */
 export const createEmulatorMethods = ({
   stats,
   errors,
@@ -26,7 +26,7 @@ export const createEmulatorMethods = ({
   'Emulator.getPrompts': () => ({ open: prompts.current(), log: prompts.log }),
   'Emulator.answerPrompt': ({ index, text }: { index: number; text?: string }) =>
     prompts.answer({ index, ...(text === undefined ? {} : { text }) }),
-  /** The button in the capsule: sends the app into the background, or brings it back. */
+  /** The capsule's close button: sends the app to the background, or brings it back. */
   'Emulator.setVisible': ({ visible }: { visible: boolean }) => {
     if (visible) {
       app.show()
@@ -36,11 +36,11 @@ export const createEmulatorMethods = ({
       app.hide()
     }
   },
-  /** Aeroplane mode, and back: `none` or `wifi`. */
+  /** Switches the network: `none` is aeroplane mode, `wifi` is online. */
   'Emulator.setNetwork': ({ type }: { type: NetworkType }) => network.change(type),
-  /** 转发 in the menu. */
+  /** Taps Taps 转发 in the menu. */
   'Emulator.shareFromMenu': () => void hosts.askForShare(undefined),
-  /** A finger that pulls the page down; ignored where the page does not allow it. */
+  /** Pulls the page down; ignored where pull-down refresh is disabled. */
   'Emulator.pullDown': () => {
     const page = stack.current()
     if (page?.canPullDown) page.startPullDownRefresh()

@@ -8,7 +8,7 @@ interface OfPage {
   pageId: number
 }
 
-/** The document of a page is the element that scrolls, not the window's: many pages share one window. */
+/** A page's document is its scrolling element, not the window's: all pages share one window. */
 const DOCUMENT_PROPERTY = /^document\.(documentElement|body)\.(\w+)$/
 
 const readWindowProperty = (page: OpenPage, name: string): unknown => {

@@ -6,7 +6,7 @@ interface Query {
   selector: string
 }
 
-/** Tags of an XPath as the document has them: `//view` finds `<wx-view>`. */
+/** Rewrites the tags of an XPath to the document's: `//view` finds `<wx-view>`. */
 const translateXpath = (path: string, isBuiltin: (tag: string) => boolean) =>
   path.replace(/(^|\/|::)([a-z][a-z-]*)(?![\w(:-])/g, (whole, before: string, tag: string) =>
     isBuiltin(tag) || tag === 'page' ? `${before}wx-${tag}` : whole,

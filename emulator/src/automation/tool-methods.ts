@@ -2,7 +2,7 @@ import type { PromptRequest } from '../contracts/prompts'
 import type { Runtime } from '../runtime/runtime'
 import { refuse, settle, type Methods } from './protocol'
 
-/** Of the base library whose behaviour is emulated. */
+/** Version of the base library whose behaviour is emulated. */
 const SDK_VERSION = '3.8.0'
 
 interface NativeCall {
@@ -34,7 +34,7 @@ export const createToolMethods = (runtime: Runtime): Methods => {
   }
   return {
     'Tool.getInfo': () => ({ SDKVersion: SDK_VERSION, version: 'emulator' }),
-    /** The server ends the process after answering. */
+    /** The server ends the process after it has responded. */
     'Tool.close': () => undefined,
     'Tool.native': async ({ method, data }: NativeCall) => {
       const run = natives[method]

@@ -15,7 +15,7 @@ const listAttributes = (elements: Elements, element: HTMLElement): string => {
       `data-${toDashes(name)}`,
       value,
     ]),
-    // What the page gave a built-in is written to its element; what it left alone is not.
+    // Only properties that the page set are written, not a built-in's defaults.
     ...(elements.builtinOf(element)?.properties ?? [])
       .map(toDashes)
       .map((name): [string, unknown] => [name, element.getAttribute(name)]),
@@ -26,7 +26,7 @@ const listAttributes = (elements: Elements, element: HTMLElement): string => {
     .join('')
 }
 
-/** An element as WXML: the mini-program's own nodes, without what built-ins draw inside of themselves. */
+/** An element as WXML: the mini-program's own nodes, without what built-ins render inside themselves. */
 export const writeWxml = (elements: Elements, node: Node, inner = false): string => {
   if (node.nodeType === Node.TEXT_NODE) return escape(node.textContent)
   if (!(node instanceof HTMLElement)) return ''

@@ -1,13 +1,14 @@
-import type { HttpAnswer, HttpRequest, UploadRequest } from '../contracts/bridge'
+import type { HttpResponse, HttpRequest, UploadRequest } from '../contracts/bridge'
 
-const NO_ANSWER: HttpAnswer = { status: 0, headers: {}, cookies: [], bodyBase64: '' }
-/** What the native client sends along with every request. */
+const NO_ANSWER: HttpResponse = { status: 0, headers: {}, cookies: [], bodyBase64: '' }
+/** Headers that the native client adds to every request. */
 const CLIENT_HEADERS = {
   'user-agent':
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50 MiniProgramEnv/emulator',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 ' +
+    'MicroMessenger/8.0.50 MiniProgramEnv/emulator',
 }
 
-/** The words that wx uses for what Node says. */
+/** Maps Node's error codes to wx's messages. */
 const describeFailure = (error: unknown, aborted: boolean): string => {
   if (aborted) return 'abort'
   const { name, cause, message } = error as Error & { cause?: { message?: string; code?: string } }
@@ -21,7 +22,7 @@ export class HttpClient {
 
   constructor(private readonly clientHeaders: Record<string, string> = {}) {}
 
-  request({ id, url, method, headers, bodyBase64, timeoutMs }: HttpRequest): Promise<HttpAnswer> {
+  request({ id, url, method, headers, bodyBase64, timeoutMs }: HttpRequest): Promise<HttpResponse> {
     return this.perform(id, url, timeoutMs, {
       method,
       headers: this.withClient(headers),
@@ -39,7 +40,7 @@ export class HttpClient {
     fileBase64,
     formData,
     timeoutMs,
-  }: UploadRequest): Promise<HttpAnswer> {
+  }: UploadRequest): Promise<HttpResponse> {
     const body = new FormData()
     for (const [name, value] of Object.entries(formData)) body.append(name, value)
     body.append(fieldName, new Blob([Buffer.from(fileBase64, 'base64')], { type: mime }), fileName)
@@ -60,7 +61,7 @@ export class HttpClient {
     return { ...CLIENT_HEADERS, ...this.clientHeaders, ...(Object.fromEntries(given) as Record<string, string>) }
   }
 
-  private async perform(id: string, url: string, timeoutMs: number, init: RequestInit): Promise<HttpAnswer> {
+  private async perform(id: string, url: string, timeoutMs: number, init: RequestInit): Promise<HttpResponse> {
     const controller = new AbortController()
     this.running.set(id, controller)
     try {

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
-import type { BridgeCalls, HttpAnswer, HttpRequest, SocketEvent } from '../contracts/bridge'
+import type { BridgeCalls, HttpResponse, HttpRequest, SocketEvent } from '../contracts/bridge'
 import { HttpClient } from './http'
 import { findPackageFile, PACKAGE_PREFIX } from './package-files'
 import { Sockets } from './sockets'
 
 export type SocketListener = (event: SocketEvent) => void
 
-/** What Node does for the window of an engine. */
+/** Services that Node provides to an engine's window. */
 export class NodeBridge {
   private readonly http: HttpClient
   private readonly sockets: Sockets
@@ -42,8 +42,8 @@ export class NodeBridge {
     this.sockets.closeAll()
   }
 
-  /** The mini-program's own files, which no server has while it runs in jsdom. */
-  private readPackage({ url }: HttpRequest): HttpAnswer | undefined {
+  /** Reads the mini-program's own files: in jsdom no server serves them. */
+  private readPackage({ url }: HttpRequest): HttpResponse | undefined {
     if (!url.startsWith(PACKAGE_PREFIX)) return undefined
     const found = findPackageFile(this.root, url)
     return found

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** Where the engines find the mini-program's own files: pictures, fonts. */
 export const PACKAGE_PREFIX = '/package/'
-/** Endings that a browser must be told; it finds out the others. */
+/** Content types that browsers cannot sniff. */
 const MIME: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.css': 'text/css',
@@ -11,7 +11,7 @@ const MIME: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** The file behind `/package/…`; undefined when there is none, or it lies outside. */
+/** The file behind `/package/…`; undefined when it is missing or outside the package. */
 export const findPackageFile = (root: string, address: string): { file: string; mime: string } | undefined => {
   if (!address.startsWith(PACKAGE_PREFIX)) return undefined
   const file = path.resolve(root, decodeURIComponent(address.slice(PACKAGE_PREFIX.length).split(/[?#]/)[0] ?? ''))

@@ -1,10 +1,10 @@
 /**
- * How jsdom, which loads neither pictures nor films, finds out what is in them. wx provides the reader, since it has
- * the bridge and the files; there is one of each in a window.
+ * Reads pictures and videos for jsdom, which loads neither. wx provides the reader, since it has
+ * the bridge and the file system; a window has one of each.
  */
 export interface AssetReader {
   /**
-   * The bytes of an address that `resolveAsset` answered; with a range, at least those of them. Rejects when there is
+   * The bytes at an address that `resolveAsset` returned; with a range, at least that range. Rejects when there is
    * nothing.
    */
   read(address: string, range?: { start: number; end: number }): Promise<Uint8Array>

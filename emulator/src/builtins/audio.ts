@@ -2,7 +2,7 @@ import { builtin } from './builtin'
 import { createMedia, playMedia } from './media'
 import { flag, text } from './property'
 
-/** The old sound component; new code plays by wx.createInnerAudioContext. */
+/** The legacy audio component; new code uses wx.createInnerAudioContext. */
 export const audio = builtin('audio', {
   properties: {
     src: text(),

@@ -1,34 +1,34 @@
 import type { BuiltinServices, Component } from '../contracts/builtins'
 import type { DataOf, Properties } from './property'
 
-/** One built-in that stands in a page. */
+/** One built-in instance in a page. */
 export interface Part<Data> {
   readonly component: Component
   /** `<wx-…>`: what the built-in draws itself goes into it, beside the app's own children. */
   readonly element: HTMLElement
-  /** Live: what the page bound last, or what a finger changed since. */
+  /** Current values: what the page bound last, or what the user changed since. */
   readonly data: Data
   readonly services: BuiltinServices
-  /** Changes data as the component itself does: nobody is told of it. */
+  /** Changes data as the component itself would, without firing an event. */
   set(values: Partial<Data>): void
-  /** Fires an event of the component: it does not bubble, as WeChat's own do not. */
+  /** Fires a component event; like WeChat's, it does not bubble. */
   trigger(type: string, detail: unknown): void
 }
 
-/** What a built-in does beside being drawn. Every member is optional: a `view` does nothing. */
+/** A built-in's behaviour beyond rendering. Every member is optional: a `view` has none. */
 export interface Behaviour {
-  /** A property was bound anew. */
+  /** Called when a property was bound to a new value. */
   changed?(name: string): void
-  /** A finger tapped it or something inside of it. */
+  /** Called when it, or something inside it, was tapped. */
   tap?(event: TapEvent): void
-  /** Whether it swallows taps, as what is disabled does. */
+  /** Whether it swallows taps, as disabled controls do. */
   blocksTap?(): boolean
   removed?(): void
   /** Its value in the form around it, under its `name`. */
   value?(): unknown
   /** What `<button form-type="reset">` does to it. */
   reset?(): void
-  /** What automation and context objects may do to it. */
+  /** Actions for automation and context objects. */
   actions?: Record<string, (...args: never[]) => unknown>
 }
 
@@ -42,7 +42,7 @@ export interface BuiltinSpec {
   tag: string
   properties: Properties
   css: string
-  /** Names of the actions that `attach` answers. */
+  /** Names of the actions that `attach` returns. */
   actions: readonly string[]
   attach?: (part: Part<never>) => Behaviour
 }

@@ -2,8 +2,8 @@ import { builtin } from './builtin'
 import { number, text } from './property'
 
 /**
- * Asks for the camera as soon as it stands in a page; `createCameraContext().takePhoto()` takes the picture of the
- * phone's drawer.
+ * Requests camera permission when attached; `createCameraContext().takePhoto()` returns the next picture from the
+ * emulated phone's album.
  */
 export const camera = builtin('camera', {
   properties: {

@@ -23,12 +23,29 @@ const checkedInside = (element: HTMLElement, tag: string): string[] =>
     .filter(({ checked }) => checked)
     .map(({ value }) => value)
 
-/** Tells its group when a finger checks it; checking one radio button takes the mark from the others of its group. */
+/** Notifies its group when checked by the user; checking a radio button unchecks the others of its group. */
 export const radio = builtin('radio', {
   properties: PROPERTIES,
-  css: `wx-radio::before { content: ""; display: inline-block; width: 18px; height: 18px; margin-right: 4px; border: 1px solid #d1d1d1;
-  border-radius: 50%; vertical-align: middle; background: #fff }
-wx-radio[checked]::before { background: #09bb07; border-color: #09bb07 } wx-radio[disabled]::before { opacity: .5 }`,
+  css: `
+    wx-radio::before {
+      content: "";
+      display: inline-block;
+      width: 18px;
+      height: 18px;
+      margin-right: 4px;
+      border: 1px solid #d1d1d1;
+      border-radius: 50%;
+      vertical-align: middle;
+      background: #fff;
+    }
+    wx-radio[checked]::before {
+      background: #09bb07;
+      border-color: #09bb07;
+    }
+    wx-radio[disabled]::before {
+      opacity: 0.5;
+    }
+  `,
   actions: ['toggle'],
   attach: ({ component, element, data, set }) => {
     const first = data.checked
@@ -47,9 +64,26 @@ wx-radio[checked]::before { background: #09bb07; border-color: #09bb07 } wx-radi
 
 export const checkbox = builtin('checkbox', {
   properties: PROPERTIES,
-  css: `wx-checkbox::before { content: ""; display: inline-block; width: 18px; height: 18px; margin-right: 4px; border: 1px solid #d1d1d1;
-  border-radius: 3px; vertical-align: middle; background: #fff }
-wx-checkbox[checked]::before { background: #09bb07; border-color: #09bb07 } wx-checkbox[disabled]::before { opacity: .5 }`,
+  css: `
+    wx-checkbox::before {
+      content: "";
+      display: inline-block;
+      width: 18px;
+      height: 18px;
+      margin-right: 4px;
+      border: 1px solid #d1d1d1;
+      border-radius: 3px;
+      vertical-align: middle;
+      background: #fff;
+    }
+    wx-checkbox[checked]::before {
+      background: #09bb07;
+      border-color: #09bb07;
+    }
+    wx-checkbox[disabled]::before {
+      opacity: 0.5;
+    }
+  `,
   actions: ['toggle'],
   attach: ({ element, data, set }) => {
     const first = data.checked

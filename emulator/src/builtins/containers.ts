@@ -1,10 +1,10 @@
 import { builtin } from './builtin'
 import { any, flag, number, text } from './property'
 
-/** Lies above the page; its content behaves as in place. */
+/** Rendered above the page; its content behaves as if in place. */
 export const rootPortal = builtin('root-portal', { properties: { enable: flag(true) } })
 
-/** A half screen over the page that tells when it comes and goes. */
+/** A half-screen sheet over the page that fires events when it enters and leaves. */
 export const pageContainer = builtin('page-container', {
   properties: {
     show: flag(),

@@ -19,7 +19,7 @@ const makePart = (component: Component, services: BuiltinServices): Part<never> 
   trigger: (type, detail) => component.triggerEvent(type, detail, { bubbles: false, composed: false }),
 })
 
-/** Draws it once: a component that is moved about keeps what it drew. */
+/** Renders once: a component that is moved keeps its rendered content. */
 const attach = (spec: BuiltinSpec, component: Component, services: BuiltinServices): void => {
   if (behaviourOf(component)) return
   const part = makePart(component, services)
@@ -49,7 +49,7 @@ const toDefinition = (space: glassEasel.ComponentSpace, spec: BuiltinSpec, servi
     options: { reflectToAttributes: true, dataDeepCopy: 'none', propertyPassingDeepCopy: 'none' },
     lifetimes: {
       created(this: Component) {
-        // While the tap still goes down: neither a disabled button's own listeners nor its parents' hear of it.
+        // In the capture phase: neither a disabled button's own listeners nor its parents' receive the tap.
         this.addListener('tap', () => !behaviourOf(this)?.blocksTap?.(), { capture: true })
         this.addListener('tap', (event) => behaviourOf(this)?.tap?.(event as unknown as TapEvent))
       },

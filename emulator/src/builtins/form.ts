@@ -3,9 +3,10 @@ import { flag, number } from './property'
 import { behaviourOf, componentAt, dataOf } from './registry'
 
 const FIELDS =
-  'wx-input,wx-textarea,wx-switch,wx-slider,wx-picker,wx-picker-view,wx-radio-group,wx-checkbox-group,wx-radio,wx-checkbox'
+  'wx-input,wx-textarea,wx-switch,wx-slider,wx-picker,wx-picker-view,' +
+  'wx-radio-group,wx-checkbox-group,wx-radio,wx-checkbox'
 
-/** Gathers what stands in it under the fields' names; a field without a name has no part in it. */
+/** Collects its fields' values by name; a field without a name is left out. */
 export const form = builtin('form', {
   properties: { reportSubmit: flag(), reportSubmitTimeout: number() },
   css: 'wx-form { display: block }',

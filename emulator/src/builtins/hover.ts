@@ -7,8 +7,8 @@ interface HoverData {
 }
 
 /**
- * Puts `hover-class` on while a finger rests on a built-in: from `hover-start-time` until `hover-stay-time` after it
- * left.
+ * Adds `hover-class` while a built-in is touched: from `hover-start-time` until `hover-stay-time` after the touch
+ * ended.
  */
 export const watchHover = (component: Component, element: HTMLElement): void => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -40,13 +40,13 @@ const loadInJsdom = async (address: string, { loaded, failed }: Outcome): Promis
     if (size) loaded({ width: size.width, height: size.height })
     else failed()
   } catch {
-    // Nothing answers the address: that is the picture's own error, which the app hears of.
+    // The address cannot be loaded: the picture fires its own error event.
     failed()
   }
 }
 
-/** Draws a picture and tells how it went: `load` with its size, `error` with what failed. */
-export const attachImage = ({ element, data, services, trigger }: Part<ImageData>) => {
+/** Renders a picture and fires `load` with its size or `error` with the reason. */
+const attachImage = ({ element, data, services, trigger }: Part<ImageData>) => {
   const picture = document.createElement('img')
   element.append(picture)
   let shown = ''

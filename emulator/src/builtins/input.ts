@@ -22,9 +22,28 @@ export const input = builtin('input', {
     autoFill: any<unknown>(''),
     safePasswordLength: any<unknown>(''),
   },
-  css: `wx-input { display: block; height: 1.4em; overflow: hidden; text-overflow: clip }
-wx-input > input { width: 100%; height: 100%; min-height: 0; margin: 0; padding: 0; border: 0; background: none; outline: none;
-  font: inherit; color: inherit; text-align: inherit; -webkit-text-fill-color: currentcolor }`,
+  css: `
+    wx-input {
+      display: block;
+      height: 1.4em;
+      overflow: hidden;
+      text-overflow: clip;
+    }
+    wx-input > input {
+      width: 100%;
+      height: 100%;
+      min-height: 0;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      outline: none;
+      font: inherit;
+      color: inherit;
+      text-align: inherit;
+      -webkit-text-fill-color: currentcolor;
+    }
+  `,
   actions: FIELD_ACTIONS,
   attach: (part) => {
     const field = document.createElement('input')

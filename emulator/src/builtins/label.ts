@@ -10,7 +10,7 @@ export const label = builtin('label', {
   attach: ({ element, data, component }) => ({
     tap: ({ target, detail }) => {
       const touched = target.$$ as unknown as HTMLElement
-      // The control itself was tapped: it has heard of it already.
+      // The control itself was tapped and has already handled it.
       if (touched !== element && touched.closest(CONTROLS) && element.contains(touched.closest(CONTROLS))) return
       const found = data.for
         ? (element.closest('wx-page') ?? document).querySelector(`[id="${data.for}"]`)

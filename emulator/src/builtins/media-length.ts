@@ -6,7 +6,7 @@ const KEPT = new Map<string, Promise<number>>()
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const name = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.slice(at, at + 4))
 
-/** Seconds from an `mvhd` box, wherever it stands in these bytes. */
+/** Reads the duration in seconds from an `mvhd` box anywhere in these bytes. */
 const readMovieHeader = (bytes: Uint8Array): number | undefined => {
   for (let at = 4; at + 32 < bytes.length; at++) {
     if (bytes[at] !== 0x6d || name(bytes, at) !== 'mvhd') continue
@@ -19,7 +19,7 @@ const readMovieHeader = (bytes: Uint8Array): number | undefined => {
   return undefined
 }
 
-/** Walks the top boxes of an MP4, of which `moov` may stand after gigabytes of film, and reads only what it needs. */
+/** Walks an MP4's top-level boxes, reading only what it needs: `moov` may come after gigabytes of video. */
 const readMp4 = async (address: string, head: Uint8Array): Promise<number | undefined> => {
   let start = 0
   let bytes = head
@@ -44,7 +44,7 @@ const readPlaylist = async (address: string, source: string): Promise<number | u
 
 const BITRATES_KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 
-/** Of the first frame's bitrate and the file's size: exact for the constant bitrate that lessons have. */
+/** From the first frame's bitrate and the file's size: exact for constant bitrate, which lessons use. */
 const readMp3 = async (address: string, head: Uint8Array): Promise<number | undefined> => {
   const tag =
     String.fromCharCode(...head.slice(0, 3)) === 'ID3'
@@ -76,8 +76,8 @@ const measure = async (address: string): Promise<number> => {
 }
 
 /**
- * Seconds that a film or sound lasts: MP4, HLS, MP3, WAV; infinitely many of a live. Rejects when the address answers
- * nothing or something else.
+ * Duration of a video or audio file in seconds: MP4, HLS, MP3, WAV; Infinity for a live. Rejects when the address
+ * returns nothing or something else.
  */
 export const readMediaLength = (address: string): Promise<number> => {
   const known = KEPT.get(address) ?? measure(address)

@@ -1,7 +1,7 @@
 import type { EngineKind } from '../contracts/bridge'
 import { SimulatedMedia } from './simulated-media'
 
-/** What a browser's media element and jsdom's stand-in have in common. */
+/** The interface shared by a browser's media element and jsdom's simulation. */
 export interface Media extends EventTarget {
   src: string
   currentTime: number
@@ -21,19 +21,19 @@ export interface Media extends EventTarget {
 }
 
 /**
- * Chromium plays itself; HLS, which phones play and Chromium may not, and everything in jsdom is played by the clock.
+ * Chromium plays media itself; HLS, which Chromium may not support, and everything in jsdom is simulated by the clock.
  */
 export const createMedia = (kind: 'video' | 'audio', engine: EngineKind): Media =>
   engine === 'jsdom' ? new SimulatedMedia() : (document.createElement(kind) as Media)
 
-/** A play that was overtaken by a pause or a new film is no error; the element tells of real ones itself. */
+/** A play() interrupted by a pause or a new source is no error; real errors arrive as the element's event. */
 export const playMedia = (media: Media, reportError: (error: unknown) => void): void => {
   media.play().catch((error: unknown) => {
     if (!/interrupted|AbortError/.test(String(error))) reportError(error)
   })
 }
 
-/** A live has no length, as WeChat tells it. */
+/** WeChat reports no duration for a live. */
 export const finiteDuration = ({ duration }: Media): number => (Number.isFinite(duration) ? duration : 0)
 
 export const bufferedSeconds = ({ buffered }: Media): number =>

@@ -15,7 +15,7 @@ const applyChrome =
     return { changed: apply }
   }
 
-/** Stands first in a page and sets what lies behind and around it. */
+/** The first element of a page; sets the page's background and navigation bar. */
 export const pageMeta = builtin('page-meta', {
   properties: {
     backgroundTextStyle: text(),

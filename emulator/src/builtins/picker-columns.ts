@@ -13,11 +13,11 @@ export interface PickerData {
   customItem: string
 }
 
-/** What the wheels show and where they stand, and the value that `change` tells of a set of places. */
+/** The columns' entries and selected indexes, and the value that `change` reports for a set of indexes. */
 export interface Wheels {
   columns: string[][]
   places: number[]
-  /** Places after the wheel `column` moved: later wheels may begin anew. */
+  /** The indexes after column `column` moved: later columns may reset. */
   move(places: number[], column: number, place: number): Wheels
   valueOf(places: number[]): Record<string, unknown>
 }
@@ -143,5 +143,5 @@ const region = ({ value, level, customItem }: PickerData): Wheels => {
 
 const MODES: Record<string, (data: PickerData) => Wheels> = { selector, multiSelector, time, date, region }
 
-/** The wheels of a picker as it opens. */
+/** The columns of a picker as it opens. */
 export const makeWheels = (data: PickerData): Wheels => (MODES[data.mode] ?? selector)(data)

@@ -2,13 +2,13 @@ import type { Wheels } from './picker-columns'
 
 interface SheetEvents {
   moved(places: number[], column: number): void
-  /** The value as the wheels stand, as `change` tells of it. */
+  /** The selected value, as `change` reports it. */
   confirmed(detail: Record<string, unknown>): void
   cancelled(): void
 }
 
 /**
- * The wheels over the lower half of the screen. A tap on an entry turns its wheel there; confirm and cancel close the
+ * The picker's columns over the lower half of the screen. Tapping an entry selects it; confirm and cancel close the
  * sheet.
  */
 export const drawPickerSheet = (title: string, first: Wheels, events: SheetEvents) => {
@@ -49,7 +49,7 @@ export const drawPickerSheet = (title: string, first: Wheels, events: SheetEvent
     sheet,
     confirm,
     turn,
-    /** The app changed what is to choose from while the sheet is open. */
+    /** Called when the app changed the options while the sheet is open. */
     replace: (next: Wheels) => {
       wheels = next
       draw()
@@ -57,8 +57,47 @@ export const drawPickerSheet = (title: string, first: Wheels, events: SheetEvent
   }
 }
 
-export const PICKER_SHEET_CSS = `.wx-picker-sheet { position: fixed; left: 0; right: 0; bottom: 0; background: #fff; font-size: 16px; color: #000 }
-.wx-picker-sheet header { display: flex; justify-content: space-between; padding: 10px 16px } .wx-picker-sheet button { border: 0; background: none; font: inherit }
-.wx-picker-sheet .confirm { color: #07c160 } .wx-picker-sheet section { display: flex; height: 238px }
-.wx-picker-sheet ul { flex: 1; margin: 0; padding: 0; list-style: none; overflow-y: auto; text-align: center }
-.wx-picker-sheet li { padding: 6px; opacity: .5 } .wx-picker-sheet li.chosen { opacity: 1; font-weight: 600 }`
+export const PICKER_SHEET_CSS = `
+  .wx-picker-sheet {
+    position: fixed;
+    left: 0;
+    right: 0;
+    bottom: 0;
+    background: #fff;
+    font-size: 16px;
+    color: #000;
+  }
+  .wx-picker-sheet header {
+    display: flex;
+    justify-content: space-between;
+    padding: 10px 16px;
+  }
+  .wx-picker-sheet button {
+    border: 0;
+    background: none;
+    font: inherit;
+  }
+  .wx-picker-sheet .confirm {
+    color: #07c160;
+  }
+  .wx-picker-sheet section {
+    display: flex;
+    height: 238px;
+  }
+  .wx-picker-sheet ul {
+    flex: 1;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    overflow-y: auto;
+    text-align: center;
+  }
+  .wx-picker-sheet li {
+    padding: 6px;
+    opacity: 0.5;
+  }
+  .wx-picker-sheet li.chosen {
+    opacity: 1;
+    font-weight: 600;
+  }
+`

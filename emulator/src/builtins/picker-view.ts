@@ -13,7 +13,7 @@ const properties = {
 }
 
 const HEIGHT = 34
-/** A wheel comes to rest when it has not moved for so long. */
+/** A column has settled when it has not moved for this long. */
 const REST_MILLISECONDS = 120
 
 const columnsOf = (element: HTMLElement) => findInside(element, 'picker-view-column')
@@ -29,7 +29,7 @@ const attach = ({ element, data, trigger }: Part<DataOf<typeof properties>>) => 
       (behaviourOf(column)?.actions?.stand as ((place: number) => void) | undefined)?.(data.value[index] ?? 0),
     )
   }
-  /** A wheel came to rest elsewhere. */
+  /** A column settled on another entry. */
   const turn = (column: number, place: number) => {
     const before = columnsOf(element).map((_, index) => data.value[index] ?? 0)
     if (before[column] === place) return
@@ -50,17 +50,49 @@ const attach = ({ element, data, trigger }: Part<DataOf<typeof properties>>) => 
 
 export const pickerView = builtin('picker-view', {
   properties,
-  css: `wx-picker-view { display: flex; position: relative; overflow: hidden }
-.wx-picker-view-indicator { position: absolute; left: 0; right: 0; top: 50%; height: ${HEIGHT}px; transform: translateY(-50%); pointer-events: none;
-  border: solid rgba(0, 0, 0, .1); border-width: 1px 0 }`,
+  css: `
+    wx-picker-view {
+      display: flex;
+      position: relative;
+      overflow: hidden;
+    }
+    .wx-picker-view-indicator {
+      position: absolute;
+      left: 0;
+      right: 0;
+      top: 50%;
+      height: ${HEIGHT}px;
+      transform: translateY(-50%);
+      pointer-events: none;
+      border: solid rgba(0, 0, 0, 0.1);
+      border-width: 1px 0;
+    }
+  `,
   actions: ['turn'],
   attach,
 })
 
 export const pickerViewColumn = builtin('picker-view-column', {
-  css: `wx-picker-view-column { display: block; flex: 1; height: 100%; overflow-y: auto; scrollbar-width: none; scroll-snap-type: y mandatory;
-  padding: calc((100cqh - ${HEIGHT}px) / 2) 0; box-sizing: border-box } wx-picker-view { container-type: size }
-wx-picker-view-column > * { min-height: ${HEIGHT}px; overflow: hidden; scroll-snap-align: center }`,
+  css: `
+    wx-picker-view-column {
+      display: block;
+      flex: 1;
+      height: 100%;
+      overflow-y: auto;
+      scrollbar-width: none;
+      scroll-snap-type: y mandatory;
+      padding: calc((100cqh - ${HEIGHT}px) / 2) 0;
+      box-sizing: border-box;
+    }
+    wx-picker-view {
+      container-type: size;
+    }
+    wx-picker-view-column > * {
+      min-height: ${HEIGHT}px;
+      overflow: hidden;
+      scroll-snap-align: center;
+    }
+  `,
   attach: ({ element, component }) => {
     let rest: ReturnType<typeof setTimeout> | undefined
     let place = 0
@@ -83,7 +115,7 @@ wx-picker-view-column > * { min-height: ${HEIGHT}px; overflow: hidden; scroll-sn
         if (at !== place) tell(at)
       }, REST_MILLISECONDS)
     })
-    // Its entries, and itself, come after the view that knows where it stands.
+    // Its entries, and the column itself, are attached after the view that holds the selected index.
     const drawAround = () => {
       const view = around()
       if (view) (behaviourOf(view)?.actions?.draw as (() => void) | undefined)?.()

@@ -21,7 +21,7 @@ const properties = {
 type Data = DataOf<typeof properties>
 
 /**
- * Opens its sheet at a tap. `pick` chooses as a finger would, without the sheet; `turn` moves one wheel of an open one.
+ * Opens its sheet on tap. `pick` selects without the sheet; `turn` moves one column of an open sheet.
  */
 const attach = ({ data, set, services, trigger }: Part<Data>) => {
   let open: { close(): void; confirm(): void; drawn: ReturnType<typeof drawPickerSheet> } | undefined

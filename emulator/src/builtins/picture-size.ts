@@ -40,7 +40,7 @@ const readSvg = (bytes: Uint8Array): PictureSize | undefined => {
   return { width: side('width') || box[2] || 300, height: side('height') || box[3] || 150, type: 'svg' }
 }
 
-/** Width and height of a picture from its first bytes; undefined for what is no picture. */
+/** Reads width and height from a picture's first bytes; undefined when it is not a picture. */
 export const readPictureSize = (bytes: Uint8Array): PictureSize | undefined => {
   if (bytes.length < 16) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

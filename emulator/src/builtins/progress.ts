@@ -5,7 +5,7 @@ const unit = (length: number | string): string =>
   typeof length === 'number' || /^\d+$/.test(length) ? `${length}px` : length
 
 /**
- * A bar; an active one grows from its beginning, or from where it was with `active-mode` forwards, and tells
+ * A bar; an active one grows from zero, or from its last value with `active-mode` forwards, and fires
  * `activeend`.
  */
 export const progress = builtin('progress', {
@@ -22,8 +22,22 @@ export const progress = builtin('progress', {
     activeMode: text('backwards'),
     duration: number(30),
   },
-  css: `wx-progress { display: flex; align-items: center } .wx-progress-bar { flex: 1; overflow: hidden } .wx-progress-bar > div { height: 100% }
-.wx-progress-info { margin-left: 15px }`,
+  css: `
+    wx-progress {
+      display: flex;
+      align-items: center;
+    }
+    .wx-progress-bar {
+      flex: 1;
+      overflow: hidden;
+    }
+    .wx-progress-bar > div {
+      height: 100%;
+    }
+    .wx-progress-info {
+      margin-left: 15px;
+    }
+  `,
   attach: ({ element, data, trigger }) => {
     const bar = document.createElement('div')
     const done = document.createElement('div')

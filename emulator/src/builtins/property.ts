@@ -6,7 +6,7 @@ export interface Property<Value> {
 
 export type Properties = Record<string, Property<unknown>>
 
-/** What a built-in's data hold, by its properties. */
+/** The data type of a built-in, derived from its properties. */
 export type DataOf<Of extends Properties> = {
   [Name in keyof Of]: Of[Name] extends Property<infer Value> ? Value : never
 }
@@ -18,7 +18,7 @@ export const list = <Value = unknown>(): Property<Value[]> => ({ type: Array, va
 /** Of any type: lengths (`50` or `50px`), values of pickers, nodes of rich text. */
 export const any = <Value = unknown>(value: Value): Property<Value> => ({ type: null, value })
 
-/** Every built-in has these; automation does not list them as the component's own. */
+/** Common to all built-ins; automation does not list them as the component's own. */
 export const COMMON_PROPERTIES = {
   hoverClass: text('none'),
   hoverStopPropagation: flag(),

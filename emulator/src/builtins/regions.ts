@@ -1,6 +1,6 @@
 export interface RegionNode {
   name: string
-  /** Of the administrative divisions, as the ministry of civil affairs counts them. */
+  /** Code of the administrative division (Ministry of Civil Affairs). */
   code: string
   children: RegionNode[]
 }
@@ -8,7 +8,7 @@ export interface RegionNode {
 const place = (code: string, name: string, children: RegionNode[] = []): RegionNode => ({ code, name, children })
 
 /**
- * Some provinces to choose from: enough to try a region picker with, not an atlas. A value outside of them is set
+ * A few provinces: enough to test a region picker. A value outside of them is set
  * through automation.
  */
 export const REGIONS: RegionNode[] = [

@@ -11,7 +11,7 @@ export const register = (tag: string, component: Component, element: Element, be
 
 export const behaviourOf = (component: object): Behaviour | undefined => behaviours.get(component)
 
-/** The built-in that an element is, if it is one. */
+/** The built-in instance of an element, if it has one. */
 export const componentAt = (element: Element): Component | undefined => components.get(element)?.component
 
 export const dataOf = <Data>(component: Component): Data => component.data as Data

@@ -10,13 +10,14 @@ export interface RichNode {
 }
 
 /**
- * Tags that WeChat draws, with the attributes that it keeps beside `class` and `style`. Everything else is left out
- * with what is in it.
+ * Tags that WeChat renders, with the attributes it keeps besides `class` and `style`. Everything else is dropped
+ * with its content.
  */
 const TAGS: Record<string, readonly string[]> = {
   ...Object.fromEntries(
-    `a abbr address article aside b bdi blockquote br big caption center cite code dd del div dl dt em fieldset footer h1 h2 h3 h4
-    h5 h6 header hr i ins label legend li mark nav p pre q rt ruby s section small span strong sub sup tbody tfoot thead tt u ul`
+    `a abbr address article aside b bdi blockquote br big caption center cite code dd del div dl dt em
+    fieldset footer h1 h2 h3 h4 h5 h6 header hr i ins label legend li mark nav p pre q rt ruby s section small span strong sub sup
+    tbody tfoot thead tt u ul`
       .split(/\s+/)
       .map((tag) => [tag, []]),
   ),
@@ -42,7 +43,7 @@ const parse = (markup: string): RichNode[] => {
   return [...new DOMParser().parseFromString(markup, 'text/html').body.childNodes].flatMap(toNode)
 }
 
-/** An array of nodes may hold entities in its texts. */
+/** Texts in an array of nodes may contain entities. */
 const decode = (written: string): string => {
   const field = document.createElement('textarea')
   field.innerHTML = written.replaceAll('<', '&lt;')
@@ -64,7 +65,7 @@ const draw = (nodes: RichNode[], resolve: (source: string) => string): Node[] =>
     return [element]
   })
 
-/** Draws markup or nodes; what is inside hears no touches, so that `tap` is always the rich-text's own. */
+/** Renders markup or nodes; content receives no touches, so `tap` always comes from the rich-text itself. */
 export const richText = builtin('rich-text', {
   properties: { nodes: any<string | RichNode[] | null>([]), space: text(), userSelect: flag(), mode: text('default') },
   css: 'wx-rich-text { display: block } wx-rich-text img { max-width: 100% }',

@@ -30,7 +30,7 @@ const properties = {
   scrollIntoViewAlignment: text('start'),
 }
 
-export type ScrollData = DataOf<typeof properties>
+type ScrollData = DataOf<typeof properties>
 
 const pixels = (length: number | string): number => Number.parseFloat(String(length)) || 0
 
@@ -68,7 +68,7 @@ const attach = (part: Part<ScrollData>) => {
     if (element.scrollTo && data.scrollWithAnimation) return element.scrollTo({ left, top, behavior: 'smooth' })
     const moves = element.scrollLeft !== left || element.scrollTop !== top
     Object.assign(element, { scrollLeft: left, scrollTop: top })
-    // jsdom keeps the offset without telling of it.
+    // jsdom sets the offset without firing an event.
     if (moves && part.services.engine === 'jsdom') element.dispatchEvent(new Event('scroll'))
   }
   const intoView = (id: string) => {
@@ -85,7 +85,7 @@ const attach = (part: Part<ScrollData>) => {
       data.scrollTop !== '' && data.scrollTop !== null && scrollTo(element.scrollLeft, pixels(data.scrollTop)),
     scrollLeft: () =>
       data.scrollLeft !== '' && data.scrollLeft !== null && scrollTo(pixels(data.scrollLeft), element.scrollTop),
-    // The children that it names come with the same setData: after it.
+    // The target child may arrive with the same setData, so look for it afterwards.
     scrollIntoView: () => void Promise.resolve().then(() => intoView(data.scrollIntoView)),
   }
   const draw = () =>
@@ -114,7 +114,7 @@ const attach = (part: Part<ScrollData>) => {
       scrollWidth: () => element.scrollWidth,
       scrollHeight: () => element.scrollHeight,
       scrollIntoView: (id: string) => intoView(id.replace(/^#/, '')),
-      /** What a pull beyond the threshold does. */
+      /** Simulates a pull beyond the threshold. */
       pull: refresher.pull,
     },
   }

@@ -2,13 +2,13 @@ import { readAsset } from './asset-reader'
 import { readMediaLength } from './media-length'
 
 const TICK_MILLISECONDS = 250
-/** A live's playlist is asked for again as often as a segment lasts. */
+/** A live playlist is reloaded once per segment duration. */
 const LIVE_MILLISECONDS = 4000
 
 /**
- * A media element that plays by the clock: it reads the film's real length from its file, tells loadedmetadata,
- * waiting, play, timeupdate, seeked, ended and error in the order of a browser, and draws nothing. A live has no end:
- * it plays as long as its playlist is answered.
+ * A media element simulated by the clock: it reads the real duration from the file, fires loadedmetadata,
+ * waiting, play, timeupdate, seeked, ended and error in a browser's order, and renders nothing. A live has no end:
+ * it plays as long as its playlist can be loaded.
  */
 export class SimulatedMedia extends EventTarget {
   duration = Number.NaN
@@ -99,12 +99,12 @@ export class SimulatedMedia extends EventTarget {
       if (!this.paused) this.startClock()
       if (seconds === Infinity) this.live = setInterval(() => void this.followLive(address), LIVE_MILLISECONDS)
     } catch {
-      // The app hears of it: what cannot be read is a film that cannot be played.
+      // A file that cannot be read cannot be played: fire `error`.
       if (this.address === address) this.tell('error')
     }
   }
 
-  /** Without new segments the picture stands; with them it goes on. */
+  /** Playback stalls without new segments and resumes with them. */
   private async followLive(address: string): Promise<void> {
     if (this.paused) return
     const answered = await readAsset(address).then(

@@ -19,7 +19,7 @@ const properties = {
 
 type SliderData = DataOf<typeof properties>
 
-/** The nearest value that the slider can stand at. */
+/** The nearest value that the slider's step allows. */
 const fit = ({ min, max, step }: SliderData, value: number): number => {
   const steps = Math.round((Math.min(Math.max(value, min), max) - min) / (step || 1))
   return Number(Math.min(min + steps * (step || 1), max).toFixed(6))
@@ -81,10 +81,37 @@ const attach = ({ component, element, data, set, trigger }: Part<SliderData>) =>
 
 export const slider = builtin('slider', {
   properties,
-  css: `wx-slider { display: flex; align-items: center; margin: 10px 18px; padding: 0 }
-.wx-slider-bar { position: relative; flex: 1; height: 2px; border-radius: 5px } .wx-slider-done { height: 100%; border-radius: 5px }
-.wx-slider-block { position: absolute; top: 50%; border-radius: 50%; transform: translate(-50%, -50%); box-shadow: 0 0 4px rgba(0, 0, 0, .2) }
-.wx-slider-value { min-width: 0; margin-left: 1em; color: #888; font-size: 14px }`,
+  css: `
+    wx-slider {
+      display: flex;
+      align-items: center;
+      margin: 10px 18px;
+      padding: 0;
+    }
+    .wx-slider-bar {
+      position: relative;
+      flex: 1;
+      height: 2px;
+      border-radius: 5px;
+    }
+    .wx-slider-done {
+      height: 100%;
+      border-radius: 5px;
+    }
+    .wx-slider-block {
+      position: absolute;
+      top: 50%;
+      border-radius: 50%;
+      transform: translate(-50%, -50%);
+      box-shadow: 0 0 4px rgba(0, 0, 0, 0.2);
+    }
+    .wx-slider-value {
+      min-width: 0;
+      margin-left: 1em;
+      color: #888;
+      font-size: 14px;
+    }
+  `,
   actions: ['slideTo'],
   attach,
 })

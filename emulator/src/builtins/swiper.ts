@@ -44,7 +44,7 @@ class Swiper {
     return [...this.part.element.children].filter((child) => child.matches('wx-swiper-item')) as HTMLElement[]
   }
 
-  /** Draws the items side by side, moved by the present one, and as many dots. */
+  /** Renders the items side by side, offset by the current one, and one dot per item. */
   draw(): void {
     const {
       vertical,
@@ -80,8 +80,8 @@ class Swiper {
   }
 
   /**
-   * Goes to an item; circular ones go round, others stay at their ends. Tells `change`, and `animationfinish` when it
-   * has come to rest.
+   * Moves to an item; circular swipers wrap around, others stop at the ends. Fires `change`, and `animationfinish` when
+   * it has settled.
    */
   goTo(index: number, source: Source): void {
     const count = this.items().length

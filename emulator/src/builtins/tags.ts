@@ -1,4 +1,4 @@
-/** Every tag that WeChat draws itself. Pack reads the list too: it imports nothing. */
+/** Every built-in tag of WeChat. `pack` reads this list as well, so the file imports nothing. */
 export const BUILTIN_TAGS: readonly string[] = [
   'view',
   'text',

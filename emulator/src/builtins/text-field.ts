@@ -27,11 +27,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 interface FieldOptions {
   /**
-   * Enter confirms, and WeChat's keyboard goes away unless `confirm-hold`. A textarea's only does with a confirm-type
+   * Enter confirms and hides the keyboard unless `confirm-hold`. In a textarea only with a confirm-type
    * other than `return`.
    */
   confirms(): boolean
-  /** More to draw than what both have. */
+  /** Extra rendering beyond what both share. */
   draw?(): void
   written?(): void
 }
@@ -59,7 +59,7 @@ export const attachField = <Data extends FieldData>(
     options.draw?.()
   }
   const keep = () => {
-    // Without telling observers: the app's next value is compared with what was written.
+    // Without notifying observers: the app's next value is compared with what the user typed.
     data.value = field.value
   }
   const tellInput = () => {

@@ -2,7 +2,7 @@ import { builtin } from './builtin'
 import { any, flag, text as string } from './property'
 
 /**
- * Text keeps its line breaks; `selectable` and `user-select` let a finger mark it, `max-lines` and `overflow` cut it.
+ * Text keeps its line breaks; `selectable` and `user-select` allow selection, `max-lines` and `overflow` truncate.
  */
 export const text = builtin('text', {
   properties: {

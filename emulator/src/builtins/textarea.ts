@@ -3,7 +3,7 @@ import { flag, text } from './property'
 import { attachField, FIELD_ACTIONS, FIELD_PROPERTIES } from './text-field'
 
 /**
- * Many lines: Enter begins another one, unless the keyboard's key was given another meaning. Tells `linechange` as it
+ * Multi-line input: Enter inserts a line break unless confirm-type says otherwise. Fires `linechange` as it
  * grows.
  */
 export const textarea = builtin('textarea', {
@@ -16,10 +16,31 @@ export const textarea = builtin('textarea', {
     confirmType: text('return'),
     adjustKeyboardTo: text('cursor'),
   },
-  css: `wx-textarea { display: block; width: 300px; height: 150px; position: relative }
-wx-textarea[auto-height] { height: auto }
-wx-textarea > textarea { display: block; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; background: none; resize: none; outline: none;
-  font: inherit; color: inherit; box-sizing: border-box }`,
+  css: `
+    wx-textarea {
+      display: block;
+      width: 300px;
+      height: 150px;
+      position: relative;
+    }
+    wx-textarea[auto-height] {
+      height: auto;
+    }
+    wx-textarea > textarea {
+      display: block;
+      width: 100%;
+      height: 100%;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      resize: none;
+      outline: none;
+      font: inherit;
+      color: inherit;
+      box-sizing: border-box;
+    }
+  `,
   actions: FIELD_ACTIONS,
   attach: (part) => {
     const field = document.createElement('textarea')

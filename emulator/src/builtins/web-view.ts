@@ -1,10 +1,21 @@
 import { builtin } from './builtin'
 import { text } from './property'
 
-/** Fills its page. Chromium draws the web page; jsdom only names it. */
+/** Fills its page. Chromium loads the web page; jsdom only records its address. */
 export const webView = builtin('web-view', {
   properties: { src: text(), progressbarColor: text() },
-  css: 'wx-web-view { display: block; position: absolute; inset: 0 } wx-web-view > iframe { width: 100%; height: 100%; border: 0 }',
+  css: `
+    wx-web-view {
+      display: block;
+      position: absolute;
+      inset: 0;
+    }
+    wx-web-view > iframe {
+      width: 100%;
+      height: 100%;
+      border: 0;
+    }
+  `,
   actions: ['postMessage'],
   attach: ({ element, data, services, trigger }) => {
     const frame = document.createElement('iframe')
@@ -21,7 +32,7 @@ export const webView = builtin('web-view', {
     draw()
     return {
       changed: draw,
-      // What wx.miniProgram.postMessage of the web page has gathered arrives when the page is left or shared.
+      // Messages queued by wx.miniProgram.postMessage are delivered when the page is left or shared.
       actions: { postMessage: (...data: unknown[]) => trigger('message', { data }) },
     }
   },

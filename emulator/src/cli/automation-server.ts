@@ -8,7 +8,7 @@ interface Call {
   params?: Record<string, unknown>
 }
 
-/** The answer is read before the process ends. */
+/** Gives the client time to read the response before the process ends. */
 const CLOSE_DELAY_MS = 50
 
 export interface AutomationServer {
@@ -16,7 +16,7 @@ export interface AutomationServer {
   /** Sends an event to every client. */
   emit: (method: string, params: unknown) => void
   /**
-   * From now on calls are answered; those that came before wait for this. `onClose` runs when a client sent Tool.close.
+   * Starts handling calls, including those that arrived before. `onClose` runs when a client sent Tool.close.
    */
   serve(engine: Engine, onClose: () => void): void
   close(): void

@@ -1,6 +1,6 @@
 import WebSocket from 'ws'
 
-/** Calls one method of a running emulator and hangs up. */
+/** Calls one method of a running emulator and disconnects. */
 export const callEmulator = (port: number, method: string, params: Record<string, unknown> = {}): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}`)

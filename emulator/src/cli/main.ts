@@ -18,7 +18,7 @@ const readEngine = (name: string | undefined): EngineKind => {
 }
 
 const run = async (windowScript: string): Promise<void> => {
-  // DevTools' other arguments (--trust-project, --auto-account, --ticket) are taken and mean nothing here.
+  // DevTools' other arguments (--trust-project, --auto-account, --ticket) are accepted and ignored.
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
     strict: false,
@@ -64,5 +64,5 @@ export const main = (windowScript: string): Promise<void> =>
     process.exit(1)
   })
 
-/** For benchmarks and tests in this very process. */
+/** For benchmarks and tests in the same process. */
 export { startEmulator }

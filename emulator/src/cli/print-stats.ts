@@ -9,7 +9,7 @@ export interface EmulatorStats {
 
 const toKilobytes = (bytes: number) => Number((bytes / 1024).toFixed(1))
 
-/** What setData sent, a row a page, and how large the packages are. */
+/** Prints setData statistics, one row per page, and the packages' sizes. */
 export const printStats = ({ engine, sizesBytes, warnings, pages }: EmulatorStats) => {
   console.log(`Emulator (${engine}), not WeChat. setData by page:`)
   console.table(

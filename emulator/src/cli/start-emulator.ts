@@ -13,7 +13,7 @@ export interface StartOptions {
   entry?: string
   /** The bundled runtime for the engine's window. */
   script: string
-  /** A client asked to close it, and everything is closed. */
+  /** Resolves when a client has closed the emulator and everything has stopped. */
   onClosed: () => void
 }
 
@@ -25,13 +25,13 @@ export interface RunningEmulator {
   close(): Promise<void>
 }
 
-/** Each engine's library takes long to load: only the one that is wanted. */
+/** Engine libraries load slowly, so only the selected one is imported. */
 const loadEngine = async (engine: EngineKind) =>
   engine === 'jsdom'
     ? (await import('../engines/jsdom')).startJsdom
     : (await import('../engines/chromium')).startChromium
 
-/** Packs the mini-program, boots it in an engine, and answers automation clients. */
+/** Packs the mini-program, boots it in an engine and serves automation clients. */
 export const startEmulator = async ({
   project,
   port,

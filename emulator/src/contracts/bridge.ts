@@ -27,8 +27,8 @@ export interface UploadRequest {
   timeoutMs: number
 }
 
-/** `error` is set, and everything else empty, when no answer came: refused, timed out, aborted. */
-export interface HttpAnswer {
+/** `error` is set, and everything else empty, when there was no response: refused, timed out, aborted. */
+export interface HttpResponse {
   error?: string
   status: number
   headers: Record<string, string>
@@ -45,8 +45,8 @@ export interface SocketRequest {
 
 /** Calls from the window to Node, by name: input, output. */
 export interface BridgeCalls {
-  request: [HttpRequest, HttpAnswer]
-  upload: [UploadRequest, HttpAnswer]
+  request: [HttpRequest, HttpResponse]
+  upload: [UploadRequest, HttpResponse]
   abort: [{ id: string }, void]
   openSocket: [SocketRequest, void]
   sendSocket: [{ id: string; text?: string; base64?: string }, void]
@@ -61,7 +61,7 @@ export type SocketEvent =
 
 export interface Bridge {
   call<Name extends keyof BridgeCalls>(name: Name, input: BridgeCalls[Name][0]): Promise<BridgeCalls[Name][1]>
-  /** Events of sockets that were opened by `openSocket`. Answers how to stop listening. */
+  /** Events of sockets opened by `openSocket`. Returns a function that stops listening. */
   onSocketEvent(listener: (event: SocketEvent) => void): () => void
   /** Sends one of the protocol's events (`App.logAdded` …) to every connected client. */
   emit(method: string, params: unknown): void

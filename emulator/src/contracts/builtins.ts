@@ -5,12 +5,12 @@ export type Component = glassEasel.GeneralComponent
 
 /**
  * What an automation client, or a context object such as a VideoContext, may do to a built-in:
- * `input` of `input`, `slideTo` of `slider`, `play` of `video`. Synchronous or not; the answer must be JSON.
+ * `input` of `input`, `slideTo` of `slider`, `play` of `video`. Synchronous or not; the result must be JSON.
  */
-export type BuiltinAction = (component: Component, ...args: never[]) => unknown
+type BuiltinAction = (component: Component, ...args: never[]) => unknown
 
 export interface Builtin {
-  /** As it stands in WXML: `scroll-view`. Its element is `<wx-scroll-view>`. */
+  /** The tag in WXML: `scroll-view`. Its element is `<wx-scroll-view>`. */
   tag: string
   definition: glassEasel.GeneralComponentDefinition
   /** Names of its own properties, camelCase; what automation may read with `property()`. */
@@ -19,20 +19,20 @@ export interface Builtin {
   actions: Record<string, BuiltinAction>
 }
 
-/** What a built-in may ask of the emulator. `window` and `document` are the engine's, as globals. */
+/** Services that the emulator provides to built-ins. `window` and `document` are the engine's, as globals. */
 export interface BuiltinServices {
   readonly engine: EngineKind
   /** An address that the engine can load: package files, temporary files, the web. */
   resolveAsset(source: string): string
-  /** Calls a wx method, mocks included, as a tap on a navigator does. Failures are answered to nobody, but logged. */
+  /** Calls a wx method, mocks included, as a tap on a navigator does. Failures are only logged. */
   callWx(method: string, options: Record<string, unknown>): Promise<unknown>
-  /** A tap on `<button open-type="share">`: asks the page for its message and records it. */
+  /** A tap on `<button open-type="share">`: gets the page's share message and records it. */
   share(target: Component): void
-  /** The page that a component stands in; undefined when it was removed. */
+  /** The page that contains a component; undefined when it was removed. */
   pageOf(component: Component): { id: number; path: string } | undefined
-  /** Lets page-meta and navigation-bar change the page they stand in. */
+  /** Lets page-meta and navigation-bar change their page. */
   setPageChrome(component: Component, change: PageChromeChange): void
-  /** Opens a sheet, such as a picker's, that a finger or an automation client answers. */
+  /** Opens a sheet, such as a picker's, that a tap or an automation client completes. */
   openSheet(sheet: HTMLElement): { close(): void }
   reportError(error: unknown): void
 }

@@ -55,7 +55,7 @@ export interface MiniProgramPackage {
   scripts: Record<string, string>
   /** CSS by path without `.wxss`. In a component's every class carries SCOPE_MARK until its isolation is known. */
   styles: Record<string, string>
-  /** The template compiler's output: an expression that answers templates by path. */
+  /** The template compiler's output: an expression that evaluates to templates by path. */
   templates: string
   warnings: string[]
   /** Bytes by package: `main` and the roots of subpackages. */
@@ -63,10 +63,10 @@ export interface MiniProgramPackage {
 }
 
 /**
- * Stands before the name of every class in a component's CSS; becomes the component's scope, or nothing when it shares
+ * Prefix of every class name in a component's CSS; replaced by the component's scope, or removed when it shares
  * styles.
  */
 export const SCOPE_MARK = 'wx-scope-mark--'
 
-/** Stands for `:host` in a component's CSS. */
+/** Placeholder for `:host` in a component's CSS. */
 export const HOST_MARK = `[wx-host=${SCOPE_MARK}]`

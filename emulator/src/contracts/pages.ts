@@ -24,7 +24,7 @@ export interface PageView {
   query: Record<string, string>
   /** The element that scrolls and holds `<wx-page>`. */
   hostElement: HTMLElement
-  /** The page's instance, as `getCurrentPages()` answers it. */
+  /** The page's instance, as `getCurrentPages()` returns it. */
   instance: Record<string, unknown>
   change(chrome: PageChromeChange): void
   startPullDownRefresh(): void

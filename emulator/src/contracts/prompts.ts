@@ -1,10 +1,10 @@
-/** Something that the phone shows above the pages and that somebody answers. */
+/** A dialog above the pages that waits for a choice. */
 export interface PromptRequest {
-  /** `authorize` and `payment` are the dialogs that the protocol's native() knows besides modals and sharing. */
+  /** `authorize` and `payment` are the dialogs that the protocol's native() handles besides modals and sharing. */
   kind: 'modal' | 'actionSheet' | 'authorize' | 'payment' | 'share'
   title?: string
   content?: string
-  /** Buttons or entries, in order; the answer names one by its index. */
+  /** Buttons or entries, in order; a choice is an index into them. */
   items: string[]
   /** Which item cancels; undefined when nothing does. */
   cancelIndex?: number
@@ -16,7 +16,7 @@ export interface PromptRequest {
 
 export interface PromptAnswer {
   index: number
-  /** What was written into an editable modal. */
+  /** The text entered into an editable modal. */
   text?: string
 }
 
@@ -30,7 +30,7 @@ export interface ToastRequest {
 }
 
 export interface Prompts {
-  /** Draws it above the pages and waits until `answer` or a tap on one of its items. */
+  /** Shows it above the pages until `answer` is called or one of its items is tapped. */
   open(request: PromptRequest): Promise<PromptAnswer>
   showToast(request: ToastRequest): void
   hideToast(kind: ToastRequest['kind']): void

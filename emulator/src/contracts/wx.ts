@@ -4,12 +4,13 @@ import type { Pages } from './pages'
 import type { Prompts } from './prompts'
 
 /**
- * How a method is called. The runtime settles callbacks, promises and mocks in one place, so a method only says what
+ * How a method is called. The runtime handles callbacks, promises and mocks in one place; a method only implements what
  * happens.
- * - sync: `run(...args)` answers or throws.
- * - async: `run(options)` answers the result without errMsg, or a promise of it; it throws a WxFailure to fail.
- *   The runtime adds `errMsg` (`name:ok`, `name:fail message`), calls success, fail and complete, and answers a promise when none is given.
- * - task: `run(options)` answers at once with the task object that the app gets, and its result to come.
+ * - sync: `run(...args)` returns or throws.
+ * - async: `run(options)` returns the result without errMsg, or a promise of it; it throws a WxFailure to fail.
+ *   The runtime adds `errMsg` (`name:ok`, `name:fail message`), calls success, fail and complete, and returns a
+ *   promise when none is given.
+ * - task: `run(options)` returns at once the task object that the app gets, and a promise of the result.
  */
 export type WxMethod =
   | { kind: 'sync'; run: (...args: never[]) => unknown }
@@ -38,7 +39,7 @@ export interface Files {
   /** False when there was none. */
   remove(path: string): boolean
   list(): { path: string; sizeBytes: number; mime: string }[]
-  /** Writes under a fresh name, `wxfile://tmp_….png`, and answers it. */
+  /** Writes under a new name, `wxfile://tmp_….png`, and returns it. */
   writeTemporary(bytes: Uint8Array, extension: string, mime: string): string
 }
 
@@ -58,7 +59,7 @@ export type AppEventName =
   | 'UserCaptureScreen'
   | 'LazyLoadError'
 
-/** wx.onAppShow and the like are `on`; the runtime emits what it knows (AppShow, AppHide, Error …), wx the rest. */
+/** wx.onAppShow and the like are `on`; the runtime emits AppShow, AppHide, Error …, wx the rest. */
 export interface AppEvents {
   on(name: AppEventName, listener: (detail: never) => void): void
   /** Without a listener, all of that name. */
@@ -71,7 +72,7 @@ export type NetworkType = 'wifi' | 'none'
 export interface WxHost {
   readonly engine: EngineKind
   readonly bridge: Bridge
-  /** The phone's network; without one nothing crosses the bridge to a server. */
+  /** The phone's network; while it is off, nothing crosses the bridge to a server. */
   readonly network: { readonly type: NetworkType }
   readonly pages: Pages
   readonly prompts: Prompts
@@ -106,7 +107,7 @@ export interface WxImplementation {
   /** Members that are no functions: `env` … */
   values: Record<string, unknown>
   /**
-   * Names that WeChat has and this emulator has not on purpose, which the app may *ask for* without a failure (`typeof
+   * Names that WeChat has and this emulator deliberately lacks; the app may test for them without an error (`typeof
    * wx.cloud`). Every other unknown name throws as soon as it is read as a call.
    */
   absent: readonly string[]

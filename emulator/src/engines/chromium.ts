@@ -18,7 +18,7 @@ const FLAGS = [
 ]
 const PHONE = { viewport: WINDOW, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN' }
 
-/** A method's answer or its failure's message: an exception would arrive wrapped in Playwright's words. */
+/** A method's result or error message: an exception would arrive wrapped in Playwright's text. */
 const dispatchInPage = async (page: Page, method: string, params: Record<string, unknown>): Promise<unknown> => {
   const settled = await page.evaluate(
     async ([name, given]) => {
@@ -34,7 +34,7 @@ const dispatchInPage = async (page: Page, method: string, params: Record<string,
   return settled.answer
 }
 
-/** Taps with a finger where the element is seen; false when it cannot be reached so. */
+/** Taps the visible point of an element; false when there is none. */
 const tapWithFinger = async (page: Page, params: Record<string, unknown>): Promise<boolean> => {
   const point = await page.evaluate(
     (id) => (window as unknown as EmulatorWindow).emulator.findTapPoint(id),
@@ -45,7 +45,7 @@ const tapWithFinger = async (page: Page, params: Record<string, unknown>): Promi
   return true
 }
 
-/** Runs the mini-program in a Chromium of its own: with layout, fingers and screenshots. */
+/** Runs the mini-program in its own Chromium: with layout, touch and screenshots. */
 export const startChromium = async ({
   root,
   contents,
@@ -75,7 +75,7 @@ export const startChromium = async ({
   return {
     async dispatch(method, params) {
       if (method === 'App.captureScreenshot') return { data: (await page.screenshot()).toString('base64') }
-      // What the page loads by itself, such as films, is cut as well.
+      // Also cuts what the page loads by itself, such as video.
       if (method === 'Emulator.setNetwork') await page.context().setOffline(params.type === 'none')
       if (method === 'Element.tap' && (await tapWithFinger(page, params))) return {}
       return dispatchInPage(page, method, params)

@@ -3,7 +3,7 @@ import type { MiniProgramPackage } from '../contracts/package'
 
 /** A window that runs one mini-program. */
 export interface Engine {
-  /** Calls one of the protocol's methods. Rejects with the message that the client shall read. */
+  /** Calls one of the protocol's methods. Rejects with the message that the client receives. */
   dispatch(method: string, params: Record<string, unknown>): Promise<unknown>
   close(): Promise<void>
 }

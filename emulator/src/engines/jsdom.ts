@@ -5,7 +5,7 @@ import type { WindowEmulator } from './window-entry'
 
 const PAGE = '<!doctype html><html><head></head><body></body></html>'
 
-/** jsdom has no layout: what only matters where there is one does nothing. */
+/** jsdom has no layout, so layout-only methods do nothing. */
 const addLayoutStandIns = (window: JSDOM['window']) => {
   const standIns = { scrollIntoView() {}, setPointerCapture() {}, releasePointerCapture() {} }
   Object.assign(window.Element.prototype, standIns)

@@ -3,20 +3,20 @@ import type { Bridge, BridgeCalls, EngineKind, SocketEvent } from '../contracts/
 import type { MiniProgramPackage } from '../contracts/package'
 import { createRuntime } from '../runtime/runtime'
 
-/** What the Node side of an engine gives its window. */
+/** What an engine's Node side passes to its window. */
 export interface WindowHost {
   call(name: keyof BridgeCalls, input: unknown): Promise<unknown>
   emit(method: string, params: unknown): void
 }
 
-/** What the window gives the Node side: `window.emulator`. */
+/** What the window exposes to the Node side: `window.emulator`. */
 export interface WindowEmulator {
   boot(contents: MiniProgramPackage, host: WindowHost, options: { engine: EngineKind; entry?: string }): void
   dispatch(method: string, params: Record<string, unknown>): Promise<unknown>
   tellSocketEvent(event: SocketEvent): void
-  /** A rejection that only Node heard of. */
+  /** Reports an unhandled rejection that only Node saw. */
   reportRejection(reason: unknown): void
-  /** Where a finger would tap an element; undefined when something else lies there or it has no size. */
+  /** The point at which a tap reaches an element; undefined when it is covered or has no size. */
   findTapPoint(elementId: string): { x: number; y: number } | undefined
 }
 

@@ -9,7 +9,7 @@ const PROVIDER_TOTAL_LIMIT_BYTES = 20 * MEGABYTE
 
 const toMegabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(2)} MB`
 
-/** What WeChat refuses to upload or to run, one sentence each. */
+/** Reasons why WeChat would refuse to upload or run the package, one sentence each. */
 export const findProblems = (
   appJson: AppJson,
   json: Record<string, PageJson>,
@@ -27,7 +27,8 @@ export const findProblems = (
       .filter(([, bytes]) => bytes > PACKAGE_LIMIT_BYTES)
       .map(
         ([name, bytes]) =>
-          `package ${name} is ${toMegabytes(bytes)}; WeChat takes at most ${toMegabytes(PACKAGE_LIMIT_BYTES)} a package`,
+          `package ${name} is ${toMegabytes(bytes)}; ` +
+          `WeChat takes at most ${toMegabytes(PACKAGE_LIMIT_BYTES)} a package`,
       ),
     ...(total > TOTAL_LIMIT_BYTES
       ? [`all packages are ${toMegabytes(total)}; WeChat takes at most ${toMegabytes(TOTAL_LIMIT_BYTES)}`]
@@ -48,17 +49,18 @@ export const findProblems = (
   ]
 }
 
-/** Sizes that are allowed, but not to everybody. */
+/** Sizes that are only allowed to some accounts. */
 export const findSizeWarnings = (sizesBytes: Record<string, number>): string[] => {
   const total = Object.values(sizesBytes).reduce((sum, bytes) => sum + bytes, 0)
   return total > PROVIDER_TOTAL_LIMIT_BYTES
     ? [
-        `all packages are ${toMegabytes(total)}; for a service provider's mini-program WeChat takes at most ${toMegabytes(PROVIDER_TOTAL_LIMIT_BYTES)}`,
+        `all packages are ${toMegabytes(total)}; ` +
+          `for a service provider's mini-program WeChat takes at most ${toMegabytes(PROVIDER_TOTAL_LIMIT_BYTES)}`,
       ]
     : []
 }
 
-/** A component of another subpackage may be missing when it is needed, so it wants a placeholder. */
+/** A component of another subpackage may not be loaded yet, so it needs a placeholder. */
 const findForeignComponents = (owner: string, config: PageJson, subPackages: SubPackage[]) =>
   Object.entries(config.usingComponents ?? {})
     .filter(([name, path]) => {

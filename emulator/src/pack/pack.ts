@@ -8,8 +8,8 @@ import { findProject } from './project'
 import { compileTemplates } from './templates'
 import { compileWxss } from './wxss'
 
-/** Says everything that WeChat would refuse, at once. */
-export class PackError extends Error {
+/** Lists everything that WeChat would refuse. */
+class PackError extends Error {
   constructor(readonly problems: string[]) {
     super(`WeChat would refuse this mini-program:\n${problems.map((each) => `- ${each}`).join('\n')}`)
     this.name = 'PackError'

@@ -4,7 +4,7 @@ import { TmplGroup } from 'glass-easel-template-compiler'
 import { withoutExtension } from './files'
 
 /**
- * Compiles all WXML and WXS files together. The answer is the source of an expression; what the compiler minded is in
+ * Compiles all WXML and WXS files together. Returns the source of an expression; the compiler's complaints are in
  * `warnings`.
  */
 export const compileTemplates = (root: string, files: string[], warnings: string[]): string => {

@@ -33,7 +33,7 @@ const importedPath = ({ params }: AtRule, from: string) => {
 }
 
 /**
- * One WXSS file with its imports in place of the @import rules; a file that is imported twice stands where it came
+ * One WXSS file with its @import rules inlined; a file that is imported twice appears where it was imported
  * first.
  */
 const inlineImports = (root: string, file: string, seen: Set<string>, warnings: string[]): Root => {

@@ -17,7 +17,7 @@ export const createAppEvents = (reportError: (error: unknown) => void): AppEvent
         try {
           listener(detail as never)
         } catch (error) {
-          // A listener of errors that throws would call itself for ever.
+          // An error listener that throws would recurse forever.
           if (name !== 'Error') reportError(error)
         }
       }

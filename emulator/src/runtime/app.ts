@@ -57,7 +57,7 @@ export class MiniProgramApp {
   }
 
   fail(stack: string) {
-    // An onError that throws would be told of its own error.
+    // An onError handler that throws would be called for its own error.
     if (this.failing) return
     this.failing = true
     this.call('onError', stack)

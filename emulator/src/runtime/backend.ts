@@ -17,7 +17,7 @@ export class PhoneBackend extends glassEasel.CurrentWindowBackendContext {
     } as unknown as typeof this.document
   }
 
-  /** Events do not come from the DOM but from touch.ts, which knows taps and long presses. */
+  /** Events come from touch.ts, which detects taps and long presses, not from the DOM. */
   override onEvent(): void {}
 
   override setListenerStats(): void {}

@@ -9,7 +9,7 @@ type Registration = { definition(definition: object): { register(): unknown } }
 
 const SHARING = /^(page-)?shared$/
 
-/** What Page(), Component() and Behavior() define, and the templates and settings that belong to it. */
+/** Definitions made by Page(), Component() and Behavior(), with their templates and settings. */
 export class ComponentRegistry {
   readonly env = new MiniProgramEnv()
   readonly space: CodeSpace
@@ -55,14 +55,14 @@ export class ComponentRegistry {
     return (this.space.behavior() as unknown as Registration).definition(this.withRealBehaviors(definition)).register()
   }
 
-  /** Components that a page or component uses, as paths or relative to it, the app's own included. */
+  /** Resolves the components that a page or component uses, including the app-wide ones. */
   usedBy(path: string): string[] {
     return Object.values({ ...this.globalComponents(), ...this.contents.json[path]?.usingComponents }).filter(
       (used) => !/^(plugin|dynamicLib)/.test(used),
     )
   }
 
-  /** The app's own list counts from the root, whoever uses it. */
+  /** App-wide entries are relative to the root. */
   private globalComponents(): Record<string, string> {
     const used = Object.entries(this.contents.appJson.usingComponents ?? {})
     return Object.fromEntries(
@@ -70,7 +70,7 @@ export class ComponentRegistry {
     )
   }
 
-  /** The library invents ids and hides them; WeChat's are the template's. */
+  /** The library generates ids and hides them; WeChat uses the template's. */
   private keepIds() {
     const space = this.space as unknown as {
       prepareComponentOptions(is: string, options?: object): [glassEasel.ComponentOptions, unknown]
@@ -99,7 +99,7 @@ export class ComponentRegistry {
     }
   }
 
-  /** The JSON beside the script, with what the script's options say of styles. */
+  /** The JSON beside the script, merged with the script's style options. */
   private configure(path: string, { options }: Definition) {
     const json: PageJson = this.contents.json[path] ?? {}
     const isolation = options?.styleIsolation ?? json.styleIsolation
@@ -115,7 +115,7 @@ export class ComponentRegistry {
     this.sheets.addComponent(path, scope)
   }
 
-  /** Taro writes `behaviors: {}`, and WeChat has behaviours of its own, by name. */
+  /** Taro writes `behaviors: {}`; strings name WeChat's own behaviours. */
   private withRealBehaviors(definition: Definition): Definition {
     const { behaviors, externalClasses, ...rest } = definition
     return {

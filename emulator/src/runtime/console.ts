@@ -18,7 +18,7 @@ const LEVELS = [
   'count',
 ] as const
 
-export interface LogEntry {
+interface LogEntry {
   type: string
   args: unknown[]
 }
@@ -26,7 +26,7 @@ export interface LogEntry {
 export interface AppConsole {
   console: Console
   readonly entries: readonly LogEntry[]
-  /** From now on entries are sent to the clients, as the protocol's App.enableLog asks. */
+  /** Starts sending entries to clients (the protocol's App.enableLog). */
   sendEntries(): void
 }
 
@@ -40,7 +40,7 @@ const toPlain = (value: unknown): unknown => {
   }
 }
 
-/** The console that the mini-program's scripts see. Everything is kept; clients get it when they asked for it. */
+/** The mini-program's console. Entries are kept; clients receive them once they have enabled it. */
 export const createAppConsole = (bridge: Bridge, limit = 2000): AppConsole => {
   const entries: LogEntry[] = []
   let sending = false

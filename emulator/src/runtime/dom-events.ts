@@ -1,7 +1,7 @@
 import { type Touch, triggerTreeEvent, type TouchPoint } from './touch'
 
 const ANIMATION_EVENTS = ['animationstart', 'animationend', 'animationiteration', 'transitionend']
-/** A browser sends mouse events after a touch: they belong to the same finger. */
+/** Browsers send mouse events after a touch; they belong to the same gesture. */
 const GHOST_MOUSE_MS = 800
 
 const toPoints = (touches: TouchList): TouchPoint[] =>
@@ -17,7 +17,7 @@ const toPoint = ({ pageX, pageY, clientX, clientY }: MouseEvent): TouchPoint[] =
   { identifier: 0, pageX, pageY, clientX, clientY },
 ]
 
-/** Listens to the window's fingers, mouse and animations. */
+/** Listens to touch, mouse and animation events of the window. */
 export const listenToDom = (touch: Touch) => {
   let touchedAt = -GHOST_MOUSE_MS
   const listen = <Name extends keyof DocumentEventMap>(

@@ -6,23 +6,26 @@ import { describeError } from './errors'
 import type { CallHook } from './open-page'
 
 export interface ErrorReporter {
-  /** Says an exception of the mini-program's to the clients, its App.onError, and the log. */
+  /** Reports an exception of the mini-program to clients, App.onError and the log. */
   report: (error: unknown) => void
-  /** A promise that nobody caught. */
+  /** Reports an unhandled rejection. */
   reportRejection: (reason: unknown, promise?: unknown) => void
   callHook: CallHook
-  /** From now on the app hears of errors. */
+  /** Starts calling the app's error handlers. */
   tellApp(app: MiniProgramApp): void
   /** All exceptions since launch, oldest first. */
   readonly exceptions: readonly { message: string; stack: string }[]
 }
 
 /**
- * What the library minds and WeChat does not: a list that is not there yet, an attribute that a component does not
- * know.
+ * Warnings of the library that WeChat does not give: a list that is still undefined, an attribute that a component does
+ * not know.
  */
-const SILENT_IN_WECHAT =
-  /^The for-list data is neither Array nor Object, got type "(undefined|object)"|is not a valid property|received type-incompatible value: expected <\w+> but get null value/
+const SILENT_IN_WECHAT = [
+  /^The for-list data is neither Array nor Object, got type "(undefined|object)"/,
+  /is not a valid property/,
+  /received type-incompatible value: expected <\w+> but get null value/,
+]
 
 export const createErrorReporter = (bridge: Bridge, log: AppConsole): ErrorReporter => {
   const exceptions: { message: string; stack: string }[] = []
@@ -43,11 +46,11 @@ export const createErrorReporter = (bridge: Bridge, log: AppConsole): ErrorRepor
     return false
   })
   glassEasel.addGlobalWarningListener((message) => {
-    if (!SILENT_IN_WECHAT.test(message)) log.console.warn(message)
+    if (!SILENT_IN_WECHAT.some((pattern) => pattern.test(message))) log.console.warn(message)
     return false
   })
   window.addEventListener('error', (event) => {
-    // A resource that does not load has no error: its element says so itself.
+    // A failed resource has no error object: its element fires its own event.
     if (event.error) report(event.error)
   })
   window.addEventListener('unhandledrejection', (event) => reportRejection(event.reason, event.promise))

@@ -1,4 +1,4 @@
-/** What an exception says of itself, whatever was thrown. */
+/** The message of anything that was thrown. */
 export const describeError = (error: unknown): { message: string; stack: string } => {
   if (error !== null && typeof error === 'object') {
     const { message, stack, errMsg } = error as { message?: unknown; stack?: unknown; errMsg?: unknown }

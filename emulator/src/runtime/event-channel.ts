@@ -10,7 +10,7 @@ export interface EventChannel {
 /** One end of the channel between a page and the page that it opened. Its state is hidden: clients get it as JSON. */
 class ChannelEnd implements EventChannel {
   readonly #listeners = new Map<string, { listener: Listener; once: boolean }[]>()
-  /** What came before anybody listened. */
+  /** Events emitted before there was a listener. */
   readonly #waiting = new Map<string, unknown[][]>()
   #other: ChannelEnd = this
 
@@ -56,7 +56,7 @@ class ChannelEnd implements EventChannel {
   }
 }
 
-/** Both ends: the opener's, which navigateTo answers, and the opened page's getOpenerEventChannel(). */
+/** Both ends: the opener's, returned by navigateTo, and the opened page's getOpenerEventChannel(). */
 export const createEventChannel = (): { opener: EventChannel; opened: EventChannel } => {
   const opener = new ChannelEnd()
   const opened = new ChannelEnd()

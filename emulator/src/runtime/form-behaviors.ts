@@ -1,4 +1,4 @@
-/** Behaviours that WeChat brings along, by name. A form finds a field by its `name` and `value`. */
+/** WeChat's predefined behaviours, by name. A form identifies a field by its `name` and `value`. */
 export const FORM_BEHAVIORS: Record<string, Record<string, unknown>> = {
   'wx://form-field': { properties: { name: String, value: null } },
   'wx://form-field-group': {},

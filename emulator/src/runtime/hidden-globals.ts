@@ -1,4 +1,4 @@
-/** What the logic layer of WeChat has of the language; everything else that a window has is hidden from its scripts. */
+/** Globals of WeChat's logic layer; everything else in a window is hidden from scripts. */
 const LANGUAGE = new Set([
   'Object',
   'Array',
@@ -77,7 +77,7 @@ const namesOf = (object: object): string[] => {
   return names
 }
 
-/** Names of the window's that scripts must not see; each becomes a parameter that nobody gives. */
+/** Window globals to hide; each becomes a function parameter that is left undefined. */
 export const listHiddenNames = (window: Window): string[] => {
   const known = new Set<string>([...LANGUAGE, ...KEYWORDS, ...TIMERS])
   return [...new Set([...namesOf(window), ...NEVER])].filter(
@@ -92,6 +92,8 @@ export const createGlobalObject = (window: Window): Record<string, unknown> => {
   return Object.fromEntries([...[...LANGUAGE].map((name) => [name, source[name]]), ...timers])
 }
 
-/** WeChat makes no code from texts: `new Function('return this')()` answers the global object and nothing else. */
+/**
+ * WeChat forbids code from strings: `new Function('return this')()` returns the global object and nothing else works.
+ */
 export const createFunctionStandIn = (globalObject: object): FunctionConstructor =>
   new Proxy(Function, { apply: () => () => globalObject, construct: () => () => globalObject })

@@ -29,7 +29,7 @@ export interface HostParts {
   resolveAsset: (source: string) => string
   translateSelector: (selector: string) => string
   launchOptions: () => Record<string, unknown>
-  /** Made after the hosts, which know them only when they are asked. */
+  /** Created after the hosts, which read it lazily. */
   stack: () => PageStack
   builtins: () => Record<string, Builtin>
   wx: () => WxObject
@@ -41,7 +41,7 @@ const rootOf = (component: Component): Component => {
   return at
 }
 
-/** What wx, built-ins and automation may ask of the runtime. */
+/** Services that the runtime provides to wx, built-ins and automation. */
 export const createHosts = (parts: HostParts) => {
   const { shell, prompts, errors, engine, resolveAsset } = parts
   const pages = () => parts.stack().all()

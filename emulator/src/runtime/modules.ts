@@ -30,18 +30,18 @@ export class Modules {
     this.hidden = listHiddenNames(window)
   }
 
-  /** What scripts see from now on. */
+  /** Sets the globals for scripts that run from now on. */
   provide(globals: ScriptGlobals) {
     this.globals = { ...this.globals, ...globals }
   }
 
-  /** The file that an id names, seen from another file; undefined when there is none. */
+  /** Resolves a module id relative to another file; undefined when there is no such file. */
   resolve(from: string, id: string): string | undefined {
     const path = joinPath(from, id.startsWith('.') || id.startsWith('/') ? id : `./${id}`)
     return [path, `${path}.js`, `${path}/index.js`].find((file) => this.contents.scripts[file] !== undefined)
   }
 
-  /** Runs a file unless it ran before, and answers what it exports. */
+  /** Runs a file once and returns its exports. */
   require(file: string): unknown {
     const before = this.loaded.get(file)
     if (before) return before.exports
@@ -53,13 +53,13 @@ export class Modules {
     return module.exports
   }
 
-  /** A function's source, run among the mini-program's globals: what automation sends. */
+  /** Runs a function's source, sent by automation, with the mini-program's globals. */
   compileFunction(source: string): (...args: unknown[]) => unknown {
     return this.wrap(`return (${source})`) as (...args: unknown[]) => unknown
   }
 
   private compile(file: string, source: string) {
-    // A function of its own inside, so that a script may declare a name that is hidden outside.
+    // A nested function, so that a script may declare a name that is hidden outside.
     return this.wrap(`return function (require, module, exports) {${source}\n}\n//# sourceURL=weapp:///${file}`) as (
       require: Require,
       module: Loaded,

@@ -7,7 +7,7 @@ import type { PageAddress } from './url'
 
 const REACH_BOTTOM_PX = 50
 
-/** Calls a hook of the app or of a page; what it throws is reported, not passed on. */
+/** Calls a hook of the app or a page; exceptions are reported, not rethrown. */
 export type CallHook = (instance: Record<string, unknown>, name: string, ...args: unknown[]) => unknown
 
 export interface PageParts {
@@ -66,7 +66,7 @@ export class OpenPage implements PageView {
     return this.parts.config.enablePullDownRefresh === true
   }
 
-  /** Puts the page into the document: `attached` of everything in it. */
+  /** Attaches the page to the document, firing `attached` for everything in it. */
   attach() {
     const page = document.createElement('wx-page')
     const placeholder = document.createElement('span')
@@ -99,7 +99,7 @@ export class OpenPage implements PageView {
     this.call('onHide')
   }
 
-  /** Once, after it was drawn; not when it was closed meanwhile. */
+  /** Once, after rendering; not when the page has been closed by then. */
   ready() {
     if (!this.closed) this.call('onReady')
   }
@@ -143,7 +143,7 @@ export class OpenPage implements PageView {
   private scroll() {
     const { scrollTop, clientHeight, scrollHeight } = this.hostElement
     if (typeof this.instance.onPageScroll === 'function') this.call('onPageScroll', { scrollTop })
-    // Without a layout every place would be the bottom.
+    // Without layout every position would count as the bottom.
     if (scrollHeight === 0) return
     const near = scrollTop + clientHeight >= scrollHeight - (this.parts.config.onReachBottomDistance ?? REACH_BOTTOM_PX)
     if (near && !this.nearBottom) this.call('onReachBottom')

@@ -23,7 +23,7 @@ export interface PageFactoryParts {
 
 type Definition = Record<string, unknown>
 
-/** Runs the scripts that define pages and components, and makes pages of them. */
+/** Runs the scripts that define pages and components, and creates pages from them. */
 export class PageFactory {
   private readonly ran = new Set<string>()
   private readonly ready = new ReadyQueue()
@@ -38,7 +38,7 @@ export class PageFactory {
       registry.space.getComponentSpace().defineBehavior({
         lifetimes: {
           attached() {
-            // The library calls with what the app sees of a component.
+            // The library calls with the component's public instance.
             ready.add((this as unknown as { _$: glassEasel.GeneralComponent })._$)
           },
         },
@@ -76,7 +76,7 @@ export class PageFactory {
     return new OpenPage({ id: (this.pages += 1), address, config, root, callHook, redraw })
   }
 
-  /** Components attach, the page loads and shows; after it was drawn components get ready, then the page. */
+  /** Components attach, the page loads and shows; after rendering components become ready, then the page. */
   open(page: OpenPage, container: HTMLElement, withTabBar: boolean) {
     container.appendChild(page.hostElement)
     page.attach()
@@ -103,7 +103,7 @@ export class PageFactory {
     return this.entering
   }
 
-  /** Runs what a page or component uses, then itself, each once. */
+  /** Runs the scripts of a page's or component's dependencies, then its own, each once. */
   private enter(path: string) {
     if (this.ran.has(path)) return
     this.ran.add(path)

@@ -9,11 +9,11 @@ const STACK_LIMIT = 10
 export interface PageStackParts {
   knownPages: ReadonlySet<string>
   tabBar: TabBar
-  /** Makes a page and puts it into the document, but runs nothing of its lifecycle. */
+  /** Creates a page and adds it to the document without running its lifecycle. */
   create(address: PageAddress): OpenPage
-  /** Attaches it, loads it, shows it, and lets it get ready. */
+  /** Runs its lifecycle: attached, load, show, ready. */
   open(page: OpenPage): void
-  /** The top page changed. */
+  /** Called when the top page changed. */
   draw(top: OpenPage | undefined, all: OpenPage[]): void
   pageNotFound(address: PageAddress): void
 }

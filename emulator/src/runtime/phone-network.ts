@@ -1,7 +1,7 @@
-import type { Bridge, BridgeCalls, HttpAnswer, SocketEvent } from '../contracts/bridge'
+import type { Bridge, BridgeCalls, HttpResponse, SocketEvent } from '../contracts/bridge'
 import type { AppEvents, NetworkType } from '../contracts/wx'
 
-const NOTHING: HttpAnswer = {
+const NOTHING: HttpResponse = {
   error: 'net::ERR_INTERNET_DISCONNECTED',
   status: 0,
   headers: {},
@@ -10,7 +10,7 @@ const NOTHING: HttpAnswer = {
 }
 
 /**
- * The way to Node, through the phone's network: without one, requests and uploads fail as they do in aeroplane mode.
+ * The bridge to Node behind the phone's network: while it is off, requests and uploads fail as in aeroplane mode.
  * The window's own `online` and `offline` events (Chromium can be taken off the network) are the phone's.
  */
 export class PhoneNetwork implements Bridge {

@@ -7,7 +7,7 @@ const depthOf = (component: glassEasel.GeneralComponent) => {
 }
 
 /**
- * Runs `ready` of components once they were drawn: the library leaves it to its user. What is attached together gets
+ * Runs `ready` of components after rendering, which the library leaves to its user. Components attached together become
  * ready together, children first.
  */
 export class ReadyQueue {

@@ -30,13 +30,13 @@ import { WxObject } from './wx-object'
 export interface RuntimeOptions {
   engine: EngineKind
   bridge: Bridge
-  /** The page to begin with, as `path?query`; app.json's first when undefined. */
+  /** The first page, as `path?query`; defaults to app.json's first. */
   entry?: string
 }
 
 export type Runtime = ReturnType<typeof createRuntime>
 
-/** Runs a packed mini-program in this window. Nothing of it runs before `launch()`. */
+/** Runs a packed mini-program in this window. None of its code runs before `launch()`. */
 export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, entry }: RuntimeOptions) => {
   const { appJson } = contents
   const log = createAppConsole(bridge)

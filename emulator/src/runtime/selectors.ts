@@ -2,7 +2,9 @@ import type { Component } from '../contracts/builtins'
 
 type WithComponent = Element & { __wxElement?: Component & { ownerShadowRoot: unknown } }
 
-/** jsdom takes the id `_Ki` for `_KI` unless it is told (`s`); Chromium never does, and does not know the flag. */
+/**
+ * jsdom matches the id `_Ki` for `_KI` without the flag `s`; Chromium is case-sensitive and does not support the flag.
+ */
 const findCaseFlag = () => {
   try {
     document.querySelector('[id="a" s]')
@@ -13,8 +15,8 @@ const findCaseFlag = () => {
 }
 
 /**
- * A mini-program's selector for the document: `view.card >>> #id` finds `<wx-view>`; a class also under a component's
- * scope. An id is looked for as an attribute: jsdom looks through hidden pages otherwise.
+ * Translates a mini-program's selector: `view.card >>> #id` finds `<wx-view>`; a class also matches with a component's
+ * scope. An id is matched as an attribute: otherwise jsdom also finds elements of hidden pages.
  */
 export const createSelectorTranslator = (builtinTags: ReadonlySet<string>) => {
   const caseFlag = findCaseFlag()
@@ -26,7 +28,7 @@ export const createSelectorTranslator = (builtinTags: ReadonlySet<string>) => {
       .replace(/(^|[\s>+~,(])([a-z][a-z-]*)/g, (whole, before: string, tag: string) =>
         builtinTags.has(tag) || tag === 'page' ? `${before}wx-${tag}` : whole,
       )
-  // What stands in brackets is an attribute, not a class or a tag.
+  // Text in brackets is an attribute, not a class or a tag.
   return (selector: string): string =>
     selector
       .split(/(\[[^\]]*\])/)
@@ -46,5 +48,5 @@ export const selectWithin = (
   return found.filter((element) => (element as WithComponent).__wxElement?.ownerShadowRoot === owner.shadowRoot)
 }
 
-/** The component, or plain node of a template, that an element is. */
+/** The component or plain template node of an element. */
 export const componentOf = (element: Element): Component | undefined => (element as WithComponent).__wxElement

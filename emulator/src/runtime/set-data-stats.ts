@@ -14,17 +14,17 @@ export interface PageStats {
 interface Counted extends PageStats {
   openedAt: number
   recent: number[]
-  /** The component that the page opened last stands on. */
+  /** The root component of the page that was opened last. */
   root: object | undefined
 }
 
-/** Whose setData it was. */
+/** The component that called setData. */
 export interface Sender {
   path: string
   root: object
 }
 
-/** Bytes as they travel. */
+/** Size of the serialised data in bytes. */
 const countBytes = (text: string) => {
   let bytes = text.length
   for (let at = 0; at < text.length; at += 1) {
@@ -43,7 +43,7 @@ export class SetDataStats {
    */
   private readonly former = new WeakSet<object>()
 
-  /** A page was opened: its first second begins. */
+  /** Marks a page as opened: its first second begins. */
   openPage({ path, root }: Sender) {
     const page = this.find(path)
     if (page.root) this.former.add(page.root)

@@ -29,7 +29,7 @@ export class StyleSheets {
     this.add(path, source.replaceAll(HOST_MARK, `[wx-host="${scope}"]`).replaceAll(SCOPE_MARK, scope && `${scope}--`))
   }
 
-  /** Only this page's own sheet is on. */
+  /** Enables only this page's own sheet. */
   showPage(path: string | undefined) {
     for (const [each, sheet] of this.pages) {
       const off = each !== path

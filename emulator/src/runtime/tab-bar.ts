@@ -9,8 +9,8 @@ export interface TabItem {
 }
 
 /**
- * WeChat's own tab bar, and what wx may change of it. With `custom` it is never drawn, but it still knows which pages
- * are tabs.
+ * WeChat's tab bar and the changes that wx may make to it. With `custom` it is never rendered, but still lists which
+ * pages are tabs.
  */
 export class TabBar implements TabBarControl {
   readonly paths: string[]
@@ -35,7 +35,7 @@ export class TabBar implements TabBarControl {
     return this.json?.custom === true
   }
 
-  /** The page on top; the bar shows itself when it is a tab. */
+  /** Sets the top page; the bar is visible when it is a tab. */
   select(path: string | undefined) {
     this.selectedPath = path
     this.draw()
@@ -63,7 +63,7 @@ export class TabBar implements TabBarControl {
     this.draw()
   }
 
-  /** As a finger does: the page hears of it, and the tab opens. */
+  /** Taps a tab: the page receives onTabItemTap and the tab opens. */
   tap(path: string) {
     const index = this.paths.indexOf(path)
     const item = this.items[index]

@@ -10,7 +10,7 @@ export interface TouchPoint {
 
 const LONG_PRESS_MS = 350
 const TAP_SLOP_PX = 10
-/** A busy process hears of a finger that left before its own clock rings. */
+/** Slack for a busy process, in which a timer may fire before the touchend event arrives. */
 const CLOCK_SLOP_MS = 5
 
 type WithComponent = Node & { __wxElement?: glassEasel.Element }
@@ -22,8 +22,8 @@ const ownerOf = (target: EventTarget | null): glassEasel.Element | undefined => 
 }
 
 /**
- * Sends an event into the component tree: it captures, bubbles and crosses shadow trees, as WeChat's own do.
- * Answers whether anybody listened.
+ * Dispatches an event into the component tree: it captures, bubbles and crosses shadow trees, like WeChat's.
+ * Returns whether there was a listener.
  */
 export const triggerTreeEvent = (
   target: EventTarget | null,
@@ -55,15 +55,15 @@ interface Press {
   target: EventTarget
   point: TouchPoint
   moved: boolean
-  /** Somebody listened to its long press, so that it makes no tap. */
+  /** Its long press had a listener, so it makes no tap. */
   long: boolean
-  /** Its long press was sent. */
+  /** Its long press was dispatched. */
   told: boolean
   startedAt: number
   timer: ReturnType<typeof setTimeout>
 }
 
-/** Makes touches, taps (at most 10 px) and long presses (350 ms) of what fingers, a mouse or automation do. */
+/** Turns input from touch, mouse or automation into touches, taps (at most 10 px) and long presses (350 ms). */
 export class Touch {
   private press: Press | undefined
 
@@ -114,7 +114,7 @@ export class Touch {
     press.told = true
     const heard = this.trigger(press.target, 'longpress', press.point, touches, touches)
     this.trigger(press.target, 'longtap', press.point, touches, touches)
-    // Where nobody waits for a long press it is a slow tap.
+    // Without a long-press listener it counts as a slow tap.
     press.long = heard
   }
 

@@ -1,7 +1,7 @@
 export interface PageAddress {
   /** Without a leading slash. */
   path: string
-  /** Values as they stand in the address: WeChat does not decode them. */
+  /** Raw values: WeChat does not decode them. */
   query: Record<string, string>
 }
 

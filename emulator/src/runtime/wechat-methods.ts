@@ -1,4 +1,4 @@
-/** Put in by the bundler, out of WeChat's own typings. */
+/** Inserted by the bundler from WeChat's typings. */
 declare const __WECHAT_METHODS__: readonly string[]
 
 /** Every method that `wx` has in WeChat. */

@@ -82,7 +82,7 @@ export class WxObject {
     return method?.kind === 'task' ? createFinishedTask() : settled
   }
 
-  /** A promise when no callback is given, as WeChat answers. */
+  /** A promise when no callback is given, as in WeChat. */
   private settle(name: string, options: Callbacks, run: () => unknown): Promise<object> | undefined {
     const hasCallbacks = Boolean(options.success ?? options.fail ?? options.complete)
     const promise = Promise.resolve()

@@ -3,7 +3,7 @@ import { async, sync, type WxMethods } from './method'
 import type { Authorizations } from './authorizations'
 import type { Sandbox } from './sandbox'
 
-/** Who is holding the phone: WeChat's login, by the development server's WeChat. */
+/** WeChat login of the phone's owner, through the development server's WeChat sandbox. */
 export const createAccount = (host: WxHost, sandbox: Sandbox, authorizations: Authorizations): WxMethods => {
   const profile = () => ({
     userInfo: {

@@ -6,7 +6,7 @@ import { readPictureSize } from '../builtins/picture-size'
 import { PHOTO_PNG_BASE64 } from './photo'
 import { readAsset } from '../builtins/asset-reader'
 
-/** The phone's photos: one to choose from, and what the app has saved. */
+/** The phone's album: one photo to choose, and those that the app has saved. */
 export const createAlbum = (host: WxHost, authorizations: Authorizations): WxMethods => {
   const choose = () => {
     const bytes = fromBase64(PHOTO_PNG_BASE64)
@@ -70,7 +70,7 @@ export const createAlbum = (host: WxHost, authorizations: Authorizations): WxMet
   }
 }
 
-/** Over everything, until a finger taps it away. */
+/** A full-screen preview, closed by a tap. */
 const showPicture = (host: WxHost, source: string): void => {
   document.querySelector('.wx-preview')?.remove()
   const preview = document.createElement('div')

@@ -31,7 +31,7 @@ const STEPS = [
   'width',
 ]
 
-/** Gathers steps, and gives them away with `export()` as the `animation` property takes them. */
+/** Collects steps; `export()` returns them in the form of the `animation` property and clears them. */
 const makeAnimation = (options: object): object => {
   let actions: object[] = []
   let animates: { type: string; args: unknown[] }[] = []

@@ -18,7 +18,7 @@ const NAMES: readonly AppEventName[] = [
   'LazyLoadError',
 ]
 
-/** `wx.onAppShow` … and `wx.offAppShow` …, and what the app was opened with. */
+/** `wx.onAppShow` …, `wx.offAppShow` … and the launch options. */
 export const createAppEvents = ({ events, launchOptions, console: log }: WxHost): WxMethods => {
   const listeners = NAMES.flatMap((name): [string, WxMethod][] => [
     [`on${name}`, { kind: 'sync', run: (listener: (detail: never) => void) => events.on(name, listener) }],

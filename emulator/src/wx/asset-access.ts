@@ -11,7 +11,7 @@ const decodeDataAddress = (address: string): Uint8Array => {
 }
 
 /**
- * Lets built-ins in jsdom read pictures and films: from memory, from addresses that carry their content, and through
+ * Lets built-ins in jsdom read pictures and videos: from memory, from data URLs and through
  * Node.
  */
 export const serveAssets = (host: WxHost): void =>
@@ -29,7 +29,7 @@ export const serveAssets = (host: WxHost): void =>
       })
       if (answer.error || answer.status >= 400) throw new Error(`GET ${address} ${answer.error ?? answer.status}`)
       const bytes = fromBase64(answer.bodyBase64)
-      // A server that knows no ranges sends everything.
+      // A server without range support sends the whole file.
       return range && answer.status === 200 ? bytes.slice(range.start, range.end) : bytes
     },
   })

@@ -10,7 +10,7 @@ const PURPOSES: Record<string, string> = {
   'scope.userFuzzyLocation': '获取你的模糊位置信息',
 }
 
-/** What the person behind the phone has allowed; asked once, then remembered. */
+/** Permissions granted by the user: requested once, then remembered. */
 export class Authorizations {
   private readonly answers: Record<string, boolean> = {}
 
@@ -37,7 +37,7 @@ export class Authorizations {
     return { ...this.answers }
   }
 
-  /** The settings page of the mini-program lets a person take a refusal back. */
+  /** The mini-program's settings page, where a refusal can be revoked. */
   allowAll(): void {
     for (const scope of Object.keys(this.answers)) this.answers[scope] = true
   }

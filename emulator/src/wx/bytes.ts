@@ -11,7 +11,7 @@ export const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(tex
 export const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 export const toText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
-/** Whether it is an ArrayBuffer, of this window or of another realm. */
+/** Whether a value is an ArrayBuffer of any realm. */
 export const isBuffer = (value: unknown): value is ArrayBuffer =>
   Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 

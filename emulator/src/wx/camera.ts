@@ -15,7 +15,7 @@ const settle = ({ success, fail, complete }: Callbacks, answer: { errMsg: string
   complete?.(answer)
 }
 
-/** The one camera that a page may have: it gives a picture when it stands there and is allowed. */
+/** The page's only camera: takes a picture when it is attached and permitted. */
 export const createCamera = (host: WxHost): WxMethods =>
   sync(
     'createCameraContext',

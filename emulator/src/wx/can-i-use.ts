@@ -4,7 +4,7 @@ import { sync, type WxMethods } from './method'
 
 const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** `request`, `request.object.method`, `button`, `button.open-type.contact`: whether this emulator has it. */
+/** Whether this emulator supports `request`, `request.object.method`, `button`, `button.open-type.contact` … */
 export const createCanIUse = (methods: WxMethods): WxMethods =>
   sync('canIUse', (schema) => {
     const [name, attribute] = schema.split('.')

@@ -2,7 +2,7 @@ import { WxFailure, type WxHost } from '../contracts/wx'
 import { fromBase64 } from './bytes'
 import { async, sync, type WxMethods } from './method'
 
-/** Pictures from canvases. jsdom draws nothing, and says so. */
+/** Exports canvases as pictures. Fails in jsdom, which does not render. */
 export const createCanvas = (host: WxHost): WxMethods => ({
   ...async('canvasToTempFilePath', (options) => {
     const {

@@ -31,7 +31,7 @@ import { createTabBar } from './tab-bar'
 import { createTransfer } from './transfer'
 import { createUpdateManager } from './update-manager'
 
-/** Every method of wx that the emulator knows. Each stays replaceable: the runtime looks it up when it is called. */
+/** All supported wx methods. Each can be mocked: the runtime looks it up when it is called. */
 export const createWx: CreateWx = (host) => {
   const sandbox = new Sandbox(host)
   const authorizations = new Authorizations(host)

@@ -5,7 +5,7 @@ const TOAST_MILLISECONDS = 1500
 const SHEET_ITEMS_MOST = 6
 const CONFIRM_LETTERS_MOST = 4
 
-/** Toasts, modals and action sheets. A dialog waits until somebody answers it. */
+/** Toasts, modals and action sheets. A dialog stays open until a choice is made. */
 export const createDialogs = ({ prompts }: WxHost): WxMethods => ({
   ...async('showToast', (options) => {
     requireOption(options, 'title', 'String')

@@ -22,7 +22,7 @@ const encode = (data: Data, encoding: string | undefined): Uint8Array => {
   return encoding === 'base64' ? fromBase64(data) : toBytes(data)
 }
 
-/** Files by path; folders exist as far as they were made or hold something. */
+/** Files by path; a folder exists when it was created or contains a file. */
 const makeOperations = ({ files }: WxHost) => {
   const folders = new Set([USER_DATA_PATH])
   const inside = (folder: string) => files.list().filter(({ path }) => path.startsWith(`${folder.replace(/\/$/, '')}/`))
@@ -110,7 +110,7 @@ const makeOperations = ({ files }: WxHost) => {
 
 export type FileOperations = ReturnType<typeof makeOperations>
 
-/** Which options stand for which arguments. */
+/** Maps options to positional arguments. */
 const ARGUMENTS: Record<keyof FileOperations, readonly string[]> = {
   access: ['path'],
   readFile: ['filePath', 'encoding'],
@@ -128,7 +128,7 @@ const ARGUMENTS: Record<keyof FileOperations, readonly string[]> = {
   getSavedFileList: [],
 }
 
-/** What a synchronous call answers of an asynchronous one's result. */
+/** The part of an asynchronous result that the synchronous call returns. */
 const ONLY: Partial<Record<keyof FileOperations, string>> = {
   readFile: 'data',
   readdir: 'files',
@@ -153,7 +153,7 @@ const settle = (name: string, run: () => object | void, { success, fail, complet
     )
 }
 
-/** `wx.getFileSystemManager()`, and the operations for the older calls beside it. */
+/** `wx.getFileSystemManager()` and the operations behind the older calls. */
 export const makeFileSystem = (host: WxHost) => {
   const operations = makeOperations(host)
   const names = Object.keys(operations) as (keyof FileOperations)[]

@@ -1,4 +1,4 @@
-/** WeChat performs ten requests of a kind at a time; others wait. */
+/** WeChat runs at most ten requests of a kind at a time; others are queued. */
 export class HttpLimit {
   private running = 0
   private readonly waiting: (() => void)[] = []

@@ -1,10 +1,10 @@
-import type { HttpAnswer } from '../contracts/bridge'
+import type { HttpResponse } from '../contracts/bridge'
 import { WxFailure, type WxHost } from '../contracts/wx'
 
 type Listener = (detail: never) => void
 
 /**
- * The object that request, uploadFile and downloadFile answer at once: it aborts, and tells of headers, progress and
+ * The task returned by request, uploadFile and downloadFile: aborts, and fires events for headers, progress and
  * chunks.
  */
 export class HttpTask {
@@ -16,8 +16,8 @@ export class HttpTask {
     readonly id: string,
   ) {}
 
-  /** Waits for Node's answer; fails as WeChat does when there is none. */
-  async wait(ask: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+  /** Waits for Node's response; fails as WeChat does when there is none. */
+  async wait(ask: () => Promise<HttpResponse>): Promise<HttpResponse> {
     if (this.aborted) throw new WxFailure('abort')
     const answer = await ask()
     if (this.aborted) throw new WxFailure('abort')
@@ -30,7 +30,7 @@ export class HttpTask {
     for (const listener of this.listeners.get(name) ?? []) listener(detail as never)
   }
 
-  /** Byte counts are known when everything has come: one step of progress, as with a small file. */
+  /** Byte counts are only known at the end, so there is one progress event, as for a small file. */
   tellProgress(part: 'Sent' | 'Written', bytes: number): void {
     this.tell('ProgressUpdate', {
       progress: 100,
@@ -39,7 +39,7 @@ export class HttpTask {
     })
   }
 
-  /** As the app gets it. */
+  /** The object as the app receives it. */
   asTask(): object {
     const on = (name: string) => (listener: Listener) =>
       void (this.listeners.get(name) ?? this.listen(name)).add(listener)

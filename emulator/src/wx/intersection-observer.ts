@@ -31,7 +31,7 @@ const overlap = (one: Box, other: Box): Box => {
   return box.right > box.left && box.bottom > box.top ? box : { left: 0, top: 0, right: 0, bottom: 0 }
 }
 
-/** Watches how much of an element can be seen. Looks at every scroll and resize, and once at the start. */
+/** Observes the visible share of an element, at the start and on every scroll and resize. */
 class Observer {
   private references: { selector?: string; margins: Margins }[] = []
   private readonly ratios = new Map<Element, number>()
@@ -63,7 +63,7 @@ class Observer {
     const root = this.host.pages.current()?.hostElement ?? document.body
     root.addEventListener('scroll', look, true)
     window.addEventListener('resize', look)
-    // What is observed may be drawn by the setData that is under way.
+    // The observed element may be rendered by the setData in progress.
     const first = setTimeout(look)
     this.stop = () => {
       clearTimeout(first)
@@ -109,7 +109,7 @@ class Observer {
   }
 }
 
-export const makeIntersectionObserver = (host: WxHost, scope: object | undefined, options: Options = {}): Observer =>
+const makeIntersectionObserver = (host: WxHost, scope: object | undefined, options: Options = {}): Observer =>
   new Observer(host, scope, options)
 
 export const createIntersectionObserver = (host: WxHost): WxMethods =>

@@ -4,7 +4,7 @@ import { sync, type WxMethods } from './method'
 
 type Listener = (detail: unknown) => void
 
-/** Events of a sound, by the names of WeChat and of a media element. */
+/** Audio events: WeChat's names and those of a media element. */
 const EVENTS: Record<string, string> = {
   Canplay: 'canplay',
   Play: 'play',
@@ -18,7 +18,7 @@ const EVENTS: Record<string, string> = {
 }
 
 /**
- * InnerAudioContext and BackgroundAudioManager: a sound without an element. The latter plays as soon as it has an
+ * InnerAudioContext and BackgroundAudioManager: audio without an element. The latter plays as soon as it has an
  * address.
  */
 const makeSound = (host: WxHost, startsItself: boolean): object => {
@@ -94,7 +94,7 @@ const makeSound = (host: WxHost, startsItself: boolean): object => {
 const VIDEO_CALLS = ['play', 'pause', 'stop', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen']
 
 /**
- * A context finds its component when it is used: it may be made before the component is drawn. A context of nothing
+ * A context looks up its component when used, since it may be created before the component. Without a component it
  * does nothing, as in WeChat.
  */
 const makeVideoContext = (host: WxHost, id: string, scope?: object): object => {

@@ -10,18 +10,18 @@ export type OptionsOf<Name extends WxName> = NonNullable<Parameters<Call<Name>>[
 type SuccessOf<Options> = Options extends { success?: infer Callback } ? Exclude<Callback, undefined> : never
 type GivenTo<Callback> = Callback extends (result: infer Result) => unknown ? Result : never
 
-/** What a method answers through `success`, before the runtime adds `errMsg`. */
+/** The result passed to `success`, before the runtime adds `errMsg`. */
 export type ResultOf<Name extends WxName> = Omit<GivenTo<SuccessOf<OptionsOf<Name>>>, 'errMsg'>
 
 type Answer<Result> = keyof Result extends never ? void | Result : Result
 
-/** A method that answers at once or throws. */
+/** A synchronous method: returns or throws. */
 export const sync = <Name extends WxName>(
   name: Name,
   run: (...args: Parameters<Call<Name>>) => ReturnType<Call<Name>>,
 ) => ({ [name]: { kind: 'sync', run } }) as unknown as Record<Name, WxMethod>
 
-/** A method with success and fail callbacks, or a promise. What it throws becomes `fail`. */
+/** An asynchronous method with success and fail callbacks, or a promise. An exception becomes `fail`. */
 export const async = <Name extends WxName>(
   name: Name,
   run: (options: OptionsOf<Name>) => Answer<ResultOf<Name>> | Promise<Answer<ResultOf<Name>>>,
@@ -30,19 +30,19 @@ export const async = <Name extends WxName>(
     [name]: { kind: 'async', run: (options: OptionsOf<Name> | undefined) => run(options ?? ({} as OptionsOf<Name>)) },
   }) as unknown as Record<Name, WxMethod>
 
-/** A method that answers a task at once, which may be aborted, and its result later. */
+/** A method that returns an abortable task at once and its result later. */
 export const task = <Name extends WxName>(
   name: Name,
   run: (options: OptionsOf<Name>) => { task: object; result: Promise<Answer<ResultOf<Name>>> },
 ) => ({ [name]: { kind: 'task', run } }) as unknown as Record<Name, WxMethod>
 
-/** Methods that only the screen or the phone feels; they have nothing to answer. */
+/** Methods that only affect the screen or the device and have no result. */
 export const effects = (names: readonly WxName[]): WxMethods =>
   Object.fromEntries(names.map((name) => [name, { kind: 'async', run: () => ({}) } satisfies WxMethod]))
 
 const typeName = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1)
 
-/** Fails as WeChat does for an option of another type. */
+/** Throws WeChat's error for an option of the wrong type. */
 export const requireOption = (
   options: object,
   name: string,
@@ -51,7 +51,3 @@ export const requireOption = (
   const given = typeName((options as Record<string, unknown>)[name])
   if (given !== type) throw new WxFailure(`parameter error: parameter.${name} should be ${type} instead of ${given};`)
 }
-
-/** JSON, as everything is that crosses WeChat's bridge. */
-export const clone = <Value>(value: Value): Value =>
-  value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value)

@@ -24,7 +24,7 @@ const MIMES: Record<string, string> = {
 export const mimeOf = (fileName: string): string =>
   MIMES[fileName.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
-/** The ending of an address's file name, or the usual one of its type; no dot. */
+/** The file extension of an address, or the usual one of its type; without a dot. */
 export const extensionOf = (url: string, mime: string): string => {
   const written = /\.([a-z0-9]{1,5})$/i.exec(new URL(url).pathname)?.[1]
   return written ?? Object.entries(MIMES).find(([, known]) => known === mime)?.[0] ?? 'bin'

@@ -2,7 +2,7 @@ import { WxFailure, type WxHost } from '../contracts/wx'
 import { async, requireOption, type WxMethods } from './method'
 
 /**
- * Pages change in a task of their own, as they do after the way to WeChat and back: what the present page has begun
+ * Pages change in a separate task, as after WeChat's round trip: what the current page has started
  * (its onShow after a redirect out of its onLoad) comes first. The page stack refuses with WeChat's own words.
  */
 const attempt = async <Result>(move: () => Result): Promise<Result> => {

@@ -1,7 +1,7 @@
 import type { WxHost } from '../contracts/wx'
 import { async, type WxMethods } from './method'
 
-/** What the phone's network is; its changes come as NetworkStatusChange. */
+/** The phone's network type; changes arrive as NetworkStatusChange. */
 export const createNetworkStatus = ({ network }: WxHost): WxMethods => ({
   ...async('getNetworkType', () => {
     const { type } = network

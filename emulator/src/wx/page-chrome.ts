@@ -1,7 +1,7 @@
 import { WxFailure, type WxHost } from '../contracts/wx'
 import { async, effects, requireOption, sync, type WxMethods } from './method'
 
-/** What lies around a page, and where it is scrolled to. */
+/** Navigation bar and scroll position of a page. */
 export const createPageChrome = (host: WxHost): WxMethods => {
   const page = () => {
     const current = host.pages.current()
@@ -37,7 +37,7 @@ export const createPageChrome = (host: WxHost): WxMethods => {
         : (scrollTop ?? 0)
       if (hostElement.scrollTop === wanted) return
       hostElement.scrollTop = wanted
-      // jsdom keeps the offset without telling of it.
+      // jsdom sets the offset without firing an event.
       if (host.engine === 'jsdom') hostElement.dispatchEvent(new Event('scroll'))
     }),
     ...sync('nextTick', (callback) => void Promise.resolve().then(callback)),

@@ -2,7 +2,7 @@ import { WxFailure, type WxHost } from '../contracts/wx'
 import { async, requireOption, type WxMethods } from './method'
 import type { Sandbox } from './sandbox'
 
-/** A finger on the sensor: unless the dialog is answered sooner, it pays. */
+/** Delay after which the pay dialog confirms itself, unless it is handled sooner. */
 const FINGERPRINT_MILLISECONDS = 600
 const PAY = 1
 

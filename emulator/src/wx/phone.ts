@@ -2,7 +2,7 @@ import { WxFailure, type WxHost } from '../contracts/wx'
 import type { Authorizations } from './authorizations'
 import { async, effects, requireOption, sync, type WxMethods } from './method'
 
-/** Functions of the phone itself. */
+/** Device functions. */
 export const createPhone = (host: WxHost, authorizations: Authorizations): WxMethods => {
   let clipboard = ''
   let brightness = 0.5
@@ -42,7 +42,7 @@ export const createPhone = (host: WxHost, authorizations: Authorizations): WxMet
       requireOption(options, 'longitude', 'Number')
     }),
     ...async('scanCode', async () => {
-      // A phone in a drawer sees no code: the person closes the scanner. What a code says is given by mockWxMethod.
+      // Without a camera the scanner is canceled; tests provide a code's content by mockWxMethod.
       throw new WxFailure('cancel')
     }),
     ...async('getScreenBrightness', () => ({ value: brightness })),

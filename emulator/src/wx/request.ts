@@ -9,11 +9,12 @@ let count = 0
 
 export const nextId = (kind: string): string => `${kind}-${++count}`
 
-/** Headers by lower-case name; WeChat adds where the call comes from. */
+/** Headers by lower-case name; WeChat adds the referer. */
 export const toHeaders = (appId: string, header: object | undefined, contentType?: string): Record<string, string> => ({
   ...(contentType && { 'content-type': contentType }),
   'user-agent':
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile MicroMessenger/8.0.50 NetType/WIFI Language/zh_CN miniProgram',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile ' +
+    'MicroMessenger/8.0.50 NetType/WIFI Language/zh_CN miniProgram',
   referer: `https://servicewechat.com/${appId}/devtools/page-frame.html`,
   ...Object.fromEntries(
     Object.entries(header ?? {})
@@ -30,7 +31,7 @@ export const requireAddress = (options: { url: string }): void => {
 const write = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 
-/** Data of a GET join the address. */
+/** Appends a GET's data to the address. */
 const withQuery = (url: string, data: unknown): string => {
   if (typeof data !== 'object' || data === null || isBuffer(data)) return url
   const address = new URL(url)
@@ -47,7 +48,7 @@ const toBody = (data: unknown, contentType: string): Uint8Array | undefined => {
   return toBytes(new URLSearchParams(Object.entries(data).map(([name, value]) => [name, write(value)])).toString())
 }
 
-/** The answer's body as `responseType` and `dataType` ask for it: text that is no JSON stays text. */
+/** Parses the body by `responseType` and `dataType`; text that is not JSON stays text. */
 const readData = (
   bytes: Uint8Array,
   { responseType, dataType = 'json' }: OptionsOf<'request'>,
@@ -62,7 +63,7 @@ const readData = (
   }
 }
 
-/** `watch` hears of every address that the app asks for. */
+/** `watch` is called with every requested address. */
 export const createRequest = (host: WxHost, watch: (url: string) => void): WxMethods => {
   const limit = new HttpLimit()
   const perform = async (call: HttpTask, options: OptionsOf<'request'>) => {

@@ -3,21 +3,21 @@ import { fromBase64, toBase64, toBytes, toText } from './bytes'
 import { nextId } from './request'
 
 const TIMEOUT_MILLISECONDS = 15_000
-/** The person of the development server's WeChat who holds the phone. Another: mock `login` with another code. */
+/** The sandbox's WeChat user who owns the phone. To use another, mock `login` with another code. */
 const PERSON = '小林'
-/** A mini-program that was built without an app id has WeChat's tourist's: the sandbox knows it by its own. */
+/** A mini-program built without an app id has WeChat's tourist id; the sandbox maps it to its own. */
 const TOURIST = 'touristappid'
 const SANDBOX_APP_ID = 'wx-sandbox-mini'
 
 /**
- * WeChat itself, as the product's server stands in for it in development: `/sandbox/wechat` and `/sandbox/wechatpay`.
+ * The WeChat sandbox of the development server: `/sandbox/wechat` and `/sandbox/wechatpay`.
  */
 export class Sandbox {
   private origin: string | undefined
 
   constructor(private readonly host: WxHost) {}
 
-  /** The sandbox lives where the mini-program's own server does. */
+  /** The sandbox has the same origin as the mini-program's server. */
   learnOrigin(url: string): void {
     this.origin ??= new URL(url).origin
   }
@@ -28,12 +28,12 @@ export class Sandbox {
     return code
   }
 
-  /** WeChat learns what the person has agreed to. */
+  /** Reports the user's consent to WeChat. */
   async agree(templateIds: string[]): Promise<void> {
     await this.post('/sandbox/wechat/agree', { person: PERSON, templateIds })
   }
 
-  /** Answers WeChat's errMsg for the sheet that the server has signed. */
+  /** Pays with the parameters that the server signed; returns WeChat's errMsg. */
   async pay(sheet: Record<string, string>, decision: 'pay' | 'cancel'): Promise<string> {
     const appId = this.host.appId === TOURIST ? SANDBOX_APP_ID : this.host.appId
     const { errMsg } = await this.post<{ errMsg?: string }>('/sandbox/wechatpay/sheet', { appId, ...sheet, decision })

@@ -9,7 +9,7 @@ interface Fields extends Partial<
 }
 type Callback = ((result: unknown) => void) | undefined
 
-/** What the context of a component may be asked to do, such as playing a video. */
+/** Actions of a component's context, such as playing a video. */
 const contextOf = (host: WxHost, element: HTMLElement): object | null => {
   const component = host.componentOf(element)
   const builtin = component && host.builtinOf(component)
@@ -25,7 +25,7 @@ const nodeOf = (host: WxHost, element: HTMLElement): unknown => {
   return component && builtin?.tag === 'canvas' ? builtin.actions.node(component) : contextOf(host, element)
 }
 
-/** Measures are relative to the page's window, as in WeChat, where the navigation bar is outside of it. */
+/** Positions are relative to the page's viewport, which excludes the navigation bar, as in WeChat. */
 const describe = (host: WxHost, element: HTMLElement | undefined, fields: Fields): Record<string, unknown> | null => {
   if (!element) return null
   const frame = host.pages.current()?.hostElement.getBoundingClientRect()
@@ -130,10 +130,10 @@ class SelectorQuery {
 }
 
 /**
- * A query over the top page, or over the component that it is made for (`component.createSelectorQuery()` passes
+ * A query over the top page, or over the component it was created for (`component.createSelectorQuery()` passes
  * itself).
  */
-export const makeSelectorQuery = (host: WxHost, scope?: object): SelectorQuery => new SelectorQuery(host, scope)
+const makeSelectorQuery = (host: WxHost, scope?: object): SelectorQuery => new SelectorQuery(host, scope)
 
 export const createSelectorQuery = (host: WxHost): WxMethods =>
   sync('createSelectorQuery', () => makeSelectorQuery(host) as never)

@@ -11,7 +11,7 @@ type Message = { data: string | ArrayBuffer }
 const OPEN = 1
 const CLOSED = 3
 
-/** One connection, as wx.connectSocket answers it. Node speaks to the server; this passes on what happens. */
+/** One connection, as wx.connectSocket returns it. Node holds the socket; this forwards its events. */
 class Socket {
   private readonly listeners: Record<Name, Set<Listener>> = {
     Open: new Set(),
@@ -74,7 +74,7 @@ interface Callbacks {
   complete?: (result: { errMsg: string }) => void
 }
 
-/** A task's methods take callbacks and answer nothing. */
+/** A task's methods take callbacks and return nothing. */
 const settle = (name: string, work: Promise<void>, { success, fail, complete }: Callbacks = {}): void => {
   void work
     .then(
@@ -105,7 +105,7 @@ const toTask = (socket: Socket): object => ({
 
 export const createSockets = (host: WxHost): WxMethods => {
   const sockets = new Map<string, Socket>()
-  /** Listeners of wx.onSocket…, which hear the first socket that is open. */
+  /** Listeners of wx.onSocket…, which receive events of the first open socket. */
   const listeners: Partial<Record<Name, Listener>> = {}
   host.bridge.onSocketEvent((event) => {
     sockets.get(event.id)?.receive(event)

@@ -1,10 +1,10 @@
 import { WxFailure } from '../contracts/wx'
 import { toBytes } from './bytes'
 
-export const LIMIT_KB = 10_240
+const LIMIT_KB = 10_240
 const ENTRY_LIMIT_BYTES = 1_048_576
 
-/** What WeChat keeps: JSON, and dates as dates. */
+/** Values that WeChat stores: JSON and dates. */
 const encode = (value: unknown): string =>
   JSON.stringify(value instanceof Date ? { type: 'Date', data: value.getTime() } : { type: typeof value, data: value })
 const decode = (text: string): unknown => {
@@ -12,7 +12,7 @@ const decode = (text: string): unknown => {
   return type === 'Date' ? new Date(data as number) : data
 }
 
-/** A mini-program's storage: 10 MB in all, 1 MB an entry. What does not fit changes nothing. */
+/** A mini-program's storage: 10 MB in all, 1 MB per entry. A write that exceeds a limit changes nothing. */
 export class StorageSpace {
   private readonly entries = new Map<string, { text: string; bytes: number }>()
 

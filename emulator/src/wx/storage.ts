@@ -2,7 +2,7 @@ import { WxFailure } from '../contracts/wx'
 import { async, sync, type WxMethods } from './method'
 import { StorageSpace } from './storage-space'
 
-/** A synchronous call throws what an asynchronous one tells `fail`, with its own name before it. */
+/** A synchronous call throws the asynchronous one's `fail` message, prefixed with its own name. */
 const named = <Result>(name: string, run: () => Result): Result => {
   try {
     return run()

@@ -4,8 +4,8 @@ import { async, sync, type WxMethods } from './method'
 const STATUS_BAR_HEIGHT = 47
 const HOME_INDICATOR_HEIGHT = 34
 const CAPSULE = { width: 87, height: 32, top: STATUS_BAR_HEIGHT + 4, rightGap: 7 }
-export const SDK_VERSION = '3.8.0'
-export const WECHAT_VERSION = '8.0.50'
+const SDK_VERSION = '3.8.0'
+const WECHAT_VERSION = '8.0.50'
 
 const DEVICE = {
   abi: '',
@@ -19,7 +19,7 @@ const DEVICE = {
   memorySize: '6144',
 }
 
-/** A phone with an iPhone 14's measures; the window has the engine's. */
+/** An iPhone 14; the window size is the engine's. */
 const readWindow = (host: WxHost) => {
   const { innerWidth, innerHeight, devicePixelRatio } = window
   const hostElement = host.pages.current()?.hostElement

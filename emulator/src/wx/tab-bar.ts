@@ -1,7 +1,7 @@
 import { WxFailure, type WxHost } from '../contracts/wx'
 import { async, type WxMethods } from './method'
 
-/** Changes of the tab bar; they fail where there is none. */
+/** Changes the tab bar; fails where there is none. */
 export const createTabBar = (host: WxHost): WxMethods => {
   const change = (apply: (bar: WxHost['pages']['tabBar']) => void) => {
     const current = host.pages.current()

@@ -8,7 +8,7 @@ import { nextId, requireAddress, toHeaders } from './request'
 
 const TIMEOUT_MILLISECONDS = 60_000
 
-/** Files to and from a server. */
+/** Uploads and downloads. */
 export const createTransfer = (host: WxHost): WxMethods => {
   const limit = new HttpLimit()
 

@@ -1,6 +1,6 @@
 import { sync, type WxMethods } from './method'
 
-/** The emulator runs what was built: WeChat asks for a newer version, and there is none. */
+/** Reports that there is no newer version: the emulator always runs the current build. */
 export const createUpdateManager = (): WxMethods =>
   sync(
     'getUpdateManager',

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 export const here = dirname(fileURLToPath(import.meta.url))
 export const mediaFolder = resolve(here, '../school/media')
-export const FONT = 'Noto Sans CJK SC'
+const FONT = 'Noto Sans CJK SC'
 
-export const escapeXml = (text) =>
+const escapeXml = (text) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c])
 
 /** `size` is in pixels, `weight` 400 or 700. */

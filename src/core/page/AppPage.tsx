@@ -7,6 +7,7 @@ import { OfflineNotice } from '@/shared/ui/OfflineNotice/OfflineNotice'
 import { getNavMetrics } from '@/shared/ui/NavBar/nav-metrics'
 import { PullToRefresh } from '@/shared/ui/PullToRefresh/PullToRefresh'
 import { FloatingNav } from '@/shared/ui/FloatingNav/FloatingNav'
+import { provideQuestions } from '@/shared/ui/toast/toast'
 import { loading } from '../request/loading'
 import { back, goHome, open } from '../router/router'
 import { connection } from './connection.store'
@@ -25,6 +26,8 @@ interface Props {
   /** False when the footer brings its own padding, as the tab bar does. */
   footerPadding?: boolean
 }
+
+provideQuestions(() => import('@/shared/ui/toast/question'))
 
 const openMine = () => open('tab4')
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 
 /** Whether the device reaches a network (REQ-07). The app feeds it from the platform. */
-export class ConnectionStore {
+class ConnectionStore {
   offline = false
 
   constructor() {

@@ -9,7 +9,7 @@ import { exchange, requestHeaders, toUrl } from './exchange'
 import { Flights } from './flights'
 import { credentials } from './hooks'
 
-export type { Input, Output, Key }
+export type { Input, Output }
 
 export interface RequestOptions {
   /** Show neither indicator nor toast: the page has a skeleton and an error state of its own. */

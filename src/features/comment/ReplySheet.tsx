@@ -1,22 +1,26 @@
-import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
+import { Form } from '@/core/form/form'
+import { FormTextArea } from '@/core/form/FormTextArea'
+import { useForm } from '@/core/form/use-form'
 import { Button } from '@/shared/ui/Button/Button'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
-import { TextArea } from '@/shared/ui/TextArea/TextArea'
 import { toast } from '@/shared/ui/toast/toast'
 import type { CommentListStore } from './comment-list.store'
 
+const makeForm = () => new Form({ fields: { content: { initial: '' } }, fieldOfCode: () => 'content' })
+
 /** The form for a reply to a comment (NOTE-01). */
 export const ReplySheet = observer(function ReplySheet({ store }: { store: CommentListStore }) {
-  const [content, setContent] = useState('')
+  const form = useForm(makeForm)
+  const content = form.field('content')
   const send = async () => {
-    await store.sendReply(content)
-    setContent('')
+    if (!(await form.submit((values) => store.sendReply(values.content)))) return
+    form.rebase({ content: '' })
     toast('回复已发送')
   }
   const footer = (
-    <Button block size="large" disabled={!content.trim()} onClick={send}>
+    <Button block size="large" disabled={!content.value.trim()} onClick={send}>
       发送
     </Button>
   )
@@ -27,13 +31,7 @@ export const ReplySheet = observer(function ReplySheet({ store }: { store: Comme
       title={`回复 ${store.replyingTo?.userName ?? ''}`}
       footer={footer}
     >
-      <TextArea
-        label="回复"
-        value={content}
-        onChange={setContent}
-        placeholder="友善的回复让人更愿意分享"
-        maxLength={NOTE_MAX_LENGTH}
-      />
+      <FormTextArea label="回复" field={content} placeholder="友善的回复让人更愿意分享" maxLength={NOTE_MAX_LENGTH} />
     </Sheet>
   )
 })

@@ -15,14 +15,14 @@ export class CommentListStore {
   written: boolean | undefined = undefined
   /** The comment whose reply form is open. */
   replyingTo: Comment | undefined = undefined
-  readonly #courseId: string
+  readonly courseId: string
   readonly #api: CommentApi
 
   constructor(courseId: string, api: CommentApi = commentApi) {
-    this.#courseId = courseId
+    this.courseId = courseId
     this.#api = api
     this.list = new PagedList((page, options) => this.loadPage(page, options), PAGE_SIZE)
-    makeAutoObservable(this, { list: false }, { autoBind: true })
+    makeAutoObservable(this, { courseId: false, list: false }, { autoBind: true })
   }
 
   openForm(): void {
@@ -35,7 +35,7 @@ export class CommentListStore {
 
   /** `stars` 1 to 5; rejects with ApiError when the server refuses. */
   async save(content: string, stars: number): Promise<void> {
-    await this.#api.save({ courseId: this.#courseId, content: content.trim(), stars })
+    await this.#api.save({ courseId: this.courseId, content: content.trim(), stars })
     runInAction(() => {
       this.writing = false
       this.written = true
@@ -72,7 +72,7 @@ export class CommentListStore {
     page: Parameters<LoadPage<Comment>>[0],
     options: RequestOptions,
   ): ReturnType<LoadPage<Comment>> {
-    const loaded = await this.#api.page({ courseId: this.#courseId, ...page }, options)
+    const loaded = await this.#api.page({ courseId: this.courseId, ...page }, options)
     runInAction(() => {
       this.written = loaded.written
     })

@@ -2,7 +2,7 @@ import type { CourseView } from '@contract/course/calls'
 import { formatDate } from '@/shared/time/format-date'
 
 /** The day; with the hour only where a school set one. */
-export const describeStart = (startsAt: string): string => formatDate(startsAt, 'y-m-d h:i').replace(' 00:00', '')
+const describeStart = (startsAt: string): string => formatDate(startsAt, 'y-m-d h:i').replace(' 00:00', '')
 
 /**
  * How long one may study: from purchase or from the opening that is still to come, or for those who own it until a day.

@@ -8,8 +8,9 @@ export const noteApi = {
       input,
       options,
     ),
+  /** The form shows refusals at its field. */
   save: (input: Input<'POST /resource/auth/course/notes/save'>) =>
-    command('POST /resource/auth/course/notes/save', input),
+    command('POST /resource/auth/course/notes/save', input, { noLoading: true }),
   setLiked: (id: string, liked: boolean) => command('PUT /resource/auth/course/notes/like', { id, liked }),
 }
 export type NoteApi = typeof noteApi

@@ -3,7 +3,7 @@ import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-s
 
 type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'>
 
-/** Where an order stands, in a word; money on its way back comes before anything else. */
+/** An order's state in a word; a running refund comes first. */
 export const describeOrderState = ({ status, refundState }: Pick<Order, 'status' | 'refundState'>): string =>
   refundState === 'refunding' ? '退款中' : ORDER_STATUS_LABEL[status]
 
@@ -15,7 +15,7 @@ const HINT: Partial<Record<Order['status'], string>> = {
   completed: '可以开始学习了',
 }
 
-/** What that means for the learner, in a sentence; empty where nothing is to be said. */
+/** What that means for the learner in a sentence, or an empty text. */
 export const describeOrderHint = ({ status, refundState, cancelReason }: Stand): string => {
   if (refundState === 'refunding') return '款项将原路退回，请留意到账通知'
   if (refundState === 'refunded') return '款项已原路退回'

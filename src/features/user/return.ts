@@ -2,7 +2,7 @@ import { backTo, isSameAddress } from '@/core/router/back-to'
 import { back, goHome, openAddress } from '@/core/router/router'
 import { findRoute, routes, type Route, type RouteName } from '@/routes/routes'
 
-/** What lies between a page and the login that it asked for. */
+/** Screens that may lie between a page and the login that it requires. */
 const LOGIN_SCREENS: readonly (RouteName | undefined)[] = [
   'login',
   'register',
@@ -13,8 +13,8 @@ const LOGIN_SCREENS: readonly (RouteName | undefined)[] = [
 ]
 
 /**
- * After logging in: back to the page that asked, which looks anew at what is the learner's; else to where the login was
- * to lead.
+ * After a login: back to the page that required it, which reloads the learner's data; else to the address that the
+ * login was to lead to.
  */
 export const returnFrom = async (from: string | undefined): Promise<void> => {
   if (!from) return back()
@@ -29,7 +29,8 @@ export const returnFrom = async (from: string | undefined): Promise<void> => {
 }
 
 /**
- * Out of the login without one; past the page that asked for it where that is for learners only: it would ask again.
+ * Leaves the login screen without a login, past the page that required it where that is for learners only: it would
+ * require it again.
  */
 export const leaveLogin = async (from: string | undefined): Promise<void> => {
   const name = from && findRoute(from)

@@ -1,5 +1,9 @@
-/** Who is told of a step back before the router is, and may keep it. */
-export const firstListener: { hear?: (event: PopStateEvent) => void } = {}
+/** Listeners that hear of a step back before the router does. One that returns true keeps the step from it. */
+export const firstListeners = new Set<(event: PopStateEvent) => boolean>()
 
-/** Called before there is a router: old browsers tell those first who listened first. */
-export const watchBackSteps = (): void => window.addEventListener('popstate', (event) => firstListener.hear?.(event))
+/** Called before there is a router: old browsers call listeners in the order in which they were added. */
+export const watchBackSteps = (): void =>
+  window.addEventListener('popstate', (event) => {
+    const isKept = [...firstListeners].some((keeps) => keeps(event))
+    if (isKept) event.stopImmediatePropagation()
+  })

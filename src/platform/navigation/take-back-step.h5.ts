@@ -1,6 +1,6 @@
-import { firstListener } from './back-step.h5'
+import { firstListeners } from './back-step.h5'
 
-/** What lies over the page at present, and the router's number of the page below. */
+/** What lies over the page now, and the router's number of the page below. */
 interface Cover {
   pageNumber: number | undefined
   close: () => void
@@ -16,24 +16,24 @@ interface EntryState {
 let cover: Cover | undefined
 let isRemoving = false
 
-const hear = (event: PopStateEvent): void => {
+const keep = (event: PopStateEvent): boolean => {
   const { idx, isCover } = (event.state ?? {}) as EntryState
   if (isRemoving) {
     isRemoving = false
-    return event.stopImmediatePropagation()
+    return true
   }
-  if (!cover || isCover) return
+  if (!cover || isCover) return false
   const { pageNumber, close } = cover
   cover = undefined
-  if (idx === pageNumber) event.stopImmediatePropagation()
   close()
+  return idx === pageNumber
 }
 
 /**
- * Until the answered function is called, a step back calls `close` and the page stays. For what leads to no other page.
+ * Until the returned function is called, a step back calls `close` and the page stays. For what leads to no other page.
  */
 export const takeBackStep = (close: () => void): (() => void) => {
-  firstListener.hear = hear
+  firstListeners.add(keep)
   const page = window.history.state as EntryState | null
   const mine = (cover = { pageNumber: page?.idx, close })
   window.history.pushState({ ...page, isCover: true } satisfies EntryState, '')

@@ -3,9 +3,9 @@ export interface AriaState {
   label?: string
   level?: number
   selected?: boolean
-  /** A button that stays down, as one of several orders. */
+  /** A toggle button, such as one of several sort orders. */
   pressed?: boolean
-  /** The entry of a navigation where one is. */
+  /** The current entry of a navigation. */
   current?: 'page'
   checked?: boolean
   expanded?: boolean
@@ -42,7 +42,7 @@ const NAMES: Record<Exclude<keyof AriaState, 'role'>, string> = {
 }
 
 /**
- * Accessibility attributes of a Taro component as strings; what is undefined is left out, since a custom element keeps
+ * Returns ARIA attributes as strings, for a Taro component. Undefined ones are left out: a custom element would show
  * "undefined".
  */
 export function aria({ role, ...state }: AriaState): Record<string, string> {

@@ -1,6 +1,6 @@
 /**
- * Attaches what nobody waits for once its script is there, unless it was let go before. `load` answers what attaches;
- * that answers how to let go, and so does this. Without its script the page does without.
+ * Loads a part that the page can do without and attaches it, unless it was released first. Returns its release. `load`
+ * resolves to the function that attaches the part and returns its release; when it fails, the page goes on without.
  */
 export const attachLater = (what: string, load: () => Promise<() => () => void>): (() => void) => {
   let released = false

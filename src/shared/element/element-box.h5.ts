@@ -1,6 +1,6 @@
 import type { ElementBox } from './element-box.port'
 
-/** Where the element with that id is, in real px; undefined when it is not drawn. */
+/** Returns the position of the element with that id in screen px; undefined when there is none. */
 export const measureElement = async (id: string): Promise<ElementBox | undefined> => {
   const found = document.getElementById(id)?.getBoundingClientRect()
   const remPx = parseFloat(getComputedStyle(document.documentElement).fontSize)

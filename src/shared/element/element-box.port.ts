@@ -3,6 +3,6 @@ export interface ElementBox {
   top: number
   width: number
   height: number
-  /** Real px that one px of the 375 design takes on this screen. */
+  /** Screen px per px of the 375 design. */
   designPx: number
 }

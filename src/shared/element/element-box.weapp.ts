@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { ElementBox } from './element-box.port'
 
-/** Where the element with that id is, in real px; undefined when it is not drawn. */
+/** Returns the position of the element with that id in screen px; undefined when there is none. */
 export const measureElement = (id: string): Promise<ElementBox | undefined> =>
   new Promise((resolve) => {
     Taro.createSelectorQuery()

@@ -4,9 +4,10 @@ const FOCUSABLE = '[tabindex="0"], input, textarea, select, a[href], button'
 const findFocusable = (panel: HTMLElement) =>
   Array.from(panel.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((element) => element.offsetParent !== null)
 
-/**
- * Keeps the keyboard's focus inside the open panel with that id, closes on Escape, and gives the focus back afterwards.
- */
+/** Ids of the open panels. Only the last one, which is on top, handles keys. */
+const openPanels: string[] = []
+
+/** Keeps keyboard focus inside the open panel with that id, calls `onEscape`, and restores focus when it closes. */
 export function useFocusTrap(open: boolean, id: string, onEscape: () => void): void {
   const escape = useRef(onEscape)
   escape.current = onEscape
@@ -17,7 +18,9 @@ export function useFocusTrap(open: boolean, id: string, onEscape: () => void): v
     if (!panel) return
     panel.setAttribute('tabindex', '-1')
     panel.focus({ preventScroll: true })
+    openPanels.push(id)
     const guard = (event: KeyboardEvent) => {
+      if (openPanels[openPanels.length - 1] !== id) return
       if (event.key === 'Escape') escape.current()
       if (event.key !== 'Tab') return
       const elements = findFocusable(panel)
@@ -32,6 +35,7 @@ export function useFocusTrap(open: boolean, id: string, onEscape: () => void): v
     document.addEventListener('keydown', guard)
     return () => {
       document.removeEventListener('keydown', guard)
+      openPanels.splice(openPanels.indexOf(id), 1)
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [open, id])

@@ -1,4 +1,4 @@
 import Taro from '@tarojs/taro'
 
-/** A length of the 375 design as it must stand in an inline style: rem on the web, rpx in WeChat. */
+/** Converts px of the 375 design for an inline style: to rem on the web, to rpx in WeChat. */
 export const toLength = (designPx: number): string => Taro.pxTransform(designPx)

@@ -2,9 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { prepareScript } from './prepare-script'
 
 /**
- * A component whose script comes when it is needed: at once after the page has been drawn, or when `needed` becomes
- * true. Until then nothing is drawn, or what keeps its room. What cannot be loaded rejects unhandled, as any other part
- * of the app (BOOT-03).
+ * Returns a component whose script is loaded after it is first mounted, or once `needed` is true. Until then it draws
+ * nothing, or `Room`, a placeholder of the same size. A failed load is an unhandled rejection, which BOOT-03 covers.
  */
 export function lazyView<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,2 +1,2 @@
-/** A browser would have to fetch it: only when it is needed. */
+/** Does nothing: a browser would have to fetch the script, so that waits until it is needed. */
 export const prepareScript = (_prepare: () => Promise<unknown>): void => undefined

@@ -1,4 +1,2 @@
-/**
- * WeChat has the whole package on the phone: what is there before a page draws costs no further message to its view.
- */
+/** Loads at once: WeChat has the whole package on the phone, and a part loaded later costs one more setData. */
 export const prepareScript = (prepare: () => Promise<unknown>): void => void prepare()

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const INTERVAL_MILLISECONDS = 40
 
 /**
- * How many parts of a long screen to draw by now: inside WeChat what one drawing adds travels as one message, which
- * should stay small.
+ * Returns how many parts of a long screen to draw now, `step` more every interval: what one drawing adds is one setData
+ * in WeChat, which should stay small.
  */
 export function useDrawnParts(total: number, step: number, intervalMilliseconds = INTERVAL_MILLISECONDS): number {
   const [drawn, setDrawn] = useState(step)

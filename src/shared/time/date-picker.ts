@@ -33,7 +33,7 @@ export function parseDate(text: string): readonly [number, number, number] | und
 }
 
 /** '8:05' → [8, 5], clamped to a real time of day. Undefined for other text. */
-export function parseTime(text: string): readonly [number, number] | undefined {
+function parseTime(text: string): readonly [number, number] | undefined {
   const match = /^(\d{1,2}):(\d{1,2})$/.exec(text)
   return match ? [clamp(Number(match[1]), 0, 23), clamp(Number(match[2]), 0, 59)] : undefined
 }

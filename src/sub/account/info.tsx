@@ -3,7 +3,7 @@ import { usePage, usePageStore } from '@/core/page/use-page'
 import { ProfileStore } from '@/features/user/profile/profile.store'
 import { InfoView } from '@/features/user/profile/InfoView'
 
-/** The learner's own data. */
+/** The learner's profile. */
 export default function InfoPage() {
   const { title, allowed } = usePage('info')
   const store = usePageStore(() => new ProfileStore())

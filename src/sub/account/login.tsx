@@ -27,7 +27,7 @@ export default function LoginPage() {
   }
   useLoad(() => void wechat.finish().then(go))
   useDidShow(() => {
-    // Whoever is in has nothing to do here: opened so, it leads on; on the way back, further back.
+    // A learner who is logged in needs no login: a page opened so leads on, a page returned to leads further back.
     if (session.loggedIn) return void (wasIn ? returnFrom(from) : back())
     const code = areaChoice.take()
     if (code) store.setArea(code)

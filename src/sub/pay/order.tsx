@@ -3,7 +3,7 @@ import { usePage, usePageStore } from '@/core/page/use-page'
 import { PayOrderStore } from '@/features/pay/order/pay-order.store'
 import { PayOrderView } from '@/features/pay/order/PayOrderView'
 
-/** An order that waits for payment; looked at anew whenever the learner comes back to it. */
+/** An unpaid order; reloaded whenever the page is shown. */
 export default function PayOrderPage() {
   const { params, allowed } = usePage('payOrder')
   const store = usePageStore(() => new PayOrderStore(params.id))

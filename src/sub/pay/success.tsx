@@ -3,7 +3,7 @@ import { usePage, usePageStore } from '@/core/page/use-page'
 import { PayResultStore } from '@/features/pay/result/pay-result.store'
 import { PayResultView } from '@/features/pay/result/PayResultView'
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export default function PaySuccessPage() {
   const { params, allowed } = usePage('paySuccess')
   const store = usePageStore(() => new PayResultStore(params.orderId))

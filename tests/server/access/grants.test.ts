@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { AccessRepository } from '../../../server/src/modules/access/access.repository'
+import { AccessImportRepository } from '../../../server/src/modules/access/access-import.repository'
 import { AccessService } from '../../../server/src/modules/access/access.service'
 import { courseTable } from '../../../server/src/modules/course/course.table'
 import { courseAccessTable, courseGrantTable } from '../../../server/src/modules/access/access.table'
@@ -127,7 +128,7 @@ describe('what grants add up to', () => {
           .update(courseTable)
           .set({ startsAt: daysFromStart(day) })
           .where(eq(courseTable.id, courseId))
-        await new AccessRepository(database).followOpening(courseId, daysFromStart(now))
+        await new AccessImportRepository(database).followOpening(courseId, daysFromStart(now))
       }
       await buy(courseId, 30)
       await open(50, 10)

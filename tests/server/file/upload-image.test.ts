@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { fileCalls, IMAGE_MAX_BYTES } from '@contract/file/calls'
+import { fileCalls } from '@contract/file/calls'
+import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { fileTable } from '../../../server/src/modules/file/file.table'
 import { call, startServer, withRollback } from '../../support/server/harness'
 import { LEARNER, SHOP } from '../../support/server/fixture-school'

@@ -5,7 +5,7 @@ import { courseAccessTable } from '../../../server/src/modules/access/access.tab
 import { studyDayTable } from '../../../server/src/modules/study/study.table'
 import { noteTable } from '../../../server/src/modules/note/note.table'
 import { commentReplyTable, commentTable } from '../../../server/src/modules/comment/comment.table'
-import { collectionTable } from '../../../server/src/modules/favourite/favourite.table'
+import { favouriteTable } from '../../../server/src/modules/favourite/favourite.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { type SchoolMistakesError } from '../../../server/src/modules/school-import/mistake'
@@ -88,7 +88,7 @@ describe('importing students again', () => {
     const { current } = trial.database
     const days = await current.select().from(studyDayTable).where(eq(studyDayTable.userId, userId))
     const notes = await current.select().from(noteTable).where(eq(noteTable.userId, userId))
-    const collections = await current.select().from(collectionTable).where(eq(collectionTable.userId, userId))
+    const collections = await current.select().from(favouriteTable).where(eq(favouriteTable.userId, userId))
     return [days.reduce((sum, { seconds }) => sum + seconds, 0), notes.length, collections.length]
   }
 
@@ -190,7 +190,7 @@ describe('importing students again', () => {
     await importFolder(school.folder)
     const { id } = (await findUser('deleted', '13900000035'))!
     await trial.database.current.delete(noteTable).where(eq(noteTable.userId, id))
-    await trial.database.current.delete(collectionTable).where(eq(collectionTable.userId, id))
+    await trial.database.current.delete(favouriteTable).where(eq(favouriteTable.userId, id))
     await importFolder(school.folder)
     expect(await countBelongings(id)).toEqual([600, 0, 0])
   })

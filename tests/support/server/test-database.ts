@@ -4,7 +4,7 @@ import type { Database } from '../../../server/src/kernel/db/database'
 import { migrate } from '../../../server/src/kernel/db/migrate'
 import { openDatabase } from '../../../server/src/kernel/db/open-database'
 
-export const MIGRATIONS = path.resolve(__dirname, '../../../server/migrations')
+const MIGRATIONS = path.resolve(__dirname, '../../../server/migrations')
 
 /** A migrated, empty database: on TEST_DATABASE_URL's server a fresh one of this name, without it PGlite in memory. */
 export const openTestDatabase = async (name = 'pocket_school_test'): Promise<Database> => {

@@ -14,6 +14,8 @@ export interface TaroNode {
   ariaBusy?: string
   ariaValuenow?: string
   ariaValuemax?: string
+  /** Its class. */
+  cl?: string
   /** Its style. */
   st?: string
   nativeProps?: Record<string, unknown>

@@ -9,8 +9,8 @@ import type { RequestContext, Routes } from './routes'
 import type { SiteAddress } from './site-address'
 
 /** At once when it is remembered: each promise of a small call costs a share of it that can be measured. */
-export type Soon<T> = T | Promise<T>
-export type Session = { userId: string } | 'expired' | 'unknown'
+type Soon<T> = T | Promise<T>
+type Session = { userId: string } | 'expired' | 'unknown'
 
 /** What the kernel must ask about a caller; the user and shop modules answer. */
 export interface Callers {
@@ -21,7 +21,7 @@ export interface Callers {
   siteAddress: SiteAddress
 }
 
-export const API_PREFIX = '/api'
+const API_PREFIX = '/api'
 
 /** Registers calls of the contract, all of them by default. Starting fails when a call has no handler. */
 export const registerCalls = (

@@ -12,7 +12,7 @@ export interface RequestContext {
   userAgent: string
 }
 
-export type SignedInContext = RequestContext & { userId: string; token: string }
+type SignedInContext = RequestContext & { userId: string; token: string }
 
 /** The rule of `needsLogin`, for the compiler. */
 type ContextOf<K extends Key> =

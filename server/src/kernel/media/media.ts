@@ -11,7 +11,7 @@ export interface Media {
   embed(html: string): string
 }
 
-export const MEDIA_PREFIX = '/media/'
+const MEDIA_PREFIX = '/media/'
 const SIX_HOURS_SECONDS = 6 * 3600
 const PICTURE_ADDRESS = /(\ssrc=")\/media\/([^"]+)"/g
 

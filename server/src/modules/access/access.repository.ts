@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { courseTable } from '../course/course.table'
+import { COUNT_LEARNERS, courses, withMembers } from '../course/course.fragments'
 import { courseAccessTable, courseGrantTable } from './access.table'
 
 export interface Grant {
@@ -26,7 +26,7 @@ export class AccessRepository {
   private readonly findOnOffer
   private readonly grantStatement
 
-  constructor(private readonly database: Database) {
+  constructor(protected readonly database: Database) {
     const runs = and(
       eq(courseAccessTable.userId, sql.placeholder('userId')),
       eq(courseAccessTable.courseId, sql.placeholder('courseId')),
@@ -36,7 +36,7 @@ export class AccessRepository {
       'access_find_running',
       database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(runs),
     )
-    const { id, title, cover, courseType, priceFen, validDays, endsAt } = courseTable
+    const { id, title, cover, courseType, priceFen, validDays, endsAt } = courses
     this.findOnOffer = database.prepareRead(
       'access_find_offer',
       database.current
@@ -44,13 +44,13 @@ export class AccessRepository {
           goods: { id, title, cover, courseType, priceFen, validDays, endsAt },
           ownedId: courseAccessTable.courseId,
         })
-        .from(courseTable)
+        .from(courses)
         .leftJoin(courseAccessTable, runs)
         .where(
           and(
             eq(id, sql.placeholder('courseId')),
-            eq(courseTable.shopId, sql.placeholder('shopId')),
-            ne(courseTable.publishState, 'offShelf'),
+            eq(courses.shopId, sql.placeholder('shopId')),
+            ne(courses.publishState, 'offShelf'),
           ),
         ),
     )
@@ -66,39 +66,11 @@ export class AccessRepository {
     return (await this.findOnOffer.execute({ shopId, userId, courseId, now })).at(0)
   }
 
-  /** Whether a grant stands, running or over. */
-  async isGranted(userId: string, courseId: string): Promise<boolean> {
-    const rows = await this.database.current
-      .select({ id: courseGrantTable.id })
-      .from(courseGrantTable)
-      .where(
-        and(
-          eq(courseGrantTable.userId, userId),
-          eq(courseGrantTable.courseId, courseId),
-          isNull(courseGrantTable.revokedAt),
-        ),
-      )
-      .limit(1)
-    return rows.length > 0
-  }
-
   /**
    * One statement, however many courses a package has, and without a lock of its own. The same order twice grants once.
    */
   async grant(grant: Grant, now: Date): Promise<void> {
     await this.grantStatement.execute({ ...grant, now })
-  }
-
-  /**
-   * Before many grants in one transaction: waits for whoever counts learners of these courses and packages, by rising
-   * course id as they do, so that grants in any order wait for nobody who waits for them.
-   */
-  async lockCounts(courseIds: string[]): Promise<void> {
-    if (courseIds.length === 0) return
-    await this.database.current.execute(sql`
-      select pg_advisory_xact_lock(hashtextextended(id::text, 0)) from (
-        select id from course where id in ${courseIds} union select course_id from package_course where package_id in ${courseIds} order by id
-      ) rising`)
   }
 
   /** Takes back what an order had given; what other grants gave before and after it stays. Run inside a transaction. */
@@ -112,54 +84,21 @@ export class AccessRepository {
     await this.replay(ofOrder)
   }
 
-  /** Gives courses that came to a package later to those whose package still runs. Run inside a transaction. */
-  async extendPackage(packageId: string, now: Date): Promise<void> {
-    const owners = sql`select course_access.user_id, package_course.course_id from course_access
-      join package_course on package_course.package_id = course_access.course_id
-      where course_access.course_id = ${packageId} and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`
-    await this.lock(owners)
-    await this.database.current.execute(sql`
-      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, opens_at, valid_days)
-      select gen_random_uuid(), owned.user_id, owned.shop_id, owner.course_id, owned.order_id, owned.granted_at,
-        case when course.starts_at > owned.granted_at then course.starts_at end, owned.valid_days
-      from (${owners}) owner join course on course.id = owner.course_id
-      join course_grant owned on owned.user_id = owner.user_id and owned.course_id = ${packageId} and owned.revoked_at is null
-      where not exists (
-        select 1 from course_grant given where given.user_id = owner.user_id and given.course_id = owner.course_id
-          and given.order_id is not distinct from owned.order_id and given.granted_at = owned.granted_at)`)
-    await this.replay(owners)
-  }
-
-  /**
-   * Moves the days that had not begun to the new opening of a course: postponed, it gives nobody less than was paid
-   * for; opened sooner, they run from now. Run inside a transaction, after the course was written.
-   */
-  async followOpening(courseId: string, now: Date): Promise<void> {
-    const moment = sql`${now.toISOString()}::timestamptz`
-    const waiting = sql`select user_id, course_id from course_grant where course_id = ${courseId} and opens_at >= ${moment} and revoked_at is null`
-    await this.lock(waiting)
-    await this.database.current.execute(sql`
-      update course_grant set opens_at = greatest(course.starts_at, ${moment})
-      from course where course.id = course_grant.course_id and course.id = ${courseId} and opens_at >= ${moment}`)
-    // The same ones: none of them opens before this moment now.
-    await this.replay(waiting)
-  }
-
   /**
    * Whoever grants holds these rows until it is done: afterwards every grant can be seen. A row that is missing, or
    * that somebody took away meanwhile, would hold nobody; it is made here, and `replay` gives it its term or removes
    * it.
    */
-  private async lock(pairs: SQL): Promise<void> {
+  protected async lock(pairs: SQL): Promise<void> {
     await this.database.current.execute(sql`
       insert into course_access (user_id, course_id, shop_id, starts_at)
-      select distinct user_id, course_id, course.shop_id, ${UNDECIDED} from (${pairs}) pairs join course on course.id = course_id
+      select distinct user_id, course_id, course.shop_id, ${UNDECIDED} from (${pairs}) pairs join ${courses} on course.id = course_id
       order by course_id, user_id
       on conflict (user_id, course_id) do update set shop_id = course_access.shop_id`)
   }
 
   /** Computes access anew from the grants that stand, for these learners and courses, whose rows are locked. */
-  private async replay(pairs: SQL): Promise<void> {
+  protected async replay(pairs: SQL): Promise<void> {
     await this.database.current.execute(sql`
       with pair as (
         select distinct user_id, course_id, starts_at < ${UNDECIDED} as had from (${pairs}) pairs join course_access using (user_id, course_id)
@@ -193,27 +132,16 @@ const PERMANENT_DAYS = 100_000
 /** Begins never: of a row that is locked and waits for its term. No other transaction sees it. */
 const UNDECIDED = sql`'infinity'::timestamptz`
 
-/**
- * Ends a statement that has `difference (course_id, learners)`. Each waits for the others by rising course id, so that
- * two packages never wait for each other; not at the rows, which new access refers to: who locks one first and updates
- * it then would stand in the row's queue behind those who wait for it.
- */
-const COUNT_LEARNERS = sql`, counted as materialized (
-    select id, learners, pg_advisory_xact_lock(hashtextextended(id::text, 0))
-    from (select course_id as id, learners from difference where learners <> 0 order by course_id) rising
-  ) update course set learner_count = greatest(learner_count + counted.learners, 0) from counted where course.id = counted.id`
-
 const toGrantStatement = (): SQL => {
   const { placeholder } = sql
-  const bought = placeholder('courseId')
   return sql`
     with bought as (
-      select ${bought}::uuid as course_id union select course_id from package_course where package_id = ${bought}::uuid
+      ${withMembers(placeholder('courseId'))}
     ), granted as (
       insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, opens_at, valid_days)
       select gen_random_uuid(), ${placeholder('userId')}::uuid, ${placeholder('shopId')}, id, ${placeholder('orderId')}::uuid,
         ${placeholder('now')}::timestamptz, case when starts_at > ${placeholder('now')}::timestamptz then starts_at end, ${placeholder('validDays')}::int
-      from bought join course on id = course_id order by id
+      from bought join ${courses} on id = course_id order by id
       on conflict (order_id, course_id) do nothing
       returning user_id, course_id, shop_id, granted_at, coalesce(opens_at, granted_at) + make_interval(days => valid_days) as ends_at
     ), written as (

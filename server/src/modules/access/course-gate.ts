@@ -1,20 +1,27 @@
 import type { CourseAccess } from '@contract/course/course-kinds'
 import { AppError } from '../../kernel/app-error'
+import type { CourseRow, LessonRow } from '../course/course.fragments'
+import type { TermRow } from './access.fragments'
 import { toAccess } from './course-access'
-import type { AccessRow, CourseRepository, CourseRow, LessonRow } from '../course/course.repository'
+import type { GateRepository } from './gate.repository'
 
-/** A course as one caller meets it. */
+/** A course as one caller sees it. */
 export interface OpenedCourse {
   course: CourseRow
-  /** What the caller bought, running or not. */
-  term: AccessRow | undefined
+  /** What the caller was given, running or not. */
+  term: TermRow | undefined
   access: CourseAccess
 }
 
-/** The one door to a course: every call that names a course comes through here. */
+interface Lessons {
+  findLesson(courseId: string, lessonId: string): Promise<LessonRow | undefined>
+}
+
+/** Every call that names a course comes through here. */
 export class CourseGate {
   constructor(
-    private readonly courses: CourseRepository,
+    private readonly courses: GateRepository,
+    private readonly lessons: Lessons,
     readonly now: () => Date,
   ) {}
 
@@ -25,8 +32,8 @@ export class CourseGate {
   async open(shopId: string, userId: string | undefined, courseId: string): Promise<OpenedCourse> {
     const found = await this.courses.find(shopId, userId, courseId)
     if (!found) throw new AppError('COURSE_NOT_FOUND')
-    if (found.course.publishState === 'offShelf' && !found.access) throw new AppError('COURSE_OFF_SHELF')
-    return { course: found.course, term: found.access, access: toAccess(found.course, found.access, this.now()) }
+    if (found.course.publishState === 'offShelf' && !found.term) throw new AppError('COURSE_OFF_SHELF')
+    return { ...found, term: found.term, access: toAccess(found.course, found.term, this.now()) }
   }
 
   /** Whether the shop has the course, on or off the shelf. */
@@ -36,7 +43,7 @@ export class CourseGate {
 
   /** @throws LESSON_NOT_FOUND also for a lesson of another course */
   async findLesson(courseId: string, lessonId: string): Promise<LessonRow> {
-    const lesson = await this.courses.findLesson(courseId, lessonId)
+    const lesson = await this.lessons.findLesson(courseId, lessonId)
     if (!lesson) throw new AppError('LESSON_NOT_FOUND')
     return lesson
   }

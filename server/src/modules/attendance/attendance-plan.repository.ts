@@ -1,25 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { lessonTable } from '../course/course.table'
-import { courseAccessTable } from '../access/access.table'
-import { studyTable } from '../study/study.table'
-import { liveLogTable, liveTable } from '../live/live.table'
+import { termOf, terms } from '../access/access.fragments'
+import { lessons } from '../course/course.fragments'
+import { closedAt, lives, openedAt } from '../live/live.fragments'
+import { studies } from '../study/study.fragments'
 import { attendanceCheckTable as check, attendanceRecordTable as record } from './attendance.table'
 
 /** A check that was planned, with the class that it belongs to. */
 export type PlannedCheck = Awaited<ReturnType<AttendancePlanRepository['listMissing']>>[number]
-
-const toMoment = (moment: SQL): SQL<Date | null> => moment.mapWith((value: string | Date) => new Date(value))
-
-const ofCheck = sql`${liveLogTable} where ${liveLogTable.lessonId} = ${check.lessonId}`
-/**
- * What was said of a live before it was put off is about another time: its present one begins with the last word that
- * found it unstarted.
- */
-const OPENED_AT =
-  toMoment(sql`(select case when ${liveLogTable.event} = 'open' then ${liveLogTable.at} end from ${ofCheck}
-  and ${liveLogTable.fromState} = 'unstarted' order by ${liveLogTable.at} desc, ${liveLogTable.id} desc limit 1)`)
-const CLOSED_AT = toMoment(sql`(select max(${liveLogTable.at}) from ${ofCheck} and ${liveLogTable.event} = 'close')`)
 
 /** Reads what the school planned: checks, the classes they belong to, and who should be there. */
 export class AttendancePlanRepository {
@@ -55,7 +43,7 @@ export class AttendancePlanRepository {
   listOfLives(shopId: string, userId: string, courseId: string | undefined): Promise<PlannedCheck[]> {
     return this.listMissing(
       userId,
-      and(eq(check.shopId, shopId), isNotNull(liveTable.lessonId), courseId ? eq(check.courseId, courseId) : undefined),
+      and(eq(check.shopId, shopId), isNotNull(lives.lessonId), courseId ? eq(check.courseId, courseId) : undefined),
     )
   }
 
@@ -67,15 +55,15 @@ export class AttendancePlanRepository {
   /** Who could study the course at a moment and has no record of the check, up to `limit` of them. */
   async listAbsentees(checkId: string, courseId: string, moment: Date, limit: number): Promise<string[]> {
     const rows = await this.database.current
-      .select({ userId: courseAccessTable.userId })
-      .from(courseAccessTable)
-      .leftJoin(record, and(eq(record.checkId, checkId), eq(record.userId, courseAccessTable.userId)))
+      .select({ userId: terms.userId })
+      .from(terms)
+      .leftJoin(record, and(eq(record.checkId, checkId), eq(record.userId, terms.userId)))
       .where(
         and(
-          eq(courseAccessTable.courseId, courseId),
+          eq(terms.courseId, courseId),
           isNull(record.id),
-          lte(courseAccessTable.startsAt, moment),
-          or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, moment)),
+          lte(terms.startsAt, moment),
+          or(isNull(terms.expiresAt), gt(terms.expiresAt, moment)),
         ),
       )
       .limit(limit)
@@ -84,10 +72,10 @@ export class AttendancePlanRepository {
 
   private listMissing(userId: string, where: SQL | undefined) {
     return this.select(
-      and(eq(studyTable.lessonId, check.lessonId), eq(studyTable.userId, userId)),
+      and(eq(studies.lessonId, check.lessonId), eq(studies.userId, userId)),
       and(eq(record.checkId, check.id), eq(record.userId, userId)),
-      and(eq(courseAccessTable.courseId, check.courseId), eq(courseAccessTable.userId, userId)),
-    ).where(and(where, isNull(record.id), isNotNull(courseAccessTable.userId)))
+      termOf(check.courseId, userId),
+    ).where(and(where, isNull(record.id), isNotNull(terms.userId)))
   }
 
   private select(study: SQL | undefined, mine: SQL | undefined, access: SQL | undefined) {
@@ -99,18 +87,18 @@ export class AttendancePlanRepository {
         afterSeconds: check.afterSeconds,
         lateAfterSeconds: check.lateAfterSeconds,
         closesAfterSeconds: check.closesAfterSeconds,
-        materialType: lessonTable.materialType,
-        live: { state: liveTable.state, startsAt: liveTable.startsAt, endsAt: liveTable.endsAt },
-        openedAt: OPENED_AT,
-        closedAt: CLOSED_AT,
-        study: { watchedSeconds: studyTable.watchedSeconds, createdAt: studyTable.createdAt },
-        access: { startsAt: courseAccessTable.startsAt, expiresAt: courseAccessTable.expiresAt },
+        materialType: lessons.materialType,
+        live: { state: lives.state, startsAt: lives.startsAt, endsAt: lives.endsAt },
+        openedAt: openedAt(check.lessonId),
+        closedAt: closedAt(check.lessonId),
+        study: { watchedSeconds: studies.watchedSeconds, createdAt: studies.createdAt },
+        access: { startsAt: terms.startsAt, expiresAt: terms.expiresAt },
       })
       .from(check)
-      .innerJoin(lessonTable, eq(lessonTable.id, check.lessonId))
-      .leftJoin(liveTable, eq(liveTable.lessonId, check.lessonId))
-      .leftJoin(studyTable, study)
+      .innerJoin(lessons, eq(lessons.id, check.lessonId))
+      .leftJoin(lives, eq(lives.lessonId, check.lessonId))
+      .leftJoin(studies, study)
       .leftJoin(record, mine)
-      .leftJoin(courseAccessTable, access)
+      .leftJoin(terms, access)
   }
 }

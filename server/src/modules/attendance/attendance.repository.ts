@@ -4,7 +4,7 @@ import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
-import { lessonTable } from '../course/course.table'
+import { lessons } from '../course/course.fragments'
 import { attendanceCheckTable as check, attendanceLogTable, attendanceRecordTable as record } from './attendance.table'
 
 export type AttendanceRow = Awaited<ReturnType<AttendanceRepository['listWhere']>>[number]
@@ -168,11 +168,11 @@ export class AttendanceRepository {
         code: check.code,
         courseId: check.courseId,
         lessonId: check.lessonId,
-        lessonTitle: lessonTable.title,
+        lessonTitle: lessons.title,
       })
       .from(record)
       .innerJoin(check, eq(check.id, record.checkId))
-      .innerJoin(lessonTable, eq(lessonTable.id, check.lessonId))
+      .innerJoin(lessons, eq(lessons.id, check.lessonId))
       .where(where)
       .orderBy(desc(record.opensAt), desc(record.id))
       .offset(range.offset)

@@ -2,7 +2,7 @@ import type { AttendancePage, AttendanceRecord } from '@contract/attendance/call
 import { MAKEUP_LIMIT } from '@contract/attendance/attendance-status'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
-import type { LessonRef } from '../lesson/lesson-entry.service'
+import type { LessonRef } from '../course/lesson-ref'
 import type { AttendanceOpening } from './attendance-opening.service'
 import type { AttendancePlanRepository } from './attendance-plan.repository'
 import { isOpen, toAttendanceRecord } from './attendance-view'

@@ -12,7 +12,7 @@ import type { FaceRepository } from './face.repository'
 import { refuseUnlessOpen, toAnswerEvent } from './refuse-answer'
 import { addSeconds } from '../../kernel/school-time'
 
-export const PHOTO_PATH = '/resource/auth/attendance/sign/record/detect/photo'
+const PHOTO_PATH = '/resource/auth/attendance/sign/record/detect/photo'
 /** By content, never by the name or type that the sender claims; what face services read. */
 const PHOTO_ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 

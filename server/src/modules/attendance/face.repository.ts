@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { courseTable, lessonTable } from '../course/course.table'
-import { userTable } from '../user/user.table'
+import { courses, lessons } from '../course/course.fragments'
+import { users } from '../user/user.fragments'
 import {
   attendanceCheckTable as check,
   attendanceRecordTable as record,
@@ -100,20 +100,20 @@ export class FaceRepository {
       .select({
         id: record.id,
         userId: record.userId,
-        nickName: userTable.nickName,
-        phone: userTable.phone,
+        nickName: users.nickName,
+        phone: users.phone,
         status: record.status,
         signedAt: record.signedAt,
         photoKey: record.photoKey,
         title: check.title,
-        lessonTitle: lessonTable.title,
-        courseTitle: courseTable.title,
+        lessonTitle: lessons.title,
+        courseTitle: courses.title,
       })
       .from(record)
       .innerJoin(check, eq(check.id, record.checkId))
-      .innerJoin(lessonTable, eq(lessonTable.id, check.lessonId))
-      .innerJoin(courseTable, eq(courseTable.id, check.courseId))
-      .innerJoin(userTable, eq(userTable.id, record.userId))
+      .innerJoin(lessons, eq(lessons.id, check.lessonId))
+      .innerJoin(courses, eq(courses.id, check.courseId))
+      .innerJoin(users, eq(users.id, record.userId))
       .where(and(eq(record.shopId, shopId), eq(record.faceReview, 'waiting')))
       .orderBy(asc(record.signedAt), asc(record.id))
   }

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, gt, inArray, ne, or, sql, type Placeholder, 
 import type { CourseSort } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
-import { categoryTable } from '../shop/shop.table'
-import { courseTable, courseTeacherTable } from '../course/course.table'
-import { courseAccessTable } from '../access/access.table'
+import { termOf, terms } from '../access/access.fragments'
+import { CARD_COLUMNS, courses, taughtBy, titleContains } from '../course/course.fragments'
+import { categories } from '../shop/shop.fragments'
 
 export interface CatalogueFilter extends PageInput {
   ids?: string[]
@@ -20,42 +20,15 @@ export interface CatalogueFilter extends PageInput {
 
 /** Every order ends with the id, so that pages neither repeat nor lose a course. */
 const ORDER: Record<CourseSort, SQL[]> = {
-  default: [asc(courseTable.sort), asc(courseTable.id)],
-  new: [desc(courseTable.publishedAt), asc(courseTable.id)],
-  hot: [desc(courseTable.learnerCount), asc(courseTable.id)],
-  priceAsc: [asc(courseTable.priceFen), asc(courseTable.id)],
-  priceDesc: [desc(courseTable.priceFen), asc(courseTable.id)],
+  default: [asc(courses.sort), asc(courses.id)],
+  new: [desc(courses.publishedAt), asc(courses.id)],
+  hot: [desc(courses.learnerCount), asc(courses.id)],
+  priceAsc: [asc(courses.priceFen), asc(courses.id)],
+  priceDesc: [desc(courses.priceFen), asc(courses.id)],
 }
 
-/** Name of a course's first teacher, '' without one. */
-const firstTeacherName = sql<string>`coalesce((select teacher.name from course_teacher
-  join teacher on teacher.id = course_teacher.teacher_id
-  where course_teacher.course_id = ${courseTable.id} order by course_teacher.sort, teacher.id limit 1), '')`
-
-/** Columns that a card is made of. */
-export const CARD_COLUMNS = {
-  id: courseTable.id,
-  title: courseTable.title,
-  cover: courseTable.cover,
-  courseType: courseTable.courseType,
-  teacherName: firstTeacherName,
-  lessonCount: courseTable.lessonCount,
-  learnerCount: courseTable.learnerCount,
-  priceFen: courseTable.priceFen,
-  originalPriceFen: courseTable.originalPriceFen,
-  publishState: courseTable.publishState,
-  startsAt: courseTable.startsAt,
-  endsAt: courseTable.endsAt,
-}
-
-/** Of the learner's access, what decides whether it runs now. */
-const TERM_COLUMNS = { startsAt: courseAccessTable.startsAt, expiresAt: courseAccessTable.expiresAt }
-
-/** An index on pairs of characters answers two and more; a single character looks through the shop's titles. */
-const titleContains = (keyword: string): SQL => {
-  const contains = sql`strpos(${courseTable.lowerTitle}, lower(${keyword})) > 0`
-  return [...keyword].length < 2 ? contains : sql`${courseTable.grams} @> bigrams(${keyword}) and ${contains}`
-}
+/** Of the learner's term, what decides whether it runs now. */
+const TERM_COLUMNS = { startsAt: terms.startsAt, expiresAt: terms.expiresAt }
 
 type Value<T> = T | Placeholder
 /** The values of a filter, or what will be replaced by them. */
@@ -71,12 +44,10 @@ interface FilterValues {
 
 const inCategory = (shopId: Value<string>, categoryId: Value<string>): SQL | undefined =>
   or(
-    eq(courseTable.categoryId, categoryId),
-    sql`${courseTable.categoryId} in (select id from ${categoryTable} where parent_id = ${categoryId} and shop_id = ${shopId})`,
+    eq(courses.categoryId, categoryId),
+    sql`${courses.categoryId} in (
+      select id from ${categories} where parent_id = ${categoryId} and shop_id = ${shopId})`,
   )
-
-const taughtBy = (teacherId: Value<string>): SQL =>
-  sql`exists (select 1 from ${courseTeacherTable} where course_id = ${courseTable.id} and teacher_id = ${teacherId})`
 
 const toCondition = ({
   shopId,
@@ -88,13 +59,13 @@ const toCondition = ({
   teacherId,
 }: FilterValues): SQL | undefined => {
   return and(
-    eq(courseTable.shopId, shopId),
-    ne(courseTable.publishState, 'offShelf'),
-    ids && inArray(courseTable.id, ids),
+    eq(courses.shopId, shopId),
+    ne(courses.publishState, 'offShelf'),
+    ids && inArray(courses.id, ids),
     categoryId ? inCategory(shopId, categoryId) : undefined,
     keyword?.trim() ? titleContains(keyword.trim()) : undefined,
-    courseType ? sql`${courseTable.courseType} = ${courseType}` : undefined,
-    charge && (charge === 'free' ? eq(courseTable.priceFen, 0) : gt(courseTable.priceFen, 0)),
+    courseType ? sql`${courses.courseType} = ${courseType}` : undefined,
+    charge && (charge === 'free' ? eq(courses.priceFen, 0) : gt(courses.priceFen, 0)),
     teacherId ? taughtBy(teacherId) : undefined,
   )
 }
@@ -171,18 +142,15 @@ export class CatalogueRepository {
   }
 
   private select(userId: Value<string> | undefined, values: FilterValues, sort: CourseSort = 'default') {
-    const mine = userId
-      ? and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, userId))
-      : sql`false`
     return this.database.current
       .select({ ...CARD_COLUMNS, term: TERM_COLUMNS })
-      .from(courseTable)
-      .leftJoin(courseAccessTable, mine)
+      .from(courses)
+      .leftJoin(terms, termOf(courses.id, userId))
       .where(toCondition(values))
       .orderBy(...ORDER[sort])
   }
 
   private selectCount(values: FilterValues) {
-    return this.database.current.select({ total: count() }).from(courseTable).where(toCondition(values))
+    return this.database.current.select({ total: count() }).from(courses).where(toCondition(values))
   }
 }

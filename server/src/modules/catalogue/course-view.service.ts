@@ -3,16 +3,30 @@ import type { Media } from '../../kernel/media/media'
 import { endOfAccess, startOfAccess } from '../access/course-access'
 import { toCard } from './course-card'
 import type { CourseGate } from '../access/course-gate'
-import type { CourseRepository } from '../course/course.repository'
+import type { CourseContents } from '../course/course.module'
 import { chooseNextLesson, isStudied, toCourseProgress } from '../lesson/outline'
-import type { OutlineRepository } from '../lesson/outline.repository'
+import type { Outline } from '../lesson/outline'
+
+export interface Favourites {
+  has(userId: string, courseId: string): Promise<boolean>
+}
+export interface Notes {
+  countOpen(courseId: string): Promise<number>
+}
+export interface Comments {
+  /** How many comments everybody sees, and the mean of their stars (0 without any). */
+  rate(courseId: string): Promise<{ commentCount: number; score: number }>
+}
 
 /** One course in full. */
 export class CourseViewService {
   constructor(
     private readonly gate: CourseGate,
-    private readonly courses: CourseRepository,
-    private readonly outline: OutlineRepository,
+    private readonly contents: Pick<CourseContents, 'listTeachers' | 'findCategoryName'>,
+    private readonly outline: Outline,
+    private readonly favourites: Favourites,
+    private readonly notes: Notes,
+    private readonly comments: Comments,
     private readonly media: Media,
   ) {}
 
@@ -20,9 +34,9 @@ export class CourseViewService {
     const opened = await this.gate.open(shopId, userId, courseId)
     const { course, term, access } = opened
     const [teachers, categoryName, collected, lessons] = await Promise.all([
-      this.courses.listTeachers(courseId),
-      this.courses.findCategoryName(course.categoryId),
-      userId ? this.courses.isCollected(userId, courseId) : false,
+      this.contents.listTeachers(courseId),
+      this.contents.findCategoryName(course.categoryId),
+      userId ? this.favourites.has(userId, courseId) : false,
       this.outline.listLessons([courseId], userId),
     ])
     const now = this.gate.now()
@@ -51,10 +65,12 @@ export class CourseViewService {
   /** Open notes, comments and the mean of their stars. */
   async count(shopId: string, userId: string | undefined, courseId: string) {
     const { course } = await this.gate.open(shopId, userId, courseId)
+    const [noteCount, rating] = await Promise.all([this.notes.countOpen(courseId), this.comments.rate(courseId)])
     return {
       learnerCount: course.learnerCount,
       lessonCount: course.lessonCount,
-      ...(await this.courses.countVoices(courseId)),
+      noteCount,
+      ...rating,
     }
   }
 }

@@ -1,7 +1,11 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
-import { isStudiedBy } from '../lesson/studied-lessons'
+import { terms } from '../access/access.fragments'
+import { courses, lessons } from '../course/course.fragments'
+import { sqlCountsAsStudy } from '../lesson/lesson.fragments'
+import { liveStudies } from '../live/live.fragments'
+import { studies } from '../study/study.fragments'
 import { certificateTable } from './certificate.table'
 
 export type CertificateRow = typeof certificateTable.$inferSelect
@@ -21,16 +25,19 @@ export class CertificateRepository {
   /** Certified courses with every lesson finished that counts, and no certificate yet; one of them with `courseId`. */
   async listDue(shopId: string, userId: string, courseId?: string): Promise<FinishedCourse[]> {
     const rows = await this.database.rows<Omit<FinishedCourse, 'finishedAt'> & { finishedAt: string | Date }>(sql`
-      select course.id as "courseId", course.title as "courseTitle", sum(greatest(study.watched_seconds, live_study.watched_seconds))::float8 as "studiedSeconds",
+      select course.id as "courseId", course.title as "courseTitle",
+        sum(greatest(study.watched_seconds, live_study.watched_seconds))::float8 as "studiedSeconds",
         max(study.completed_at) as "finishedAt"
-      from course
-      join lesson on lesson.course_id = course.id
-      left join study on study.lesson_id = lesson.id and study.user_id = ${userId}
-      left join live_study on live_study.lesson_id = lesson.id and live_study.user_id = ${userId}
-      where ${isStudiedBy(sql`study.completed_at is not null`)} and course.shop_id = ${shopId} and course.has_certificate
-        and course.id in (select course_id from course_access where user_id = ${userId})
+      from ${courses}
+      join ${lessons} on lesson.course_id = course.id
+      left join ${studies} on study.lesson_id = lesson.id and study.user_id = ${userId}
+      left join ${liveStudies} on live_study.lesson_id = lesson.id and live_study.user_id = ${userId}
+      where ${sqlCountsAsStudy(sql`study.completed_at is not null`)}
+        and course.shop_id = ${shopId} and course.has_certificate
+        and course.id in (select course_id from ${terms} where user_id = ${userId})
         and (${courseId ?? null}::uuid is null or course.id = ${courseId ?? null}::uuid)
-        and not exists (select 1 from certificate where certificate.user_id = ${userId} and certificate.course_id = course.id)
+        and not exists (
+          select 1 from certificate where certificate.user_id = ${userId} and certificate.course_id = course.id)
       group by course.id, course.title
       having count(*) = count(study.completed_at)
       order by max(study.completed_at) desc`)

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../kernel/db/database'
-import { userTable } from '../user/user.table'
-import { courseTable } from '../course/course.table'
+import { courses } from '../course/course.fragments'
+import { users } from '../user/user.fragments'
 import { commentReplyTable, commentTable, type ModerationState } from './comment.table'
 
 /** A comment, or a reply to one, as the school reads it. */
@@ -27,31 +27,31 @@ export class CommentDeskRepository {
       .select({
         id: commentTable.id,
         kind: sql<DeskEntry['kind']>`'comment'`.as('kind'),
-        courseTitle: courseTable.title,
-        nickName: userTable.nickName,
+        courseTitle: courses.title,
+        nickName: users.nickName,
         content: commentTable.content,
         state: commentTable.state,
         createdAt: commentTable.createdAt,
       })
       .from(commentTable)
-      .innerJoin(courseTable, eq(courseTable.id, commentTable.courseId))
-      .innerJoin(userTable, eq(userTable.id, commentTable.userId))
+      .innerJoin(courses, eq(courses.id, commentTable.courseId))
+      .innerJoin(users, eq(users.id, commentTable.userId))
       .where(and(eq(commentTable.shopId, shopId), state && eq(commentTable.state, state)))
     // Replies of the school itself have no learner, and nobody has to read them first.
     const replies = db
       .select({
         id: commentReplyTable.id,
         kind: sql<DeskEntry['kind']>`'reply'`.as('kind'),
-        courseTitle: courseTable.title,
-        nickName: userTable.nickName,
+        courseTitle: courses.title,
+        nickName: users.nickName,
         content: commentReplyTable.content,
         state: commentReplyTable.state,
         createdAt: commentReplyTable.createdAt,
       })
       .from(commentReplyTable)
       .innerJoin(commentTable, eq(commentTable.id, commentReplyTable.commentId))
-      .innerJoin(courseTable, eq(courseTable.id, commentTable.courseId))
-      .innerJoin(userTable, eq(userTable.id, commentReplyTable.userId))
+      .innerJoin(courses, eq(courses.id, commentTable.courseId))
+      .innerJoin(users, eq(users.id, commentReplyTable.userId))
       .where(and(eq(commentTable.shopId, shopId), state && eq(commentReplyTable.state, state)))
     return unionAll(comments, replies)
       .orderBy(desc(sql`created_at`))

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, avg, count, desc, eq, getTableColumns, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
-import { shopTable } from '../shop/shop.table'
+import { shops } from '../shop/shop.fragments'
 import { commentReplyTable, commentTable } from './comment.table'
 
 export type CommentRow = typeof commentTable.$inferSelect
@@ -90,12 +90,21 @@ export class CommentRepository {
     await this.database.current.insert(commentReplyTable).values(row)
   }
 
+  /** How many comments everybody sees, and the mean of their stars (0 without any). */
+  async rate(courseId: string): Promise<{ commentCount: number; score: number }> {
+    const [row] = await this.database.current
+      .select({ comments: count(), score: avg(commentTable.stars).mapWith(Number) })
+      .from(commentTable)
+      .where(and(eq(commentTable.courseId, courseId), eq(commentTable.state, 'visible')))
+    return { commentCount: Number(row?.comments ?? 0), score: Math.round((row?.score ?? 0) * 10) / 10 }
+  }
+
   /** Whether the school reads comments before others see them. */
   async isModerated(shopId: string): Promise<boolean> {
     const rows = await this.database.current
       .select({ one: sql`1` })
-      .from(shopTable)
-      .where(and(eq(shopTable.id, shopId), eq(shopTable.moderateComments, true)))
+      .from(shops)
+      .where(and(eq(shops.id, shopId), eq(shops.moderateComments, true)))
     return rows.length > 0
   }
 }

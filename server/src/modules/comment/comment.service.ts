@@ -6,8 +6,7 @@ import { makeId } from '../../kernel/make-id'
 import type { CommentRepository, CommentRow, ReplyRow } from './comment.repository'
 import type { CourseGate } from '../access/course-gate'
 import { readPlainText } from '../../kernel/plain-text'
-import type { NamedLearner } from '../lesson/playback-marks'
-import type { UserNames } from '../lesson/playback.service'
+import type { UserName, UserNames } from '../user/user-names'
 
 /**
  * Comments with stars, one a learner and course, and replies to them; only by those who bought it. They are plain text.
@@ -100,7 +99,7 @@ export class CommentService {
   }
 }
 
-type Names = Map<string, NamedLearner>
+type Names = Map<string, UserName>
 
 const toComment = (row: CommentRow, replies: ReplyRow[], names: Names, readerId: string | undefined): Comment => ({
   id: row.id,

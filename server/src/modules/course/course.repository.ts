@@ -1,79 +1,46 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
-import { courseTable, courseTeacherTable, lessonTable } from './course.table'
-import { courseAccessTable } from '../access/access.table'
-import { noteTable } from '../note/note.table'
-import { commentTable } from '../comment/comment.table'
-import { collectionTable } from '../favourite/favourite.table'
-import type { ShopMarks } from '../lesson/playback-marks'
+import { categories, teachers } from '../shop/shop.fragments'
+import type { LessonRow } from './course.fragments'
+import { chapterTable, courseTable, courseTeacherTable, lessonTable } from './course.table'
+import { packageCourseTable } from './package.table'
 
-export type CourseRow = typeof courseTable.$inferSelect
-export type LessonRow = typeof lessonTable.$inferSelect
-export type AccessRow = typeof courseAccessTable.$inferSelect
-
-/** What every visit of a course asks; built once. */
+/** Statements of every visit to a course, built once. */
 const prepareStatements = (database: Database) => {
   const { current } = database
-  const ofCourse = eq(courseTable.id, sql.placeholder('courseId'))
-  const findCourse = (mine: SQL | undefined) =>
-    current
-      .select({ course: courseTable, access: courseAccessTable })
-      .from(courseTable)
-      .leftJoin(courseAccessTable, mine)
-      .where(and(ofCourse, eq(courseTable.shopId, sql.placeholder('shopId'))))
   return {
-    find: database.prepareRead('course_find', findCourse(sql`false`)),
-    findWithAccess: database.prepareRead(
-      'course_find_with_access',
-      findCourse(
-        and(eq(courseAccessTable.courseId, courseTable.id), eq(courseAccessTable.userId, sql.placeholder('userId'))),
-      ),
-    ),
-    // In the course's own order: the first one is named on cards.
+    // In the course's own order: cards name the first one.
     listTeachers: database.prepareRead(
       'course_list_teachers',
       current
         .select({
-          id: teacherTable.id,
-          name: teacherTable.name,
-          avatar: teacherTable.avatar,
-          title: teacherTable.title,
-          intro: teacherTable.intro,
+          id: teachers.id,
+          name: teachers.name,
+          avatar: teachers.avatar,
+          title: teachers.title,
+          intro: teachers.intro,
         })
         .from(courseTeacherTable)
-        .innerJoin(teacherTable, eq(teacherTable.id, courseTeacherTable.teacherId))
+        .innerJoin(teachers, eq(teachers.id, courseTeacherTable.teacherId))
         .where(eq(courseTeacherTable.courseId, sql.placeholder('courseId')))
-        .orderBy(courseTeacherTable.sort, teacherTable.id),
+        .orderBy(courseTeacherTable.sort, teachers.id),
     ),
     findCategoryName: database.prepareRead(
       'course_find_category_name',
       current
-        .select({ name: categoryTable.name })
-        .from(categoryTable)
-        .where(eq(categoryTable.id, sql.placeholder('categoryId'))),
+        .select({ name: categories.name })
+        .from(categories)
+        .where(eq(categories.id, sql.placeholder('categoryId'))),
     ),
   }
 }
 
-/** Reads single courses and what hangs on them. */
+/** Reads courses, their chapters and lessons, without any learner. */
 export class CourseRepository {
   private readonly statements: ReturnType<typeof prepareStatements>
 
   constructor(private readonly database: Database) {
     this.statements = prepareStatements(database)
-  }
-
-  /** The course in this shop, on or off the shelf, with the learner's access. */
-  async find(
-    shopId: string,
-    userId: string | undefined,
-    courseId: string,
-  ): Promise<{ course: CourseRow; access?: AccessRow } | undefined> {
-    const [row] = userId
-      ? await this.statements.findWithAccess.execute({ courseId, shopId, userId })
-      : await this.statements.find.execute({ courseId, shopId })
-    return row && { course: row.course, access: row.access ?? undefined }
   }
 
   async findLesson(courseId: string, lessonId: string): Promise<LessonRow | undefined> {
@@ -94,30 +61,51 @@ export class CourseRepository {
     return row?.name ?? ''
   }
 
-  /** What the shop prints over its videos. */
-  async findShopMarks(shopId: string): Promise<ShopMarks> {
-    const { vodEnableMarquee, watermarkText, watermarkImage } = shopTable
+  async listChapters(courseIds: string[]): Promise<{ id: string; title: string; courseId: string }[]> {
+    if (courseIds.length === 0) return []
+    return this.database.current
+      .select({ id: chapterTable.id, title: chapterTable.title, courseId: chapterTable.courseId })
+      .from(chapterTable)
+      .where(inArray(chapterTable.courseId, courseIds))
+      .orderBy(asc(chapterTable.sort), asc(chapterTable.id))
+  }
+
+  async findCourseOfChapter(chapterId: string): Promise<string | undefined> {
     const [row] = await this.database.current
-      .select({ vodEnableMarquee, watermarkText, watermarkImage })
-      .from(shopTable)
-      .where(eq(shopTable.id, shopId))
-    return row ?? { vodEnableMarquee: false, watermarkText: '', watermarkImage: '' }
+      .select({ courseId: chapterTable.courseId })
+      .from(chapterTable)
+      .where(eq(chapterTable.id, chapterId))
+    return row?.courseId
   }
 
-  /** Open notes, comments and the mean of their stars (0 without any). */
-  async countVoices(courseId: string): Promise<{ noteCount: number; commentCount: number; score: number }> {
-    const [row] = await this.database.rows<{ notes: number; comments: number; score: number }>(sql`
-      select (select count(*)::int from ${noteTable} where course_id = ${courseId} and open) as notes,
-        count(*)::int as comments, coalesce(avg(stars), 0)::float8 as score
-      from ${commentTable} where course_id = ${courseId} and state = 'visible'`)
-    return { noteCount: row.notes, commentCount: row.comments, score: Math.round(row.score * 10) / 10 }
+  /** Which courses each of these packages has. */
+  async listMemberIds(packageIds: string[]): Promise<{ packageId: string; courseId: string }[]> {
+    if (packageIds.length === 0) return []
+    return this.database.current
+      .select({ packageId: packageCourseTable.packageId, courseId: packageCourseTable.courseId })
+      .from(packageCourseTable)
+      .where(inArray(packageCourseTable.packageId, packageIds))
+      .orderBy(asc(packageCourseTable.sort))
   }
 
-  async isCollected(userId: string, courseId: string): Promise<boolean> {
+  /** Courses on the shelf by category id, without those of its subcategories. */
+  async countByCategory(shopId: string): Promise<Map<string, number>> {
     const rows = await this.database.current
-      .select({ id: collectionTable.courseId })
-      .from(collectionTable)
-      .where(and(eq(collectionTable.userId, userId), eq(collectionTable.courseId, courseId)))
-    return rows.length > 0
+      .select({ id: courseTable.categoryId, courses: count() })
+      .from(courseTable)
+      .where(and(eq(courseTable.shopId, shopId), ne(courseTable.publishState, 'offShelf')))
+      .groupBy(courseTable.categoryId)
+    return new Map(rows.map(({ id, courses }) => [id ?? '', Number(courses)]))
+  }
+
+  /** Courses on the shelf by teacher id. */
+  async countByTeacher(shopId: string): Promise<Map<string, number>> {
+    const rows = await this.database.current
+      .select({ id: courseTeacherTable.teacherId, courses: count() })
+      .from(courseTeacherTable)
+      .innerJoin(courseTable, eq(courseTable.id, courseTeacherTable.courseId))
+      .where(and(eq(courseTable.shopId, shopId), ne(courseTable.publishState, 'offShelf')))
+      .groupBy(courseTeacherTable.teacherId)
+    return new Map(rows.map(({ id, courses }) => [id, Number(courses)]))
   }
 }

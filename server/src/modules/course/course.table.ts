@@ -12,16 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MaterialType } from '@contract/course/course-kinds'
+import type { StoredDefinition } from './stored-definition'
 import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
 
 const at = () => timestamp({ withTimezone: true })
-
-/** One way to play a lesson; `key` is the storage key of the file or of the HLS playlist. */
-export interface StoredDefinition {
-  label: string
-  key: string
-  format: 'mp4' | 'hls' | 'mp3'
-}
 
 export const courseTable = pgTable(
   'course',

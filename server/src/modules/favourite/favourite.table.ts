@@ -4,7 +4,7 @@ import { courseTable } from '../course/course.table'
 
 const at = () => timestamp({ withTimezone: true })
 
-export const collectionTable = pgTable(
+export const favouriteTable = pgTable(
   'collection',
   {
     userId: uuid()

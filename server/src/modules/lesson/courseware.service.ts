@@ -2,25 +2,28 @@ import type { Chapter } from '@contract/course/calls'
 import { ERRORS, type ErrorName } from '@contract/errors'
 import { toLiveBrief } from '../live/live-clock'
 import type { CourseGate, OpenedCourse } from '../access/course-gate'
+import type { CourseContents } from '../course/course.module'
 import { isOver } from '../access/course-access'
 import { canKeep, findLocks, toLessonProgress, type Lock } from './outline'
-import type { OutlineLesson, OutlineRepository } from './outline.repository'
+import type { Outline, OutlineLesson } from './outline'
 
 /** Chapters and lessons of a course, and which of them this caller can open. */
 export class CoursewareService {
   constructor(
     private readonly gate: CourseGate,
-    private readonly outline: OutlineRepository,
+    private readonly contents: Pick<CourseContents, 'listChapters'>,
+    private readonly outline: Outline,
   ) {}
 
   async list(shopId: string, userId: string | undefined, courseId: string): Promise<Chapter[]> {
     const opened = await this.gate.open(shopId, userId, courseId)
     const [chapters, { lessons, locks }] = await Promise.all([
-      this.outline.listChapters(courseId),
+      this.contents.listChapters([courseId]),
       this.readLocks(opened, userId),
     ])
     return chapters.map((chapter) => ({
-      ...chapter,
+      id: chapter.id,
+      title: chapter.title,
       lessons: lessons
         .filter((lesson) => lesson.chapterId === chapter.id)
         .map((lesson) => ({

@@ -3,9 +3,9 @@ import type { Download } from '@contract/package/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
 import type { CourseGate } from '../access/course-gate'
-import type { LessonRow } from '../course/course.repository'
+import type { LessonRow } from '../course/course.fragments'
 import { toRefusal, type CoursewareService } from './courseware.service'
-import type { LessonRef } from './lesson-entry.service'
+import type { LessonRef } from '../course/lesson-ref'
 import { canKeep } from './outline'
 
 /** Long enough for a large file over a slow network to begin; it goes on after that. */

@@ -1,47 +1,31 @@
-import type { Playback } from '@contract/course/calls'
-import type { ErrorName } from '@contract/errors'
 import type { Media } from '../../kernel/media/media'
 import type { CourseGate } from '../access/course-gate'
-import type { CourseRepository } from '../course/course.repository'
+import type { CourseContents } from '../course/course.module'
+import type { ShopMarksRepository } from './shop-marks.repository'
+import type { LessonRef } from '../course/lesson-ref'
+import type { LessonEntries, LessonEntry } from '../live/lesson-entry'
 import { toRefusal, type CoursewareService } from './courseware.service'
 import { toMarquee, toWatermark } from './playback-marks'
-import type { UserNames } from './playback.service'
+import type { UserNames } from '../user/user-names'
 
-export interface LessonRef {
-  courseId: string
-  resourceId: string
-}
-
-/** A lesson as one caller meets it, for modules that do more with lessons than play them. */
-export interface LessonEntry {
-  title: string
-  courseTitle: string
-  /** Address. */
-  cover: string
-  teacher: { name: string; title: string; avatar: string } | null
-  /** Why the caller may not open it; undefined when they may. */
-  refusal: ErrorName | undefined
-  /** What the shop prints over the picture for this caller. */
-  marks: Pick<Playback, 'vodEnableMarquee' | 'vodMarqueeContent' | 'watermarkInfo'>
-}
-
-export class LessonEntryService {
+/** Lessons for live rooms. */
+export class LessonEntryService implements LessonEntries {
   constructor(
     private readonly gate: CourseGate,
-    private readonly courses: CourseRepository,
+    private readonly contents: Pick<CourseContents, 'listTeachers'>,
+    private readonly shopMarks: ShopMarksRepository,
     private readonly courseware: CoursewareService,
     private readonly users: UserNames,
     private readonly media: Media,
   ) {}
 
-  /** @throws COURSE_NOT_FOUND, COURSE_OFF_SHELF, LESSON_NOT_FOUND */
   async open(shopId: string, userId: string | undefined, { courseId, resourceId }: LessonRef): Promise<LessonEntry> {
     const opened = await this.gate.open(shopId, userId, courseId)
     const lesson = await this.gate.findLesson(courseId, resourceId)
     const [{ locks }, [teacher], marks, names] = await Promise.all([
       this.courseware.readLocks(opened, userId),
-      this.courses.listTeachers(courseId),
-      this.courses.findShopMarks(shopId),
+      this.contents.listTeachers(courseId),
+      this.shopMarks.find(shopId),
       userId ? this.users.getNames([userId]) : undefined,
     ])
     const marquee = toMarquee(marks, userId ? names?.get(userId) : undefined)

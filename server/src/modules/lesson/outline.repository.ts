@@ -1,21 +1,18 @@
 import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { liveTable } from '../live/live.table'
-import { chapterTable, lessonTable } from '../course/course.table'
-import { studyTable } from '../study/study.table'
+import { lessons } from '../course/course.fragments'
+import { lives } from '../live/live.fragments'
+import { studies } from '../study/study.fragments'
 
 const studyOf = (userId: string | Placeholder): SQL | undefined =>
-  and(eq(studyTable.lessonId, lessonTable.id), eq(studyTable.userId, userId))
-
-/** A lesson in its place, with what the learner did there; a visitor did nothing. */
-export type OutlineLesson = Awaited<ReturnType<OutlineRepository['listLessons']>>[number]
+  and(eq(studies.lessonId, lessons.id), eq(studies.userId, userId))
 
 /** Reads the order of lessons in courses, with one learner's study of them. */
 export class OutlineRepository {
   private readonly ofOneCourse
 
   constructor(private readonly database: Database) {
-    const inCourse = eq(lessonTable.courseId, sql.placeholder('courseId'))
+    const inCourse = eq(lessons.courseId, sql.placeholder('courseId'))
     this.ofOneCourse = {
       visited: database.prepareRead('outline_of_course', this.select(sql`false`, inCourse)),
       studied: database.prepareRead(
@@ -25,20 +22,12 @@ export class OutlineRepository {
     }
   }
 
-  listChapters(courseId: string) {
-    return this.database.current
-      .select({ id: chapterTable.id, title: chapterTable.title })
-      .from(chapterTable)
-      .where(eq(chapterTable.courseId, courseId))
-      .orderBy(asc(chapterTable.sort), asc(chapterTable.id))
-  }
-
   /** Lessons of several courses, in the order of each course. Without the texts, which may be long. */
   async listLessons(courseIds: string[], userId: string | undefined) {
     const [courseId] = courseIds
     if (!courseId) return []
     if (courseIds.length > 1)
-      return this.select(userId ? studyOf(userId) : sql`false`, inArray(lessonTable.courseId, courseIds))
+      return this.select(userId ? studyOf(userId) : sql`false`, inArray(lessons.courseId, courseIds))
     return userId
       ? this.ofOneCourse.studied.execute({ courseId, userId })
       : this.ofOneCourse.visited.execute({ courseId })
@@ -47,33 +36,33 @@ export class OutlineRepository {
   private select(mine: SQL | undefined, where: SQL) {
     return this.database.current
       .select({
-        id: lessonTable.id,
-        courseId: lessonTable.courseId,
-        chapterId: lessonTable.chapterId,
-        title: lessonTable.title,
-        materialType: lessonTable.materialType,
-        durationSeconds: lessonTable.durationSeconds,
-        pageCount: lessonTable.pageCount,
-        fileBytes: lessonTable.fileBytes,
-        free: lessonTable.free,
-        downloadable: lessonTable.downloadable,
-        downloadOnly: lessonTable.downloadOnly,
-        studyId: studyTable.id,
-        positionSeconds: studyTable.positionSeconds,
-        progressPercent: studyTable.progressPercent,
-        completedAt: studyTable.completedAt,
-        savedAt: studyTable.savedAt,
+        id: lessons.id,
+        courseId: lessons.courseId,
+        chapterId: lessons.chapterId,
+        title: lessons.title,
+        materialType: lessons.materialType,
+        durationSeconds: lessons.durationSeconds,
+        pageCount: lessons.pageCount,
+        fileBytes: lessons.fileBytes,
+        free: lessons.free,
+        downloadable: lessons.downloadable,
+        downloadOnly: lessons.downloadOnly,
+        studyId: studies.id,
+        positionSeconds: studies.positionSeconds,
+        progressPercent: studies.progressPercent,
+        completedAt: studies.completedAt,
+        savedAt: studies.savedAt,
         live: {
-          state: liveTable.state,
-          startsAt: liveTable.startsAt,
-          endsAt: liveTable.endsAt,
-          replayState: liveTable.replayState,
+          state: lives.state,
+          startsAt: lives.startsAt,
+          endsAt: lives.endsAt,
+          replayState: lives.replayState,
         },
       })
-      .from(lessonTable)
-      .leftJoin(studyTable, mine)
-      .leftJoin(liveTable, eq(liveTable.lessonId, lessonTable.id))
+      .from(lessons)
+      .leftJoin(studies, mine)
+      .leftJoin(lives, eq(lives.lessonId, lessons.id))
       .where(where)
-      .orderBy(asc(lessonTable.courseId), asc(lessonTable.sort), asc(lessonTable.id))
+      .orderBy(asc(lessons.courseId), asc(lessons.sort), asc(lessons.id))
   }
 }

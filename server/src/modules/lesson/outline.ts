@@ -1,20 +1,20 @@
 import type { CourseAccess } from '@contract/course/course-kinds'
 import type { Lesson } from '@contract/course/calls'
 import { isRunning, readLiveState } from '../live/live-clock'
-import type { OutlineLesson } from './outline.repository'
+import type { OutlineRepository } from './outline.repository'
+import { countsAsStudy } from './counted-lessons'
+
+/** A lesson in its place, with the learner's study of it; a visitor has none. */
+export type OutlineLesson = Awaited<ReturnType<OutlineRepository['listLessons']>>[number]
+
+/** Lessons of courses with one learner's study, for modules above this one. */
+export type Outline = Pick<OutlineRepository, 'listLessons'>
 
 export type Lock = Lesson['locked']
 
-/**
- * What can only be downloaded is not studied, and a live only by those who followed it or once it can be watched again:
- * otherwise nothing waits for them and they count for nothing. In SQL: `isStudiedBy`.
- */
-export const isStudied = ({
-  downloadOnly,
-  live,
-  completedAt,
-}: Pick<OutlineLesson, 'downloadOnly' | 'live' | 'completedAt'>): boolean =>
-  !downloadOnly && (!live || live.replayState === 'ready' || completedAt !== null)
+/** Whether the lesson counts for the learner whose study it carries. */
+export const isStudied = (lesson: Pick<OutlineLesson, 'downloadOnly' | 'live' | 'completedAt'>): boolean =>
+  countsAsStudy({ ...lesson, completed: lesson.completedAt !== null })
 
 /**
  * Those who may open the lesson may keep its file: where the school says so, and where keeping is all that can be done
@@ -29,11 +29,14 @@ export const canKeep = ({
 export const toLessonProgress = (study: { progressPercent: number | null; completedAt: Date | null }): number =>
   study.completedAt ? 100 : Math.min(99, Math.floor(study.progressPercent ?? 0))
 
+/** Whole percents, 100 only when all are finished; 0 where there is nothing to study. */
+export const toPercent = (finished: number, total: number): number => (total ? Math.floor((finished * 100) / total) : 0)
+
 /** How many lessons there are to study and are finished, and the finished share in whole percents. */
 export const toCourseProgress = (lessons: OutlineLesson[]): { finished: number; percent: number } => {
   const studied = lessons.filter(isStudied)
   const finished = studied.filter((lesson) => lesson.completedAt).length
-  return { finished, percent: studied.length ? Math.floor((finished * 100) / studied.length) : 0 }
+  return { finished, percent: toPercent(finished, studied.length) }
 }
 
 /**

@@ -3,19 +3,21 @@ import type { Period } from '@contract/package/calls'
 import { AppError } from '../../kernel/app-error'
 import type { CourseGate } from '../access/course-gate'
 import type { CoursewareService } from './courseware.service'
-import type { PackageRepository } from '../package/package.repository'
+import type { CourseContents } from '../course/course.module'
+import { toPercent } from './outline'
+import { countsAsStudy } from './counted-lessons'
 
 /** One period, that is a chapter of a course, between its neighbours. */
 export class PeriodService {
   constructor(
     private readonly gate: CourseGate,
     private readonly courseware: CoursewareService,
-    private readonly packages: PackageRepository,
+    private readonly contents: Pick<CourseContents, 'findCourseOfChapter'>,
   ) {}
 
   /** @throws PERIOD_NOT_FOUND for a missing one and for another shop's, and what opening its course throws */
   async view(shopId: string, userId: string | undefined, id: string): Promise<Period> {
-    const courseId = await this.packages.findCourseOfChapter(id)
+    const courseId = await this.contents.findCourseOfChapter(id)
     if (!courseId || !(await this.gate.exists(shopId, courseId))) throw new AppError('PERIOD_NOT_FOUND')
     const [{ course, access }, chapters] = await Promise.all([
       this.gate.open(shopId, userId, courseId),
@@ -23,7 +25,7 @@ export class PeriodService {
     ])
     const index = chapters.findIndex((chapter) => chapter.id === id)
     const { title, lessons } = chapters[index]
-    const studied = lessons.filter(isStudied)
+    const studied = lessons.filter(isCounted)
     const finishedLessons = studied.filter(({ studyState }) => studyState === 'completed').length
     const toNeighbour = (at: number) => (chapters[at] ? { id: chapters[at].id, title: chapters[at].title } : null)
     return {
@@ -37,7 +39,7 @@ export class PeriodService {
       number: index + 1,
       periodCount: chapters.length,
       studyCount: studied.length,
-      studyProgress: studied.length ? Math.floor((finishedLessons * 100) / studied.length) : 0,
+      studyProgress: toPercent(finishedLessons, studied.length),
       durationSeconds: lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
       previous: toNeighbour(index - 1),
       next: toNeighbour(index + 1),
@@ -45,5 +47,5 @@ export class PeriodService {
   }
 }
 
-const isStudied = ({ downloadOnly, live, studyState }: Lesson): boolean =>
-  !downloadOnly && (!live || live.replayState === 'ready' || studyState === 'completed')
+const isCounted = ({ downloadOnly, live, studyState }: Lesson): boolean =>
+  countsAsStudy({ downloadOnly, live, completed: studyState === 'completed' })

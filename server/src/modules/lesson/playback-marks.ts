@@ -1,12 +1,7 @@
 import type { Playback } from '@contract/course/calls'
+import type { UserName } from '../user/user-names'
 import { NO_VIDEO, type HostedVideo } from '../../providers/vod/video-host'
 
-export interface NamedLearner {
-  nickName: string
-  avatarUrl: string
-  /** Raw: never leaves the server whole. */
-  phone: string
-}
 export interface ShopMarks {
   vodEnableMarquee: boolean
   watermarkText: string
@@ -15,7 +10,7 @@ export interface ShopMarks {
 }
 
 /** PLAY-06: nickname and the last four digits of the phone, '' where the shop wants none. */
-export const toMarquee = (shop: Pick<ShopMarks, 'vodEnableMarquee'>, learner: NamedLearner | undefined): string =>
+export const toMarquee = (shop: Pick<ShopMarks, 'vodEnableMarquee'>, learner: UserName | undefined): string =>
   shop.vodEnableMarquee && learner ? `${learner.nickName} ${learner.phone.slice(-4)}`.trim() : ''
 
 /** PLAY-07: the shop's picture, else its words, else nothing. */

@@ -6,22 +6,33 @@ import type { HostedVideo } from '../../providers/vod/video-host'
 import type { VideoHosts } from '../../providers/vod/video-hosts'
 import { refuseUnlessReplay } from '../live/replay-gate'
 import type { CourseGate, OpenedCourse } from '../access/course-gate'
-import type { CourseRepository, LessonRow } from '../course/course.repository'
+import type { LessonRow } from '../course/course.fragments'
+import type { ShopMarksRepository } from './shop-marks.repository'
+import type { UserNames } from '../user/user-names'
 import { toRefusal, type CoursewareService } from './courseware.service'
-import type { LiveStudyRepository } from '../live/live-study.repository'
-import type { LessonRef } from './lesson-entry.service'
-import type { OutlineLesson } from './outline.repository'
+import type { LessonRef } from '../course/lesson-ref'
+import type { OutlineLesson } from './outline'
 import { canKeep, lessonAfter, toLessonProgress } from './outline'
-import type { PlayTicketService } from '../study/play-ticket.service'
-import { toMarquee, toVideoConfig, toWatermark, type NamedLearner, type ShopMarks } from './playback-marks'
-import type { StudyRepository, StudyRow } from '../study/study.repository'
+import { toMarquee, toVideoConfig, toWatermark, type ShopMarks } from './playback-marks'
+import type { StudyRow } from '../study/study.fragments'
 import { toResumePosition } from '../study/study-rules'
 
 /** Permission to read a lesson's content lasts this long: longer than anybody watches in one sitting. */
 const CONTENT_TTL_SECONDS = 4 * 3600
 
-export interface UserNames {
-  getNames(userIds: string[]): Promise<Map<string, NamedLearner>>
+export interface Studies {
+  /** The learner's study of the lesson, made at the first opening. */
+  open(userId: string, shopId: string, courseId: string, lessonId: string, now: Date): Promise<StudyRow>
+}
+
+export interface Tickets {
+  /** A new opening of the study, which takes over the learner's others. */
+  open(userId: string, studyId: string): Promise<string>
+}
+
+export interface LiveStudies {
+  /** Carries over to the recording what the learner has followed live, once. */
+  credit(userId: string, lessonId: string, durationSeconds: number): Promise<void>
 }
 
 /**
@@ -30,11 +41,11 @@ export interface UserNames {
 export class PlaybackService {
   constructor(
     private readonly gate: CourseGate,
-    private readonly courses: CourseRepository,
     private readonly courseware: CoursewareService,
-    private readonly studies: StudyRepository,
-    private readonly liveStudies: Pick<LiveStudyRepository, 'credit'>,
-    private readonly tickets: PlayTicketService,
+    private readonly shopMarks: ShopMarksRepository,
+    private readonly studies: Studies,
+    private readonly liveStudies: LiveStudies,
+    private readonly tickets: Tickets,
     private readonly hosts: VideoHosts,
     private readonly users: UserNames,
     private readonly media: Media,
@@ -53,12 +64,12 @@ export class PlaybackService {
     const live = lessons.find(({ id }) => id === resourceId)?.live
     refuseUnlessReplay(live, this.gate.now())
     refuseArchive(lesson)
-    if (live) await this.liveStudies.credit(userId, resourceId, lesson.durationSeconds, this.gate.now())
+    if (live) await this.liveStudies.credit(userId, resourceId, lesson.durationSeconds)
     const study = await this.studies.open(userId, shopId, courseId, resourceId, this.gate.now())
     const ticket = await this.tickets.open(userId, study.id)
     const [names, marks, hosted] = await Promise.all([
       this.users.getNames([userId]),
-      this.courses.findShopMarks(shopId),
+      this.shopMarks.find(shopId),
       this.findHosted(lesson),
     ])
     return this.toPlayback(opened, lesson, {
@@ -76,7 +87,7 @@ export class PlaybackService {
     const { opened, lesson } = await this.openFree(shopId, userId, { courseId, resourceId })
     refuseArchive(lesson)
     const { lessons } = await this.courseware.readLocks(opened, undefined)
-    const [marks, hosted] = await Promise.all([this.courses.findShopMarks(shopId), this.findHosted(lesson)])
+    const [marks, hosted] = await Promise.all([this.shopMarks.find(shopId), this.findHosted(lesson)])
     return this.toPlayback(opened, lesson, {
       study: undefined,
       ticket: '',

@@ -2,11 +2,11 @@ import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { JobPayload } from '../../kernel/jobs/jobs'
 import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
-import type { LessonEntry, LessonRef } from '../lesson/lesson-entry.service'
+import type { LessonRef } from '../course/lesson-ref'
+import type { LessonEntries, LessonEntry } from './lesson-entry'
 import type { NewMessage } from '../message/message.service'
 import { readLiveState, toRemindsAt } from './live-clock'
 import { planReminder, type Reminders } from './plan-reminder'
-import type { LessonDoor } from './live.service'
 import type { LiveRepository, LiveRow } from './live.repository'
 import { formatTime } from '../../kernel/school-time'
 
@@ -17,7 +17,7 @@ export interface Appointment {
   /** ISO 8601; null without an appointment. */
   remindsAt: string | null
 }
-export interface Postman {
+export interface MessageSender {
   sendAll(messages: NewMessage[]): Promise<void>
 }
 
@@ -32,10 +32,10 @@ export interface WechatPeople {
 export class AppointmentService {
   constructor(
     private readonly database: Database,
-    private readonly door: LessonDoor,
+    private readonly lessons: LessonEntries,
     private readonly lives: LiveRepository,
     private readonly jobs: Reminders,
-    private readonly postman: Postman,
+    private readonly messages: MessageSender,
     private readonly wechat: SubscribeMessages,
     private readonly people: WechatPeople,
     private readonly now: () => Date,
@@ -74,7 +74,7 @@ export class AppointmentService {
     if (live.startsAt.toISOString() !== startsAt) return planReminder(this.jobs, live)
     await this.database.transact(async () => {
       const waiting = await this.lives.takeUnreminded(lessonId, toRemindsAt(live), this.now())
-      await this.postman.sendAll(waiting.map(({ userId }) => toReminder(userId, live)))
+      await this.messages.sendAll(waiting.map(({ userId }) => toReminder(userId, live)))
       for (const { userId, byWechat } of waiting) {
         if (byWechat)
           await this.jobs.enqueue(
@@ -102,7 +102,7 @@ export class AppointmentService {
     userId: string,
     ref: LessonRef,
   ): Promise<{ live: LiveRow; refusal: LessonEntry['refusal'] }> {
-    const { refusal } = await this.door.open(shopId, userId, ref)
+    const { refusal } = await this.lessons.open(shopId, userId, ref)
     const live = await this.lives.find(ref.resourceId)
     if (!live) throw new AppError('LIVE_NOT_FOUND')
     return { live, refusal }

@@ -1,5 +1,5 @@
 import type { JobPayload } from '../../kernel/jobs/jobs'
-import type { LessonRef } from '../lesson/lesson-entry.service'
+import type { LessonRef } from '../course/lesson-ref'
 import type { LiveMoment } from './live-moment'
 import type { LiveFollowing, LivePlaying } from './live-study.service'
 import { readLiveState } from './live-clock'

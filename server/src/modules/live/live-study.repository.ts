@@ -2,8 +2,16 @@ import { and, eq, sql, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { liveStudyTable } from './live.table'
 import type { LiveMoment } from './live-moment'
+import {
+  ADD_TO_DAYS,
+  ADVANCE_HELD,
+  completeHeld,
+  LOCKABLE_STUDIES,
+  lockableOpenings,
+  SAVE_JUDGED,
+  SAVE_TICKETS,
+} from '../study/study.fragments'
 import { DWELL_MAX_SECONDS, SPARE_SECONDS, WATCHED_SHARE } from '../study/study-rules'
-import { addToStudyDay } from '../study/study-day-sql'
 
 export interface LiveClaim extends LiveMoment {
   ticket: string
@@ -63,18 +71,18 @@ export class LiveStudyRepository {
 
   /** A live is over: whoever followed enough of what was sent has finished it. Safe to run twice. */
   async settle(lessonId: string, lengthSeconds: number, now: Date): Promise<void> {
+    const isFollowedEnough = sql`${lengthSeconds}::float8 > 0
+      and held.watched_seconds >= ${lengthSeconds}::float8 * ${number(WATCHED_SHARE)}`
     await this.database.current.execute(sql`
       with held as (
-        select study.id, live_study.user_id, live_study.watched_seconds from study
+        select study.id, live_study.user_id, live_study.watched_seconds from ${LOCKABLE_STUDIES}
         join live_study on live_study.lesson_id = study.lesson_id and live_study.user_id = study.user_id
         where study.lesson_id = ${lessonId} order by study.id for no key update of study, live_study
       ), measured as (
         update live_study set length_seconds = ${lengthSeconds} from held
         where live_study.lesson_id = ${lessonId} and live_study.user_id = held.user_id
       )
-      update study set completed_at = ${now.toISOString()}::timestamptz, progress_percent = 100 from held
-      where study.id = held.id and completed_at is null and ${lengthSeconds}::float8 > 0
-        and held.watched_seconds >= ${lengthSeconds}::float8 * ${number(WATCHED_SHARE)}`)
+      ${completeHeld(now, isFollowedEnough)}`)
   }
 
   /**
@@ -84,17 +92,18 @@ export class LiveStudyRepository {
   async credit(userId: string, lessonId: string, durationSeconds: number, now: Date): Promise<void> {
     await this.database.current.execute(sql`
       with held as (
-        select study.id, least(live_study.watched_seconds / live_study.length_seconds, 1) * ${durationSeconds}::float8 as watched,
+        select study.id,
+          least(live_study.watched_seconds / live_study.length_seconds, 1) * ${durationSeconds}::float8 as watched,
           least(live_study.followed_seconds / live_study.length_seconds, 1) * ${durationSeconds}::float8 as place
-        from study join live_study on live_study.lesson_id = study.lesson_id and live_study.user_id = study.user_id
+        from ${LOCKABLE_STUDIES}
+        join live_study on live_study.lesson_id = study.lesson_id and live_study.user_id = study.user_id
         where study.user_id = ${userId} and study.lesson_id = ${lessonId} and credited_at is null and length_seconds > 0
         for no key update of study, live_study
       ), marked as (
         update live_study set credited_at = ${now.toISOString()}::timestamptz from held
         where live_study.user_id = ${userId} and live_study.lesson_id = ${lessonId}
       )
-      update study set position_seconds = greatest(position_seconds, place), furthest_seconds = greatest(furthest_seconds, place),
-        watched_seconds = greatest(watched_seconds, watched) from held where study.id = held.id`)
+      ${ADVANCE_HELD}`)
   }
 }
 
@@ -111,35 +120,37 @@ type ClaimNames = Record<'ticket' | 'user' | 'lesson' | 'now' | 'sent' | 'length
  */
 const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql<FollowedLive>`
   with held as (
-    select study.id as study, ticket.id as ticket, study.user_id, study.shop_id, study.completed_at, ticket.saved_at, ticket.opened_at,
-      taken_over_at, live.watched_seconds, live.followed_seconds, live.seen_seconds, ${now}::timestamptz as at, ${sent}::float8 as sent,
-      ${length}::float8 as length, ${over}::bool as over
-    from play_ticket ticket
-    join study on study.id = ticket.study_id and study.user_id = ticket.user_id and study.lesson_id = ${lesson}::uuid
+    select study.id as study, ticket.id as ticket, study.user_id as learner, study.shop_id, study.completed_at,
+      ticket.saved_at, ticket.opened_at, taken_over_at, live.watched_seconds, live.followed_seconds, live.seen_seconds,
+      ${now}::timestamptz as at, ${sent}::float8 as sent, ${length}::float8 as length, ${over}::bool as over
+    from ${lockableOpenings(sql`${lesson}::uuid`)}
     join live_study live on live.lesson_id = study.lesson_id and live.user_id = study.user_id
     where ticket.id = ${ticket}::uuid and ticket.user_id = ${user}::uuid
     for no key update of study, ticket, live
   ), timed as (
-    select held.*, until, sent - extract(epoch from at - until)::float8 as sent_until, greatest(extract(epoch from until - greatest(saved_at, opened_at)), 0)::float8 as elapsed
-    from held cross join lateral (select case when taken_over_at is null then at else least(at, taken_over_at - ${SPARE}) end as until) as span
+    select held.*, until, sent - extract(epoch from at - until)::float8 as sent_until,
+      greatest(extract(epoch from until - greatest(saved_at, opened_at)), 0)::float8 as elapsed
+    from held cross join lateral (
+      select case when taken_over_at is null then at else least(at, taken_over_at - ${SPARE}) end as until) as span
   ), reckoned as (
     select timed.*, gain, watched_seconds + gain as watched,
-      case when gain > 0 and sent_until - gain <= followed_seconds + ${number(GAP_SECONDS)} then greatest(followed_seconds, sent_until)
-        else followed_seconds end as followed
-    from timed cross join lateral (select least(elapsed, ${number(DWELL_MAX_SECONDS)}, greatest(sent_until - seen_seconds, 0)) as gain) as gained
+      case when gain > 0 and sent_until - gain <= followed_seconds + ${number(GAP_SECONDS)}
+        then greatest(followed_seconds, sent_until) else followed_seconds end as followed
+    from timed cross join lateral (
+      select least(elapsed, ${number(DWELL_MAX_SECONDS)}, greatest(sent_until - seen_seconds, 0)) as gain) as gained
+  ), judged as (
+    select study, at, taken_over_at, 100 * watched / nullif(length, 0) as percent,
+      completed_at is not null or (over and length > 0 and watched >= length * ${number(WATCHED_SHARE)}) as finished
+    from reckoned
   ), saved as (
-    update study set saved_at = greatest(study.saved_at, least(at, taken_over_at)),
-      completed_at = case when finished then coalesce(study.completed_at, at) end,
-      progress_percent = case when finished then 100 else greatest(progress_percent, least(99, 100 * watched / nullif(length, 0))) end
-    from (select reckoned.*, completed_at is not null or (over and length > 0 and watched >= length * ${number(WATCHED_SHARE)}) as finished
-      from reckoned) as judged where study.id = judged.study
+    ${SAVE_JUDGED}
   ), noted as (
-    update play_ticket set saved_at = greatest(play_ticket.saved_at, until) from reckoned where play_ticket.id = reckoned.ticket
+    ${SAVE_TICKETS}
   ), followed_live as (
     update live_study set watched_seconds = watched, followed_seconds = followed, length_seconds = length,
       seen_seconds = greatest(live_study.seen_seconds, sent_until)
-    from reckoned where live_study.user_id = reckoned.user_id and live_study.lesson_id = ${lesson}::uuid
+    from reckoned where live_study.user_id = reckoned.learner and live_study.lesson_id = ${lesson}::uuid
   ), counted as (
-    ${addToStudyDay(sql`user_id`)}
+    ${ADD_TO_DAYS}
   )
   select watched as "watchedSeconds", taken_over_at is not null as "takenOver" from reckoned`

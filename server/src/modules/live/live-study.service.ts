@@ -1,8 +1,7 @@
 import type { LiveMoment } from './live-moment'
 import type { LiveStudyRepository } from './live-study.repository'
-import type { LessonRef } from '../lesson/lesson-entry.service'
-import type { PlayTicketService } from '../study/play-ticket.service'
-import type { StudyRepository } from '../study/study.repository'
+import type { LessonRef } from '../course/lesson-ref'
+import type { StudyRow } from '../study/study.fragments'
 
 /** What a device says of its live picture. */
 export interface LivePlaying {
@@ -19,6 +18,16 @@ export interface LiveFollowing {
   watchedSeconds: number
 }
 
+export interface Studies {
+  /** The learner's study of the lesson, made at the first opening. */
+  open(userId: string, shopId: string, courseId: string, lessonId: string, now: Date): Promise<StudyRow>
+}
+
+export interface Tickets {
+  /** A new opening of the study, which takes over the learner's others. */
+  open(userId: string, studyId: string): Promise<string>
+}
+
 /**
  * Following a live is study like playing a lesson: an opening by one device, which takes over the learner's others, and
  * of which time counts only as it really passes. Each time the picture begins to run is an opening of its own.
@@ -26,8 +35,8 @@ export interface LiveFollowing {
 export class LiveStudyService {
   constructor(
     private readonly liveStudies: LiveStudyRepository,
-    private readonly studies: Pick<StudyRepository, 'open'>,
-    private readonly tickets: Pick<PlayTicketService, 'open'>,
+    private readonly studies: Studies,
+    private readonly tickets: Tickets,
     private readonly now: () => Date,
   ) {}
 
@@ -53,6 +62,11 @@ export class LiveStudyService {
   /** Safe to run twice. */
   settle(lessonId: string, lengthSeconds: number): Promise<void> {
     return this.liveStudies.settle(lessonId, lengthSeconds, this.now())
+  }
+
+  /** Carries over to the recording what the learner has followed live, once. */
+  credit(userId: string, lessonId: string, durationSeconds: number): Promise<void> {
+    return this.liveStudies.credit(userId, lessonId, durationSeconds, this.now())
   }
 
   private async readWatched(userId: string, lessonId: string): Promise<LiveFollowing> {

@@ -1,24 +1,18 @@
-import type { Playback } from '@contract/course/calls'
 import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
-import type { LessonRef } from '../lesson/lesson-entry.service'
+import type { LessonEntries } from './lesson-entry'
 import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
-import { AppointmentService, REMIND_BY_WECHAT_JOB, type Postman, type WechatPeople } from './appointment.service'
+import { AppointmentService, REMIND_BY_WECHAT_JOB, type MessageSender, type WechatPeople } from './appointment.service'
 import { LiveMoves } from './live-moves.service'
 import { LiveStudies, SETTLE_JOB, type StudyRecords } from './live-studies.service'
 import { LiveWatcherRepository } from './live-watcher.repository'
 import { LiveWatchers } from './live-watchers.service'
 import { LiveRepository } from './live.repository'
 import { liveRoutes } from './live.routes'
-import { LiveService, type LessonDoor } from './live.service'
+import { LiveService } from './live.service'
 import { LoopStream, type StoredTexts } from './loop-stream.service'
 import { REMIND_JOB } from './plan-reminder'
-
-/** Opens a lesson's recording with a study record; the course module refuses while there is no replay. */
-export interface ReplayDoor {
-  open(shopId: string, userId: string, ref: LessonRef): Promise<Playback>
-}
 
 export interface LiveDeps {
   database: Database
@@ -26,10 +20,9 @@ export interface LiveDeps {
   jobs: Jobs
   media: Media
   storage: StoredTexts
-  lessons: LessonDoor
-  playback: ReplayDoor
+  lessons: LessonEntries
   studies: StudyRecords
-  messages: Postman
+  messages: MessageSender
   wechat: SubscribeMessages
   people: WechatPeople
 }
@@ -42,7 +35,6 @@ export const createLiveModule = ({
   media,
   storage,
   lessons,
-  playback,
   studies,
   messages,
   wechat,
@@ -60,7 +52,6 @@ export const createLiveModule = ({
     routes: liveRoutes(
       new LiveService(lessons, lives, watchers, following, media, wechat.liveTemplateId, now),
       appointments,
-      playback,
     ),
     moves: new LiveMoves(database, lives, jobs, now),
     readPlaylist: (key: string) => loops.read(key),

@@ -2,8 +2,8 @@ import { and, asc, eq, exists, gt, inArray, isNull, lt, or, sql, type SQL } from
 import type { LiveState } from '@contract/live/live-status'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
-import { courseTable, lessonTable } from '../course/course.table'
-import { courseAccessTable } from '../access/access.table'
+import { courses, lessons } from '../course/course.fragments'
+import { terms } from '../access/access.fragments'
 import type { LiveWord } from './live-length'
 import { liveAppointmentTable, liveLogTable, liveTable } from './live.table'
 
@@ -19,9 +19,9 @@ export class LiveRepository {
       .select({
         lessonId: liveTable.lessonId,
         shopId: liveTable.shopId,
-        courseId: lessonTable.courseId,
-        title: lessonTable.title,
-        courseTitle: courseTable.title,
+        courseId: lessons.courseId,
+        title: lessons.title,
+        courseTitle: courses.title,
         state: liveTable.state,
         replayState: liveTable.replayState,
         startsAt: liveTable.startsAt,
@@ -30,8 +30,8 @@ export class LiveRepository {
         loopKey: liveTable.loopKey,
       })
       .from(liveTable)
-      .innerJoin(lessonTable, eq(lessonTable.id, liveTable.lessonId))
-      .innerJoin(courseTable, eq(courseTable.id, lessonTable.courseId))
+      .innerJoin(lessons, eq(lessons.id, liveTable.lessonId))
+      .innerJoin(courses, eq(courses.id, lessons.courseId))
       .where(eq(liveTable.lessonId, lessonId))
     return row
   }
@@ -110,14 +110,14 @@ export class LiveRepository {
   private mayEnter(lessonId: string, now: Date): SQL | undefined {
     const db = this.database.current
     const free = db
-      .select({ id: lessonTable.id })
-      .from(lessonTable)
-      .where(and(eq(lessonTable.id, lessonId), eq(lessonTable.free, true)))
+      .select({ id: lessons.id })
+      .from(lessons)
+      .where(and(eq(lessons.id, lessonId), eq(lessons.free, true)))
     const running = db
-      .select({ userId: courseAccessTable.userId })
-      .from(courseAccessTable)
-      .innerJoin(lessonTable, and(eq(lessonTable.courseId, courseAccessTable.courseId), eq(lessonTable.id, lessonId)))
-      .where(or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, now)))
+      .select({ userId: terms.userId })
+      .from(terms)
+      .innerJoin(lessons, and(eq(lessons.courseId, terms.courseId), eq(lessons.id, lessonId)))
+      .where(or(isNull(terms.expiresAt), gt(terms.expiresAt, now)))
     return or(exists(free), inArray(liveAppointmentTable.userId, running))
   }
 }

@@ -2,7 +2,8 @@ import type { LiveRoom } from '@contract/live/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
 import type { LivePlaying } from './live-study.service'
-import type { LessonEntry, LessonRef } from '../lesson/lesson-entry.service'
+import type { LessonRef } from '../course/lesson-ref'
+import type { LessonEntries } from './lesson-entry'
 import { readLiveState, toEntersAt, toLiveBrief } from './live-clock'
 import type { LiveRepository } from './live.repository'
 import type { LiveStudies } from './live-studies.service'
@@ -12,11 +13,6 @@ import { toLiveKey } from './loop-stream.service'
 /** Longer than anybody watches in one sitting. */
 const STREAM_TTL_SECONDS = 4 * 3600
 
-export interface LessonDoor {
-  /** The lesson as this caller meets it. @throws COURSE_NOT_FOUND, COURSE_OFF_SHELF, LESSON_NOT_FOUND */
-  open(shopId: string, userId: string | undefined, ref: LessonRef): Promise<LessonEntry>
-}
-
 type WatchInput = LessonRef & { entered?: boolean } & Partial<LivePlaying>
 
 /**
@@ -25,7 +21,7 @@ type WatchInput = LessonRef & { entered?: boolean } & Partial<LivePlaying>
  */
 export class LiveService {
   constructor(
-    private readonly door: LessonDoor,
+    private readonly lessons: LessonEntries,
     private readonly lives: LiveRepository,
     private readonly watchers: LiveWatchers,
     private readonly studies: LiveStudies,
@@ -43,7 +39,7 @@ export class LiveService {
     watcher: Watcher,
     { entered = false, playing = false, ticket, ...ref }: WatchInput,
   ): Promise<LiveRoom> {
-    const entry = await this.door.open(shopId, watcher.userId, ref)
+    const entry = await this.lessons.open(shopId, watcher.userId, ref)
     if (entry.refusal) throw new AppError(entry.refusal)
     const live = await this.lives.find(ref.resourceId)
     if (!live) throw new AppError('LIVE_NOT_FOUND')

@@ -2,11 +2,11 @@ import { and, count, desc, eq, isNotNull, lte, max, notInArray, sql, type SQL } 
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
-import { CARD_COLUMNS } from '../catalogue/catalogue.repository'
-import { courseTable } from '../course/course.table'
-import { courseAccessTable } from '../access/access.table'
-import { studyTable } from '../study/study.table'
-import { isStudiedBy } from '../lesson/studied-lessons'
+import { columnsOf } from '../../kernel/db/read-view'
+import { terms } from '../access/access.fragments'
+import { CARD_COLUMNS, courses, lessons } from '../course/course.fragments'
+import { studies } from '../study/study.fragments'
+import { sqlCountsAsStudy } from '../lesson/lesson.fragments'
 
 export interface MyCourseFilter extends PageInput {
   state?: 'all' | 'studying' | 'completed' | 'expired'
@@ -21,29 +21,29 @@ export class MyCourseRepository {
   async page(shopId: string, userId: string, filter: MyCourseFilter, now: Date) {
     const { offset, limit } = toRange(filter)
     const study = this.summarise(userId)
-    const lastAt = sql`coalesce(${study.lastAt}, ${courseAccessTable.startsAt})`
+    const lastAt = sql`coalesce(${study.lastAt}, ${terms.startsAt})`
     const condition = and(
-      eq(courseAccessTable.userId, userId),
-      eq(courseAccessTable.shopId, shopId),
-      toStateCondition(filter.state, sql`${study.finished}`, now),
-      filter.begun ? and(isNotNull(study.lastAt), lte(courseAccessTable.startsAt, now)) : undefined,
+      eq(terms.userId, userId),
+      eq(terms.shopId, shopId),
+      toStateCondition(filter.state, now),
+      filter.begun ? and(isNotNull(study.lastAt), lte(terms.startsAt, now)) : undefined,
     )
     const db = this.database.current
     const [rows, [total]] = await Promise.all([
       db
-        .select({ ...CARD_COLUMNS, term: courseAccessTable, lastStudiedAt: study.lastAt })
-        .from(courseAccessTable)
-        .innerJoin(courseTable, eq(courseTable.id, courseAccessTable.courseId))
-        .leftJoin(study, eq(study.courseId, courseTable.id))
+        .select({ ...CARD_COLUMNS, term: columnsOf(terms), lastStudiedAt: study.lastAt })
+        .from(terms)
+        .innerJoin(courses, eq(courses.id, terms.courseId))
+        .leftJoin(study, eq(study.courseId, courses.id))
         .where(condition)
-        .orderBy(desc(lastAt), courseTable.id)
+        .orderBy(desc(lastAt), courses.id)
         .offset(offset)
         .limit(limit),
       db
         .select({ total: count() })
-        .from(courseAccessTable)
-        .innerJoin(courseTable, eq(courseTable.id, courseAccessTable.courseId))
-        .leftJoin(study, eq(study.courseId, courseTable.id))
+        .from(terms)
+        .innerJoin(courses, eq(courses.id, terms.courseId))
+        .leftJoin(study, eq(study.courseId, courses.id))
         .where(condition),
     ])
     return { rows, totalCount: Number(total?.total ?? 0) }
@@ -55,43 +55,42 @@ export class MyCourseRepository {
     userId: string,
     now: Date,
   ): Promise<Record<'studying' | 'completed' | 'expired', number>> {
-    const study = this.summarise(userId)
     const countOf = (state: MyCourseFilter['state']) =>
-      sql`count(*) filter (where ${toStateCondition(state, sql`${study.finished}`, now)})`.mapWith(Number)
+      sql`count(*) filter (where ${toStateCondition(state, now)})`.mapWith(Number)
     const [counts] = await this.database.current
       .select({ studying: countOf('studying'), completed: countOf('completed'), expired: countOf('expired') })
-      .from(courseAccessTable)
-      .innerJoin(courseTable, eq(courseTable.id, courseAccessTable.courseId))
-      .leftJoin(study, eq(study.courseId, courseTable.id))
-      .where(and(eq(courseAccessTable.userId, userId), eq(courseAccessTable.shopId, shopId)))
+      .from(terms)
+      .innerJoin(courses, eq(courses.id, terms.courseId))
+      .where(and(eq(terms.userId, userId), eq(terms.shopId, shopId)))
     return counts
   }
 
   private summarise(userId: string) {
     return this.database.current
       .select({
-        courseId: studyTable.courseId,
-        finished: sql<number>`count(${studyTable.completedAt})`.as('finished'),
-        lastAt: max(studyTable.savedAt).as('last_at'),
+        courseId: studies.courseId,
+        lastAt: max(studies.savedAt).as('last_at'),
       })
-      .from(studyTable)
-      .where(eq(studyTable.userId, userId))
-      .groupBy(studyTable.courseId)
+      .from(studies)
+      .where(eq(studies.userId, userId))
+      .groupBy(studies.courseId)
       .as('my_study')
   }
 }
 
-const toStateCondition = (state: MyCourseFilter['state'], finished: SQL, now: Date): SQL | undefined => {
+/** `toAccess` and `toCourseProgress` as SQL. */
+const toStateCondition = (state: MyCourseFilter['state'], now: Date): SQL | undefined => {
   if (!state || state === 'all') return undefined
-  const expired = sql`least(${courseAccessTable.expiresAt}, ${courseTable.endsAt}) <= ${now.toISOString()}::timestamptz`
+  const expired = sql`least(${terms.expiresAt}, ${courses.endsAt}) <= ${now.toISOString()}::timestamptz`
   if (state === 'expired') return expired
-  const completedOne = sql`exists (select 1 from study where study.lesson_id = lesson.id and study.user_id = ${courseAccessTable.userId} and completed_at is not null)`
-  const toStudy = sql`(select count(*) from lesson where lesson.course_id = ${courseTable.id} and ${isStudiedBy(completedOne)})`
-  const completed = sql`${toStudy} > 0 and coalesce(${finished}, 0) >= ${toStudy}`
+  const done = sql`exists (select 1 from ${studies}
+    where study.lesson_id = lesson.id and study.user_id = ${terms.userId} and study.completed_at is not null)`
+  const counted = sql`select 1 from ${lessons} where lesson.course_id = ${courses.id} and ${sqlCountsAsStudy(done)}`
+  const completed = sql`(exists (${counted}) and not exists (${counted} and not ${done}))`
   if (state === 'completed') return sql`${expired} is not true and ${completed}`
   // A package is studied in its courses, which stand beside it.
   return and(
-    sql`${expired} is not true and not (${completed})`,
-    notInArray(sql`${courseTable.courseType}`, [...PACKAGE_TYPES]),
+    sql`${expired} is not true and not ${completed}`,
+    notInArray(sql`${courses.courseType}`, [...PACKAGE_TYPES]),
   )
 }

@@ -8,16 +8,16 @@ import { endOfAccess } from '../access/course-access'
 import { toCard } from '../catalogue/course-card'
 import type { MyCourseFilter, MyCourseRepository } from './my-course.repository'
 import { chooseNextLesson, toCourseProgress } from '../lesson/outline'
-import type { OutlineRepository } from '../lesson/outline.repository'
-import type { PackageRepository } from '../package/package.repository'
+import type { Outline } from '../lesson/outline'
+import type { CourseContents } from '../course/course.module'
 import { toResumePosition } from '../study/study-rules'
 
 /** "My courses": what was studied last comes first, each with the lesson to go on with. */
 export class MyCourseService {
   constructor(
     private readonly myCourses: MyCourseRepository,
-    private readonly packages: PackageRepository,
-    private readonly outline: OutlineRepository,
+    private readonly contents: Pick<CourseContents, 'listMemberIds'>,
+    private readonly outline: Outline,
     private readonly media: Media,
     private readonly now: () => Date,
   ) {}
@@ -36,7 +36,7 @@ export class MyCourseService {
     const now = this.now()
     const { rows, totalCount } = await this.myCourses.page(shopId, userId, filter, now)
     const packageIds = rows.filter(({ courseType }) => PACKAGE_TYPES.includes(courseType)).map(({ id }) => id)
-    const members = await this.packages.listMemberIds(packageIds)
+    const members = await this.contents.listMemberIds(packageIds)
     const courseIds = [...new Set([...rows.map(({ id }) => id), ...members.map(({ courseId }) => courseId)])]
     const lessons = await this.outline.listLessons(courseIds, userId)
     const list = rows.map(({ term, lastStudiedAt, ...row }): MyCourse => {

@@ -1,15 +1,19 @@
 import type { StudySummary } from '@contract/study/calls'
 import type { MyCourseService } from './my-course.service'
-import type { StudyDayRepository } from '../study/study-day.repository'
 import { countDaysInRow, listLastDays } from '../study/study-days'
 import { dayOf } from '../../kernel/school-time'
 
 const SHOWN_DAYS = 7
 
+export interface StudyDays {
+  /** Seconds by day of the school's calendar; a day without study is missing. */
+  read(shopId: string, userId: string): Promise<Map<string, number>>
+}
+
 /** What a learner has studied, by what the server measured. */
 export class StudySummaryService {
   constructor(
-    private readonly days: StudyDayRepository,
+    private readonly days: StudyDays,
     private readonly myCourses: Pick<MyCourseService, 'findLastStudied' | 'countByState'>,
     private readonly now: () => Date,
   ) {}

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
-import { courseTable, lessonTable } from '../course/course.table'
+import { courses, lessons } from '../course/course.fragments'
 import { noteLikeTable, noteTable } from './note.table'
 
 export type NoteRow = typeof noteTable.$inferSelect
@@ -65,6 +65,11 @@ export class NoteRepository {
   async find(shopId: string, readerId: string, id: string): Promise<ReadNote | undefined> {
     const [row] = await this.select(readerId, and(eq(noteTable.shopId, shopId), eq(noteTable.id, id)))
     return row
+  }
+
+  /** Notes of a course that everybody sees. */
+  countOpen(courseId: string): Promise<number> {
+    return this.database.current.$count(noteTable, and(eq(noteTable.courseId, courseId), eq(noteTable.open, true)))
   }
 
   async add(row: NoteRow): Promise<void> {
@@ -145,14 +150,14 @@ export class NoteRepository {
     return this.database.current
       .select({
         note: noteTable,
-        lessonTitle: lessonTable.title,
-        courseTitle: courseTable.title,
-        courseCover: courseTable.cover,
+        lessonTitle: lessons.title,
+        courseTitle: courses.title,
+        courseCover: courses.cover,
         liked: likedBy(readerId),
       })
       .from(noteTable)
-      .innerJoin(courseTable, eq(courseTable.id, noteTable.courseId))
-      .leftJoin(lessonTable, eq(lessonTable.id, noteTable.lessonId))
+      .innerJoin(courses, eq(courses.id, noteTable.courseId))
+      .leftJoin(lessons, eq(lessons.id, noteTable.lessonId))
       .where(condition)
   }
 

@@ -1,8 +1,7 @@
 import { defineRoutes } from '../../kernel/http/routes'
-import type { CommentService } from '../comment/comment.service'
 import type { NoteService } from './note.service'
 
-export const noteRoutes = (notes: NoteService, comments: CommentService) =>
+export const noteRoutes = (notes: NoteService) =>
   defineRoutes({
     'POST /resource/api/course/notes/page': (input, { shopId, userId }) => notes.page(shopId, userId, undefined, input),
     'POST /resource/auth/course/notes/page': (input, { shopId, userId }) => notes.page(shopId, userId, userId, input),
@@ -14,8 +13,4 @@ export const noteRoutes = (notes: NoteService, comments: CommentService) =>
       notes.setOpen(shopId, userId, input),
     'DELETE /resource/auth/course/notes/delete': ({ id }, { shopId, userId }) => notes.remove(shopId, userId, id),
     'PUT /resource/auth/course/notes/like': (input, { shopId, userId }) => notes.setLiked(shopId, userId, input),
-    'POST /resource/api/goods/comment/page': (input, { shopId, userId }) => comments.page(shopId, userId, input),
-    'POST /resource/auth/goods/comment/save': (input, { shopId, userId }) => comments.save(shopId, userId, input),
-    'POST /resource/auth/goods/comment/reply/save': (input, { shopId, userId }) =>
-      comments.reply(shopId, userId, input),
   })

@@ -9,8 +9,7 @@ import { makeId } from '../../kernel/make-id'
 import type { CourseGate } from '../access/course-gate'
 import type { MyNoteFilter, NoteFilter, NoteRepository, ReadNote } from './note.repository'
 import { readPlainText } from '../../kernel/plain-text'
-import type { NamedLearner } from '../lesson/playback-marks'
-import type { UserNames } from '../lesson/playback.service'
+import type { UserName, UserNames } from '../user/user-names'
 
 /** Notes, open or private (NOTE-01). They are plain text, and change only by their writer. */
 export class NoteService {
@@ -124,7 +123,7 @@ export class NoteService {
     return found
   }
 
-  private toMyNote(found: ReadNote, author: NamedLearner | undefined, readerId: string): MyNote {
+  private toMyNote(found: ReadNote, author: UserName | undefined, readerId: string): MyNote {
     return {
       ...toNote(found, author, readerId),
       courseTitle: found.courseTitle,
@@ -135,7 +134,7 @@ export class NoteService {
 
 const toNote = (
   { note, lessonTitle, liked }: ReadNote,
-  author: NamedLearner | undefined,
+  author: UserName | undefined,
   readerId: string | undefined,
 ): Note => ({
   id: note.id,

@@ -6,7 +6,8 @@ import { toCard } from '../catalogue/course-card'
 import type { CourseGate } from '../access/course-gate'
 import type { CourseViewService } from '../catalogue/course-view.service'
 import { chooseNextLesson, isStudied, toCourseProgress } from '../lesson/outline'
-import type { OutlineLesson, OutlineRepository } from '../lesson/outline.repository'
+import type { Outline, OutlineLesson } from '../lesson/outline'
+import type { CourseContents } from '../course/course.module'
 import type { PackageMember, PackageRepository } from './package.repository'
 
 interface ProjectPeriods {
@@ -21,7 +22,8 @@ export class PackageService {
     private readonly gate: CourseGate,
     private readonly views: CourseViewService,
     private readonly packages: PackageRepository,
-    private readonly outline: OutlineRepository,
+    private readonly contents: Pick<CourseContents, 'listChapters'>,
+    private readonly outline: Outline,
     private readonly media: Media,
   ) {}
 
@@ -82,7 +84,7 @@ export class PackageService {
   ): Promise<ProjectPeriods[]> {
     const { members, lessons } = await this.read(shopId, userId, id)
     const courses = members.filter(({ projectTitle }) => project === undefined || projectTitle === project)
-    const chapters = await this.packages.listChapters(courses.map((course) => course.id))
+    const chapters = await this.contents.listChapters(courses.map((course) => course.id))
     return courses.map((course) => ({
       courseId: course.id,
       courseTitle: course.title,

@@ -2,8 +2,8 @@ import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/course-kinds'
 import type { ReplayState } from '@contract/live/live-status'
 import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
-import type { StoredDefinition } from '../course/course.table'
-import type { StoredBlock } from '../shop/shop.table'
+import type { StoredDefinition } from '../course/stored-definition'
+import type { StoredBlock } from '../shop/stored-block'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
 
@@ -205,7 +205,7 @@ export interface OwnedCourseContent {
   boughtDaysAgo: number
   lessons: StudiedLessonContent[]
 }
-export interface StudiedLessonContent {
+interface StudiedLessonContent {
   lessonId: string
   progressPercent: number
   positionSeconds: number

@@ -1,17 +1,16 @@
 import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
-import { AccessRepository } from '../access/access.repository'
+import { AccessImportRepository } from '../access/access-import.repository'
+import { CourseImportRepository } from '../course/course-import.repository'
 import { planReminder } from '../live/plan-reminder'
-import { CourseImportRepository } from './course-import.repository'
+import { ShopImportRepository } from '../shop/shop-import.repository'
+import { CourseImportService } from './course-import.service'
 import { copyMedia } from './media/copy-media'
 import { SchoolMistakesError } from './mistake'
 import { readSchool } from './read-school'
 import type { SchoolContent } from './school-content'
 import { SchoolFolder } from './school-folder'
-import { ShopImportRepository } from './shop-import.repository'
-import { StudentImportRepository } from './student-import.repository'
 import { StudentImportService } from './student-import.service'
-import { StudyDayRepository } from '../study/study-day.repository'
 
 export interface ImportReport {
   code: string
@@ -63,12 +62,7 @@ export const importSchool = async (
   { now = new Date(), renamed = false }: ImportOptions = {},
 ): Promise<ImportReport> => {
   const content = await readSchool(folder, now)
-  const students = new StudentImportService(
-    database,
-    new StudentImportRepository(database),
-    new AccessRepository(database),
-    new StudyDayRepository(database),
-  )
+  const students = new StudentImportService(database)
   const mistakes = await students.check(content)
   if (mistakes.length > 0) throw new SchoolMistakesError(mistakes)
   const formerName = await new ShopImportRepository(database).findName(content.shop.code)
@@ -104,29 +98,36 @@ export const importSchool = async (
 const saveContent = async (database: Database, content: SchoolContent, now: Date): Promise<Gone> => {
   const shops = new ShopImportRepository(database)
   const courses = new CourseImportRepository(database)
+  const importer = new CourseImportService(database)
   await shops.saveShop(content, now)
   await shops.saveCategories(content)
   await shops.saveTeachers(content)
   const moved: string[] = []
   const removedLessons: string[] = []
   for (const course of content.courses) {
-    const saved = await courses.saveCourse(content.shop.code, course, now)
+    const saved = await importer.save(content.shop.code, course, now)
     if (saved.opensAnew) moved.push(course.id)
     removedLessons.push(...saved.removedLessons.map((title) => `${course.title} / ${title}`))
   }
   // A package may name a course that comes after it.
-  for (const course of content.courses) await courses.saveMembers(course)
+  for (const course of content.courses) await courses.saveMembers(course.id, course.members)
   const takenOffShelf = await courses.takeOffShelf(
     content.shop.code,
     content.courses.map(({ id }) => id),
   )
-  await shops.removeLeftovers(content)
+  const others = await shops.listOthers(
+    content.shop.code,
+    content.categories.map(({ id }) => id),
+    content.teachers.map(({ id }) => id),
+  )
+  await courses.detach(others.categoryIds, others.teacherIds)
+  await shops.remove(others)
   await shops.saveDecoration(content)
-  const access = new AccessRepository(database)
+  const access = new AccessImportRepository(database)
   for (const id of moved.sort()) await access.followOpening(id, now)
   for (const { id, members } of content.courses) if (members.length > 0) await access.extendPackage(id, now)
   // The courses are held now: whoever buys meanwhile is counted afterwards, as are the students of the folder.
-  for (const course of content.courses) await courses.countLearners(course)
+  for (const course of content.courses) await importer.countLearners(course)
   await planReminders(database, content, now)
   return { takenOffShelf, removedLessons }
 }

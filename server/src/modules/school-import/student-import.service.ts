@@ -1,14 +1,18 @@
 import { hash } from '@node-rs/argon2'
 import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
-import type { AccessRepository } from '../access/access.repository'
+import { AccessImportRepository } from '../access/access-import.repository'
+import { CommentImportRepository } from '../comment/comment-import.repository'
+import { FavouriteImportRepository } from '../favourite/favourite-import.repository'
+import { MessageImportRepository } from '../message/message-import.repository'
+import { NoteImportRepository } from '../note/note-import.repository'
+import { StudyImportRepository } from '../study/study-import.repository'
+import { UserImportRepository } from '../user/user-import.repository'
 import { maskPhone } from '../user/student-info'
 import { SchoolMistakesError, type Mistake } from './mistake'
 import type { CommentContent, OwnedCourseContent, SchoolContent, StudentContent } from './school-content'
 import { schoolId } from '../../kernel/school-id'
-import type { StudentImportRepository } from './student-import.repository'
 import { addDays, dayOf } from '../../kernel/school-time'
-import type { StudyDayRepository } from '../study/study-day.repository'
 
 const STUDENTS_AT_ONCE = 50
 type DaysBefore = (days: number) => Date
@@ -22,12 +26,23 @@ interface Owner {
  * whenever it is missing.
  */
 export class StudentImportService {
-  constructor(
-    private readonly database: Database,
-    private readonly students: StudentImportRepository,
-    private readonly access: AccessRepository,
-    private readonly studyDays: StudyDayRepository,
-  ) {}
+  private readonly users: UserImportRepository
+  private readonly access: AccessImportRepository
+  private readonly studies: StudyImportRepository
+  private readonly notes: NoteImportRepository
+  private readonly comments: CommentImportRepository
+  private readonly favourites: FavouriteImportRepository
+  private readonly messages: MessageImportRepository
+
+  constructor(private readonly database: Database) {
+    this.users = new UserImportRepository(database)
+    this.access = new AccessImportRepository(database)
+    this.studies = new StudyImportRepository(database)
+    this.notes = new NoteImportRepository(database)
+    this.comments = new CommentImportRepository(database)
+    this.favourites = new FavouriteImportRepository(database)
+    this.messages = new MessageImportRepository(database)
+  }
 
   /**
    * What stands against the phones of the folder: a phone may change only while nobody has logged in with the old one.
@@ -35,14 +50,14 @@ export class StudentImportService {
   async check({ shop, students }: SchoolContent): Promise<Mistake[]> {
     const mistakes: Mistake[] = []
     for (const { id, phone, phonePlace } of students) {
-      const imported = await this.students.findImported(id)
+      const imported = await this.users.findImported(id)
       if (!imported || imported.phone === phone) continue
       if (imported.agreedAt)
         mistakes.push({
           ...phonePlace,
           message: `这位学员已经用 ${maskPhone(imported.phone)} 登录过，不能在这里换手机号，请改回原来的`,
         })
-      else if (await this.students.findByPhone(shop.code, phone))
+      else if (await this.users.findByPhone(shop.code, phone))
         mistakes.push({ ...phonePlace, message: '这个手机号已经是学校里另一个账号的，不能换给这位学员' })
     }
     return mistakes
@@ -55,9 +70,9 @@ export class StudentImportService {
    */
   async movePhones(content: SchoolContent): Promise<void> {
     for (const { id, phone } of content.students) {
-      const imported = await this.students.findImported(id)
+      const imported = await this.users.findImported(id)
       if (!imported || imported.phone === phone) continue
-      if (!(await this.students.movePhone(imported.id, phone))) throw new SchoolMistakesError(await this.check(content))
+      if (!(await this.users.movePhone(imported.id, phone))) throw new SchoolMistakesError(await this.check(content))
     }
   }
 
@@ -83,7 +98,7 @@ export class StudentImportService {
   private async hashPasswords({ shop }: SchoolContent, students: StudentContent[]): Promise<Map<string, string>> {
     const hashes = new Map<string, string>()
     for (const { id, phone, password } of students) {
-      const isKnown = (await this.students.findImported(id)) ?? (await this.students.findByPhone(shop.code, phone))
+      const isKnown = (await this.users.findImported(id)) ?? (await this.users.findByPhone(shop.code, phone))
       if (password && !isKnown) hashes.set(id, await hash(password))
     }
     return hashes
@@ -109,10 +124,10 @@ export class StudentImportService {
     owner: Owner,
     daysBefore: DaysBefore,
   ): Promise<void> {
-    const added = await this.students.addComment({ ...comment, ...owner, createdAt: daysBefore(daysAgo) })
+    const added = await this.comments.add({ ...comment, ...owner, createdAt: daysBefore(daysAgo) })
     if (!added || !reply) return
     const { daysAgo: repliedDaysAgo, ...answer } = reply
-    await this.students.addReply({ ...answer, commentId: comment.id, createdAt: daysBefore(repliedDaysAgo) })
+    await this.comments.addReply({ ...answer, commentId: comment.id, createdAt: daysBefore(repliedDaysAgo) })
   }
 
   /** Someone who registered with this phone before is the same person, and keeps name and password. */
@@ -122,16 +137,16 @@ export class StudentImportService {
     passwordHash: string | null,
     daysBefore: DaysBefore,
   ): Promise<{ userId: string; isNew: boolean }> {
-    const imported = await this.students.findImported(student.id)
+    const imported = await this.users.findImported(student.id)
     if (imported) return { userId: imported.id, isNew: false }
-    const known = await this.students.findByPhone(content.shop.code, student.phone)
+    const known = await this.users.findByPhone(content.shop.code, student.phone)
     if (known) {
       // Imported under another key before: the same person, who has had everything.
-      if (!known.importedAs) await this.students.remember(known.id, student.id)
+      if (!known.importedAs) await this.users.remember(known.id, student.id)
       return { userId: known.id, isNew: !known.importedAs }
     }
     const firstDay = daysBefore(Math.max(0, ...student.courses.map((owned) => owned.boughtDaysAgo)))
-    await this.students.addUser({
+    await this.users.add({
       id: student.id,
       importedAs: student.id,
       shopId: content.shop.code,
@@ -147,16 +162,16 @@ export class StudentImportService {
   /** What the learner may delete or that adds up. */
   private async addBelongings(student: StudentContent, owner: Owner, daysBefore: DaysBefore): Promise<void> {
     for (const { daysAgo, ...note } of student.notes)
-      await this.students.addNote({ ...note, ...owner, createdAt: daysBefore(daysAgo) })
-    for (const courseId of student.collections) await this.students.addCollection({ ...owner, courseId })
+      await this.notes.add({ ...note, ...owner, createdAt: daysBefore(daysAgo) })
+    for (const courseId of student.collections) await this.favourites.add({ ...owner, courseId })
     for (const [index, { daysAgo, read, ...message }] of student.messages.entries()) {
       const createdAt = daysBefore(daysAgo)
       const reason = `school:${index}:${message.title}`
       const id = schoolId(owner.shopId, 'message', `${student.id}/${reason}`)
-      await this.students.addMessage({ id, ...owner, ...message, reason, createdAt, readAt: read ? createdAt : null })
+      await this.messages.add({ id, ...owner, ...message, reason, createdAt, readAt: read ? createdAt : null })
     }
     for (const { daysAgo, minutes } of student.studyDays) {
-      await this.studyDays.add({ ...owner, day: dayOf(daysBefore(daysAgo)), seconds: minutes * 60 })
+      await this.studies.addToDay({ ...owner, day: dayOf(daysBefore(daysAgo)), seconds: minutes * 60 })
     }
   }
 
@@ -177,7 +192,7 @@ export class StudentImportService {
       const progressSeconds = (durationSeconds * studied.progressPercent) / 100
       const furthestSeconds = Math.min(durationSeconds, Math.max(studied.positionSeconds, progressSeconds))
       const savedAt = daysBefore(studied.studiedDaysAgo)
-      const added = await this.students.addStudy({
+      const added = await this.studies.add({
         id: schoolId(content.shop.code, 'study', `${owner.userId}/${studied.lessonId}`),
         ...owner,
         courseId: course.id,
@@ -191,7 +206,7 @@ export class StudentImportService {
         savedAt,
       })
       if (added && furthestSeconds > 0)
-        await this.studyDays.add({ ...owner, day: dayOf(savedAt), seconds: furthestSeconds })
+        await this.studies.addToDay({ ...owner, day: dayOf(savedAt), seconds: furthestSeconds })
     }
   }
 }

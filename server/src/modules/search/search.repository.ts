@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
-import { courseTable, courseTeacherTable } from '../course/course.table'
-import { shopTable, teacherTable } from '../shop/shop.table'
+import { courses, courseTeachers, titleContains } from '../course/course.fragments'
+import { shops, teachers } from '../shop/shop.fragments'
 import { searchHistoryTable } from './search.table'
 
 /** Reads what can be found by words, and what each learner searched for. */
@@ -11,53 +11,46 @@ export class SearchRepository {
 
   async listHotWords(shopId: string): Promise<string[]> {
     const [row] = await this.database.current
-      .select({ hotWords: shopTable.hotWords })
-      .from(shopTable)
-      .where(eq(shopTable.id, shopId))
+      .select({ hotWords: shops.hotWords })
+      .from(shops)
+      .where(eq(shops.id, shopId))
     return row?.hotWords ?? []
   }
 
   /** Titles on the shelf with the keyword in them; those that begin with it first, then the most studied. */
   listTitles(shopId: string, keyword: string, limit: number): Promise<{ id: string; title: string }[]> {
-    const place = sql`strpos(${courseTable.lowerTitle}, lower(${keyword}))`
-    const indexed = [...keyword].length < 2 ? undefined : sql`${courseTable.grams} @> bigrams(${keyword})`
+    const place = sql`strpos(${courses.lowerTitle}, lower(${keyword}))`
     return this.database.current
-      .select({ id: courseTable.id, title: courseTable.title })
-      .from(courseTable)
-      .where(and(eq(courseTable.shopId, shopId), ne(courseTable.publishState, 'offShelf'), indexed, sql`${place} > 0`))
-      .orderBy(sql`${place} <> 1`, desc(courseTable.learnerCount), asc(courseTable.id))
+      .select({ id: courses.id, title: courses.title })
+      .from(courses)
+      .where(and(eq(courses.shopId, shopId), ne(courses.publishState, 'offShelf'), titleContains(keyword)))
+      .orderBy(sql`${place} <> 1`, desc(courses.learnerCount), asc(courses.id))
       .limit(limit)
   }
 
   /** Teachers whose name has the keyword in it, with their courses on the shelf. `avatar` is a storage key. */
   async pageTeachers(shopId: string, keyword: string, page: PageInput) {
-    const condition = and(
-      eq(teacherTable.shopId, shopId),
-      sql`strpos(lower(${teacherTable.name}), lower(${keyword})) > 0`,
-    )
+    const condition = and(eq(teachers.shopId, shopId), sql`strpos(lower(${teachers.name}), lower(${keyword})) > 0`)
     const { offset, limit } = toRange(page)
     const db = this.database.current
     const [rows, [total]] = await Promise.all([
       db
         .select({
-          id: teacherTable.id,
-          name: teacherTable.name,
-          avatar: teacherTable.avatar,
-          title: teacherTable.title,
-          courseCount: count(courseTable.id),
+          id: teachers.id,
+          name: teachers.name,
+          avatar: teachers.avatar,
+          title: teachers.title,
+          courseCount: count(courses.id),
         })
-        .from(teacherTable)
-        .leftJoin(courseTeacherTable, eq(courseTeacherTable.teacherId, teacherTable.id))
-        .leftJoin(
-          courseTable,
-          and(eq(courseTable.id, courseTeacherTable.courseId), ne(courseTable.publishState, 'offShelf')),
-        )
+        .from(teachers)
+        .leftJoin(courseTeachers, eq(courseTeachers.teacherId, teachers.id))
+        .leftJoin(courses, and(eq(courses.id, courseTeachers.courseId), ne(courses.publishState, 'offShelf')))
         .where(condition)
-        .groupBy(teacherTable.id)
-        .orderBy(asc(teacherTable.sort), asc(teacherTable.id))
+        .groupBy(teachers.id, teachers.name, teachers.avatar, teachers.title, teachers.sort)
+        .orderBy(asc(teachers.sort), asc(teachers.id))
         .offset(offset)
         .limit(limit),
-      db.select({ total: count() }).from(teacherTable).where(condition),
+      db.select({ total: count() }).from(teachers).where(condition),
     ])
     return { rows, totalCount: Number(total?.total ?? 0) }
   }

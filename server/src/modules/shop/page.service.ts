@@ -4,10 +4,14 @@ import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
 import type { ShopCache } from './shop-cache'
 import type { ShopRepository } from './shop.repository'
-import type { StoredBlock } from './shop.table'
+import type { StoredBlock } from './stored-block'
 
-/** What the decoration asks of the course module. */
-export interface CourseCards {
+/** Courses of the shop, as the modules above provide them. */
+export interface ShopCourses {
+  /** Courses on the shelf by category id, without those of its subcategories. */
+  countByCategory(shopId: string): Promise<Map<string, number>>
+  /** Courses on the shelf by teacher id. */
+  countByTeacher(shopId: string): Promise<Map<string, number>>
   cards(
     shopId: string,
     userId: string | undefined,
@@ -29,7 +33,7 @@ export class PageService {
     private readonly shops: ShopRepository,
     private readonly cache: ShopCache,
     private readonly media: Media,
-    private readonly courses: CourseCards,
+    private readonly courses: ShopCourses,
   ) {}
 
   async list(shopId: string) {
@@ -78,9 +82,7 @@ export class PageService {
 
   private async findTeachers(shopId: string, ids: string[]): Promise<TeacherCard[]> {
     const teachers = await this.cache.read(shopId, 'teachers', () => this.shops.listTeachers(shopId))
-    const counts = await this.cache.readVolatile(shopId, 'teacherCounts', () =>
-      this.shops.countCoursesByTeacher(shopId),
-    )
+    const counts = await this.cache.readVolatile(shopId, 'teacherCounts', () => this.courses.countByTeacher(shopId))
     return ids.flatMap((id) => {
       const teacher = teachers.find((candidate) => candidate.id === id)
       if (!teacher) return []

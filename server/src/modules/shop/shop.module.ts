@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db/database'
 import type { Media } from '../../kernel/media/media'
-import { PageService, type CourseCards } from './page.service'
+import { PageService, type ShopCourses } from './page.service'
 import { DEFAULT_CACHE_MILLISECONDS, ShopCache } from './shop-cache'
 import { ShopRepository } from './shop.repository'
 import { shopRoutes } from './shop.routes'
@@ -10,7 +10,7 @@ export interface ShopDeps {
   database: Database
   now: () => Date
   media: Media
-  courses: CourseCards
+  courses: ShopCourses
   /** 0 keeps nothing, for tests. */
   cacheMilliseconds?: number
 }
@@ -19,7 +19,7 @@ export interface ShopDeps {
 export const createShopModule = ({ database, now, media, courses, cacheMilliseconds }: ShopDeps) => {
   const repository = new ShopRepository(database)
   const cache = new ShopCache(repository, now, cacheMilliseconds ?? DEFAULT_CACHE_MILLISECONDS)
-  const shops = new ShopService(repository, cache, media)
+  const shops = new ShopService(repository, cache, media, courses)
   return {
     routes: shopRoutes(shops, new PageService(repository, cache, media, courses)),
     hasShop: (shopId: string) => shops.has(shopId),

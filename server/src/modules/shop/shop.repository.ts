@@ -1,6 +1,5 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { courseTable, courseTeacherTable } from '../course/course.table'
 import {
   categoryTable,
   enumEntryTable,
@@ -72,26 +71,5 @@ export class ShopRepository {
       .from(teacherTable)
       .where(eq(teacherTable.shopId, shopId))
       .orderBy(asc(teacherTable.sort))
-  }
-
-  /** Courses on the shelf by category, without those of its children. */
-  async countCoursesByCategory(shopId: string): Promise<Map<string, number>> {
-    const rows = await this.database.current
-      .select({ id: courseTable.categoryId, courses: count() })
-      .from(courseTable)
-      .where(and(eq(courseTable.shopId, shopId), ne(courseTable.publishState, 'offShelf')))
-      .groupBy(courseTable.categoryId)
-    return new Map(rows.map(({ id, courses }) => [id ?? '', Number(courses)]))
-  }
-
-  /** Courses on the shelf by teacher. */
-  async countCoursesByTeacher(shopId: string): Promise<Map<string, number>> {
-    const rows = await this.database.current
-      .select({ id: courseTeacherTable.teacherId, courses: count() })
-      .from(courseTeacherTable)
-      .innerJoin(courseTable, eq(courseTable.id, courseTeacherTable.courseId))
-      .where(and(eq(courseTable.shopId, shopId), ne(courseTable.publishState, 'offShelf')))
-      .groupBy(courseTeacherTable.teacherId)
-    return new Map(rows.map(({ id, courses }) => [id, Number(courses)]))
   }
 }

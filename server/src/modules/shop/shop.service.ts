@@ -1,6 +1,7 @@
 import type { Category, CategoryTree, EnumEntry, ShopInfo } from '@contract/shop/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
+import type { ShopCourses } from './page.service'
 import type { ShopCache } from './shop-cache'
 import type { ShopRepository, ShopRow } from './shop.repository'
 
@@ -12,6 +13,7 @@ export class ShopService {
     private readonly shops: ShopRepository,
     private readonly cache: ShopCache,
     private readonly media: Media,
+    private readonly courses: Pick<ShopCourses, 'countByCategory'>,
   ) {}
 
   has(shopId: string): boolean | Promise<boolean> {
@@ -90,7 +92,7 @@ export class ShopService {
   }
 
   private countCourses(shopId: string) {
-    return this.cache.readVolatile(shopId, 'courseCounts', () => this.shops.countCoursesByCategory(shopId))
+    return this.cache.readVolatile(shopId, 'courseCounts', () => this.courses.countByCategory(shopId))
   }
 
   private toCategory(row: CategoryRow, counts: Map<string, number>): Category {

@@ -1,13 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { PageBlock, Target, WapNavEntry } from '@contract/shop/calls'
-
-/** A block as it is kept: rails name what they show; the service fills in cards when it is read. */
-export type StoredBlock = Omit<PageBlock, 'courses' | 'teachers'> & {
-  courseIds?: string[]
-  teacherIds?: string[]
-  /** Instead of ids: the newest or most popular of a category. */
-  query?: { categoryId?: string; sort?: 'new' | 'hot'; limit?: number }
-}
+import type { Target, WapNavEntry } from '@contract/shop/calls'
+import type { StoredBlock } from './stored-block'
 
 export const shopTable = pgTable('shop', {
   id: text().primaryKey(),

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
-import { userTable } from '../user/user.table'
+import { lockLearner } from '../user/user.fragments'
 import { playTicketTable } from './study.table'
 import { SPARE_SECONDS } from './study-rules'
 
@@ -18,7 +18,7 @@ export class PlayTicketRepository {
       const id = makeId()
       const db = this.database.current
       // Of lessons that are opened in parallel one comes after the other, or both would count.
-      await db.select({ id: userTable.id }).from(userTable).where(eq(userTable.id, userId)).for('no key update')
+      await db.execute(lockLearner(userId))
       const takenOver = await db
         .update(playTicketTable)
         .set({ takenOverAt: now })

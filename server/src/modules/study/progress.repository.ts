@@ -1,9 +1,10 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
+import { terms } from '../access/access.fragments'
 import type { LessonRule } from './lesson-rules'
 import type { ProgressClaim } from './progress-claim'
+import { ADD_TO_DAYS } from './study.fragments'
 import { DWELL_MAX_SECONDS, DWELL_SECONDS, REACHED_SHARE, SPARE_SECONDS, WATCHED_SHARE } from './study-rules'
-import { addToStudyDay } from './study-day-sql'
 
 /** A study as it stands after a claim about it, whether that changed anything or not. */
 export interface ReckonedStudy {
@@ -83,12 +84,13 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder, whenLocked: SQL) =
       study.completed_at, study.saved_at as studied_at, ticket.sequence as last_sequence, ticket.opened_at, ticket.saved_at, ticket.taken_over_at,
       ${now}::timestamptz as at,
       -- What is free ends with the course; what was given back ended at its last save.
-      case when free then ends when access.user_id is null then ticket.saved_at else least(ends, access.expires_at) end as open_until
+      case when free then ends when course_access.user_id is null then ticket.saved_at
+        else least(ends, course_access.expires_at) end as open_until
     from json_to_recordset(${rows}::json) as claim(index int, ticket uuid, sequence int, study uuid, learner uuid, course uuid, lesson uuid,
       claimed float8, percent float8, duration float8, by_dwell bool, speed_up bool, speed float8, free bool, ends timestamptz)
     join play_ticket ticket on ticket.id = claim.ticket and ticket.user_id = claim.learner and ticket.study_id = claim.study
     join study on study.id = claim.study and study.user_id = claim.learner and study.course_id = claim.course and study.lesson_id = claim.lesson
-    left join course_access access on access.user_id = claim.learner and access.course_id = claim.course
+    left join ${terms} on course_access.user_id = claim.learner and course_access.course_id = claim.course
     order by study.id
     for no key update of study, ticket ${whenLocked}
   ), timed as (
@@ -125,7 +127,7 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder, whenLocked: SQL) =
     update play_ticket set sequence = coalesce(reckoned.sequence, last_sequence), saved_at = claimable_from
     from reckoned where play_ticket.id = reckoned.ticket and fresh
   ), counted as (
-    ${addToStudyDay(sql`learner`)}
+    ${ADD_TO_DAYS}
   )
   select index, position as "positionSeconds", furthest as "furthestSeconds", watched as "watchedSeconds",
     reached_percent as "progressPercent", finished as completed, taken_over_at is not null as "takenOver"

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { studyDayTable } from './study.table'
 
-/** What each learner studied on each day. Saves of progress write it by `addToStudyDay`. */
+/** What each learner studied on each day. Saves of progress write it by `ADD_TO_DAYS`. */
 export class StudyDayRepository {
   constructor(private readonly database: Database) {}
 
@@ -13,16 +13,5 @@ export class StudyDayRepository {
       .from(studyDayTable)
       .where(and(eq(studyDayTable.userId, userId), eq(studyDayTable.shopId, shopId)))
     return new Map(rows.map(({ day, seconds }) => [day, seconds]))
-  }
-
-  /** Adds to what the day has. */
-  async add(row: typeof studyDayTable.$inferInsert): Promise<void> {
-    await this.database.current
-      .insert(studyDayTable)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [studyDayTable.userId, studyDayTable.day],
-        set: { seconds: sql`${studyDayTable.seconds} + excluded.seconds` },
-      })
   }
 }

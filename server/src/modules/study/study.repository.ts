@@ -2,12 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
-import { courseTable, lessonTable } from '../course/course.table'
+import { courses, lessons } from '../course/course.fragments'
+import type { StudyRow } from './study.fragments'
 import { studyTable } from './study.table'
 import type { LessonRule } from './lesson-rules'
 import { FIXED_SPEED, FREE_SPEED } from './study-rules'
-
-export type StudyRow = typeof studyTable.$inferSelect
 
 const MEDIA_TYPES: readonly number[] = [MATERIAL_TYPE.video, MATERIAL_TYPE.audio]
 
@@ -31,17 +30,17 @@ export class StudyRepository {
   async listLessonRules(lessonIds: string[]): Promise<(LessonRule & { id: string })[]> {
     const rows = await this.database.current
       .select({
-        id: lessonTable.id,
-        materialType: lessonTable.materialType,
-        free: lessonTable.free,
-        endsAt: courseTable.endsAt,
-        durationSeconds: lessonTable.durationSeconds,
-        allowSpeedUp: courseTable.allowSpeedUp,
-        allowSpeedPlayback: courseTable.allowSpeedPlayback,
+        id: lessons.id,
+        materialType: lessons.materialType,
+        free: lessons.free,
+        endsAt: courses.endsAt,
+        durationSeconds: lessons.durationSeconds,
+        allowSpeedUp: courses.allowSpeedUp,
+        allowSpeedPlayback: courses.allowSpeedPlayback,
       })
-      .from(lessonTable)
-      .innerJoin(courseTable, eq(courseTable.id, lessonTable.courseId))
-      .where(inArray(lessonTable.id, lessonIds))
+      .from(lessons)
+      .innerJoin(courses, eq(courses.id, lessons.courseId))
+      .where(inArray(lessons.id, lessonIds))
     return rows.map(({ materialType, allowSpeedPlayback, ...row }) => ({
       ...row,
       byDwell: !MEDIA_TYPES.includes(materialType) || row.durationSeconds <= 0,

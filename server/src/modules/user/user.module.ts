@@ -20,6 +20,7 @@ import { SmsCodeService } from './sms-code.service'
 import { UserHousekeeping } from './user-housekeeping'
 import { UserKeys } from './user-keys'
 import { UserRepository } from './user.repository'
+import type { UserName } from './user-names'
 import { createLoginRoutes, createProfileRoutes } from './user.routes'
 import { createWechatRoutes } from './wechat-account.routes'
 import { WechatAccountRepository, type ClientKind } from './wechat-account.repository'
@@ -34,13 +35,6 @@ export interface UserModuleDeps {
   sms: Sms
   wechat: WechatLogin
   secrets: Secrets
-}
-
-/** How a learner is called before others. The phone is whole: whoever shows it masks it. */
-export interface UserName {
-  nickName: string
-  avatarUrl: string
-  phone: string
 }
 
 export const createUserModule = ({ database, now, jobs, media, storage, sms, wechat, secrets }: UserModuleDeps) => {
@@ -98,4 +92,3 @@ export const createUserModule = ({ database, now, jobs, media, storage, sms, wec
     },
   }
 }
-export type UserModule = ReturnType<typeof createUserModule>

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, notExists } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull } from 'drizzle-orm'
 import { isUniqueViolation, type Database } from '../../kernel/db/database'
-import { fileTable } from '../file/file.table'
-import { shopTable } from '../shop/shop.table'
+import { forgetUploadUnless, uploads } from '../file/file.fragments'
+import { shops } from '../shop/shop.fragments'
 import { userTable } from './user.table'
 
 export type UserRow = typeof userTable.$inferSelect
@@ -98,24 +98,24 @@ export class UserRepository {
   /** MIME type of a file that this learner uploaded. */
   async findUpload(shopId: string, userId: string, key: string): Promise<string | undefined> {
     const [row] = await this.database.current
-      .select({ mimeType: fileTable.mimeType })
-      .from(fileTable)
-      .where(and(eq(fileTable.key, key), eq(fileTable.shopId, shopId), eq(fileTable.userId, userId)))
+      .select({ mimeType: uploads.mimeType })
+      .from(uploads)
+      .where(and(eq(uploads.key, key), eq(uploads.shopId, shopId), eq(uploads.userId, userId)))
     return row?.mimeType
   }
 
-  /** Forgets an upload unless it is somebody's head image. Answers whether it is forgotten, now or since before. */
+  /** Forgets an upload unless it is somebody's head image. Returns whether its record is gone. */
   async forgetUpload(key: string): Promise<boolean> {
     const worn = this.database.current.select({ id: userTable.id }).from(userTable).where(eq(userTable.avatar, key))
-    await this.database.current.delete(fileTable).where(and(eq(fileTable.key, key), notExists(worn)))
-    return (await this.database.current.$count(fileTable, eq(fileTable.key, key))) === 0
+    await this.database.current.execute(forgetUploadUnless(key, exists(worn)))
+    return (await this.database.current.$count(uploads, eq(uploads.key, key))) === 0
   }
 
   async allowsWechatLogin(shopId: string): Promise<boolean> {
     const [row] = await this.database.current
-      .select({ allowed: shopTable.wechatLogin })
-      .from(shopTable)
-      .where(eq(shopTable.id, shopId))
+      .select({ allowed: shops.wechatLogin })
+      .from(shops)
+      .where(eq(shops.id, shopId))
     return row?.allowed ?? false
   }
 }

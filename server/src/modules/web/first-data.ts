@@ -15,7 +15,7 @@ export interface Visitor {
 export type AskAsVisitor = <K extends Key>(visitor: Visitor, key: K, input: Input<K>) => Promise<Output<K>>
 
 /** What the first screen of an address shows. */
-export type FirstScreenData =
+type FirstScreenData =
   | { kind: 'page'; page: DecoratedPage }
   | { kind: 'courseList'; courses: PageOf<CourseCard>; categories: CategoryTree[] }
   | { kind: 'course'; course: CourseView }

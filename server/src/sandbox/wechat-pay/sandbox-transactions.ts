@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-export interface SandboxRefund {
+interface SandboxRefund {
   refundId: string
   outRefundNo: string
   amountFen: number

@@ -8,7 +8,7 @@ import { loadSandboxKeys } from './sandbox-keys'
 import { SandboxNotifier } from './sandbox-notifier'
 import { SandboxTransactions } from './sandbox-transactions'
 
-export const SANDBOX_PREFIX = '/sandbox/wechatpay'
+const SANDBOX_PREFIX = '/sandbox/wechatpay'
 
 export interface WechatPaySandboxOptions {
   secrets: Secrets

@@ -7,8 +7,8 @@ import { PagedList } from '@/core/list/paged-list'
 import { Resource } from '@/core/list/resource'
 import { catalogApi, type CatalogApi } from '../catalogue.api'
 
-export type Charge = 'free' | 'paid'
-export type CourseTypeFilter = (typeof COURSE_TYPES)[number]
+type Charge = 'free' | 'paid'
+type CourseTypeFilter = (typeof COURSE_TYPES)[number]
 
 /** What the filter sheet changes at once. */
 export interface SheetFilter {

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { FormField } from '@/core/form/FormField'
 import { open } from '@/core/router/router'
 import { Button } from '@/shared/ui/Button/Button'
-import { Field } from '@/shared/ui/Field/Field'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
 import type { ReceiveCertificateStore } from './receive-certificate.store'
 import styles from './ReceiveSheet.module.scss'
@@ -21,20 +21,18 @@ export const ReceiveSheet = observer(function ReceiveSheet({ store }: { store: R
       onClose={store.close}
       title="领取证书"
       footer={
-        <Button block size="large" loading={store.isSending} onClick={receive}>
+        <Button block size="large" loading={store.form.submitting} onClick={receive}>
           确认领取
         </Button>
       }
     >
       <View className={styles.course}>{store.course?.courseTitle}</View>
-      <Field
+      <FormField
         label="真实姓名"
         showLabel
         maxLength={MAX_NAME_LENGTH}
         placeholder="将印在证书上"
-        value={store.holderName}
-        error={store.error}
-        onChange={store.setHolderName}
+        field={store.form.field('holderName')}
         onConfirm={receive}
       />
       <View className={styles.note}>姓名领取后不能修改，请与身份证一致。</View>

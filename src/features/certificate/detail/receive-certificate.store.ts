@@ -1,58 +1,44 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Certificate, DueCertificate } from '@contract/certificate/calls'
-import { messageOf } from '@/core/request/api-error'
+import { Form } from '@/core/form/form'
 import { certificateApi, type CertificateApi } from '../certificate.api'
+
+const MIN_NAME_LENGTH = 2
 
 /** Taking one certificate: the name that will be printed, once and for good. */
 export class ReceiveCertificateStore {
   course: DueCertificate | undefined = undefined
-  holderName: string
-  error = ''
-  isSending = false
+  readonly form: Form<{ holderName: string }>
+  readonly #api: CertificateApi
 
-  constructor(
-    realName = '',
-    private readonly api: CertificateApi = certificateApi,
-  ) {
-    this.holderName = realName
-    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true })
+  constructor(realName = '', api: CertificateApi = certificateApi) {
+    this.#api = api
+    const isName = (text: string) => Array.from(text.trim()).length >= MIN_NAME_LENGTH
+    this.form = new Form({
+      fields: { holderName: { initial: realName, rules: [(text) => (isName(text) ? '' : '请填写真实姓名')] } },
+      fieldOfCode: () => 'holderName',
+    })
+    makeAutoObservable(this, { form: false }, { autoBind: true })
   }
 
   choose(course: DueCertificate): void {
     this.course = course
-    this.error = ''
+    this.form.check([])
   }
 
   close(): void {
     this.course = undefined
   }
 
-  setHolderName(name: string): void {
-    this.holderName = name
-    this.error = ''
-  }
-
-  /** The certificate, or undefined while `error` says what is wrong with the name. */
+  /** Returns the certificate, or undefined while the field says what is wrong with the name. */
   async receive(): Promise<Certificate | undefined> {
-    if (!this.course || this.isSending) return undefined
-    if (Array.from(this.holderName.trim()).length < 2) {
-      this.error = '请填写真实姓名'
-      return undefined
-    }
-    this.isSending = true
-    try {
-      const certificate = await this.api.receive(this.course.courseId, this.holderName.trim())
-      runInAction(this.close)
-      return certificate
-    } catch (error) {
-      runInAction(() => {
-        this.error = messageOf(error)
-      })
-      return undefined
-    } finally {
-      runInAction(() => {
-        this.isSending = false
-      })
-    }
+    const { course } = this
+    if (!course) return undefined
+    let certificate: Certificate | undefined
+    await this.form.submit(async ({ holderName }) => {
+      certificate = await this.#api.receive(course.courseId, holderName.trim())
+      this.close()
+    })
+    return certificate
   }
 }

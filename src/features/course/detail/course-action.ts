@@ -2,7 +2,7 @@ import type { CourseView, Lesson } from '@contract/course/calls'
 import { shortYuan } from '@contract/money'
 
 /** What the main button of a course does. `none`: it only says why nothing can be done. */
-export type CourseActionKind = 'login' | 'buy' | 'takeFree' | 'study' | 'none'
+type CourseActionKind = 'login' | 'buy' | 'takeFree' | 'study' | 'none'
 
 export interface CourseAction {
   kind: CourseActionKind

@@ -8,7 +8,7 @@ import { courseApi, type CourseApi } from '../course.api'
 import { courseAction, type CourseAction } from '../detail/course-action'
 import { packageApi, type PackageApi } from './package.api'
 
-export const PACKAGE_TABS = ['courses', 'intro'] as const
+const PACKAGE_TABS = ['courses', 'intro'] as const
 export type PackageTab = (typeof PACKAGE_TABS)[number]
 
 type ProjectPeriods = Output<'POST /resource/api/course/get/project/period/view'>

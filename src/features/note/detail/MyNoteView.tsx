@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
+import { FormTextArea } from '@/core/form/FormTextArea'
+import { useUnsavedGuard } from '@/core/form/use-unsaved-guard'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, open, replace } from '@/core/router/router'
@@ -13,7 +15,6 @@ import { Icon } from '@/shared/ui/Icon/Icon'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Switch } from '@/shared/ui/Switch/Switch'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { TextArea } from '@/shared/ui/TextArea/TextArea'
 import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import type { MyNoteStore } from './my-note.store'
@@ -25,6 +26,7 @@ const toList = { label: '查看我的笔记', onClick: () => replace('myNotes') 
 /** One note: to read, to change by its writer, and the way back to its place in the lesson. */
 export const MyNoteView = observer(function MyNoteView({ store }: { store: MyNoteStore }) {
   const { data: note, phase } = store.note
+  useUnsavedGuard(store.form)
   if (!note) {
     const nav = <NavBar title="笔记详情" back onBack={() => void back()} />
     return (
@@ -45,8 +47,7 @@ export const MyNoteView = observer(function MyNoteView({ store }: { store: MyNot
     await back()
   }
   const save = async () => {
-    await store.save()
-    toast('笔记已保存')
+    if (await store.save()) toast('笔记已保存')
   }
   const goToPlace = () =>
     void (resourceId
@@ -70,7 +71,7 @@ export const MyNoteView = observer(function MyNoteView({ store }: { store: MyNot
     >
       <Card inset className={styles.card}>
         {mine ? (
-          <TextArea label="笔记" value={store.content} maxLength={NOTE_MAX_LENGTH} onChange={store.type} />
+          <FormTextArea label="笔记" maxLength={NOTE_MAX_LENGTH} field={store.form.field('content')} />
         ) : (
           <View className={styles.content}>{note.content}</View>
         )}

@@ -1,57 +1,59 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
 import type { MyNote } from '@contract/note/calls'
+import { Form } from '@/core/form/form'
 import { Resource } from '@/core/list/resource'
 import { myNoteApi, type MyNoteApi } from '../my-note.api'
 
 /** One note; its writer may change it. */
 export class MyNoteStore {
   readonly note: Resource<MyNote>
-  /** What is being typed; undefined while nothing is. */
-  draft: string | undefined = undefined
+  readonly form = new Form({ fields: { content: { initial: '' } }, fieldOfCode: () => 'content' })
+  readonly #id: string
+  readonly #api: MyNoteApi
+  readonly #stopFollowing: () => void
 
-  constructor(
-    private readonly id: string,
-    private readonly api: MyNoteApi = myNoteApi,
-  ) {
-    this.note = new Resource((options) => this.api.view(id, options))
-    makeAutoObservable<this, 'api' | 'id'>(this, { api: false, id: false, note: false }, { autoBind: true })
+  constructor(id: string, api: MyNoteApi = myNoteApi) {
+    this.#id = id
+    this.#api = api
+    this.note = new Resource((options) => api.view(id, options))
+    this.#stopFollowing = reaction(
+      () => this.note.data?.content,
+      (content = '') => this.form.rebase({ content }),
+    )
+    makeAutoObservable(this, { form: false, note: false }, { autoBind: true })
   }
 
-  get content(): string {
-    return this.draft ?? this.note.data?.content ?? ''
-  }
-
+  /** Whether there is anything to save. */
   get isChanged(): boolean {
-    return this.draft !== undefined && this.draft.trim() !== '' && this.draft.trim() !== this.note.data?.content
+    const content = this.form.field('content').value.trim()
+    return content !== '' && content !== this.note.data?.content
   }
 
   load(): Promise<boolean> {
     return this.note.load()
   }
 
-  type(draft: string): void {
-    this.draft = draft
-  }
-
-  /** Rejects with ApiError when the server refuses; what was typed stays. */
-  async save(): Promise<void> {
-    if (!this.isChanged) return
-    const saved = await this.api.edit(this.id, this.content.trim())
-    runInAction(() => {
-      this.note.replace(saved)
-      this.draft = undefined
+  /** Returns true when the note was saved; otherwise its field says why not. */
+  async save(): Promise<boolean> {
+    if (!this.isChanged) return false
+    const isSaved = await this.form.submit(async ({ content }) => {
+      this.note.replace(await this.#api.edit(this.#id, content.trim()))
     })
+    if (isSaved) this.form.rebase({ content: this.note.data?.content ?? '' })
+    return isSaved
   }
 
   async setOpen(open: boolean): Promise<void> {
-    this.note.replace(await this.api.setOpen(this.id, open))
+    this.note.replace(await this.#api.setOpen(this.#id, open))
   }
 
   async remove(): Promise<void> {
-    await this.api.remove(this.id)
+    await this.#api.remove(this.#id)
+    this.form.reset()
   }
 
   dispose(): void {
+    this.#stopFollowing()
     this.note.dispose()
   }
 }

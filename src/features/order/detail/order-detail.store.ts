@@ -6,18 +6,20 @@ import { orderApi, type OrderApi } from '../order.api'
 export class OrderDetailStore {
   readonly order: Resource<OrderDetail>
 
-  constructor(
-    private readonly id: string,
-    private readonly api: OrderApi = orderApi,
-  ) {
-    this.order = new Resource((options) => this.api.view(this.id, options))
+  readonly #id: string
+  readonly #api: OrderApi
+
+  constructor(id: string, api: OrderApi = orderApi) {
+    this.#id = id
+    this.#api = api
+    this.order = new Resource((options) => this.#api.view(this.#id, options))
   }
 
   readonly load = (): Promise<boolean> => this.order.load()
 
-  /** Loads anew afterwards: the log has a line more. */
+  /** Reloads afterwards: the log has one more line. */
   readonly cancel = async (): Promise<void> => {
-    await this.api.cancel(this.id)
+    await this.#api.cancel(this.#id)
     await this.order.load()
   }
 

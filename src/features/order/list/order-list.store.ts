@@ -17,23 +17,23 @@ export type OrderTab = (typeof ORDER_TABS)[number]
 
 const isTab = (value: string | undefined): value is OrderTab => ORDER_TABS.some((tab) => tab === value)
 
-/** My orders by status, with how many there are of each. */
+/** My orders by status, with a count for each status. */
 export class OrderListStore {
   tab: OrderTab
   readonly list: PagedList<Order>
   readonly counts: Resource<Awaited<ReturnType<OrderApi['count']>>>
 
-  /** `tab` comes from an address; one that there is none of shows all. */
-  constructor(
-    tab?: string,
-    private readonly api: OrderApi = orderApi,
-  ) {
+  /** @param tab from the address; an unknown one shows all orders */
+  readonly #api: OrderApi
+
+  constructor(tab?: string, api: OrderApi = orderApi) {
+    this.#api = api
     this.tab = isTab(tab) ? tab : 'all'
     this.list = new PagedList((page, options) =>
-      this.api.page({ ...page, status: this.tab === 'all' ? undefined : this.tab }, options),
+      this.#api.page({ ...page, status: this.tab === 'all' ? undefined : this.tab }, options),
     )
-    this.counts = new Resource((options) => this.api.count(options))
-    makeAutoObservable<this, 'api'>(this, { api: false, list: false, counts: false }, { autoBind: true })
+    this.counts = new Resource((options) => this.#api.count(options))
+    makeAutoObservable(this, { list: false, counts: false }, { autoBind: true })
   }
 
   async load(): Promise<boolean> {
@@ -51,7 +51,7 @@ export class OrderListStore {
    * Among all, the row shows its new status at once; it leaves a tab that it no longer belongs to. The counts follow.
    */
   async cancel(id: string): Promise<void> {
-    const canceled = await this.api.cancel(id)
+    const canceled = await this.#api.cancel(id)
     const counted = this.counts.load()
     if (this.tab !== 'all') await this.list.remove((order) => order.id === id)
     else

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { FormField } from '@/core/form/FormField'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { returnToCourse } from '@/features/jump/public'
 import { back, replace } from '@/core/router/router'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
 import { Button } from '@/shared/ui/Button/Button'
-import { Field } from '@/shared/ui/Field/Field'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import type { CheckoutStore } from './checkout.store'
 import { PayFooter } from '../ui/PayFooter'
@@ -35,7 +35,9 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
     )
   }
   const submit = async () => {
-    const { orderId, paid } = await store.place()
+    const placed = await store.place()
+    if (!placed) return
+    const { orderId, paid } = placed
     await (paid ? replace('paySuccess', { orderId }) : replace('payOrder', { id: orderId }))
   }
   const free = expected.payableFen === 0
@@ -61,7 +63,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
             size="large"
             block
             disabled={!store.paymentEnabled}
-            loading={store.placing}
+            loading={store.form.submitting}
             onClick={submit}
           >
             {free ? '免费领取' : '提交订单'}
@@ -75,13 +77,12 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
           <OrderAmounts amounts={expected} />
         </View>
         <View className={`${styles.gap} ${styles.card} ${styles.remark}`}>
-          <Field
+          <FormField
             left={<Text className={styles.remarkLabel}>订单备注</Text>}
             label="订单备注"
-            value={store.remark}
             placeholder="选填，建议先与老师沟通"
             maxLength={100}
-            onChange={store.write}
+            field={store.form.field('remark')}
           />
         </View>
         {!free && store.paymentEnabled && (

@@ -1,29 +1,32 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { ExpectedPayment } from '@contract/order/calls'
+import { Form } from '@/core/form/form'
 import { Resource } from '@/core/list/resource'
 import { makeRequestId, orderApi, type OrderApi } from '@/features/order/public'
 
+interface Placed {
+  orderId: string
+  /** A free order is paid at once. */
+  paid: boolean
+}
+
 /** The cashier before an order exists: what it will cost, and placing it exactly once. */
 export class CheckoutStore {
-  remark = ''
-  placing = false
   readonly expected: Resource<ExpectedPayment>
-  /** One intention to buy: tapping again, or again after a lost answer, places the same order. */
-  private readonly clientRequestId = makeRequestId()
+  readonly form = new Form({ fields: { remark: { initial: '' } } })
+  readonly #goodsId: string
+  readonly #api: OrderApi
+  /** One intention to buy: a second tap, or a retry after a lost response, places the same order. */
+  readonly #clientRequestId = makeRequestId()
 
-  constructor(
-    private readonly goodsId: string,
-    private readonly api: OrderApi = orderApi,
-  ) {
-    this.expected = new Resource((options) => this.api.expect(this.goodsId, options))
-    makeAutoObservable<this, 'api' | 'clientRequestId'>(
-      this,
-      { api: false, expected: false, clientRequestId: false },
-      { autoBind: true },
-    )
+  constructor(goodsId: string, api: OrderApi = orderApi) {
+    this.#goodsId = goodsId
+    this.#api = api
+    this.expected = new Resource((options) => api.expect(goodsId, options))
+    makeAutoObservable(this, { expected: false, form: false }, { autoBind: true })
   }
 
-  /** PAY-01: whether the shop takes money at all. */
+  /** PAY-01: whether the shop accepts payments at all. */
   get paymentEnabled(): boolean {
     return Boolean(this.expected.data?.channels.length) || this.expected.data?.payableFen === 0
   }
@@ -36,25 +39,18 @@ export class CheckoutStore {
     return this.expected.load()
   }
 
-  write(remark: string): void {
-    this.remark = remark
-  }
-
-  /** Answers the order and whether it is paid already, as a free one is. */
-  async place(): Promise<{ orderId: string; paid: boolean }> {
-    this.placing = true
-    try {
-      const order = await this.api.place({
-        clientRequestId: this.clientRequestId,
-        goodsId: this.goodsId,
-        remark: this.remark || undefined,
+  /** Returns the order, or undefined while the form says why there is none. */
+  async place(): Promise<Placed | undefined> {
+    let placed: Placed | undefined
+    await this.form.submit(async ({ remark }) => {
+      const order = await this.#api.place({
+        clientRequestId: this.#clientRequestId,
+        goodsId: this.#goodsId,
+        remark: remark || undefined,
       })
-      return { orderId: order.id, paid: order.status !== 'unpaid' }
-    } finally {
-      runInAction(() => {
-        this.placing = false
-      })
-    }
+      placed = { orderId: order.id, paid: order.status !== 'unpaid' }
+    })
+    return placed
   }
 
   dispose(): void {

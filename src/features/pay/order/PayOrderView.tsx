@@ -33,7 +33,7 @@ const pay = async (store: PayOrderStore): Promise<void> => {
   if (!prepared) return
   const outcome = prepared.wechat ? await startPayment(prepared.wechat) : 'failed'
   if (outcome === 'cancelled') return toast('支付已取消')
-  // Whatever else the pay sheet says: the next screen asks the server.
+  // The pay sheet's result is not trusted: the next screen asks the server.
   return replace('paySuccess', { orderId: store.orderId })
 }
 
@@ -44,7 +44,7 @@ const goOnPaying = async (store: PayOrderStore): Promise<void> => {
 /** An order that waits for payment, with the time that is left. */
 export const PayOrderView = observer(function PayOrderView({ store }: Props) {
   const [, run] = useBusy()
-  useEffect(() => void run(() => goOnPaying(store)), []) // oxlint-disable-line react/exhaustive-deps -- once, on opening
+  useEffect(() => void run(() => goOnPaying(store)), []) // oxlint-disable-line react/exhaustive-deps -- once, at first
   const { data: order, phase } = store.order
   const nav = <NavBar title="支付订单" back onBack={back} />
   if (!order) {

@@ -18,18 +18,21 @@ export class PayOrderStore {
   preparing = false
   readonly order: Resource<OrderDetail>
 
+  readonly #orders: Pick<OrderApi, 'view'>
+  readonly #payments: Pick<PayApi, 'prepay'>
+  readonly #wechat: Pick<WechatBinding, 'begin' | 'finish'>
+
   constructor(
     readonly orderId: string,
-    private readonly orders: Pick<OrderApi, 'view'> = orderApi,
-    private readonly payments: Pick<PayApi, 'prepay'> = payApi,
-    private readonly wechat: Pick<WechatBinding, 'begin' | 'finish'> = new WechatBinding(),
+    orders: Pick<OrderApi, 'view'> = orderApi,
+    payments: Pick<PayApi, 'prepay'> = payApi,
+    wechat: Pick<WechatBinding, 'begin' | 'finish'> = new WechatBinding(),
   ) {
-    this.order = new Resource((options) => this.orders.view(this.orderId, options))
-    makeAutoObservable<this, 'orders' | 'payments' | 'wechat'>(
-      this,
-      { orders: false, payments: false, wechat: false, order: false, orderId: false },
-      { autoBind: true },
-    )
+    this.#orders = orders
+    this.#payments = payments
+    this.#wechat = wechat
+    this.order = new Resource((options) => this.#orders.view(this.orderId, options))
+    makeAutoObservable(this, { order: false, orderId: false }, { autoBind: true })
   }
 
   load(): Promise<boolean> {
@@ -37,17 +40,17 @@ export class PayOrderStore {
   }
 
   /**
-   * Asks the channel for a payment; throws what the server says where that is not possible. An account without a WeChat
-   * one is bound to the one at hand first: undefined when the browser left for WeChat to do so, and comes back here.
+   * Requests a payment from the channel; throws the server's refusal. An account that is not bound to WeChat is bound
+   * first: returns undefined when the browser left for WeChat to do so, and comes back here.
    */
   async prepare(channel: PayChannel): Promise<Prepayment | undefined> {
     this.preparing = true
     try {
-      return await this.payments.prepay(this.orderId, channel, { settles: [OPENID_MISSING] })
+      return await this.#payments.prepay(this.orderId, channel, { settles: [OPENID_MISSING] })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === OPENID_MISSING)) throw error
-      const step = await this.wechat.begin(`/wap${toAddress('payOrder', { id: this.orderId })}`)
-      return step === 'left' ? undefined : await this.payments.prepay(this.orderId, channel)
+      const step = await this.#wechat.begin(`/wap${toAddress('payOrder', { id: this.orderId })}`)
+      return step === 'left' ? undefined : await this.#payments.prepay(this.orderId, channel)
     } finally {
       runInAction(() => {
         this.preparing = false
@@ -55,9 +58,9 @@ export class PayOrderStore {
     }
   }
 
-  /** True when the browser came back from WeChat with an account that is bound now: the payment goes on. */
+  /** Returns true when the browser came back from WeChat and the account is bound now: the payment continues. */
   finishBinding(): Promise<boolean> {
-    return this.wechat.finish()
+    return this.#wechat.finish()
   }
 
   dispose(): void {

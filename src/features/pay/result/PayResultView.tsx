@@ -25,7 +25,7 @@ const FACES: Record<PayResultPhase, { icon: IconName; tone: string; title: strin
   failed: { icon: 'wifi-off', tone: styles.waiting!, title: '没有查到结果' },
 }
 
-/** PAY-01: what became of the payment; success leads to start learning or view the order. */
+/** PAY-01: the outcome of the payment; success leads to learning or to the order. */
 export const PayResultView = observer(function PayResultView({ store }: Props) {
   const { phase, order, orderId } = store
   const face = FACES[phase]

@@ -16,53 +16,56 @@ const wait: Wait = (milliseconds) =>
     setTimeout(resolve, milliseconds)
   })
 
-/** What became of a payment, as the server knows it; what the phone says about it is never believed. */
+/** The outcome of a payment according to the server; what the phone reports is not trusted. */
 export class PayResultStore {
   phase: PayResultPhase = 'checking'
   error = ''
   order: OrderDetail | undefined = undefined
-  private readonly scope = new CancelScope()
-  private running: Promise<void> | undefined
+  readonly #scope = new CancelScope()
+  #running: Promise<void> | undefined
+
+  readonly #orders: Pick<OrderApi, 'view'>
+  readonly #payments: Pick<PayApi, 'query'>
+  readonly #pause: Wait
 
   constructor(
     readonly orderId: string,
-    private readonly orders: Pick<OrderApi, 'view'> = orderApi,
-    private readonly payments: Pick<PayApi, 'query'> = payApi,
-    private readonly pause: Wait = wait,
+    orders: Pick<OrderApi, 'view'> = orderApi,
+    payments: Pick<PayApi, 'query'> = payApi,
+    pause: Wait = wait,
   ) {
-    makeAutoObservable<this, 'orders' | 'payments' | 'pause' | 'scope' | 'running'>(
-      this,
-      { orders: false, payments: false, pause: false, scope: false, running: false, orderId: false },
-      { autoBind: true },
-    )
+    this.#orders = orders
+    this.#payments = payments
+    this.#pause = pause
+    makeAutoObservable(this, { orderId: false }, { autoBind: true })
   }
 
   /**
-   * Asks until the payment is settled, at most five times; then it is called unfinished and may be asked again. Asked
-   * twice at once it is one question, and what is paid stays so.
+   * Polls until the payment is settled, at most five times; then it counts as unfinished and may be checked again.
+   * Concurrent checks share one poll, and a paid order is final.
    */
   async check(): Promise<void> {
     if (this.phase === 'paid') return
-    this.running ??= this.ask(this.scope).finally(() => {
-      this.running = undefined
+    this.#running ??= this.#ask(this.#scope).finally(() => {
+      this.#running = undefined
     })
-    await this.running
+    await this.#running
   }
 
   dispose(): void {
-    this.scope.cancel()
+    this.#scope.cancel()
   }
 
-  private async ask(scope: CancelScope): Promise<void> {
+  async #ask(scope: CancelScope): Promise<void> {
     this.phase = 'checking'
     try {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        const { orderStatus } = await this.payments.query(this.orderId, { noLoading: true, scope })
-        if (orderStatus !== 'unpaid') return await this.settle(orderStatus === 'canceled' ? 'canceled' : 'paid', scope)
-        if (attempt < ATTEMPTS) await this.pause(INTERVAL_MILLISECONDS)
+        const { orderStatus } = await this.#payments.query(this.orderId, { noLoading: true, scope })
+        if (orderStatus !== 'unpaid') return await this.#settle(orderStatus === 'canceled' ? 'canceled' : 'paid', scope)
+        if (attempt < ATTEMPTS) await this.#pause(INTERVAL_MILLISECONDS)
         if (scope.cancelled) return
       }
-      await this.settle('unfinished', scope)
+      await this.#settle('unfinished', scope)
     } catch (error) {
       if (scope.cancelled) return
       runInAction(() => {
@@ -72,8 +75,8 @@ export class PayResultStore {
     }
   }
 
-  private async settle(phase: PayResultPhase, scope: CancelScope): Promise<void> {
-    const order = await this.orders.view(this.orderId, { noLoading: true, scope })
+  async #settle(phase: PayResultPhase, scope: CancelScope): Promise<void> {
+    const order = await this.#orders.view(this.orderId, { noLoading: true, scope })
     if (scope.cancelled) return
     runInAction(() => {
       this.order = order

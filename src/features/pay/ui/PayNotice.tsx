@@ -8,7 +8,7 @@ import styles from './pay.module.scss'
 
 interface Props {
   nav: ReactNode
-  /** False where it came to nothing. */
+  /** False for a canceled order. */
   good: boolean
   title: string
   /** What it is about. */
@@ -16,7 +16,7 @@ interface Props {
   choice: { label: string; onClick: () => unknown }
 }
 
-/** In the place of a page to pay on: there is nothing to pay, and where to go instead. */
+/** Shown instead of a payment page when there is nothing to pay, with the way to go on. */
 export const PayNotice = ({ nav, good, title, goods, choice }: Props) => (
   <AppPage nav={nav} background="card">
     <View className={styles.notice}>

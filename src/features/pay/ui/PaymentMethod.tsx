@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import styles from './pay.module.scss'
 
-/** The one way to pay that is open; a further one becomes a row here. */
+/** The only payment method so far; another one becomes a row here. */
 export function PaymentMethod() {
   return (
     <View className={styles.card}>

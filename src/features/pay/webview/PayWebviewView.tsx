@@ -14,13 +14,13 @@ interface Props {
   store: PayOrderStore
 }
 
-/** Goes to WeChat's pay page once; whoever comes back to this screen says whether to go on or to check. */
+/** Opens WeChat's pay page once; back on this screen the learner chooses to retry or to check the result. */
 export const PayWebviewView = observer(function PayWebviewView({ store }: Props) {
   const goPay = async () => {
     const prepared = await store.prepare('wechatH5')
     if (prepared) visitAddress(prepared.h5Url)
   }
-  // A refusal was told by a toast; the buttons below stay to try again.
+  // A toast has shown the refusal; the buttons below stay for another try.
   useEffect(() => {
     goPay().catch(() => undefined)
   }, []) // oxlint-disable-line react/exhaustive-deps -- once, on opening

@@ -5,7 +5,7 @@ import { formatClock } from '@/shared/time/duration'
 import { aria } from '@/shared/element/aria'
 import { measureElement } from '@/shared/element/element-box'
 import type { ElementBox } from '@/shared/element/element-box.port'
-import { usePanelId } from '@/shared/element/use-panel'
+import { useElementId } from '@/shared/element/element-id'
 import type { PlayerStore } from '../playback/player.store'
 import { clamp, pointOf, toPicture, type PointerEvent } from '../stage/input/stage-point'
 import styles from './SeekBar.module.scss'
@@ -32,7 +32,7 @@ interface SeekBarProps {
 
 /** Where the lesson is; it can be dragged, and the store decides whether that is allowed (PLAY-04). */
 export const SeekBar = observer(function SeekBar({ player, onDrag }: SeekBarProps) {
-  const id = usePanelId()
+  const id = useElementId()
   const box = useRef<ElementBox>()
   /** Where the finger is; a quick one is gone before the bar has been measured. */
   const finger = useRef<PointerEvent>()

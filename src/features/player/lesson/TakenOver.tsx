@@ -1,20 +1,15 @@
-import { View } from '@tarojs/components'
-import { Button } from '@/shared/ui/Button/Button'
-import { PlayerDialog } from '../controls/PlayerDialog'
-import styles from './TakenOver.module.scss'
+import { Dialog } from '@/shared/ui/Dialog/Dialog'
 
-/** Another device of the learner plays now. */
+/** Shown when another device of the learner has taken over playing. */
 export function TakenOver({ onBack, onResume }: { onBack: () => void; onResume: () => unknown }) {
   return (
-    <PlayerDialog title="已在其他设备学习" text="本机已暂停，之后的播放不计入学习进度">
-      <View className={styles.actions}>
-        <Button kind="plain" className={styles.action} onClick={onBack}>
-          退出
-        </Button>
-        <Button className={styles.action} onClick={onResume}>
-          在本机继续
-        </Button>
-      </View>
-    </PlayerDialog>
+    <Dialog
+      title="已在其他设备学习"
+      text="本机已暂停，之后的播放不计入学习进度"
+      actions={[
+        { label: '退出', quiet: true, onClick: onBack },
+        { label: '在本机继续', onClick: onResume },
+      ]}
+    />
   )
 }

@@ -9,7 +9,7 @@ export type Sources = { definitions: Definition[]; error?: undefined } | { defin
 type HostedPlayback = Pick<Playback, 'vodPlatform' | 'vid' | 'videoConfig' | 'definitions' | 'materialType'>
 
 /** One way to come by addresses. The server has spoken to the host already; here its answer is read (PLAY-09). */
-export interface VideoPlatform {
+interface VideoPlatform {
   resolve(playback: HostedPlayback): Sources
 }
 

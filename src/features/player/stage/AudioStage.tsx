@@ -10,7 +10,7 @@ import { classNames } from '@/shared/element/class-names'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Picture } from '@/shared/ui/Picture/Picture'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { usePanelId } from '@/shared/element/use-panel'
+import { useElementId } from '@/shared/element/element-id'
 import type { NextLessonStore } from '../lesson/next-lesson.store'
 import type { PlayerStore } from '../playback/player.store'
 import { describeSpeed, speedOptions } from '../controls/menu-options'
@@ -32,7 +32,7 @@ export const AudioStage = observer(function AudioStage({
   upNext: NextLessonStore
 }) {
   const [choosing, setChoosing] = useState(false)
-  const id = usePanelId()
+  const id = useElementId()
   useStageKeys(player, id, ignore)
   const { sources, playback, playing, positionSeconds, durationSeconds, notice, speed } = player
   const { current, error } = sources

@@ -9,7 +9,7 @@ import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import { lazyView } from '@/shared/lazy/lazy-view'
-import { usePanelId } from '@/shared/element/use-panel'
+import { useElementId } from '@/shared/element/element-id'
 import type { NextLessonStore } from '../lesson/next-lesson.store'
 import type { PlayerStore } from '../playback/player.store'
 import { useControls } from '../controls/use-controls'
@@ -77,7 +77,7 @@ const Overlay = observer(function Overlay({
 export const VideoStage = observer(function VideoStage(props: Props) {
   const { player } = props
   const { sources, playback, fullScreen } = player
-  const id = usePanelId()
+  const id = useElementId()
   const controls = useControls(player.playing)
   const { drag, handlers } = useStageGestures(player, id, controls.toggle)
   useStageKeys(player, id, controls.show)

@@ -22,7 +22,7 @@ interface Figure {
   open: () => Promise<void>
 }
 
-/** Who is in, and how much they have; a visitor is asked in. */
+/** The learner and their figures; a visitor gets the way to the login. */
 export const AccountHead = observer(function AccountHead({
   user,
   loggedIn,

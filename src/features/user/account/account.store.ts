@@ -12,7 +12,7 @@ import { userApi, type UserApi } from '../user.api'
  */
 const KEPT_KEYS = ['token', 'user', 'touristId', 'sid', 'progressJournal', 'progressWasKept', 'studyCheck']
 
-/** The personal centre: who is in, and how much of what they have. */
+/** The personal centre: who is logged in, and their figures. */
 export class AccountStore {
   orderCount: Partial<Record<OrderStatus, number>> = {}
   courseCount: number | undefined = undefined
@@ -20,25 +20,24 @@ export class AccountStore {
   /** How often the page was shown. */
   visit = 0
   error = ''
-  private scope = new CancelScope()
-  private readonly stopWatching: () => void
+  #scope = new CancelScope()
+  readonly #stopWatching: () => void
 
-  constructor(private readonly api: UserApi = userApi) {
-    makeAutoObservable<this, 'api' | 'scope' | 'stopWatching'>(
-      this,
-      { api: false, scope: false, stopWatching: false },
-      { autoBind: true },
-    )
-    this.stopWatching = reaction(
+  readonly #api: UserApi
+
+  constructor(api: UserApi = userApi) {
+    this.#api = api
+    makeAutoObservable(this, {}, { autoBind: true })
+    this.#stopWatching = reaction(
       () => session.loggedIn,
       () => void this.load(),
     )
   }
 
-  /** Answers false when it failed. */
+  /** Returns false when it failed. */
   async load(): Promise<boolean> {
     this.visit++
-    this.scope.cancel()
+    this.#scope.cancel()
     if (!session.loggedIn) {
       this.orderCount = {}
       this.courseCount = undefined
@@ -47,14 +46,14 @@ export class AccountStore {
       return true
     }
     const { learnerId } = session
-    const scope = (this.scope = new CancelScope())
+    const scope = (this.#scope = new CancelScope())
     const options = { noLoading: true, scope }
     try {
       const [orderCount, courses, messages, user] = await Promise.all([
-        this.api.orderCount(options),
-        this.api.courseCount(options),
-        this.api.messageCount(options),
-        this.api.profile(options),
+        this.#api.orderCount(options),
+        this.#api.courseCount(options),
+        this.#api.messageCount(options),
+        this.#api.profile(options),
       ])
       if (scope.cancelled || session.isStrangerTo(learnerId)) return true
       runInAction(() => {
@@ -81,7 +80,7 @@ export class AccountStore {
 
   /** AUTH-04. The login ends here even where the server cannot be reached; there it ends by itself. */
   async logout(): Promise<void> {
-    const told = this.api.logout()
+    const told = this.#api.logout()
     // At once, with the token on its way: where the server says that the login is over, that is no news to act on.
     session.forget()
     try {
@@ -92,7 +91,7 @@ export class AccountStore {
   }
 
   dispose(): void {
-    this.stopWatching()
-    this.scope.cancel()
+    this.#stopWatching()
+    this.#scope.cancel()
   }
 }

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { Field } from '@/core/form/field'
 import { open } from '@/core/router/router'
 import { aria } from '@/shared/element/aria'
 import { CheckBox } from '@/shared/ui/CheckBox/CheckBox'
-import type { FieldErrors } from '../form/field-errors'
 import styles from './AgreementCheck.module.scss'
 
 interface AgreementCheckProps {
-  store: { agreed: boolean; setAgreed: (agreed: boolean) => void; errors: FieldErrors }
+  field: Field<boolean>
 }
 
 interface Tap {
@@ -20,16 +20,15 @@ const DOCUMENTS = [
 ]
 
 /** AUTH-11. The documents' names open them and leave the tick as it is. */
-export const AgreementCheck = observer(function AgreementCheck({ store }: AgreementCheckProps) {
+export const AgreementCheck = observer(function AgreementCheck({ field }: AgreementCheckProps) {
   const read = (event: Tap, kind: string) => {
     event.stopPropagation()
     void open('agreement', { kind })
   }
-  const error = store.errors.get('agreed')
   return (
     <View className={styles.agreement}>
       <View className={styles.line}>
-        <CheckBox checked={store.agreed} onChange={store.setAgreed} label="已阅读并同意用户协议和隐私政策">
+        <CheckBox checked={field.value} onChange={field.set} label="已阅读并同意用户协议和隐私政策">
           <Text className={styles.text}>已阅读并同意</Text>
         </CheckBox>
         {DOCUMENTS.map(({ kind, label }) => (
@@ -43,9 +42,9 @@ export const AgreementCheck = observer(function AgreementCheck({ store }: Agreem
           </Text>
         ))}
       </View>
-      {error && (
+      {field.error && (
         <View className={styles.error} {...aria({ role: 'alert' })}>
-          {error}
+          {field.error}
         </View>
       )}
     </View>

@@ -5,7 +5,7 @@ import { enums, type EnumCache } from '@/core/enums/enum-cache'
 import { ApiError } from '@/core/request/api-error'
 import { groupAreas, type AreaGroup } from './area-groups'
 
-/** What was chosen last, for the page that asked. It is taken once. */
+/** Hands the last choice to the page that opened the picker, once. */
 export class AreaChoice {
   private code: string | undefined = undefined
 
@@ -44,7 +44,7 @@ export class AreaStore {
     this.keyword = keyword
   }
 
-  /** A school may have a list of its own; without one, or without a network, ours stands. */
+  /** Loads the school's own list; without one, or without a network, the built-in list stays. */
   async load(): Promise<void> {
     try {
       const entries = await this.#enums.load('area')

@@ -4,7 +4,7 @@ import type { BindingStore } from './binding.store'
 import { AgreementCheck } from '../agreement/AgreementCheck'
 import { CaptchaField } from '../code/CaptchaField'
 import { CodeField } from '../code/CodeField'
-import { FormPage } from '../form/FormPage'
+import { FormPage } from '@/core/form/FormPage'
 import { PhoneField } from '../code/PhoneField'
 
 export const BindingView = observer(function BindingView({
@@ -15,12 +15,12 @@ export const BindingView = observer(function BindingView({
   onSubmit: () => Promise<void>
 }) {
   return (
-    <FormPage title="绑定手机" note="绑定后，用微信或手机号都能登录" error={store.errors.get('form')}>
-      <PhoneField store={store} />
-      <CaptchaField captcha={store.captcha} errors={store.errors} />
-      <CodeField sms={store.sms} errors={store.errors} onSend={() => void store.sms.send(store.phone)} />
-      <AgreementCheck store={store} />
-      <Button block size="large" loading={store.submission.running} onClick={onSubmit}>
+    <FormPage title="绑定手机" note="绑定后，用微信或手机号都能登录" error={store.form.error}>
+      <PhoneField field={store.form.field('phone')} />
+      <CaptchaField captcha={store.captcha} />
+      <CodeField sms={store.sms} />
+      <AgreementCheck field={store.form.field('agreed')} />
+      <Button block size="large" loading={store.form.submitting} onClick={onSubmit}>
         绑定并登录
       </Button>
     </FormPage>

@@ -11,8 +11,8 @@ const PORT = { clientKind: wechatClientKind, begin: beginWechatLogin, takeCode: 
 
 const SILENCE = '微信没有回应，请稍后重试'
 
-/** The server's refusals were told; WeChat's own are told here. */
-const tell = (error: unknown): never => {
+/** Shows WeChat's own refusals; the request layer has shown the server's. */
+const showRefusal = (error: unknown): never => {
   if (error instanceof ApiError) throw error
   console.warn('WeChat gave no code', error)
   toast(SILENCE)
@@ -20,31 +20,36 @@ const tell = (error: unknown): never => {
 }
 
 /**
- * Joins the WeChat account at hand to the learner who is logged in. Whoever came in by a text message or a password
- * pays inside WeChat only after that. A refusal is told by a toast and thrown as ApiError.
+ * Binds the WeChat account on this device to the learner who is logged in. A learner who logged in by text message or
+ * password can pay inside WeChat only after that. A refusal is shown in a toast and thrown as ApiError.
  */
 export class WechatBinding {
-  constructor(
-    private readonly api: Api = userApi,
-    private readonly port = PORT,
-  ) {}
+  readonly #api: Api
+  readonly #port: typeof PORT
+
+  constructor(api: Api = userApi, port = PORT) {
+    this.#api = api
+    this.#port = port
+  }
 
   /** `left`: the browser is on its way to WeChat and comes back to `returnPath`, where `finish` goes on. */
   async begin(returnPath: string): Promise<'bound' | 'left'> {
-    const step = await this.port.begin(() => this.api.wechatLoginAddress(returnPath, {})).catch(tell)
+    const step = await this.#port.begin(() => this.#api.wechatLoginAddress(returnPath, {})).catch(showRefusal)
     if (step.kind === 'left') return 'left'
-    await this.bind(step.code)
+    await this.#bind(step.code)
     return 'bound'
   }
 
-  /** True when the browser came back from WeChat and the account is bound now. The code is used once. */
+  /** Returns true when the browser came back from WeChat and the account is bound now. The code is used once. */
   async finish(): Promise<boolean> {
-    const code = this.port.takeCode()
-    if (code) await this.bind(code)
+    const code = this.#port.takeCode()
+    if (code) await this.#bind(code)
     return code !== undefined
   }
 
-  private async bind({ code, state }: WechatCode): Promise<void> {
-    session.updateUser(await this.api.bindWechat({ code, clientKind: this.port.clientKind, state: state || undefined }))
+  async #bind({ code, state }: WechatCode): Promise<void> {
+    session.updateUser(
+      await this.#api.bindWechat({ code, clientKind: this.#port.clientKind, state: state || undefined }),
+    )
   }
 }

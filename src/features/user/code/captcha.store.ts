@@ -1,18 +1,24 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ERRORS } from '@contract/errors'
+import type { Field } from '@/core/form/field'
 import { ApiError, messageOf } from '@/core/request/api-error'
+import { checkCaptcha } from '../form/user-rules'
 import { userApi, type UserApi } from '../user.api'
 
 /** The image captcha: hidden until the server asks for it (AUTH-06). */
 export class CaptchaStore {
   needed = false
-  text = ''
+  /** Why there is no picture. */
   error = ''
-  private captchaId = ''
+  readonly field: Field<string>
   private svg = ''
+  #captchaId = ''
+  readonly #api: Pick<UserApi, 'captcha'>
 
-  constructor(private readonly api: Pick<UserApi, 'captcha'> = userApi) {
-    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true })
+  constructor(field: Field<string>, api: Pick<UserApi, 'captcha'> = userApi) {
+    this.field = field
+    this.#api = api
+    makeAutoObservable(this, { field: false }, { autoBind: true })
   }
 
   /** The picture as an address of its own; it is drawn as an image, so that nothing inside it can run. */
@@ -22,11 +28,13 @@ export class CaptchaStore {
 
   /** What goes with the next request. */
   get answer(): { captchaId?: string; captchaText?: string } {
-    return this.needed ? { captchaId: this.captchaId, captchaText: this.text.trim() } : {}
+    return this.needed ? { captchaId: this.#captchaId, captchaText: this.field.value.trim() } : {}
   }
 
-  setText(text: string): void {
-    this.text = text
+  /** AUTH-13. Returns false, with the sentence at the field, while its text is missing. */
+  check(): boolean {
+    this.field.refuse(checkCaptcha(this.needed, this.field.value))
+    return this.field.error === ''
   }
 
   /** A captcha is good for one try: after any refusal a new one is shown, and code 321 shows the first. */
@@ -39,19 +47,19 @@ export class CaptchaStore {
     await this.renew()
   }
 
-  /** It was taken with what was sent: the next request needs another. */
+  /** The captcha was used up by a request that succeeded: the next one needs another. */
   async renewAfterUse(): Promise<void> {
     if (this.needed) await this.renew()
   }
 
   async renew(): Promise<void> {
     try {
-      const { captchaId, svg } = await this.api.captcha()
+      const { captchaId, svg } = await this.#api.captcha()
       runInAction(() => {
-        this.captchaId = captchaId
+        this.#captchaId = captchaId
         this.svg = svg
-        this.text = ''
         this.error = ''
+        this.#empty()
       })
     } catch (error) {
       runInAction(() => {
@@ -59,5 +67,12 @@ export class CaptchaStore {
         this.error = messageOf(error)
       })
     }
+  }
+
+  /** Empties the field; the refusal that led here stays. */
+  #empty(): void {
+    const { error } = this.field
+    this.field.set('')
+    this.field.refuse(error)
   }
 }

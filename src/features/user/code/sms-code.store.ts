@@ -1,64 +1,72 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ERRORS } from '@contract/errors'
 import { CODE_COUNTDOWN_SECONDS, codeLength, type CodePurpose } from '@contract/user/validation'
+import type { Field } from '@/core/form/field'
 import { ApiError } from '@/core/request/api-error'
 import { storage } from '@/platform/storage/storage'
 import type { CaptchaStore } from './captcha.store'
-import type { FieldErrors } from '../form/field-errors'
-import { checkCaptcha, checkCode, checkPhone } from '../form/form-rules'
 import { userApi, type UserApi } from '../user.api'
 
 const keyOf = (purpose: CodePurpose) => `codeAgainAt.${purpose}`
 
-/** The code by text message, with its wait before another one. The wait outlives the page (AUTH-09). */
+/** What the code needs of the form that it belongs to. */
+export interface CodeForm {
+  field(name: 'phone' | 'code'): Field<string>
+  check(names: readonly 'phone'[]): boolean
+  refuse(error: unknown): void
+}
+
+interface Dependencies {
+  captcha: CaptchaStore
+  api?: Pick<UserApi, 'sendCode'>
+  now?: () => number
+}
+
+/** The code by text message, with the wait before another one, which outlasts the page (AUTH-09). */
 export class SmsCodeStore {
-  code = ''
   isSending = false
   secondsLeft = 0
-  private timer: ReturnType<typeof setInterval> | undefined
+  readonly #purpose: CodePurpose
+  readonly #form: CodeForm
+  readonly #captcha: CaptchaStore
+  readonly #api: Pick<UserApi, 'sendCode'>
+  readonly #now: () => number
+  #timer: ReturnType<typeof setInterval> | undefined
 
-  constructor(
-    private readonly purpose: CodePurpose,
-    private readonly errors: FieldErrors,
-    private readonly captcha: CaptchaStore,
-    private readonly api: Pick<UserApi, 'sendCode'> = userApi,
-    private readonly now: () => number = Date.now,
-  ) {
-    makeAutoObservable<this, 'purpose' | 'errors' | 'captcha' | 'api' | 'now' | 'timer'>(
-      this,
-      { purpose: false, errors: false, captcha: false, api: false, now: false, timer: false },
-      { autoBind: true },
-    )
-    this.count()
+  constructor(purpose: CodePurpose, form: CodeForm, { captcha, api = userApi, now = Date.now }: Dependencies) {
+    this.#purpose = purpose
+    this.#form = form
+    this.#captcha = captcha
+    this.#api = api
+    this.#now = now
+    makeAutoObservable(this, {}, { autoBind: true })
+    this.#count()
   }
 
   get length(): 4 | 6 {
-    return codeLength(this.purpose)
+    return codeLength(this.#purpose)
   }
 
-  get problem(): string {
-    return checkCode(this.code, this.length)
+  get field(): Field<string> {
+    return this.#form.field('code')
   }
 
-  setCode(code: string): void {
-    this.code = code.replace(/\D/g, '')
-    this.errors.set('code', '')
-  }
-
-  async send(phone: string): Promise<void> {
+  async send(): Promise<void> {
     if (this.isSending || this.secondsLeft > 0) return
-    const { needed, text } = this.captcha
-    if (!this.errors.check({ phone: checkPhone(phone), captcha: checkCaptcha(needed, text) })) return
+    const checks = [this.#form.check(['phone']), this.#captcha.check()]
+    if (!checks.every(Boolean)) return
     this.isSending = true
     try {
-      const { retryAfterSeconds } = await this.api.sendCode({ phone, purpose: this.purpose, ...this.captcha.answer })
-      this.wait(retryAfterSeconds)
-      await this.captcha.renewAfterUse()
+      const phone = this.#form.field('phone').value
+      const input = { phone, purpose: this.#purpose, ...this.#captcha.answer }
+      const { retryAfterSeconds } = await this.#api.sendCode(input)
+      this.#wait(retryAfterSeconds)
+      await this.#captcha.renewAfterUse()
     } catch (error) {
-      this.errors.take(error)
+      this.#form.refuse(error)
       const tooSoon = error instanceof ApiError && error.code === ERRORS.CODE_TOO_SOON.code
-      if (tooSoon) this.wait(CODE_COUNTDOWN_SECONDS)
-      await this.captcha.renewAfter(error)
+      if (tooSoon) this.#wait(CODE_COUNTDOWN_SECONDS)
+      await this.#captcha.renewAfter(error)
     } finally {
       runInAction(() => {
         this.isSending = false
@@ -67,24 +75,24 @@ export class SmsCodeStore {
   }
 
   dispose(): void {
-    clearInterval(this.timer)
+    clearInterval(this.#timer)
   }
 
-  private wait(seconds: number): void {
-    storage.set(keyOf(this.purpose), this.now() + seconds * 1000)
-    this.count()
+  #wait(seconds: number): void {
+    storage.set(keyOf(this.#purpose), this.#now() + seconds * 1000)
+    this.#count()
   }
 
-  private count(): void {
-    clearInterval(this.timer)
+  #count(): void {
+    clearInterval(this.#timer)
     const tick = () =>
       runInAction(() => {
-        const left = Math.ceil(((storage.get<number>(keyOf(this.purpose)) ?? 0) - this.now()) / 1000)
+        const left = Math.ceil(((storage.get<number>(keyOf(this.#purpose)) ?? 0) - this.#now()) / 1000)
         // A clock that was set back must not lock the button for longer than any wait lasts.
         this.secondsLeft = Math.min(Math.max(0, left), CODE_COUNTDOWN_SECONDS)
-        if (this.secondsLeft === 0) clearInterval(this.timer)
+        if (this.secondsLeft === 0) clearInterval(this.#timer)
       })
-    this.timer = setInterval(tick, 1000)
+    this.#timer = setInterval(tick, 1000)
     tick()
   }
 }

@@ -7,9 +7,9 @@ import { shop } from '@/core/shop/shop.store'
 import { canLoginWithWechat } from '@/platform/wechat/login'
 import { resolveUrl } from '@/platform/device/environment'
 import { aria } from '@/shared/element/aria'
+import { FormField } from '@/core/form/FormField'
 import { Button } from '@/shared/ui/Button/Button'
 import { classNames } from '@/shared/element/class-names'
-import { Field } from '@/shared/ui/Field/Field'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Picture } from '@/shared/ui/Picture/Picture'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
@@ -18,7 +18,7 @@ import type { WechatLoginStore } from './wechat-login.store'
 import { AgreementCheck } from '../agreement/AgreementCheck'
 import { CaptchaField } from '../code/CaptchaField'
 import { CodeField } from '../code/CodeField'
-import { FormPage } from '../form/FormPage'
+import { FormPage } from '@/core/form/FormPage'
 import { PhoneField } from '../code/PhoneField'
 import styles from './LoginView.module.scss'
 
@@ -44,7 +44,7 @@ export const LoginView = observer(function LoginView({
   onWechat,
   onBack,
 }: LoginViewProps) {
-  const { errors, way } = store
+  const { form, way } = store
   const logo = shop.info?.logo
   const areaName = store.areaCode === HOME_AREA ? '+86' : findAreaName(store.areaCode) || store.areaCode
   const area = (
@@ -63,7 +63,7 @@ export const LoginView = observer(function LoginView({
       title="欢迎回来"
       note="登录后继续上次的学习"
       sign={sign}
-      error={errors.get('form') || wechat.error}
+      error={form.error || wechat.error}
       onBack={onBack}
     >
       <View className={styles.ways} {...aria({ role: 'tablist', label: '登录方式' })}>
@@ -79,21 +79,14 @@ export const LoginView = observer(function LoginView({
           </Tappable>
         ))}
       </View>
-      <PhoneField store={store} left={area} />
+      <PhoneField field={form.field('phone')} left={area} />
       {way === 'password' && (
-        <Field
-          label="密码"
-          password
-          maxLength={PASSWORD_MAX_LENGTH}
-          value={store.password}
-          onChange={store.setPassword}
-          error={errors.get('password')}
-        />
+        <FormField label="密码" password maxLength={PASSWORD_MAX_LENGTH} field={form.field('password')} />
       )}
-      <CaptchaField captcha={store.captcha} errors={errors} />
-      {way === 'code' && <CodeField sms={store.sms} errors={errors} onSend={() => void store.sendCode()} />}
-      <AgreementCheck store={store} />
-      <Button block size="large" loading={store.submission.running} onClick={onSubmit}>
+      <CaptchaField captcha={store.captcha} />
+      {way === 'code' && <CodeField sms={store.sms} />}
+      <AgreementCheck field={form.field('agreed')} />
+      <Button block size="large" loading={form.submitting} onClick={onSubmit}>
         登录
       </Button>
       <View className={styles.links}>
@@ -106,7 +99,7 @@ export const LoginView = observer(function LoginView({
         <Tappable
           className={styles.forgot}
           role="link"
-          onClick={() => void open('forgetPassword', { phone: store.phone })}
+          onClick={() => void open('forgetPassword', { phone: form.field('phone').value })}
         >
           忘记密码
         </Tappable>

@@ -9,43 +9,47 @@ import { userApi, type UserApi } from '../user.api'
 /** `binding`: WeChat knows the person, the school does not yet. `left`: the browser is on its way to WeChat. */
 export type WechatOutcome = { kind: 'in' } | { kind: 'binding'; ticket: string } | { kind: 'left' } | { kind: 'failed' }
 
+const PORT = { begin: beginWechatLogin, takeCode: takeWechatCode }
+
 /** Logging in with WeChat: on the web by its page and back, in the mini-program at once. */
 export class WechatLoginStore {
   isBusy = false
   error = ''
 
-  constructor(
-    private readonly api: UserApi = userApi,
-    private readonly port = { begin: beginWechatLogin, takeCode: takeWechatCode },
-  ) {
-    makeAutoObservable<this, 'api' | 'port'>(this, { api: false, port: false }, { autoBind: true })
+  readonly #api: UserApi
+  readonly #port: typeof PORT
+
+  constructor(api: UserApi = userApi, port = PORT) {
+    this.#api = api
+    this.#port = port
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** `returnPath` is where WeChat sends the browser back to. */
   begin(returnPath: string): Promise<WechatOutcome> {
-    return this.run(async () => {
-      const step = await this.port.begin(() => this.api.wechatLoginAddress(returnPath))
-      return step.kind === 'left' ? step : this.exchange(await this.api.wechatMiniLogin(step.code.code))
+    return this.#run(async () => {
+      const step = await this.#port.begin(() => this.#api.wechatLoginAddress(returnPath))
+      return step.kind === 'left' ? step : this.#exchange(await this.#api.wechatMiniLogin(step.code.code))
     })
   }
 
-  /** After coming back from WeChat; undefined when that is not where the browser comes from. The code is used once. */
+  /** Completes a login after the return from WeChat, whose code is used once; undefined without one. */
   async finish(): Promise<WechatOutcome | undefined> {
-    const answer = this.port.takeCode()
+    const answer = this.#port.takeCode()
     if (!answer) return undefined
     const { browser, os } = clientDetails
-    return this.run(async () =>
-      this.exchange(await this.api.wechatWebLogin({ ...answer, authType: 1, clientType: 2, browser, os })),
+    return this.#run(async () =>
+      this.#exchange(await this.#api.wechatWebLogin({ ...answer, authType: 1, clientType: 2, browser, os })),
     )
   }
 
-  private exchange({ login, bindTicket }: WechatLoginResult): WechatOutcome {
+  #exchange({ login, bindTicket }: WechatLoginResult): WechatOutcome {
     if (!login) return { kind: 'binding', ticket: bindTicket }
     session.enter(login)
     return { kind: 'in' }
   }
 
-  private async run(step: () => Promise<WechatOutcome>): Promise<WechatOutcome> {
+  async #run(step: () => Promise<WechatOutcome>): Promise<WechatOutcome> {
     if (this.isBusy) return { kind: 'left' }
     this.isBusy = true
     this.error = ''

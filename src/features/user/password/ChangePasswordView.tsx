@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { PASSWORD_MAX_LENGTH } from '@contract/user/validation'
+import { FormField } from '@/core/form/FormField'
 import { Button } from '@/shared/ui/Button/Button'
-import { Field } from '@/shared/ui/Field/Field'
 import type { ChangePasswordStore } from './change-password.store'
-import { FormPage } from '../form/FormPage'
+import { FormPage } from '@/core/form/FormPage'
 import { NewPasswordFields } from './NewPasswordFields'
 import styles from './ResetPasswordView.module.scss'
 
@@ -14,26 +14,19 @@ interface ChangePasswordViewProps {
 }
 
 export const ChangePasswordView = observer(function ChangePasswordView({ store, onSubmit }: ChangePasswordViewProps) {
-  const { errors } = store
+  const { form } = store
   return (
     <FormPage
       title={store.hasPassword ? '修改密码' : '设置密码'}
       note="修改后，其他设备需要重新登录"
-      error={errors.get('form')}
+      error={form.error}
     >
       {store.hasPassword && (
-        <Field
-          label="原密码"
-          password
-          maxLength={PASSWORD_MAX_LENGTH}
-          value={store.oldPassword}
-          onChange={store.setOldPassword}
-          error={errors.get('oldPassword')}
-        />
+        <FormField label="原密码" password maxLength={PASSWORD_MAX_LENGTH} field={form.field('oldPassword')} />
       )}
-      <NewPasswordFields store={store.chosen} name="新密码" />
+      <NewPasswordFields form={form} name="新密码" />
       <View className={styles.action}>
-        <Button block size="large" loading={store.submission.running} onClick={onSubmit}>
+        <Button block size="large" loading={form.submitting} onClick={onSubmit}>
           保存
         </Button>
       </View>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { classNames } from '@/shared/element/class-names'
 import { Icon } from '@/shared/ui/Icon/Icon'
-import { describePassword } from '../form/form-rules'
+import { describePassword } from '../form/user-rules'
 import styles from './PasswordRules.module.scss'
 
 /** AUTH-08, ticked off while the password is typed. */

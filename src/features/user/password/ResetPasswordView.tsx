@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/Button/Button'
 import type { ResetPasswordStore } from './reset-password.store'
 import { CaptchaField } from '../code/CaptchaField'
 import { CodeField } from '../code/CodeField'
-import { FormPage } from '../form/FormPage'
+import { FormPage } from '@/core/form/FormPage'
 import { NewPasswordFields } from './NewPasswordFields'
 import { PhoneField } from '../code/PhoneField'
 import styles from './ResetPasswordView.module.scss'
@@ -15,15 +15,15 @@ interface ResetPasswordViewProps {
 }
 
 export const ResetPasswordView = observer(function ResetPasswordView({ store, onSubmit }: ResetPasswordViewProps) {
-  const { errors } = store
+  const { form, captcha, sms } = store
   return (
-    <FormPage title="重设密码" note="验证手机号后设置新密码" error={errors.get('form')}>
-      <PhoneField store={store} />
-      <CaptchaField captcha={store.captcha} errors={errors} />
-      <CodeField sms={store.sms} errors={errors} onSend={() => void store.sms.send(store.phone)} />
-      <NewPasswordFields store={store.chosen} name="新密码" />
+    <FormPage title="重设密码" note="验证手机号后设置新密码" error={form.error}>
+      <PhoneField field={form.field('phone')} />
+      <CaptchaField captcha={captcha} />
+      <CodeField sms={sms} />
+      <NewPasswordFields form={form} name="新密码" />
       <View className={styles.action}>
-        <Button block size="large" loading={store.submission.running} onClick={onSubmit}>
+        <Button block size="large" loading={form.submitting} onClick={onSubmit}>
           确定
         </Button>
       </View>

@@ -1,44 +1,47 @@
-import { makeAutoObservable } from 'mobx'
+import { Form } from '@/core/form/form'
 import { session } from '@/core/session/session.store'
-import { FieldErrors } from '../form/field-errors'
-import { FormSubmission } from '../form/form-submission'
-import { NewPasswordStore } from './new-password.store'
+import { fieldOfCode } from '../form/field-of-code'
+import { newPasswordFields, type NewPassword } from '../form/user-fields'
 import { encryptPassword, type EncryptPassword } from './password-cipher'
 import { userApi, type UserApi } from '../user.api'
 
-/** A new password for a learner who is in. Other devices are logged out; this one goes on with a new token. */
+interface ChangePasswordValues extends NewPassword {
+  oldPassword: string
+}
+
+/** A new password for a learner who is logged in. Other devices are logged out; this one gets a new token. */
 export class ChangePasswordStore {
-  oldPassword = ''
-  readonly errors = new FieldErrors()
-  readonly submission = new FormSubmission(this.errors)
-  readonly chosen = new NewPasswordStore(this.errors)
+  readonly form: Form<ChangePasswordValues>
+  readonly hasPassword: boolean
+  readonly #api: UserApi
+  readonly #encrypt: EncryptPassword
 
-  constructor(
-    readonly hasPassword: boolean,
-    private readonly api: UserApi = userApi,
-    private readonly encrypt: EncryptPassword = encryptPassword,
-  ) {
-    makeAutoObservable<this, 'api' | 'encrypt'>(
-      this,
-      { api: false, encrypt: false, errors: false, submission: false, chosen: false, hasPassword: false },
-      { autoBind: true },
-    )
+  constructor(hasPassword: boolean, api: UserApi = userApi, encrypt: EncryptPassword = encryptPassword) {
+    this.hasPassword = hasPassword
+    this.#api = api
+    this.#encrypt = encrypt
+    this.form = new Form<ChangePasswordValues>({
+      fields: {
+        oldPassword: {
+          initial: '',
+          // Not `required`: spaces are a password as good as any.
+          rules: [(oldPassword) => (oldPassword ? '' : '请输入原密码')],
+          when: () => hasPassword,
+        },
+        ...newPasswordFields,
+      },
+      fieldOfCode,
+    })
   }
 
-  setOldPassword(oldPassword: string): void {
-    this.oldPassword = oldPassword
-    this.errors.set('oldPassword', '')
-  }
-
-  async submit(): Promise<boolean> {
-    const oldPassword = this.hasPassword && !this.oldPassword ? '请输入原密码' : ''
-    return this.submission.run({ oldPassword, ...this.chosen.checks }, async () => {
-      const { publicKey } = await this.api.publicKey()
-      const encrypt = (text: string) => this.encrypt(publicKey, text)
-      const { token } = await this.api.changePassword({
-        ...(this.hasPassword ? { oldPassword: await encrypt(this.oldPassword) } : {}),
-        password: await encrypt(this.chosen.password),
-        repeatPassword: await encrypt(this.chosen.repeat),
+  submit(): Promise<boolean> {
+    return this.form.submit(async ({ oldPassword, password, repeat }) => {
+      const { publicKey } = await this.#api.publicKey()
+      const encrypt = (text: string) => this.#encrypt(publicKey, text)
+      const { token } = await this.#api.changePassword({
+        ...(this.hasPassword ? { oldPassword: await encrypt(oldPassword) } : {}),
+        password: await encrypt(password),
+        repeatPassword: await encrypt(repeat),
       })
       session.replaceToken(token)
       if (session.user) session.updateUser({ ...session.user, hasPassword: true })

@@ -1,50 +1,46 @@
-import { makeAutoObservable } from 'mobx'
+import { Form } from '@/core/form/form'
 import { CaptchaStore } from '../code/captcha.store'
-import { FieldErrors } from '../form/field-errors'
-import { checkPhone } from '../form/form-rules'
-import { FormSubmission } from '../form/form-submission'
-import { NewPasswordStore } from './new-password.store'
-import { encryptPassword, type EncryptPassword } from './password-cipher'
 import { SmsCodeStore } from '../code/sms-code.store'
+import { fieldOfCode } from '../form/field-of-code'
+import { captchaField, codeField, newPasswordFields, phoneField, type NewPassword } from '../form/user-fields'
+import { encryptPassword, type EncryptPassword } from './password-cipher'
 import { userApi, type UserApi } from '../user.api'
+
+interface ResetPasswordValues extends NewPassword {
+  phone: string
+  captcha: string
+  code: string
+}
 
 /** A new password for a learner who forgot the old one, proved by a code of 6 digits (AUTH-09). */
 export class ResetPasswordStore {
-  readonly errors = new FieldErrors()
-  readonly submission = new FormSubmission(this.errors)
-  readonly chosen = new NewPasswordStore(this.errors)
+  readonly form: Form<ResetPasswordValues>
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
+  readonly #api: UserApi
+  readonly #encrypt: EncryptPassword
 
-  constructor(
-    public phone = '',
-    private readonly api: UserApi = userApi,
-    private readonly encrypt: EncryptPassword = encryptPassword,
-  ) {
-    this.captcha = new CaptchaStore(api)
-    this.sms = new SmsCodeStore('reset', this.errors, this.captcha, api)
-    makeAutoObservable<this, 'api' | 'encrypt'>(
-      this,
-      { api: false, encrypt: false, errors: false, submission: false, chosen: false, captcha: false, sms: false },
-      { autoBind: true },
-    )
+  constructor(phone = '', api: UserApi = userApi, encrypt: EncryptPassword = encryptPassword) {
+    this.#api = api
+    this.#encrypt = encrypt
+    this.form = new Form<ResetPasswordValues>({
+      fields: { phone: phoneField(phone), captcha: captchaField, code: codeField('reset'), ...newPasswordFields },
+      fieldOfCode,
+    })
+    this.captcha = new CaptchaStore(this.form.field('captcha'), api)
+    this.sms = new SmsCodeStore('reset', this.form, { captcha: this.captcha, api })
   }
 
-  setPhone(phone: string): void {
-    this.phone = phone.replace(/\D/g, '')
-    this.errors.set('phone', '')
-  }
-
-  async submit(): Promise<boolean> {
-    return this.submission.run(
-      { phone: checkPhone(this.phone), code: this.sms.problem, ...this.chosen.checks },
-      async () => {
-        const { publicKey } = await this.api.publicKey()
-        const password = await this.encrypt(publicKey, this.chosen.password)
-        const repeatPassword = await this.encrypt(publicKey, this.chosen.repeat)
-        await this.api.resetPassword({ phone: this.phone, code: this.sms.code, password, repeatPassword })
-      },
-    )
+  submit(): Promise<boolean> {
+    return this.form.submit(async ({ phone, code, password, repeat }) => {
+      const { publicKey } = await this.#api.publicKey()
+      await this.#api.resetPassword({
+        phone,
+        code,
+        password: await this.#encrypt(publicKey, password),
+        repeatPassword: await this.#encrypt(publicKey, repeat),
+      })
+    })
   }
 
   dispose(): void {

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { findAreaName } from '@contract/user/areas'
+import { FormField } from '@/core/form/FormField'
+import { FormTextArea } from '@/core/form/FormTextArea'
+import { useUnsavedGuard } from '@/core/form/use-unsaved-guard'
 import { AppPage } from '@/core/page/AppPage'
+import { messageOf } from '@/core/request/api-error'
 import { back, open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/device/environment'
 import { chooseImages } from '@/platform/network/upload'
@@ -12,15 +16,13 @@ import { Button } from '@/shared/ui/Button/Button'
 import { Card } from '@/shared/ui/Card/Card'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'
-import { Field } from '@/shared/ui/Field/Field'
 import { lazyView } from '@/shared/lazy/lazy-view'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import type { PickerSheetProps } from '@/shared/ui/PickerSheet/PickerSheet'
 import { LinesSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
-import { TextArea } from '@/shared/ui/TextArea/TextArea'
 import { alertDialog, toast } from '@/shared/ui/toast/toast'
-import type { ProfileForm } from './profile-form.store'
+import type { ProfileFormStore } from './profile-form.store'
 import { GENDERS } from './profile.store'
 import styles from './SetUserInfoView.module.scss'
 
@@ -30,47 +32,50 @@ const PickerSheet = lazyView<PickerSheetProps>(() =>
 )
 
 /** REQ-08. */
-const tellFailure = (problem: string) => alertDialog({ title: '更新错误', content: problem })
+const showFailure = (content: string) => alertDialog({ title: '更新错误', content })
 
 interface SetUserInfoViewProps {
-  form: ProfileForm
+  store: ProfileFormStore
   title: string
   onSaved: () => Promise<void>
 }
 
-export const SetUserInfoView = observer(function SetUserInfoView({ form, title, onSaved }: SetUserInfoViewProps) {
+export const SetUserInfoView = observer(function SetUserInfoView({ store, title, onSaved }: SetUserInfoViewProps) {
+  const { form } = store
+  useUnsavedGuard(form)
   const [picking, setPicking] = useState<'gender' | 'birthday' | undefined>()
   const closePicker = () => setPicking(undefined)
   const save = async () => {
-    if (!form.check()) return
-    const problem = await form.save()
-    if (problem) return tellFailure(problem)
+    if (!(await store.save())) return form.error ? showFailure(form.error) : undefined
     toast('资料已保存')
     await onSaved()
   }
   const changeImage = async () => {
     const [image] = await chooseImages(1)
     if (!image) return
-    const problem = await form.profile.changeHeadImage(image)
-    if (problem) return tellFailure(problem)
+    try {
+      await store.profile.changeHeadImage(image)
+    } catch (error) {
+      return showFailure(messageOf(error))
+    }
     toast('头像已更换')
   }
-  const { data, phase, error } = form.profile.profile
+  const { data, phase, error } = store.profile.profile
   const nav = <NavBar title={title} back onBack={() => void back()} />
   if (!data) {
     return (
       <AppPage nav={nav}>
-        {phase === 'failed' ? <ErrorState text={error} onRetry={() => void form.profile.load()} /> : <LinesSkeleton />}
+        {phase === 'failed' ? <ErrorState text={error} onRetry={() => void store.profile.load()} /> : <LinesSkeleton />}
       </AppPage>
     )
   }
-  const { nickName, gender, birthday, areaCode, signature } = form.values
+  const { nickName, gender, birthday, areaCode } = form.values
   const genderIndex = Math.max(
     0,
     GENDERS.findIndex(({ code }) => code === gender),
   )
   const footer = (
-    <Button block size="large" loading={form.profile.isSaving} onClick={save}>
+    <Button block size="large" loading={form.submitting || store.profile.isSaving} onClick={save}>
       保存
     </Button>
   )
@@ -79,21 +84,14 @@ export const SetUserInfoView = observer(function SetUserInfoView({ form, title, 
       <Tappable
         className={styles.head}
         label="更换头像"
-        busy={form.profile.isSaving}
+        busy={store.profile.isSaving}
         onClick={() => void changeImage()}
       >
         <Avatar src={resolveUrl(data.wxHeadImg)} name={nickName} size={80} />
         <View className={styles.change}>更换头像</View>
       </Tappable>
       <Card inset className={styles.card}>
-        <Field
-          label="昵称"
-          showLabel
-          maxLength={20}
-          value={nickName}
-          onChange={(text) => form.set({ nickName: text })}
-          error={form.nickNameError}
-        />
+        <FormField label="昵称" showLabel maxLength={20} field={form.field('nickName')} />
       </Card>
       <Card inset padded={false} className={styles.card}>
         <Cell label="性别" value={GENDERS[genderIndex].label} onClick={() => setPicking('gender')} />
@@ -106,13 +104,7 @@ export const SetUserInfoView = observer(function SetUserInfoView({ form, title, 
       </Card>
       <Card inset className={styles.card}>
         <View className={styles.label}>签名</View>
-        <TextArea
-          label="签名"
-          placeholder="一句话介绍自己"
-          maxLength={60}
-          value={signature}
-          onChange={(text) => form.set({ signature: text })}
-        />
+        <FormTextArea label="签名" placeholder="一句话介绍自己" maxLength={60} field={form.field('signature')} />
       </Card>
       <PickerSheet
         mode="multi"
@@ -121,7 +113,7 @@ export const SetUserInfoView = observer(function SetUserInfoView({ form, title, 
         onClose={closePicker}
         columns={[GENDERS.map(({ label }) => label)]}
         value={[genderIndex]}
-        onConfirm={([index = 0]) => form.set({ gender: GENDERS[index].code })}
+        onConfirm={([index = 0]) => form.field('gender').set(GENDERS[index].code)}
       />
       <PickerSheet
         mode="date"
@@ -131,7 +123,7 @@ export const SetUserInfoView = observer(function SetUserInfoView({ form, title, 
         start="1930-01-01"
         end={formatDate(new Date(), 'y-m-d')}
         value={birthday || '2000-01-01'}
-        onConfirm={(date) => form.set({ birthday: date })}
+        onConfirm={form.field('birthday').set}
       />
     </AppPage>
   )

@@ -1,59 +1,54 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { reaction } from 'mobx'
 import type { StudentInfo } from '@contract/user/calls'
+import { Form } from '@/core/form/form'
+import { required } from '@/core/form/rules'
 import type { ProfileChange, ProfileStore } from './profile.store'
 
 type Values = Pick<StudentInfo, 'nickName' | 'gender' | 'birthday' | 'areaCode' | 'signature'>
 
-const NOTHING: Values = { nickName: '', gender: '', birthday: '', areaCode: '', signature: '' }
-
 /**
- * What the learner typed about themselves, until it is saved. All else stays what the server says: only what differs
- * is sent, so nothing that was changed on another device is taken back. The picture alone is saved at once.
+ * What the learner edits in their profile, until it is saved. Only what differs from the server's values is sent, so
+ * that a change made on another device stays. The picture alone is saved at once.
  */
-export class ProfileForm {
-  nickNameError = ''
-  private typed: Partial<Values> = {}
+export class ProfileFormStore {
+  readonly profile: ProfileStore
+  readonly form = new Form<Values>({
+    fields: {
+      nickName: { initial: '', rules: [required('请输入昵称')] },
+      gender: { initial: '' },
+      birthday: { initial: '' },
+      areaCode: { initial: '' },
+      signature: { initial: '' },
+    },
+  })
+  readonly #stopFollowing: () => void
 
-  constructor(readonly profile: ProfileStore) {
-    makeAutoObservable(this, { profile: false }, { autoBind: true })
+  constructor(profile: ProfileStore) {
+    this.profile = profile
+    this.#stopFollowing = reaction(
+      () => profile.profile.data,
+      (data) => this.#follow(data),
+      { fireImmediately: true },
+    )
   }
 
-  get values(): Values {
-    return { ...this.known, ...this.typed }
+  /** Returns true when everything is saved; otherwise a field or the form says why not. */
+  async save(): Promise<boolean> {
+    const isSaved = await this.form.submit(async () => {
+      const { nickName, signature } = this.form.values
+      this.form.set({ nickName: nickName.trim(), signature: signature.trim() })
+      const changes: ProfileChange = this.form.changes
+      if (Object.keys(changes).length > 0) await this.profile.change(changes)
+    })
+    if (isSaved) this.#follow(this.profile.profile.data)
+    return isSaved
   }
 
-  set(values: Partial<Values>): void {
-    this.typed = { ...this.typed, ...values }
-    if (values.nickName !== undefined) this.nickNameError = ''
-  }
+  readonly dispose = (): void => this.#stopFollowing()
 
-  /** False where a field says what is wrong with it. */
-  check(): boolean {
-    this.nickNameError = this.values.nickName.trim() ? '' : '请输入昵称'
-    return !this.nickNameError
-  }
-
-  /** Answers an empty text, or the sentence that says why nothing changed. */
-  async save(): Promise<string> {
-    const { changes } = this
-    const problem = Object.keys(changes).length > 0 ? await this.profile.change(changes) : ''
-    if (!problem)
-      runInAction(() => {
-        this.typed = {}
-      })
-    return problem
-  }
-
-  private get known(): Values {
-    return this.profile.profile.data ?? NOTHING
-  }
-
-  private get changes(): ProfileChange {
-    const {
-      known,
-      values: { nickName, signature, ...rest },
-    } = this
-    const values = { ...rest, nickName: nickName.trim(), signature: signature.trim() }
-    return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== known[key as keyof Values]))
+  #follow(data: StudentInfo | undefined): void {
+    if (!data) return
+    const { nickName, gender, birthday, areaCode, signature } = data
+    this.form.rebase({ nickName, gender, birthday, areaCode, signature })
   }
 }

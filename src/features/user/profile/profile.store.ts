@@ -3,7 +3,7 @@ import { ERRORS } from '@contract/errors'
 import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import type { StudentInfo } from '@contract/user/calls'
 import { Resource } from '@/core/list/resource'
-import { ApiError, messageOf } from '@/core/request/api-error'
+import { ApiError } from '@/core/request/api-error'
 import type { Input, RequestOptions } from '@/core/request/request'
 import { toAddress } from '@/core/router/address'
 import { session } from '@/core/session/session.store'
@@ -18,71 +18,77 @@ export const GENDERS = [
   { code: 'female', label: '女' },
 ] as const
 
-/** The learner's own data: shown, and changed one by one. */
+/** The learner's profile: shown, and changed field by field. */
 export class ProfileStore {
   readonly profile: Resource<StudentInfo>
   isSaving = false
 
+  readonly #api: UserApi
+  readonly #upload: typeof uploadImage
+  readonly #wechat: Pick<WechatBinding, 'begin' | 'finish'>
+
   constructor(
-    private readonly api: UserApi = userApi,
-    private readonly upload: typeof uploadImage = uploadImage,
-    private readonly wechat: Pick<WechatBinding, 'begin' | 'finish'> = new WechatBinding(),
+    api: UserApi = userApi,
+    upload: typeof uploadImage = uploadImage,
+    wechat: Pick<WechatBinding, 'begin' | 'finish'> = new WechatBinding(),
   ) {
-    this.profile = new Resource((options) => this.fetchProfile(options))
-    // What is known is shown at once; the server's answer follows.
+    this.#api = api
+    this.#upload = upload
+    this.#wechat = wechat
+    this.profile = new Resource((options) => this.#fetchProfile(options))
+    // What is known is shown at once; the server's response follows.
     if (session.user) this.profile.replace(session.user)
-    makeAutoObservable<this, 'api' | 'upload' | 'wechat'>(
-      this,
-      { profile: false, api: false, upload: false, wechat: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { profile: false }, { autoBind: true })
   }
 
   load(): Promise<boolean> {
     return this.profile.load()
   }
 
-  /** Answers an empty text, or the sentence that says why nothing changed. */
-  change(change: ProfileChange): Promise<string> {
-    return this.save(() => this.api.updateProfile(change))
+  /** @throws ApiError with the sentence that says why nothing changed */
+  change(change: ProfileChange): Promise<void> {
+    return this.#save(() => this.#api.updateProfile(change))
   }
 
-  /** Takes a picture by its path on the device. */
-  changeHeadImage({ path, sizeBytes }: { path: string; sizeBytes: number }): Promise<string> {
-    if (sizeBytes > IMAGE_MAX_BYTES) return Promise.resolve(ERRORS.FILE_TOO_LARGE.message)
-    return this.save(async () => this.api.updateHeadImage((await this.upload(path)).key))
+  /** Takes a picture by its path on the device. Throws as `change` does. */
+  changeHeadImage({ path, sizeBytes }: { path: string; sizeBytes: number }): Promise<void> {
+    return this.#save(async () => {
+      if (sizeBytes > IMAGE_MAX_BYTES) throw new ApiError(0, ERRORS.FILE_TOO_LARGE.message)
+      return this.#api.updateHeadImage((await this.#upload(path)).key)
+    })
   }
 
-  /** Binds the WeChat account at hand; a browser leaves for WeChat and comes back to this page. */
+  /** Binds the WeChat account on this device. A browser leaves for WeChat and comes back to this page. */
   async bindWechat(): Promise<void> {
-    if ((await this.wechat.begin(`/wap${toAddress('info')}`)) === 'bound') await this.load()
+    if ((await this.#wechat.begin(`/wap${toAddress('info')}`)) === 'bound') await this.load()
   }
 
-  /** Goes on where WeChat sent the browser back. */
+  /** Continues where WeChat sent the browser back. */
   async finishBinding(): Promise<void> {
-    if (await this.wechat.finish()) await this.load()
+    if (await this.#wechat.finish()) await this.load()
   }
 
   dispose(): void {
     this.profile.dispose()
   }
 
-  private async fetchProfile(options: RequestOptions): Promise<StudentInfo> {
-    const user = await this.api.profile(options)
+  async #fetchProfile(options: RequestOptions): Promise<StudentInfo> {
+    const user = await this.#api.profile(options)
     session.updateUser(user)
     return user
   }
 
-  private async save(send: () => Promise<StudentInfo>): Promise<string> {
-    if (this.isSaving) return ''
+  async #save(send: () => Promise<StudentInfo>): Promise<void> {
+    if (this.isSaving) throw new ApiError(0, '正在保存，请稍候')
     this.isSaving = true
     try {
       const user = await send()
       session.updateUser(user)
       this.profile.replace(user)
-      return ''
     } catch (error) {
-      return error instanceof ApiError ? messageOf(error) : '更新失败'
+      if (error instanceof ApiError) throw error
+      console.error('profile not saved', error)
+      throw new ApiError(0, '更新失败')
     } finally {
       runInAction(() => {
         this.isSaving = false

@@ -1,74 +1,60 @@
-import { makeAutoObservable } from 'mobx'
+import { Form } from '@/core/form/form'
 import { session } from '@/core/session/session.store'
 import { CaptchaStore } from '../code/captcha.store'
-import { FieldErrors } from '../form/field-errors'
-import { checkAgreed, checkPhone } from '../form/form-rules'
-import { FormSubmission } from '../form/form-submission'
-import { NewPasswordStore } from '../password/new-password.store'
-import { encryptPassword, type EncryptPassword } from '../password/password-cipher'
 import { SmsCodeStore } from '../code/sms-code.store'
+import { fieldOfCode } from '../form/field-of-code'
+import {
+  agreedField,
+  captchaField,
+  codeField,
+  newPasswordFields,
+  phoneField,
+  type NewPassword,
+} from '../form/user-fields'
+import { encryptPassword, type EncryptPassword } from '../password/password-cipher'
 import { userApi, type UserApi } from '../user.api'
 
-/** Registering a phone number with a password of one's own. */
+interface RegisterValues extends NewPassword {
+  phone: string
+  captcha: string
+  code: string
+  inviteCode: string
+  agreed: boolean
+}
+
+/** Registers a phone number with a password. */
 export class RegisterStore {
-  phone = ''
-  agreed = false
-  readonly errors = new FieldErrors()
-  readonly submission = new FormSubmission(this.errors)
-  readonly chosen = new NewPasswordStore(this.errors)
+  readonly form: Form<RegisterValues>
   readonly captcha: CaptchaStore
   readonly sms: SmsCodeStore
+  readonly #api: UserApi
+  readonly #encrypt: EncryptPassword
 
-  constructor(
-    public inviteCode = '',
-    private readonly api: UserApi = userApi,
-    private readonly encrypt: EncryptPassword = encryptPassword,
-  ) {
-    this.captcha = new CaptchaStore(api)
-    this.sms = new SmsCodeStore('register', this.errors, this.captcha, api)
-    makeAutoObservable<this, 'api' | 'encrypt'>(
-      this,
-      { api: false, encrypt: false, errors: false, submission: false, chosen: false, captcha: false, sms: false },
-      { autoBind: true },
-    )
+  constructor(inviteCode = '', api: UserApi = userApi, encrypt: EncryptPassword = encryptPassword) {
+    this.#api = api
+    this.#encrypt = encrypt
+    this.form = new Form<RegisterValues>({
+      fields: {
+        phone: phoneField(),
+        captcha: captchaField,
+        code: codeField('register'),
+        ...newPasswordFields,
+        inviteCode: { initial: inviteCode },
+        agreed: agreedField,
+      },
+      fieldOfCode,
+    })
+    this.captcha = new CaptchaStore(this.form.field('captcha'), api)
+    this.sms = new SmsCodeStore('register', this.form, { captcha: this.captcha, api })
   }
 
-  setPhone(phone: string): void {
-    this.phone = phone.replace(/\D/g, '')
-    this.errors.set('phone', '')
-  }
-
-  setInviteCode(inviteCode: string): void {
-    this.inviteCode = inviteCode
-    this.errors.set('inviteCode', '')
-  }
-
-  setAgreed(agreed: boolean): void {
-    this.agreed = agreed
-    this.errors.set('agreed', '')
-  }
-
-  /** True when the account exists and the learner is in. */
-  async submit(): Promise<boolean> {
-    const checks = {
-      phone: checkPhone(this.phone),
-      code: this.sms.problem,
-      ...this.chosen.checks,
-      agreed: checkAgreed(this.agreed),
-    }
-    return this.submission.run(checks, async () => {
-      const { publicKey } = await this.api.publicKey()
-      const password = await this.encrypt(publicKey, this.chosen.password)
-      const inviteCode = this.inviteCode.trim()
-      session.enter(
-        await this.api.register({
-          phone: this.phone,
-          code: this.sms.code,
-          password,
-          agreed: this.agreed,
-          ...(inviteCode ? { inviteCode } : {}),
-        }),
-      )
+  /** Returns true when the account exists and the learner is logged in. */
+  submit(): Promise<boolean> {
+    return this.form.submit(async ({ phone, code, password, inviteCode, agreed }) => {
+      const { publicKey } = await this.#api.publicKey()
+      const encrypted = await this.#encrypt(publicKey, password)
+      const invitation = inviteCode.trim() ? { inviteCode: inviteCode.trim() } : {}
+      session.enter(await this.#api.register({ phone, code, password: encrypted, agreed, ...invitation }))
     })
   }
 

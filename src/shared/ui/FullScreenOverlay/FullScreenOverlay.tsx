@@ -1,12 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { aria } from '@/shared/element/aria'
-import { classNames } from '@/shared/element/class-names'
-import { useFocusTrap } from '@/shared/element/focus-trap'
 import { Icon } from '../Icon/Icon'
 import { getNavMetrics } from '../NavBar/nav-metrics'
+import { LazyPopup } from '../Popup/LazyPopup'
 import { Tappable } from '../Tappable/Tappable'
-import { usePanel, usePanelId } from '@/shared/element/use-panel'
 import styles from './FullScreenOverlay.module.scss'
 
 interface FullScreenOverlayProps {
@@ -18,17 +16,16 @@ interface FullScreenOverlayProps {
 
 /** UI-03: covers the whole screen, with a close button. */
 export function FullScreenOverlay({ open, onClose, title, children }: FullScreenOverlayProps) {
-  const { drawn, shown } = usePanel(open)
-  const id = usePanelId()
-  useFocusTrap(open, id, onClose)
-  if (!drawn) return null
   const { statusBarHeight } = getNavMetrics()
   return (
-    <View
-      id={id}
-      className={classNames(styles.overlay, shown && styles.shown)}
+    <LazyPopup
+      needed={open}
+      full
+      open={open}
+      onClose={onClose}
+      label={title}
+      className={styles.overlay}
       style={statusBarHeight ? { paddingTop: `${statusBarHeight}px` } : {}}
-      {...aria({ role: 'dialog', label: title, modal: true })}
     >
       <View className={styles.head}>
         <Tappable className={styles.close} label="关闭" onClick={onClose}>
@@ -40,6 +37,6 @@ export function FullScreenOverlay({ open, onClose, title, children }: FullScreen
         <View className={styles.close} />
       </View>
       <View className={styles.content}>{children}</View>
-    </View>
+    </LazyPopup>
   )
 }

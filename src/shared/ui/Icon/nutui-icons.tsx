@@ -1,4 +1,7 @@
 // Stands for @nutui/icons-react-taro in both builds: NutUI's pieces draw our icons under the names that they import.
 import { Icon } from './Icon'
 
-export const Loading1 = () => <Icon name="refresh" size={16} />
+export const Close = () => <Icon name="close" size={20} />
+export const Failure = Close
+export const Loading = () => <Icon name="refresh" size={16} />
+export const Loading1 = Loading

@@ -1,10 +1,8 @@
-import { PickerView, PickerViewColumn, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
-import { aria } from '@/shared/element/aria'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
-import { confirmPicker, drawPicker, openDraft, turnPicker, type PickerMode } from './picker-model'
 import { Sheet } from '../Sheet/Sheet'
-import styles from './PickerSheet.module.scss'
+import { confirmPicker, drawPicker, openDraft, turnPicker, type PickerDraft, type PickerMode } from './picker-model'
+import { Wheels, type WheelsHandle } from './Wheels'
 
 export type PickerSheetProps = PickerMode & {
   open: boolean
@@ -16,39 +14,35 @@ export type PickerSheetProps = PickerMode & {
 export function PickerSheet(props: PickerSheetProps) {
   const { open, onClose, title } = props
   const [draft, setDraft] = useState(() => openDraft(props))
+  const [confirming, setConfirming] = useState(false)
+  const wheels = useRef<WheelsHandle>(null)
+  const latest = useRef(draft)
+  const change = (changed: PickerDraft) => {
+    latest.current = changed
+    setDraft(changed)
+  }
   useEffect(() => {
-    if (open) setDraft(openDraft(props))
-    // The draft begins anew at each opening and only then: what comes while people turn the wheels must not turn them
-    // back.
+    if (open) change(openDraft(props))
+    // Only an opening starts a new draft: a value that arrives later must not turn the wheels back.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open])
+  useEffect(() => {
+    if (!confirming) return
+    setConfirming(false)
+    confirmPicker(props, latest.current)
+    onClose()
+    // Once for each tap on 确定.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [confirming])
   const { columns, indexes } = drawPicker(props, draft)
   const turn = (turned: number[]) => {
-    setDraft(turnPicker(props, draft, turned))
+    change(turnPicker(props, latest.current, turned))
     if (props.mode === 'multi') props.onTurn?.(turned)
   }
-  // The wheels know fingers only: for the keyboard each is a number that the arrow keys count up and down.
-  const keyboardOf = (place: number) => ({
-    ...aria({
-      role: 'spinbutton',
-      label: `${title}，第 ${place + 1} 列`,
-      now: indexes[place],
-      min: 0,
-      max: columns[place].length - 1,
-    }),
-    'aria-valuetext': columns[place][indexes[place]] ?? '',
-    tabindex: '0',
-    onKeyDown: (event: { key: string; preventDefault: () => void }) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (step === undefined) return
-      event.preventDefault()
-      const next = indexes[place] + step
-      if (next in columns[place]) turn(indexes.map((index, at) => (at === place ? next : index)))
-    },
-  })
   const confirm = () => {
-    confirmPicker(props, draft)
-    onClose()
+    // A wheel that still turns reports its entry in an effect of the next drawing, before the effect above.
+    wheels.current?.stop()
+    setConfirming(true)
   }
   return (
     <Sheet
@@ -61,23 +55,7 @@ export function PickerSheet(props: PickerSheetProps) {
         </Button>
       }
     >
-      <PickerView
-        className={styles.wheels}
-        value={indexes}
-        indicatorClass={styles.indicator}
-        indicatorStyle="height: 44px"
-        onChange={(event) => turn(event.detail.value)}
-      >
-        {columns.map((labels, place) => (
-          <PickerViewColumn key={`${place}-${labels.length}`} {...keyboardOf(place)}>
-            {labels.map((label) => (
-              <View key={label} className={styles.entry}>
-                {label}
-              </View>
-            ))}
-          </PickerViewColumn>
-        ))}
-      </PickerView>
+      <Wheels ref={wheels} label={title} columns={columns} indexes={indexes} onTurn={turn} />
     </Sheet>
   )
 }

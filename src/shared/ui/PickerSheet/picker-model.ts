@@ -17,7 +17,7 @@ interface DateOrTime {
   start?: string
   end?: string
 }
-/** What a picker picks: UI-10's three modes. */
+/** The three modes of UI-10. */
 export type PickerMode =
   | ({ mode: 'date'; fields?: DateFields } & DateOrTime)
   | ({ mode: 'time' } & DateOrTime)
@@ -27,7 +27,7 @@ export type PickerMode =
       /** One index a column. */
       value: readonly number[]
       onConfirm: (value: number[]) => void
-      /** Told while a column turns, so that the following columns can change. */
+      /** Called while a column turns, so that the columns after it can change. */
       onTurn?: (value: number[]) => void
     }
 
@@ -44,7 +44,7 @@ const boundsOf = (picker: DateOrTime & { mode: 'date' | 'time' }): [string, stri
     ? [picker.start ?? '1970-01-01', picker.end ?? '2099-12-31']
     : [picker.start ?? '00:00', picker.end ?? '23:59']
 
-/** UI-11: the draft a picker opens with, within its bounds. */
+/** UI-11: returns the value that a picker opens with, within its bounds. */
 export function openDraft(picker: PickerMode): PickerDraft {
   if (picker.mode === 'multi') return picker.columns.map((_, place) => picker.value[place] ?? 0)
   return picker.mode === 'date'
@@ -52,7 +52,7 @@ export function openDraft(picker: PickerMode): PickerDraft {
     : clampTime(picker.value, ...boundsOf(picker))
 }
 
-/** The wheels of a draft and where they stand. */
+/** Returns the labels of each wheel and the chosen entry of each. */
 export function drawPicker(picker: PickerMode, draft: PickerDraft): PickerFace {
   if (picker.mode === 'multi') {
     const indexes = picker.columns.map((column, place) =>
@@ -71,14 +71,14 @@ export function drawPicker(picker: PickerMode, draft: PickerDraft): PickerFace {
   }
 }
 
-/** The draft after the wheels were turned. */
+/** Returns the draft after the wheels were turned to `indexes`. */
 export function turnPicker(picker: PickerMode, draft: PickerDraft, indexes: readonly number[]): PickerDraft {
   if (picker.mode === 'multi') return [...indexes]
   const turn = picker.mode === 'date' ? turnDate : turnTime
   return turn(String(draft), indexes, ...boundsOf(picker))
 }
 
-/** Hands the draft to whoever asked. */
+/** Calls `onConfirm` with the draft. */
 export function confirmPicker(picker: PickerMode, draft: PickerDraft): void {
   if (picker.mode === 'multi') picker.onConfirm(drawPicker(picker, draft).indexes)
   else picker.onConfirm(picker.mode === 'date' ? cutDate(String(draft), picker.fields ?? 'day') : String(draft))

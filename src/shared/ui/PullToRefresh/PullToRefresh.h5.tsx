@@ -17,7 +17,7 @@ import {
   type PullState,
 } from './pull-machine'
 import type { PullToRefreshProps } from './pull-to-refresh.port'
-import { usePanelId } from '@/shared/element/use-panel'
+import { useElementId } from '@/shared/element/element-id'
 import styles from './PullToRefresh.module.scss'
 
 /** Whether nothing around the element can still scroll up. */
@@ -29,7 +29,7 @@ function isAtTop(element: Element | null): boolean {
 
 /** UI-09: pulling at the top refreshes. The page follows the finger, slower the further it goes. */
 export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshProps) {
-  const id = usePanelId()
+  const id = useElementId()
   const [state, setState] = useState<PullState>('idle')
   const [offset, setOffset] = useState(0)
   const [failed, setFailed] = useState(false)

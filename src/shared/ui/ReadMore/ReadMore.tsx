@@ -4,7 +4,7 @@ import { classNames } from '@/shared/element/class-names'
 import { measureElement } from '@/shared/element/element-box'
 import { Icon } from '../Icon/Icon'
 import { Tappable } from '../Tappable/Tappable'
-import { usePanelId } from '@/shared/element/use-panel'
+import { useElementId } from '@/shared/element/element-id'
 import styles from './ReadMore.module.scss'
 
 /** UI-06: content is cut at 400 px of the design (the class .cut says it). */
@@ -14,7 +14,7 @@ const MEASURE_AFTER_MS = [0, 300, 1500, 4000]
 
 /** UI-06: long content shows its first 400 px and opens by a tap. */
 export function ReadMore({ children }: { children?: ReactNode }) {
-  const id = usePanelId()
+  const id = useElementId()
   const [open, setOpen] = useState(false)
   const [long, setLong] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { SideScroll } from '../SideScroll/SideScroll'
 import { Tappable } from '../Tappable/Tappable'
 import styles from './Tabs.module.scss'
 
-export interface TabItem<Key extends string> {
+interface TabItem<Key extends string> {
   key: Key
   label: string
   count?: number

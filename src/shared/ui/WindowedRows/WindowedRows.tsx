@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { keepPlace, LOOK_MILLISECONDS, MARGIN_PX, measureRows } from './measure-rows'
 import type { MeasuredRows } from './measure-rows.port'
 import { RowHeights, type RowSpan } from './row-heights'
-import { usePanelId } from '@/shared/element/use-panel'
+import { useElementId } from '@/shared/element/element-id'
 import styles from './WindowedRows.module.scss'
 
 export interface WindowedRowsProps<Row> {
@@ -22,7 +22,7 @@ const FIRST_ROWS = 10
  * length.
  */
 export function WindowedRows<Row>({ rows, keyOf, renderRow }: WindowedRowsProps<Row>) {
-  const listId = usePanelId()
+  const listId = useElementId()
   const [heights] = useState(() => new RowHeights())
   const [span, setSpan] = useState<RowSpan>({ first: 0, end: FIRST_ROWS, before: 0, after: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>()

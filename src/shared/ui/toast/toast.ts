@@ -1,20 +1,44 @@
-/** Loaded early by prepareDialogs, so that it is there when the network is not. */
-const loadDialogs = () => import('./native-dialogs')
+import type { QuestionOptions } from './question.port'
 
-export const prepareDialogs = async (): Promise<void> => void (await loadDialogs())
+type QuestionPart = { askQuestion: (options: QuestionOptions) => Promise<boolean> }
+
+let provide!: (load: () => Promise<QuestionPart>) => void
+const questionLoader = new Promise<() => Promise<QuestionPart>>((resolve) => {
+  provide = resolve
+})
+
+/**
+ * Every page provides the script of questions. Imported from here, which the entry includes, it would not share the
+ * pages' components: each page would need a further file and 0.5 KB.
+ */
+export const provideQuestions = provide
+
+const askQuestion = async (options: QuestionOptions): Promise<boolean> => {
+  const load = await questionLoader
+  return (await load()).askQuestion(options)
+}
+
+const loadToast = () => import('./native-toast')
+
+/** Loads the scripts of toasts and questions early, so that they are there when the network is not. */
+export const prepareDialogs = async (): Promise<void> => {
+  await loadToast()
+  await (
+    await questionLoader
+  )()
+}
 
 const TOAST_MS = 2000
 const NOTIFY_MS = 3000
 
-/** UI-07: a short word that goes away after 2000 ms. */
-export const toast = (message: string): void => void loadDialogs().then(({ showToast }) => showToast(message, TOAST_MS))
+/** UI-07: a short message that disappears after 2000 ms. */
+export const toast = (message: string): void => void loadToast().then(({ showToast }) => showToast(message, TOAST_MS))
 
-/** UI-07: news that stays 3000 ms. */
-export const notify = (message: string): void =>
-  void loadDialogs().then(({ showToast }) => showToast(message, NOTIFY_MS))
+/** UI-07: a notice that stays for 3000 ms. */
+export const notify = (message: string): void => void loadToast().then(({ showToast }) => showToast(message, NOTIFY_MS))
 
 let confirmColor = '#2B5CFF'
-/** @param color the school's own, `#RRGGBB`: WeChat draws its questions itself and knows no variables */
+/** @param color the school's own, `#RRGGBB` */
 export const setConfirmColor = (color: string): void => {
   confirmColor = color
 }
@@ -33,16 +57,14 @@ export async function confirm({
   confirmText = '确定',
   cancelText = '取消',
 }: ConfirmOptions): Promise<boolean> {
-  const { showModal } = await loadDialogs()
-  return showModal({ title, content, confirmText, cancelText, confirmColor, cancelColor: '#5B6478' })
+  return askQuestion({ title, content, confirmText, cancelText, confirmColor })
 }
 
-/** Says something that must be read; settles when it was closed. */
+/** Shows a message that must be read; resolves when it is closed. */
 export async function alertDialog({
   title = '提示',
   content,
   confirmText = '知道了',
 }: Omit<ConfirmOptions, 'cancelText'>): Promise<void> {
-  const { showModal } = await loadDialogs()
-  await showModal({ title, content, confirmText, showCancel: false, confirmColor })
+  await askQuestion({ title, content, confirmText, confirmColor })
 }

@@ -33,7 +33,7 @@ describe('taking a certificate', () => {
     const store = new ReceiveCertificateStore('', api)
     store.choose(due)
     expect(await store.receive()).toBeUndefined()
-    expect(store.error).toBe('请填写真实姓名')
+    expect(store.form.field('holderName').error).toBe('请填写真实姓名')
     expect(sent).toEqual([])
   })
 
@@ -45,9 +45,9 @@ describe('taking a certificate', () => {
     store.choose(due)
     expect(await store.receive()).toBeUndefined()
     expect(store.course).toEqual(due)
-    expect(store.error).toBe('请填写真实姓名')
-    store.setHolderName('林小晓')
-    expect(store.error).toBe('')
+    expect(store.form.field('holderName').error).toBe('请填写真实姓名')
+    store.form.field('holderName').set('林小晓')
+    expect(store.form.field('holderName').error).toBe('')
   })
 
   it('sends once, however often the button is tapped', async () => {

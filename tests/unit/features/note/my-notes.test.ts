@@ -1,4 +1,5 @@
 import type { MyNote } from '@contract/note/calls'
+import { ApiError } from '@/core/request/api-error'
 import { MyNoteStore } from '@/features/note/detail/my-note.store'
 import { MyNotesStore } from '@/features/note/mine/my-notes.store'
 import type { MyNoteApi } from '@/features/note/my-note.api'
@@ -71,24 +72,25 @@ describe('one note of mine', () => {
     const store = new MyNoteStore('a', api)
     await store.load()
     expect(store.isChanged).toBe(false)
-    store.type(' 原文 ')
+    store.form.field('content').set(' 原文 ')
     expect(store.isChanged).toBe(false)
-    store.type('   ')
+    store.form.field('content').set('   ')
     await store.save()
     expect(edit).not.toHaveBeenCalled()
-    store.type('改过')
+    store.form.field('content').set('改过')
     await store.save()
     expect(edit).toHaveBeenCalledWith('a', '改过')
-    expect(store.content).toBe('改过')
+    expect(store.form.field('content').value).toBe('改过')
     expect(store.isChanged).toBe(false)
   })
 
   it('keeps what was typed when the server refuses it', async () => {
-    const refusing = { ...api, edit: () => Promise.reject(new Error('no')) } as unknown as MyNoteApi
+    const refusing = { ...api, edit: () => Promise.reject(new ApiError(4000, '太快了')) } as unknown as MyNoteApi
     const store = new MyNoteStore('a', refusing)
     await store.load()
-    store.type('改过')
-    await expect(store.save()).rejects.toThrow('no')
-    expect(store.content).toBe('改过')
+    store.form.field('content').set('改过')
+    expect(await store.save()).toBe(false)
+    expect(store.form.field('content').error).toBe('太快了')
+    expect(store.form.field('content').value).toBe('改过')
   })
 })

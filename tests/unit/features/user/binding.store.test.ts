@@ -12,12 +12,12 @@ afterEach(() => {
 })
 
 const fill = () => {
-  store.setPhone('139 0000 1234')
-  store.sms.setCode('1234')
-  store.setAgreed(true)
+  store.form.field('phone').set('139 0000 1234')
+  store.form.field('code').set('1234')
+  store.form.field('agreed').set(true)
 }
 
-it('ties the ticket of WeChat to the phone and enters', async () => {
+it('binds the WeChat ticket to the phone and logs in', async () => {
   const bindPhone = jest.fn().mockResolvedValue(loginResult)
   store = new BindingStore('ticket-1', makeUserApi({ bindPhone }))
   fill()
@@ -26,20 +26,22 @@ it('ties the ticket of WeChat to the phone and enters', async () => {
   expect(session.token).toBe('token-1')
 })
 
-it('AUTH-11 AUTH-12 asks the server nothing before phone, code and agreement are right', async () => {
+it('AUTH-11 AUTH-12 sends nothing before phone, code and agreement are right', async () => {
   store = new BindingStore('ticket-1', makeUserApi({}))
   expect(await store.submit()).toBe(false)
-  expect(['phone', 'code', 'agreed'].map((field) => Boolean(store.errors.get(field as 'phone')))).toEqual([
-    true,
-    true,
-    true,
-  ])
+  expect(store.form.field('phone').error).toBe('请输入手机号码')
+  expect(store.form.field('code').error).toBe('请输入验证码')
+  expect(store.form.field('agreed').error).toBe('请先阅读并同意用户协议')
 })
 
-it('shows the refusal of a ticket that is over, and nobody is logged in', async () => {
+it('shows a refusal at its field and logs nobody in', async () => {
   const bindPhone = jest.fn().mockRejectedValue(new ApiError(ERRORS.CODE_WRONG.code, '验证码不正确'))
   store = new BindingStore('ticket-1', makeUserApi({ bindPhone }))
   fill()
   expect(await store.submit()).toBe(false)
-  expect([store.errors.get('code'), session.loggedIn, store.submission.running]).toEqual(['验证码不正确', false, false])
+  expect([store.form.field('code').error, session.loggedIn, store.form.submitting]).toEqual([
+    '验证码不正确',
+    false,
+    false,
+  ])
 })

@@ -5,9 +5,9 @@ import { ChangePasswordStore } from '@/features/user/password/change-password.st
 import { encrypt, loginResult, makeUserApi } from './fake-user-api'
 
 const fill = (store: ChangePasswordStore, repeat = 'Newer-456') => {
-  store.setOldPassword('Older-123')
-  store.chosen.setPassword('Newer-456')
-  store.chosen.setRepeat(repeat)
+  store.form.field('oldPassword').set('Older-123')
+  store.form.field('password').set('Newer-456')
+  store.form.field('repeat').set(repeat)
 }
 
 beforeEach(() => session.enter(loginResult))
@@ -33,18 +33,18 @@ it('AUTH-08 AUTH-10 sends nothing while the new password is weak or repeated dif
   const store = new ChangePasswordStore(true, makeUserApi({}), encrypt)
   fill(store, 'Newer-457')
   expect(await store.submit()).toBe(false)
-  expect(store.errors.get('repeat')).not.toBe('')
-  store.chosen.setPassword('weak')
-  store.chosen.setRepeat('weak')
+  expect(store.form.field('repeat').error).not.toBe('')
+  store.form.field('password').set('weak')
+  store.form.field('repeat').set('weak')
   expect(await store.submit()).toBe(false)
-  expect(store.errors.get('password')).not.toBe('')
+  expect(store.form.field('password').error).not.toBe('')
 })
 
 it('asks for no old password where there is none, and sends none', async () => {
   const changePassword = jest.fn().mockResolvedValue({ token: 'token-2' })
   const store = new ChangePasswordStore(false, makeUserApi({ changePassword }), encrypt)
   fill(store)
-  store.setOldPassword('')
+  store.form.field('oldPassword').set('')
   expect(await store.submit()).toBe(true)
   expect(changePassword.mock.lastCall![0]).not.toHaveProperty('oldPassword')
 })
@@ -54,5 +54,5 @@ it('puts a wrong old password at its field and keeps the login', async () => {
   const store = new ChangePasswordStore(true, makeUserApi({ changePassword }), encrypt)
   fill(store)
   expect(await store.submit()).toBe(false)
-  expect([store.errors.get('oldPassword'), session.token]).toEqual(['原密码不正确', 'token-1'])
+  expect([store.form.field('oldPassword').error, session.token]).toEqual(['原密码不正确', 'token-1'])
 })

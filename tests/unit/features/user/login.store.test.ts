@@ -13,9 +13,9 @@ afterEach(() => {
 
 const fill = () => {
   store.setWay('password')
-  store.setPhone('138 0000 1234')
-  store.setPassword('Abcd123!')
-  store.setAgreed(true)
+  store.form.field('phone').set('138 0000 1234')
+  store.form.field('password').set('Abcd123!')
+  store.form.field('agreed').set(true)
 }
 
 it('AUTH-14 sends the password encrypted with the key of the server, and AUTH-01 keeps the token', async () => {
@@ -27,50 +27,50 @@ it('AUTH-14 sends the password encrypted with the key of the server, and AUTH-01
   expect(session.token).toBe('token-1')
 })
 
-it('AUTH-08 spends no try on what cannot be a password, and asks nothing of it where a code is used', async () => {
+it('AUTH-08 sends no impossible password, and ignores the password when a code is used', async () => {
   const loginByCode = jest.fn().mockResolvedValue(loginResult)
   store = new LoginStore(makeUserApi({ loginByCode }), encrypt)
   fill()
-  store.setPassword('abcd1234')
+  store.form.field('password').set('abcd1234')
   expect(await store.submit()).toBe(false)
-  expect(store.errors.get('password')).toBe('密码需 8-20 位，包含大小写字母、数字和特殊字符')
+  expect(store.form.field('password').error).toBe('密码需 8-20 位，包含大小写字母、数字和特殊字符')
   store.setWay('code')
-  store.sms.setCode('1234')
+  store.form.field('code').set('1234')
   expect(await store.submit()).toBe(true)
 })
 
 it('AUTH-11 sends nothing before the agreement is accepted', async () => {
   store = new LoginStore(makeUserApi({}), encrypt)
   fill()
-  store.setAgreed(false)
+  store.form.field('agreed').set(false)
   expect(await store.submit()).toBe(false)
-  expect(store.errors.get('agreed')).toBe('请先阅读并同意用户协议')
+  expect(store.form.field('agreed').error).toBe('请先阅读并同意用户协议')
 })
 
-it('AUTH-06 AUTH-13 shows the captcha on 321 and does not go on without it', async () => {
+it('AUTH-06 AUTH-13 shows the captcha on 321 and sends nothing without it', async () => {
   const loginByPassword = jest.fn().mockRejectedValue(new ApiError(ERRORS.CAPTCHA_REQUIRED.code, '请输入图形验证码'))
   const captcha = jest.fn().mockResolvedValue({ captchaId: 'c1', svg: '<svg/>' })
   store = new LoginStore(makeUserApi({ loginByPassword, captcha }), encrypt)
   fill()
   await store.submit()
   expect(store.captcha.needed).toBe(true)
-  expect(store.errors.get('captcha')).toBe('请输入图形验证码')
+  expect(store.form.field('captcha').error).toBe('请输入图形验证码')
   await store.submit()
   expect(loginByPassword).toHaveBeenCalledTimes(1)
-  store.captcha.setText('ab12')
+  store.form.field('captcha').set('ab12')
   loginByPassword.mockResolvedValue(loginResult)
   expect(await store.submit()).toBe(true)
   expect(loginByPassword).toHaveBeenLastCalledWith(expect.objectContaining({ captchaId: 'c1', captchaText: 'ab12' }))
 })
 
-it('puts a refusal at the field it concerns', async () => {
+it('shows a refusal at its field', async () => {
   const loginByCode = jest.fn().mockRejectedValue(new ApiError(ERRORS.CODE_WRONG.code, '验证码不正确，还可以再试 3 次'))
   store = new LoginStore(makeUserApi({ loginByCode }), encrypt)
-  store.setPhone('13800001234')
-  store.setAgreed(true)
-  store.sms.setCode('1234')
+  store.form.field('phone').set('13800001234')
+  store.form.field('agreed').set(true)
+  store.form.field('code').set('1234')
   await store.submit()
-  expect(store.errors.get('code')).toBe('验证码不正确，还可以再试 3 次')
+  expect(store.form.field('code').error).toBe('验证码不正确，还可以再试 3 次')
 })
 
 it('AUTH-12 says that numbers of other areas are not supported', async () => {
@@ -78,13 +78,13 @@ it('AUTH-12 says that numbers of other areas are not supported', async () => {
   fill()
   store.setArea('JP')
   expect(await store.submit()).toBe(false)
-  expect(store.errors.get('phone')).toContain('+86')
+  expect(store.form.field('phone').error).toContain('+86')
 })
 
-it('BOOT-03 lets a part of the app that could not be loaded go on to whoever reloads the page', async () => {
+it('BOOT-03 rethrows a chunk that failed to load, so that the page reloads', async () => {
   const lost = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' })
   store = new LoginStore(makeUserApi({}), () => Promise.reject(lost))
   fill()
   await expect(store.submit()).rejects.toBe(lost)
-  expect([store.errors.get('form'), store.submission.running]).toEqual(['', false])
+  expect([store.form.error, store.form.submitting]).toEqual(['', false])
 })

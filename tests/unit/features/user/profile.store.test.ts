@@ -2,7 +2,7 @@ import { ERRORS } from '@contract/errors'
 import { IMAGE_MAX_BYTES } from '@contract/file/limits'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
-import { ProfileForm } from '@/features/user/profile/profile-form.store'
+import { ProfileFormStore } from '@/features/user/profile/profile-form.store'
 import { ProfileStore } from '@/features/user/profile/profile.store'
 import { loginResult, makeUserApi, student } from './fake-user-api'
 
@@ -20,26 +20,27 @@ it('shows what is known before the server answers, then the answer everywhere', 
   expect([store.profile.data?.nickName, session.user?.nickName]).toEqual(['林晓晓', '林晓晓'])
 })
 
-it('REQ-08 answers the sentence of the refusal, 更新失败 where there is none, and changes nothing', async () => {
+it('REQ-08 throws the sentence of the refusal, or 更新失败 without one, and changes nothing', async () => {
   const updateProfile = jest
     .fn()
     .mockRejectedValueOnce(new ApiError(1400, '昵称太长'))
     .mockRejectedValueOnce(new Error('no idea'))
   const store = new ProfileStore(makeUserApi({ updateProfile }))
-  expect(await store.change({ nickName: '很长' })).toBe('昵称太长')
-  expect(await store.change({ nickName: '很长' })).toBe('更新失败')
+  jest.spyOn(console, 'error').mockImplementation()
+  await expect(store.change({ nickName: '很长' })).rejects.toThrow('昵称太长')
+  await expect(store.change({ nickName: '很长' })).rejects.toThrow('更新失败')
   expect([session.user?.nickName, store.isSaving]).toEqual(['林晓', false])
 })
 
-it('refuses a picture that is too large before it travels, and takes another', async () => {
+it('refuses a picture that is too large before uploading it, and accepts another', async () => {
   const upload = jest.fn().mockResolvedValue({ key: 'key-1' })
   const updateHeadImage = jest.fn().mockResolvedValue({ ...student, wxHeadImg: '/media/a.webp' })
   const store = new ProfileStore(makeUserApi({ updateHeadImage }), upload)
-  expect(await store.changeHeadImage({ path: 'a.png', sizeBytes: IMAGE_MAX_BYTES + 1 })).toBe(
+  await expect(store.changeHeadImage({ path: 'a.png', sizeBytes: IMAGE_MAX_BYTES + 1 })).rejects.toThrow(
     ERRORS.FILE_TOO_LARGE.message,
   )
   expect(upload).not.toHaveBeenCalled()
-  expect(await store.changeHeadImage({ path: 'a.png', sizeBytes: 10 })).toBe('')
+  await store.changeHeadImage({ path: 'a.png', sizeBytes: 10 })
   expect(updateHeadImage).toHaveBeenCalledWith('key-1')
   expect(session.user?.wxHeadImg).toBe('/media/a.webp')
 })
@@ -48,34 +49,39 @@ describe("the form of one's own data", () => {
   const given = (known = student) => {
     const updateProfile = jest.fn().mockImplementation(async (change: object) => ({ ...known, ...change }))
     const profile = new ProfileStore(makeUserApi({ updateProfile, profile: async () => known }))
-    return { updateProfile, profile, form: new ProfileForm(profile) }
+    const store = new ProfileFormStore(profile)
+    return { updateProfile, profile, store, form: store.form }
   }
 
-  it('keeps what was typed until it is saved, trimmed, and asks for a nickname', async () => {
-    const { form, updateProfile } = given()
+  it('requires a nickname, and saves what was typed trimmed', async () => {
+    const { store, form, updateProfile } = given()
     form.set({ nickName: '   ' })
-    expect([form.check(), form.nickNameError]).toEqual([false, '请输入昵称'])
+    expect(await store.save()).toBe(false)
+    expect(form.field('nickName').error).toBe('请输入昵称')
     form.set({ nickName: ' 小林 ', signature: ' 学电工 ' })
-    expect([form.check(), form.nickNameError]).toEqual([true, ''])
-    expect(await form.save()).toBe('')
+    expect(await store.save()).toBe(true)
     expect(updateProfile).toHaveBeenCalledWith({ nickName: '小林', signature: '学电工' })
   })
 
-  it('takes nothing back that was changed on another device: it loads first and sends only what was changed here', async () => {
-    const { form, profile, updateProfile } = given({ ...student, nickName: '在别处改的名字', signature: '在别处写的' })
+  it('keeps what was changed on another device: it sends only what was changed here', async () => {
+    const { store, form, profile, updateProfile } = given({
+      ...student,
+      nickName: '在别处改的名字',
+      signature: '在别处写的',
+    })
     form.set({ birthday: '2000-01-01' })
     expect(form.values.nickName).toBe('林晓')
     await profile.load()
     expect(form.values).toMatchObject({ nickName: '在别处改的名字', signature: '在别处写的', birthday: '2000-01-01' })
-    await form.save()
+    await store.save()
     expect(updateProfile).toHaveBeenCalledWith({ birthday: '2000-01-01' })
   })
 
-  it('sends nothing where nothing was changed, or changed back', async () => {
-    const { form, updateProfile } = given()
+  it('sends nothing when nothing was changed, or changed back', async () => {
+    const { store, form, updateProfile } = given()
     form.set({ nickName: '小林' })
     form.set({ nickName: student.nickName })
-    expect(await form.save()).toBe('')
+    expect(await store.save()).toBe(true)
     expect(updateProfile).not.toHaveBeenCalled()
   })
 })

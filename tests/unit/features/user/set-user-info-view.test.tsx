@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
-import { ProfileForm } from '@/features/user/profile/profile-form.store'
+import { ProfileFormStore } from '@/features/user/profile/profile-form.store'
 import { ProfileStore } from '@/features/user/profile/profile.store'
 import { SetUserInfoView } from '@/features/user/profile/SetUserInfoView'
 import * as dialogs from '@/shared/ui/toast/toast'
@@ -20,12 +20,13 @@ it.each([
   [new ApiError(1400, '昵称里有不允许的字'), '昵称里有不允许的字'],
   [new Error('no idea'), '更新失败'],
 ])('REQ-08 says why nothing was changed in a dialog 更新错误: %s', async (failure, content) => {
+  jest.spyOn(console, 'error').mockImplementation()
   const alertDialog = jest.spyOn(dialogs, 'alertDialog').mockResolvedValue()
-  const form = new ProfileForm(new ProfileStore(makeUserApi({ updateProfile: () => Promise.reject(failure) })))
-  form.set({ nickName: '小林' })
+  const store = new ProfileFormStore(new ProfileStore(makeUserApi({ updateProfile: () => Promise.reject(failure) })))
+  store.form.set({ nickName: '小林' })
   const saved = jest.fn()
-  render(<SetUserInfoView form={form} title="完善资料" onSaved={saved} />)
+  render(<SetUserInfoView store={store} title="完善资料" onSaved={saved} />)
   fireEvent.click(screen.getByText('保存'))
   await waitFor(() => expect(alertDialog).toHaveBeenCalledWith({ title: '更新错误', content }))
-  expect([saved.mock.calls.length, form.values.nickName]).toEqual([0, '小林'])
+  expect([saved.mock.calls.length, store.form.values.nickName]).toEqual([0, '小林'])
 })

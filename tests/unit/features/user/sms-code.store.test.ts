@@ -1,57 +1,55 @@
 import { ERRORS } from '@contract/errors'
+import { Form } from '@/core/form/form'
 import { ApiError } from '@/core/request/api-error'
 import { CaptchaStore } from '@/features/user/code/captcha.store'
-import { FieldErrors } from '@/features/user/form/field-errors'
+import { fieldOfCode } from '@/features/user/form/field-of-code'
+import { captchaField, codeField, phoneField } from '@/features/user/form/user-fields'
 import { SmsCodeStore } from '@/features/user/code/sms-code.store'
 
 const api = { sendCode: jest.fn().mockResolvedValue({ retryAfterSeconds: 60 }) }
 let nowMilliseconds = 1_000_000
 const opened: SmsCodeStore[] = []
-const openForm = () => {
-  const form = new SmsCodeStore(
-    'login',
-    new FieldErrors(),
-    new CaptchaStore({ captcha: jest.fn() }),
-    api,
-    () => nowMilliseconds,
-  )
-  opened.push(form)
-  return form
+const given = (phone = '13800001234', fetchCaptcha = jest.fn()) => {
+  const fields = { phone: phoneField(phone), code: codeField('login'), captcha: captchaField }
+  const form = new Form({ fields, fieldOfCode })
+  const captcha = new CaptchaStore(form.field('captcha'), { captcha: fetchCaptcha })
+  const sms = new SmsCodeStore('login', form, { captcha, api, now: () => nowMilliseconds })
+  opened.push(sms)
+  return { form, captcha, sms }
 }
 afterEach(() => {
-  opened.forEach((form) => form.dispose())
+  opened.forEach((sms) => sms.dispose())
   localStorage.clear()
   api.sendCode.mockClear()
 })
 
-it('AUTH-09 counts 60 seconds, also when the page is opened anew', async () => {
-  await openForm().send('13800001234')
+it('AUTH-09 counts 60 seconds, also when the page is reopened', async () => {
+  await given().sms.send()
   nowMilliseconds += 12_000
-  const reopened = openForm()
+  const reopened = given().sms
   expect(reopened.secondsLeft).toBe(48)
-  await reopened.send('13800001234')
+  await reopened.send()
   expect(api.sendCode).toHaveBeenCalledTimes(1)
   nowMilliseconds += 48_000
-  expect(openForm().secondsLeft).toBe(0)
+  expect(given().sms.secondsLeft).toBe(0)
 })
 
-it('AUTH-12 asks for no code for a number that is none', async () => {
-  await openForm().send('1380000')
+it('AUTH-12 sends no code to an invalid number', async () => {
+  const { form, sms } = given('1380000')
+  await sms.send()
   expect(api.sendCode).not.toHaveBeenCalled()
+  expect(form.field('phone').error).toBe('手机号码不正确')
 })
 
-it('AUTH-06 shows another captcha when one was used, so that the next code costs no refusal', async () => {
-  const captcha = new CaptchaStore({
-    captcha: jest
-      .fn()
-      .mockResolvedValueOnce({ captchaId: 'c1', svg: '<svg/>' })
-      .mockResolvedValue({ captchaId: 'c2', svg: '<svg/>' }),
-  })
-  const form = new SmsCodeStore('login', new FieldErrors(), captcha, api, () => nowMilliseconds)
-  opened.push(form)
+it('AUTH-06 shows another captcha after one was used, so that the next code is not refused', async () => {
+  const fetchCaptcha = jest
+    .fn()
+    .mockResolvedValueOnce({ captchaId: 'c1', svg: '<svg/>' })
+    .mockResolvedValue({ captchaId: 'c2', svg: '<svg/>' })
+  const { form, captcha, sms } = given('13800001234', fetchCaptcha)
   await captcha.renewAfter(new ApiError(ERRORS.CAPTCHA_REQUIRED.code, '请输入图形验证码'))
-  captcha.setText('ab12')
-  await form.send('13800001234')
+  form.field('captcha').set('ab12')
+  await sms.send()
   expect(api.sendCode).toHaveBeenCalledWith({
     phone: '13800001234',
     purpose: 'login',
@@ -59,4 +57,12 @@ it('AUTH-06 shows another captcha when one was used, so that the next code costs
     captchaText: 'ab12',
   })
   expect(captcha.answer).toEqual({ captchaId: 'c2', captchaText: '' })
+})
+
+it('AUTH-13 sends no code while the captcha is empty', async () => {
+  const { form, captcha, sms } = given('13800001234', jest.fn().mockResolvedValue({ captchaId: 'c1', svg: '<svg/>' }))
+  await captcha.renewAfter(new ApiError(ERRORS.CAPTCHA_REQUIRED.code, '请输入图形验证码'))
+  await sms.send()
+  expect(api.sendCode).not.toHaveBeenCalled()
+  expect(form.field('captcha').error).toBe('请输入图形验证码')
 })

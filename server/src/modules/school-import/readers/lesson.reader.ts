@@ -1,5 +1,5 @@
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
-import type { StoredDefinition } from '../../course/course.table'
+import type { StoredDefinition } from '../../course/stored-definition'
 import { NO_MEDIA, type MediaFile } from '../media/media-library'
 import type { Reading } from '../reading'
 import type { LessonContent } from '../school-content'

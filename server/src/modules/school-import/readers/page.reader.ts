@@ -1,5 +1,5 @@
 import type { PageBlock } from '@contract/shop/calls'
-import type { StoredBlock } from '../../shop/shop.table'
+import type { StoredBlock } from '../../shop/stored-block'
 import type { Reading } from '../reading'
 import type { PageContent } from '../school-content'
 import type { Fields } from '../text/fields'

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
 import { enqueueFrom } from '../../../kernel/jobs/jobs'
+import { isOwned } from '../../access/access.fragments'
 import { orderItemTable, orderLogTable, orderTable } from './order.table'
 
 const LOG_COLUMNS = ['id', 'orderId', 'fromStatus', 'toStatus', 'event', 'actor', 'note', 'at'] as const
@@ -29,7 +30,7 @@ const placeStatement = () => {
         ${placeholder('status')}, ${placeholder('totalFen')}::int, payable, ${placeholder('remark')}, at, ${placeholder('expiresAt')}::timestamptz
       from (select ${placeholder('userId')}::uuid as buyer, ${placeholder('goodsId')}::uuid as goods,
         ${placeholder('payableFen')}::int as payable, ${placeholder('createdAt')}::timestamptz as at) as wanted
-      where not exists (select from course_access where user_id = buyer and course_id = goods and (expires_at is null or expires_at > at))
+      where not ${isOwned(sql`buyer`, sql`goods`, sql`at`)}
         and not exists (select from trade_order join trade_order_item on order_id = trade_order.id
           where user_id = buyer and status = 'unpaid' and expires_at > ${placeholder('mustOutlast')}::timestamptz and payable_fen = payable and goods_id = goods)
       on conflict (user_id, client_request_id) do nothing

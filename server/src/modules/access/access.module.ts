@@ -1,0 +1,27 @@
+import type { Database } from '../../kernel/db/database'
+import type { CourseContents } from '../course/course.module'
+import { AccessRepository, type Grant } from './access.repository'
+import { AccessService } from './access.service'
+import { CourseGate } from './course-gate'
+import { GateRepository } from './gate.repository'
+
+export interface AccessDeps {
+  database: Database
+  now: () => Date
+  contents: CourseContents
+}
+
+/** Who may study which course: grants, what they add up to, and the gate that every course call passes. */
+export const createAccessModule = ({ database, now, contents }: AccessDeps) => {
+  const access = new AccessService(database, new AccessRepository(database), now)
+  return {
+    gate: new CourseGate(new GateRepository(database), contents, now),
+    access: {
+      findOffer: (shopId: string, userId: string | undefined, courseId: string) =>
+        access.findOffer(shopId, userId, courseId),
+      isOwned: (userId: string, courseId: string) => access.isOwned(userId, courseId),
+      grantAccess: (grant: Grant) => access.grantAccess(grant),
+      revokeAccess: (orderId: string) => access.revokeAccess(orderId),
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../kernel/db/database'
+import type { CourseGate } from '../access/course-gate'
+import type { UserNames } from '../user/user-names'
+import { CommentRepository } from './comment.repository'
+import { commentRoutes } from './comment.routes'
+import { CommentService } from './comment.service'
+
+export interface CommentDeps {
+  database: Database
+  gate: CourseGate
+  users: UserNames
+}
+
+/** Comments with stars on courses, and replies to them. */
+export const createCommentModule = ({ database, gate, users }: CommentDeps) => {
+  const comments = new CommentRepository(database)
+  return {
+    routes: commentRoutes(new CommentService(gate, comments, users)),
+    comments: { rate: (courseId: string) => comments.rate(courseId) },
+  }
+}

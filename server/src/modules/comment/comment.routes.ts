@@ -1,0 +1,10 @@
+import { defineRoutes } from '../../kernel/http/routes'
+import type { CommentService } from './comment.service'
+
+export const commentRoutes = (comments: CommentService) =>
+  defineRoutes({
+    'POST /resource/api/goods/comment/page': (input, { shopId, userId }) => comments.page(shopId, userId, input),
+    'POST /resource/auth/goods/comment/save': (input, { shopId, userId }) => comments.save(shopId, userId, input),
+    'POST /resource/auth/goods/comment/reply/save': (input, { shopId, userId }) =>
+      comments.reply(shopId, userId, input),
+  })

@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { chapterTable, courseTable, courseTeacherTable, lessonTable } from './course.table'
+import { packageCourseTable } from './package.table'
+
+type NewCourse = typeof courseTable.$inferInsert
+
+export interface ImportedCourse extends Omit<NewCourse, 'id' | 'publishedAt'> {
+  id: string
+  /** Null keeps the date of the first import. */
+  publishedAt: Date | null
+}
+
+/** Writes the courses of a school folder with their chapters and lessons. */
+export class CourseImportRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Returns whether a course that was there opens at another time now. */
+  async save({ id, publishedAt, ...fields }: ImportedCourse, teacherIds: string[], now: Date): Promise<boolean> {
+    const db = this.database.current
+    const [before] = await db.select({ startsAt: courseTable.startsAt }).from(courseTable).where(eq(courseTable.id, id))
+    await db
+      .insert(courseTable)
+      .values({ id, ...fields, publishedAt: publishedAt ?? now })
+      .onConflictDoUpdate({ target: courseTable.id, set: publishedAt ? { ...fields, publishedAt } : fields })
+    await db.delete(courseTeacherTable).where(eq(courseTeacherTable.courseId, id))
+    await db.insert(courseTeacherTable).values(teacherIds.map((teacherId, sort) => ({ courseId: id, teacherId, sort })))
+    return before !== undefined && before.startsAt?.getTime() !== fields.startsAt?.getTime()
+  }
+
+  async saveChapter({ id, ...fields }: typeof chapterTable.$inferInsert): Promise<void> {
+    await this.database.current
+      .insert(chapterTable)
+      .values({ id, ...fields })
+      .onConflictDoUpdate({ target: chapterTable.id, set: fields })
+  }
+
+  async saveLesson({ id, ...fields }: typeof lessonTable.$inferInsert): Promise<void> {
+    await this.database.current
+      .insert(lessonTable)
+      .values({ id, ...fields })
+      .onConflictDoUpdate({ target: lessonTable.id, set: fields })
+  }
+
+  /** Lessons of a course that are not among the kept ones, in its order. */
+  listLeftLessons(courseId: string, keptIds: string[]): Promise<{ id: string; title: string }[]> {
+    return this.database.current
+      .select({ id: lessonTable.id, title: lessonTable.title })
+      .from(lessonTable)
+      .where(and(eq(lessonTable.courseId, courseId), notInArray(lessonTable.id, keptIds)))
+      .orderBy(asc(lessonTable.sort))
+  }
+
+  /** After everything that refers to the lessons was removed. */
+  async removeLessons(ids: string[]): Promise<void> {
+    await this.database.current.delete(lessonTable).where(inArray(lessonTable.id, ids))
+  }
+
+  /** After lessons were saved and removed: chapters that are left have none. */
+  async removeOtherChapters(courseId: string, keptIds: string[]): Promise<void> {
+    await this.database.current
+      .delete(chapterTable)
+      .where(and(eq(chapterTable.courseId, courseId), notInArray(chapterTable.id, keptIds)))
+  }
+
+  /** The courses of a package; those who bought it keep what it had. */
+  async saveMembers(packageId: string, members: { courseId: string; projectTitle: string }[]): Promise<void> {
+    const db = this.database.current
+    await db.delete(packageCourseTable).where(eq(packageCourseTable.packageId, packageId))
+    if (members.length === 0) return
+    await db.insert(packageCourseTable).values(members.map((member, sort) => ({ ...member, packageId, sort })))
+  }
+
+  /**
+   * Takes all other courses off the shelf; those who own them keep them. Returns the titles of those that were on it.
+   */
+  async takeOffShelf(shopId: string, keptIds: string[]): Promise<string[]> {
+    const taken = await this.database.current
+      .update(courseTable)
+      .set({ publishState: 'offShelf' })
+      .where(
+        and(
+          eq(courseTable.shopId, shopId),
+          notInArray(courseTable.id, keptIds),
+          ne(courseTable.publishState, 'offShelf'),
+        ),
+      )
+      .returning({ title: courseTable.title })
+    return taken.map(({ title }) => title)
+  }
+
+  async setLearnerCount(courseId: string, learnerCount: number): Promise<void> {
+    await this.database.current.update(courseTable).set({ learnerCount }).where(eq(courseTable.id, courseId))
+  }
+
+  /** Detaches categories and teachers that are about to be removed. */
+  async detach(categoryIds: string[], teacherIds: string[]): Promise<void> {
+    const db = this.database.current
+    if (categoryIds.length > 0)
+      await db.update(courseTable).set({ categoryId: null }).where(inArray(courseTable.categoryId, categoryIds))
+    if (teacherIds.length > 0)
+      await db.delete(courseTeacherTable).where(inArray(courseTeacherTable.teacherId, teacherIds))
+  }
+}

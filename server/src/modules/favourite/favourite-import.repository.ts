@@ -1,0 +1,11 @@
+import type { Database } from '../../kernel/db/database'
+import { favouriteTable } from './favourite.table'
+
+/** Writes the favourites of a school folder. */
+export class FavouriteImportRepository {
+  constructor(private readonly database: Database) {}
+
+  async add(row: typeof favouriteTable.$inferInsert): Promise<void> {
+    await this.database.current.insert(favouriteTable).values(row).onConflictDoNothing()
+  }
+}

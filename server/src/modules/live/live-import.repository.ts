@@ -1,0 +1,49 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../kernel/db/database'
+import { liveAppointmentTable, liveLogTable, liveStudyTable, liveTable, liveWatcherTable } from './live.table'
+
+type NewLive = Pick<typeof liveTable.$inferInsert, 'startsAt' | 'endsAt' | 'streamUrl' | 'loopKey' | 'replayState'>
+
+/** Writes when the lessons of a school folder take place live. Moves of a live stay while its time stays. */
+export class LiveImportRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Returns whether a live that was there takes place at another time now. */
+  async save(shopId: string, lessonId: string, publicWatch: boolean, live: NewLive | null): Promise<boolean> {
+    if (!live) {
+      await this.remove([lessonId])
+      return false
+    }
+    const row = { shopId, publicWatch, ...live }
+    const db = this.database.current
+    const putOff = await db
+      .select({ id: liveTable.lessonId })
+      .from(liveTable)
+      .where(and(eq(liveTable.lessonId, lessonId), ne(liveTable.startsAt, live.startsAt)))
+    if (putOff.length > 0) await db.delete(liveStudyTable).where(eq(liveStudyTable.lessonId, lessonId))
+    await db
+      .insert(liveTable)
+      .values({ lessonId, ...row })
+      .onConflictDoUpdate({
+        target: liveTable.lessonId,
+        // Put off to another time it is one that has not begun.
+        set: {
+          ...row,
+          state: sql`case when ${liveTable.startsAt} = excluded.starts_at then ${liveTable.state} else 'unstarted' end`,
+        },
+      })
+    return putOff.length > 0
+  }
+
+  async remove(lessonIds: string[]): Promise<void> {
+    const db = this.database.current
+    const lives = await db
+      .select({ id: liveTable.lessonId })
+      .from(liveTable)
+      .where(inArray(liveTable.lessonId, lessonIds))
+    for (const { id } of lives) {
+      for (const table of [liveAppointmentTable, liveWatcherTable, liveStudyTable, liveLogTable, liveTable])
+        await db.delete(table).where(eq(table.lessonId, id))
+    }
+  }
+}

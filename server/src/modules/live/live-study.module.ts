@@ -1,0 +1,14 @@
+import type { Database } from '../../kernel/db/database'
+import { LiveStudyRepository } from './live-study.repository'
+import { LiveStudyService, type Studies, type Tickets } from './live-study.service'
+
+export interface LiveStudyDeps {
+  database: Database
+  now: () => Date
+  studies: Studies
+  tickets: Tickets
+}
+
+/** What learners have followed live; live rooms count it, playback credits it to the recording. */
+export const createLiveStudies = ({ database, now, studies, tickets }: LiveStudyDeps) =>
+  new LiveStudyService(new LiveStudyRepository(database), studies, tickets, now)

@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { readView } from '../../kernel/db/read-view'
+import { userTable } from './user.table'
+
+/** How learners are named to staff; the phone number is complete. */
+export const users = readView
+  .select({ id: userTable.id, nickName: userTable.nickName, phone: userTable.phone })
+  .from(userTable)
+  .as('app_user')
+
+/** Locks a learner's row until the transaction ends, without blocking rows that refer to it. */
+export const lockLearner = (userId: string): SQL =>
+  sql`select id from ${userTable} where id = ${userId} for no key update`

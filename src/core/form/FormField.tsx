@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Field as FieldView } from '@/shared/ui/Field/Field'
+import type { Field } from './field'
+
+type FormFieldProps = Omit<ComponentProps<typeof FieldView>, 'value' | 'onChange' | 'error'> & { field: Field<string> }
+
+/** One line of typing for a field of a form, with its error under it. */
+export const FormField = observer(function FormField({ field, ...look }: FormFieldProps) {
+  return <FieldView value={field.value} onChange={field.set} error={field.error} {...look} />
+})

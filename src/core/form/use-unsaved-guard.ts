@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { reaction } from 'mobx'
+import { guardLeaving } from '@/platform/navigation/leave-guard'
+import { confirm } from '@/shared/ui/toast/toast'
+
+const QUESTION = '修改还没有保存，确定离开吗？'
+
+const ask = () => confirm({ content: QUESTION, confirmText: '离开', cancelText: '继续编辑' })
+
+/** While the form has unsaved changes, a way back from its page asks whether to leave. */
+export const useUnsavedGuard = (form: { readonly isDirty: boolean }): void => {
+  useEffect(() => {
+    let release = () => {}
+    const stop = reaction(
+      () => form.isDirty,
+      (isDirty) => {
+        release()
+        release = isDirty ? guardLeaving(QUESTION, ask) : () => {}
+      },
+      { fireImmediately: true },
+    )
+    return () => {
+      stop()
+      release()
+    }
+  }, [form])
+}

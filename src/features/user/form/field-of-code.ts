@@ -1,0 +1,24 @@
+import { ERRORS, type ErrorName } from '@contract/errors'
+
+const FIELD_OF: Partial<Record<ErrorName, string>> = {
+  PHONE_INVALID: 'phone',
+  PHONE_TAKEN: 'phone',
+  PHONE_UNKNOWN: 'phone',
+  CODE_WRONG: 'code',
+  CODE_EXPIRED: 'code',
+  CODE_TOO_SOON: 'code',
+  CODE_TOO_MANY: 'code',
+  PASSWORD_WRONG: 'password',
+  PASSWORD_WEAK: 'password',
+  PASSWORD_MISMATCH: 'repeat',
+  OLD_PASSWORD_WRONG: 'oldPassword',
+  CAPTCHA_REQUIRED: 'captcha',
+  AGREEMENT_REQUIRED: 'agreed',
+  INVITE_CODE_UNKNOWN: 'inviteCode',
+}
+const FIELD_OF_CODE = new Map(
+  Object.entries(FIELD_OF).map(([name, field]) => [ERRORS[name as ErrorName].code as number, field]),
+)
+
+/** The field of an account form that a refusal concerns. The forms name their fields alike. */
+export const fieldOfCode = (code: number): string | undefined => FIELD_OF_CODE.get(code)

@@ -1,0 +1,75 @@
+import { firstListeners, watchBackSteps } from '@/platform/navigation/back-step'
+import { guardLeaving } from '@/platform/navigation/leave-guard'
+
+/** What the router hears of, by its numbers of the history entries. */
+let heard: (number | undefined)[] = []
+const numberOf = (state: unknown) => (state as { idx?: number } | null)?.idx
+let release = () => {}
+
+watchBackSteps()
+window.addEventListener('popstate', (event) => heard.push(numberOf(event.state)))
+
+let onStep = () => {}
+firstListeners.add(() => {
+  onStep()
+  return false
+})
+
+/** Steps back, and resolves with the entry that is shown after so many steps of the browser, forth and back. */
+const goBack = async (steps: number) => {
+  let left = steps
+  const settled = new Promise<void>((resolve) => {
+    onStep = () => {
+      left--
+      if (left === 0) resolve()
+    }
+  })
+  window.history.back()
+  await settled
+  return numberOf(window.history.state)
+}
+
+beforeEach(() => {
+  for (const idx of [0, 1, 2]) window.history.pushState({ idx }, '')
+  heard = []
+})
+afterEach(() => release())
+
+it('stays on the page when the learner goes on editing, unnoticed by the router', async () => {
+  const ask = jest.fn().mockResolvedValue(false)
+  release = guardLeaving('离开吗？', ask)
+  expect(await goBack(2)).toBe(2)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(heard).toEqual([])
+})
+
+it('repeats the step when the learner leaves', async () => {
+  release = guardLeaving('离开吗？', async () => true)
+  expect(await goBack(3)).toBe(1)
+  expect(heard).toEqual([1])
+})
+
+it('asks again at the next step', async () => {
+  const ask = jest.fn().mockResolvedValue(false)
+  release = guardLeaving('离开吗？', ask)
+  await goBack(2)
+  await goBack(2)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('asks nothing any more once it is released', async () => {
+  const ask = jest.fn()
+  guardLeaving('离开吗？', ask)()
+  expect(await goBack(1)).toBe(1)
+  expect(ask).not.toHaveBeenCalled()
+  expect(heard).toEqual([1])
+})
+
+it('lets a page above it close', async () => {
+  const ask = jest.fn()
+  release = guardLeaving('离开吗？', ask)
+  window.history.pushState({ idx: 3 }, '')
+  expect(await goBack(1)).toBe(2)
+  expect(ask).not.toHaveBeenCalled()
+  expect(heard).toEqual([2])
+})
