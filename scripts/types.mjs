@@ -13,6 +13,7 @@ const projects = [
   'config/wechat-api/tsconfig.json',
   'server/tsconfig.json',
   'emulator/tsconfig.json',
+  'tests/tsconfig.json',
 ]
 let failed = 0
 for (const project of projects) {

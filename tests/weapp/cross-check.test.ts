@@ -75,7 +75,9 @@ describe.skipIf(process.env.WEAPP_ENDPOINT)('the tree of every screen', () => {
     await check('login')
   })
 
-  it('lets a learner in', () => loginByPassword(stage, DEMO.phone, DEMO.password))
+  describe('of a learner', () => {
+    beforeAll(() => loginByPassword(stage, DEMO.phone, DEMO.password))
 
-  it.each(forLearners)('of %s is the one that wcc draws from the same data', check)
+    it.each(forLearners)('of %s is the one that wcc draws from the same data', check)
+  })
 })

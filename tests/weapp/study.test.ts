@@ -202,8 +202,7 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
 
   it('PLAY-09 plays what a host answers, and offers to try again what fails', async () => {
     const known = (await api.call('POST /resource/auth/course/get/resource', free.get(FILM)!)).data.definitions
-    const [{ url }] = known as [{ url: string }]
-    const film = `${stage.server.url}${url}`
+    const film = `${stage.server.url}${known[0]!.url}`
     const late = await serveLate(film)
     const files = { hdUrl: film, sdUrl: late.url }
     await traffic.change(RESOURCE, { vodPlatform: 2, vid: 'v', definitions: [], videoConfig: JSON.stringify(files) })

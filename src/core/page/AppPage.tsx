@@ -15,12 +15,12 @@ import { connection } from './connection.store'
 interface Props {
   nav: ReactNode
   /**
-   * Pulling down loads anew (NAV-04) and answers whether it could; in the mini-program the page also calls
+   * Reloads on pulling down (NAV-04) and resolves to whether it could; in the mini-program the page also calls
    * `usePullDown`.
    */
   onRefresh?: () => Promise<boolean>
   footer?: ReactNode
-  /** NAV-06; off where a fixed bar or a form needs the room. */
+  /** NAV-06; off where a fixed bar or a form needs the space. */
   floating?: boolean
   background?: 'page' | 'card' | 'wash' | 'dark'
   /** False when the footer brings its own padding, as the tab bar does. */
@@ -38,7 +38,7 @@ const frameStyle = (): CSSProperties => {
   return { ...brandStyle(), ...safeTop } as CSSProperties
 }
 
-/** The frame of every page: navigation bar, content, footer, and what the whole app may have to say. */
+/** The frame of every page: navigation bar, content, footer, and the messages of the whole app. */
 export const AppPage = observer(function AppPage({
   nav,
   footer,

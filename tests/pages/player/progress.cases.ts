@@ -238,7 +238,7 @@ export const tryProgress = (trial: PlayerTrial) =>
 /**
  * What a browser tells a page that another one lies over, or does not any more: a driven page is never really hidden.
  */
-const turn = (state: DocumentVisibilityState) => {
+const turn = (state: string) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

@@ -7,7 +7,7 @@ export class Api {
   token: string | undefined
 
   constructor(
-    private readonly server: Pick<ServerProcess, 'url'>,
+    readonly server: Pick<ServerProcess, 'url'>,
     private readonly sid = 'qihang',
   ) {}
 

@@ -104,7 +104,7 @@ const writeSchool = (folder: string, phones: string[]): void => {
 /** One of the school's learners: a caller beside the browser, and the same login for a browser. */
 export class PlayerLearner extends Api {
   constructor(
-    readonly server: Pick<ServerProcess, 'url'>,
+    server: Pick<ServerProcess, 'url'>,
     readonly phone: string,
     readonly nickName: string,
   ) {

@@ -15,6 +15,12 @@ const secondsOf = (bar: TaroNode): number => Number(bar.ariaValuenow)
 
 const TAP_MILLISECONDS = 1500
 
+/** Place and size in pixels; the automator's typings allow strings. */
+const readBox = async (element: Element) => {
+  const [{ left, top }, { width, height }] = await Promise.all([element.offset(), element.size()])
+  return { left: Number(left), top: Number(top), width: Number(width), height: Number(height) }
+}
+
 /** The player of a lesson in the page in front, as a learner has it in hand. Times are seconds. */
 export class LessonPlayer {
   private tappedAt = 0
@@ -78,7 +84,7 @@ export class LessonPlayer {
 
   /** Draws a finger over an element, from one share of its width to another, and lets go when the app shows it. */
   async drag(element: Element, from: number, to: number, hasMoved: (sight: Sight) => boolean): Promise<void> {
-    const [{ left, top }, { width, height }] = await Promise.all([element.offset(), element.size()])
+    const { left, top, width, height } = await readBox(element)
     const at = (share: number) => {
       const point = {
         clientX: left + width * share,
@@ -101,7 +107,7 @@ export class LessonPlayer {
   /** Two quick taps on the picture, at a share of its width. */
   async doubleTap(share: number): Promise<void> {
     const video = await this.screen.builtin('video')
-    const [{ left, top }, { width, height }] = await Promise.all([video.offset(), video.size()])
+    const { left, top, width, height } = await readBox(video)
     const x = left + width * share
     const y = top + height * 0.4
     const point = { clientX: x, clientY: y, pageX: x, pageY: y }

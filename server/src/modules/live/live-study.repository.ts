@@ -44,7 +44,7 @@ export class LiveStudyRepository {
     )
   }
 
-  /** The learner begins to follow; whoever began before goes on. */
+  /** The learner begins to follow, or goes on. */
   async begin(userId: string, lessonId: string, { sentSeconds, lengthSeconds }: LiveMoment): Promise<void> {
     await this.database.current
       .insert(liveStudyTable)
@@ -69,7 +69,7 @@ export class LiveStudyRepository {
     return followed
   }
 
-  /** A live is over: whoever followed enough of what was sent has finished it. Safe to run twice. */
+  /** After a live: completes it for learners who followed enough of what was sent. Safe to run twice. */
   async settle(lessonId: string, lengthSeconds: number, now: Date): Promise<void> {
     const isFollowedEnough = sql`${lengthSeconds}::float8 > 0
       and held.watched_seconds >= ${lengthSeconds}::float8 * ${number(WATCHED_SHARE)}`
@@ -109,14 +109,14 @@ export class LiveStudyRepository {
 
 const number = (value: number) => sql.raw(String(value))
 const SPARE = sql.raw(`interval '${SPARE_SECONDS} seconds'`)
-/** Whoever was away for less goes on without a gap. */
+/** A shorter absence is no gap. */
 const GAP_SECONDS = 30
 
 type ClaimNames = Record<'ticket' | 'user' | 'lesson' | 'now' | 'sent' | 'length' | 'over', Placeholder>
 
 /**
  * Time counts as in progress.repository.ts: of a ticket that was taken over only until then, nothing twice. A learner
- * who has not been heard of for a minute was away, and nobody follows more than was sent.
+ * without a save for a minute was away, and no learner follows more than was sent.
  */
 const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql<FollowedLive>`
   with held as (

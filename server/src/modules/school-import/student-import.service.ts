@@ -94,7 +94,7 @@ export class StudentImportService {
     }
   }
 
-  /** Of those who have no account yet, by student. Takes long on purpose, so nothing may be locked meanwhile. */
+  /** Of those who have no account yet, by student. Slow on purpose, so no locks may be held. */
   private async hashPasswords({ shop }: SchoolContent, students: StudentContent[]): Promise<Map<string, string>> {
     const hashes = new Map<string, string>()
     for (const { id, phone, password } of students) {

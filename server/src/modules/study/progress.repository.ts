@@ -8,7 +8,7 @@ import { DWELL_MAX_SECONDS, DWELL_SECONDS, REACHED_SHARE, SPARE_SECONDS, WATCHED
 
 /** A study as it stands after a claim about it, whether that changed anything or not. */
 export interface ReckonedStudy {
-  /** Which of the claims it answers. */
+  /** Position of its claim in the batch. */
   index: number
   positionSeconds: number
   furthestSeconds: number
@@ -40,9 +40,8 @@ export class ProgressRepository {
 
   /**
    * Saves claims of which each names another study, and a lesson that has a rule. One whose ticket or study is not the
-   * learner's, or not of that course and lesson, is not answered. All bounds come from the rows as they are when they
-   * are locked, so processes that save the same study one after the other agree. A study that is locked is left out
-   * unless `waits`.
+   * learner's, or not of that course and lesson, is left out of the result. All bounds come from the locked
+   * rows, so processes that save the same study one after the other agree. A locked study is left out unless `waits`.
    */
   saveAll(
     claims: ProgressClaim[],
@@ -80,16 +79,22 @@ const number = (value: number) => sql.raw(String(value))
 /** `held` locks, `timed` says which time may be claimed, `reckoned` what comes of it; the rest writes that down. */
 const toSaveStatement = (rows: Placeholder, now: Placeholder, whenLocked: SQL) => sql<ReckonedStudy>`
   with held as (
-    select claim.*, study.shop_id, study.position_seconds, study.furthest_seconds, study.watched_seconds, study.progress_percent,
-      study.completed_at, study.saved_at as studied_at, ticket.sequence as last_sequence, ticket.opened_at, ticket.saved_at, ticket.taken_over_at,
+    select claim.*, study.shop_id, study.position_seconds, study.furthest_seconds, study.watched_seconds,
+      study.progress_percent,
+      study.completed_at, study.saved_at as studied_at, ticket.sequence as last_sequence, ticket.opened_at,
+        ticket.saved_at, ticket.taken_over_at,
       ${now}::timestamptz as at,
       -- What is free ends with the course; what was given back ended at its last save.
       case when free then ends when course_access.user_id is null then ticket.saved_at
         else least(ends, course_access.expires_at) end as open_until
-    from json_to_recordset(${rows}::json) as claim(index int, ticket uuid, sequence int, study uuid, learner uuid, course uuid, lesson uuid,
-      claimed float8, percent float8, duration float8, by_dwell bool, speed_up bool, speed float8, free bool, ends timestamptz)
-    join play_ticket ticket on ticket.id = claim.ticket and ticket.user_id = claim.learner and ticket.study_id = claim.study
-    join study on study.id = claim.study and study.user_id = claim.learner and study.course_id = claim.course and study.lesson_id = claim.lesson
+    from json_to_recordset(${rows}::json) as claim(index int, ticket uuid, sequence int, study uuid, learner uuid,
+      course uuid, lesson uuid,
+      claimed float8, percent float8, duration float8, by_dwell bool, speed_up bool, speed float8, free bool,
+        ends timestamptz)
+    join play_ticket ticket on ticket.id = claim.ticket and ticket.user_id = claim.learner
+      and ticket.study_id = claim.study
+    join study on study.id = claim.study and study.user_id = claim.learner and study.course_id = claim.course
+      and study.lesson_id = claim.lesson
     left join ${terms} on course_access.user_id = claim.learner and course_access.course_id = claim.course
     order by study.id
     for no key update of study, ticket ${whenLocked}
@@ -97,14 +102,16 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder, whenLocked: SQL) =
     select held.*, until, coalesce(sequence > last_sequence, true) as fresh,
       -- Without a known length a position is bounded by nothing but its schema.
       case when by_dwell then claimed else least(claimed, duration) end as ended,
-      greatest(extract(epoch from until - case when by_dwell then greatest(saved_at, opened_at) else saved_at end), 0)::float8 as elapsed
+      greatest(extract(epoch from until - case when by_dwell then greatest(saved_at, opened_at) else saved_at end),
+        0)::float8 as elapsed
     from held cross join lateral (select least(at, taken_over_at - ${SPARE}, open_until) as until) as span
   ), reckoned as (
     select timed.*, counts, gain, furthest, watched, finished,
       case when not counts or (taken_over_at is not null and studied_at > taken_over_at) then position_seconds
         when by_dwell or speed_up then ended else least(ended, furthest) end as position,
       case when finished then 100 when not counts then progress_percent
-        else greatest(progress_percent, least(99, case when by_dwell then least(percent, watched * ${number(100 / DWELL_SECONDS)})
+        else greatest(progress_percent, least(99, case when by_dwell then least(percent,
+          watched * ${number(100 / DWELL_SECONDS)})
           else 100 * least(furthest, watched) / nullif(duration, 0) end)) end as reached_percent,
       greatest(saved_at, case when by_dwell then until
         else until - least(${SPARE}, make_interval(secs => elapsed - gain / speed)) end) as claimable_from
@@ -118,10 +125,13 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder, whenLocked: SQL) =
     cross join lateral (select watched_seconds + gain as watched) as summed
     cross join lateral (select completed_at is not null or (counts and case
       when by_dwell then percent >= 100 and watched >= ${number(DWELL_SECONDS)}
-      else furthest >= duration * ${number(REACHED_SHARE)} and watched >= duration * ${number(WATCHED_SHARE)} end) as finished) as judged
+      else furthest >= duration * ${number(REACHED_SHARE)}
+        and watched >= duration * ${number(WATCHED_SHARE)} end) as finished) as judged
   ), saved as (
-    update study set position_seconds = position, furthest_seconds = furthest, watched_seconds = watched, progress_percent = reached_percent,
-      completed_at = case when finished then coalesce(reckoned.completed_at, at) end, saved_at = greatest(studied_at, least(at, taken_over_at, open_until))
+    update study set position_seconds = position, furthest_seconds = furthest, watched_seconds = watched,
+      progress_percent = reached_percent,
+      completed_at = case when finished then coalesce(reckoned.completed_at, at) end, saved_at = greatest(studied_at,
+        least(at, taken_over_at, open_until))
     from reckoned where study.id = reckoned.study and counts
   ), noted as (
     update play_ticket set sequence = coalesce(reckoned.sequence, last_sequence), saved_at = claimable_from

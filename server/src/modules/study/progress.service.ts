@@ -14,7 +14,7 @@ const DEADLOCK_ATTEMPTS = 5
 
 /**
  * Saves study progress (PLAY-01 to PLAY-04), many learners in one statement. What a device claims counts only so far:
- * - number: one that is not above the ticket's last changes nothing and is answered with the present state;
+ * - number: one that is not above the ticket's last changes nothing and returns the present state;
  * - time: of an opening that was taken over only up to that moment, so that no learner studies two lessons at once, and
  *   only up to the end of the learner's access;
  * - watched: forward movement, at most the time that really passed at the highest speed of the lesson, with 2.5 s to
@@ -36,7 +36,7 @@ export class ProgressService {
   ) {}
 
   /**
-   * Answers when it is committed. @throws STUDY_NOT_FOUND for another learner's ticket or study, or another lesson's
+   * Resolves after the commit. @throws STUDY_NOT_FOUND for another learner's ticket or study, or another lesson's
    */
   async save(claim: ProgressClaim): Promise<StudyProgress> {
     const saved = await this.group.add(claim)
