@@ -8,7 +8,7 @@ const CORE = path.resolve(__dirname, '../../src/core')
 const DOMAIN = new Set(
   [
     'course lesson chapter package goods order payment refund comment favourite live study exam paper',
-    'question certificate attendance teacher article',
+    'certificate attendance teacher article',
   ].flatMap((words) => words.split(' ')),
 )
 const isDomainWord = (word: string): boolean => DOMAIN.has(word) || DOMAIN.has(word.replace(/s$/, ''))
