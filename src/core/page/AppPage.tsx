@@ -27,7 +27,7 @@ interface Props {
   footerPadding?: boolean
 }
 
-provideQuestions(() => import('@/shared/ui/toast/question'))
+provideQuestions(() => import(/* webpackChunkName: "overlays" */ '@/shared/ui/toast/question'))
 
 const openMine = () => open('tab4')
 

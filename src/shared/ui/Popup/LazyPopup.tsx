@@ -1,5 +1,7 @@
 import { lazyView } from '@/shared/lazy/lazy-view'
 import type { PopupProps } from './Popup'
 
-/** The popup, fetched after the launch or when it first opens: NutUI's script is not part of any first screen. */
-export const LazyPopup = lazyView<PopupProps>(() => import('./Popup').then(({ Popup }) => Popup))
+/** The popup, in one file with the script of questions, which is fetched after the launch: it opens offline too. */
+export const LazyPopup = lazyView<PopupProps>(() =>
+  import(/* webpackChunkName: "overlays" */ './Popup').then(({ Popup }) => Popup),
+)

@@ -3,9 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { Dialog, type DialogAction } from '../Dialog/Dialog'
 import type { QuestionOptions } from './question.port'
 
-// Comes along with the script of questions, soon after the launch, so that a first sheet opens without a network too.
-void import('../Popup/Popup')
-
 const ROUTE_CHANGED = '__afterTaroRouterChange'
 
 /** Returns true when the question was confirmed; a change of the page, as by the back key, cancels it. */
