@@ -27,7 +27,7 @@ interface Props {
   footerPadding?: boolean
 }
 
-provideConfirmDialog(() => import('@/shared/ui/toast/question'))
+provideConfirmDialog(() => import(/* webpackChunkName: "overlays" */ '@/shared/ui/toast/question'))
 
 const openMine = () => open('tab4')
 

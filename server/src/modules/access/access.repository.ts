@@ -32,12 +32,12 @@ export class AccessRepository {
       eq(courseAccessTable.courseId, sql.placeholder('courseId')),
       or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, sql.placeholder('now'))),
     )
-    this.findRunning = database.prepare(
+    this.findRunning = database.prepareRead(
       'access_find_running',
       database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(runs),
     )
     const { id, title, cover, courseType, priceFen, validDays, endsAt } = courses
-    this.findOnOffer = database.prepare(
+    this.findOnOffer = database.prepareRead(
       'access_find_offer',
       database.current
         .select({
@@ -54,7 +54,7 @@ export class AccessRepository {
           ),
         ),
     )
-    this.grantStatement = database.prepareRows('access_grant', toGrantStatement(), () => undefined)
+    this.grantStatement = database.prepare('access_grant', toGrantStatement())
   }
 
   async isRunning(userId: string, courseId: string, now: Date): Promise<boolean> {

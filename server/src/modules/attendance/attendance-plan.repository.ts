@@ -15,7 +15,7 @@ export class AttendancePlanRepository {
 
   constructor(private readonly database: Database) {
     // Polled by every open lesson; most have no check at all.
-    this.findAny = database.prepare(
+    this.findAny = database.prepareRead(
       'attendance_check_of_lesson',
       database.current
         .select({ id: check.id })

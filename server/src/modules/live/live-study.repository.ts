@@ -30,7 +30,7 @@ export class LiveStudyRepository {
 
   constructor(private readonly database: Database) {
     const { placeholder } = sql
-    this.claimStatement = database.prepareRows(
+    this.claimStatement = database.prepare(
       'live_study_claim',
       toClaimStatement({
         ticket: placeholder('ticket'),
@@ -41,7 +41,6 @@ export class LiveStudyRepository {
         length: placeholder('lengthSeconds'),
         over: placeholder('over'),
       }),
-      ([watched, takenOver]) => ({ watchedSeconds: Number(watched), takenOver: takenOver === 't' }),
     )
   }
 
@@ -119,7 +118,7 @@ type ClaimNames = Record<'ticket' | 'user' | 'lesson' | 'now' | 'sent' | 'length
  * Time counts as in progress.repository.ts: of a ticket that was taken over only until then, nothing twice. A learner
  * without a save for a minute was away, and no learner follows more than was sent.
  */
-const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql`
+const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql<FollowedLive>`
   with held as (
     select study.id as study, ticket.id as ticket, study.user_id as learner, study.shop_id, study.completed_at,
       ticket.saved_at, ticket.opened_at, taken_over_at, live.watched_seconds, live.followed_seconds, live.seen_seconds,
@@ -154,4 +153,4 @@ const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: Cla
   ), counted as (
     ${ADD_TO_DAYS}
   )
-  select watched, taken_over_at is not null from reckoned`
+  select watched as "watchedSeconds", taken_over_at is not null as "takenOver" from reckoned`

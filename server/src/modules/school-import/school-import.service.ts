@@ -72,6 +72,7 @@ export const importSchool = async (
   const copiedFiles = await copyMedia(new SchoolFolder(folder), storageDir, content.media)
   const isNew = formerName === undefined
   const gone = await database.transact(async () => {
+    await database.liftTimeouts()
     // Before courses are written: from there on orders wait.
     await students.movePhones(content)
     const gone = await saveContent(database, content, now)

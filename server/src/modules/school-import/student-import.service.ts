@@ -86,6 +86,7 @@ export class StudentImportService {
       const hashes = await this.hashPasswords(content, students)
       const courseIds = new Set(students.flatMap(({ courses }) => courses.map(({ courseId }) => courseId)))
       await this.database.transact(async () => {
+        await this.database.liftTimeouts()
         await this.access.lockCounts([...courseIds])
         for (const student of students)
           await this.saveStudent(content, student, hashes.get(student.id) ?? null, daysBefore)

@@ -1,4 +1,4 @@
-import { sql, type Placeholder } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { terms } from '../access/access.fragments'
 import type { LessonRule } from './lesson-rules'
@@ -28,22 +28,27 @@ export interface ReckonedStudy {
  * it was.
  */
 export class ProgressRepository {
-  private readonly saveStatement
+  private readonly saveUnlocked
+  private readonly saveWaiting
 
   constructor(database: Database) {
-    this.saveStatement = database.prepareRows(
-      'progress_save',
-      toSaveStatement(sql.placeholder('rows'), sql.placeholder('now')),
-      toReckonedStudy,
-    )
+    const { placeholder } = sql
+    const toStatement = (whenLocked: SQL) => toSaveStatement(placeholder('rows'), placeholder('now'), whenLocked)
+    this.saveUnlocked = database.prepare('progress_save', toStatement(sql`skip locked`))
+    this.saveWaiting = database.prepare('progress_save_waiting', toStatement(sql``))
   }
 
   /**
    * Saves claims of which each names another study, and a lesson that has a rule. One whose ticket or study is not the
    * learner's, or not of that course and lesson, is left out of the result. All bounds come from the locked
-   * rows, so processes that save the same study one after the other agree.
+   * rows, so processes that save the same study one after the other agree. A locked study is left out unless `waits`.
    */
-  saveAll(claims: ProgressClaim[], rules: Map<string, LessonRule>, now: Date): Promise<ReckonedStudy[]> {
+  saveAll(
+    claims: ProgressClaim[],
+    rules: Map<string, LessonRule>,
+    now: Date,
+    { waits }: { waits: boolean },
+  ): Promise<ReckonedStudy[]> {
     const rows = claims.map((claim, index) => {
       const { durationSeconds, byDwell, allowSpeedUp, speed, free, endsAt } = rules.get(claim.lessonId)!
       return {
@@ -64,33 +69,15 @@ export class ProgressRepository {
         ends: endsAt,
       }
     })
-    return this.saveStatement.execute({ rows: JSON.stringify(rows), now })
+    return (waits ? this.saveWaiting : this.saveUnlocked).execute({ rows: JSON.stringify(rows), now })
   }
 }
-
-const toReckonedStudy = ([
-  index,
-  positionSeconds,
-  furthestSeconds,
-  watchedSeconds,
-  progressPercent,
-  completed,
-  takenOver,
-]: (string | null)[]): ReckonedStudy => ({
-  index: Number(index),
-  positionSeconds: Number(positionSeconds),
-  furthestSeconds: Number(furthestSeconds),
-  watchedSeconds: Number(watchedSeconds),
-  progressPercent: Number(progressPercent),
-  completed: completed === 't',
-  takenOver: takenOver === 't',
-})
 
 const SPARE = sql.raw(`interval '${SPARE_SECONDS} seconds'`)
 const number = (value: number) => sql.raw(String(value))
 
 /** `held` locks, `timed` says which time may be claimed, `reckoned` what comes of it; the rest writes that down. */
-const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
+const toSaveStatement = (rows: Placeholder, now: Placeholder, whenLocked: SQL) => sql<ReckonedStudy>`
   with held as (
     select claim.*, study.shop_id, study.position_seconds, study.furthest_seconds, study.watched_seconds,
       study.progress_percent,
@@ -110,7 +97,7 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
       and study.lesson_id = claim.lesson
     left join ${terms} on course_access.user_id = claim.learner and course_access.course_id = claim.course
     order by study.id
-    for no key update of study, ticket
+    for no key update of study, ticket ${whenLocked}
   ), timed as (
     select held.*, until, coalesce(sequence > last_sequence, true) as fresh,
       -- Without a known length a position is bounded by nothing but its schema.
@@ -152,4 +139,6 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
   ), counted as (
     ${ADD_TO_DAYS}
   )
-  select index, position, furthest, watched, reached_percent, finished, taken_over_at is not null from reckoned`
+  select index, position as "positionSeconds", furthest as "furthestSeconds", watched as "watchedSeconds",
+    reached_percent as "progressPercent", finished as completed, taken_over_at is not null as "takenOver"
+  from reckoned`

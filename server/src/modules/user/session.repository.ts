@@ -13,7 +13,7 @@ export class SessionRepository {
   private readonly findStatement
 
   constructor(private readonly database: Database) {
-    this.findStatement = database.prepare(
+    this.findStatement = database.prepareRead(
       'session_find',
       database.current
         .select({

@@ -70,13 +70,13 @@ export const prepareOrderStatements = (database: Database) => {
   )
   const lockKey = sql`hashtextextended(${sql.placeholder('key')}, 0)`
   return {
-    lock: database.prepareRows('order_lock_buyer', sql`select pg_advisory_xact_lock(${lockKey})`, () => undefined),
-    place: database.prepareRows('order_place', placeStatement(), ([id]) => id),
+    lock: database.prepare('order_lock_buyer', sql`select pg_advisory_xact_lock(${lockKey})`),
+    place: database.prepare('order_place', placeStatement()),
     insertLog: database.prepare(
       'order_insert_log',
       current.insert(orderLogTable).values(toPlaceholders(LOG_COLUMNS)).returning({ id: orderLogTable.id }),
     ),
-    listBefore: database.prepare(
+    listBefore: database.prepareRead(
       'order_list_before',
       current
         .select()
@@ -89,7 +89,7 @@ export const prepareOrderStatements = (database: Database) => {
         )
         .orderBy(desc(orderTable.createdAt)),
     ),
-    listItems: database.prepare(
+    listItems: database.prepareRead(
       'order_list_items',
       current
         .select()

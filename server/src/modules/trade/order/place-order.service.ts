@@ -144,12 +144,10 @@ export class PlaceOrderService {
     const lock = () => this.orders.lockBuyer(userId, goodsId)
     const place = () =>
       this.orders.place(whole, { actor, note: '提交订单', expiryJob: priceFen > 0 ? EXPIRE_JOB : null })
-    if (priceFen > 0) return this.database.transactAtOnce(() => [lock(), place()]).then(([, placed]) => placed)
     return this.database.transact(async () => {
       const [, placed] = await Promise.all([lock(), place()])
-      return (
-        placed && { ...placed, order: await this.moves.pay(placed.order, placed.items, { actor, note: '免费领取' }) }
-      )
+      if (!placed || priceFen > 0) return placed
+      return { ...placed, order: await this.moves.pay(placed.order, placed.items, { actor, note: '免费领取' }) }
     })
   }
 }
