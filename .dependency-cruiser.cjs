@@ -176,6 +176,14 @@ module.exports = {
       { path: '\\.fragments\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     {
+      name: 'no-circles-of-features',
+      comment: 'Two features that need each other are one, or a third is missing.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/features/[^/]+$' },
+      to: { circular: true, path: '^src/features/[^/]+$' },
+    },
+    {
       name: 'no-circles-of-modules',
       comment: 'Two modules that need each other are one, or a third is missing.',
       severity: 'error',

@@ -26,7 +26,12 @@ const forPhones = {
 module.exports = {
   // Fields are set by assignment, which is shorter than a call of `defineProperty` for each: no class of ours declares a
   // field where its parent has an accessor.
-  assumptions: { setPublicClassFields: true },
+  assumptions: {
+    setPublicClassFields: true,
+    // `a ?? b` and `a?.b` need no check for document.all, and rest objects none for symbols: 1 KB less on every page.
+    noDocumentAll: true,
+    objectRestNoSymbols: true,
+  },
   presets: [['taro', isTest ? forTests : forPhones]],
   plugins: [
     // A NutUI component brings its own style sheet and nothing else.

@@ -38,6 +38,7 @@ module.exports = {
     '^@contract/(.*)$': '<rootDir>/contract/$1',
     '^@tarojs/taro$': `${support}/taro.js`,
     '^@tarojs/components$': `${support}/plain-components.cjs`,
+    '^react-dom/test-utils$': `${support}/react-test-utils.cjs`,
     '^lottie-(web|react)$': `${support}/empty-style.cjs`,
   },
   transform: {

@@ -9,6 +9,11 @@ export const tuneNutui = (chain: WebpackChain, webpack: Webpack, root: string): 
     .rule('nutuiExports')
     .test(/node_modules[\\/]@nutui[\\/]/)
     .parser({ exportsPresence: 'error' })
+  chain.module
+    .rule('nutuiRoles')
+    .test(/node_modules[\\/]@nutui[\\/]nutui-react-taro[\\/].*\.js$/)
+    .use('role')
+    .loader(path.join(root, 'config/nutui/role-loader.cjs'))
   // The theme is CSS variables (shared/theme/theme.scss) and the language Chinese, so nothing provides a configuration.
   chain.plugin('nutuiConfig').use(webpack.NormalModuleReplacementPlugin, [
     /\/configprovider(\/index|\/configprovider)?$/,

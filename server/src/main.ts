@@ -21,6 +21,7 @@ const start = async (): Promise<void> => {
     databaseUrl: config.databaseUrl,
     folder: path.join(config.dataDir, 'database'),
     template: config.databaseTemplateDir,
+    maxConnections: config.databaseConnections,
   })
   try {
     await migrate(database, config.migrationsDir)

@@ -3,7 +3,7 @@ import { useSharedScreen } from '@/core/share/use-shared-screen'
 import { readSharedShop } from '@/features/shop/shared-shop'
 import { ShopInfoView } from '@/features/shop/ui/ShopInfoView'
 
-/** What there is to know about the school (NAV-07). */
+/** The school's information (NAV-07). */
 export default function EditorPage() {
   const { title } = usePage('editor')
   useSharedScreen(readSharedShop)

@@ -9,9 +9,9 @@ export interface Route<P extends Params = NoParams> {
   title: string
   /** Opening it without a login leads through the login screen and back. */
   login?: boolean
-  /** Pulling down loads it anew: lists and what changes by itself; never a tab page (NAV-04). */
+  /** Pulling down reloads it: lists and what changes by itself, but never a tab page (NAV-04). */
   refresh?: boolean
-  /** Parameters that tell who someone is or let them in: they stay out of logs. */
+  /** Parameters that identify a person or grant access: they stay out of logs. */
   secrets?: readonly (keyof P & string)[]
   /** Views without this parameter stay out of the access log (REQ-09). */
   loggedWith?: keyof P & string

@@ -1,5 +1,5 @@
-import { cloneJson } from '../runtime/clone'
-import type { OpenPage } from '../runtime/open-page'
+import { cloneJson } from '../runtime/components/clone'
+import type { OpenPage } from '../runtime/pages/open-page'
 import type { Runtime } from '../runtime/runtime'
 import { refuse, type Methods } from './protocol'
 

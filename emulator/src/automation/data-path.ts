@@ -1,4 +1,4 @@
-import { cloneJson } from '../runtime/clone'
+import { cloneJson } from '../runtime/components/clone'
 
 /** Returns a copy of the value at `a.b[0].c`, or of all data when there is no path. */
 export const readPath = (value: unknown, path?: string): unknown =>

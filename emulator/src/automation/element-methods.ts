@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime/runtime'
-import { cloneJson } from '../runtime/clone'
-import { triggerTreeEvent, type TouchPoint } from '../runtime/touch'
+import { cloneJson } from '../runtime/components/clone'
+import { triggerTreeEvent, type TouchPoint } from '../runtime/phone/touch'
 import { readPath } from './data-path'
 import type { Elements } from './elements'
 import { settle, type Methods } from './protocol'

@@ -1,4 +1,4 @@
-import { cloneJson } from '../runtime/clone'
+import { cloneJson } from '../runtime/components/clone'
 import type { Elements } from './elements'
 import type { Methods } from './protocol'
 import { writeWxml } from './wxml'

@@ -1,5 +1,5 @@
 import type { Builtin, Component } from '../contracts/builtins'
-import { componentOf } from '../runtime/selectors'
+import { componentOf } from '../runtime/components/selectors'
 
 export interface ElementDescription {
   elementId: string

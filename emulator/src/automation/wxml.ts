@@ -1,4 +1,4 @@
-import { componentOf } from '../runtime/selectors'
+import { componentOf } from '../runtime/components/selectors'
 import type { Elements } from './elements'
 
 const escape = (value: unknown) => String(value).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')

@@ -1,4 +1,4 @@
-import type { PageStats } from '../runtime/set-data-stats'
+import type { PageStats } from '../runtime/components/set-data-stats'
 
 export interface EmulatorStats {
   engine: string

@@ -1,5 +1,5 @@
 import type { Bridge } from '../contracts/bridge'
-import { cloneJson } from './clone'
+import { cloneJson } from './components/clone'
 import { describeError } from './errors'
 
 const LEVELS = [

@@ -3,7 +3,7 @@ import type { Bridge } from '../contracts/bridge'
 import type { MiniProgramApp } from './app'
 import type { AppConsole } from './console'
 import { describeError } from './errors'
-import type { CallHook } from './open-page'
+import type { CallHook } from './pages/open-page'
 
 export interface ErrorReporter {
   /** Reports an exception of the mini-program to clients, App.onError and the log. */

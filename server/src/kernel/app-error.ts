@@ -1,13 +1,13 @@
 import { ERRORS, type ErrorName } from '@contract/errors'
 
-/** An expected refusal. Anything else that is thrown is a bug and answers 500 with the request's id. */
+/** An expected refusal. Anything else that is thrown is a bug: the response is 500 with the request's id. */
 export class AppError extends Error {
   readonly code: number
   readonly status: number
 
   /**
    * `message` replaces the table's sentence where a more exact one helps, for example a field's name. A `cause` is
-   * somebody else's failure and goes into the log: it must repeat nothing of what somebody entered.
+   * the failure of another system and goes into the log: it must not repeat what a user entered.
    */
   constructor(
     readonly errorName: ErrorName,

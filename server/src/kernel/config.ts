@@ -12,6 +12,8 @@ export interface Config {
   hasPublicUrl: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** At most so many connections to PostgreSQL, of one process. */
+  databaseConnections: number
   /** An empty embedded database, which a first start copies. */
   databaseTemplateDir: string | undefined
   storageDir: string
@@ -48,6 +50,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     hasPublicUrl: Boolean(environment.PUBLIC_URL),
     dataDir,
     databaseUrl: environment.DATABASE_URL || undefined,
+    databaseConnections: readCount('DATABASE_CONNECTIONS', environment.DATABASE_CONNECTIONS || '10'),
     databaseTemplateDir: environment.DATABASE_TEMPLATE_DIR || undefined,
     storageDir: path.resolve(environment.STORAGE_DIR || path.join(dataDir, 'storage')),
     migrationsDir: environment.MIGRATIONS_DIR || fromSource('../../migrations'),
@@ -76,6 +79,16 @@ const readPort = (name: string, value: string): number => {
   const port = Number(value)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingError(`${name} 不是端口号：${value}`)
   return port
+}
+
+/** Fewer leave no connection for a transaction beside those that read and listen. */
+const LEAST_CONNECTIONS = 3
+
+const readCount = (name: string, value: string): number => {
+  const count = Number(value)
+  if (!Number.isInteger(count) || count < LEAST_CONNECTIONS)
+    throw new SettingError(`${name} 必须是不小于 ${LEAST_CONNECTIONS} 的整数：${value}`)
+  return count
 }
 
 /** Folders beside the source; the bundle is told by the environment instead. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * What may be written down of a failure: what kind it is and where it happened, and nothing of what somebody entered.
+ * What may be logged of a failure: its kind and where it happened, and nothing that a user entered.
  */
 export interface ErrorFacts {
   type: string

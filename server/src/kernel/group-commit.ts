@@ -1,6 +1,6 @@
 interface Waiting<Item, Result> {
   item: Item
-  resolve: (result: Result) => void
+  resolve: (result: Result | Promise<Result>) => void
   reject: (error: unknown) => void
 }
 
@@ -21,9 +21,9 @@ export class GroupCommit<Item, Result> {
   private writing: Promise<void> = Promise.resolve()
   private stopped = false
 
-  /** `write` answers one result an item, in the same order. */
+  /** `write` returns one result an item, in the same order; a promise for one that must not delay the others. */
   constructor(
-    private readonly write: (items: Item[]) => Promise<Result[]>,
+    private readonly write: (items: Item[]) => Promise<(Result | Promise<Result>)[]>,
     private readonly options: GroupCommitOptions,
   ) {}
 

@@ -7,6 +7,6 @@ import { readErrorFacts } from './error-facts'
  */
 const collect = () => pino.destination({ sync: false, minLength: 12_288, periodicFlush: 1000 })
 
-/** JSON lines on standard output; what they say of an error holds no value that somebody entered. */
+/** JSON lines on standard output; errors are logged without values that users entered. */
 export const createLogger = (level: string, destination: DestinationStream = collect()): Logger =>
   pino({ level, serializers: { err: readErrorFacts } }, destination)

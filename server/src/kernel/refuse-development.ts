@@ -7,8 +7,8 @@ interface Objection {
 }
 
 /**
- * What keeps a server from starting. In production: a sandbox that anybody can pay in, codes that nobody receives, an
- * address that no phone reaches, a secret that was copied from the example. Otherwise: an address of a real school.
+ * Lists the settings that keep a server from starting. In production: the payment sandbox, codes that are not sent, an
+ * address that phones cannot reach, a secret copied from the example. Otherwise: an address of a real school.
  */
 export const findObjections = ({ production, environment, publicUrl, metricsToken }: Config): Objection[] => {
   const objections: Objection[] = []

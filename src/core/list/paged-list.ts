@@ -23,9 +23,9 @@ export class PagedList<Row> {
   totalCount = 0
   private pageCurrent = 0
   private totalPage = 1
-  /** The page that was asked for last. */
-  private asked = 1
-  /** Whose the rows are. */
+  /** The page of the last request. */
+  private requested = 1
+  /** The learner to whom the rows belong. */
   private ownerId = ''
   private scope = new CancelScope()
 
@@ -56,38 +56,37 @@ export class PagedList<Row> {
   }
 
   /**
-   * From the first page; rows on the screen stay until the new ones are there, unless they are another learner's. An
-   * older answer is dropped. Answers false when it failed, as all that load do.
+   * Loads the first page. The rows on the screen stay until the new ones arrive, unless they belong to another learner.
+   * A stale response is dropped. Resolves to false on failure, as every load here does.
    */
   readonly refresh = (): Promise<boolean> => {
-    if (session.isStrangerTo(this.ownerId)) this.clear()
+    if (session.isOtherOwner(this.ownerId)) this.clear()
     return this.run(1, this.items.length ? 'refreshing' : 'loading')
   }
 
-  /** After coming back: as many rows as are there, in their place, so that the learner's is kept too. */
+  /** Reloads as many rows as are shown, so that the scroll position is kept. */
   readonly reload = (): Promise<boolean> => {
     const rows = Math.ceil(this.items.length / this.pageSize) * this.pageSize
-    if (rows <= this.pageSize || session.isStrangerTo(this.ownerId)) return this.refresh()
+    if (rows <= this.pageSize || session.isOtherOwner(this.ownerId)) return this.refresh()
     return this.run(1, 'refreshing', (options) => this.loadAsMany(rows, options))
   }
 
   /**
-   * The next page (NAV-05); nothing while a load runs, after the last page, or behind rows that should be others by
-   * now.
+   * Loads the next page (NAV-05). Does nothing while a load runs or after the last page; rows of another learner are
+   * loaded again from the start instead.
    */
   readonly loadMore = async (): Promise<boolean> => {
-    if (session.isStrangerTo(this.ownerId)) return this.refresh()
+    if (session.isOtherOwner(this.ownerId)) return this.refresh()
     const next = this.pageCurrent + 1
-    const free = this.phase === 'ready' || (this.phase === 'failed' && this.asked === next)
+    const free = this.phase === 'ready' || (this.phase === 'failed' && this.requested === next)
     return free && !this.isEnd ? this.run(next, 'loadingMore') : true
   }
 
-  /** Asks again for what failed: the rows that are there, or the next. */
-  readonly retry = (): Promise<boolean> => (this.asked === 1 ? this.reload() : this.loadMore())
+  /** Repeats the load that failed: that of the shown rows or that of the next page. */
+  readonly retry = (): Promise<boolean> => (this.requested === 1 ? this.reload() : this.loadMore())
 
   /**
-   * Takes out what is gone from it; what follows moves up on the server too, so the rows that are there are asked for
-   * anew.
+   * Removes rows that no longer exist. The following rows move up on the server too, so the shown ones are reloaded.
    */
   readonly remove = async (isGone: (row: Row) => boolean): Promise<void> => {
     runInAction(() => {
@@ -96,7 +95,7 @@ export class PagedList<Row> {
     if (!this.isEnd || this.items.length === 0) await this.reload()
   }
 
-  /** Empties the list, for a question so different that the old rows would mislead. */
+  /** Empties the list, for a filter so different that the old rows would mislead. */
   clear(): void {
     this.scope.cancel()
     this.items = []
@@ -130,18 +129,18 @@ export class PagedList<Row> {
   private async run(
     pageCurrent: number,
     phase: ListPhase,
-    ask = (options: RequestOptions) => this.load({ pageCurrent, pageSize: this.pageSize }, options),
+    fetch = (options: RequestOptions) => this.load({ pageCurrent, pageSize: this.pageSize }, options),
   ): Promise<boolean> {
     this.scope.cancel()
     const scope = (this.scope = new CancelScope())
     this.phase = phase
     this.error = ''
-    this.asked = pageCurrent
+    this.requested = pageCurrent
     const ownerId = session.learnerId
     try {
-      const page = await ask({ noLoading: true, scope })
+      const page = await fetch({ noLoading: true, scope })
       if (scope.cancelled) return true
-      if (session.isStrangerTo(ownerId)) {
+      if (session.isOtherOwner(ownerId)) {
         this.clear()
         return true
       }

@@ -7,15 +7,15 @@ import { session } from '../session/session.store'
 
 export type ResourcePhase = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** One thing that is loaded, shown, and loaded anew: data, phase and error belong together. */
+/** One thing that is loaded, shown and reloaded, with the phase and the error of its load. */
 export class Resource<Data> {
   data: Data | undefined = undefined
   phase: ResourcePhase = 'idle'
   error = ''
-  /** The server's refusal; 0 when the network failed or nothing did. */
+  /** The code of the server's refusal; 0 after a network failure or without any. */
   code = 0
   private scope = new CancelScope()
-  /** Whose the data is. */
+  /** The learner to whom the data belongs. */
   private ownerId = ''
 
   constructor(private readonly fetch: (options: RequestOptions) => Promise<Data>) {
@@ -30,14 +30,14 @@ export class Resource<Data> {
   }
 
   /**
-   * Loads or loads anew; what is shown stays until the answer is there, unless it is another learner's. Never rejects;
-   * answers false when it failed.
+   * Loads or reloads. The shown data stays until the response arrives, unless it belongs to another learner. Never
+   * rejects: resolves to false on failure.
    */
   async load(): Promise<boolean> {
     this.scope.cancel()
     const scope = (this.scope = new CancelScope())
     const ownerId = session.learnerId
-    if (session.isStrangerTo(this.ownerId)) this.data = undefined
+    if (session.isOtherOwner(this.ownerId)) this.data = undefined
     this.phase = 'loading'
     this.error = ''
     this.code = 0
@@ -45,7 +45,7 @@ export class Resource<Data> {
       const data = await this.fetch({ noLoading: true, scope })
       if (scope.cancelled) return true
       runInAction(() => {
-        if (session.isStrangerTo(ownerId)) return void (this.phase = 'idle')
+        if (session.isOtherOwner(ownerId)) return void (this.phase = 'idle')
         this.ownerId = ownerId
         this.data = data
         this.phase = 'ready'
@@ -58,13 +58,13 @@ export class Resource<Data> {
         this.code = error instanceof ApiError ? error.code : 0
         this.phase = 'failed'
       })
-      // What is shown is old now, and nothing on the page would say so. The end of a login has words of its own.
+      // Nothing on the page would show that the data is stale. The end of a login has a message of its own.
       if (this.data !== undefined && !(error instanceof ApiError && error.needsLogin)) toast(this.error)
       return false
     }
   }
 
-  /** Takes what another call answered, for example the order after it was cancelled. */
+  /** Takes data that another call returned, for example after a change. */
   replace(data: Data): void {
     this.ownerId = session.learnerId
     this.data = data

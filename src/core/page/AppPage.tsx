@@ -7,7 +7,7 @@ import { OfflineNotice } from '@/shared/ui/OfflineNotice/OfflineNotice'
 import { getNavMetrics } from '@/shared/ui/NavBar/nav-metrics'
 import { PullToRefresh } from '@/shared/ui/PullToRefresh/PullToRefresh'
 import { FloatingNav } from '@/shared/ui/FloatingNav/FloatingNav'
-import { provideQuestions } from '@/shared/ui/toast/toast'
+import { provideConfirmDialog } from '@/shared/ui/toast/toast'
 import { loading } from '../request/loading'
 import { back, goHome, open } from '../router/router'
 import { connection } from './connection.store'
@@ -15,19 +15,19 @@ import { connection } from './connection.store'
 interface Props {
   nav: ReactNode
   /**
-   * Pulling down loads anew (NAV-04) and answers whether it could; in the mini-program the page also calls
+   * Reloads on pulling down (NAV-04) and resolves to whether it could; in the mini-program the page also calls
    * `usePullDown`.
    */
   onRefresh?: () => Promise<boolean>
   footer?: ReactNode
-  /** NAV-06; off where a fixed bar or a form needs the room. */
+  /** NAV-06; off where a fixed bar or a form needs the space. */
   floating?: boolean
   background?: 'page' | 'card' | 'wash' | 'dark'
   /** False when the footer brings its own padding, as the tab bar does. */
   footerPadding?: boolean
 }
 
-provideQuestions(() => import('@/shared/ui/toast/question'))
+provideConfirmDialog(() => import(/* webpackChunkName: "overlays" */ '@/shared/ui/toast/question'))
 
 const openMine = () => open('tab4')
 
@@ -38,7 +38,7 @@ const frameStyle = (): CSSProperties => {
   return { ...brandStyle(), ...safeTop } as CSSProperties
 }
 
-/** The frame of every page: navigation bar, content, footer, and what the whole app may have to say. */
+/** The frame of every page: navigation bar, content, footer, and the messages of the whole app. */
 export const AppPage = observer(function AppPage({
   nav,
   footer,

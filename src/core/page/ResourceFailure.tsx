@@ -4,21 +4,18 @@ import type { Resource } from '../list/resource'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState/ErrorState'
 
-/**
- * Refusals of the business begin here; below are the network (0), the server (-1) and answers that were none of ours
- * (502).
- */
+/** Business errors have codes from here on; lower ones mean the network (0), the server (-1) or a proxy (502). */
 const FIRST_REFUSAL = 1000
 
 interface Props {
   resource: Resource<unknown>
-  /** Where a learner goes on when the server refused: trying again would say the same. */
+  /** Where a learner continues after a refusal, which a retry would only repeat. */
   way: { label: string; onClick: () => unknown }
-  /** Where more has to follow than that the thing is loaded. */
+  /** Replaces the reload where a retry has more to do. */
   onRetry?: () => unknown
 }
 
-/** Why a thing is not shown. A network or a server that failed may be tried again; a refusal leads on. */
+/** Why a resource is not shown. A failure of the network or the server offers a retry, a refusal another screen. */
 export const ResourceFailure = observer(function ResourceFailure({
   resource,
   way,

@@ -2,12 +2,9 @@ import { makeAutoObservable } from 'mobx'
 
 const LASTING_MILLISECONDS = 500
 
-/**
- * Something that is told only when it lasts: what passes by itself in a moment, as every film's first loading does,
- * would only flicker.
- */
+/** A condition that is shown only once it has lasted: one that passes in a moment would only flicker. */
 export class LastingStore {
-  /** It has lasted long enough to be told. */
+  /** The condition has lasted long enough to be shown. */
   shown = false
   private timer: ReturnType<typeof setTimeout> | undefined
 

@@ -18,13 +18,13 @@ import { shop } from '../shop/shop.store'
 import { decideBoot } from './boot'
 import { connection } from './connection.store'
 
-/** Everything that must stand before the first page asks for anything. Called while app.tsx loads. */
+/** Sets up what the first page's requests rely on. Called while app.tsx loads. */
 export const prepareApp = (): void => {
   setNavMetrics(measureNav())
   connectRequests()
   onStorageFailure(() => void alertDialog({ title: '存储错误', content: '手机存储不可用，关闭后需要重新登录' }))
   watchNetwork((online) => {
-    // UI-07: that there is no network stands on the page as long as it lasts; that it is back is passing news.
+    // UI-07: a lost network shows on the page while it lasts; its return is only a passing notice.
     if (online && connection.offline) notify('网络已恢复')
     connection.setOnline(online)
   })
@@ -38,8 +38,8 @@ export const prepareApp = (): void => {
 }
 
 /**
- * Loads the school. One that could not be loaded is received when a page's retry brings it; where there is none, the
- * error page leads on.
+ * Loads the school. If that fails, a page's retry may load it later; a school that does not exist leads to the error
+ * page.
  */
 export const launchApp = async (): Promise<void> => {
   reaction(
@@ -56,7 +56,7 @@ export const launchApp = async (): Promise<void> => {
   void prepareDialogs()
 }
 
-/** Puts on the school's colour, and sends away whoever it does not serve here (BOOT-01, BOOT-02). */
+/** Applies the school's colour, and leaves where the school does not serve this client (BOOT-01, BOOT-02). */
 const receiveShop = async (): Promise<void> => {
   const { info } = shop
   if (!info) return

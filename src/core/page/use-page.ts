@@ -8,8 +8,8 @@ import { replace } from '../router/router'
 import { session } from '../session/session.store'
 
 /**
- * What every page begins with: its parameters, its title, the login guard (which leads back here) and the access
- * log. `allowed` is false while the guard leads away: then the page draws nothing and loads nothing.
+ * Every page begins with it: parameters, title, login guard and access log. `allowed` is false while the guard leads to
+ * the login and back: the page then draws and loads nothing.
  */
 export const usePage = <N extends RouteName>(name: N): { params: ParamsOf<N>; title: string; allowed: boolean } => {
   const router = useRouter()
@@ -22,14 +22,14 @@ export const usePage = <N extends RouteName>(name: N): { params: ParamsOf<N>; ti
   })
   useDidShow(() => {
     setPageTitle(title)
-    if (allowed) void tellView(name, params)
+    if (allowed) void logView(name, params)
   })
   useEffect(removeFirstScreen, [])
   return { params, title, allowed }
 }
 
-/** REQ-09. What writes the log comes after the page: the first screen does without. */
-const tellView = async (name: RouteName, params: Params): Promise<void> => {
+/** REQ-09. The log's code is loaded after the page, which draws without it. */
+const logView = async (name: RouteName, params: Params): Promise<void> => {
   try {
     const { logPageView } = await import('../access-log/access-log')
     logPageView(name, params)
@@ -42,7 +42,7 @@ interface Disposable {
   dispose?: () => void
 }
 
-/** A store that lives as long as its page: its requests end with it. */
+/** Makes a store that lives as long as its page; unloading the page disposes of it. */
 export const usePageStore = <S extends object>(make: () => S): S => {
   const [store] = useState(make)
   useUnload(() => (store as Disposable).dispose?.())

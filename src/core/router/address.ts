@@ -16,7 +16,7 @@ export const toAddress = <N extends RouteName>(name: N, params?: ParamsOf<N>): s
 /** What Taro adds to a page's parameters: `stamp` on the web, `$taroTimestamp` in WeChat. */
 const isGiven = (key: string): boolean => key !== 'stamp' && !key.startsWith('$')
 
-/** Parameters as they were given to `toAddress`; WeChat hands them over still encoded, browsers decoded. */
+/** Parameters as they were given to `toAddress`; WeChat passes them encoded, browsers decoded. */
 export const decodeParams = (raw: Record<string, string | undefined>): Params =>
   Object.fromEntries(
     Object.entries(raw)

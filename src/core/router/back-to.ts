@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { readOpenAddresses } from '@/platform/navigation/open-addresses'
 import { readAddress } from './address'
 
-/** Whether two addresses show the same, in whatever order their parameters stand and however they are encoded. */
+/** Whether two addresses are the same, whatever the order and the encoding of their parameters. */
 export const isSameAddress = (one: string, other: string): boolean => {
   const [a, b] = [readAddress(one), readAddress(other)]
   const keys = Object.keys(a.params)
@@ -13,7 +13,7 @@ export const isSameAddress = (one: string, other: string): boolean => {
   )
 }
 
-/** Back to the nearest page below that is wanted, over pages that may be closed only; false where there is none. */
+/** Goes back to the nearest wanted page, if all pages above it may be closed. Resolves to false where there is none. */
 export const backTo = async (
   isWanted: (address: string) => boolean,
   mayClose: (address: string) => boolean = () => true,

@@ -17,7 +17,7 @@ const go = async (address: string, how: 'push' | 'replace'): Promise<void> => {
   if (isTab(name)) return void (await Taro.switchTab({ url: address.split('?')[0] }))
   const full = Taro.getCurrentPages().length >= MAX_STACK
   if (how === 'replace' || full) return void (await Taro.redirectTo({ url: address }))
-  // A second tap while the page is on its way: WeChat is still opening it, a browser names its address already.
+  // A second tap while the page opens. WeChat is still opening it; a browser shows its address already.
   if (address === underway || address === currentAddress()) return
   underway = address
   try {
@@ -35,10 +35,10 @@ export const open = <N extends RouteName>(name: N, ...[params]: Args<N>): Promis
 export const replace = <N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> =>
   go(toAddress(name, params), 'replace')
 
-/** Opens an address of ours, as kept for "back to where the learner was". */
+/** Opens an address of the app, for example one that was kept to return to. */
 export const openAddress = (address: string, how: 'push' | 'replace' = 'push'): Promise<void> => go(address, how)
 
-/** One page back; on an empty stack, home. */
+/** Goes one page back, or home on an empty stack. */
 export const back = async (): Promise<void> => {
   if (hasPrevious()) await Taro.navigateBack()
   else await goHome()
@@ -49,13 +49,13 @@ export const hasPrevious = (): boolean => Taro.getCurrentPages().length > 1
 
 export const goHome = async (): Promise<void> => void (await Taro.switchTab({ url: toAddress('tab1') }))
 
-/** Forgets every open page, for example after logging out (AUTH-04). */
+/** Closes every open page and goes home, for example after logging out (AUTH-04). */
 export const restart = async (): Promise<void> => void (await Taro.reLaunch({ url: toAddress('tab1') }))
 
 /** Where the learner is now, with parameters; undefined before the first page. */
 export const currentAddress = readCurrentAddress
 
-/** The login screen, which comes back here afterwards; nothing when it is open already. */
+/** Opens the login screen, which returns here afterwards. Does nothing when it is open already. */
 export const openLogin = async (): Promise<void> => {
   const from = currentAddress()
   if (from?.startsWith(toAddress('login'))) return

@@ -9,8 +9,8 @@ const NOTICE_DELAY_MILLISECONDS = 1000
 let leading = false
 
 /**
- * AUTH-03, one gate for all: however many answers say at once that the login is over, the flag is stored once, one
- * login page opens, and it leads back to where the learner was.
+ * AUTH-03: opens one login page, which leads back to where the learner was, however many responses report an expired
+ * login at once.
  */
 export const leadToLogin = async (): Promise<void> => {
   const hadLogin = session.loggedIn
@@ -18,7 +18,7 @@ export const leadToLogin = async (): Promise<void> => {
   if (leading) return
   leading = true
   try {
-    // An answer that comes late finds nobody logged in any more; it must not take the news back.
+    // A late response finds the session empty already; it must not clear the flag.
     if (hadLogin) storage.set(EXPIRED_FLAG, true)
     await openLogin()
     setTimeout(() => {

@@ -3,16 +3,20 @@ import type { LoginResult, StudentInfo } from '@contract/user/calls'
 import { homeShopId, shopId } from '@/platform/storage/shop-id'
 import { storage } from '@/platform/storage/storage'
 
-/** A phone may know more than one school, and a login is good in one: each keeps its own. */
+/** A login is valid in one school, and a phone may visit several: each has its own keys. */
 const keyOf = (name: 'token' | 'user', school = shopId): string => `${school}:${name}`
 const TOKEN = keyOf('token')
 const USER = keyOf('user')
 const TOURIST = 'touristId'
 
-const makeTouristId = (): string =>
-  `tourist-${Date.now().toString(36)}-${Array.from({ length: 12 }, () => Math.floor(Math.random() * 36).toString(36)).join('')}`
+const RANDOM_LENGTH = 12
 
-/** Logins were kept without their school once: they are those of the school that was opened without being named. */
+const makeTouristId = (): string => {
+  const characters = Array.from({ length: RANDOM_LENGTH }, () => Math.floor(Math.random() * 36).toString(36))
+  return `tourist-${Date.now().toString(36)}-${characters.join('')}`
+}
+
+/** Older versions kept logins without their school: they belong to the school of addresses that name none. */
 const adoptOldLogin = (): void => {
   for (const name of ['token', 'user'] as const) {
     const old = storage.get<unknown>(name)
@@ -23,7 +27,7 @@ const adoptOldLogin = (): void => {
 }
 adoptOldLogin()
 
-/** Who uses this device. AUTH-01: logged in means that a token is stored; membership that a student id exists. */
+/** Who uses this device. AUTH-01: a stored token means logged in, a student id means member. */
 export class SessionStore {
   token: string | undefined = storage.get<string>(TOKEN)
   user: StudentInfo | undefined = storage.get<StudentInfo>(USER)
@@ -40,20 +44,17 @@ export class SessionStore {
     return Boolean(this.user?.stuId)
   }
 
-  /** Who is in; empty for a visitor. */
+  /** The logged-in learner; empty for a visitor. */
   get learnerId(): string {
     return this.token === undefined ? '' : (this.user?.stuId ?? this.token)
   }
 
-  /**
-   * Whether what was loaded for `ownerId` would show one learner's things to another, or to nobody. A visitor's are
-   * anybody's.
-   */
-  isStrangerTo(ownerId: string): boolean {
+  /** Whether data of `ownerId` must not be shown now. What a visitor loaded (empty id) may be shown to anyone. */
+  isOtherOwner(ownerId: string): boolean {
     return ownerId !== '' && ownerId !== this.learnerId
   }
 
-  /** AUTH-02: random, made once, kept. */
+  /** AUTH-02: random, made once and kept. */
   get touristId(): string {
     const kept = storage.get<string>(TOURIST)
     if (kept) return kept
@@ -74,7 +75,7 @@ export class SessionStore {
     storage.set(TOKEN, token)
   }
 
-  /** Nothing where that learner is not in any more: the answer came too late. */
+  /** Ignores a late response about a learner who is no longer logged in. */
   updateUser(user: StudentInfo): void {
     if (!this.loggedIn || (this.user && this.user.stuId !== user.stuId)) return
     this.user = user

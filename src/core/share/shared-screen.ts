@@ -6,15 +6,13 @@ export interface SharedScreen {
   title: string
   /** The screen's address with its parameters. */
   address: string
-  /** A second line; the school's slogan without it. */
+  /** A second line; defaults to the school's slogan. */
   description?: string
-  /** Address of a picture, as the server gave it; without it the school's sign, or WeChat's picture of the screen. */
+  /** Address of a picture as the server gave it; the school's logo, or WeChat's picture of the screen, without it. */
   picture?: string
 }
 
-/**
- * The card as it leaves the phone: whoever gets the link must land in this school, whatever school their phone knows.
- */
+/** The card of a screen. Its link names this school, so that it opens here on every phone. */
 export const toShareCard = ({ title, address, description, picture }: SharedScreen): ShareCard => {
   const image = picture || shop.info?.logo
   return {

@@ -8,19 +8,19 @@ import { shopApi, type ShopApi } from './shop.api'
 /** NAV-02: without a wapNav of its own a shop shows tab4 alone. */
 const DEFAULT_NAV: WapNavEntry[] = [{ label: '我的', icon: 'user', targetAddr: 'tab4', pagePath: '/pages/tab/tab4' }]
 
-/** The school that this app shows: from the address or the build, then from the server. */
+/** The school that this app shows: its id from the address or the build, the rest from the server. */
 export class ShopStore {
   readonly id = shopId
   info: ShopInfo | undefined = undefined
   error = ''
-  /** The server knows no such school: asking again will not help. */
+  /** There is no such school, so a retry will not help. */
   missing = false
 
   constructor(private readonly api: ShopApi = shopApi) {
     makeAutoObservable<this, 'api'>(this, { api: false, id: false }, { autoBind: true })
   }
 
-  /** Empty while the school is on its way: a bar that changes under the thumb leads astray. */
+  /** Empty until the school has loaded, so that the bar never changes under the thumb. */
   get nav(): WapNavEntry[] {
     if (!this.info && !this.error) return []
     return this.info?.wapNav.length ? this.info.wapNav : DEFAULT_NAV

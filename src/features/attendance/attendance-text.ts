@@ -38,7 +38,7 @@ export const isMissed = ({
 }: Pick<AttendanceRecord, 'status' | 'faceReview' | 'open'>): boolean =>
   !open && faceReview !== 'waiting' && (status === 'ABSENT' || status === 'PENDING')
 
-/** What the card says when there is nothing to do any more. */
+/** The card's text when there is nothing left to do. */
 export const describeResult = ({
   status,
   faceReview,
@@ -51,7 +51,7 @@ export const describeResult = ({
   return { title: '签到已结束，记为缺勤', note: '7 天内可以申请补签。' }
 }
 
-/** Days are told in words: a clock of many hours says nothing. */
+/** Days are written in words: a clock of many hours is hard to read. */
 export const formatLeft = (seconds: number): string => {
   if (seconds > DAY_SECONDS) return `${Math.floor(seconds / DAY_SECONDS)} 天`
   return formatCountdown(seconds).replace(/^00:/, '')
@@ -63,7 +63,7 @@ export const leftThen =
   (seconds: number): string =>
     formatLeft(seconds).replace(/\d$/, '$& ') + words
 
-/** `11月21日 19:40`: when the learner was asked, or answered. */
+/** `11月21日 19:40`: when the check opened, or was answered. */
 export const formatMoment = (time: string): string => formatDate(time, 'n月j日 h:i')
 
 /** In the order of their weight; statuses without any are left out. */

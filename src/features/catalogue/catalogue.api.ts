@@ -3,7 +3,7 @@ import { twin } from '@/core/request/twin'
 
 export const catalogApi = {
   categories: (options?: RequestOptions) => query('GET /base/api/shop/category/list', {}, options),
-  /** Signed in, each card says what this learner may do with the course. */
+  /** For a logged-in learner each card has what they may do with the course. */
   courses: (input: Input<'POST /resource/api/course/page'>, options?: RequestOptions) =>
     query(
       twin({ visitor: 'POST /resource/api/course/page', learner: 'POST /resource/auth/course/page' }),

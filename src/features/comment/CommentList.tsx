@@ -13,7 +13,7 @@ interface Props {
   canWrite: boolean
 }
 
-/** What learners say about a course. */
+/** The comments on a course. */
 export const CommentList = observer(function CommentList({ store, canWrite }: Props) {
   return (
     <>

@@ -6,8 +6,8 @@ import { FormDraft } from '@/core/form/form-draft'
 import { FormTextArea } from '@/core/form/FormTextArea'
 import { useForm } from '@/core/form/use-form'
 import { Button } from '@/shared/ui/Button/Button'
+import { Rate } from '@/shared/ui/Rate/Rate'
 import { Sheet } from '@/shared/ui/Sheet/Sheet'
-import { Stars } from '@/shared/ui/Stars/Stars'
 import { toast } from '@/shared/ui/toast/toast'
 import type { CommentListStore } from './comment-list.store'
 import styles from './CommentSheet.module.scss'
@@ -39,7 +39,7 @@ export const CommentSheet = observer(function CommentSheet({ store }: { store: C
     <Sheet open={store.writing} onClose={store.closeForm} title="评价课程" footer={footer}>
       <View className={styles.stars}>
         <View>课程评分</View>
-        <Stars value={stars.value} onChange={stars.set} />
+        <Rate label="评分" value={stars.value} onChange={stars.set} />
       </View>
       <FormTextArea
         label="评价"

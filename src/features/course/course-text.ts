@@ -4,9 +4,7 @@ import { formatDate } from '@/shared/time/format-date'
 /** The day; with the hour only where a school set one. */
 const describeStart = (startsAt: string): string => formatDate(startsAt, 'y-m-d h:i').replace(' 00:00', '')
 
-/**
- * How long one may study: from purchase or from the opening that is still to come, or for those who own it until a day.
- */
+/** How long a learner may study: from the purchase or a later opening, or for owners until a day. */
 export const describeValidity = ({
   access,
   startsAt,
@@ -22,7 +20,7 @@ export const describeValidity = ({
   return until || '永久有效'
 }
 
-/** What a learner must know before the rest, as a sentence; '' where nothing is out of the ordinary (COURSE-01). */
+/** What stands in a learner's way, as a sentence; '' where nothing does (COURSE-01). */
 export const describeObstacle = ({ access, publishState, startsAt, expiresAt, endsAt }: CourseView): string => {
   if (publishState === 'offShelf') return access === 'owned' ? '课程已下架，你仍可以继续学习' : '课程已下架，不能再购买'
   if (access === 'expired' && endsAt && (!expiresAt || expiresAt >= endsAt)) return '课程已经结束，不能再学习'

@@ -28,14 +28,14 @@ const offerDownload = async (courseId: string, lesson: Lesson, message: string):
     await downloadLesson(courseId, lesson)
 }
 
-/** Fetches the lesson's file; the way there is loaded when it is first taken. */
+/** Downloads the lesson's file; the code for it is loaded on demand. */
 export const downloadLesson = async (courseId: string, lesson: Pick<Lesson, 'id'>): Promise<void> => {
   const { keepLessonFile } = await import('./material/keep-lesson-file')
   await keepLessonFile(courseId, lesson.id)
 }
 
 /**
- * Opens a lesson, or says what stands in the way. `play` takes over for lessons that a player page shows itself;
+ * Opens a lesson, or shows what stands in the way. `play` takes over for lessons that a player page shows itself;
  * documents always have a page of their own.
  */
 export const openLesson = async (

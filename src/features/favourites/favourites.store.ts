@@ -6,10 +6,12 @@ import { collectApi, type CollectApi } from './favourites.api'
 /** Courses that I keep for later. */
 export class FavouritesStore {
   readonly list: PagedList<CourseCard>
+  readonly #api: CollectApi
 
-  constructor(private readonly api: CollectApi = collectApi) {
-    this.list = new PagedList((page, options) => this.api.page(page, options))
-    makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true })
+  constructor(api: CollectApi = collectApi) {
+    this.#api = api
+    this.list = new PagedList((page, options) => this.#api.page(page, options))
+    makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
   load(): Promise<boolean> {
@@ -17,7 +19,7 @@ export class FavouritesStore {
   }
 
   async remove(id: string): Promise<void> {
-    await this.api.remove(id)
+    await this.#api.remove(id)
     await this.list.remove((course) => course.id === id)
   }
 

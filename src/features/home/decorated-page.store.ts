@@ -17,33 +17,33 @@ export class DecoratedPageStore {
   readonly page: Resource<DecoratedPage>
   /** How often the page was shown. */
   visit = 0
-  private readonly studying: Resource<MyCourse[]>
-  private readonly stopWatching: () => void
+  readonly #studying: Resource<MyCourse[]>
+  readonly #stopWatching: () => void
+  readonly #api: HomeApi
+  readonly #person: Pick<typeof session, 'loggedIn'>
 
   constructor(
     readonly code: string,
-    private readonly api: HomeApi = homeApi,
-    private readonly person: Pick<typeof session, 'loggedIn'> = session,
+    api: HomeApi = homeApi,
+    person: Pick<typeof session, 'loggedIn'> = session,
   ) {
+    this.#api = api
+    this.#person = person
     this.page = new Resource((options) => this.fetchPage(options))
-    // The block is an extra: where it cannot be loaded the page goes without it.
-    this.studying = new Resource(async (options) =>
-      this.person.loggedIn ? (await this.api.myCourses(options)).list : [],
+    // The block is an extra: if it cannot be loaded, the page does without.
+    this.#studying = new Resource(async (options) =>
+      this.#person.loggedIn ? (await this.#api.myCourses(options)).list : [],
     )
-    makeAutoObservable<this, 'api' | 'person' | 'studying' | 'stopWatching'>(
-      this,
-      { page: false, api: false, person: false, studying: false, stopWatching: false },
-      { autoBind: true },
-    )
-    // What a learner owns is no visitor's: signing in or out draws the page anew.
-    this.stopWatching = reaction(
-      () => this.person.loggedIn,
+    makeAutoObservable(this, { page: false }, { autoBind: true })
+    // The page differs by learner: logging in or out reloads it.
+    this.#stopWatching = reaction(
+      () => this.#person.loggedIn,
       () => void this.load(),
     )
   }
 
   get continueLearning(): MyCourse[] {
-    return this.studying.data ?? []
+    return this.#studying.data ?? []
   }
 
   /** The page is there, but nothing on it shows anything to this learner; a search box alone is not a page. */
@@ -53,19 +53,19 @@ export class DecoratedPageStore {
   }
 
   async load(): Promise<boolean> {
-    return (await Promise.all([this.page.load(), this.studying.load()])).every(Boolean)
+    return (await Promise.all([this.page.load(), this.#studying.load()])).every(Boolean)
   }
 
   /** After coming back to the page: only what may have changed meanwhile. */
   async refreshOnReturn(): Promise<void> {
     this.visit++
-    await (this.page.phase === 'idle' || this.page.phase === 'failed' ? this.load() : this.studying.load())
+    await (this.page.phase === 'idle' || this.page.phase === 'failed' ? this.load() : this.#studying.load())
   }
 
   dispose(): void {
-    this.stopWatching()
+    this.#stopWatching()
     this.page.dispose()
-    this.studying.dispose()
+    this.#studying.dispose()
   }
 
   private shows({ kind, items = [], courses = [], teachers = [] }: PageBlock): boolean {
@@ -78,11 +78,11 @@ export class DecoratedPageStore {
 
   private async fetchPage(options: RequestOptions): Promise<DecoratedPage> {
     try {
-      return await this.api.page(this.code, options)
+      return await this.#api.page(this.code, options)
     } catch (error) {
       const missing = error instanceof ApiError && error.code === PAGE_NOT_FOUND
       if (!missing || this.code === FALLBACK_CODE) throw error
-      return this.api.page(FALLBACK_CODE, options)
+      return this.#api.page(FALLBACK_CODE, options)
     }
   }
 }

@@ -2,59 +2,76 @@ import { makeAutoObservable } from 'mobx'
 import { LastingStore } from '@/core/page/lasting.store'
 import type { LiveEvents, LivePort } from '@/platform/live/live-video.port'
 
-/** The live picture: whether it runs, what hinders it, and the few things that can be done. There is no seeking. */
+/**
+ * - beginning: about to play by itself, which needs no controls
+ * - pausing: pause was requested, and the media has not reported it yet
+ * - blocked: the phone allows no audio before a tap
+ */
+type Playing = 'beginning' | 'playing' | 'pausing' | 'paused' | 'blocked'
+
+/** The live picture: its state, what hinders it, and the few things that can be done. There is no seeking. */
 export class LivePlayerStore implements LiveEvents {
-  playing = false
-  /** It stands until somebody lets it go on; not so while it begins by itself, which would draw the controls twice. */
-  paused = false
+  state: Playing = 'beginning'
   stalled = false
-  /** It has stood long enough to say so. */
+  /** Shown when the picture has been stalled for long enough. */
   readonly trouble = new LastingStore()
-  /** A tap is needed before it may sound. */
-  blocked = false
   behind = false
   fullScreen = false
-  private port: LivePort | undefined
+  #port: LivePort | undefined
+  readonly #onGone: () => void
 
-  constructor(private readonly renew: () => void) {
-    makeAutoObservable<this, 'port' | 'renew'>(this, { port: false, renew: false, trouble: false }, { autoBind: true })
+  constructor(onGone: () => void) {
+    this.#onGone = onGone
+    makeAutoObservable(this, { trouble: false }, { autoBind: true })
+  }
+
+  get playing(): boolean {
+    return this.state === 'playing' || this.state === 'pausing'
+  }
+
+  /** Stands still until the learner continues. */
+  get paused(): boolean {
+    return this.state === 'pausing' || this.state === 'paused' || this.state === 'blocked'
+  }
+
+  get blocked(): boolean {
+    return this.state === 'blocked'
   }
 
   attach(port: LivePort | undefined): void {
-    this.port = port
-    this.playing = this.paused = false
+    this.#port = port
+    this.state = 'beginning'
     this.onStall(false)
     this.behind = false
   }
 
   toggle(): void {
-    if (this.paused) this.port?.play()
+    if (this.paused) this.#port?.play()
     else this.pause()
   }
 
   pause(): void {
-    // What has not begun to play does not say that it stopped.
-    this.paused = true
-    this.port?.pause()
+    // Media that has not begun to play reports no pause.
+    if (this.state === 'beginning') this.state = 'paused'
+    if (this.state === 'playing') this.state = 'pausing'
+    this.#port?.pause()
   }
 
   goLive(): void {
-    this.port?.goLive()
+    this.#port?.goLive()
   }
 
   toggleFullScreen(): void {
-    if (this.fullScreen) this.port?.exitFullScreen()
-    else this.port?.enterFullScreen()
+    if (this.fullScreen) this.#port?.exitFullScreen()
+    else this.#port?.enterFullScreen()
   }
 
   onPlay(): void {
-    this.playing = true
-    this.paused = this.blocked = false
+    this.state = 'playing'
   }
 
   onPause(): void {
-    this.playing = false
-    this.paused = true
+    if (this.state !== 'blocked') this.state = 'paused'
     this.onStall(false)
   }
 
@@ -64,8 +81,7 @@ export class LivePlayerStore implements LiveEvents {
   }
 
   onBlocked(): void {
-    this.playing = false
-    this.paused = this.blocked = true
+    this.state = 'blocked'
   }
 
   onBehind(behind: boolean): void {
@@ -73,7 +89,7 @@ export class LivePlayerStore implements LiveEvents {
   }
 
   onGone(): void {
-    this.renew()
+    this.#onGone()
   }
 
   onFullScreen(full: boolean): void {

@@ -7,102 +7,78 @@ import { agreeToMessage } from '@/platform/wechat/subscribe-messages'
 import { liveApi, type LiveApi } from './live.api'
 import { LiveStudy } from './live-study'
 import { LivePlayerStore } from './live-player.store'
-import { toNextAsk, toPhase, type LivePhase } from './live-timing'
+import { toNextPollMs, toPhase, type LivePhase } from './live-timing'
+import { Poll } from './poll'
+import { ServerClockStore } from './server-clock.store'
 
-/** After a failure the room is asked for again this soon: the network may be back any moment. */
+/** A failed poll is repeated this soon: the network may return any moment. */
 const RETRY_MILLISECONDS = 3000
 /** PLAY-06. */
 const MARQUEE_MILLISECONDS = 5000
-const TICK_MILLISECONDS = 1000
+
+/** `presumed`: entered because the directory lists the live as on; the first response may take it back. */
+type Entry = 'outside' | 'presumed' | 'inside'
 
 /**
- * A live room, from before it begins until its replay. Asks the server again and again, so states change by themselves.
+ * A live room, from before its beginning until its replay. It polls the server, so that states change by themselves.
  */
 export class LiveRoomStore {
   room: LiveRoom | undefined = undefined
   /** Why there is no room to show; `code` is 0 when the network failed. */
   failure: { message: string; code: number } | undefined = undefined
-  entered = false
-  /** The server's time now, in milliseconds; moves every second. */
-  serverMs = 0
-  readonly player: LivePlayerStore
-  /** The learner opened a lesson on another device: the picture here stands. */
+  /** The learner opened a lesson on another device, so the picture here stands still. */
   takenOver = false
-  private stream = ''
-  private readonly study = new LiveStudy()
-  private serverAhead = 0
+  /** What the player plays. It stays the same while it works, although each response signs a new one. */
+  streamUrl = ''
+  readonly player: LivePlayerStore
+  readonly clock: ServerClockStore
+  private entry: Entry = 'outside'
+  /** When the room was first shown, by the server's clock; 0 before. */
   private openedMs = 0
-  private asking: ReturnType<typeof setTimeout> | undefined
-  private ticking: ReturnType<typeof setInterval> | undefined
-  private resting = false
-  private presumed = false
-  private round = 0
-  private readonly stopListening: () => void
-  private readonly stopFollowing: () => void
+  #page: 'shown' | 'hidden' = 'shown'
+  readonly #courseId: string
+  readonly #resourceId: string
+  readonly #api: LiveApi
+  readonly #agree: typeof agreeToMessage
+  readonly #study = new LiveStudy()
+  readonly #poll = new Poll()
+  readonly #stopReactions: (() => void)[]
 
   constructor(
-    readonly courseId: string,
-    readonly resourceId: string,
-    private readonly api: LiveApi = liveApi,
-    private readonly now = () => Date.now(),
-    private readonly agree = agreeToMessage,
+    courseId: string,
+    resourceId: string,
+    api: LiveApi = liveApi,
+    readDevice = () => Date.now(),
+    agree = agreeToMessage,
   ) {
-    this.player = new LivePlayerStore(() => void this.renew())
-    makeAutoObservable<
-      this,
-      | 'api'
-      | 'now'
-      | 'agree'
-      | 'study'
-      | 'asking'
-      | 'ticking'
-      | 'resting'
-      | 'presumed'
-      | 'round'
-      | 'serverAhead'
-      | 'openedMs'
-      | 'stopListening'
-      | 'stopFollowing'
-    >(
-      this,
-      {
-        courseId: false,
-        resourceId: false,
-        player: false,
-        api: false,
-        now: false,
-        agree: false,
-        asking: false,
-        ticking: false,
-        resting: false,
-        presumed: false,
-        round: false,
-        serverAhead: false,
-        openedMs: false,
-        study: false,
-        stopListening: false,
-        stopFollowing: false,
-      },
-      { autoBind: true },
-    )
-    // Back on the network: what is missing is asked for at once.
-    this.stopListening = reaction(
-      () => connection.offline,
-      (offline) => {
-        if (!offline && !this.resting) void this.ask()
-      },
-    )
-    // What counts begins and ends with the picture, not with the next question.
-    this.stopFollowing = reaction(
-      () => this.follows,
-      () => {
-        if (!this.resting) void this.ask()
-      },
-    )
+    this.#courseId = courseId
+    this.#resourceId = resourceId
+    this.#api = api
+    this.#agree = agree
+    this.clock = new ServerClockStore(readDevice)
+    this.player = new LivePlayerStore(() => void this.renewStream())
+    makeAutoObservable(this, { player: false, clock: false }, { autoBind: true })
+    const pollIfShown = () => {
+      if (this.#page === 'shown') void this.poll()
+    }
+    this.#stopReactions = [
+      reaction(
+        () => connection.offline,
+        (offline) => {
+          if (!offline) pollIfShown()
+        },
+      ),
+      // What counts as study begins and ends with the picture, not with the next planned poll.
+      reaction(() => this.watches, pollIfShown),
+    ]
   }
 
-  /** The picture runs before the learner. */
-  get follows(): boolean {
+  get entered(): boolean {
+    return this.entry !== 'outside'
+  }
+
+  /** Whether the picture runs. */
+  get watches(): boolean {
     return this.phase === 'live' && this.player.playing && !this.player.stalled
   }
 
@@ -110,154 +86,133 @@ export class LiveRoomStore {
     return this.room && toPhase(this.room, this.entered)
   }
 
-  /** What the player plays; stays the same while it is answered, though each answer signs a new one. */
-  get streamUrl(): string {
-    return this.stream
-  }
-
   get canEnter(): boolean {
-    return this.room !== undefined && this.serverMs >= dayjs(this.room.entersAt).valueOf()
+    return this.room !== undefined && this.clock.nowMs >= dayjs(this.room.entersAt).valueOf()
   }
 
   get secondsToStart(): number {
-    return this.room ? Math.max(0, Math.ceil(dayjs(this.room.startsAt).diff(this.serverMs) / 1000)) : 0
+    return this.room ? Math.max(0, Math.ceil(dayjs(this.room.startsAt).diff(this.clock.nowMs) / 1000)) : 0
   }
 
-  /** Counts from when the room was opened: nothing moves while it is still being drawn. */
+  /** Counted from when the room was opened, so that the marquee does not move while it is still being drawn. */
   get marqueeStep(): number {
-    return Math.floor((this.serverMs - this.openedMs) / MARQUEE_MILLISECONDS)
+    return Math.floor((this.clock.nowMs - this.openedMs) / MARQUEE_MILLISECONDS)
   }
 
-  /** Asks now and goes on asking; also after the page was hidden. */
+  /** Polls now and from now on; also after the page was hidden. */
   async start(): Promise<void> {
-    this.resting = false
-    this.ticking ??= setInterval(this.tick, TICK_MILLISECONDS)
-    await this.ask()
+    this.#page = 'shown'
+    this.clock.run()
+    await this.poll()
   }
 
-  /** The directory says that it runs: it is entered with the first question, unless that is answered otherwise. */
+  /** Enters with the first poll, for a live that the directory lists as on. */
   presumeLive(): void {
-    this.entered = this.presumed = true
+    this.entry = 'presumed'
   }
 
-  /** The page is hidden: nobody watches. */
+  /** The page is hidden: watching ends, and polling stops. */
   rest(): void {
-    const { state } = this.study.describe(false)
-    if (state.ticket) void this.leave(state.ticket)
-    this.resting = true
-    this.round += 1
-    clearTimeout(this.asking)
-    clearInterval(this.ticking)
-    this.ticking = undefined
+    const { ticket } = this.#study.report(false).report
+    if (ticket) void this.reportEnd(ticket)
+    this.#page = 'hidden'
+    this.#poll.stop()
+    this.clock.stop()
     this.player.pause()
   }
 
-  /** Into the room, from half an hour before it begins. */
+  /** Enters the room, which is possible from half an hour before it begins. */
   async enter(): Promise<void> {
-    this.entered = true
-    await this.ask()
+    this.entry = 'inside'
+    await this.poll()
   }
 
   /**
-   * Makes or cancels the appointment; answers whether there is one now. Inside WeChat the learner may agree to be
-   * reminded by it as well. Rejects with ApiError when refused.
+   * Makes or cancels the appointment and returns whether there is one now. Inside WeChat the learner may also agree to
+   * a reminder. Rejects with ApiError when refused.
    */
   async toggleAppointment(): Promise<boolean> {
-    const { courseId, resourceId, room } = this
+    const { room } = this
     const { appointed } = room?.appointed
-      ? await this.api.cancelAppointment(courseId, resourceId)
-      : await this.api.appoint(courseId, resourceId, await this.agree(room?.remindTemplateId ?? ''))
+      ? await this.#api.cancelAppointment(this.#courseId, this.#resourceId)
+      : await this.#api.appoint(this.#courseId, this.#resourceId, await this.#agree(room?.remindTemplateId ?? ''))
     runInAction(() => {
       if (this.room) this.room = { ...this.room, appointed }
     })
-    // What was asked before this knows nothing of it, and must not be heard.
-    void this.ask()
+    // A poll that was sent before would bring back the old state: this one makes it stale.
+    void this.poll()
     return appointed
   }
 
-  /** On with this device, after another one took over. */
+  /** Continues on this device after another one took over. */
   resume(): void {
     this.takenOver = false
     this.player.goLive()
   }
 
   dispose(): void {
-    this.stopListening()
-    this.stopFollowing()
+    for (const stop of this.#stopReactions) stop()
     this.rest()
   }
 
-  private tick(): void {
-    this.serverMs = this.now() + this.serverAhead
+  /** Takes a new address, if there is one: the present one does not respond any more. */
+  private async renewStream(): Promise<void> {
+    this.streamUrl = ''
+    await this.poll()
   }
 
-  /** The address was not answered: a new one is taken, if there is one. */
-  private async renew(): Promise<void> {
-    runInAction(() => {
-      this.stream = ''
-    })
-    await this.ask()
-  }
-
-  private async ask(): Promise<void> {
-    const round = ++this.round
-    clearTimeout(this.asking)
-    const { state, begins } = this.study.describe(this.follows)
+  private async poll(): Promise<void> {
+    const isLatest = this.#poll.begin()
+    const { report, begins } = this.#study.report(this.watches)
     try {
-      const room = await this.api.watch(this.courseId, this.resourceId, { entered: this.entered, ...state })
-      if (begins) this.study.begun(room, this.follows && !this.resting)
-      if (round !== this.round) return
+      const room = await this.#api.watch(this.#courseId, this.#resourceId, { entered: this.entered, ...report })
+      if (begins) this.#study.confirm(room, this.watches && this.#page === 'shown')
+      if (!isLatest()) return
       this.take(room)
-      this.askIn(toNextAsk(room, this.serverMs))
+      this.pollIn(toNextPollMs(room, this.clock.nowMs))
     } catch (error) {
-      if (begins) this.study.begun(undefined, this.follows)
-      if (round !== this.round) return
+      if (begins) this.#study.confirm(undefined, this.watches)
+      if (!isLatest()) return
       const code = error instanceof ApiError ? error.code : 0
-      // A gap in the network leaves what is shown; a refusal is final.
+      // After a network failure the room stays on the screen; a refusal is final.
       runInAction(() => {
         if (!this.room || code > 0) this.failure = { message: messageOf(error), code }
       })
-      if (code <= 0) this.askIn(RETRY_MILLISECONDS)
+      if (code <= 0) this.pollIn(RETRY_MILLISECONDS)
     }
   }
 
   private take(room: LiveRoom): void {
     const began = room.state === 'live' && !this.entered
-    runInAction(() => {
-      this.serverAhead = dayjs(room.serverNow).diff(this.now())
-      this.tick()
-      this.failure = undefined
-      this.openedMs ||= this.serverMs
-      this.room = room
-      if (this.presumed && room.state === 'unstarted') this.entered = false
-      this.presumed = false
-      if (room.state === 'live' || room.state === 'paused') this.entered = true
-      if (!room.streamUrl) this.stream = ''
-      else if (!this.stream) this.stream = room.streamUrl
-    })
-    if (room.takenOver && this.follows) this.stopFor()
-    if (began) void this.ask()
+    this.clock.set(room.serverNow)
+    this.failure = undefined
+    this.openedMs ||= this.clock.nowMs
+    this.room = room
+    if (this.entry === 'presumed') this.entry = room.state === 'unstarted' ? 'outside' : 'inside'
+    if (room.state === 'live' || room.state === 'paused') this.entry = 'inside'
+    if (!room.streamUrl) this.streamUrl = ''
+    else if (!this.streamUrl) this.streamUrl = room.streamUrl
+    if (room.takenOver && this.watches) this.yieldToOtherDevice()
+    if (began) void this.poll()
   }
 
-  /** One learner, one lesson at a time. */
-  private stopFor(): void {
-    this.study.end()
+  /** A learner studies one lesson at a time. */
+  private yieldToOtherDevice(): void {
+    this.#study.end()
     this.takenOver = true
     this.player.pause()
   }
 
-  /** The last seconds count; nobody waits for the answer. */
-  private async leave(ticket: string): Promise<void> {
+  /** Reports the last seconds of watching without waiting for the response. */
+  private async reportEnd(ticket: string): Promise<void> {
     try {
-      await this.api.watch(this.courseId, this.resourceId, { ticket }, { outlivesPage: true })
+      await this.#api.watch(this.#courseId, this.#resourceId, { ticket }, { outlivesPage: true })
     } catch (error) {
       console.warn('the last seconds of the live were not counted', error)
     }
   }
 
-  private askIn(milliseconds: number | undefined): void {
-    if (this.resting || milliseconds === undefined) return
-    clearTimeout(this.asking)
-    this.asking = setTimeout(() => void this.ask(), milliseconds)
+  private pollIn(milliseconds: number | undefined): void {
+    if (this.#page === 'shown' && milliseconds !== undefined) this.#poll.plan(() => void this.poll(), milliseconds)
   }
 }

@@ -1,38 +1,39 @@
 import type { LiveRoom } from '@contract/live/calls'
 import type { WatchState } from './live.api'
 
+type Stretch = { state: 'none' } | { state: 'beginning' } | { state: 'counting'; ticket: string }
+
 /**
- * The stretch of watching that counts as study on this device: it begins when the picture begins to run, goes on with
- * each question, and ends when the picture stops. The server measures it; here is only its name.
+ * The stretch of watching that counts as study on this device. It begins when the picture begins to run, continues with
+ * each poll and ends when the picture stops. The server measures it; this class only holds its ticket.
  */
 export class LiveStudy {
-  private ticket = ''
-  private beginning = false
+  #stretch: Stretch = { state: 'none' }
 
   /**
-   * What goes into the next question. A beginning that is still on its way is not made twice: the later would take the
-   * earlier over.
+   * Returns what the next poll reports, and whether it begins a stretch. While one beginning is on its way no second
+   * one is sent: the later would take over from the earlier.
    */
-  describe(playing: boolean): { state: Pick<WatchState, 'playing' | 'ticket'>; begins: boolean } {
-    const { ticket } = this
-    if (!playing) {
-      this.ticket = ''
-      return { state: ticket ? { ticket } : {}, begins: false }
+  report(playing: boolean): { report: Pick<WatchState, 'playing' | 'ticket'>; begins: boolean } {
+    const stretch = this.#stretch
+    if (stretch.state === 'beginning') return { report: {}, begins: false }
+    if (playing && stretch.state === 'none') {
+      this.#stretch = { state: 'beginning' }
+      return { report: { playing }, begins: true }
     }
-    if (ticket) return { state: { playing, ticket }, begins: false }
-    const begins = !this.beginning
-    this.beginning = true
-    return { state: begins ? { playing } : {}, begins }
+    if (stretch.state === 'none') return { report: {}, begins: false }
+    const { ticket } = stretch
+    if (!playing) this.end()
+    return { report: playing ? { playing, ticket } : { ticket }, begins: false }
   }
 
-  /** The answer to a beginning, undefined when there was none; `playing` as it is now. */
-  begun(room: Pick<LiveRoom, 'ticket'> | undefined, playing: boolean): void {
-    this.beginning = false
-    if (playing && room) this.ticket = room.ticket
+  /** Takes the response to a beginning, undefined when it failed; `playing` as it is now. */
+  confirm(room: Pick<LiveRoom, 'ticket'> | undefined, playing: boolean): void {
+    this.#stretch = playing && room?.ticket ? { state: 'counting', ticket: room.ticket } : { state: 'none' }
   }
 
-  /** Another device of the learner goes on with its own. */
+  /** Ends the stretch: another device of the learner counts from now on. */
   end(): void {
-    this.ticket = ''
+    if (this.#stretch.state === 'counting') this.#stretch = { state: 'none' }
   }
 }

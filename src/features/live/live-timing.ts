@@ -5,16 +5,15 @@ import { WATCH_SECONDS } from '@contract/live/live-status'
 const SECOND = 1000
 const FAR_SECONDS = 3600
 const FAR_MILLISECONDS = 60 * SECOND
-/** The server is asked again this soon after the planned beginning, as long as it has not begun there. */
+/** Between polls after the planned beginning, until the server reports that the live has begun. */
 const BEGINNING_MILLISECONDS = 2 * SECOND
 const REPLAY_MILLISECONDS = 15 * SECOND
 
 /**
- * How long to wait until the room is asked for again, by the server's clock; undefined when nothing will change any
- * more. It is asked right when the live should begin, and often enough before that a teacher who is early is not
- * missed.
+ * How long to wait for the next poll, by the server's clock; undefined when nothing will change any more. One poll
+ * comes right when the live should begin, and those before are frequent enough for a teacher who begins early.
  */
-export const toNextAsk = (
+export const toNextPollMs = (
   room: Pick<LiveRoom, 'state' | 'startsAt' | 'replayState'>,
   serverMs: number,
 ): number | undefined => {
@@ -25,7 +24,7 @@ export const toNextAsk = (
   return Math.min(left > FAR_SECONDS * SECOND ? FAR_MILLISECONDS : WATCH_SECONDS * SECOND, left + 200)
 }
 
-/** What stands on the stage. `door`: not begun and not entered; `waiting`: entered, the teacher is not there yet. */
+/** What the stage shows. `door`: not begun and not entered; `waiting`: entered, the teacher is not there yet. */
 export type LivePhase = 'door' | 'waiting' | 'live' | 'paused' | 'ended'
 
 export const toPhase = (room: Pick<LiveRoom, 'state'>, entered: boolean): LivePhase => {

@@ -3,7 +3,7 @@ import { twin } from '@/core/request/twin'
 
 const quiet = { noLoading: true }
 
-/** What this device tells of itself with each question. */
+/** What this device reports with each poll. */
 export type WatchState = Pick<Input<'POST /resource/auth/course/live/watch'>, 'entered' | 'playing' | 'ticket'>
 
 export const liveApi = {

@@ -12,10 +12,12 @@ export class MessageListStore {
   /** Choosing which to delete. */
   managing = false
   readonly chosen = observable.set<string>()
+  readonly #api: MessageApi
 
-  constructor(private readonly api: MessageApi = messageApi) {
-    this.list = new PagedList((page, options) => this.api.page(page, options))
-    makeAutoObservable<this, 'api'>(this, { api: false, list: false, chosen: false }, { autoBind: true })
+  constructor(api: MessageApi = messageApi) {
+    this.#api = api
+    this.list = new PagedList((page, options) => this.#api.page(page, options))
+    makeAutoObservable(this, { list: false, chosen: false }, { autoBind: true })
   }
 
   get hasUnread(): boolean {
@@ -46,7 +48,7 @@ export class MessageListStore {
 
   /** Rejects with ApiError, and then nothing has changed. */
   async markAllRead(): Promise<void> {
-    await this.api.markRead()
+    await this.#api.markRead()
     runInAction(() => {
       this.list.items = this.list.items.map((message) => ({ ...message, read: true }))
     })
@@ -54,7 +56,7 @@ export class MessageListStore {
 
   /** Rejects with ApiError, and then nothing has changed. */
   async removeChosen(): Promise<void> {
-    await this.api.remove([...this.chosen])
+    await this.#api.remove([...this.chosen])
     this.manage(false)
     await this.list.refresh()
   }

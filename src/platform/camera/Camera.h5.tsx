@@ -18,7 +18,7 @@ const askForCamera = (): Promise<MediaStream> => {
     : Promise.reject(new Error('no camera interface'))
 }
 
-/** The front camera in the page. It is let go as soon as it is not shown. */
+/** The front camera in the page. It is released as soon as it is not shown. */
 export function Camera({ onPort, onFailure }: CameraProps) {
   const element = useRef<HTMLVideoElement>(null)
 
@@ -31,7 +31,7 @@ export function Camera({ onPort, onFailure }: CameraProps) {
       stream = opened
       if (gone) return release()
       video.srcObject = opened
-      // Autoplay is allowed without sound; where it is refused all the same there is the system's own camera.
+      // Autoplay without sound is usually allowed; where it is refused, the system's own camera is offered.
       video.play().catch((error: unknown) => {
         if (!gone) onFailure(toFailure(error))
       })
@@ -46,7 +46,7 @@ export function Camera({ onPort, onFailure }: CameraProps) {
     }
   }, [onPort, onFailure])
 
-  const tellReady = () =>
+  const passPort = () =>
     onPort({ take: () => drawPhoto(element.current!, element.current!.videoWidth, element.current!.videoHeight) })
   return (
     <video
@@ -56,7 +56,7 @@ export function Camera({ onPort, onFailure }: CameraProps) {
       muted
       autoPlay
       aria-label="摄像头画面"
-      onLoadedData={tellReady}
+      onLoadedData={passPort}
     />
   )
 }

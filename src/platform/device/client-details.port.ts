@@ -1,4 +1,4 @@
-/** Names and versions of the device's software, as logs tell them. */
+/** Names and versions of the device's software, for the access log. */
 export interface ClientDetails {
   os: string
   osVersion: string

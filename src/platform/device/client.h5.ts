@@ -3,16 +3,16 @@ import { recognizeDevice } from './recognize-device'
 
 const PREVIEW = 'preview'
 
-/** Kept for the visit: only the first address says it, and moving on must not lead back to the desktop page. */
+/** Kept for the visit: only its first address has the parameter. */
 const readPreview = (): boolean => {
   if (window.self !== window.top) return true
-  const asked = new URLSearchParams(window.location.search).get('type') === PREVIEW
+  const requested = new URLSearchParams(window.location.search).get('type') === PREVIEW
   try {
-    if (asked) window.sessionStorage.setItem(PREVIEW, '1')
-    return asked || window.sessionStorage.getItem(PREVIEW) === '1'
+    if (requested) window.sessionStorage.setItem(PREVIEW, '1')
+    return requested || window.sessionStorage.getItem(PREVIEW) === '1'
   } catch (error) {
     console.warn('session storage refused', error)
-    return asked
+    return requested
   }
 }
 

@@ -3,7 +3,7 @@ import { client } from './client'
 
 export const environment: Environment = { platform: 'h5', apiBase: '', hasCapsule: false }
 
-/** Where this visit began: this file is read at the start of the app, before anything has moved on. */
+/** Where this visit began: this module is evaluated at the start, before any navigation. */
 export const landingUrl: string = window.location.href.split('#')[0]
 
 /** Addresses of the server stay as they are: page and server share one origin. */
@@ -24,10 +24,10 @@ export const leaveTo = (address: string): void => window.location.replace(addres
 /** Goes to an address outside of the app; the way back leads here again. */
 export const visitAddress = (address: string): void => window.location.assign(address)
 
-/** Loads the app anew at one of its own addresses; the present page is left for good. */
+/** Reloads the app at one of its own addresses; there is no way back to the present page. */
 export const reopenAt = (address: string): void => window.location.replace(`/wap${address}`)
 
-/** Closes the window inside WeChat; elsewhere browsers close only what a script opened, so the rest goes back. */
+/** Closes the window inside WeChat. Other browsers close only windows that a script opened: there it goes back. */
 export const closeWindow = (): void => {
   if (client.isInWechat && window.WeixinJSBridge) return window.WeixinJSBridge.call('closeWindow')
   window.close()

@@ -1,4 +1,4 @@
-/** What the surroundings of the app are called and how it deals with them. One file a platform implements it. */
+/** Where the app runs. */
 export interface Environment {
   platform: 'h5' | 'weapp'
   /** Where the server is, without a slash at the end; empty where the app is served by it. */

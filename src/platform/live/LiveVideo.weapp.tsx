@@ -6,7 +6,7 @@ import styles from './live-video.module.scss'
 
 const ELEMENT_ID = 'live-video'
 
-/** WeChat's own player: opened anew it begins at the live edge, which is how it comes back and how it catches up. */
+/** WeChat's own player. Reopening it begins at the live edge, which is how it recovers and how it catches up. */
 export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
   const [attempt, setAttempt] = useState(0)
   const stalled = useRef(false)
@@ -38,20 +38,20 @@ export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
     }
   }, [url, onPort])
 
-  const tellStalled = (now: boolean) => {
+  const reportStalled = (now: boolean) => {
     if (stalled.current === now) return
     stalled.current = now
     events.onStall(now)
   }
   const stall = () => {
     stoodAt.current = undefined
-    tellStalled(true)
+    reportStalled(true)
   }
-  // The clock may speak once more after the picture stopped: only what moves on from there runs.
+  // One more time update may come after the picture stopped: only later positions mean that it runs.
   const follow = (seconds: number) => {
     if (!stalled.current) return
     stoodAt.current ??= seconds
-    if (seconds > stoodAt.current) tellStalled(false)
+    if (seconds > stoodAt.current) reportStalled(false)
   }
   const fail = () => {
     stall()

@@ -2,14 +2,14 @@ import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
 import type { LiveEvents } from './live-video.port'
 
-/** A lost stream is asked for again this often. */
+/** Between retries of a lost stream. */
 const RETRY_MILLISECONDS = 700
-/** Without any movement for this long the stream is opened anew. */
+/** Without any movement for this long the stream is reopened. */
 const FROZEN_MILLISECONDS = 6000
 const WATCH_MILLISECONDS = 500
 /** Farther behind the usual distance from the edge than this many segments is behind. */
 const BEHIND_SEGMENTS = 1.5
-/** The same for players that do not tell their distance. */
+/** The same for players that do not report their distance. */
 const BEHIND_SECONDS = 30
 /**
  * How far behind the edge it plays, in segments. Not a whole number: that would begin at a segment's very first moment,
@@ -78,7 +78,7 @@ export class LivePlayer {
     const edge = this.hls ? this.hls.liveSyncPosition : this.nativeEdge()
     if (edge === null || edge === undefined) return this.open()
     this.media.currentTime = edge
-    this.tellBehind(false)
+    this.reportBehind(false)
     this.play()
   }
 
@@ -153,7 +153,7 @@ export class LivePlayer {
 
   private recover(): void {
     if (this.ended) return
-    this.tellStalled(true)
+    this.reportStalled(true)
     this.later(() => this.open())
   }
 
@@ -162,7 +162,7 @@ export class LivePlayer {
     this.retry = setTimeout(ask, RETRY_MILLISECONDS)
   }
 
-  /** The network is back: what still plays goes on loading, what stands begins anew at the edge. */
+  /** The network is back: a playing stream continues to load, a stalled one restarts at the edge. */
   private readonly reopen = (): void => {
     if (this.stalled || !this.hls) this.open()
     else this.hls.startLoad()
@@ -174,15 +174,15 @@ export class LivePlayer {
     if (currentTime !== this.lastSeconds) {
       this.lastSeconds = currentTime
       this.movedAt = Date.now()
-      if (!paused) this.tellStalled(false)
+      if (!paused) this.reportStalled(false)
     }
     const still = Date.now() - this.movedAt
-    if (this.wanted && still > WATCH_MILLISECONDS * 3) this.tellStalled(true)
+    if (this.wanted && still > WATCH_MILLISECONDS * 3) this.reportStalled(true)
     if (this.wanted && still > FROZEN_MILLISECONDS && navigator.onLine) return this.open()
     const behind = this.isBehind()
-    // Only who paused is asked; after a gap the edge is where everybody wants to be.
+    // Only a learner who paused is offered the way back to the edge; after a gap the player goes there by itself.
     if (behind && this.wanted && !this.behind) this.goLive()
-    else if (!behind || !this.wanted) this.tellBehind(behind)
+    else if (!behind || !this.wanted) this.reportBehind(behind)
   }
 
   private isBehind(): boolean {
@@ -201,13 +201,13 @@ export class LivePlayer {
     return seekable.length > 0 ? seekable.end(seekable.length - 1) : undefined
   }
 
-  private tellStalled(stalled: boolean): void {
+  private reportStalled(stalled: boolean): void {
     if (stalled === this.stalled) return
     this.stalled = stalled
     this.events.onStall(stalled)
   }
 
-  private tellBehind(behind: boolean): void {
+  private reportBehind(behind: boolean): void {
     if (behind === this.behind) return
     this.behind = behind
     this.events.onBehind(behind)

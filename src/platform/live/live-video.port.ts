@@ -21,7 +21,7 @@ export interface LiveEvents {
   onBlocked(): void
   /** The learner sees what was sent a while ago, as after a pause. */
   onBehind(behind: boolean): void
-  /** The address is no longer answered: the live was paused or ended, or the permission has run out. */
+  /** The address no longer works: the live was paused or has ended, or the signature expired. */
   onGone(): void
   onFullScreen(full: boolean): void
 }

@@ -2,10 +2,7 @@ const RELOADED_AT = 'chunkReloadedAt'
 /** A second failure within this time means that reloading does not help. */
 const PATIENCE_MILLISECONDS = 60_000
 
-/**
- * Whether a part of the app could not be loaded: whoever catches it must let it go on, for `watchChunkFailures` to
- * mend.
- */
+/** Whether a chunk could not be loaded. A caller that catches it must rethrow it for `watchChunkFailures`. */
 export const isChunkFailure = (reason: unknown): boolean => {
   const { name, code } = (reason ?? {}) as { name?: string; code?: string }
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
@@ -17,13 +14,13 @@ const reloadedLately = (): boolean => {
     window.sessionStorage.setItem(RELOADED_AT, String(Date.now()))
     return lately
   } catch (error) {
-    // Without a memory the page could reload for ever.
+    // Without session storage the page could reload for ever.
     console.warn('session storage refused', error)
     return true
   }
 }
 
-/** The last word, where even the screen for errors cannot be loaded: plain text that needs no chunk. */
+/** The last resort when even the error screen cannot be loaded: plain text that needs no chunk. */
 const showPlainMessage = (): void => {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
@@ -34,8 +31,8 @@ const showPlainMessage = (): void => {
 }
 
 /**
- * BOOT-03: a part of the app that cannot be loaded, as after a deployment, reloads the page once; when that did not
- * help, `giveUp` shows the screen that says so.
+ * BOOT-03: reloads the page once when a chunk cannot be loaded, as after a deployment; `giveUp` is called when that did
+ * not help. Returns how to stop.
  */
 export const watchChunkFailures = (giveUp: () => void, reload = () => window.location.reload()): (() => void) => {
   let gaveUp = false

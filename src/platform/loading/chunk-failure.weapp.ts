@@ -1,4 +1,4 @@
-/** WeChat loads a mini-program's packages itself and tells the learner when it cannot. */
+/** WeChat loads a mini-program's packages itself and shows its own message when it cannot. */
 export const watchChunkFailures =
   (_giveUp: () => void): (() => void) =>
   () =>

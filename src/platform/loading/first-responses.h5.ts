@@ -1,27 +1,28 @@
 import { shopId } from '../storage/shop-id'
 
-/** The drawn shell goes when the first page has something of its own to show. */
+/** Removes the server's drawing once the first page shows content of its own. */
 export const removeFirstScreen = (): void => document.getElementById('first-screen')?.remove()
 
-/** Answers that the server embedded in the page, each good for one use: the first screen needs no round trip. */
+/** Responses that the server embedded in the page, so that the first screen needs no round trip. */
 const read = (): Map<string, unknown> => {
   const text = document.getElementById('first-answers')?.textContent
   if (!text) return new Map()
   try {
     return new Map(Object.entries(JSON.parse(text) as Record<string, unknown>))
   } catch (error) {
-    console.warn('first answers unreadable', error)
+    console.warn('first responses unreadable', error)
     return new Map()
   }
 }
 
-/** The server passes over a school that it does not know, and draws its own: that one was not asked for. */
+/** For an unknown school the server draws its default one, whose responses must not be used. */
 const isOurSchool = document.documentElement.dataset.sid === shopId
 if (!isOurSchool) removeFirstScreen()
-const answers = isOurSchool ? read() : new Map<string, unknown>()
+const responses = isOurSchool ? read() : new Map<string, unknown>()
 
+/** Returns an embedded response once, and undefined from then on. */
 export const takeFirstResponse = (identity: string): unknown => {
-  const answer = answers.get(identity)
-  answers.delete(identity)
-  return answer
+  const response = responses.get(identity)
+  responses.delete(identity)
+  return response
 }

@@ -1,9 +1,9 @@
 import { eventCenter } from '@tarojs/runtime'
 
-/** A page that is there sooner needs no word. */
+/** A page that opens sooner needs no indicator. */
 const PATIENCE_MILLISECONDS = 200
 
-/** Tells when a page is on its way for a while, and when it is there or was given up; each `begin` has its `end`. */
+/** Calls `begin` when a page takes long to open, and `end` when it opened or failed. */
 export const watchPageLoading = (begin: () => void, end: () => void): void => {
   eventCenter.on('pageLoading', (page: Promise<unknown>) => {
     let begun = false

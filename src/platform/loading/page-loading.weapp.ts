@@ -1,2 +1,2 @@
-/** WeChat shows itself that a package is on its way. */
+/** WeChat has its own indicator while a package loads. */
 export const watchPageLoading = (_begin: () => void, _end: () => void): void => undefined

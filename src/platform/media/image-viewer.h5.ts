@@ -23,7 +23,7 @@ const makeSlide = (url: string, index: number, count: number): HTMLElement => {
   return slide
 }
 
-/** Pictures over the whole screen: a swipe turns, a tap, Esc or the back key closes. Answers how to close it. */
+/** Shows pictures full-screen; a swipe turns, a tap, Esc or the back key closes. Returns how to close it. */
 export const openImageViewer = (urls: string[], first: number): (() => void) => {
   const focused = document.activeElement as HTMLElement | null
   const layer = document.createElement('div')

@@ -25,13 +25,13 @@ const download = (href: string, name: string): void => {
   anchor.remove()
 }
 
-/** The whole file, or a failure when it takes too long. */
+/** Downloads a whole file; rejects when it takes too long. */
 const fetchFile = async (url: string): Promise<Blob> => {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), NETWORK_TIMEOUT_MILLISECONDS)
   try {
     const response = await fetch(url, { signal: controller.signal })
-    if (!response.ok) throw new Error(`picture answered ${response.status}`)
+    if (!response.ok) throw new Error(`picture failed with ${response.status}`)
     return await response.blob()
   } finally {
     clearTimeout(timer)
@@ -46,7 +46,7 @@ export const saveImage = async (url: string): Promise<void> => {
   URL.revokeObjectURL(address)
 }
 
-/** Hands a file to the browser under its name. */
+/** Downloads a file under its name. */
 export const openDocument = async ({ url, name }: DocumentToOpen): Promise<KeptDocument> => {
   download(url, name)
   return 'downloading'

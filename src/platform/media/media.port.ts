@@ -1,4 +1,4 @@
-/** Everything here rejects when it does not work; the caller says so (for a picture: 图片下载异常, REQ-08). */
+/** Functions of this port reject on failure; the caller shows the message (for a picture: 图片下载异常, REQ-08). */
 export interface DocumentToOpen {
   url: string
   /** With its ending, such as `讲义.pdf`. */

@@ -8,7 +8,7 @@ const downloadFile = async (url: string): Promise<string> => {
     url: resolveUrl(url),
     timeout: NETWORK_TIMEOUT_MILLISECONDS,
   })
-  if (statusCode !== 200) throw new Error(`file answered ${statusCode}`)
+  if (statusCode !== 200) throw new Error(`file failed with ${statusCode}`)
   return tempFilePath
 }
 
@@ -21,10 +21,10 @@ export const saveImage = async (url: string): Promise<void> => {
   await Taro.saveImageToPhotosAlbum({ filePath: await downloadFile(url) })
 }
 
-/** What WeChat opens itself; from there its own menu keeps or forwards the file. */
+/** Types that WeChat opens; its own menu then keeps or forwards the file. */
 const OPENED: readonly string[] = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 
-/** WeChat has no folder of its own for other files: there the address goes to the clipboard, for a browser. */
+/** WeChat has no folder for files of other types: their address is copied, for a browser. */
 export const openDocument = async ({ url, name }: DocumentToOpen): Promise<KeptDocument> => {
   const ending = name.split('.').pop()?.toLowerCase() ?? ''
   if (!OPENED.includes(ending)) {

@@ -1,4 +1,4 @@
-/** A browser does not say when somebody takes a picture of the screen. */
+/** Browsers do not report screenshots. */
 export const watchScreenshots =
   (_onScreenshot: () => void): (() => void) =>
   () =>

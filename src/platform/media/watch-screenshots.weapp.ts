@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Calls back when the learner takes a picture of the screen; answers how to stop. */
+/** Calls `onScreenshot` for every screenshot; returns how to stop. */
 export const watchScreenshots = (onScreenshot: () => void): (() => void) => {
   Taro.onUserCaptureScreen(onScreenshot)
   return () => Taro.offUserCaptureScreen(onScreenshot)

@@ -1,7 +1,7 @@
-/** Listeners that hear of a step back before the router does. One that returns true keeps the step from it. */
+/** Listeners for `popstate` that run before the router. One that returns true stops the event. */
 export const firstListeners = new Set<(event: PopStateEvent) => boolean>()
 
-/** Called before there is a router: old browsers call listeners in the order in which they were added. */
+/** Called before the router exists: browsers call listeners in the order in which they were added. */
 export const watchBackSteps = (): void =>
   window.addEventListener('popstate', (event) => {
     const isKept = [...firstListeners].some((keeps) => keeps(event))

@@ -1,9 +1,6 @@
 const BASE = '/wap'
 
-/**
- * Where the app is, as its own address with parameters: what the browser shows, without the folder that the app lies
- * in.
- */
+/** The app's present address with parameters: the browser's without the app's base folder. */
 export const readCurrentAddress = (): string | undefined => {
   const { pathname, search } = window.location
   const path = pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : pathname

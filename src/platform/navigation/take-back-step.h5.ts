@@ -1,6 +1,6 @@
 import { firstListeners } from './back-step.h5'
 
-/** What lies over the page now, and the router's number of the page below. */
+/** The layer over the page, and the router's number of the page below. */
 interface Cover {
   pageNumber: number | undefined
   close: () => void
@@ -30,7 +30,8 @@ const keep = (event: PopStateEvent): boolean => {
 }
 
 /**
- * Until the returned function is called, a step back calls `close` and the page stays. For what leads to no other page.
+ * Makes a step back call `close` instead of leaving the page, until the returned function is called. Only for layers
+ * that lead to no other page.
  */
 export const takeBackStep = (close: () => void): (() => void) => {
   firstListeners.add(keep)

@@ -1,8 +1,7 @@
 import type { KeepaliveResponse, KeepaliveRequest } from './keepalive-request.port'
 
 /**
- * Sends so that the browser finishes it when the page is gone; undefined where it cannot: then an ordinary request has
- * to do.
+ * Sends a request that the browser finishes after the page is gone; undefined where only an ordinary one is possible.
  */
 export const sendKeepalive = ({ url, header, body }: KeepaliveRequest): Promise<KeepaliveResponse> | undefined => {
   if (!('keepalive' in Request.prototype)) return undefined

@@ -1,4 +1,4 @@
-/** A POST that must arrive though the page that sends it goes away. */
+/** A POST that must arrive although its page is closed. */
 export interface KeepaliveRequest {
   url: string
   header: Record<string, string>

@@ -1,4 +1,4 @@
 import type { KeepaliveResponse, KeepaliveRequest } from './keepalive-request.port'
 
-/** A mini-program's requests go on for some seconds in the background: an ordinary one does. */
+/** A mini-program's requests continue for some seconds in the background, so an ordinary one is enough. */
 export const sendKeepalive = (_request: KeepaliveRequest): Promise<KeepaliveResponse> | undefined => undefined

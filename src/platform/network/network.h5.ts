@@ -1,4 +1,4 @@
-/** Tells now, and at every change, whether the device reaches a network. Answers how to stop. */
+/** Reports now and at every change whether the device has a network. Returns how to stop. */
 export const watchNetwork = (report: (online: boolean) => void): (() => void) => {
   const goOnline = () => report(true)
   const goOffline = () => report(false)

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Tells now, and at every change, whether the device reaches a network. Answers how to stop. */
+/** Reports now and at every change whether the device has a network. Returns how to stop. */
 export const watchNetwork = (report: (online: boolean) => void): (() => void) => {
   const listen = ({ isConnected }: { isConnected: boolean }) => report(isConnected)
   Taro.onNetworkStatusChange(listen)

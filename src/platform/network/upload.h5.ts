@@ -1,6 +1,6 @@
 import { NETWORK_TIMEOUT_MILLISECONDS } from './network-timeout'
-import { UPLOAD_FIELD, parseAnswer } from './upload.port'
-import type { ChosenImage, FileToUpload, UploadAnswer } from './upload.port'
+import { UPLOAD_FIELD, parseResponse } from './upload.port'
+import type { ChosenImage, FileToUpload, UploadResponse } from './upload.port'
 
 const chosen = new Map<string, File>()
 
@@ -11,7 +11,7 @@ export const keepFile = (file: File): ChosenImage => {
   return { path, sizeBytes: file.size }
 }
 
-/** Opens the browser's picker; answers an empty list when the learner closes it. */
+/** Opens the browser's picker; returns an empty list when the learner closes it. */
 export const chooseImages = (count: number): Promise<ChosenImage[]> =>
   new Promise((resolve) => {
     const input = document.createElement('input')
@@ -29,8 +29,8 @@ export const chooseImages = (count: number): Promise<ChosenImage[]> =>
     input.click()
   })
 
-/** Answers whatever the server says; rejects when it cannot be reached in time. */
-export const uploadFile = ({ url, path, headers }: FileToUpload): Promise<UploadAnswer> =>
+/** Resolves to the server's response, whatever its status; rejects when it does not come in time. */
+export const uploadFile = ({ url, path, headers }: FileToUpload): Promise<UploadResponse> =>
   new Promise((resolve, reject) => {
     const file = chosen.get(path)
     if (!file) return reject(new Error('no such chosen file'))
@@ -40,7 +40,7 @@ export const uploadFile = ({ url, path, headers }: FileToUpload): Promise<Upload
     transfer.open('POST', url)
     transfer.timeout = NETWORK_TIMEOUT_MILLISECONDS
     for (const [name, value] of Object.entries(headers)) transfer.setRequestHeader(name, value)
-    transfer.onload = () => resolve(parseAnswer(transfer.status, transfer.responseText))
+    transfer.onload = () => resolve(parseResponse(transfer.status, transfer.responseText))
     transfer.onerror = () => reject(new Error('upload failed'))
     transfer.ontimeout = () => reject(new Error('upload timed out'))
     transfer.send(form)

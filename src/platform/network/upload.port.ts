@@ -1,6 +1,6 @@
-/** A picture that the learner chose and nothing has seen yet. */
+/** A picture that the learner chose, not uploaded yet. */
 export interface ChosenImage {
-  /** Good for `uploadFile` and as the source of an image, until the page closes. */
+  /** Valid for `uploadFile` and as the source of an image, until the page closes. */
   path: string
   sizeBytes: number
 }
@@ -12,20 +12,20 @@ export interface FileToUpload {
   headers: Record<string, string>
 }
 
-export interface UploadAnswer {
+export interface UploadResponse {
   statusCode: number
-  /** Parsed JSON; undefined when the server answered something else. */
+  /** Parsed JSON; undefined when the response is something else. */
   data: unknown
 }
 
 /** Field of the form that carries the file. */
 export const UPLOAD_FIELD = 'file'
 
-export const parseAnswer = (statusCode: number, text: string): UploadAnswer => {
+export const parseResponse = (statusCode: number, text: string): UploadResponse => {
   try {
     return { statusCode, data: JSON.parse(text) as unknown }
   } catch (error) {
-    console.warn('upload answered no JSON', error)
+    console.warn('upload response is not JSON', error)
     return { statusCode, data: undefined }
   }
 }

@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
 import { NETWORK_TIMEOUT_MILLISECONDS } from './network-timeout'
-import { UPLOAD_FIELD, parseAnswer } from './upload.port'
-import type { ChosenImage, FileToUpload, UploadAnswer } from './upload.port'
+import { UPLOAD_FIELD, parseResponse } from './upload.port'
+import type { ChosenImage, FileToUpload, UploadResponse } from './upload.port'
 
-/** Opens WeChat's picker; answers an empty list when the learner closes it. */
+/** Opens WeChat's picker; returns an empty list when the learner closes it. */
 export const chooseImages = async (count: number): Promise<ChosenImage[]> => {
   try {
     const { tempFiles } = await Taro.chooseMedia({ count, mediaType: ['image'], sizeType: ['compressed'] })
@@ -14,8 +14,8 @@ export const chooseImages = async (count: number): Promise<ChosenImage[]> => {
   }
 }
 
-/** Answers whatever the server says; rejects when it cannot be reached in time. */
-export const uploadFile = async ({ url, path, headers }: FileToUpload): Promise<UploadAnswer> => {
+/** Resolves to the server's response, whatever its status; rejects when it does not come in time. */
+export const uploadFile = async ({ url, path, headers }: FileToUpload): Promise<UploadResponse> => {
   const { statusCode, data } = await Taro.uploadFile({
     url,
     filePath: path,
@@ -23,5 +23,5 @@ export const uploadFile = async ({ url, path, headers }: FileToUpload): Promise<
     header: headers,
     timeout: NETWORK_TIMEOUT_MILLISECONDS,
   })
-  return parseAnswer(statusCode, data)
+  return parseResponse(statusCode, data)
 }

@@ -1,4 +1,4 @@
-/** Calls when the page is hidden or closed, the last moment in which a browser still lets us speak. */
+/** Calls the listener when the page is hidden or closed: browsers may run nothing afterwards. */
 export const watchLeaving = (listener: () => void): (() => void) => {
   const onHide = () => {
     if (document.visibilityState === 'hidden') listener()

@@ -1,4 +1,4 @@
-/** A hidden mini-program tells its pages itself (onHide). */
+/** WeChat calls each page's onHide itself. */
 export const watchLeaving =
   (_listener: () => void): (() => void) =>
   () =>

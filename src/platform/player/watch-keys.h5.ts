@@ -1,10 +1,10 @@
-/** Where keys have a meaning of their own. */
+/** Elements in which keys have a meaning of their own. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="tab"], [role="radio"], [role="dialog"]'
 const PRESSED_BY_SPACE = 'button, a, [role="button"], [role="link"], [role="checkbox"]'
 
 /**
- * Calls with each key that nobody else uses, while the element with that id is on the screen; true keeps the browser
- * from doing anything about it. Answers how to stop.
+ * Calls `press` with each key that no other control uses, while the element with that id is visible; `true` prevents
+ * the browser's own action. Returns how to stop.
  */
 export const watchKeys = (elementId: string, press: (key: string) => boolean): (() => void) => {
   const listen = (event: KeyboardEvent) => {

@@ -11,24 +11,17 @@ import type { ShareCard, SignUrl } from './share.port'
 export const useShareCard = (read: () => ShareCard, sign: SignUrl): void => {
   const latest = useRef(read)
   latest.current = read
-  useDidShow(() => void offerCard(latest.current(), sign))
+  useDidShow(() => offerCard(latest.current(), sign))
   useEffect(
     () =>
       reaction(
         () => JSON.stringify(latest.current()),
-        () => void offerCard(latest.current(), sign),
+        () => offerCard(latest.current(), sign),
       ),
     [sign],
   )
 }
 
-/** Without a card the menu still shares the bare address, so a failure is no reason to interrupt the learner. */
-const offerCard = async (card: ShareCard, sign: SignUrl): Promise<void> => {
-  if (!client.isInWechat) return
-  try {
-    const { setMenuCard } = await import('./wechat-menu.h5')
-    await setMenuCard(card, sign)
-  } catch (error) {
-    console.warn('no share card for WeChat', error)
-  }
+const offerCard = (card: ShareCard, sign: SignUrl): void => {
+  if (client.isInWechat) void import('./wechat-menu.h5').then(({ setMenuCard }) => setMenuCard(card, sign))
 }

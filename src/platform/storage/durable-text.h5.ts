@@ -19,13 +19,13 @@ const open = (): Promise<IDBDatabase> => {
   return opened
 }
 
-/** Phones take the connection away from a page in the background; the first of these attempts finds that out. */
+/** Phones close the connection of a page in the background, which the first attempt finds out. */
 const ATTEMPTS = 2
-let told = false
+let warned = false
 
-const tellOnce = (error: unknown): void => {
-  if (!told) console.warn('no durable copy', error)
-  told = true
+const warnOnce = (error: unknown): void => {
+  if (!warned) console.warn('no durable copy', error)
+  warned = true
 }
 
 /**
@@ -43,7 +43,7 @@ const transact = async <T>(
       return await settle(act(transaction.objectStore(TEXTS)))
     } catch (error) {
       opened = undefined
-      if (attempt === ATTEMPTS) tellOnce(error)
+      if (attempt === ATTEMPTS) warnOnce(error)
     }
   }
   return undefined

@@ -1,10 +1,7 @@
-/**
- * Texts by name that are on the disk when a write resolves, whatever then happens to the app, the browser or the
- * battery.
- */
+/** Texts by name that are on the disk once a write resolves, even if the app or the phone stops right after. */
 export interface DurableText {
   /** Undefined when nothing is kept, or the device keeps nothing. */
   read(key: string): Promise<string | undefined>
-  /** Undefined removes. Never rejects: a device that refuses costs the copy, never the visit. */
+  /** Undefined removes. Never rejects: on a device that refuses there is no copy. */
   write(key: string, text: string | undefined): Promise<void>
 }

@@ -4,7 +4,7 @@ const KEY = 'sid'
 const PATTERN = /^[a-z0-9][a-z0-9-]{1,31}$/
 const YEAR_SECONDS = 31_536_000
 
-const readAsked = (): string | undefined => {
+const readRequested = (): string | undefined => {
   const sid = new URLSearchParams(window.location.search).get(KEY)
   return sid && PATTERN.test(sid) ? sid : undefined
 }
@@ -13,19 +13,19 @@ const writeCookie = (sid: string, maxAgeSeconds: number): void => {
   document.cookie = `${KEY}=${sid}; path=/wap; max-age=${maxAgeSeconds}; samesite=lax`
 }
 
-const asked = readAsked()
+const requested = readRequested()
 const kept = storage.get<string>(KEY)
 
 /** The school of addresses that name none: as last time, else as the server wrote into the page. */
 export const homeShopId: string =
-  kept ?? (asked ? undefined : document.documentElement.dataset.sid) ?? process.env.TARO_APP_SID ?? ''
+  kept ?? (requested ? undefined : document.documentElement.dataset.sid) ?? process.env.TARO_APP_SID ?? ''
 
 /** The school's code: from the address (`?sid=`), else the one of addresses that name none. */
-export const shopId: string = asked ?? homeShopId
+export const shopId: string = requested ?? homeShopId
 
 /** Remembers the school for addresses that name none, once it is known to exist; the server's own needs no memory. */
 export const keepShopId = (): void => {
-  if (!asked && !kept) return
+  if (!requested && !kept) return
   storage.set(KEY, shopId)
   writeCookie(shopId, YEAR_SECONDS)
 }

@@ -1,6 +1,6 @@
 import { backend } from './storage-backend'
 
-/** What the device refused to keep: good until the app closes. */
+/** Values that the device refused to keep; they last until the app closes. */
 const memory = new Map<string, string>()
 let reportFailure: (error: unknown) => void = (error) => console.warn('storage failed', error)
 let reported = false
@@ -38,7 +38,7 @@ const get = <T>(key: string): T | undefined => {
   try {
     return JSON.parse(text) as T
   } catch (error) {
-    // Someone else's text under our name is worth nothing to us, and would fail again at every start.
+    // Text of another origin under our key would fail again at every start.
     console.warn(`unreadable value of ${key} dropped`, error)
     remove(key)
     return undefined
@@ -64,10 +64,10 @@ const clear = (keep: readonly string[] = []): void => {
   }
 }
 
-/** Values as JSON by name. A device that refuses (private mode, full) costs persistence, never the visit. */
+/** Values as JSON by name. On a device that refuses (private mode, full) they only last for the visit. */
 export const storage = { get, set, remove, clear }
 
-/** REQ-08: the app shows its dialog once a visit, at the first refusal. */
+/** REQ-08: `report` is called once a visit, at the first refusal. */
 export const onStorageFailure = (report: (error: unknown) => void): void => {
   reportFailure = report
   reported = false

@@ -1,4 +1,4 @@
-/** WeChat's address for one login, and what tells that login from another's when the browser comes back. */
+/** WeChat's address for one login, and the state that identifies it when the browser comes back. */
 export interface WechatAddress {
   url: string
   state: string
@@ -10,7 +10,7 @@ export interface WechatCode {
   state: string
 }
 
-/** Which of the school's two WeChat apps a code is of: WeChat knows a person by another id in each. */
+/** Which of the school's two WeChat apps issued a code: a person has another id in each. */
 export type WechatClientKind = 'web' | 'mini'
 
 /** `left`: the browser is on its way to WeChat, and comes back to `returnPath` with a code in the address. */

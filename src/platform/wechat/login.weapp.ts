@@ -5,7 +5,7 @@ export const canLoginWithWechat: boolean = true
 
 export const wechatClientKind: WechatClientKind = 'mini'
 
-/** WeChat answers at once: there is no address to ask for and nothing to leave. */
+/** WeChat returns the code at once, without an address and without leaving the app. */
 export const beginWechatLogin = async (_askAddress: () => Promise<WechatAddress>): Promise<WechatLoginStep> => {
   const { code } = await Taro.login()
   return { kind: 'code', code: { code, state: '' } }

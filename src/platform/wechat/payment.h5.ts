@@ -7,7 +7,7 @@ export const payChannel = (): PaymentChannel => (client.isInWechat ? 'wechatJsap
 
 const OUTCOMES: Record<string, PaymentOutcome> = {
   'get_brand_wcpay_request:ok': 'completed',
-  'get_brand_wcpay_request:cancel': 'cancelled',
+  'get_brand_wcpay_request:cancel': 'canceled',
 }
 
 export const startPayment = async (parameters: PaySheetParameters): Promise<PaymentOutcome> => {

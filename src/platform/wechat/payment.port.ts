@@ -1,10 +1,10 @@
 /**
- * How the pay sheet ended, as far as this side can tell. None of them means "paid": whoever gets one asks the server.
- * - completed: WeChat says that it went through
- * - cancelled: the learner closed it
+ * How the pay sheet ended on this device. None of them means "paid": only the server knows that.
+ * - completed: WeChat reports success
+ * - canceled: the learner closed it
  * - failed: it could not be opened or was refused
  */
-export type PaymentOutcome = 'completed' | 'cancelled' | 'failed'
+export type PaymentOutcome = 'completed' | 'canceled' | 'failed'
 
 /** What WeChat's pay sheet takes, as the server signed it. */
 export interface PaySheetParameters {

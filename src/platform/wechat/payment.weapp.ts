@@ -10,7 +10,7 @@ export const startPayment = async (parameters: PaySheetParameters): Promise<Paym
     return 'completed'
   } catch (error) {
     const message = (error as { errMsg?: string }).errMsg ?? ''
-    if (message.includes('cancel')) return 'cancelled'
+    if (message.includes('cancel')) return 'canceled'
     console.warn('payment failed', message)
     return 'failed'
   }

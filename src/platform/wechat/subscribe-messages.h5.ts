@@ -1,2 +1,2 @@
-/** A browser has no messages that learners agree to one by one. */
+/** Browsers have no such messages. */
 export const agreeToMessage = (_templateId: string): Promise<boolean> => Promise.resolve(false)

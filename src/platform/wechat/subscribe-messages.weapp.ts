@@ -1,16 +1,16 @@
 import Taro from '@tarojs/taro'
 
 /**
- * Asks the learner whether WeChat may bring them one message of this template; false without a template, and when they
- * say no. WeChat wants to be asked from a tap, before anything else is waited for.
+ * Requests the learner's consent to one message of this template; false without a template or without consent. WeChat
+ * allows the request only in a tap's handler, before anything is awaited.
  */
 export const agreeToMessage = async (templateId: string): Promise<boolean> => {
   if (!templateId) return false
   try {
-    const answer = await Taro.requestSubscribeMessage({ tmplIds: [templateId], entityIds: [] })
-    return (answer as unknown as Record<string, unknown>)[templateId] === 'accept'
+    const results = await Taro.requestSubscribeMessage({ tmplIds: [templateId], entityIds: [] })
+    return (results as unknown as Record<string, unknown>)[templateId] === 'accept'
   } catch (error) {
-    // The learner has switched such messages off altogether, or WeChat does not answer: the reminder here is enough.
+    // Such messages are switched off, or WeChat failed: the reminder inside the app is enough.
     console.warn('no subscribe message', error)
     return false
   }

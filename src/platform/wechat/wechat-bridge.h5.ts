@@ -1,6 +1,6 @@
 const PATIENCE_MILLISECONDS = 5000
 
-/** WeChat's bridge as soon as it is there; rejects where it does not come (not inside WeChat). */
+/** Resolves to WeChat's bridge when it is ready; rejects outside WeChat. */
 export const waitForBridge = (): Promise<WeixinJSBridge> =>
   new Promise((resolve, reject) => {
     if (window.WeixinJSBridge) return resolve(window.WeixinJSBridge)
@@ -15,7 +15,7 @@ export const waitForBridge = (): Promise<WeixinJSBridge> =>
     )
   })
 
-/** Invokes one action of the bridge and answers its `err_msg`, such as `imagePreview:ok`. */
+/** Invokes one action of the bridge and resolves to its `err_msg`, such as `imagePreview:ok`. */
 export const invokeBridge = async (action: string, parameters: object): Promise<string> => {
   const bridge = await waitForBridge()
   return new Promise((resolve) => bridge.invoke(action, parameters, ({ err_msg: message }) => resolve(message)))

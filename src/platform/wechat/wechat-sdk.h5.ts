@@ -21,7 +21,7 @@ const loadScript = (): Promise<WechatJsSdk> =>
     document.head.append(element)
   })
 
-/** WeChat on iOS keeps believing in the address that the visit began at, whatever the history says since. */
+/** WeChat on iOS checks the signature against the address at which the visit began, not the present one. */
 export const urlToSign = (): string => (clientDetails.os === 'iOS' ? landingUrl : window.location.href.split('#')[0])
 
 /** The JSSDK, loaded and signed for the present address. Only inside WeChat. */

@@ -6,11 +6,11 @@ import { CourseDetailStore } from '@/features/course/detail/course-detail.store'
 import { toSharedCourse } from '@/features/course/shared-course'
 import { CourseDetailView } from '@/features/course/detail/CourseDetailView'
 
-/** Course detail. Shown again after a purchase, a login or a lesson, it asks anew what is the learner's now. */
+/** Course detail. It reloads when shown again, as after a purchase, a login or a lesson. */
 export default function CourseDetailPage() {
   const { params } = usePage('courseDetail')
   const store = usePageStore(() => new CourseDetailStore(params.id, params.tab))
-  // An old link or a search may name a package without saying so.
+  // An old link or a search result may lead to a package.
   const load = async () => {
     await store.load()
     const course = store.course.data

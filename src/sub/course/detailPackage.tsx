@@ -5,7 +5,7 @@ import { PackageDetailStore } from '@/features/course/package/package-detail.sto
 import { toSharedPackage } from '@/features/course/shared-course'
 import { PackageDetailView } from '@/features/course/package/PackageDetailView'
 
-/** Package detail (course types 8, 9 and 10). Shown again after a purchase, it asks anew what is the learner's now. */
+/** Package detail (course types 8, 9 and 10). It reloads when shown again, as after a purchase. */
 export default function PackageDetailPage() {
   const { params } = usePage('packageDetail')
   const store = usePageStore(() => new PackageDetailStore(params.id))

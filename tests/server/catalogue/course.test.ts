@@ -59,10 +59,7 @@ describe('course catalogue', () => {
     'reads a page of any length with the same number of statements',
     withRollback(async ({ database }) => {
       for (let index = 0; index < 20; index++) await addAccess(database, owner.id, (await addCourse(database)).courseId)
-      const { $client: client } = database.current as unknown as {
-        $client: { query: (...args: unknown[]) => Promise<unknown> }
-      }
-      const query = vi.spyOn(client, 'query')
+      const query = vi.spyOn(database as unknown as { send: () => unknown }, 'send')
       const count = async (pageSize: number) => {
         query.mockClear()
         await call('POST /resource/auth/course/page', { pageSize }, { token: owner.token })

@@ -11,6 +11,7 @@ import { sessionTable, userTable } from '../../../server/src/modules/user/user.t
 import { COURSE, LESSON, SHOP, type Learner } from '../../support/server/fixture-school'
 import { openDatabaseOfServer, startServer } from '../../support/server/harness'
 import { openLesson } from '../../support/server/course-fixture'
+import { holdTransaction } from '../../support/server/test-database'
 
 beforeAll(async () => {
   await startServer()
@@ -135,5 +136,26 @@ describe('group commit', () => {
     const waiting = group.add(7)
     await group.stop()
     expect(await waiting).toBe(7)
+  })
+})
+
+// The embedded database has one connection: there, everybody waits for a transaction.
+describe.runIf(process.env.TEST_DATABASE_URL)('a study that something else has locked [postgres]', () => {
+  it('delays only the saves of its own learner', async () => {
+    const learners = await addLearners(3)
+    const [delayed, ...others] = await Promise.all(
+      learners.map((learner) => openLesson(learner, COURSE.paid, LESSON.trial)),
+    )
+    const database = await openDatabaseOfServer()
+    const saved: string[] = []
+    const release = await holdTransaction(database, () =>
+      database.current.select().from(studyTable).where(eq(studyTable.userId, learners[0].id)).for('update'),
+    )
+    const late = delayed.save(5).then(({ code }) => saved.push(`delayed ${code}`))
+    // One in the batch of the delayed save, one after it.
+    for (const { save } of others) saved.push(`other ${(await save(5)).code}`)
+    await release()
+    await late
+    expect(saved).toEqual(['other 200', 'other 200', 'delayed 200'])
   })
 })

@@ -43,3 +43,27 @@ export const undoAfter = async <Result>(database: Database, work: () => Promise<
   }
   return done.result!
 }
+
+/** Runs `lock` in a transaction that stays open, and returns the function that commits it. */
+export const holdTransaction = async (
+  database: Database,
+  lock: () => PromiseLike<unknown>,
+): Promise<() => Promise<void>> => {
+  let commit = () => {}
+  const enough = new Promise<void>((resolve) => {
+    commit = resolve
+  })
+  let transaction: Promise<void> | undefined
+  await new Promise<void>((locked, failed) => {
+    transaction = database.transact(async () => {
+      await lock()
+      locked()
+      await enough
+    })
+    transaction.catch(failed)
+  })
+  return async () => {
+    commit()
+    await transaction
+  }
+}

@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { searchApi } from '@/features/search/search.api'
 import SearchResultPage from '@/sub/search/result'
-import { renderPage } from '../../support/app/render-page'
+import { mountPage } from '../../support/app/mount'
 
 const replaced: string[] = []
 const none = { list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 1 }
+const open = (params: Record<string, string>) => mountPage(SearchResultPage, '/sub/search/result', params)
 
-beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 beforeEach(() => {
   replaced.length = 0
   jest.spyOn(Taro, 'redirectTo').mockImplementation((async ({ url }: { url: string }) => {
@@ -22,19 +22,16 @@ afterEach(() => jest.restoreAllMocks())
 
 it.each([{}, { keyword: '' }, { keyword: '%20%20' }])(
   'leads to the field for a word where the address has none: %j',
-  (params) => {
-    const { container } = renderPage(SearchResultPage, {
-      path: '/sub/search/result',
-      params: params as Record<string, string>,
-    })
+  async (params) => {
+    const page = await open(params as Record<string, string>)
     expect(replaced).toEqual(['/sub/search/index'])
-    expect(container.textContent).toBe('')
+    expect(page.textContent).toBe('')
     expect(searchApi.courses).not.toHaveBeenCalled()
   },
 )
 
 it('searches another word under an address of its own, so that it can be shared and come back to', async () => {
-  renderPage(SearchResultPage, { path: '/sub/search/result', params: { keyword: 'nothing' } })
+  await open({ keyword: 'nothing' })
   fireEvent.click(await screen.findByText('电工'))
   expect(replaced).toEqual([`/sub/search/result?keyword=${encodeURIComponent('电工')}`])
 })

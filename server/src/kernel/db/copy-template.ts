@@ -10,7 +10,7 @@ const MARK = 'PG_VERSION'
  */
 export const copyTemplate = (folder: string, template: string | undefined): void => {
   if (!template || fs.existsSync(path.join(folder, MARK)) || !fs.existsSync(path.join(template, MARK))) return
-  // Whole or not at all: a process that is killed meanwhile leaves no half of a database.
+  // Renamed when complete, so that a killed process leaves no partial database.
   const part = `${folder.replace(/\/$/, '')}.new`
   fs.rmSync(part, { recursive: true, force: true })
   fs.cpSync(template, part, { recursive: true })

@@ -1,69 +1,142 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { sql, type SQL } from 'drizzle-orm'
-import { prepareQuery, prepareText, type Preparable, type Prepared } from './prepared'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DrizzleQueryError, fillPlaceholders, SQL, sql } from 'drizzle-orm'
+import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
+import type { Connection, Engine, Statement } from './connection'
 import type { Signals } from './signals'
-import type { TextRow } from './statement'
-import type { Transactions } from './transactions'
 
-/** Both engines behind one type: PGlite in the process, or PostgreSQL. */
-export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>
+type Values = Record<string, unknown>
+
+/** A statement that was built once; `execute` fills its placeholders. */
+export interface Prepared<Row> {
+  execute(values?: Values): Promise<Row[]>
+}
+
+/** A query of Drizzle's builder. */
+interface Preparable<Row> {
+  prepare(name: string): { execute(values?: Values): Promise<Row[]>; getQuery(): { sql: string } }
+}
+
+interface Transaction {
+  connection: Connection
+  /** Of savepoints. */
+  depth: number
+  ended?: boolean
+}
 
 /**
- * The database as repositories see it. Whatever `current` sends runs in the transaction that the calling code runs in,
- * if any: services compose repositories with `transact` and never hand a connection around.
+ * The database as repositories see it. Statements run in the transaction that the calling code runs in, if any:
+ * services compose repositories with `transact` and never pass a connection around.
  */
 export class Database {
+  readonly current: PgRemoteDatabase
+  private readonly running = new AsyncLocalStorage<Transaction>()
+  /** Prepared statements by their text. */
+  private readonly prepared = new Map<string, { name: string; reads: boolean }>()
+
   constructor(
-    readonly current: Executor,
-    private readonly transactions: Transactions,
-    readonly engine: 'pglite' | 'postgres',
+    private readonly engine: Engine,
     readonly signals: Signals,
-    /** Waits for what runs, then closes. */
-    readonly close: () => Promise<void>,
-  ) {}
+  ) {
+    this.current = drizzle((text, values, method) => this.send(text, values, method), { casing: 'snake_case' })
+  }
 
   /** All or nothing. Inside another transaction it is a savepoint of that one. */
-  transact<T>(work: () => Promise<T>): Promise<T> {
-    return this.transactions.run(work)
+  async transact<T>(work: () => Promise<T>): Promise<T> {
+    const outer = this.running.getStore()
+    if (outer) return this.runInSavepoint(outer, work)
+    return this.engine.transaction((connection) => this.runIn({ connection, depth: 0 }, work))
   }
 
   /**
-   * All or nothing, in one round trip: for prepared statements that are known beforehand. `work` sends one for each
-   * promise that it answers, all before it returns; they run in the order of sending.
+   * Builds a statement once, for hot paths; every execution runs in the transaction of its caller, if any. Rows of a
+   * hand-written statement have the names of its columns as keys.
    */
-  transactAtOnce<T extends Promise<unknown>[]>(work: () => [...T]): Promise<{ [Index in keyof T]: Awaited<T[Index]> }> {
-    return this.transactions.runAtOnce(work)
+  prepare<Row>(name: string, statement: Preparable<Row> | SQL<Row>): Prepared<Row> {
+    return this.register(name, statement, false)
   }
 
-  /**
-   * Builds a query once, for what is asked often. A name stands for one text only. Rows, columns and their types are
-   * those of the query builder; a few times cheaper than its own `prepare`.
-   */
-  prepare<Row>(name: string, query: Preparable<Row>): Prepared<Row> {
-    return prepareQuery(this.send, name, query)
+  /** The same for a quick query that waits for no lock: outside of transactions it shares a connection with others. */
+  prepareRead<Row>(name: string, query: Preparable<Row>): Prepared<Row> {
+    return this.register(name, query, true)
   }
 
-  /** The same for a hand-written statement: `read` makes a row of its columns, which come as texts in their order. */
-  prepareRows<Row>(name: string, statement: SQL, read: (columns: TextRow) => Row): Prepared<Row> {
-    const { sql, params } = this.current.execute(statement).getQuery()
-    return prepareText(this.send, name, sql, params, read)
+  /** Rows of a hand-written statement. */
+  async rows<Row>(statement: SQL): Promise<Row[]> {
+    return (await this.current.execute(statement)) as Row[]
   }
 
-  private readonly send = (...parts: Parameters<Transactions['send']>) => this.transactions.send(...parts)
+  /** Lets the running transaction take as long as it needs, for migrations and imports. */
+  async liftTimeouts(): Promise<void> {
+    for (const timeout of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await this.current.execute(sql`select set_config(${timeout}, '0', true)`)
+  }
 
-  /** Tells all processes, this one included, when the running transaction is committed; without one at once. */
+  /** Notifies all processes, this one included, when the running transaction is committed; without one at once. */
   async signal(channel: string, message: string): Promise<void> {
     await this.current.execute(sql`select pg_notify(${channel}, ${message})`)
   }
 
-  /** Rows of a hand-written statement, for the few that the query builder cannot say. */
-  async rows<Row>(statement: SQL): Promise<Row[]> {
-    const result: unknown = await this.current.execute(statement)
-    return (result as { rows: Row[] }).rows
+  /** Waits for running statements, then closes. */
+  async close(): Promise<void> {
+    await this.signals.close()
+    await this.engine.close()
+  }
+
+  private register<Row>(name: string, statement: Preparable<Row> | SQL<Row>, reads: boolean): Prepared<Row> {
+    const query = statement instanceof SQL ? this.prepareText(statement) : statement.prepare(name)
+    this.prepared.set(query.getQuery().sql, { name, reads })
+    return query
+  }
+
+  private prepareText<Row>(statement: SQL<Row>) {
+    const query = this.current.execute(statement).getQuery()
+    return {
+      getQuery: () => query,
+      execute: async (values: Values = {}) => {
+        const params = fillPlaceholders(query.params, values)
+        try {
+          return (await this.send(query.sql, params, 'execute')).rows as Row[]
+        } catch (error) {
+          throw new DrizzleQueryError(query.sql, params, error as Error)
+        }
+      },
+    }
+  }
+
+  private send(text: string, values: unknown[], method: 'all' | 'execute') {
+    const prepared = this.prepared.get(text)
+    const statement: Statement = { name: prepared?.name, text, values, rowMode: method === 'all' ? 'array' : undefined }
+    const transaction = this.running.getStore()
+    if (!transaction) return prepared?.reads ? this.engine.read(statement) : this.engine.query(statement)
+    // Its connection may already serve another transaction.
+    if (transaction.ended) throw new Error('the transaction of this statement has ended')
+    return transaction.connection.query(statement)
+  }
+
+  private async runIn<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
+    try {
+      // A Drizzle query that `work` returns is sent when it is awaited, which must happen inside `run`.
+      return await this.running.run(transaction, async () => await work())
+    } finally {
+      transaction.ended = true
+    }
+  }
+
+  private async runInSavepoint<T>({ connection, depth }: Transaction, work: () => Promise<T>): Promise<T> {
+    const command = (text: string) => connection.query({ text: `${text} s${depth}`, values: [] })
+    await command('savepoint')
+    try {
+      const result = await this.runIn({ connection, depth: depth + 1 }, work)
+      await command('release savepoint')
+      return result
+    } catch (error) {
+      await command('rollback to savepoint')
+      throw error
+    }
   }
 }
 
-/** PostgreSQL's error code of a failed statement, wherever the driver put it. */
+/** PostgreSQL's error code of a failed statement. */
 export const sqlState = (error: unknown): string | undefined => {
   const holder = error as { code?: string; cause?: { code?: string } } | undefined
   return holder?.cause?.code ?? holder?.code

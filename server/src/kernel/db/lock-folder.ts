@@ -11,32 +11,32 @@ const isAlive = (pid: number): boolean => {
 }
 
 /**
- * When a process began, in ticks since the machine did: it tells a process from an earlier one with the same number.
+ * Returns when a process started, in ticks since boot, which distinguishes it from an earlier process with the same id;
  * '' where that cannot be read.
  */
 const readStart = (pid: number): string => {
   try {
-    // The name of the program may hold spaces and brackets; it is the second field, and the start the twenty-second.
+    // The start time is field 22; field 2, the program's name, may contain spaces and brackets.
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19] ?? ''
   } catch {
     return ''
   }
 }
 
-/** Whether the process that took the lock still runs. In doubt it does: two in one folder destroy it. */
+/** Whether the process that took the lock still runs. When in doubt, true: two processes would destroy the folder. */
 const isHeld = (pid: number, start: string): boolean => {
   if (!(pid > 0) || pid === process.pid || !isAlive(pid)) return false
   const present = readStart(pid)
   return !start || !present || start === present
 }
 
-/** Somebody else works with the folder. */
+/** Another process uses the folder. */
 export class FolderInUseError extends Error {}
 
 /**
- * Takes a folder for this process, since opening one PGlite folder twice destroys it. A lock whose process is
- * gone (kill -9) is taken over, also when another process has its number now, as in a container that was started again.
- * Answers the release; throws with a Chinese sentence when somebody else holds it.
+ * Locks a folder for this process, since opening one PGlite folder twice destroys it. A lock whose process is gone
+ * (kill -9) is taken over, also when another process has its id now, as in a restarted container.
+ * Returns a function that releases it. @throws FolderInUseError with a Chinese sentence when another process holds it
  */
 export const lockFolder = (folder: string): (() => void) => {
   fs.mkdirSync(path.dirname(folder), { recursive: true })

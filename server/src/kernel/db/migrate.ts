@@ -5,12 +5,12 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { SettingError } from '../config'
 import type { Database } from './database'
 
-/** Any fixed number: all instances that start at once must agree on it. */
+/** Any number, the same in all instances that start at once. */
 const MIGRATION_LOCK = 7_203_115
 
 /**
- * Brings the schema up to date, one instance at a time; what was applied is remembered by hash.
- * @throws SettingError where the folder holds no migrations: the bundle does not lie beside them and has to be told
+ * Brings the schema up to date, one instance at a time, and returns how many migrations it applied.
+ * @throws SettingError where the folder holds no migrations: the bundle is elsewhere and needs MIGRATIONS_DIR
  */
 export const migrate = async (database: Database, migrationsFolder: string): Promise<number> => {
   if (!fs.existsSync(path.join(migrationsFolder, 'meta/_journal.json'))) {
@@ -19,9 +19,11 @@ export const migrate = async (database: Database, migrationsFolder: string): Pro
     )
   }
   return database.transact(async () => {
+    await database.liftTimeouts()
     await database.current.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await database.current.execute(
-      sql`create table if not exists applied_migration (hash text primary key, applied_at timestamptz not null default now())`,
+      sql`create table if not exists applied_migration (
+        hash text primary key, applied_at timestamptz not null default now())`,
     )
     const applied = new Set(
       (await database.rows<{ hash: string }>(sql`select hash from applied_migration`)).map((row) => row.hash),

@@ -2,18 +2,21 @@ import type { Database } from './database'
 import { openPglite } from './open-pglite'
 import { openPostgres } from './open-postgres'
 
+const DEFAULT_CONNECTIONS = 10
+
 export interface DatabaseOptions {
   /** PostgreSQL ≥ 15; without it PGlite opens a folder. */
   databaseUrl?: string
-  /** Folder of the embedded database; without it the database lives in memory (tests). */
+  /** Folder of the embedded database; without it the database is in memory (tests). */
   folder?: string
-  /** An empty embedded database that a new folder begins as a copy of. */
+  /** Folder of an empty embedded database, which a new folder is copied from. */
   template?: string
+  /** Of this process to PostgreSQL. */
   maxConnections?: number
 }
 
-/** Opens one of the two engines. bigint travels as a string in both. */
+/** Opens one of the two engines. In both, bigint is a string. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.maxConnections ?? 10)
+    ? openPostgres(options.databaseUrl, options.maxConnections ?? DEFAULT_CONNECTIONS)
     : openPglite(options.folder, options.template)

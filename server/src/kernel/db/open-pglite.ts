@@ -1,22 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { PGlite, types } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { TEXT_TYPES, type Connection } from './connection'
 import { copyTemplate } from './copy-template'
 import { Database } from './database'
 import { lockFolder } from './lock-folder'
 import { ALONE } from './signals'
-import { toText, type TextRow } from './statement'
-import { Transactions, type Connection } from './transactions'
 
-/** Anything that runs queries: the database itself or a transaction in it. */
-type Queryable = Pick<PGlite, 'query'>
-
-const keep = (text: string): string => text
-/** Leaves every value as the database printed it. */
-const AS_TEXT = Object.fromEntries(
-  Object.values(types).flatMap((type) => (typeof type === 'number' ? [[type, keep]] : [])),
-)
+const keep = (text: string) => text
+const parsers = Object.fromEntries(Object.values(TEXT_TYPES).map((oid) => [oid, keep]))
 
 /** The embedded database in a folder, a new one begun as a copy of `template`; without a folder in memory. */
 export const openPglite = async (folder: string | undefined, template?: string): Promise<Database> => {
@@ -25,25 +17,22 @@ export const openPglite = async (folder: string | undefined, template?: string):
     copyTemplate(folder, template)
     fs.mkdirSync(path.resolve(folder), { recursive: true })
   }
-  const client = await PGlite.create({ dataDir: folder, parsers: { [types.INT8]: keep } })
-  const transactions = new Transactions(toConnection(client), (work) =>
-    client.transaction(async (inner) => work(toConnection(inner))),
+  const client = await PGlite.create({ dataDir: folder, parsers })
+  const connection = toConnection(client)
+  return new Database(
+    {
+      query: connection.query,
+      read: connection.query,
+      transaction: (work) => client.transaction((transaction) => work(toConnection(transaction))),
+      close: async () => {
+        await client.close()
+        release()
+      },
+    },
+    ALONE,
   )
-  const executor = drizzle(transactions as unknown as PGlite, { casing: 'snake_case' })
-  return new Database(executor, transactions, 'pglite', ALONE, async () => {
-    await client.close()
-    release()
-  })
 }
 
-const toConnection = (client: Queryable): Connection => ({
-  query: (...statement) => (client as Pick<Connection, 'query'>).query(...statement),
-  send: async ({ text }, values) => {
-    const { rows } = await client.query(text, values.map(toText), {
-      rowMode: 'array',
-      parsers: AS_TEXT,
-      serializers: AS_TEXT,
-    })
-    return rows as TextRow[]
-  },
+const toConnection = (client: PGlite | Transaction): Connection => ({
+  query: ({ text, values, rowMode }) => client.query(text, values, { rowMode }),
 })

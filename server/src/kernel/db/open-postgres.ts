@@ -1,82 +1,63 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { TEXT_TYPES, type Engine } from './connection'
 import { Database } from './database'
-import { Lanes } from './lanes'
-import { PgConnection } from './pg-connection'
+import { PipelinedReader } from './pipelined-reader'
 import { PgSignals } from './signals'
-import { defineStatement, type Statement } from './statement'
-import { Transactions, type Connection, type TransactionOptions } from './transactions'
 
-const INT8 = 20
-/** Of a process's connections, those that quick readers share. */
-const LANES = 2
-const BEGIN = defineStatement('begin', 'begin')
-const COMMIT = defineStatement('commit', 'commit')
-const ROLLBACK = defineStatement('rollback', 'rollback')
-
-/** PostgreSQL by its address, over at most `max` connections. */
-export const openPostgres = async (connectionString: string, max: number): Promise<Database> => {
-  pg.types.setTypeParser(INT8, (value) => value)
-  const pool = new pg.Pool({ connectionString, max: Math.max(max - LANES - 1, 1), pipeline: true })
-  // An idle connection that breaks (server restart) must not end the process; the next query opens another.
-  pool.on('error', () => undefined)
-  await pool.query('select 1')
-  const lanes = new Lanes({ connectionString }, LANES)
-  const outside: Connection = {
-    query: (...statement) => (pool as Pick<Connection, 'query'>).query(...statement),
-    send: (statement, values) =>
-      statement.readsOnly ? lanes.send(statement, values) : sendAlone(pool, statement, values),
-  }
-  const transactions = new Transactions(outside, (work, how) => transactOn(pool, work, how))
-  const signals = new PgSignals(connectionString)
-  const executor = drizzle(transactions as unknown as pg.Pool, { casing: 'snake_case' })
-  return new Database(executor, transactions, 'postgres', signals, async () => {
-    await signals.close()
-    await lanes.close()
-    await pool.end()
-  })
+/** Connections besides the pool: one reader, one that listens for signals. */
+const OWN_CONNECTIONS = 2
+/** In milliseconds. docs/operating.md repeats them; `Database.liftTimeouts` ends the first two for a transaction. */
+const TIMEOUTS = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+  connectionTimeoutMillis: 10_000,
+  idleTimeoutMillis: 20_000,
 }
 
-const sendAlone = (pool: pg.Pool, statement: Statement, values: unknown[]) =>
-  withClient(pool, (connection) => connection.send(statement, values))
+const keepText = (text: string) => text
+const TEXT_OIDS = new Set(Object.values(TEXT_TYPES))
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (TEXT_OIDS.has(oid) ? keepText : pg.types.getTypeParser(oid, format)),
+}
 
-const transactOn = <T>(
-  pool: pg.Pool,
-  work: (connection: Connection) => Promise<T>,
-  { atOnce }: TransactionOptions = {},
-): Promise<T> =>
-  withClient(pool, async (connection, discard) => {
-    // Leaves together with the first statements of the work, which fail as well if it cannot begin.
-    const begun = connection.send(BEGIN, []).catch(discard)
-    try {
-      const worked = work(connection)
-      if (!atOnce) await worked
-      // Where a statement failed, the database takes this as a rollback.
-      const committed = connection.send(COMMIT, [])
-      const [result] = await Promise.all([worked, begun, committed])
-      return result
-    } catch (error) {
-      await connection.send(ROLLBACK, []).catch(discard)
-      throw error
-    }
-  })
-
-/** Lends a connection for as long as `use` runs; one that broke, or that `discard` was called for, is thrown away. */
-const withClient = async <T>(
-  pool: pg.Pool,
-  use: (connection: Connection, discard: (reason: Error) => void) => Promise<T>,
-): Promise<T> => {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  // Without a listener a connection that breaks here would end the process; the running statement fails by itself.
-  const discard = (reason: Error) => {
-    broken = reason
+/** Connects to PostgreSQL, with at most `maxConnections` in all. */
+export const openPostgres = async (connectionString: string, maxConnections: number): Promise<Database> => {
+  const options = { connectionString, types, keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...TIMEOUTS }
+  const pool = new pg.Pool({ ...options, pipeline: true, max: Math.max(maxConnections - OWN_CONNECTIONS, 1) })
+  // A broken connection fails its own statement and is replaced. Without listeners it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  await pool.query('select 1')
+  // No result for this long means a dead connection: the server would have canceled the statement before.
+  const reader = new PipelinedReader({ ...options, query_timeout: TIMEOUTS.statement_timeout + 5000 })
+  const engine: Engine = {
+    query: (statement) => pool.query(statement),
+    read: (statement) => reader.query(statement),
+    transaction: (work) => runTransaction(pool, work),
+    async close() {
+      await reader.close()
+      await pool.end()
+    },
   }
-  client.on('error', discard)
+  return new Database(engine, new PgSignals(connectionString))
+}
+
+const runTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
   try {
-    return await use(new PgConnection(client, process.nextTick), discard)
-  } finally {
-    client.off('error', discard)
-    client.release(broken)
+    await client.query('begin')
+    const result = await work(client)
+    // PostgreSQL reports success here too when it rolls back a transaction in which a statement failed.
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error(`COMMIT was answered with ${command}: a statement had failed`)
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
   }
 }

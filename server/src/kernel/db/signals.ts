@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** What processes over one database tell each other. Nothing is kept: who is not there does not hear it. */
+/** Messages between the processes of one database. Nothing is stored: a process that is not connected misses them. */
 export interface Signals {
-  /** Whether what others say arrives now. While it does not, nothing may be remembered in reliance on it. */
+  /** Whether messages arrive at present. While they do not, nothing may be cached that depends on them. */
   readonly heard: boolean
-  /** Calls `onMessage` for each message of the channel, and `onGap` when some may have been missed. */
+  /** Calls `onMessage` for each message of the channel, and `onGap` when messages may have been missed. */
   listen(channel: string, onMessage: (message: string) => void, onGap: () => void): void
   close(): Promise<void>
 }
 
-/** For a database that only one process can open: what it says to others, nobody misses. */
+/** For a database that only one process can open, so that there is nobody else to hear from. */
 export const ALONE: Signals = { heard: true, listen: () => undefined, close: () => Promise.resolve() }
 
 interface Listener {
@@ -22,8 +22,8 @@ const PROBE_MILLISECONDS = 1000
 const ANSWER_MILLISECONDS = 2000
 
 /**
- * Listens on a connection of its own. It is probed every second, so that one that died silently is known to be dead
- * within three; then another is opened.
+ * Listens on a connection of its own. It is probed every second, so that a dead one is noticed within three seconds and
+ * replaced.
  */
 export class PgSignals implements Signals {
   heard = false
@@ -51,7 +51,7 @@ export class PgSignals implements Signals {
     if (!this.closed) this.timer = setTimeout(() => void this.check(), milliseconds).unref()
   }
 
-  /** Opens the connection, or asks the open one whether it lives. */
+  /** Opens the connection, or probes the open one. */
   private async check(): Promise<void> {
     const client = this.client ?? this.open()
     try {
@@ -59,7 +59,7 @@ export class PgSignals implements Signals {
       else await this.begin(client)
       if (client === this.client) this.plan(PROBE_MILLISECONDS)
     } catch {
-      // Whatever the reason: it does not hear, and is replaced.
+      // Whatever the reason, the connection does not work and is replaced.
       this.lose(client)
     }
   }
@@ -92,7 +92,7 @@ export class PgSignals implements Signals {
     this.client = undefined
     this.heard = false
     for (const { onGap } of this.listeners) onGap()
-    // Says goodbye if anybody is still there.
+    // The connection may be broken already.
     client.end().catch(() => undefined)
     this.plan(PROBE_MILLISECONDS)
   }

@@ -4,12 +4,13 @@ import type { Database } from './database'
 import { migrate } from './migrate'
 import { openDatabase } from './open-database'
 
-/** Lends a command the school's database, brought up to date first and closed afterwards whatever happened. */
+/** Opens and migrates the school's database for a command, and closes it afterwards, also after a failure. */
 export const withDatabase = async <T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> => {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     folder: path.join(config.dataDir, 'database'),
     template: config.databaseTemplateDir,
+    maxConnections: config.databaseConnections,
   })
   try {
     await migrate(database, config.migrationsDir)

@@ -30,7 +30,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', useDefaults: true, strict: false } },
-    // A logger made for each request costs more than the line that most of them write: whoever logs names the request.
+    // A child logger for each request costs more than the one line that most requests log; log calls add the request.
     childLoggerFactory: (own) => own,
     // An address that cannot be read meets neither a route nor a hook.
     frameworkErrors: (error, request, reply) => {

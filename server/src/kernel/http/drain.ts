@@ -15,7 +15,7 @@ export class Drain {
   /** Closes the port and waits for what runs. */
   async close(app: FastifyInstance): Promise<void> {
     this.draining = true
-    // A client keeps its connection after the answer that it waited for; nobody would close it for more than a minute.
+    // Clients keep idle connections open; without this they would stay open for more than a minute.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MILLISECONDS)
     try {
       await app.close()

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface MetricsOptions {
-  /** With it, `GET /metrics` on the app's own port answers who shows it as a bearer. */
+  /** Bearer token for `GET /metrics` on the app's own port; undefined turns that route off. */
   token: string | undefined
-  /** Seconds that a trivial statement takes; asked at each scrape. */
+  /** Seconds that a trivial statement takes; measured at each scrape. */
   probeDatabase: () => Promise<number>
 }
 

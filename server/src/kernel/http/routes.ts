@@ -1,6 +1,6 @@
 import type { Calls, Input, Key, Output } from '@contract/calls'
 
-/** Who asks, from where: all that a handler may know of HTTP. */
+/** The caller and where the request comes from: all that a handler learns about HTTP. */
 export interface RequestContext {
   shopId: string
   /** The learner behind a valid token; undefined for a visitor of a public call. */

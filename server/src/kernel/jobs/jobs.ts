@@ -29,7 +29,7 @@ export const enqueueFrom = (
 const RETRY_SECONDS = [10, 60, 300, 1800, 7200]
 /** A process that dies while it works leaves the job to the others after this long. */
 const LEASE_SECONDS = 120
-/** So many run at once in a process: most of a job is waiting for somebody else's server. */
+/** Jobs that run at once in a process; they mostly wait for other servers. */
 const LANES = 4
 
 /**
@@ -74,7 +74,7 @@ export class Jobs {
     await this.insert.execute({ id: makeId(), kind, uniqueKey: `${kind}:${key}`, payload, runAt })
   }
 
-  /** Runs everything that is due at `now`; answers how many jobs succeeded. */
+  /** Runs everything that is due at `now`; returns how many jobs succeeded. */
   async runDue(now: Date): Promise<number> {
     const beganAt = performance.now()
     return this.runAll(now, () => new Date(now.getTime() + Math.floor((performance.now() - beganAt) / 1000) * 1000))

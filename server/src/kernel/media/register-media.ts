@@ -13,8 +13,8 @@ const ONE_YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * Serves `/media/<key>` and, with a permission, `/media/s/<permission>/<key>`: ranges, ETag, and nothing that a browser
- * could run. `readPlaylist` answers playlists that are made at the moment. A lesson's content without a valid
- * permission is answered like a missing file.
+ * could run. `readPlaylist` returns playlists that are generated on request. A lesson's content without a valid
+ * permission looks like a missing file.
  */
 export const registerMedia = async (
   app: FastifyInstance,

@@ -10,7 +10,7 @@ const BATCH_ROWS = 200
 /** When the database cannot keep up, the newest visits are dropped: a log must not take the memory of the school. */
 const MAX_WAITING_ROWS = 10_000
 export const FORGET_VISITS_JOB = 'accessLog.forget'
-/** Half a year: what a school asks of its visits is a term at most, and every page view is a row. */
+/** Half a year: schools evaluate a term at most, and every page view is a row. */
 const KEPT_DAYS = 180
 /** So many go in one statement, which so holds nothing up. */
 const FORGOTTEN_AT_ONCE = 5000
@@ -21,7 +21,7 @@ export interface Visitor {
   userAgent: string
 }
 
-/** Writes visits in batches: they are answered at once and may be lost when the process is killed. */
+/** Writes visits in batches; responses do not wait for them, so a killed process may lose some. */
 export class AccessLogService {
   private waiting: AccessLogRow[] = []
   private timer: NodeJS.Timeout | undefined
@@ -36,7 +36,7 @@ export class AccessLogService {
     private readonly report: (error: unknown) => void,
   ) {}
 
-  /** Who and where is what the server knows, whatever the app said (REQ-09). */
+  /** The learner and address come from the server, not from the request body (REQ-09). */
   save(input: Input<'POST /data/api/access/log/save'>, { shopId, userId, userAgent }: Visitor): void {
     if (this.waiting.length >= MAX_WAITING_ROWS) return
     const { sid: _sid, sightseer: _sightseer, userId: _userId, userAgent: _userAgent, ...facts } = input

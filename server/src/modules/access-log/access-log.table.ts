@@ -6,7 +6,7 @@ export const accessLogTable = pgTable(
     id: uuid().primaryKey(),
     shopId: text().notNull(),
     userId: uuid(),
-    /** 1 visitor, 0 logged in: as the server knows it, whatever the app said. */
+    /** 1 visitor, 0 logged in: from the session, not from the request body. */
     sightseer: integer().notNull(),
     pageType: text().notNull(),
     langueType: text().notNull().default(''),

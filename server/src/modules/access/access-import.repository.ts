@@ -27,8 +27,8 @@ export class AccessImportRepository extends AccessRepository {
   }
 
   /**
-   * Before many grants in one transaction: waits for whoever counts learners of these courses and packages, by rising
-   * course id as they do, so that grants in any order wait for nobody who waits for them.
+   * Before many grants in one transaction: locks the learner counts of these courses and packages, by rising
+   * course id as single grants do, so that grants in any order cannot deadlock.
    */
   async lockCounts(courseIds: string[]): Promise<void> {
     if (courseIds.length === 0) return
@@ -39,14 +39,16 @@ export class AccessImportRepository extends AccessRepository {
   async extendPackage(packageId: string, now: Date): Promise<void> {
     const owners = sql`select course_access.user_id, package_course.course_id from course_access
       join ${packageCourses} on package_course.package_id = course_access.course_id
-      where course_access.course_id = ${packageId} and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`
+      where course_access.course_id = ${packageId} and (expires_at is null
+        or expires_at > ${now.toISOString()}::timestamptz)`
     await this.lock(owners)
     await this.database.current.execute(sql`
       insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, opens_at, valid_days)
       select gen_random_uuid(), owned.user_id, owned.shop_id, owner.course_id, owned.order_id, owned.granted_at,
         case when course.starts_at > owned.granted_at then course.starts_at end, owned.valid_days
       from (${owners}) owner join ${courses} on course.id = owner.course_id
-      join course_grant owned on owned.user_id = owner.user_id and owned.course_id = ${packageId} and owned.revoked_at is null
+      join course_grant owned on owned.user_id = owner.user_id and owned.course_id = ${packageId}
+        and owned.revoked_at is null
       where not exists (
         select 1 from course_grant given where given.user_id = owner.user_id and given.course_id = owner.course_id
           and given.order_id is not distinct from owned.order_id and given.granted_at = owned.granted_at)`)
@@ -54,12 +56,13 @@ export class AccessImportRepository extends AccessRepository {
   }
 
   /**
-   * Moves the days that had not begun to the new opening of a course: postponed, it gives nobody less than was paid
-   * for; opened sooner, they run from now. Run inside a transaction, after the course was written.
+   * Moves the days that have not begun to the new opening of a course: after a postponement none of the paid days is
+   * lost; opened sooner, they run from now. Run inside a transaction, after the course was written.
    */
   async followOpening(courseId: string, now: Date): Promise<void> {
     const moment = sql`${now.toISOString()}::timestamptz`
-    const waiting = sql`select user_id, course_id from course_grant where course_id = ${courseId} and opens_at >= ${moment} and revoked_at is null`
+    const waiting = sql`select user_id, course_id from course_grant
+      where course_id = ${courseId} and opens_at >= ${moment} and revoked_at is null`
     await this.lock(waiting)
     await this.database.current.execute(sql`
       update course_grant set opens_at = greatest(course.starts_at, ${moment})

@@ -17,8 +17,8 @@ export interface Grant {
 }
 
 /**
- * Writes who may study what. Grants are kept, access is what they add up to. Whoever writes them waits for the others
- * at the access row, which is made first where there is none; rows are written by rising course id, first access, then
+ * Writes who may study what. Access is the sum of all grants. Writers are serialised by the access row, which is made
+ * first where there is none; rows are written by rising course id, first access, then
  * courses.
  */
 export class AccessRepository {
@@ -32,12 +32,12 @@ export class AccessRepository {
       eq(courseAccessTable.courseId, sql.placeholder('courseId')),
       or(isNull(courseAccessTable.expiresAt), gt(courseAccessTable.expiresAt, sql.placeholder('now'))),
     )
-    this.findRunning = database.prepare(
+    this.findRunning = database.prepareRead(
       'access_find_running',
       database.current.select({ id: courseAccessTable.courseId }).from(courseAccessTable).where(runs),
     )
     const { id, title, cover, courseType, priceFen, validDays, endsAt } = courses
-    this.findOnOffer = database.prepare(
+    this.findOnOffer = database.prepareRead(
       'access_find_offer',
       database.current
         .select({
@@ -54,7 +54,7 @@ export class AccessRepository {
           ),
         ),
     )
-    this.grantStatement = database.prepareRows('access_grant', toGrantStatement(), () => undefined)
+    this.grantStatement = database.prepare('access_grant', toGrantStatement())
   }
 
   async isRunning(userId: string, courseId: string, now: Date): Promise<boolean> {
@@ -85,14 +85,15 @@ export class AccessRepository {
   }
 
   /**
-   * Whoever grants holds these rows until it is done: afterwards every grant can be seen. A row that is missing, or
-   * that somebody took away meanwhile, would hold nobody; it is made here, and `replay` gives it its term or removes
+   * Locks the access rows of these learners and courses. Concurrent grants hold the same rows, so all of their grants
+   * are visible afterwards. A missing row could not be locked: it is made here, and `replay` sets its term or removes
    * it.
    */
   protected async lock(pairs: SQL): Promise<void> {
     await this.database.current.execute(sql`
       insert into course_access (user_id, course_id, shop_id, starts_at)
-      select distinct user_id, course_id, course.shop_id, ${UNDECIDED} from (${pairs}) pairs join ${courses} on course.id = course_id
+      select distinct user_id, course_id, course.shop_id, ${UNDECIDED} from (${pairs}) pairs join ${courses}
+        on course.id = course_id
       order by course_id, user_id
       on conflict (user_id, course_id) do update set shop_id = course_access.shop_id`)
   }
@@ -101,11 +102,13 @@ export class AccessRepository {
   protected async replay(pairs: SQL): Promise<void> {
     await this.database.current.execute(sql`
       with pair as (
-        select distinct user_id, course_id, starts_at < ${UNDECIDED} as had from (${pairs}) pairs join course_access using (user_id, course_id)
+        select distinct user_id, course_id, starts_at < ${UNDECIDED} as had from (${pairs}) pairs
+          join course_access using (user_id, course_id)
       ), candidate as (
         -- Days add up from the end of what runs, so the end is the latest of: a grant, and all days from that grant on.
         select user_id, course_id, granted_at, valid_days, coalesce(opens_at, granted_at)
-          + make_interval(days => least(sum(coalesce(valid_days, ${PERMANENT_DAYS})) over later, ${PERMANENT_DAYS})::int) as ends_at
+          + make_interval(days => least(sum(coalesce(valid_days, ${PERMANENT_DAYS})) over later,
+            ${PERMANENT_DAYS})::int) as ends_at
         from course_grant join pair using (user_id, course_id) where revoked_at is null
         window later as (partition by user_id, course_id order by granted_at desc, id desc)
       ), term as (
@@ -126,7 +129,7 @@ export class AccessRepository {
   }
 }
 
-/** Longer than anybody studies; four hundred of them still fit into a time. */
+/** Stands for "permanent" in sums: four hundred of them still fit into a timestamp. */
 const PERMANENT_DAYS = 100_000
 
 /** Begins never: of a row that is locked and waits for its term. No other transaction sees it. */
@@ -139,19 +142,24 @@ const toGrantStatement = (): SQL => {
       ${withMembers(placeholder('courseId'))}
     ), granted as (
       insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, opens_at, valid_days)
-      select gen_random_uuid(), ${placeholder('userId')}::uuid, ${placeholder('shopId')}, id, ${placeholder('orderId')}::uuid,
-        ${placeholder('now')}::timestamptz, case when starts_at > ${placeholder('now')}::timestamptz then starts_at end, ${placeholder('validDays')}::int
+      select gen_random_uuid(), ${placeholder('userId')}::uuid, ${placeholder('shopId')}, id,
+        ${placeholder('orderId')}::uuid,
+        ${placeholder('now')}::timestamptz, case when starts_at > ${placeholder('now')}::timestamptz
+          then starts_at end, ${placeholder('validDays')}::int
       from bought join ${courses} on id = course_id order by id
       on conflict (order_id, course_id) do nothing
-      returning user_id, course_id, shop_id, granted_at, coalesce(opens_at, granted_at) + make_interval(days => valid_days) as ends_at
+      returning user_id, course_id, shop_id, granted_at,
+        coalesce(opens_at, granted_at) + make_interval(days => valid_days) as ends_at
     ), written as (
       insert into course_access (user_id, course_id, shop_id, starts_at, expires_at)
       select user_id, course_id, shop_id, granted_at, ends_at from granted order by course_id
       on conflict (user_id, course_id) do update set
-        starts_at = case when course_access.expires_at <= excluded.starts_at then excluded.starts_at else course_access.starts_at end,
+        starts_at = case when course_access.expires_at <= excluded.starts_at then excluded.starts_at
+          else course_access.starts_at end,
         -- Null, which is permanent on either side, is what greatest() would pass over.
         expires_at = case when course_access.expires_at is null or excluded.expires_at is null then null
-          else greatest(course_access.expires_at + make_interval(days => ${placeholder('validDays')}::int), excluded.expires_at) end
+          else greatest(course_access.expires_at + make_interval(days => ${placeholder('validDays')}::int),
+            excluded.expires_at) end
       returning course_id, xmax = 0 as added
     ), difference as (
       -- Grouped, so that every access row is held before the first course: a plan may read ungrouped rows one by one.

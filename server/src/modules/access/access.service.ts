@@ -9,7 +9,7 @@ export interface Goods {
   courseType: 1 | 2 | 3 | 8 | 9 | 10
   priceFen: number
   validDays: number | null
-  /** End of the course for everybody. */
+  /** End of the course, whatever the learner bought. */
   endsAt: Date | null
 }
 

@@ -5,7 +5,7 @@ import { courseTable } from '../course/course.table'
 const at = () => timestamp({ withTimezone: true })
 
 /**
- * Every reason why a learner may study a course: an order of it or of a package that has it, or the school's word.
+ * Every reason why a learner may study a course: an order of it or of a package that has it, or a grant by the school.
  * `course_access` is what these add up to; a refund revokes those of its order.
  */
 export const courseGrantTable = pgTable(

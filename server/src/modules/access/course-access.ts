@@ -1,6 +1,6 @@
 import type { CourseAccess } from '@contract/course/course-kinds'
 
-/** When a course is open for everybody; null is unbounded. */
+/** When a course is open at all; null is unbounded. */
 export interface CourseWindow {
   startsAt: Date | null
   endsAt: Date | null
@@ -15,7 +15,7 @@ const later = (left: Date, right: Date | null): Date => (right && right > left ?
 const earlier = (left: Date | null, right: Date | null): Date | null =>
   left && right ? (left < right ? left : right) : (left ?? right)
 
-/** Whether the course is over, whoever bought it. */
+/** Whether the course is over, whatever the learner bought. */
 export const isOver = (course: CourseWindow, now: Date): boolean => course.endsAt !== null && course.endsAt <= now
 
 /** End of a learner's access: their own or the course's, whichever comes first; null is permanent. */
@@ -25,7 +25,7 @@ export const endOfAccess = (course: CourseWindow, term: AccessTerm): Date | null
 /** Beginning of a learner's access: the later one of their own and the course's. */
 export const startOfAccess = (course: CourseWindow, term: AccessTerm): Date => later(term.startsAt, course.startsAt)
 
-/** What a learner may do with a course now (COURSE-01). A course that is over is `expired` for everybody. */
+/** What a learner may do with a course now (COURSE-01). A course that is over is `expired` for all. */
 export const toAccess = (course: CourseWindow, term: AccessTerm | undefined, now: Date): CourseAccess => {
   if (isOver(course, now)) return 'expired'
   if (!term) return 'none'

@@ -12,8 +12,8 @@ const prepareStatements = (database: Database) => {
       .leftJoin(terms, mine)
       .where(and(eq(courses.id, sql.placeholder('courseId')), eq(courses.shopId, sql.placeholder('shopId'))))
   return {
-    find: database.prepare('course_find', findCourse(termOf(courses.id, undefined))),
-    findWithTerm: database.prepare(
+    find: database.prepareRead('course_find', findCourse(termOf(courses.id, undefined))),
+    findWithTerm: database.prepareRead(
       'course_find_with_access',
       findCourse(termOf(courses.id, sql.placeholder('userId'))),
     ),

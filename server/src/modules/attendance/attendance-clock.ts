@@ -15,7 +15,7 @@ export interface CheckTimes {
   lateAt: Date
   closesAt: Date
 }
-/** What the school said about a live, and when it said so last. */
+/** When the school opened and closed a live. */
 export interface LiveCourseOfEvents {
   state: LiveState
   startsAt: Date

@@ -4,7 +4,7 @@ import { attendanceCheckTable, attendanceRecordTable, faceNonceTable } from './a
 
 type NewCheck = Omit<typeof attendanceCheckTable.$inferInsert, 'shopId' | 'courseId' | 'lessonId'> & { id: string }
 
-/** Writes the attendance checks of lessons. What learners answered stays as long as its check stays. */
+/** Writes the attendance checks of lessons. Records of learners stay as long as their check stays. */
 export class AttendanceImportRepository {
   constructor(private readonly database: Database) {}
 
@@ -31,7 +31,8 @@ export class AttendanceImportRepository {
    */
   async reopen(lessonId: string, startsAt: Date, now: Date): Promise<void> {
     const db = this.database.current
-    const opensAt = sql`${startsAt.toISOString()}::timestamptz + make_interval(secs => ${attendanceCheckTable.afterSeconds})`
+    const { afterSeconds } = attendanceCheckTable
+    const opensAt = sql`${startsAt.toISOString()}::timestamptz + make_interval(secs => ${afterSeconds})`
     const records = db
       .select({ id: attendanceRecordTable.id })
       .from(attendanceRecordTable)

@@ -19,7 +19,7 @@ export interface Jobs {
   enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
 }
 
-/** Opens checks for learners when their time has come, and closes them: whoever did not answer was absent. */
+/** Opens checks for learners when they are due, and closes them: learners without an answer were absent. */
 export class AttendanceOpening {
   constructor(
     private readonly database: Database,
@@ -43,7 +43,7 @@ export class AttendanceOpening {
     return more
   }
 
-  /** Lives take place for everybody: learners who were not there have a record of them too. */
+  /** In a live, learners who were not there get a record too. */
   async settleLives(shopId: string, userId: string, courseId: string | undefined): Promise<void> {
     const now = this.now()
     for (const plan of await this.plans.listOfLives(shopId, userId, courseId)) {
@@ -52,7 +52,7 @@ export class AttendanceOpening {
     }
   }
 
-  /** The job: marks absent who was asked and did not answer, and in a live everybody who could have been there. */
+  /** The job: marks learners absent who did not answer, and in a live all who could have been there. */
   async close({ checkId = '' }: JobPayload): Promise<void> {
     const now = this.now()
     const plan = await this.plans.find(checkId)
@@ -70,7 +70,7 @@ export class AttendanceOpening {
       userIds = await this.absentees(plan, times)
     ) {
       const missed = await this.miss(plan, userIds, times)
-      // Somebody else writes the same; what they leave out is not left to us.
+      // Another process writes the same records.
       if (missed === 0) return
     }
   }

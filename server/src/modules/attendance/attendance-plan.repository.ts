@@ -14,8 +14,8 @@ export class AttendancePlanRepository {
   private readonly findAny
 
   constructor(private readonly database: Database) {
-    // Every open lesson asks this again and again; most have no check at all.
-    this.findAny = database.prepare(
+    // Polled by every open lesson; most have no check at all.
+    this.findAny = database.prepareRead(
       'attendance_check_of_lesson',
       database.current
         .select({ id: check.id })

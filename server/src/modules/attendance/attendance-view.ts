@@ -2,7 +2,7 @@ import type { AttendanceRecord } from '@contract/attendance/calls'
 import { toMakeupEnd } from './attendance-clock'
 import type { AttendanceRow } from './attendance.repository'
 
-/** Whether an answer is taken now: while the check is open, or in the time of a make-up that was asked for. */
+/** Whether an answer is accepted now: while the check is open, or during a requested make-up. */
 export const isOpen = ({ status, faceReview, closesAt, makeupUntil }: AttendanceRow, now: Date): boolean => {
   if (faceReview === 'waiting') return false
   if (status === 'PENDING') return now < closesAt

@@ -58,7 +58,7 @@ export class AttendanceRepository {
     return { rows, counts: counts.map(({ status, count: number }) => ({ status, count: Number(number) })) }
   }
 
-  /** Adds records, each learner's once for a check; answers the ids of those that are new. */
+  /** Adds records, one a learner and check; returns the ids of those that are new. */
   async addAll(rows: NewRecord[]): Promise<string[]> {
     if (rows.length === 0) return []
     const added = await this.database.current
@@ -142,7 +142,7 @@ export class AttendanceRepository {
     return Number(row?.number ?? 0)
   }
 
-  /** Until the end of the transaction nobody else counts this learner's make-ups. */
+  /** Serialises make-ups of the same learner until the transaction ends. */
   async lockMakeups(userId: string): Promise<void> {
     await this.database.current.execute(sql`select pg_advisory_xact_lock(hashtext(${`makeup:${userId}`}))`)
   }

@@ -23,8 +23,8 @@ export class AttendanceService {
   ) {}
 
   /**
-   * Asked every few seconds while a lesson is open: the check that is to be answered now, the oldest first. Only
-   * learners of the course are asked.
+   * Polled every few seconds while a lesson is open: the check that is due now, the oldest first. Only
+   * for learners of the course.
    */
   async check(
     shopId: string,

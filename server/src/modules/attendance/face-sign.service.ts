@@ -24,7 +24,7 @@ export interface Caller {
 }
 
 /**
- * Answers by a picture of the face: a permission, one picture under it, and the word of the server's own verifier.
+ * Attendance by a picture of the face: a permission, one picture under it, and the verdict of the verifier.
  * Nothing that the learner's device says about the result is even read.
  */
 export class FaceSignService {
@@ -64,7 +64,7 @@ export class FaceSignService {
     if (!recordId) throw new AppError('FACE_NONCE_INVALID')
     const ending = PHOTO_ENDINGS[(await fileTypeFromBuffer(content))?.mime ?? '']
     if (!ending) throw new AppError('FILE_TYPE_REFUSED', '只支持 JPG、PNG 照片')
-    // A signature opens one name of the private area, and nobody signs this one.
+    // Private: no signed address is ever made for it.
     const key = `${shopId}/private/face-${randomUUID()}.${ending}`
     await this.storage.write(key, content)
     if (!(await this.faces.keepPhoto(nonceHash, key))) {
@@ -75,7 +75,7 @@ export class FaceSignService {
   }
 
   /**
-   * Uses the permission up and asks the verifier.
+   * Uses the permission up and lets the verifier judge the picture.
    * @throws FACE_NONCE_INVALID for one that was used, is over, another learner's or another check's;
    * FACE_PHOTO_MISSING; FACE_SERVICE_FAILED
    */

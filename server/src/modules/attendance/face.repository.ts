@@ -14,7 +14,7 @@ export type WaitingFace = Awaited<ReturnType<FaceRepository['listWaiting']>>[num
 export class FaceRepository {
   constructor(private readonly database: Database) {}
 
-  /** Until the end of the transaction nobody else counts this record's permissions. */
+  /** Serialises permissions of the same record until the transaction ends. */
   async lockRecord(recordId: string): Promise<void> {
     await this.database.current
       .select({ id: record.id })
@@ -64,7 +64,7 @@ export class FaceRepository {
   }
 
   /**
-   * Uses a permission up and answers its picture's key, '' without one; undefined for whatever is not good for this
+   * Uses a permission up and returns its picture's key, '' without one; undefined for one that is not valid for this
    * record and learner.
    */
   async take(nonceHash: string, recordId: string, userId: string, now: Date): Promise<string | undefined> {
@@ -118,13 +118,15 @@ export class FaceRepository {
       .orderBy(asc(record.signedAt), asc(record.id))
   }
 
-  /** Judged pictures from before `moment` that nobody needs any more: all but each learner's first accepted one. */
+  /** Judged pictures from before `moment`, except each learner's first accepted one, the reference of later ones. */
   async listOldPhotos(shopId: string, moment: Date): Promise<{ id: string; photoKey: string }[]> {
     return this.database.rows(sql`
       select id, photo_key as "photoKey" from attendance_record old
-      where shop_id = ${shopId} and photo_key <> '' and face_review <> 'waiting' and opens_at < ${moment.toISOString()}::timestamptz
+      where shop_id = ${shopId} and photo_key <> '' and face_review <> 'waiting'
+        and opens_at < ${moment.toISOString()}::timestamptz
         and not (face_review = 'passed' and not exists (
-          select 1 from attendance_record first where first.user_id = old.user_id and first.face_review = 'passed' and first.photo_key <> ''
+          select 1 from attendance_record first where first.user_id = old.user_id and first.face_review = 'passed'
+            and first.photo_key <> ''
             and (first.signed_at, first.id) < (old.signed_at, old.id)))`)
   }
 
@@ -148,7 +150,8 @@ export class FaceRepository {
   async listPhotos(shopId: string): Promise<Set<string>> {
     const rows = await this.database.rows<{ key: string }>(sql`
       select photo_key as key from attendance_record where shop_id = ${shopId} and photo_key <> ''
-      union select n.photo_key from face_nonce n join attendance_record r on r.id = n.record_id where r.shop_id = ${shopId} and n.photo_key <> ''`)
+      union select n.photo_key from face_nonce n join attendance_record r on r.id = n.record_id
+        where r.shop_id = ${shopId} and n.photo_key <> ''`)
     return new Set(rows.map(({ key }) => key))
   }
 }

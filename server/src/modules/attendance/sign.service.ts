@@ -8,7 +8,7 @@ import type { AttendanceService } from './attendance.service'
 import { refuseUnlessOpen, toAnswerEvent } from './refuse-answer'
 import { addSeconds } from '../../kernel/school-time'
 
-/** Answers by a tap or a code, and asking to make up. */
+/** Attendance by a tap or a code, and requests to make up. */
 export class SignService {
   constructor(
     private readonly database: Database,
@@ -43,7 +43,7 @@ export class SignService {
   }
 
   /**
-   * Opens half an hour in which an absent learner may answer the check after all. Asking again meanwhile changes
+   * Opens half an hour in which an absent learner may answer the check after all. Requesting it again changes
    * nothing.
    * @throws MAKEUP_REFUSED, MAKEUP_TOO_LATE, MAKEUP_USED_UP, FACE_WAITING, ATTENDANCE_NOT_FOUND
    */

@@ -56,7 +56,7 @@ export class StaffReviewService {
     const at = this.now()
     const missed = row.status === 'PENDING' && at >= row.closesAt
     const change = { faceReview: 'refused' as const, faceReason: reason, signedAt: null }
-    // Both or neither: who is not told takes no other picture.
+    // In one transaction: a learner who gets no message would not take another picture.
     return this.database.transact(async () => {
       const refused = await this.move(
         row,
@@ -68,7 +68,7 @@ export class StaffReviewService {
     })
   }
 
-  /** Somebody who was excused. @throws ATTENDANCE_DONE for who was there */
+  /** Excuses a learner. @throws ATTENDANCE_DONE for who was there */
   async excuse(shopId: string, id: string): Promise<AttendanceRow> {
     const row = await this.find(shopId, id)
     const status = nextAttendance(row.status, 'excuse')
@@ -80,7 +80,7 @@ export class StaffReviewService {
     )
   }
 
-  /** Removes pictures that are older than this many days, and those that no record names; answers how many. */
+  /** Removes pictures older than this many days, and those that no record names; returns how many. */
   async purge(shopId: string, days: number, files: PhotoFiles): Promise<number> {
     const now = this.now()
     const old = await this.faces.listOldPhotos(shopId, addDays(now, -days))
@@ -120,7 +120,9 @@ const toRefusal = (row: AttendanceRow, reason: string): NewMessage => ({
   userId: row.userId,
   shopId: row.shopId,
   title: '签到照片没有通过审核',
-  content: `《${row.lessonTitle}》的“${row.title}”：${reason}。${row.status === 'ABSENT' ? '可以在“我的考勤”里申请补签。' : '签到还没有结束，请重新拍照。'}`,
+  content:
+    `《${row.lessonTitle}》的“${row.title}”：${reason}。` +
+    (row.status === 'ABSENT' ? '可以在“我的考勤”里申请补签。' : '签到还没有结束，请重新拍照。'),
   target: { targetType: 2, targetAddr: `/sub/course/attendance?id=${row.courseId}` },
   reason: `attendance:${row.id}:${row.photoKey}`,
 })

@@ -89,6 +89,13 @@ const toPlaceholders = ({ categoryId, courseType, charge, teacherId }: Catalogue
   charge,
 })
 
+const toValues = (shopId: string, { categoryId, courseType, teacherId }: CatalogueFilter) => ({
+  shopId,
+  categoryId,
+  courseType,
+  teacherId,
+})
+
 /** Lists of courses on the shelf: two statements a page, however long it is. */
 export class CatalogueRepository {
   private readonly prepared = new Map<string, ReturnType<CatalogueRepository['prepare']>>()
@@ -101,14 +108,14 @@ export class CatalogueRepository {
       return this.select(userId, { ...filter, shopId }, filter.sort)
         .offset(offset)
         .limit(limit)
-    return this.find(userId, filter).list.execute({ ...filter, shopId, userId, offset, limit })
+    return this.find(userId, filter).list.execute({ ...toValues(shopId, filter), userId, offset, limit })
   }
 
   async count(shopId: string, filter: CatalogueFilter): Promise<number> {
     const [row] =
       filter.ids || filter.keyword
         ? await this.selectCount({ ...filter, shopId })
-        : await this.find(undefined, filter).count.execute({ ...filter, shopId })
+        : await this.find(undefined, filter).count.execute(toValues(shopId, filter))
     return Number(row?.total ?? 0)
   }
 
@@ -124,13 +131,13 @@ export class CatalogueRepository {
   private prepare(shape: string, userId: string | undefined, filter: CatalogueFilter) {
     const values = toPlaceholders(filter)
     return {
-      list: this.database.prepare(
+      list: this.database.prepareRead(
         `catalogue_list_${shape}`,
         this.select(userId && sql.placeholder('userId'), values, filter.sort)
           .offset(sql.placeholder('offset'))
           .limit(sql.placeholder('limit')),
       ),
-      count: this.database.prepare(`catalogue_count_${shape}`, this.selectCount(values)),
+      count: this.database.prepareRead(`catalogue_count_${shape}`, this.selectCount(values)),
     }
   }
 

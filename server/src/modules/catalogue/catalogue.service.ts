@@ -34,6 +34,6 @@ export class CatalogueService {
       this.catalogue.count(shopId, narrowed),
     ])
     const now = this.now()
-    return { list: rows.map(({ term, ...row }) => toCard(row, term ?? undefined, this.media, now)), totalCount }
+    return { list: rows.map((row) => toCard(row, row.term ?? undefined, this.media, now)), totalCount }
   }
 }

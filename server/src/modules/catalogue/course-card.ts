@@ -2,7 +2,7 @@ import type { CourseCard } from '@contract/course/course-card'
 import type { Media } from '../../kernel/media/media'
 import { toAccess, type AccessTerm } from '../access/course-access'
 
-/** A course with its first teacher, as the list statements answer it. */
+/** A course with its first teacher, as list statements return it. */
 export interface CardRow extends Omit<CourseCard, 'access'> {
   startsAt: Date | null
   endsAt: Date | null

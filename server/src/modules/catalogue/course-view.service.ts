@@ -14,7 +14,7 @@ export interface Notes {
   countOpen(courseId: string): Promise<number>
 }
 export interface Comments {
-  /** How many comments everybody sees, and the mean of their stars (0 without any). */
+  /** Number of visible comments, and the mean of their stars (0 without any). */
   rate(courseId: string): Promise<{ commentCount: number; score: number }>
 }
 

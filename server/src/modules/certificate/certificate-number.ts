@@ -6,7 +6,7 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUPS = 3
 const GROUP_LENGTH = 4
 
-/** `2026-XXXX-XXXX-XXXX`: the year and 60 random bits, so that nobody finds another's by trying. */
+/** `2026-XXXX-XXXX-XXXX`: the year and 60 random bits, so that numbers cannot be guessed. */
 export const makeCertificateNumber = (now: Date): string =>
   [formatTime(now, 'YYYY'), ...Array.from({ length: GROUPS }, makeGroup)].join('-')
 

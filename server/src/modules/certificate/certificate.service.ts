@@ -45,7 +45,7 @@ export class CertificateService {
   }
 
   /**
-   * Issues the certificate, or answers the one issued before: its name stays as it was first printed.
+   * Issues the certificate, or returns the one issued before: its name stays as it was first printed.
    * @throws HOLDER_NAME_INVALID, CERTIFICATE_NOT_DUE
    */
   async receive(

@@ -14,7 +14,7 @@ export const certificateTable = pgTable(
     courseId: uuid()
       .notNull()
       .references(() => courseTable.id),
-    /** Printed on it; who knows it may check it, nobody can guess it. */
+    /** Printed on it; it cannot be guessed, and those who know it may check the certificate. */
     number: text().notNull().unique(),
     holderName: text().notNull(),
     courseTitle: text().notNull(),

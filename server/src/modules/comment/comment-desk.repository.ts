@@ -37,7 +37,7 @@ export class CommentDeskRepository {
       .innerJoin(courses, eq(courses.id, commentTable.courseId))
       .innerJoin(users, eq(users.id, commentTable.userId))
       .where(and(eq(commentTable.shopId, shopId), state && eq(commentTable.state, state)))
-    // Replies of the school itself have no learner, and nobody has to read them first.
+    // Replies of the school itself have no learner and need no moderation.
     const replies = db
       .select({
         id: commentReplyTable.id,

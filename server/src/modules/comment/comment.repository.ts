@@ -7,10 +7,10 @@ import { commentReplyTable, commentTable } from './comment.table'
 export type CommentRow = typeof commentTable.$inferSelect
 export type ReplyRow = typeof commentReplyTable.$inferSelect
 
-/** Beyond this many only the newest: whoever may reply could otherwise make a page of comments as long as they like. */
+/** Only the newest so many, which bounds the size of a page of comments. */
 const REPLIES_SHOWN = 100
 
-/** What everybody sees, and what the reader wrote. */
+/** Visible to all, or written by the reader. */
 const readableBy = (
   table: typeof commentTable | typeof commentReplyTable,
   readerId: string | undefined,
@@ -90,7 +90,7 @@ export class CommentRepository {
     await this.database.current.insert(commentReplyTable).values(row)
   }
 
-  /** How many comments everybody sees, and the mean of their stars (0 without any). */
+  /** Number of visible comments, and the mean of their stars (0 without any). */
   async rate(courseId: string): Promise<{ commentCount: number; score: number }> {
     const [row] = await this.database.current
       .select({ comments: count(), score: avg(commentTable.stars).mapWith(Number) })

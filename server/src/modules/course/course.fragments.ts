@@ -36,7 +36,7 @@ export const CARD_COLUMNS = {
   endsAt: courses.endsAt,
 }
 
-/** Whether a row of `courses` has the keyword in its title; the index on character pairs serves two characters or more. */
+/** Whether a row of `courses` has the keyword in its title. The index serves two characters and more. */
 export const titleContains = (keyword: string): SQL => {
   const contains = sql`strpos(${courses.lowerTitle}, lower(${keyword})) > 0`
   return [...keyword].length < 2 ? contains : sql`${courses.grams} @> bigrams(${keyword}) and ${contains}`
@@ -54,7 +54,7 @@ export const withMembers = (goodsId: Placeholder): SQL =>
 /**
  * Ends a statement that has `difference (course_id, learners)`. The courses are locked by rising id through advisory
  * locks, so that two packages cannot deadlock. Row locks would not do: new access rows refer to the course rows, and
- * whoever holds such a reference and then updates the row queues behind those who wait for it.
+ * a transaction that holds such a reference and then updates the row queues behind those that wait for it.
  */
 export const COUNT_LEARNERS = sql`, counted as materialized (
     select id, learners, pg_advisory_xact_lock(hashtextextended(id::text, 0))

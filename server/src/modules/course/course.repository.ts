@@ -10,7 +10,7 @@ const prepareStatements = (database: Database) => {
   const { current } = database
   return {
     // In the course's own order: cards name the first one.
-    listTeachers: database.prepare(
+    listTeachers: database.prepareRead(
       'course_list_teachers',
       current
         .select({
@@ -25,7 +25,7 @@ const prepareStatements = (database: Database) => {
         .where(eq(courseTeacherTable.courseId, sql.placeholder('courseId')))
         .orderBy(courseTeacherTable.sort, teachers.id),
     ),
-    findCategoryName: database.prepare(
+    findCategoryName: database.prepareRead(
       'course_find_category_name',
       current
         .select({ name: categories.name })

@@ -34,7 +34,7 @@ export const courseTable = pgTable(
     publishState: text().$type<'updating' | 'finished' | 'offShelf'>().notNull(),
     /** Days of access from purchase, or from `startsAt` where that is later; null is permanent. */
     validDays: integer(),
-    /** The course itself opens and closes at these moments, whoever bought it. */
+    /** The course itself opens and closes at these moments, whenever it was bought. */
     startsAt: at(),
     endsAt: at(),
     introHtml: text().notNull().default(''),
@@ -49,7 +49,7 @@ export const courseTable = pgTable(
     sort: integer().notNull().default(0),
     publishedAt: at().notNull().defaultNow(),
     lowerTitle: text().generatedAlwaysAs(sql`lower(title)`),
-    /** Pairs of neighbouring characters, for a Chinese search that an index can answer. */
+    /** Pairs of neighbouring characters, for a Chinese search by index. */
     grams: text()
       .array()
       .generatedAlwaysAs(sql`bigrams(title)`),

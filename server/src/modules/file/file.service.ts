@@ -28,7 +28,7 @@ export class FileService {
   ) {}
 
   /**
-   * Keeps a picture under a name of our own that nobody can guess, without the place and time that a phone wrote into
+   * Stores a picture under a random name, without the place and time that a phone wrote into
    * it.
    * @throws AppError FILE_TYPE_REFUSED, also for a picture that is damaged
    */

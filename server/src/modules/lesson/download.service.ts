@@ -32,7 +32,10 @@ export class DownloadService {
     return this.sign(lesson)
   }
 
-  /** For everybody, what is free (COURSE-04). @throws MATERIAL_NOT_FREE, COURSE_EXPIRED, MATERIAL_NOT_DOWNLOADABLE */
+  /**
+   * For visitors too, what is free (COURSE-04).
+   * @throws MATERIAL_NOT_FREE, COURSE_EXPIRED, MATERIAL_NOT_DOWNLOADABLE
+   */
   async downloadFree(
     shopId: string,
     userId: string | undefined,

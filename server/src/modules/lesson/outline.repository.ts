@@ -14,8 +14,8 @@ export class OutlineRepository {
   constructor(private readonly database: Database) {
     const inCourse = eq(lessons.courseId, sql.placeholder('courseId'))
     this.ofOneCourse = {
-      visited: database.prepare('outline_of_course', this.select(sql`false`, inCourse)),
-      studied: database.prepare(
+      visited: database.prepareRead('outline_of_course', this.select(sql`false`, inCourse)),
+      studied: database.prepareRead(
         'outline_of_course_with_study',
         this.select(studyOf(sql.placeholder('userId')), inCourse),
       ),

@@ -66,7 +66,7 @@ export const lessonAfter = (lessons: OutlineLesson[], lessonId: string): Outline
 export interface Opener {
   signedIn: boolean
   access: CourseAccess
-  /** The course is over for everybody. */
+  /** The course is over, whatever the learner bought. */
   over: boolean
   unlockInOrder: boolean
 }

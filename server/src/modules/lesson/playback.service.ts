@@ -17,7 +17,7 @@ import { toMarquee, toVideoConfig, toWatermark, type ShopMarks } from './playbac
 import type { StudyRow } from '../study/study.fragments'
 import { toResumePosition } from '../study/study-rules'
 
-/** Permission to read a lesson's content lasts this long: longer than anybody watches in one sitting. */
+/** How long a lesson's content may be read: longer than one sitting. */
 const CONTENT_TTL_SECONDS = 4 * 3600
 
 export interface Studies {
@@ -182,7 +182,7 @@ export class PlaybackService {
   }
 }
 
-/** PLAY-01 resumes above 0 %, and the first percent of a long film takes a minute: whoever began has one. */
+/** PLAY-01 resumes above 0 %, but the first percent of a long film takes a minute: a begun study has at least 1. */
 const toBegunProgress = (study: StudyRow): number =>
   Math.max(toLessonProgress(study), study.positionSeconds > 0 ? 1 : 0)
 

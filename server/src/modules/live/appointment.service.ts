@@ -27,7 +27,7 @@ export interface WechatPeople {
 }
 
 /**
- * Who wants to be there is reminded before it begins, once: by a message here, and by WeChat where they agreed to that.
+ * Reminds learners of a live once, before it begins: by a message here, and by WeChat where they agreed to that.
  */
 export class AppointmentService {
   constructor(
@@ -67,7 +67,7 @@ export class AppointmentService {
     return { appointed: false, remindsAt: null }
   }
 
-  /** The job: sends to everybody who waits; when the live was put off meanwhile, it comes again at the new time. */
+  /** The job: reminds all who made an appointment. When the live was postponed, it is planned again. */
   async remind({ lessonId = '', startsAt }: JobPayload): Promise<void> {
     const live = await this.lives.find(lessonId)
     if (!live || readLiveState(live, this.now()) === 'closed') return
@@ -87,7 +87,7 @@ export class AppointmentService {
     })
   }
 
-  /** The job of one learner: WeChat may be away for a while, but after the beginning nobody needs it any more. */
+  /** The job of one learner. Retried while WeChat fails, but pointless once the live has begun. */
   async remindByWechat({ lessonId = '', startsAt, userId = '' }: JobPayload): Promise<void> {
     const live = await this.lives.find(lessonId)
     if (live?.startsAt.toISOString() !== startsAt || readLiveState(live, this.now()) !== 'unstarted') return

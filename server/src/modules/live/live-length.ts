@@ -2,7 +2,7 @@ import { OVERRUN_SECONDS, type LiveEvent, type LiveState } from '@contract/live/
 import type { LiveFacts } from './live-clock'
 import { addSeconds } from '../../kernel/school-time'
 
-/** What the school said about a live, and when. */
+/** An event that the school sent about a live, and when. */
 export interface LiveWord {
   event: LiveEvent
   fromState: LiveState
@@ -11,7 +11,7 @@ export interface LiveWord {
 
 type Planned = Pick<LiveFacts, 'state' | 'startsAt' | 'endsAt'>
 
-/** When a live ends that nobody closes: as planned, or after the overrun once the school took it in hand. */
+/** When a live ends that the school does not close: as planned, or after the overrun once the school opened it. */
 export const toLastMoment = ({ state, endsAt }: Planned): Date =>
   state === 'unstarted' ? endsAt : addSeconds(endsAt, OVERRUN_SECONDS)
 

@@ -5,7 +5,7 @@ import { readLiveState } from './live-clock'
 import { SETTLE_JOB, type Settlements } from './live-studies.service'
 import type { LiveRepository } from './live.repository'
 
-/** What a school says about its lives; each word is kept. */
+/** Moves of lives by the school; each is logged. */
 export class LiveMoves {
   constructor(
     private readonly database: Database,
@@ -15,9 +15,9 @@ export class LiveMoves {
   ) {}
 
   /**
-   * Moves a live and answers its title and new state. `actor` is who said so.
+   * Moves a live and returns its title and new state. `actor` is who moved it.
    * @throws LIVE_NOT_FOUND also for another shop's
-   * @throws LIVE_EVENT_REFUSED when the present state, by the clock too, knows no such event
+   * @throws LIVE_EVENT_REFUSED when the present state, by the clock too, has no such event
    * @throws LIVE_CHANGED_MEANWHILE when another process was first
    */
   async move(

@@ -8,7 +8,7 @@ import type { LiveRepository, LiveRow } from './live.repository'
 
 export const SETTLE_JOB = 'live.settle'
 
-/** Study records, as the course module keeps them. */
+/** Study records of lives. */
 export interface StudyRecords {
   follow(shopId: string, userId: string, ref: LessonRef, device: LivePlaying, live: LiveMoment): Promise<LiveFollowing>
   settle(lessonId: string, lengthSeconds: number): Promise<void>

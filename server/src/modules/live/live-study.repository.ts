@@ -30,7 +30,7 @@ export class LiveStudyRepository {
 
   constructor(private readonly database: Database) {
     const { placeholder } = sql
-    this.claimStatement = database.prepareRows(
+    this.claimStatement = database.prepare(
       'live_study_claim',
       toClaimStatement({
         ticket: placeholder('ticket'),
@@ -41,11 +41,10 @@ export class LiveStudyRepository {
         length: placeholder('lengthSeconds'),
         over: placeholder('over'),
       }),
-      ([watched, takenOver]) => ({ watchedSeconds: Number(watched), takenOver: takenOver === 't' }),
     )
   }
 
-  /** The learner begins to follow; whoever began before goes on. */
+  /** The learner begins to follow, or goes on. */
   async begin(userId: string, lessonId: string, { sentSeconds, lengthSeconds }: LiveMoment): Promise<void> {
     await this.database.current
       .insert(liveStudyTable)
@@ -70,7 +69,7 @@ export class LiveStudyRepository {
     return followed
   }
 
-  /** A live is over: whoever followed enough of what was sent has finished it. Safe to run twice. */
+  /** After a live: completes it for learners who followed enough of what was sent. Safe to run twice. */
   async settle(lessonId: string, lengthSeconds: number, now: Date): Promise<void> {
     const isFollowedEnough = sql`${lengthSeconds}::float8 > 0
       and held.watched_seconds >= ${lengthSeconds}::float8 * ${number(WATCHED_SHARE)}`
@@ -110,16 +109,16 @@ export class LiveStudyRepository {
 
 const number = (value: number) => sql.raw(String(value))
 const SPARE = sql.raw(`interval '${SPARE_SECONDS} seconds'`)
-/** Whoever was away for less goes on without a gap. */
+/** A shorter absence is no gap. */
 const GAP_SECONDS = 30
 
 type ClaimNames = Record<'ticket' | 'user' | 'lesson' | 'now' | 'sent' | 'length' | 'over', Placeholder>
 
 /**
  * Time counts as in progress.repository.ts: of a ticket that was taken over only until then, nothing twice. A learner
- * who has not been heard of for a minute was away, and nobody follows more than was sent.
+ * without a save for a minute was away, and no learner follows more than was sent.
  */
-const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql`
+const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql<FollowedLive>`
   with held as (
     select study.id as study, ticket.id as ticket, study.user_id as learner, study.shop_id, study.completed_at,
       ticket.saved_at, ticket.opened_at, taken_over_at, live.watched_seconds, live.followed_seconds, live.seen_seconds,
@@ -154,4 +153,4 @@ const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: Cla
   ), counted as (
     ${ADD_TO_DAYS}
   )
-  select watched, taken_over_at is not null from reckoned`
+  select watched as "watchedSeconds", taken_over_at is not null as "takenOver" from reckoned`

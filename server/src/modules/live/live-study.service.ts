@@ -3,7 +3,7 @@ import type { LiveStudyRepository } from './live-study.repository'
 import type { LessonRef } from '../course/lesson-ref'
 import type { StudyRow } from '../study/study.fragments'
 
-/** What a device says of its live picture. */
+/** State of the player in a live room, as the device reports it. */
 export interface LivePlaying {
   /** The stretch of watching that goes on, or ends now. */
   ticket?: string

@@ -27,7 +27,7 @@ export interface LiveDeps {
   people: WechatPeople
 }
 
-/** Lessons that take place live: the room, its picture, appointments, and the school's word about them. */
+/** Lessons that take place live: the room, its stream, appointments, and moves by the school. */
 export const createLiveModule = ({
   database,
   now,

@@ -50,7 +50,7 @@ export class LiveRepository {
     await this.database.current.insert(liveLogTable).values({ id: makeId(), ...row })
   }
 
-  /** What the school said, in that order. */
+  /** The school's events, in their order. */
   listWords(lessonId: string): Promise<LiveWord[]> {
     return this.database.current
       .select({ event: liveLogTable.event, fromState: liveLogTable.fromState, at: liveLogTable.at })
@@ -67,7 +67,7 @@ export class LiveRepository {
     return rows.length > 0
   }
 
-  /** Who agreed to WeChat's message once, is brought it. */
+  /** Keeps an earlier agreement to WeChat's message. */
   async appoint(lessonId: string, userId: string, byWechat: boolean, now: Date): Promise<void> {
     await this.database.current
       .insert(liveAppointmentTable)
@@ -85,8 +85,8 @@ export class LiveRepository {
   }
 
   /**
-   * Marks everybody who may enter and was not reminded since `remindsAt`, and answers who they are: each learner is
-   * answered once.
+   * Marks the learners who may enter and were not reminded since `remindsAt`, and returns them: each learner is
+   * returned once.
    */
   async takeUnreminded(lessonId: string, remindsAt: Date, now: Date): Promise<{ userId: string; byWechat: boolean }[]> {
     const { remindedAt } = liveAppointmentTable

@@ -10,14 +10,14 @@ import type { LiveStudies } from './live-studies.service'
 import type { LiveWatchers, Watcher } from './live-watchers.service'
 import { toLiveKey } from './loop-stream.service'
 
-/** Longer than anybody watches in one sitting. */
+/** Longer than one sitting. */
 const STREAM_TTL_SECONDS = 4 * 3600
 
 type WatchInput = LessonRef & { entered?: boolean } & Partial<LivePlaying>
 
 /**
- * The live room as one caller sees it. Asked every few seconds, it also tells who is there and how long they have
- * followed.
+ * The live room as one caller sees it. Polled every few seconds, it also counts viewers and the time that the learner
+ * has followed.
  */
 export class LiveService {
   constructor(

@@ -8,7 +8,7 @@ export interface Reminders {
 }
 
 /**
- * Plans the job that reminds whoever waits for a live. Once for each beginning, and again for a learner who asks late.
+ * Plans the job that reminds learners of a live: once for each start time, and again for a late appointment.
  */
 export const planReminder = (
   jobs: Reminders,

@@ -15,7 +15,7 @@ export interface NewMessage {
   reason: string
 }
 
-/** What the school tells each learner. */
+/** Messages of the school to single learners. */
 export class MessageService {
   constructor(
     private readonly messages: MessageRepository,

@@ -27,7 +27,8 @@ export interface MyNoteFilter extends PageInput {
 
 const likedBy = (readerId: string | undefined): SQL<boolean> =>
   readerId
-    ? sql<boolean>`exists (select 1 from ${noteLikeTable} where ${noteLikeTable.noteId} = ${noteTable.id} and ${noteLikeTable.userId} = ${readerId})`
+    ? sql<boolean>`exists (select 1 from ${noteLikeTable}
+        where ${noteLikeTable.noteId} = ${noteTable.id} and ${noteLikeTable.userId} = ${readerId})`
     : sql<boolean>`false`
 
 /** Notes, with their likes. */
@@ -67,7 +68,7 @@ export class NoteRepository {
     return row
   }
 
-  /** Notes of a course that everybody sees. */
+  /** Number of open notes of a course. */
   countOpen(courseId: string): Promise<number> {
     return this.database.current.$count(noteTable, and(eq(noteTable.courseId, courseId), eq(noteTable.open, true)))
   }

@@ -2,7 +2,7 @@ import type { ImportReport } from './school-import.service'
 
 const NAMED_AT_MOST = 10
 
-/** What an import did, for the terminal; what it took away stands in lines of its own, so that nobody overlooks it. */
+/** What an import did, for the terminal; what it removed has lines of its own, so that it is not overlooked. */
 export const describeImport = (report: ImportReport): string =>
   [
     `已${report.isNew ? '新建' : '更新'} ${report.shopName}（sid: ${report.code}）：${report.courses} 门课程、${report.lessons} 个课时、` +

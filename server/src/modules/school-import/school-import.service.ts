@@ -68,14 +68,15 @@ export const importSchool = async (
   const formerName = await new ShopImportRepository(database).findName(content.shop.code)
   if (formerName !== undefined && formerName !== content.shop.shopName && !renamed)
     throw new AnotherSchoolError(content.shop.code, formerName)
-  // Files first: a course must never name a file that is not there yet. A file nobody names does no harm.
+  // Files first: a course must never name a file that is not there yet. An unused file does no harm.
   const copiedFiles = await copyMedia(new SchoolFolder(folder), storageDir, content.media)
   const isNew = formerName === undefined
   const gone = await database.transact(async () => {
+    await database.liftTimeouts()
     // Before courses are written: from there on orders wait.
     await students.movePhones(content)
     const gone = await saveContent(database, content, now)
-    // Nobody buys at a school that nobody sees yet: it appears whole.
+    // A new school becomes visible as a whole, so no orders have to wait for its students.
     if (isNew) await students.save(content, now)
     return gone
   })
@@ -125,15 +126,15 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   const access = new AccessImportRepository(database)
   for (const id of moved.sort()) await access.followOpening(id, now)
   for (const { id, members } of content.courses) if (members.length > 0) await access.extendPackage(id, now)
-  // The courses are held now: whoever buys meanwhile is counted afterwards, as are the students of the folder.
+  // The courses are locked now: concurrent purchases are counted afterwards, as are the students of the folder.
   for (const course of content.courses) await importer.countLearners(course)
   await planReminders(database, content, now)
   return { takenOffShelf, removedLessons }
 }
 
 /**
- * Who made an appointment for a live that takes place sooner now is reminded in time; later than planned the reminder
- * finds out by itself.
+ * Plans reminders of lives anew: one that now takes place sooner needs an earlier job. For a postponed one the old job
+ * plans the next itself.
  */
 const planReminders = async (database: Database, { courses }: SchoolContent, now: Date): Promise<void> => {
   const jobs = new Jobs(database, (error) => {

@@ -86,6 +86,7 @@ export class StudentImportService {
       const hashes = await this.hashPasswords(content, students)
       const courseIds = new Set(students.flatMap(({ courses }) => courses.map(({ courseId }) => courseId)))
       await this.database.transact(async () => {
+        await this.database.liftTimeouts()
         await this.access.lockCounts([...courseIds])
         for (const student of students)
           await this.saveStudent(content, student, hashes.get(student.id) ?? null, daysBefore)
@@ -93,7 +94,7 @@ export class StudentImportService {
     }
   }
 
-  /** Of those who have no account yet, by student. Takes long on purpose, so nothing may be locked meanwhile. */
+  /** Of those who have no account yet, by student. Slow on purpose, so no locks may be held. */
   private async hashPasswords({ shop }: SchoolContent, students: StudentContent[]): Promise<Map<string, string>> {
     const hashes = new Map<string, string>()
     for (const { id, phone, password } of students) {

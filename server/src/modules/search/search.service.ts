@@ -10,7 +10,7 @@ import type { SearchRepository } from './search.repository'
 const MAX_SUGGESTIONS = 10
 const MAX_HISTORY = 20
 
-/** What the search asks of the course module. */
+/** Lists of courses, as the catalogue provides them. */
 export interface SearchedCourses {
   cards(
     shopId: string,

@@ -16,7 +16,7 @@ export const DEFAULT_CACHE_MILLISECONDS = 3000
  */
 export class ShopCache {
   private readonly shops = new Map<string, CachedShop>()
-  /** Shops that are being looked at: many ask in the same moment, one statement answers. */
+  /** Shops that are being read: concurrent calls share one statement. */
   private readonly looking = new Map<string, Promise<CachedShop | undefined>>()
 
   constructor(

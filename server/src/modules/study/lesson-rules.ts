@@ -1,6 +1,6 @@
 import type { StudyRepository } from './study.repository'
 
-/** What progress must know of a lesson. */
+/** What bounds the progress of a lesson. */
 export interface LessonRule {
   durationSeconds: number
   /** Finished by staying, not by playing: documents, pictures, texts, and media of unknown length. */
@@ -11,13 +11,13 @@ export interface LessonRule {
   speed: number
   /** Open to all while the course runs. */
   free: boolean
-  /** When the course ends for everybody. */
+  /** When the course ends, whatever the learner bought. */
   endsAt: Date | null
 }
 
 const KEEP_MILLISECONDS = 60_000
 
-/** Rules of lessons, kept for a minute: they change with an import, and are asked for with every save. */
+/** Caches the rules of lessons for a minute: every save needs them, and only an import changes them. */
 export class LessonRules {
   private kept = new Map<string, LessonRule>()
   private keptUntil = 0
@@ -27,7 +27,7 @@ export class LessonRules {
     private readonly now: () => Date,
   ) {}
 
-  /** Lessons that do not exist are missing in the answer. */
+  /** Lessons that do not exist are missing in the result. */
   async read(lessonIds: string[]): Promise<Map<string, LessonRule>> {
     const time = this.now().getTime()
     if (time >= this.keptUntil || time < this.keptUntil - KEEP_MILLISECONDS) {

@@ -1,4 +1,4 @@
-import { sql, type Placeholder } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { terms } from '../access/access.fragments'
 import type { LessonRule } from './lesson-rules'
@@ -8,7 +8,7 @@ import { DWELL_MAX_SECONDS, DWELL_SECONDS, REACHED_SHARE, SPARE_SECONDS, WATCHED
 
 /** A study as it stands after a claim about it, whether that changed anything or not. */
 export interface ReckonedStudy {
-  /** Which of the claims it answers. */
+  /** Position of its claim in the batch. */
   index: number
   positionSeconds: number
   furthestSeconds: number
@@ -28,22 +28,27 @@ export interface ReckonedStudy {
  * it was.
  */
 export class ProgressRepository {
-  private readonly saveStatement
+  private readonly saveUnlocked
+  private readonly saveWaiting
 
   constructor(database: Database) {
-    this.saveStatement = database.prepareRows(
-      'progress_save',
-      toSaveStatement(sql.placeholder('rows'), sql.placeholder('now')),
-      toReckonedStudy,
-    )
+    const { placeholder } = sql
+    const toStatement = (whenLocked: SQL) => toSaveStatement(placeholder('rows'), placeholder('now'), whenLocked)
+    this.saveUnlocked = database.prepare('progress_save', toStatement(sql`skip locked`))
+    this.saveWaiting = database.prepare('progress_save_waiting', toStatement(sql``))
   }
 
   /**
    * Saves claims of which each names another study, and a lesson that has a rule. One whose ticket or study is not the
-   * learner's, or not of that course and lesson, is not answered. All bounds come from the rows as they are when they
-   * are locked, so processes that save the same study one after the other agree.
+   * learner's, or not of that course and lesson, is left out of the result. All bounds come from the locked
+   * rows, so processes that save the same study one after the other agree. A locked study is left out unless `waits`.
    */
-  saveAll(claims: ProgressClaim[], rules: Map<string, LessonRule>, now: Date): Promise<ReckonedStudy[]> {
+  saveAll(
+    claims: ProgressClaim[],
+    rules: Map<string, LessonRule>,
+    now: Date,
+    { waits }: { waits: boolean },
+  ): Promise<ReckonedStudy[]> {
     const rows = claims.map((claim, index) => {
       const { durationSeconds, byDwell, allowSpeedUp, speed, free, endsAt } = rules.get(claim.lessonId)!
       return {
@@ -64,59 +69,49 @@ export class ProgressRepository {
         ends: endsAt,
       }
     })
-    return this.saveStatement.execute({ rows: JSON.stringify(rows), now })
+    return (waits ? this.saveWaiting : this.saveUnlocked).execute({ rows: JSON.stringify(rows), now })
   }
 }
-
-const toReckonedStudy = ([
-  index,
-  positionSeconds,
-  furthestSeconds,
-  watchedSeconds,
-  progressPercent,
-  completed,
-  takenOver,
-]: (string | null)[]): ReckonedStudy => ({
-  index: Number(index),
-  positionSeconds: Number(positionSeconds),
-  furthestSeconds: Number(furthestSeconds),
-  watchedSeconds: Number(watchedSeconds),
-  progressPercent: Number(progressPercent),
-  completed: completed === 't',
-  takenOver: takenOver === 't',
-})
 
 const SPARE = sql.raw(`interval '${SPARE_SECONDS} seconds'`)
 const number = (value: number) => sql.raw(String(value))
 
 /** `held` locks, `timed` says which time may be claimed, `reckoned` what comes of it; the rest writes that down. */
-const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
+const toSaveStatement = (rows: Placeholder, now: Placeholder, whenLocked: SQL) => sql<ReckonedStudy>`
   with held as (
-    select claim.*, study.shop_id, study.position_seconds, study.furthest_seconds, study.watched_seconds, study.progress_percent,
-      study.completed_at, study.saved_at as studied_at, ticket.sequence as last_sequence, ticket.opened_at, ticket.saved_at, ticket.taken_over_at,
+    select claim.*, study.shop_id, study.position_seconds, study.furthest_seconds, study.watched_seconds,
+      study.progress_percent,
+      study.completed_at, study.saved_at as studied_at, ticket.sequence as last_sequence, ticket.opened_at,
+        ticket.saved_at, ticket.taken_over_at,
       ${now}::timestamptz as at,
       -- What is free ends with the course; what was given back ended at its last save.
       case when free then ends when course_access.user_id is null then ticket.saved_at
         else least(ends, course_access.expires_at) end as open_until
-    from json_to_recordset(${rows}::json) as claim(index int, ticket uuid, sequence int, study uuid, learner uuid, course uuid, lesson uuid,
-      claimed float8, percent float8, duration float8, by_dwell bool, speed_up bool, speed float8, free bool, ends timestamptz)
-    join play_ticket ticket on ticket.id = claim.ticket and ticket.user_id = claim.learner and ticket.study_id = claim.study
-    join study on study.id = claim.study and study.user_id = claim.learner and study.course_id = claim.course and study.lesson_id = claim.lesson
+    from json_to_recordset(${rows}::json) as claim(index int, ticket uuid, sequence int, study uuid, learner uuid,
+      course uuid, lesson uuid,
+      claimed float8, percent float8, duration float8, by_dwell bool, speed_up bool, speed float8, free bool,
+        ends timestamptz)
+    join play_ticket ticket on ticket.id = claim.ticket and ticket.user_id = claim.learner
+      and ticket.study_id = claim.study
+    join study on study.id = claim.study and study.user_id = claim.learner and study.course_id = claim.course
+      and study.lesson_id = claim.lesson
     left join ${terms} on course_access.user_id = claim.learner and course_access.course_id = claim.course
     order by study.id
-    for no key update of study, ticket
+    for no key update of study, ticket ${whenLocked}
   ), timed as (
     select held.*, until, coalesce(sequence > last_sequence, true) as fresh,
       -- Without a known length a position is bounded by nothing but its schema.
       case when by_dwell then claimed else least(claimed, duration) end as ended,
-      greatest(extract(epoch from until - case when by_dwell then greatest(saved_at, opened_at) else saved_at end), 0)::float8 as elapsed
+      greatest(extract(epoch from until - case when by_dwell then greatest(saved_at, opened_at) else saved_at end),
+        0)::float8 as elapsed
     from held cross join lateral (select least(at, taken_over_at - ${SPARE}, open_until) as until) as span
   ), reckoned as (
     select timed.*, counts, gain, furthest, watched, finished,
       case when not counts or (taken_over_at is not null and studied_at > taken_over_at) then position_seconds
         when by_dwell or speed_up then ended else least(ended, furthest) end as position,
       case when finished then 100 when not counts then progress_percent
-        else greatest(progress_percent, least(99, case when by_dwell then least(percent, watched * ${number(100 / DWELL_SECONDS)})
+        else greatest(progress_percent, least(99, case when by_dwell then least(percent,
+          watched * ${number(100 / DWELL_SECONDS)})
           else 100 * least(furthest, watched) / nullif(duration, 0) end)) end as reached_percent,
       greatest(saved_at, case when by_dwell then until
         else until - least(${SPARE}, make_interval(secs => elapsed - gain / speed)) end) as claimable_from
@@ -130,10 +125,13 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
     cross join lateral (select watched_seconds + gain as watched) as summed
     cross join lateral (select completed_at is not null or (counts and case
       when by_dwell then percent >= 100 and watched >= ${number(DWELL_SECONDS)}
-      else furthest >= duration * ${number(REACHED_SHARE)} and watched >= duration * ${number(WATCHED_SHARE)} end) as finished) as judged
+      else furthest >= duration * ${number(REACHED_SHARE)}
+        and watched >= duration * ${number(WATCHED_SHARE)} end) as finished) as judged
   ), saved as (
-    update study set position_seconds = position, furthest_seconds = furthest, watched_seconds = watched, progress_percent = reached_percent,
-      completed_at = case when finished then coalesce(reckoned.completed_at, at) end, saved_at = greatest(studied_at, least(at, taken_over_at, open_until))
+    update study set position_seconds = position, furthest_seconds = furthest, watched_seconds = watched,
+      progress_percent = reached_percent,
+      completed_at = case when finished then coalesce(reckoned.completed_at, at) end, saved_at = greatest(studied_at,
+        least(at, taken_over_at, open_until))
     from reckoned where study.id = reckoned.study and counts
   ), noted as (
     update play_ticket set sequence = coalesce(reckoned.sequence, last_sequence), saved_at = claimable_from
@@ -141,4 +139,6 @@ const toSaveStatement = (rows: Placeholder, now: Placeholder) => sql`
   ), counted as (
     ${ADD_TO_DAYS}
   )
-  select index, position, furthest, watched, reached_percent, finished, taken_over_at is not null from reckoned`
+  select index, position as "positionSeconds", furthest as "furthestSeconds", watched as "watchedSeconds",
+    reached_percent as "progressPercent", finished as completed, taken_over_at is not null as "takenOver"
+  from reckoned`

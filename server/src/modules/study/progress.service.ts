@@ -14,7 +14,7 @@ const DEADLOCK_ATTEMPTS = 5
 
 /**
  * Saves study progress (PLAY-01 to PLAY-04), many learners in one statement. What a device claims counts only so far:
- * - number: one that is not above the ticket's last changes nothing and is answered with the present state;
+ * - number: one that is not above the ticket's last changes nothing and returns the present state;
  * - time: of an opening that was taken over only up to that moment, so that no learner studies two lessons at once, and
  *   only up to the end of the learner's access;
  * - watched: forward movement, at most the time that really passed at the highest speed of the lesson, with 2.5 s to
@@ -25,10 +25,9 @@ const DEADLOCK_ATTEMPTS = 5
  * A finished lesson stays finished.
  */
 export class ProgressService {
-  private readonly group = new GroupCommit<ProgressClaim, StudyProgress | undefined>((claims) => this.write(claims), {
-    collectMilliseconds: COLLECT_MILLISECONDS,
-    maxItems: BATCH_ROWS,
-  })
+  private readonly group = this.createGroup({ waits: false })
+  /** Saves of studies that something else has locked, so that only their own learners wait. */
+  private readonly delayed = this.createGroup({ waits: true })
 
   constructor(
     private readonly progress: ProgressRepository,
@@ -37,7 +36,7 @@ export class ProgressService {
   ) {}
 
   /**
-   * Answers when it is committed. @throws STUDY_NOT_FOUND for another learner's ticket or study, or another lesson's
+   * Resolves after the commit. @throws STUDY_NOT_FOUND for another learner's ticket or study, or another lesson's
    */
   async save(claim: ProgressClaim): Promise<StudyProgress> {
     const saved = await this.group.add(claim)
@@ -45,35 +44,49 @@ export class ProgressService {
     return saved
   }
 
-  /** Writes what waits; before the process ends. */
-  stop(): Promise<void> {
-    return this.group.stop()
+  /** Writes what is pending, before the process ends. */
+  async stop(): Promise<void> {
+    await this.group.stop()
+    await this.delayed.stop()
   }
 
-  private async write(claims: ProgressClaim[]): Promise<(StudyProgress | undefined)[]> {
+  private createGroup(how: { waits: boolean }): GroupCommit<ProgressClaim, StudyProgress | undefined> {
+    return new GroupCommit((claims) => this.write(claims, how), {
+      collectMilliseconds: COLLECT_MILLISECONDS,
+      maxItems: BATCH_ROWS,
+    })
+  }
+
+  private async write(claims: ProgressClaim[], how: { waits: boolean }) {
     const rules = await this.rules.read(claims.map(({ lessonId }) => lessonId))
     const known = [...keepNewest(claims).values()].filter(({ lessonId }) => rules.has(lessonId))
-    const saved = new Map<string, StudyProgress>()
+    const saved = new Map<string, StudyProgress | Promise<StudyProgress | undefined>>()
     for (const round of toRounds(known)) {
-      for (const study of await this.saveAll(round, rules)) {
+      for (const study of await this.saveAll(round, rules, how)) {
         const claim = round[study.index]
         saved.set(toClaimKey(claim), toProgress(study, rules.get(claim.lessonId)!.durationSeconds))
       }
     }
+    if (!how.waits) {
+      // Locked, or not the learner's: the second attempt finds out.
+      for (const claim of known)
+        if (!saved.has(toClaimKey(claim))) saved.set(toClaimKey(claim), this.delayed.add(claim))
+    }
     return claims.map((claim) => saved.get(toClaimKey(claim)))
   }
 
-  /** Two processes may lock the same rows in different order; the one that is thrown out has changed nothing. */
+  /** Two processes may lock the same rows in different order; the one that is canceled has changed nothing. */
   private async saveAll(
     claims: ProgressClaim[],
     rules: Map<string, LessonRule>,
+    how: { waits: boolean },
     attempt = 1,
   ): Promise<ReckonedStudy[]> {
     try {
-      return await this.progress.saveAll(claims, rules, this.now())
+      return await this.progress.saveAll(claims, rules, this.now(), how)
     } catch (error) {
       if (sqlState(error) !== DEADLOCK || attempt === DEADLOCK_ATTEMPTS) throw error
-      return this.saveAll(claims, rules, attempt + 1)
+      return this.saveAll(claims, rules, how, attempt + 1)
     }
   }
 }

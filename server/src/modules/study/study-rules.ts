@@ -8,7 +8,7 @@ export const REACHED_SHARE = 0.95
 export const WATCHED_SHARE = 0.8
 /** A document, picture or text must stay open this long before it can be finished. */
 export const DWELL_SECONDS = 10
-/** No longer than this is anybody believed to have read without turning a page. */
+/** Longest time that counts as reading without turning a page. */
 export const DWELL_MAX_SECONDS = 60
 /** A position this close to the end resumes at the beginning. */
 const END_SECONDS = 10

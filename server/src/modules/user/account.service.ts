@@ -11,7 +11,7 @@ import type { Login, SessionService } from './session.service'
 import type { SmsCodeService } from './sms-code.service'
 import type { UserRepository, UserRow } from './user.repository'
 
-/** From where a visitor asks. */
+/** Where a visitor's request comes from. */
 export interface Visitor {
   shopId: string
   ip: string
@@ -35,7 +35,7 @@ export class AccountService {
     private readonly now: () => Date,
   ) {}
 
-  /** That a phone is registered is told only to whoever holds it: the code comes first. */
+  /** The code is checked first, so that only the holder of a phone learns that it is registered. */
   async register({ shopId }: Visitor, input: ByCode & { password: string; inviteCode?: string }): Promise<LoginResult> {
     requireAgreement(input.agreed)
     const password = await this.passwords.readNew(input.password)
@@ -46,7 +46,7 @@ export class AccountService {
     return this.open(user)
   }
 
-  /** An unknown phone, a learner without a password and a wrong password get the same answer after the same work. */
+  /** An unknown phone, a missing password and a wrong one get the same response after the same work. */
   async loginByPassword(
     { shopId, ip }: Visitor,
     input: { phone: string; password: string; agreed: boolean } & CaptchaAnswer,
@@ -84,7 +84,7 @@ export class AccountService {
   }
 
   /**
-   * Ends every login of the learner and answers a new one for this device. Somebody without a password sets the first.
+   * Revokes all logins of the learner and returns a new one for this device. Also sets a first password.
    */
   async changePassword(
     userId: string,
@@ -118,7 +118,7 @@ export class AccountService {
     return known ?? (await this.users.findByPhone(shopId, phone))!
   }
 
-  /** Logs in whoever was identified; logging in includes agreeing (AUTH-11). */
+  /** Logs in an identified learner; logging in includes agreeing (AUTH-11). */
   async open(user: UserRow): Promise<LoginResult> {
     const login = await this.sessions.open(user)
     await this.users.rememberAgreement(user.id, this.now())

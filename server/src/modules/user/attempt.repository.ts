@@ -6,7 +6,7 @@ import { loginFailureTable } from './user.table'
 export class AttemptRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds one and answers the new count; a count whose first attempt was before `forgottenBefore` begins again. */
+  /** Adds one and returns the new count; a count that began before `forgottenBefore` starts again. */
   async add(shopId: string, subject: string, now: Date, forgottenBefore: Date): Promise<number> {
     const { count, beganAt } = loginFailureTable
     const forgotten = sql`${beganAt} < ${forgottenBefore.toISOString()}::timestamptz`

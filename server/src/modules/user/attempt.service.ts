@@ -45,12 +45,15 @@ export class AttemptService {
     await this.attempts.takeBack(shopId, `ip:${ip}`)
   }
 
-  /** Somebody with a new password begins anew. */
+  /** A new password resets the count. */
   forgetLogin(shopId: string, phone: string): Promise<void> {
     return this.attempts.clear(shopId, phone)
   }
 
-  /** Before a code is sent to a phone that anybody may type. @throws AppError CAPTCHA_REQUIRED, CAPTCHA_WRONG */
+  /**
+   * Before a code is sent, since the phone may be another person's.
+   * @throws AppError CAPTCHA_REQUIRED, CAPTCHA_WRONG
+   */
   async beginCode(shopId: string, ip: string, answer: CaptchaAnswer): Promise<void> {
     const sent = await this.add(shopId, `sms:${ip}`, CODES_FROM_ADDRESS)
     if (sent > CODES_FROM_ADDRESS.free) await this.captchas.check(shopId, answer)

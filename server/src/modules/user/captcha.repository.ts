@@ -9,7 +9,7 @@ export class CaptchaRepository {
     await this.database.current.insert(captchaTable).values(row)
   }
 
-  /** Whoever looks, looks once: the row goes away with the first answer, right or wrong. */
+  /** Returns it once: the row is removed with the first attempt, right or wrong. */
   async take(id: string, shopId: string): Promise<{ text: string; expiresAt: Date } | undefined> {
     const [row] = await this.database.current
       .delete(captchaTable)

@@ -14,7 +14,7 @@ export interface CaptchaAnswer {
 }
 
 /**
- * Pictures with four characters: good for one answer within five minutes, in the shop that asked (AUTH-06, AUTH-13).
+ * Pictures with four characters: valid for one attempt within five minutes, in the same shop (AUTH-06, AUTH-13).
  */
 export class CaptchaService {
   constructor(
@@ -37,7 +37,7 @@ export class CaptchaService {
     return { captchaId, svg: data }
   }
 
-  /** @throws AppError CAPTCHA_REQUIRED without an answer, CAPTCHA_WRONG for a wrong, late or second one */
+  /** @throws AppError CAPTCHA_REQUIRED without a text, CAPTCHA_WRONG for a wrong, late or second one */
   async check(shopId: string, { captchaId, captchaText }: CaptchaAnswer): Promise<void> {
     if (!captchaId || !captchaText?.trim()) throw new AppError('CAPTCHA_REQUIRED')
     const captcha = await this.captchas.take(captchaId, shopId)

@@ -10,7 +10,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export class InvitationService {
   constructor(private readonly users: UserRepository) {}
 
-  /** The learner whose code somebody registers with; undefined for none. @throws AppError INVITE_CODE_UNKNOWN */
+  /** The learner whose invitation code is used to register; undefined for none. @throws AppError INVITE_CODE_UNKNOWN */
   async findInviter(shopId: string, typed: string | undefined): Promise<string | undefined> {
     const inviteCode = typed?.trim().toUpperCase()
     if (!inviteCode) return undefined

@@ -6,7 +6,7 @@ import type { UserKeys } from './user-keys'
 
 /** Passwords travel encrypted with the server's key (AUTH-14) and rest as argon2id. */
 export class PasswordService {
-  /** Checked in place of the password of somebody who has none, so that both take the same time. */
+  /** Checked where a learner has no password, so that both cases take the same time. */
   private readonly decoy = hash('a password that nobody has')
 
   constructor(private readonly keys: UserKeys) {}

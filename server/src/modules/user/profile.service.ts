@@ -12,7 +12,7 @@ import { dayOf, isDay } from '../../kernel/school-time'
 
 export const FORGET_AVATAR_JOB = 'user.forgetAvatar'
 const EARLIEST_BIRTHDAY = '1900-01-01'
-/** Control and direction characters make a name look like somebody else's. */
+/** Control and direction characters can imitate another name. */
 const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
 
 export interface ProfileInput {
@@ -53,7 +53,7 @@ export class ProfileService {
     return this.save(userId, values)
   }
 
-  /** @param key of a picture that this learner uploaded; another's is answered like a missing one */
+  /** @param key of a picture that this learner uploaded; another learner's looks like a missing one */
   async updateAvatar(shopId: string, userId: string, key: string): Promise<StudentInfo> {
     const mimeType = key.startsWith(`${shopId}/upload/${userId}/`)
       ? await this.users.findUpload(shopId, userId, key)

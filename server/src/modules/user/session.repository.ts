@@ -13,7 +13,7 @@ export class SessionRepository {
   private readonly findStatement
 
   constructor(private readonly database: Database) {
-    this.findStatement = database.prepare(
+    this.findStatement = database.prepareRead(
       'session_find',
       database.current
         .select({
@@ -42,7 +42,7 @@ export class SessionRepository {
     return row
   }
 
-  /** Never revives: a login that was revoked or ran out meanwhile stays so. */
+  /** Never revives a login that was revoked or has expired. */
   async extend(tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
     await this.database.current
       .update(sessionTable)

@@ -29,7 +29,7 @@ type Found = { userId: string } | 'expired' | 'unknown'
 export class SessionService {
   /** By token and shop. `login` is the name that processes give it among each other. */
   private readonly cache = new Map<string, { login: string; userId: string; until: number }>()
-  /** Counts revocations, so that an answer that was read before one is not cached after it. */
+  /** Counts revocations, so that what was read before one is not cached after it. */
   private revocations = 0
 
   constructor(
@@ -46,8 +46,8 @@ export class SessionService {
   }
 
   /**
-   * Logs somebody in whose password, code or WeChat was just checked.
-   * @throws AppError USER_DISABLED; PASSWORD_WRONG when the checked password was changed meanwhile
+   * Logs in a learner whose password, code or WeChat account was just checked.
+   * @throws AppError USER_DISABLED; PASSWORD_WRONG when the checked password has since been changed
    */
   open(user: UserRow): Promise<Login> {
     return this.database.transact(async () => {
@@ -58,7 +58,7 @@ export class SessionService {
     })
   }
 
-  /** What the kernel asks about a token. A login that ended is remembered as such; another shop's is unknown. */
+  /** Finds the session of a token. A login that ended is reported as such; another shop's is unknown. */
   find(token: string, shopId: string): Found | Promise<Found> {
     const now = this.now()
     const cached = this.cache.get(`${token} ${shopId}`)
@@ -101,7 +101,7 @@ export class SessionService {
     this.forget(login)
   }
 
-  /** Ends every login of the learner, as part of `change`: both happen or neither. Answers what `change` gives. */
+  /** Ends every login of the learner, in one transaction with `change`, whose result it returns. */
   async closeAllWith<T>(userId: string, change: () => Promise<T>): Promise<T> {
     const result = await this.database.transact(async () => {
       // The change comes first: its lock on the learner's row holds back logins with the old password until both are

@@ -6,7 +6,7 @@ import { smsCodeTable } from './user.table'
 export class SmsCodeRepository {
   constructor(private readonly database: Database) {}
 
-  /** Until the transaction ends, nobody else sends to this phone. */
+  /** Serialises codes to the same phone until the transaction ends. */
   async lockPhone(shopId: string, phone: string): Promise<void> {
     await this.database.current.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${shopId}:${phone}`}, 0))`,
@@ -47,7 +47,7 @@ export class SmsCodeRepository {
     return row
   }
 
-  /** Uses up one try and answers the code's hash; undefined when the code is used, over, or out of tries. */
+  /** Uses up one try and returns the code's hash; undefined when it is used, expired, or out of tries. */
   async takeTry(id: string, now: Date): Promise<{ codeHash: string; triesLeft: number } | undefined> {
     const [row] = await this.database.current
       .update(smsCodeTable)
@@ -64,7 +64,7 @@ export class SmsCodeRepository {
     return row
   }
 
-  /** False when somebody else used the code first. */
+  /** False when another request used the code first. */
   async use(id: string, now: Date): Promise<boolean> {
     const rows = await this.database.current
       .update(smsCodeTable)

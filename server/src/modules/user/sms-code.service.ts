@@ -34,7 +34,7 @@ export class SmsCodeService {
     private readonly now: () => Date,
   ) {}
 
-  /** @throws AppError CODE_TOO_SOON, CODE_TOO_MANY, SMS_FAILED. Answers the seconds until the next may be asked for. */
+  /** @throws AppError CODE_TOO_SOON, CODE_TOO_MANY, SMS_FAILED. Returns the seconds until the next may be requested. */
   async send(request: CodeRequest, ip: string): Promise<number> {
     const code = String(randomInt(10 ** codeLength(request.purpose))).padStart(codeLength(request.purpose), '0')
     const id = await this.keep(request, ip, code)

@@ -5,7 +5,7 @@ import type { SmsCodeRepository } from './sms-code.repository'
 import type { WechatAccountRepository } from './wechat-account.repository'
 import { addDays, addHours } from '../../kernel/school-time'
 
-/** Removes what nobody can use any more, at most once an hour, along with requests that make more of it. */
+/** Removes expired rows, at most once an hour, along with requests that add new ones. */
 export class UserHousekeeping {
   private nextAt = new Date(0)
 
@@ -26,7 +26,7 @@ export class UserHousekeeping {
     await this.accounts.removeTicketsEndedBefore(now)
     await this.attempts.removeBefore(addDays(now, -2))
     await this.codes.removeSentBefore(addDays(now, -7))
-    // Kept for a while: whoever comes back with an old token reads "expired", not "log in".
+    // Kept for a while, so that an old token is reported as expired, not as missing.
     await this.sessions.removeEndedBefore(addDays(now, -90))
   }
 }

@@ -34,7 +34,7 @@ export class UserImportRepository {
   }
 
   /**
-   * Only while nobody has logged in with the old phone and nobody has the new one; false otherwise, and nothing is
+   * Only while the old phone was never used to log in and the new one is free; false otherwise, and nothing is
    * changed.
    */
   async movePhone(id: string, phone: string): Promise<boolean> {

@@ -9,7 +9,7 @@ export class UserKeys {
   private loading: Promise<{ privateKey: KeyObject; publicKeyPem: string; codeKey: string }> | undefined
 
   constructor(private readonly secrets: Secrets) {
-    // A failure here is tried again by the first request, which then tells it.
+    // A failure here is retried, and reported, by the first request.
     this.load().catch(() => undefined)
   }
 

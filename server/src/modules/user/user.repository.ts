@@ -28,7 +28,7 @@ export class UserRepository {
     return row
   }
 
-  /** The learner, whom nobody else changes until the transaction ends. */
+  /** The learner, locked until the transaction ends. */
   async lock(id: string): Promise<UserRow | undefined> {
     const [row] = await this.database.current.select().from(userTable).where(eq(userTable.id, id)).for('update')
     return row
@@ -104,7 +104,7 @@ export class UserRepository {
     return row?.mimeType
   }
 
-  /** Forgets an upload unless it is somebody's head image. Returns whether its record is gone. */
+  /** Forgets an upload unless it is a learner's avatar. Returns whether its record is gone. */
   async forgetUpload(key: string): Promise<boolean> {
     const worn = this.database.current.select({ id: userTable.id }).from(userTable).where(eq(userTable.avatar, key))
     await this.database.current.execute(forgetUploadUnless(key, exists(worn)))

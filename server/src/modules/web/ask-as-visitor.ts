@@ -4,7 +4,7 @@ import type { RequestContext, Routes } from '../../kernel/http/routes'
 import type { AskAsVisitor, Visitor } from './first-data'
 
 /**
- * Asks the modules' own handlers without a detour over HTTP; whatever the contract does not name is left out likewise.
+ * Calls the handlers of the modules without HTTP; what the contract does not name is left out here too.
  */
 export const askAsVisitor =
   (routes: Routes): AskAsVisitor =>

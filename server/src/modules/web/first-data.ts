@@ -11,7 +11,7 @@ export interface Visitor {
   siteUrl: string
 }
 
-/** Asks a call of the contract as a visitor of a shop; the answer is what would travel. */
+/** Runs a call of the contract as a visitor of a shop and returns what would be sent. */
 export type AskAsVisitor = <K extends Key>(visitor: Visitor, key: K, input: Input<K>) => Promise<Output<K>>
 
 /** What the first screen of an address shows. */
@@ -24,7 +24,7 @@ type FirstScreenData =
 export interface FirstData {
   shop: ShopInfo
   screen: FirstScreenData
-  /** Answers by `JSON.stringify([key, input])`, as the app asks for them. */
+  /** Responses by `JSON.stringify([key, input])`, as the app looks them up. */
   answers: Record<string, unknown>
 }
 
@@ -69,7 +69,7 @@ const readScreen = async (read: AskOnce, route: string, query: URLSearchParams):
 }
 
 const readCourseList = async (read: AskOnce, query: URLSearchParams): Promise<FirstScreenData> => {
-  // A narrowed list is asked for by the app, which knows its filters.
+  // The app fetches a filtered list itself.
   const narrowed = [...query.keys()].some((name) => ['categoryId', 'sort', 'charge', 'keyword'].includes(name))
   if (narrowed) return { kind: 'none' }
   const [courses, categories] = await Promise.all([

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The built mobile web. Files are read again when a new build replaced them; a missing build is a clear answer, not a
+ * The built mobile web. Files are read again when a new build replaced them; a missing build is a clear response, not a
  * crash.
  */
 export class H5Build {

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html'
 
-/** Before the first import, or where DEFAULT_SHOP names no school: what whoever runs the server has to do. */
+/** Before the first import, or where DEFAULT_SHOP names no school: what the operator has to do. */
 export const drawNoSchoolPage = (defaultShop: string, hasOthers: boolean): string => {
   const [title, note] = hasOthers
     ? [

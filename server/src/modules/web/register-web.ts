@@ -53,7 +53,7 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
         DESKTOP_POLICY,
       )
     })
-    // Browsers ask for it under this name beside every page; what it holds is told by its type.
+    // Browsers fetch it under this name beside every page; its content type says what it is.
     scope.get('/favicon.ico', (_request, reply) =>
       reply.header('cache-control', 'public, max-age=604800').type('image/svg+xml').send(SITE_ICON),
     )

@@ -45,6 +45,7 @@ export const signAliyunCall = (call: AliyunCall): { query: string; headers: Reco
   const signature = createHmac('sha256', call.accessKeySecret)
     .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
     .digest('hex')
-  const authorization = `ACS3-HMAC-SHA256 Credential=${call.accessKeyId},SignedHeaders=${names.join(';')},Signature=${signature}`
+  const parts = [`Credential=${call.accessKeyId}`, `SignedHeaders=${names.join(';')}`, `Signature=${signature}`]
+  const authorization = `ACS3-HMAC-SHA256 ${parts.join(',')}`
   return { query, headers: { ...headers, authorization } }
 }

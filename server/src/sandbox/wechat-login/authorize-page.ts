@@ -21,8 +21,10 @@ export const drawAuthorizePage = (query: { appid: string; redirect_uri: string; 
 <title>微信登录（沙箱）</title>
 <style>
 body { font: 16px/1.6 system-ui, sans-serif; margin: 0 auto; padding: 24px; max-width: 420px; color: #1f2329 }
-button { display: block; width: 100%; margin: 12px 0; padding: 12px; font: inherit; border: 1px solid #d0d3d6; border-radius: 8px; background: #fff }
-input[type=text] { width: 100%; box-sizing: border-box; padding: 12px; font: inherit; border: 1px solid #d0d3d6; border-radius: 8px }
+button { display: block; width: 100%; margin: 12px 0; padding: 12px; font: inherit;
+  border: 1px solid #d0d3d6; border-radius: 8px; background: #fff }
+input[type=text] { width: 100%; box-sizing: border-box; padding: 12px; font: inherit;
+  border: 1px solid #d0d3d6; border-radius: 8px }
 .main { background: #07a35a; border-color: #07a35a; color: #fff }
 </style>
 </head>

@@ -23,46 +23,36 @@ export class AttendanceWatchStore {
   /** The learner made the card small. */
   small = false
   /** Its result was read and closed. */
-  private dismissedId = ''
-  private asking: ReturnType<typeof setTimeout> | undefined
-  private hiding: ReturnType<typeof setTimeout> | undefined
-  private resting = true
+  #dismissedId = ''
+  #asking: ReturnType<typeof setTimeout> | undefined
+  #hiding: ReturnType<typeof setTimeout> | undefined
+  #resting = true
+  readonly #dependencies: Dependencies
 
   constructor(
     readonly courseId: string,
     readonly resourceId: string,
-    private readonly dependencies: Dependencies = real,
+    dependencies: Dependencies = real,
   ) {
-    makeAutoObservable<this, 'dependencies' | 'dismissedId' | 'asking' | 'hiding' | 'resting'>(
-      this,
-      {
-        courseId: false,
-        resourceId: false,
-        dependencies: false,
-        dismissedId: false,
-        asking: false,
-        hiding: false,
-        resting: false,
-      },
-      { autoBind: true },
-    )
+    this.#dependencies = dependencies
+    makeAutoObservable(this, { courseId: false, resourceId: false }, { autoBind: true })
   }
 
   /** Begins, or goes on after the page was hidden. Visitors are asked nothing. */
   async start(): Promise<void> {
-    if (!this.resting) return
-    this.resting = false
+    if (!this.#resting) return
+    this.#resting = false
     await this.ask()
   }
 
   rest(): void {
-    this.resting = true
-    clearTimeout(this.asking)
+    this.#resting = true
+    clearTimeout(this.#asking)
   }
 
   dispose(): void {
     this.rest()
-    clearTimeout(this.hiding)
+    clearTimeout(this.#hiding)
   }
 
   setSmall(small: boolean): void {
@@ -70,7 +60,7 @@ export class AttendanceWatchStore {
   }
 
   dismiss(): void {
-    this.dismissedId = this.answer?.record.id ?? ''
+    this.#dismissedId = this.answer?.record.id ?? ''
     this.answer = undefined
   }
 
@@ -78,9 +68,9 @@ export class AttendanceWatchStore {
   settle(): void {
     const { answer } = this
     if (!answer || answer.record.open) return
-    clearTimeout(this.hiding)
+    clearTimeout(this.#hiding)
     if (answer.record.faceReview !== 'waiting' && !isMissed(answer.record)) {
-      this.hiding = setTimeout(
+      this.#hiding = setTimeout(
         () =>
           runInAction(() => {
             if (this.answer === answer) this.answer = undefined
@@ -91,28 +81,28 @@ export class AttendanceWatchStore {
   }
 
   private async ask(): Promise<void> {
-    clearTimeout(this.asking)
-    if (this.resting || !this.dependencies.loggedIn()) return
+    clearTimeout(this.#asking)
+    if (this.#resting || !this.#dependencies.loggedIn()) return
     let more = true
     try {
-      const answered = await this.dependencies.api.check(this.courseId, this.resourceId)
-      if (this.resting) return
+      const answered = await this.#dependencies.api.check(this.courseId, this.resourceId)
+      if (this.#resting) return
       more = answered.more
       await this.show(answered.record)
     } catch (error) {
       // A gap in the network is waited out; a refusal is final.
       if (error instanceof ApiError && error.code > 0) return
     }
-    if (more && !this.resting) this.asking = setTimeout(() => void this.ask(), CHECK_ASK_SECONDS * 1000)
+    if (more && !this.#resting) this.#asking = setTimeout(() => void this.ask(), CHECK_ASK_SECONDS * 1000)
   }
 
   private async show(record: AnswerStore['record'] | null): Promise<void> {
     const { answer } = this
     if (record && answer?.record.id === record.id) {
       if (!answer.sending) answer.take(record)
-    } else if (record && (record.open || record.id !== this.dismissedId)) {
+    } else if (record && (record.open || record.id !== this.#dismissedId)) {
       runInAction(() => {
-        this.answer = new AnswerStore(record, this.dependencies.api, this.dependencies.now)
+        this.answer = new AnswerStore(record, this.#dependencies.api, this.#dependencies.now)
         this.small = false
       })
     } else if (!record && answer && !answer.sending && (answer.record.open || answer.record.faceReview === 'waiting')) {

@@ -10,16 +10,18 @@ export class FaceCaptureStore {
   photo: ChosenImage | undefined = undefined
   error = ''
   ready = false
-  /** Counts what opened the camera; a new number opens it anew. */
+  /** The number of times that the camera was opened; a new number reopens it. */
   attempt = 0
-  private port: CameraPort | undefined
+  #port: CameraPort | undefined
+  readonly #takeElsewhere: () => Promise<ChosenImage | undefined>
 
-  constructor(private readonly takeElsewhere: () => Promise<ChosenImage | undefined> = takeWithSystemCamera) {
-    makeAutoObservable<this, 'port' | 'takeElsewhere'>(this, { port: false, takeElsewhere: false }, { autoBind: true })
+  constructor(takeElsewhere: () => Promise<ChosenImage | undefined> = takeWithSystemCamera) {
+    this.#takeElsewhere = takeElsewhere
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   attach(port: CameraPort | undefined): void {
-    this.port = port
+    this.#port = port
     this.ready = port !== undefined
     if (port) this.failure = undefined
   }
@@ -28,7 +30,7 @@ export class FaceCaptureStore {
     this.failure = failure
   }
 
-  /** Opens the camera anew, for example after it was allowed. */
+  /** Reopens the camera, for example after it was allowed. */
   retry(): void {
     this.failure = undefined
     this.error = ''
@@ -37,12 +39,12 @@ export class FaceCaptureStore {
   }
 
   async take(): Promise<void> {
-    const { port } = this
+    const port = this.#port
     if (port) await this.keep(() => port.take())
   }
 
   async takeWithSystem(): Promise<void> {
-    await this.keep(this.takeElsewhere)
+    await this.keep(this.#takeElsewhere)
   }
 
   private async keep(take: () => Promise<ChosenImage | undefined>): Promise<void> {

@@ -11,12 +11,16 @@ export class AttendanceListStore {
   /** In this course; null where the list is of all courses. */
   makeupsLeft: number | null = null
   answer: AnswerStore | undefined = undefined
+  readonly #api: AttendanceApi
+  readonly #now: () => number
 
   constructor(
     readonly courseId: string | undefined,
-    private readonly api: AttendanceApi = attendanceApi,
-    private readonly now = () => Date.now(),
+    api: AttendanceApi = attendanceApi,
+    now = () => Date.now(),
   ) {
+    this.#api = api
+    this.#now = now
     this.list = new PagedList(async (page, options) => {
       const answered = await api.page({ ...page, courseId }, options)
       runInAction(() => {
@@ -25,11 +29,7 @@ export class AttendanceListStore {
       })
       return answered
     })
-    makeAutoObservable<this, 'api' | 'now'>(
-      this,
-      { courseId: false, list: false, api: false, now: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { courseId: false, list: false }, { autoBind: true })
   }
 
   load(): Promise<boolean> {
@@ -38,13 +38,13 @@ export class AttendanceListStore {
 
   /** Opens the time to make up, and the panel to do it. Rejects with ApiError when it is refused. */
   async applyMakeup(id: string): Promise<void> {
-    this.open(await this.api.applyMakeup(id))
+    this.open(await this.#api.applyMakeup(id))
     await this.load()
   }
 
   /** Answers a check that is open. */
   open(record: AttendanceRecord): void {
-    this.answer = new AnswerStore(record, this.api, this.now)
+    this.answer = new AnswerStore(record, this.#api, this.#now)
     this.answer.openSheet()
   }
 

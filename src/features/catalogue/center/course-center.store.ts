@@ -19,23 +19,25 @@ export interface SheetFilter {
 /** The course center: categories of two levels, filters, an order, and the courses that fit (UI-05). */
 export class CourseCenterStore {
   readonly list: PagedList<CourseCard>
-  private readonly tree: Resource<CategoryTree[]>
+  readonly #tree: Resource<CategoryTree[]>
   categoryId: string | undefined = undefined
   sort: CourseSort = 'default'
   sheetFilter: SheetFilter = {}
+  readonly #api: CatalogApi
 
-  constructor(private readonly api: CatalogApi = catalogApi) {
-    this.list = new PagedList((page, options) => this.api.courses({ ...this.filter, ...page }, options))
-    this.tree = new Resource((options) => this.api.categories(options))
-    makeAutoObservable<this, 'api' | 'tree'>(this, { api: false, list: false, tree: false }, { autoBind: true })
+  constructor(api: CatalogApi = catalogApi) {
+    this.#api = api
+    this.list = new PagedList((page, options) => this.#api.courses({ ...this.filter, ...page }, options))
+    this.#tree = new Resource((options) => this.#api.categories(options))
+    makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
   get categories(): CategoryTree[] {
-    return this.tree.data ?? []
+    return this.#tree.data ?? []
   }
 
   get categoriesError(): string {
-    return this.tree.error
+    return this.#tree.error
   }
 
   get filter(): CourseFilter {
@@ -61,7 +63,7 @@ export class CourseCenterStore {
     return this.categoryId !== undefined || this.filterCount > 0
   }
 
-  /** Takes what the address asks for (JUMP-03); what it does not know is left out. */
+  /** Applies the filter of the address (JUMP-03), ignoring unknown values. */
   readAddress({ categoryId, sort, charge }: { categoryId?: string; sort?: string; charge?: string }): void {
     this.categoryId = categoryId || undefined
     this.sort = COURSE_SORTS.find((known) => known === sort) ?? 'default'
@@ -73,7 +75,7 @@ export class CourseCenterStore {
   }
 
   loadCategories(): Promise<boolean> {
-    return this.tree.load()
+    return this.#tree.load()
   }
 
   /** undefined is every category. */
@@ -101,7 +103,7 @@ export class CourseCenterStore {
 
   dispose(): void {
     this.list.dispose()
-    this.tree.dispose()
+    this.#tree.dispose()
   }
 
   /** Another question: rows of the old one would mislead. */

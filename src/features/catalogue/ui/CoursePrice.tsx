@@ -3,7 +3,7 @@ import type { CourseCard } from '@contract/course/course-card'
 import { Price } from '@/shared/ui/Price/Price'
 import styles from './CoursePrice.module.scss'
 
-/** What a course costs; whoever has it already is told to go on, not what others pay. */
+/** The price of a course; its owner sees that they can continue instead. */
 export const CoursePrice = ({ course: { access, priceFen, originalPriceFen } }: { course: CourseCard }) =>
   access === 'owned' ? (
     <View className={styles.owned}>去学习</View>

@@ -22,7 +22,7 @@ import styles from './CertificateView.module.scss'
 
 const toList = { label: '查看我的证书', onClick: () => replace('certificates') }
 
-/** One certificate: the drawn sheet, what it says, and ways to keep it. */
+/** One certificate: the drawn sheet, its facts, and ways to keep it. */
 export const CertificateView = observer(function CertificateView({ store }: { store: CertificateDetailStore }) {
   const { data: certificate, phase } = store.certificate
   const nav = <NavBar title="证书详情" back onBack={() => void back()} />
@@ -70,7 +70,7 @@ export const CertificateView = observer(function CertificateView({ store }: { st
   )
 })
 
-/** REQ-08: what could not be downloaded is said in the specification's words. */
+/** REQ-08: a failed download shows the specification's message. */
 const Actions = ({ certificate: { imageUrl, pdfUrl, number } }: { certificate: Certificate }) => {
   const keep = async () => {
     try {

@@ -9,7 +9,7 @@ import styles from './ReceiveSheet.module.scss'
 
 const MAX_NAME_LENGTH = 30
 
-/** Asks for the name that will be printed, and says that it stays. */
+/** The form for the name on the certificate, which cannot be changed later. */
 export const ReceiveSheet = observer(function ReceiveSheet({ store }: { store: ReceiveCertificateStore }) {
   const receive = async () => {
     const certificate = await store.receive()

@@ -42,7 +42,7 @@ export const CertificateListView = observer(function CertificateListView({ store
       }
       onRefresh={store.load}
     >
-      {/* Where the list has failed too, it says so itself. */}
+      {/* If the list has failed too, it shows its own error. */}
       {phase === 'failed' && store.list.phase !== 'failed' && (
         <View className={styles.place}>
           <ErrorState compact text={error} onRetry={store.load} />

@@ -15,7 +15,7 @@ export class CertificateListStore {
     makeAutoObservable(this, { list: false, due: false }, { autoBind: true })
   }
 
-  /** What is due stands above an empty list, so the list's emptiness is said only when nothing is due either. */
+  /** Due certificates are listed above, so the empty state shows only when there are none of them either. */
   get isEmpty(): boolean {
     return this.list.isEmpty && this.due.data?.length === 0
   }

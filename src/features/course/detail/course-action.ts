@@ -1,7 +1,7 @@
 import type { CourseView, Lesson } from '@contract/course/calls'
 import { shortYuan } from '@contract/money'
 
-/** What the main button of a course does. `none`: it only says why nothing can be done. */
+/** What the main button of a course does. `none`: it only shows why nothing can be done. */
 type CourseActionKind = 'login' | 'buy' | 'takeFree' | 'study' | 'none'
 
 export interface CourseAction {

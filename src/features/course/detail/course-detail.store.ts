@@ -32,12 +32,14 @@ export class CourseDetailStore {
   readonly notes: NoteListStore
   readonly comments: CommentListStore
   tab: CourseTab
+  readonly #dependencies: Dependencies
 
   constructor(
     readonly id: string,
     tab?: string,
-    private readonly dependencies: Dependencies = real,
+    dependencies: Dependencies = real,
   ) {
+    this.#dependencies = dependencies
     const { api } = dependencies
     this.course = new Resource((options) => api.view(id, options))
     this.counts = new Resource((options) => api.data(id, options))
@@ -45,15 +47,15 @@ export class CourseDetailStore {
     this.notes = new NoteListStore(id)
     this.comments = new CommentListStore(id)
     this.tab = isTab(tab) ? tab : 'intro'
-    makeAutoObservable<this, 'dependencies'>(
+    makeAutoObservable(
       this,
-      { id: false, dependencies: false, course: false, counts: false, directory: false, notes: false, comments: false },
+      { id: false, course: false, counts: false, directory: false, notes: false, comments: false },
       { autoBind: true },
     )
   }
 
   get action(): CourseAction | undefined {
-    return this.course.data && courseAction(this.course.data, this.dependencies.isLoggedIn(), this.coverLesson)
+    return this.course.data && courseAction(this.course.data, this.#dependencies.isLoggedIn(), this.coverLesson)
   }
 
   get owned(): boolean {
@@ -86,7 +88,7 @@ export class CourseDetailStore {
   async toggleCollected(): Promise<void> {
     const course = this.course.data
     if (!course) return
-    const { collected } = await this.dependencies.api.setCollected(this.id, !course.collected)
+    const { collected } = await this.#dependencies.api.setCollected(this.id, !course.collected)
     runInAction(() => this.course.data && this.course.replace({ ...this.course.data, collected }))
   }
 
@@ -96,7 +98,7 @@ export class CourseDetailStore {
    */
   async takeFree(): Promise<void> {
     try {
-      await this.dependencies.takeFree(this.id)
+      await this.#dependencies.takeFree(this.id)
     } finally {
       await Promise.all([this.course.load(), this.directory.load()])
     }

@@ -15,7 +15,7 @@ interface Props {
   store: MaterialPreviewStore
 }
 
-/** What the material looks like; sound, video and documents have pages of their own. */
+/** The material itself; audio, video and documents have pages of their own. */
 const Material = observer(function Material({ store }: Props) {
   const { data, phase, error } = store.material
   if (phase === 'failed') return <ErrorState text={error} onRetry={() => store.material.load()} />

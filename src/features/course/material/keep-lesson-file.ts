@@ -11,10 +11,7 @@ const WORDS: Record<KeptDocument, string> = {
   copied: '下载地址已复制，10 分钟内在浏览器中打开',
 }
 
-/**
- * Asks for the file of a lesson and gives it to the learner. The server's refusal rejects, and is said by whoever
- * asked.
- */
+/** Downloads or opens the file of a lesson. Rejects when the server refuses; shows a message for other failures. */
 export const keepLessonFile = async (
   courseId: string,
   resourceId: string,

@@ -7,21 +7,19 @@ import { courseApi, type CourseApi } from '../course.api'
 export class MaterialPreviewStore {
   visible = false
   readonly material: Resource<Playback>
-  private courseId = ''
-  private resourceId = ''
+  #courseId = ''
+  #resourceId = ''
+  readonly #api: Pick<CourseApi, 'previewMaterial'>
 
-  constructor(private readonly api: Pick<CourseApi, 'previewMaterial'> = courseApi) {
-    this.material = new Resource((options) => this.api.previewMaterial(this.courseId, this.resourceId, options))
-    makeAutoObservable<this, 'api' | 'courseId' | 'resourceId'>(
-      this,
-      { api: false, material: false, courseId: false, resourceId: false },
-      { autoBind: true },
-    )
+  constructor(api: Pick<CourseApi, 'previewMaterial'> = courseApi) {
+    this.#api = api
+    this.material = new Resource((options) => this.#api.previewMaterial(this.#courseId, this.#resourceId, options))
+    makeAutoObservable(this, { material: false }, { autoBind: true })
   }
 
   async show(courseId: string, resourceId: string): Promise<void> {
-    this.courseId = courseId
-    this.resourceId = resourceId
+    this.#courseId = courseId
+    this.#resourceId = resourceId
     this.visible = true
     await this.material.load()
   }

@@ -32,24 +32,22 @@ export class PackageDetailStore {
   tab: PackageTab = 'courses'
   /** Periods of the projects that were opened, by their titles. */
   readonly periods = observable.map<string, Resource<ProjectPeriods>>(undefined, { deep: false })
+  readonly #dependencies: Dependencies
 
   constructor(
     readonly id: string,
-    private readonly dependencies: Dependencies = real,
+    dependencies: Dependencies = real,
   ) {
+    this.#dependencies = dependencies
     this.course = new Resource((options) => dependencies.api.viewPackage(id, options))
     this.projects = new Resource((options) => dependencies.api.projects(id, options))
-    makeAutoObservable<this, 'dependencies'>(
-      this,
-      { id: false, dependencies: false, course: false, projects: false, periods: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { id: false, course: false, projects: false, periods: false }, { autoBind: true })
   }
 
   get action(): CourseAction | undefined {
     const course = this.course.data
     if (!course) return undefined
-    return courseAction(course, this.dependencies.isLoggedIn())
+    return courseAction(course, this.#dependencies.isLoggedIn())
   }
 
   /**
@@ -73,14 +71,14 @@ export class PackageDetailStore {
     this.tab = tab
   }
 
-  /** Shows or hides the periods of a project; they are asked for when they are first shown. */
+  /** Shows or hides the periods of a project; they are loaded when first shown. */
   async togglePeriods(project: string): Promise<void> {
     const shown = this.periods.get(project)
     if (shown) {
       shown.dispose()
       return runInAction(() => void this.periods.delete(project))
     }
-    const periods = new Resource((options) => this.dependencies.api.projectPeriods(this.id, project, options))
+    const periods = new Resource((options) => this.#dependencies.api.projectPeriods(this.id, project, options))
     this.periods.set(project, periods)
     await periods.load()
   }
@@ -88,7 +86,7 @@ export class PackageDetailStore {
   async toggleCollected(): Promise<void> {
     const course = this.course.data
     if (!course) return
-    const { collected } = await this.dependencies.api.setCollected(this.id, !course.collected)
+    const { collected } = await this.#dependencies.api.setCollected(this.id, !course.collected)
     runInAction(() => this.course.data && this.course.replace({ ...this.course.data, collected }))
   }
 
@@ -98,7 +96,7 @@ export class PackageDetailStore {
    */
   async takeFree(): Promise<void> {
     try {
-      await this.dependencies.takeFree(this.id)
+      await this.#dependencies.takeFree(this.id)
     } finally {
       await this.load()
     }

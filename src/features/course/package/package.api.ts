@@ -11,7 +11,7 @@ export const packageApi = {
   projectPeriods: (id: string, project: string, options?: RequestOptions) =>
     query('POST /resource/api/course/get/project/period/view', { id, project }, options),
   period: (id: string, options?: RequestOptions) => query('GET /resource/api/course/view/period/data', { id }, options),
-  /** The learner's attendance in a course; nobody's for visitors. */
+  /** The learner's attendance in a course; empty for visitors. */
   attendance: async (courseId: string, options?: RequestOptions) =>
     session.loggedIn
       ? (await query('POST /resource/auth/attendance/sign/record/page', { courseId, pageSize: 100 }, options)).list

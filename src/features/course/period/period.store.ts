@@ -10,22 +10,24 @@ type Api = Pick<PackageApi, 'period' | 'attendance'>
 export class PeriodStore {
   readonly period: Resource<Period>
   private attendance: AttendanceRecord[] = []
+  readonly #api: Api
 
   constructor(
     public id: string,
-    private readonly api: Api = packageApi,
+    api: Api = packageApi,
   ) {
+    this.#api = api
     this.period = new Resource((options) => api.period(this.id, options))
-    makeAutoObservable<this, 'api'>(this, { api: false, period: false }, { autoBind: true })
+    makeAutoObservable(this, { period: false }, { autoBind: true })
   }
 
-  /** Answers false when the lessons could not be loaded. */
+  /** Resolves to false when the lessons could not be loaded. */
   async load(): Promise<boolean> {
     const loaded = await this.period.load()
     const period = this.period.data
     try {
       this.takeAttendance(
-        period?.access !== 'owned' ? [] : await this.api.attendance(period.courseId, { noLoading: true }),
+        period?.access !== 'owned' ? [] : await this.#api.attendance(period.courseId, { noLoading: true }),
       )
     } catch (error) {
       // The lessons are what this page is for: they stay, and attendance has a page of its own.

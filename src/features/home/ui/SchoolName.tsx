@@ -6,7 +6,7 @@ import { Picture } from '@/shared/ui/Picture/Picture'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './SchoolName.module.scss'
 
-/** The school's sign at the top of its pages; a tap opens what there is to know about it (NAV-07). */
+/** The school's logo and name at the top of its pages; a tap opens its information (NAV-07). */
 export const SchoolName = ({ info }: { info: ShopInfo | undefined }) => {
   if (!info) return null
   return (

@@ -34,7 +34,7 @@ export interface LessonHost {
 
 const goBack = () => void back()
 
-/** A live room, drawn anew for each lesson (`key` is the lesson). */
+/** A live room; each lesson mounts its own (`key` is the lesson). */
 export const LiveRoomView = observer(function LiveRoomView({ host }: { host: LessonHost }) {
   const { courseId, resourceId } = host
   const [store] = useState(() => {

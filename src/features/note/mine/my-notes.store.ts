@@ -11,15 +11,14 @@ export const NOTE_TAB_LABEL: Record<NoteTab, string> = { all: '全部', open: '�
 export class MyNotesStore {
   readonly list: PagedList<MyNote>
   tab: NoteTab = 'all'
+  readonly #api: MyNoteApi
 
-  constructor(
-    courseId?: string,
-    private readonly api: MyNoteApi = myNoteApi,
-  ) {
+  constructor(courseId?: string, api: MyNoteApi = myNoteApi) {
+    this.#api = api
     this.list = new PagedList((page, options) =>
-      this.api.page({ courseId, open: this.tab === 'all' ? undefined : this.tab === 'open', ...page }, options),
+      this.#api.page({ courseId, open: this.tab === 'all' ? undefined : this.tab === 'open', ...page }, options),
     )
-    makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true })
+    makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
   load(): Promise<boolean> {
@@ -35,7 +34,7 @@ export class MyNotesStore {
 
   /** NOTE-01: a note leaves the tab that it no longer belongs to. */
   async setOpen(id: string, open: boolean): Promise<void> {
-    const changed = await this.api.setOpen(id, open)
+    const changed = await this.#api.setOpen(id, open)
     const stays = this.tab === 'all' || (this.tab === 'open') === open
     if (!stays) return this.list.remove((note) => note.id === id)
     runInAction(() => {
@@ -44,7 +43,7 @@ export class MyNotesStore {
   }
 
   async remove(id: string): Promise<void> {
-    await this.api.remove(id)
+    await this.#api.remove(id)
     await this.list.remove((note) => note.id === id)
   }
 

@@ -32,7 +32,7 @@ const pay = async (store: PayOrderStore): Promise<void> => {
   const prepared = await store.prepare(channel)
   if (!prepared) return
   const outcome = prepared.wechat ? await startPayment(prepared.wechat) : 'failed'
-  if (outcome === 'cancelled') return toast('支付已取消')
+  if (outcome === 'canceled') return toast('支付已取消')
   // The pay sheet's result is not trusted: the next screen asks the server.
   return replace('paySuccess', { orderId: store.orderId })
 }

@@ -18,7 +18,7 @@ interface Props {
   onHold: (held: boolean) => void
 }
 
-/** Our own controls over the picture: the system's know nothing of the lock. */
+/** Our own controls over the picture: the system's would ignore the fast-forward lock. */
 export const PlayerControls = observer(function PlayerControls({ player, onHold }: Props) {
   const [menu, setMenu] = useState<Menu>()
   const show = (wanted: Menu) => {

@@ -39,7 +39,7 @@ export const SeekBar = observer(function SeekBar({ player, onDrag }: SeekBarProp
   const [dragged, setDragged] = useState<number>()
   const { positionSeconds, durationSeconds, port } = player
   const shown = dragged ?? positionSeconds
-  // A tenth of a percent is less than a pixel: what moves by less is not drawn anew.
+  // A tenth of a percent is less than a pixel: smaller moves are not redrawn.
   const toShare = (seconds: number) =>
     durationSeconds > 0 ? `${Math.min(100, (seconds / durationSeconds) * 100).toFixed(1)}%` : '0%'
 

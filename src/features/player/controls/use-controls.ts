@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 const CONTROLS_MILLISECONDS = 4000
 
-/** Controls go while it plays and nobody touches or holds them. */
+/** Controls hide while it plays and they are not in use. */
 export const useControls = (playing: boolean) => {
   const [touched, setTouched] = useState(0)
   const [shown, setShown] = useState(true)

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/Button/Button'
 import type { NextLessonStore } from './next-lesson.store'
 import styles from './NextLesson.module.scss'
 
-/** What plays next, and five seconds to say no. */
+/** Shows what plays next, and five seconds to cancel it. */
 export const NextLesson = observer(function NextLesson({ store }: { store: NextLessonStore }) {
   const { lesson, secondsLeft } = store
   if (!lesson) return null

@@ -49,7 +49,7 @@ export class LessonPageStore {
   #page: 'shown' | 'hidden' | 'disposed' = 'shown'
   /** The opening under way; a newer one and leaving the page end it. */
   #opening: object | undefined
-  /** What is still to be opened; it stays after a failure. */
+  /** The start that has not succeeded yet; it stays after a failure. */
   #wanted: LessonStart | undefined
   /** The end was reached, and no next lesson was announced. */
   #finishing = false
@@ -102,34 +102,34 @@ export class LessonPageStore {
     return findLesson(this.directory.data, this.lesson.data?.nextResourceId)
   }
 
-  /** Undefined at an end: from there it begins anew. */
+  /** The present position; undefined at the end, where playing restarts. */
   private get standing(): number | undefined {
     return this.player.ended ? undefined : this.player.positionSeconds || undefined
   }
 
-  private get isSound(): boolean {
+  private get isAudio(): boolean {
     return this.lesson.data?.materialType === MATERIAL_TYPE.audio
   }
 
-  /** Video or sound, which a player plays. */
+  /** Video or audio, which a player plays. */
   get isMedia(): boolean {
     const kind = this.lesson.data?.materialType
     return kind === MATERIAL_TYPE.video || kind === MATERIAL_TYPE.audio
   }
 
-  /** How far the learner is in this lesson by now; a visitor's way is counted nowhere. */
+  /** How far the learner is in this lesson; a visitor's progress is not counted. */
   get percent(): number {
     const playback = this.lesson.data
     if (!playback || playback.noSave) return 0
     return this.isMedia ? this.player.percent : playback.lastStudyProgress
   }
 
-  /** At first, and once more after a failure. */
+  /** Loads the page, also again after a failure. */
   async load(): Promise<void> {
     await Promise.all([this.directory.load(), this.openLesson(this.#wanted)])
   }
 
-  /** Back on this page. After a login in between everything is loaded anew. */
+  /** Back on this page. After a login in between everything is reloaded. */
   async revisit(): Promise<void> {
     if (this.#page === 'hidden') this.#page = 'shown'
     if (this.#opening) return
@@ -146,7 +146,7 @@ export class LessonPageStore {
     await this.load()
   }
 
-  /** Takes the lesson back from the device that took it over, and goes on where that one is. */
+  /** Takes the lesson back from the device that took it over, and continues where that one is. */
   async resumeHere(): Promise<void> {
     await this.openLesson()
   }
@@ -178,8 +178,8 @@ export class LessonPageStore {
   }
 
   /**
-   * The lesson as it is now: one that waits for the one before may be open since the directory was loaded. Undefined
-   * when the learner is gone.
+   * Returns the lesson's present state: one that was locked by the one before may be open by now. Undefined when the
+   * learner has left the page.
    */
   async findNow(lesson: Lesson): Promise<Lesson | undefined> {
     if (lesson.locked !== 'previous') return lesson
@@ -193,14 +193,14 @@ export class LessonPageStore {
   }
 
   /**
-   * Hidden or closed: what was studied is saved, and nobody reads any more. Sound goes on and so does the small window,
-   * a picture nobody sees does not.
+   * Hidden or closed: progress is saved and reading stops. Audio and picture in picture continue; an invisible picture
+   * pauses.
    */
   leave(): void {
     this.stop()
     if (this.#page === 'shown') this.#page = 'hidden'
     this.player.leave()
-    if (!this.isSound && !this.player.port?.pictureInPicture?.open) this.player.pause()
+    if (!this.isAudio && !this.player.port?.pictureInPicture?.open) this.player.pause()
   }
 
   dispose(): void {
@@ -218,7 +218,7 @@ export class LessonPageStore {
     this.#reading.stop()
     this.#token = this.#dependencies.token()
     this.#learnerId = this.#dependencies.learner()
-    // First what is kept: opening a lesson ends the time that it may still claim, and says where to resume.
+    // Kept progress is sent first: opening a lesson closes its study time, and the server returns where to resume.
     await this.#dependencies.journal.settle()
     if (this.#opening !== opening) return
     await this.lesson.load()
@@ -247,20 +247,20 @@ export class LessonPageStore {
     await this.directory.load()
   }
 
-  /** The end of a lesson: the directory shows it, and the next one that can be played is announced. */
+  /** The end of a lesson: updates the directory and announces the next lesson that can be played. */
   private async finish(): Promise<void> {
     const { resourceId } = this
     this.#finishing = true
     await this.player.saveNow()
     await this.directory.load()
     const { next } = this
-    const mayContinue = this.#page === 'shown' || (this.#page === 'hidden' && this.isSound)
+    const mayContinue = this.#page === 'shown' || (this.#page === 'hidden' && this.isAudio)
     if (!mayContinue || this.resourceId !== resourceId || !this.player.ended || !next || !isPlayable(next)) return
     this.#finishing = false
     this.upNext.announce(next)
   }
 
-  /** The end could not be told before. */
+  /** Repeats the end of the lesson that could not be reported before. */
   private goOn(): void {
     if (this.#finishing && this.player.ended) void this.finish()
   }

@@ -1,11 +1,11 @@
 import type { Playback } from '@contract/course/calls'
 import { reachablePosition, resumePosition } from '../playback/playback-rules'
 
-/** Where a lesson begins, if not where the server says the learner was. */
+/** Where a lesson begins, if not at the position that the server has. */
 export interface LessonStart {
   /** Where this learner stood a moment ago, in seconds. */
   from?: number
-  /** A place somebody asked for, in seconds; the fast-forward lock applies (PLAY-04). */
+  /** A requested place, in seconds; the fast-forward lock applies (PLAY-04). */
   place?: number
   /**
    * Where a visitor stood before logging in, in seconds. The lock applies, and the saved position wins if it is

@@ -11,7 +11,7 @@ const CHOICE_COUNT = 4
 const LARGEST = 9
 const KEY = 'studyCheck'
 
-/** A sum that anybody present can do, with its answer among neighbours. */
+/** A simple sum, with its answer among neighbours. */
 export const makeQuestion = (random: () => number = Math.random): CheckQuestion => {
   const pick = (count: number) => Math.floor(random() * count)
   const [first, second] = [1 + pick(LARGEST), 1 + pick(LARGEST)]
@@ -61,7 +61,7 @@ export class StudyCheckStore {
     )
   }
 
-  /** Minutes as the course says; 0 for no questions. */
+  /** `minutes` as set in the course; 0 for no questions. */
   begin(learner: string, courseId: string, minutes: number): void {
     const kept = storage.get<Kept>(KEY)
     this.learner = learner
@@ -72,7 +72,7 @@ export class StudyCheckStore {
     this.wrong = false
   }
 
-  /** So much was played just now. */
+  /** Counts seconds that were just played. */
   count(seconds: number): void {
     if (this.everySeconds === 0 || seconds <= 0 || this.question) return
     const second = Math.floor(this.playedSeconds)

@@ -57,7 +57,7 @@ export class OfficeStore {
     )
   }
 
-  /** Loaded once, and anew after a failure or a login in between. */
+  /** Loads once, and again after a failure or a login in between. */
   async show(): Promise<void> {
     const { phase } = this.lesson
     const isThere = phase === 'loading' || phase === 'ready'

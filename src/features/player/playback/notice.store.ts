@@ -27,11 +27,11 @@ export class NoticeStore {
   }
 
   /** PLAY-04. */
-  tellLocked(): void {
+  showLockedMessage(): void {
     this.show('未完整看完该视频，不能快进', LOCK_NOTICE_MILLISECONDS)
   }
 
-  tellResumed(seconds: number, startOver: () => void): void {
+  showResumed(seconds: number, startOver: () => void): void {
     this.show(`上次看到 ${formatClock(seconds)}`, RESUME_NOTICE_MILLISECONDS, { label: '从头播放', run: startOver })
   }
 

@@ -26,7 +26,7 @@ export const isLocked = (allowSpeedUp: boolean, progressPercent: number): boolea
   !allowSpeedUp && progressPercent < FAST_FORWARD_FREE_PERCENT
 
 /**
- * Where playing may begin when somebody asks for a place: not past the furthest position while the lock holds
+ * Where playing may begin when a place is requested: not past the furthest position while the lock holds
  * (PLAY-04).
  */
 export const reachablePosition = (

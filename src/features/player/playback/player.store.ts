@@ -100,7 +100,7 @@ export class PlayerStore implements MediaEvents {
     this.sources.open(playback)
     this.#saver.begin(playback)
     this.notice.hide()
-    if (from > 0) this.notice.tellResumed(from, this.startOver)
+    if (from > 0) this.notice.showResumed(from, this.startOver)
   }
 
   attach(port: MediaPort | undefined): void {

@@ -92,6 +92,6 @@ export class Playhead {
 
   private refuse(): void {
     this.jump(this.#position.seconds)
-    if (!this.#player.held) this.#player.notice.tellLocked()
+    if (!this.#player.held) this.#player.notice.showLockedMessage()
   }
 }

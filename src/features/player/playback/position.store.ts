@@ -17,7 +17,7 @@ export class PositionStore {
   /** Where our own jump leads, until the medium is there. */
   private target: number | undefined
   private readAtMilliseconds = 0
-  /** Another source was chosen: until it is ready, what is told is still told of the one before. */
+  /** Another source was chosen: until it is ready, events still belong to the one before. */
   private changing = false
 
   constructor(private readonly now: () => number = Date.now) {
@@ -86,7 +86,7 @@ export class PositionStore {
     return this.target
   }
 
-  /** Takes what the medium tells; `ahead` leaves everything as it was. */
+  /** Takes a position that the media reports; `ahead` leaves everything as it was. */
   take(seconds: number, speed: number, locked: boolean): Reading {
     if (this.changing) return 'jumping'
     // Timers of a hidden page come late: what really played meanwhile is no leap.

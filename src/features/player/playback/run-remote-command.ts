@@ -1,7 +1,7 @@
 import type { RemoteCommand } from '@/platform/player/element/media-element.port'
 import type { PlayerStore } from './player.store'
 
-/** What the lock screen, a headset or a keyboard may ask; the player decides as it does for a hand. */
+/** Runs a command of the lock screen, a headset or a keyboard under the same rules as a touch. */
 export const runRemoteCommand = (
   player: Pick<PlayerStore, 'seek' | 'step' | 'play' | 'pause'>,
   command: RemoteCommand,

@@ -8,7 +8,7 @@ import { resolveSources, type Definition } from './video-platform'
 
 const FAILURES = { network: '视频加载失败，请检查网络后重试', format: '视频数据获取失败' }
 
-/** What the element plays, in which definition, and why it does not. A new `current` makes the element load anew. */
+/** What the element plays, in which definition, and why it does not. A new `current` makes the element reload. */
 export class SourceStore {
   definitions: Definition[] = []
   /** Of the definition that plays. */
@@ -22,7 +22,7 @@ export class SourceStore {
   readonly #onReload: () => void
   readonly #stopWatching: () => void
 
-  /** `onReload` is called when the element will load anew and has to find its position again. */
+  /** `onReload` is called when the element will reload and has to find its position again. */
   constructor(onReload: () => void) {
     this.#onReload = onReload
     makeAutoObservable(this, {}, { autoBind: true })

@@ -3,7 +3,7 @@ import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 
 export type Definition = Playback['definitions'][number]
 
-/** What may be played, best first, or the sentence that says why nothing can. */
+/** What may be played, best first, or the message why nothing can. */
 export type Sources = { definitions: Definition[]; error?: undefined } | { definitions?: undefined; error: string }
 
 type HostedPlayback = Pick<Playback, 'vodPlatform' | 'vid' | 'videoConfig' | 'definitions' | 'materialType'>
@@ -22,7 +22,7 @@ interface VideoConfig {
 
 const NO_ID = 'vid不能为空'
 const NO_DATA = '视频数据获取失败'
-/** What a host may say instead of addresses. */
+/** What a host may return instead of addresses. */
 const HOST_MESSAGES: Record<string, string> = {
   timeout: '视频加载超时，请稍后重试',
   overTraffic: '视频流量已用完，请联系学校',
@@ -47,16 +47,16 @@ const fromConfig = ({ hdUrl, sdUrl }: VideoConfig): Definition[] =>
 
 const orNoData = (definitions: Definition[]): Sources => (definitions.length > 0 ? { definitions } : { error: NO_DATA })
 
-/** The school's own files: their addresses are all there is to know. */
+/** The school's own files, which only need their addresses. */
 const filePlatform: VideoPlatform = { resolve: ({ definitions }) => orNoData(definitions) }
 
-/** A host that knows its videos by an id. */
+/** A host that identifies its videos by an id. */
 const hostPlatform: VideoPlatform = {
   resolve: ({ vid, videoConfig, definitions }) => {
     const config = parseConfig(videoConfig)
     if (!vid && !config?.vid) return { error: NO_ID }
-    const said = HOST_MESSAGES[String(config?.code ?? '')]
-    if (said) return { error: said }
+    const message = HOST_MESSAGES[String(config?.code ?? '')]
+    if (message) return { error: message }
     return orNoData(definitions.length > 0 || !config ? definitions : fromConfig(config))
   },
 }
@@ -64,7 +64,7 @@ const hostPlatform: VideoPlatform = {
 /** 1 own, 2 保利威, 3 百家云; any other number plays the plain addresses. */
 const PLATFORMS: Record<number, VideoPlatform> = { 1: hostPlatform, 2: hostPlatform, 3: hostPlatform }
 
-/** PLAY-08, PLAY-09: what may be played on the lesson's platform. Sound has files alone. */
+/** PLAY-08, PLAY-09: what may be played on the lesson's platform. Audio exists only as files. */
 export const resolveSources = (playback: HostedPlayback): Sources => {
   const hosted = playback.materialType === MATERIAL_TYPE.video ? PLATFORMS[playback.vodPlatform] : undefined
   return (hosted ?? filePlatform).resolve(playback)

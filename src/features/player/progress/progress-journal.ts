@@ -5,13 +5,10 @@ import type { DurableText } from '@/platform/storage/durable-text.port'
 import { storage } from '@/platform/storage/storage'
 import type { PlayerApi, ProgressInput } from '../player.api'
 
-/** A save that can be sent again: the server takes each number of a ticket once. */
+/** A save that can be repeated: the server takes each sequence number of a ticket once. */
 export type ProgressEntry = ProgressInput & Required<Pick<ProgressInput, 'ticket' | 'sequence'>>
 
-/**
- * The newest save of a ticket, and the furthest one where that stands further back: the server knows only what it is
- * told.
- */
+/** The newest save of a ticket, and before it the furthest one if the newest stands further back. */
 type KeptEntry = ProgressEntry & { peak?: ProgressEntry }
 
 /** By learner, then by ticket in the order of the openings. */
@@ -19,34 +16,36 @@ type Kept = Record<string, Record<string, KeptEntry> | undefined>
 
 interface Dependencies {
   api: Pick<PlayerApi, 'save'>
-  /** Who is logged in now. */
+  /** The learner who is logged in now. */
   learnerId: () => string | undefined
-  /** Of this device; a test has its own. */
+  /** The device's disk; tests pass their own. */
   disk?: DurableText
 }
 
-/** What is in the storage of the device; the app keeps it when it empties its cache. */
+/** Survives when the app empties its cache. */
 const KEY = 'progressJournal'
-/** Set for good by the first save on this device: from then on the disk is looked at when the app starts. */
+/** Set for good by the first save on this device: from then on the disk is read when the app starts. */
 const USED = 'progressWasKept'
 const FIRST_RETRY_MILLISECONDS = 3000
 const LAST_RETRY_MILLISECONDS = 60_000
-/** How long a lesson waits for what an earlier visit could not save: where to resume depends on it. */
+/** How long a lesson waits for the saves of an earlier visit, which decide where it resumes. */
 const SETTLE_MILLISECONDS = 4000
-/** Nothing came back, the server is busy, or too much was asked: later it may work. */
-const PASSING_CODES = [0, -1, -2]
+/** No response, a busy server, or too many requests: a retry may succeed. */
+const RETRYABLE_CODES = [0, -1, -2]
 
-const passes = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.needsLogin || PASSING_CODES.includes(error.code)
+const isRetryable = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.needsLogin || RETRYABLE_CODES.includes(error.code)
+
+const withoutPeak = ({ peak: _peak, ...entry }: KeptEntry): ProgressEntry => entry
 
 const withPeak = (entry: ProgressEntry, before: KeptEntry | undefined): KeptEntry => {
-  const { peak: _older, ...furthest }: KeptEntry = before?.peak ?? before ?? entry
+  const furthest = withoutPeak(before?.peak ?? before ?? entry)
   return furthest.currentTime > entry.currentTime ? { ...entry, peak: furthest } : entry
 }
 
 /**
- * Progress that was made and not acknowledged yet. It is written before it is sent, sent in order, and forgotten when
- * the server has it; what is left is sent when the network or the same learner comes back, never by another learner.
+ * Progress that the server has not acknowledged. It is written before it is sent, sent in order, and removed when the
+ * server has it. The rest is sent when the network or the same learner returns, never for another learner.
  */
 export class ProgressJournal {
   private running: Promise<unknown> = Promise.resolve()
@@ -60,29 +59,28 @@ export class ProgressJournal {
     this.disk = dependencies.disk ?? durableText
   }
 
-  /** Keeps a save; it takes the place of the ticket's earlier one. */
+  /** Keeps a save in place of the ticket's earlier one. */
   put(entry: ProgressEntry): void {
     const learner = this.dependencies.learnerId()
     if (!learner) return
     const kept = this.readAll()
-    this.writeAll({
-      ...kept,
-      [learner]: { ...kept[learner], [entry.ticket]: withPeak(entry, kept[learner]?.[entry.ticket]) },
-    })
+    const own = (kept[learner] ??= {})
+    own[entry.ticket] = withPeak(entry, own[entry.ticket])
+    this.writeAll(kept)
     if (!storage.get(USED)) storage.set(USED, true)
   }
 
-  /** Keeps and sends; answers what the server made of it, undefined when it does not have it yet. */
+  /** Keeps and sends a save. Returns the server's progress, or undefined while it does not have the save. */
   async save(entry: ProgressEntry): Promise<StudyProgress | undefined> {
     this.put(entry)
     return (await this.flush()).get(entry.ticket)
   }
 
-  /** Sends what is kept of the present learner; answers by ticket. Never rejects: what failed is tried again. */
+  /** Sends what is kept of the present learner; returns progress by ticket. Never rejects: failures are retried. */
   flush(): Promise<Map<string, StudyProgress>> {
     this.queued ??= this.running.then(async () => {
       await (this.restored ??= this.restore().catch((error: unknown) =>
-        console.warn('what the disk kept is unreadable', error),
+        console.warn('the progress on the disk is unreadable', error),
       ))
       this.queued = undefined
       return this.sendAll()
@@ -91,7 +89,7 @@ export class ProgressJournal {
     return this.queued
   }
 
-  /** Sends what is kept, but holds nobody up for long. */
+  /** Sends what is kept, but waits a limited time only. */
   async settle(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const patience = new Promise((resolve) => {
@@ -102,8 +100,8 @@ export class ProgressJournal {
   }
 
   /**
-   * The page goes away: sends the ticket's newest save in a way that outlives it; before a peak it would not count, and
-   * waits.
+   * Sends the ticket's newest save in a request that outlives the page. A save with a peak would not count before it,
+   * so the peak goes instead and the rest waits.
    */
   sendLast(ticket: string): void {
     const learner = this.dependencies.learnerId()
@@ -113,69 +111,69 @@ export class ProgressJournal {
 
   private async sendAll(): Promise<Map<string, StudyProgress>> {
     clearTimeout(this.retry)
-    const answers = new Map<string, StudyProgress>()
+    const sent = new Map<string, StudyProgress>()
     const learner = this.dependencies.learnerId()
-    if (!learner) return answers
+    if (!learner) return sent
     for (const ticket of Object.keys(this.readAll()[learner] ?? {})) {
       const entry = this.readAll()[learner]?.[ticket]
       if (this.dependencies.learnerId() !== learner) break
       if (!entry) continue
-      const answer = await this.send(learner, entry)
-      if (answer === 'later') {
-        this.tryLater()
-        return answers
+      const progress = await this.send(learner, entry)
+      if (progress === 'later') {
+        this.retryLater()
+        return sent
       }
-      if (answer) answers.set(ticket, answer)
+      if (progress) sent.set(ticket, progress)
     }
     this.failures = 0
-    return answers
+    return sent
   }
 
-  /** The answer; undefined when the server will never take it; `later` when it may. */
+  /** Returns the server's progress, undefined for a final refusal, or `later` when a retry may succeed. */
   private async send(
     learner: string,
-    { peak, ...entry }: KeptEntry,
-    outlivesPage = false,
+    entry: KeptEntry,
+    outlivesPage?: boolean,
   ): Promise<StudyProgress | 'later' | undefined> {
     try {
-      if (peak) await this.dependencies.api.save(peak)
-      const progress = await this.dependencies.api.save(entry, { outlivesPage })
+      if (entry.peak) await this.dependencies.api.save(entry.peak)
+      const progress = await this.dependencies.api.save(withoutPeak(entry), { outlivesPage })
       this.forget(learner, entry)
       return progress
     } catch (error) {
-      if (passes(error)) return 'later'
+      if (isRetryable(error)) return 'later'
       console.warn('progress refused for good', error)
       this.forget(learner, entry)
       return undefined
     }
   }
 
-  /** A newer save of the same ticket, written while this one was on its way, stays. */
+  /** Removes a save, but not a newer one of the same ticket that was written while this one was being sent. */
   private forget(learner: string, { ticket, sequence }: ProgressEntry): void {
-    const { [learner]: own = {}, ...others } = this.readAll()
+    const kept = this.readAll()
+    const own = kept[learner] ?? {}
     if ((own[ticket]?.sequence ?? 0) > sequence) return
-    const { [ticket]: _sent, ...rest } = own
-    this.writeAll({ ...others, ...(Object.keys(rest).length ? { [learner]: rest } : {}) })
+    delete own[ticket]
+    if (!Object.keys(own).length) delete kept[learner]
+    this.writeAll(kept)
   }
 
-  /**
-   * What the disk still has of a visit that was cut off comes first: it is older. Of each ticket the higher number is
-   * the newer.
-   */
+  /** Merges what the disk has of an interrupted visit; of each ticket the higher sequence is the newer. */
   private async restore(): Promise<void> {
     const text = await this.disk.read(KEY)
     if (!text) return
     const kept = JSON.parse(text) as Kept
-    for (const [learner, entries = {}] of Object.entries(this.readAll())) {
+    const newer = this.readAll()
+    for (const learner of Object.keys(newer)) {
       const own = (kept[learner] ??= {})
-      for (const entry of Object.values(entries)) {
+      for (const entry of Object.values(newer[learner] ?? {})) {
         if (entry.sequence > (own[entry.ticket]?.sequence ?? 0)) own[entry.ticket] = entry
       }
     }
     this.writeAll(kept)
   }
 
-  private tryLater(): void {
+  private retryLater(): void {
     const delay = Math.min(LAST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** this.failures++)
     this.retry = setTimeout(() => void this.flush(), delay)
   }

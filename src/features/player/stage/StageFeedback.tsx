@@ -16,7 +16,7 @@ interface Props {
   raised: boolean
 }
 
-/** What the player has to say, and what a finger is changing. */
+/** The player's messages, and what a gesture is changing. */
 export const StageFeedback = observer(function StageFeedback({ player, drag, raised }: Props) {
   const { text, action } = player.notice
   return (

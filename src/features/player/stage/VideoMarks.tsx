@@ -9,7 +9,7 @@ import styles from './VideoMarks.module.scss'
 /** Heights of the marquee, in percent of the picture; none lies under the controls. */
 const HEIGHTS = [28, 52, 18, 42, 60, 34]
 
-/** PLAY-06 and PLAY-07: who watches, written over the picture, so that a copy tells where it came from. */
+/** PLAY-06 and PLAY-07: marks over the picture that trace a copy back to its viewer. */
 export const VideoMarks = observer(function VideoMarks({ player }: { player: PlayerStore }) {
   const { playback, playing } = player
   const { marqueeStep } = player.position

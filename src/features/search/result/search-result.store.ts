@@ -17,26 +17,20 @@ export class SearchResultStore {
   readonly courses: PagedList<CourseCard>
   readonly teachers: PagedList<TeacherCard>
   readonly hotWords: Resource<string[]>
+  readonly #history: Pick<SearchHistory, 'add'>
 
-  constructor(
-    keyword: string,
-    api: Api = searchApi,
-    private readonly history: Pick<SearchHistory, 'add'> = new SearchHistory(),
-  ) {
+  constructor(keyword: string, api: Api = searchApi, history: Pick<SearchHistory, 'add'> = new SearchHistory()) {
+    this.#history = history
     this.keyword = keyword.trim()
     this.courses = new PagedList((page, options) => api.courses({ keyword: this.keyword, ...page }, options))
     this.teachers = new PagedList((page, options) => api.teachers({ keyword: this.keyword, ...page }, options))
     this.hotWords = new Resource((options) => api.hotWords(options))
-    makeAutoObservable<this, 'history'>(
-      this,
-      { history: false, courses: false, teachers: false, hotWords: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { courses: false, teachers: false, hotWords: false }, { autoBind: true })
   }
 
   /** Both kinds at once: their counts stand in the tabs. */
   async load(): Promise<void> {
-    this.history.add(this.keyword).catch((error: unknown) => console.warn('search not remembered', error))
+    this.#history.add(this.keyword).catch((error: unknown) => console.warn('search not remembered', error))
     await Promise.all([this.courses.refresh(), this.teachers.refresh(), this.hotWords.load()])
     if (this.courses.isEmpty && this.teachers.items.length > 0) this.select('teachers')
   }

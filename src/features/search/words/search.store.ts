@@ -15,29 +15,25 @@ export class SearchStore {
   suggestions: Suggestion[] = []
   readonly hotWords: Resource<string[]>
   readonly past: Resource<string[]>
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private scope = new CancelScope()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #scope = new CancelScope()
+  readonly #api: Pick<SearchApi, 'hotWords' | 'suggest'>
+  readonly #history: SearchHistory
 
-  constructor(
-    keyword = '',
-    private readonly api: Pick<SearchApi, 'hotWords' | 'suggest'> = searchApi,
-    private readonly history = new SearchHistory(),
-  ) {
+  constructor(keyword = '', api: Pick<SearchApi, 'hotWords' | 'suggest'> = searchApi, history = new SearchHistory()) {
+    this.#api = api
+    this.#history = history
     this.keyword = keyword
     this.hotWords = new Resource((options) => api.hotWords(options))
     this.past = new Resource((options) => history.read(options))
-    makeAutoObservable<this, 'api' | 'history' | 'timer' | 'scope'>(
-      this,
-      { api: false, history: false, timer: false, scope: false, hotWords: false, past: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { hotWords: false, past: false }, { autoBind: true })
   }
 
   get word(): string {
     return this.keyword.trim()
   }
 
-  /** Nothing searched before and nothing to recommend: known only when both have been asked. */
+  /** No history and no recommendations; known once both have loaded. */
   get isBare(): boolean {
     const parts = [this.hotWords, this.past]
     return parts.every(({ phase, data }) => (phase === 'ready' || phase === 'failed') && !data?.length)
@@ -50,31 +46,31 @@ export class SearchStore {
   /** Suggestions come when typing rests; an answer to what was typed before is dropped. */
   type(text: string): void {
     this.keyword = text.slice(0, KEYWORD_MAX_LENGTH)
-    clearTimeout(this.timer)
-    this.scope.cancel()
+    clearTimeout(this.#timer)
+    this.#scope.cancel()
     if (!this.word) {
       this.suggestions = []
       return
     }
-    this.timer = setTimeout(() => void this.suggest(), SUGGEST_DELAY_MILLISECONDS)
+    this.#timer = setTimeout(() => void this.suggest(), SUGGEST_DELAY_MILLISECONDS)
   }
 
   async clearHistory(): Promise<void> {
-    await this.history.clear()
+    await this.#history.clear()
     this.past.replace([])
   }
 
   dispose(): void {
-    clearTimeout(this.timer)
-    this.scope.cancel()
+    clearTimeout(this.#timer)
+    this.#scope.cancel()
     this.hotWords.dispose()
     this.past.dispose()
   }
 
   private async suggest(): Promise<void> {
-    const scope = (this.scope = new CancelScope())
+    const scope = (this.#scope = new CancelScope())
     try {
-      const found = await this.api.suggest(this.word, { noLoading: true, scope })
+      const found = await this.#api.suggest(this.word, { noLoading: true, scope })
       if (!scope.cancelled)
         runInAction(() => {
           this.suggestions = found

@@ -33,7 +33,7 @@ const call = (phone: string) => void Taro.makePhoneCall({ phoneNumber: phone }).
 
 const hasFacts = ({ phone, address, workTime }: ShopInfo): boolean => Boolean(phone || address || workTime)
 
-/** What there is to know about the school. */
+/** The school's information. */
 export const ShopInfoView = observer(function ShopInfoView({ title }: { title: string }) {
   const { info, error } = shop
   return (

@@ -11,7 +11,7 @@ import { StudySummaryView } from './StudySummaryView'
 import styles from './StudySummary.module.scss'
 
 interface StudySummaryProps {
-  /** Rises each time the page is shown: what was studied meanwhile is asked for anew. */
+  /** Rises each time the page is shown, which reloads the summary. */
   visit: number
   title?: string
   brief?: boolean

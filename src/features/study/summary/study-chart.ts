@@ -15,7 +15,7 @@ export interface StudyBar {
   heightPercent: number
 }
 
-/** Whole minutes, as the figures beside the chart say them; a begun first one counts. */
+/** Whole minutes, as in the figures beside the chart; the first one counts once begun. */
 const toMinutes = (seconds: number): number => (seconds > 0 ? Math.max(1, Math.floor(seconds / 60)) : 0)
 
 const toWeekday = (day: string): string => `周${WEEKDAYS[dayjs(day).day()]}`
@@ -34,6 +34,6 @@ export const toStudyBars = (days: readonly StudyDay[]): StudyBar[] => {
   })
 }
 
-/** What a screen reader says of the chart. */
+/** The chart's text for screen readers. */
 export const describeStudyBars = (bars: readonly StudyBar[]): string =>
   `最近 ${bars.length} 天每天学习：${bars.map(({ label, minutes }) => `${label} ${minutes} 分钟`).join('，')}`

@@ -7,17 +7,16 @@ import { studyApi, type StudyApi } from '../study.api'
 /** What the learner has studied, by what the server measured; a visitor has nothing to load. */
 export class StudySummaryStore {
   readonly summary: Resource<StudySummary>
+  readonly #person: Pick<typeof session, 'loggedIn'>
 
-  constructor(
-    api: Pick<StudyApi, 'summary'> = studyApi,
-    private readonly person: Pick<typeof session, 'loggedIn'> = session,
-  ) {
+  constructor(api: Pick<StudyApi, 'summary'> = studyApi, person: Pick<typeof session, 'loggedIn'> = session) {
+    this.#person = person
     this.summary = new Resource((options) => api.summary(options))
-    makeAutoObservable<this, 'person'>(this, { summary: false, person: false }, { autoBind: true })
+    makeAutoObservable(this, { summary: false }, { autoBind: true })
   }
 
   get isVisitor(): boolean {
-    return !this.person.loggedIn
+    return !this.#person.loggedIn
   }
 
   /** Nothing studied, and no course to study. */

@@ -10,7 +10,7 @@ interface Props {
   onSeen: (number: number) => void
 }
 
-/** A4 upright, until the page itself has said. */
+/** A4 upright, until the page's own size is known. */
 const USUAL_RATIO = 1.414
 /** Sharper than this costs memory that phones do not have. */
 const MOST_PIXELS_A_POINT = 2
@@ -30,7 +30,7 @@ const forget = (frame: HTMLElement): void => {
   frame.replaceChildren()
 }
 
-/** One page; it is drawn when it comes near the screen, anew when its width changes, and forgotten when it is far. */
+/** One page, drawn near the screen, redrawn when its width changes, and released when far away. */
 export function PdfPage({ document, number, zoom, onSeen }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(number === 1)

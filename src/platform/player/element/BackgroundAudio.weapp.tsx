@@ -48,10 +48,10 @@ const makePort = (manager: Manager, source: MediaSource, events: MediaEvents): M
   }
 }
 
-/** The manager is one for the whole app and keeps its listeners: they tell whichever lesson plays now. */
+/** WeChat has one manager for the whole app: its listeners serve the lesson that plays now. */
 let listener: MediaEvents | undefined
 let listening = false
-/** One lesson sounds at a time: the one before is told that it stopped, while the manager still knows where. */
+/** One lesson plays at a time: the one before gets its pause event while the manager still has its position. */
 const claim = (events: MediaEvents) => {
   if (listener !== events) listener?.onPause()
   listener = events
@@ -67,10 +67,10 @@ const listen = (manager: Manager) => {
     if (manager.paused !== false) listener?.onPause()
   })
   manager.onWaiting(() => listener?.onWaiting(true))
-  const tellTime = makeTimeReporter(() => listener?.onTime())
+  const reportTime = makeTimeReporter(() => listener?.onTime())
   manager.onTimeUpdate(() => {
     listener?.onWaiting(false)
-    tellTime()
+    reportTime()
   })
   manager.onSeeked(() => listener?.onSeek(manager.currentTime))
   manager.onEnded(() => listener?.onEnd())

@@ -8,9 +8,9 @@ import { makeTimeReporter } from './time-reporter'
 import type { MediaElementProps, MediaPort } from './media-element.port'
 import styles from './media-element.module.scss'
 
-/** `seekcomplete` tells seconds on iPhones and milliseconds on Android. */
+/** `seekcomplete` carries seconds on iPhones and milliseconds on Android. */
 const SEEK_UNITS_PER_SECOND = clientDetails.os.toLowerCase() === 'android' ? 1000 : 1
-/** Until it is ready, only a film's beginning is its own: what comes later is still told of the one before. */
+/** Before the video is ready, later positions still belong to the one before. */
 const BEGINNING_SECONDS = 2
 const ELEMENT_ID = 'lesson-media'
 
@@ -21,7 +21,7 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
   /** How far it is loaded, in seconds. */
   const buffered = useRef(0)
   const length = useRef(0)
-  const tellTime = useRef(makeTimeReporter(() => events.onTime()))
+  const reportTime = useRef(makeTimeReporter(() => events.onTime()))
 
   useEffect(() => {
     const context = Taro.createVideoContext(ELEMENT_ID)
@@ -65,7 +65,7 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
     // It may go on after waiting without having loaded more.
     if (currentTime > seconds.current) events.onWaiting(false)
     seconds.current = currentTime
-    tellTime.current()
+    reportTime.current()
   }
   const load = (percent: number) => {
     buffered.current = (percent / 100) * length.current

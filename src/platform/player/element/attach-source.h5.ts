@@ -3,7 +3,7 @@ import type { MediaSource } from './media-element.port'
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
 /**
- * Gives an element its source and answers how to take it away. HLS plays natively where the browser can; elsewhere
+ * Gives an element its source and returns how to take it away. HLS plays natively where the browser can; elsewhere
  * hls.js does it, which is loaded for this alone.
  */
 export const attachSource = (media: HTMLVideoElement, source: MediaSource, onFail: () => void): (() => void) => {
@@ -26,7 +26,7 @@ export const attachSource = (media: HTMLVideoElement, source: MediaSource, onFai
     dropHls = () => hls.destroy()
   }
 
-  // Chromium says "maybe" to HLS since lately, and means it; older ones say nothing.
+  // Recent Chromium returns "maybe" for HLS and can play it; older ones return an empty string.
   if (source.format !== 'hls' || media.canPlayType(HLS_TYPE) !== '') playNatively()
   else playByLibrary().catch(onFail)
 

@@ -1,9 +1,9 @@
 import type { MediaEvents } from './media-element.port'
 
-/** Safari can neither lock nor unlock, whatever the DOM types say. */
+/** Safari can neither lock nor unlock, in spite of the DOM types. */
 type LockableOrientation = Partial<Pick<ScreenOrientation, 'lock' | 'unlock'>>
 
-/** Full screen of what surrounds the element, so that our own controls, the lock and the marks come along. */
+/** Full screen of the element's frame, which holds our own controls, the lock and the marks. */
 export const makeFullScreen = (media: HTMLVideoElement, events: Pick<MediaEvents, 'onFullScreen'>) => {
   const orientation = screen.orientation as LockableOrientation | undefined
   let drawn = false
@@ -13,7 +13,7 @@ export const makeFullScreen = (media: HTMLVideoElement, events: Pick<MediaEvents
     try {
       await orientation.lock('landscape')
     } catch (error) {
-      // Desks and some phones refuse; the picture is then as wide as the screen is.
+      // Desktops and some phones refuse; the picture then only fills the width.
       console.warn('screen not turned', error)
     }
   }
@@ -23,7 +23,7 @@ export const makeFullScreen = (media: HTMLVideoElement, events: Pick<MediaEvents
   }
   const enter = async () => {
     const frame = media.parentElement
-    // iPhones know full screen for the bare video alone: the view covers the page instead.
+    // iPhones have full screen for the bare video only, so the view covers the page instead.
     if (!frame?.requestFullscreen) return drawOverPage()
     try {
       await frame.requestFullscreen()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What plays sound and pictures, on whichever platform: a store drives it and is told what happens. */
+/** The player of either platform: a store drives it and receives its events. */
 
 export interface MediaSource {
   kind: 'video' | 'audio'
@@ -10,7 +10,7 @@ export interface MediaSource {
   title: string
   album: string
   cover: string
-  /** How often it was tried again after a failure: a new number loads the same address anew. */
+  /** The number of retries after failures: a new number reloads the same address. */
   attempt: number
 }
 
@@ -47,9 +47,9 @@ export interface MediaEvents {
   onWaiting(waiting: boolean): void
   /** It played a little further. */
   onTime(): void
-  /** A jump began, whoever asked for it. */
+  /** A seek began, by the store or by the system. */
   onSeek(seconds: number): void
-  /** The speed changed, whoever asked for it. */
+  /** The speed changed, by the store or by the system. */
   onSpeed(speed: number): void
   onEnd(): void
   /** Nothing plays any more; `reason` is why. */

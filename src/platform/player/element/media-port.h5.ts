@@ -1,6 +1,6 @@
 import type { Dial, MediaPort } from './media-element.port'
 
-/** iPhones play as loud as their buttons say: there the value does not stay. */
+/** On iPhones only the hardware buttons set the volume: a written value does not stay. */
 const makeVolume = (media: HTMLMediaElement): Dial | undefined => {
   const before = media.volume
   media.volume = before === 0.5 ? 0.6 : 0.5

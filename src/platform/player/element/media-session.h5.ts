@@ -1,6 +1,6 @@
 import type { MediaEvents, MediaSource } from './media-element.port'
 
-/** What the lock screen and a headset show and may ask, where the browser has it. Answers how to let go. */
+/** Controls on the lock screen and headsets, where the browser supports them. Returns how to remove them. */
 export const attachMediaSession = (
   { title, album, cover }: MediaSource,
   events: Pick<MediaEvents, 'onRemote'>,
@@ -23,7 +23,7 @@ export const attachMediaSession = (
     try {
       mediaSession.setActionHandler(action, handler)
     } catch (error) {
-      // Older browsers know fewer actions and throw at the others.
+      // Older browsers support fewer actions and throw for the others.
       console.warn(`no ${action} on this lock screen`, error)
     }
   }

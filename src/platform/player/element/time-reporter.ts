@@ -1,14 +1,14 @@
-/** WeChat tells the time four times a second; more than once a second would only redraw the same one. */
+/** WeChat reports the time four times a second; more than once a second would redraw the same text. */
 const TIME_MILLISECONDS = 900
 
-/** Passes `tell` on at most once a second, the first time a second after playing began. */
-export const makeTimeReporter = (tell: () => void): (() => void) => {
-  let toldAt: number | undefined
+/** Throttles `report` to once a second, the first time a second after playing began. */
+export const makeTimeReporter = (report: () => void): (() => void) => {
+  let reportedAt: number | undefined
   return () => {
     const now = Date.now()
-    toldAt ??= now
-    if (now - toldAt < TIME_MILLISECONDS) return
-    toldAt = now
-    tell()
+    reportedAt ??= now
+    if (now - reportedAt < TIME_MILLISECONDS) return
+    reportedAt = now
+    report()
   }
 }

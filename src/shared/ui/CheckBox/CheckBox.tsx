@@ -1,34 +1,40 @@
+import { Checkbox as NutCheckbox } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
+import { pressKeys } from '@/shared/element/press-keys'
 import { Icon } from '../Icon/Icon'
-import { Tappable } from '../Tappable/Tappable'
-import styles from './Choice.module.scss'
+import styles from './CheckBox.module.scss'
 
 interface CheckBoxProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Needed when the children are not plain text. */
-  label?: string
-  disabled?: boolean
-  children?: ReactNode
+  label: string
+  /** The visible text; the label is what screen readers say. */
+  children: ReactNode
 }
 
-/** A box to tick with its text beside it; links inside the text keep their own taps with `stop`. */
-export function CheckBox({ checked, onChange, label, disabled, children }: CheckBoxProps) {
+const EMPTY = <View className={styles.mark} />
+const TICKED = (
+  <View className={classNames(styles.mark, styles.on)}>
+    <Icon name="check" size={14} />
+  </View>
+)
+
+/** A box to tick with its text beside it. */
+export function CheckBox({ checked, onChange, label, children }: CheckBoxProps) {
   return (
-    <Tappable
-      className={classNames(styles.choice, disabled && styles.disabled)}
-      role="checkbox"
+    <NutCheckbox
+      className={styles.choice}
       checked={checked}
-      label={label}
-      disabled={disabled}
-      onClick={() => onChange(!checked)}
+      icon={EMPTY}
+      activeIcon={TICKED}
+      onChange={onChange}
+      {...aria({ role: 'checkbox', label, checked })}
+      {...{ onKeyDown: pressKeys(() => onChange(!checked)) }}
     >
-      <View className={classNames(styles.mark, checked && styles.on)}>
-        {checked && <Icon name="check" size={14} />}
-      </View>
-      <View className={styles.text}>{children}</View>
-    </Tappable>
+      {children}
+    </NutCheckbox>
   )
 }

@@ -1,7 +1,7 @@
 import { lazyView } from '@/shared/lazy/lazy-view'
 import type { PopupProps } from './Popup'
 
-const loadPopup = () => import('./Popup')
-
-/** The popup, fetched when it first opens: NutUI's script is not part of any first screen. */
-export const LazyPopup = lazyView<PopupProps>(() => loadPopup().then(({ Popup }) => Popup))
+/** The popup, in one file with the script of questions, which is fetched after the launch: it opens offline too. */
+export const LazyPopup = lazyView<PopupProps>(() =>
+  import(/* webpackChunkName: "overlays" */ './Popup').then(({ Popup }) => Popup),
+)

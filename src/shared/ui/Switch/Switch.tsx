@@ -1,6 +1,6 @@
 import { Switch as NutSwitch } from '@nutui/nutui-react-taro'
+import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
-import { nutuiAria } from '@/shared/element/nutui-aria'
 import { pressKeys } from '@/shared/element/press-keys'
 import styles from './Switch.module.scss'
 
@@ -24,7 +24,7 @@ export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
       // NutUI would show a spinner on the knob until the next turn of the event loop.
       loadingIcon={null}
       onChange={press}
-      {...nutuiAria({ role: 'switch', label, checked, disabled })}
+      {...aria({ role: 'switch', label, checked, disabled })}
       {...{ onKeyDown: pressKeys(press) }}
     />
   )

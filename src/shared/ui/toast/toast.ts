@@ -8,10 +8,10 @@ const questionLoader = new Promise<() => Promise<QuestionPart>>((resolve) => {
 })
 
 /**
- * Every page provides the script of questions. Imported from here, which the entry includes, it would not share the
+ * Every page provides the script of the confirm dialog. Imported from here, which the entry includes, it would not share the
  * pages' components: each page would need a further file and 0.5 KB.
  */
-export const provideQuestions = provide
+export const provideConfirmDialog = provide
 
 const askQuestion = async (options: QuestionOptions): Promise<boolean> => {
   const load = await questionLoader
@@ -20,12 +20,16 @@ const askQuestion = async (options: QuestionOptions): Promise<boolean> => {
 
 const loadToast = () => import('./native-toast')
 
-/** Loads the scripts of toasts and questions early, so that they are there when the network is not. */
+/** The first screen has its requests to itself before the scripts of questions and sheets are fetched. */
+const AFTER_FIRST_SCREEN_MS = 4000
+
+/**
+ * Loads the script of toasts, and somewhat later that of questions and sheets, so that they are there when the network
+ * is not.
+ */
 export const prepareDialogs = async (): Promise<void> => {
+  setTimeout(() => void questionLoader.then((load) => load()), AFTER_FIRST_SCREEN_MS)
   await loadToast()
-  await (
-    await questionLoader
-  )()
 }
 
 const TOAST_MS = 2000

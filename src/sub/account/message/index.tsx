@@ -4,7 +4,7 @@ import { usePullDown } from '@/core/page/use-pull-down'
 import { MessageListStore } from '@/features/message/message-list.store'
 import { MessageListView } from '@/features/message/ui/MessageListView'
 
-/** My messages (NAV-08). Shown again after one was read, it asks anew. */
+/** My messages (NAV-08). It reloads when shown again, as after one was read. */
 export default function MessageListPage() {
   const { allowed } = usePage('messages')
   const store = usePageStore(() => new MessageListStore())

@@ -3,12 +3,12 @@ import { credentials, listeners } from '@/core/request/hooks'
 import { loading } from '@/core/request/loading'
 import { upload } from '@/core/request/upload'
 import * as platform from '@/platform/network/upload'
-import type { FileToUpload, UploadAnswer } from '@/platform/network/upload.port'
+import type { FileToUpload, UploadResponse } from '@/platform/network/upload.port'
 
 describe('an upload', () => {
   const refused: [code: number, noLoading: boolean | undefined][] = []
   const sent: FileToUpload[] = []
-  const givenAnswer = (answer: () => UploadAnswer) =>
+  const givenAnswer = (answer: () => UploadResponse) =>
     jest.spyOn(platform, 'uploadFile').mockImplementation(async (file) => {
       sent.push(file)
       return answer()

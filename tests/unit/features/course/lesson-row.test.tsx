@@ -1,8 +1,8 @@
-import { act, render } from '@testing-library/react'
-import Taro from '@tarojs/taro'
+import { act } from '@testing-library/react'
 import { observable, runInAction } from 'mobx'
 import type { Lesson } from '@contract/course/calls'
 import { LessonRow } from '@/features/course/directory/LessonRow'
+import { mountView } from '../../../support/app/mount'
 
 const lesson = {
   id: 'l',
@@ -17,24 +17,20 @@ const lesson = {
   live: null,
 } as unknown as Lesson
 
-beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
-
 const none = () => undefined
 const draw = (changes: Partial<Lesson>, readPercent?: () => number) =>
-  render(
-    <LessonRow
-      lesson={{ ...lesson, ...changes }}
-      current
-      trial={false}
-      readPercent={readPercent}
-      onOpen={none}
-      onDownload={none}
-    />,
-  ).container
+  mountView(LessonRow, {
+    lesson: { ...lesson, ...changes },
+    current: true,
+    trial: false,
+    readPercent,
+    onOpen: none,
+    onDownload: none,
+  })
 
-it('tells of the lesson that plays how far it is by now, not when the directory was loaded', () => {
+it('tells of the lesson that plays how far it is by now, not when the directory was loaded', async () => {
   const study = observable({ percent: 0.4 })
-  const row = draw({}, () => study.percent)
+  const row = await draw({}, () => study.percent)
   expect(row.textContent).toContain('正在学习')
   act(() =>
     runInAction(() => {
@@ -44,13 +40,13 @@ it('tells of the lesson that plays how far it is by now, not when the directory 
   expect(row.textContent).toMatch(/已学 61% · 正在学习61%/)
 })
 
-it('never tells less than is known, and nothing else of what is finished', () => {
-  expect(draw({ studyState: 'studying', studyProgress: 80 }, () => 20).textContent).toContain('80%')
-  const finished = draw({ studyState: 'completed', studyProgress: 100 }, () => 20).textContent
+it('never tells less than is known, and nothing else of what is finished', async () => {
+  expect((await draw({ studyState: 'studying', studyProgress: 80 }, () => 20)).textContent).toContain('80%')
+  const finished = (await draw({ studyState: 'completed', studyProgress: 100 }, () => 20)).textContent
   expect(finished).toContain('已学完')
   expect(finished).not.toContain('%')
 })
 
-it('plays nowhere while it is locked', () => {
-  expect(draw({ locked: 'buy' }, () => 20).textContent).not.toContain('正在学习')
+it('plays nowhere while it is locked', async () => {
+  expect((await draw({ locked: 'buy' }, () => 20)).textContent).not.toContain('正在学习')
 })

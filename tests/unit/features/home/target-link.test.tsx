@@ -1,23 +1,20 @@
-import { render } from '@testing-library/react'
-import Taro from '@tarojs/taro'
 import type { PageBlock } from '@contract/shop/calls'
 import { BannerBlock } from '@/features/home/ui/blocks/picture/BannerBlock'
 import { GridBlock } from '@/features/home/ui/blocks/picture/GridBlock'
 import { ImageBlock } from '@/features/home/ui/blocks/picture/ImageBlock'
 import { NoticeBlock } from '@/features/home/ui/blocks/NoticeBlock'
 import { PlainBlock } from '@/features/home/ui/blocks/PlainBlock'
-
-beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
+import { mountView } from '../../../support/app/mount'
 
 const draw = (target?: object) =>
-  render(
-    <NoticeBlock block={{ kind: 'notice', items: [{ title: '烤箱房周四检修', target }] } as unknown as PageBlock} />,
-  ).container
+  mountView(NoticeBlock, {
+    block: { kind: 'notice', items: [{ title: '烤箱房周四检修', target }] } as unknown as PageBlock,
+  })
 
-it('is a link where it leads somewhere, and plain words where it does not', () => {
-  expect(draw({ targetType: 1, targetAddr: '/pages/course' }).querySelectorAll('[role=link]')).toHaveLength(1)
+it('is a link where it leads somewhere, and plain words where it does not', async () => {
+  expect((await draw({ targetType: 1, targetAddr: '/pages/course' })).querySelectorAll('[role=link]')).toHaveLength(1)
   for (const target of [undefined, { targetType: 0 }]) {
-    const notice = draw(target)
+    const notice = await draw(target)
     expect(notice.textContent).toBe('烤箱房周四检修')
     expect(notice.querySelectorAll('[role=link]')).toHaveLength(0)
   }
@@ -28,11 +25,11 @@ it.each([
   ['grid', GridBlock],
   ['image', ImageBlock],
   ['unknown', PlainBlock],
-])('so is a part of a block of another kind: %s', (kind, Block) => {
+])('so is a part of a block of another kind: %s', async (kind, Block) => {
   const items = [
     { title: '春季开班', image: '/a.webp', target: { targetType: 1 } },
     { title: '烤箱房', image: '/b.webp' },
   ]
-  const { container } = render(<Block block={{ kind, items } as unknown as PageBlock} />)
+  const container = await mountView(Block, { block: { kind, items } as unknown as PageBlock })
   expect(container.querySelectorAll('[role=link]')).toHaveLength(1)
 })

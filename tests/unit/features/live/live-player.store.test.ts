@@ -26,7 +26,7 @@ it('pauses what plays and plays what is paused', () => {
   expect(done).toEqual(['pause', 'play'])
 })
 
-it('can be stopped while it still begins by itself, and started again though no pause was told', () => {
+it('can be paused before it begins to play, and started again although no pause was reported', () => {
   const { store, done } = givenPlayer()
   expect(store.paused).toBe(false)
   store.toggle()
@@ -35,7 +35,7 @@ it('can be stopped while it still begins by itself, and started again though no 
   expect(done).toEqual(['pause', 'play'])
 })
 
-it('asks for a tap where the phone allows no sound without one', () => {
+it('requires a tap where the phone allows no audio without one', () => {
   const { store } = givenPlayer()
   store.onBlocked()
   expect([store.blocked, store.playing]).toEqual([true, false])
@@ -43,7 +43,7 @@ it('asks for a tap where the phone allows no sound without one', () => {
   expect([store.blocked, store.playing]).toEqual([false, true])
 })
 
-it('leads back to what is sent now', () => {
+it('returns to the live edge', () => {
   const { store, done } = givenPlayer()
   store.onBehind(true)
   expect(store.behind).toBe(true)
@@ -51,7 +51,7 @@ it('leads back to what is sent now', () => {
   expect(done).toEqual(['goLive'])
 })
 
-it('forgets what hindered the old picture when a new one stands there', () => {
+it('resets the state of the old picture when a new one is attached', () => {
   const { store } = givenPlayer()
   store.onStall(true)
   store.onBehind(true)

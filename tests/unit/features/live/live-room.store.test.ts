@@ -1,7 +1,7 @@
 import type { LiveRoom } from '@contract/live/calls'
 import { connection } from '@/core/page/connection.store'
 import { ApiError } from '@/core/request/api-error'
-import { toNextAsk } from '@/features/live/live-timing'
+import { toNextPollMs } from '@/features/live/live-timing'
 import { at, fakePhoneClock, givenServer, pass, room, START } from './live-room-fixture'
 
 fakePhoneClock()
@@ -28,7 +28,7 @@ describe('the live room', () => {
     store.dispose()
   })
 
-  it('enters at once what runs already, and is counted', async () => {
+  it('enters a running live at once, and is counted', async () => {
     const { store, asked } = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8' }))
     await store.start()
     await pass(0)
@@ -36,7 +36,7 @@ describe('the live room', () => {
     store.dispose()
   })
 
-  it('enters with the first question what the directory says is live, and waits at the door when it is not', async () => {
+  it('enters with the first poll when the directory lists it as live, and waits at the door when it is not', async () => {
     const live = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8' }))
     live.store.presumeLive()
     await live.store.start()
@@ -49,7 +49,7 @@ describe('the live room', () => {
     early.store.dispose()
   })
 
-  it('keeps the address that plays, though each answer signs another, and takes a new one when it is gone', async () => {
+  it('keeps the address that plays, although each response signs another, and renews a dead one', async () => {
     const { store, said } = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/first.m3u8' }))
     await store.start()
     said.answer = room({ serverNow: at(70), state: 'live', streamUrl: '/second.m3u8' })
@@ -79,7 +79,7 @@ describe('the live room', () => {
     store.dispose()
   })
 
-  it('stays as it is while the network is away, and asks at once when it is back', async () => {
+  it('keeps the room while offline, and polls at once when back online', async () => {
     const { store, said, asked } = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8' }))
     await store.start()
     await pass(0)
@@ -96,7 +96,7 @@ describe('the live room', () => {
     store.dispose()
   })
 
-  it('ERR-01 says why the server refuses, and asks no more', async () => {
+  it('ERR-01 shows a refusal and stops polling', async () => {
     const { store, asked } = givenServer(new ApiError(3005, '请先购买课程'))
     await store.start()
     await pass(60)
@@ -105,7 +105,7 @@ describe('the live room', () => {
     store.dispose()
   })
 
-  it('does not ask while the page is hidden', async () => {
+  it('does not poll while the page is hidden', async () => {
     const { store, asked } = givenServer(room({ serverNow: at(-60) }))
     await store.start()
     store.rest()
@@ -116,7 +116,7 @@ describe('the live room', () => {
     store.dispose()
   })
 
-  it('asks inside WeChat for its reminder too, and appoints whatever the learner says to that', async () => {
+  it('requests the reminder of WeChat, and makes the appointment with or without consent to it', async () => {
     for (const answer of [true, false]) {
       const asked: string[] = []
       const { store, agreed } = givenServer(room(), async (templateId) => {
@@ -142,7 +142,7 @@ describe('the live room', () => {
     store.dispose()
   })
 
-  it('does not hear what was asked before the appointment and answered after it', async () => {
+  it('ignores a poll that was sent before the appointment and returned after it', async () => {
     const { store } = givenServer(room())
     await store.start()
     const older = store.start()
@@ -154,8 +154,8 @@ describe('the live room', () => {
   })
 })
 
-describe('how often the room is asked for', () => {
-  const askAt = (fields: Partial<LiveRoom>, seconds: number) => toNextAsk(room(fields), START + seconds * 1000)
+describe('the polling interval', () => {
+  const pollAfter = (fields: Partial<LiveRoom>, seconds: number) => toNextPollMs(room(fields), START + seconds * 1000)
   it.each([
     ['long before', {}, -7200, 60_000],
     ['within the hour', {}, -600, 10_000],
@@ -166,6 +166,6 @@ describe('how often the room is asked for', () => {
     ['while a replay is made', { state: 'closed' as const, replayState: 'generating' as const }, 6000, 15_000],
     ['when it is over', { state: 'closed' as const }, 6000, undefined],
   ])('%s', (_name, fields, seconds, expected) => {
-    expect(askAt(fields, seconds)).toBe(expected)
+    expect(pollAfter(fields, seconds)).toBe(expected)
   })
 })

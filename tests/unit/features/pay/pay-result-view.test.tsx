@@ -1,10 +1,8 @@
-import { render, screen } from '@testing-library/react'
-import Taro from '@tarojs/taro'
+import { screen } from '@testing-library/react'
 import { PayResultStore, type PayResultPhase } from '@/features/pay/result/pay-result.store'
 import { PayResultView } from '@/features/pay/result/PayResultView'
 import { routes } from '@/routes/routes'
-
-beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
+import { mountView } from '../../../support/app/mount'
 
 it.each<[PayResultPhase, number, string]>([
   ['paid', 100, '支付成功'],
@@ -12,10 +10,10 @@ it.each<[PayResultPhase, number, string]>([
   ['checking', 100, '支付结果'],
   ['unfinished', 100, '支付结果'],
   ['canceled', 100, '支付结果'],
-])('the page is called a success only when it is one: %s, %i fen', (phase, payableFen, title) => {
+])('the page is called a success only when it is one: %s, %i fen', async (phase, payableFen, title) => {
   const store = new PayResultStore('o1')
   Object.assign(store, { phase, order: { items: [], payableFen, refundState: 'none' } })
-  render(<PayResultView store={store} />)
+  await mountView(PayResultView, { store })
   expect([screen.getByRole('heading').textContent, document.title]).toEqual([title, title])
 })
 

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
-import Taro from '@tarojs/taro'
+import { screen } from '@testing-library/react'
 import { MATERIAL_TYPE } from '@contract/course/course-kinds'
 import type { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
 import { LessonHead } from '@/features/player/lesson/LessonHead'
+import { mountView } from '../../../support/app/mount'
 import { givenPlayback } from './playback.fixture'
 
 const store = {
@@ -13,17 +13,15 @@ const store = {
   notes: { openForm: () => undefined },
 } as unknown as LessonPageStore
 
-beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
-
 it.each([
   ['an image-text', MATERIAL_TYPE.imageText],
   ['an audio', MATERIAL_TYPE.audio],
-] as const)('UI-14 says at %s lesson that screenshots are not supported', (_kind, materialType) => {
-  render(<LessonHead store={store} lesson={givenPlayback({ materialType })} />)
+] as const)('UI-14 says at %s lesson that screenshots are not supported', async (_kind, materialType) => {
+  await mountView(LessonHead, { store, lesson: givenPlayback({ materialType }) })
   expect(screen.queryByText('本节内容不支持截屏')).not.toBeNull()
 })
 
-it('UI-14 says nothing of the kind at a film', () => {
-  render(<LessonHead store={store} lesson={givenPlayback({ materialType: MATERIAL_TYPE.video })} />)
+it('UI-14 says nothing of the kind at a film', async () => {
+  await mountView(LessonHead, { store, lesson: givenPlayback({ materialType: MATERIAL_TYPE.video }) })
   expect(screen.queryByText('本节内容不支持截屏')).toBeNull()
 })

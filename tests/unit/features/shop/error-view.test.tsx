@@ -1,9 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import Taro from '@tarojs/taro'
+import { fireEvent, screen } from '@testing-library/react'
 import * as environment from '@/platform/device/environment'
 import { ErrorView } from '@/features/shop/ui/ErrorView'
-
-beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
+import { mountView } from '../../../support/app/mount'
 
 it.each([
   ['1', 'BOOT-01', '请用手机打开'],
@@ -12,8 +10,8 @@ it.each([
   ['4', 'BOOT-03', '页面没有加载出来'],
   ['5', 'unknown school', '没有找到这所学校'],
   ['elsewhere', 'unknown type', '没有找到这个页面'],
-])('type %s (%s) says %s and offers a way on', (type, _rule, title) => {
-  render(<ErrorView type={type} />)
+])('type %s (%s) says %s and offers a way on', async (type, _rule, title) => {
+  await mountView(ErrorView, { type })
   expect(screen.getByRole('heading').textContent).toBe(title)
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
@@ -28,14 +26,14 @@ describe('the way on', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it.each(['1', '2', '4'])('of type %s starts the app where the learner was, not at the error page', (type) => {
-    render(<ErrorView type={type} from="/sub/course/detail?id=c1" />)
+  it.each(['1', '2', '4'])('of type %s starts the app where the learner was, not at the error page', async (type) => {
+    await mountView(ErrorView, { type, from: '/sub/course/detail?id=c1' })
     fireEvent.click(screen.getByRole('button'))
     expect(opened).toEqual(['/sub/course/detail?id=c1'])
   })
 
-  it('of an unknown school leads home, for the address names that school', () => {
-    render(<ErrorView type="5" from="/sub/course/detail?id=c1" />)
+  it('of an unknown school leads home, for the address names that school', async () => {
+    await mountView(ErrorView, { type: '5', from: '/sub/course/detail?id=c1' })
     fireEvent.click(screen.getByRole('button'))
     expect(opened).toEqual(['/pages/tab/tab1'])
   })
@@ -47,8 +45,8 @@ describe('the way on', () => {
     '/pages/error?type=4',
     '/no/such',
     '?sid=a',
-  ])('leads home where %s is no screen to come back to', (from) => {
-    render(<ErrorView type="4" from={from} />)
+  ])('leads home where %s is no screen to come back to', async (from) => {
+    await mountView(ErrorView, { type: '4', from })
     fireEvent.click(screen.getByRole('button'))
     expect(opened).toEqual(['/pages/tab/tab1'])
   })

@@ -1,14 +1,13 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import Taro from '@tarojs/taro'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 import { ProfileFormStore } from '@/features/user/profile/profile-form.store'
 import { ProfileStore } from '@/features/user/profile/profile.store'
 import { SetUserInfoView } from '@/features/user/profile/SetUserInfoView'
 import * as dialogs from '@/shared/ui/toast/toast'
+import { mountView } from '../../../support/app/mount'
 import { loginResult, makeUserApi } from './fake-user-api'
 
-beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 beforeEach(() => session.enter(loginResult))
 afterEach(() => {
   session.forget()
@@ -25,7 +24,7 @@ it.each([
   const store = new ProfileFormStore(new ProfileStore(makeUserApi({ updateProfile: () => Promise.reject(failure) })))
   store.form.set({ nickName: '小林' })
   const saved = jest.fn()
-  render(<SetUserInfoView store={store} title="完善资料" onSaved={saved} />)
+  await mountView(SetUserInfoView, { store, title: '完善资料', onSaved: saved })
   fireEvent.click(screen.getByText('保存'))
   await waitFor(() => expect(alertDialog).toHaveBeenCalledWith({ title: '更新错误', content }))
   expect([saved.mock.calls.length, store.form.values.nickName]).toEqual([0, '小林'])

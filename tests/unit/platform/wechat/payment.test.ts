@@ -27,7 +27,7 @@ describe('PAY-01 the pay sheet', () => {
 
   it.each([
     ['get_brand_wcpay_request:ok', 'completed'],
-    ['get_brand_wcpay_request:cancel', 'cancelled'],
+    ['get_brand_wcpay_request:cancel', 'canceled'],
     ['get_brand_wcpay_request:fail', 'failed'],
   ])('inside WeChat ends with %s as %s', async (message, outcome) => {
     answerWith(message)
@@ -35,7 +35,7 @@ describe('PAY-01 the pay sheet', () => {
   })
 
   it.each([
-    ['requestPayment:fail cancel', 'cancelled'],
+    ['requestPayment:fail cancel', 'canceled'],
     ['requestPayment:fail system error', 'failed'],
   ])('in the mini-program ends with %s as %s', async (errMsg, outcome) => {
     jest.spyOn(Taro, 'requestPayment').mockRejectedValue({ errMsg })

@@ -1,10 +1,10 @@
 import * as nativeToast from '@/shared/ui/toast/native-toast'
-import { notify, prepareDialogs, provideQuestions, toast } from '@/shared/ui/toast/toast'
+import { notify, prepareDialogs, toast } from '@/shared/ui/toast/toast'
 
 jest.mock('@/shared/ui/toast/native-toast', () => ({ showToast: jest.fn() }))
 
 it('UI-07 shows a toast for 2000 ms and a notice for 3000 ms', async () => {
-  provideQuestions(async () => ({ askQuestion: async () => true }))
+  jest.useFakeTimers()
   await prepareDialogs()
   toast('已复制')
   notify('登录过期')

@@ -9,7 +9,7 @@ const MAX_OPEN_SECONDS = 2_678_400
 const USUAL_OPEN_SECONDS = 600
 const CODE = new RegExp(SIGN_CODE_PATTERN)
 
-/** The attendance checks of a lesson. `lesson` tells how long it lasts, so that none comes after its end. */
+/** The attendance checks of a lesson. `lesson` has the length, so that none comes after its end. */
 export const readChecks = (
   reading: Reading,
   lessonKey: string,

@@ -120,7 +120,7 @@ export class Fields {
     if (node === undefined) return fallback ?? min
     const value = isScalar(node) ? node.value : undefined
     if (typeof value !== 'number') this.refuse(name, `应当是整数，现在是${describeValue(node)}`)
-    // 98.00 fen is none either: whoever writes it means yuan.
+    // 98.00 fen is refused too: it was meant as yuan.
     else if (!/^-?\d+$/.test((node as Scalar).source ?? ''))
       this.refuse(name, `应当是整数，现在是 ${(node as Scalar).source ?? value}`)
     else if (value < min || value > max) this.refuse(name, `应当在 ${min} 到 ${max} 之间，现在是 ${value}`)

@@ -5,7 +5,7 @@ import { FilterXSS } from 'xss'
 /** For text and for quoted attributes; an entity that is there already stays one. */
 const escapeMarks = (text: string): string => text.replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** Where the addresses in a rich text lead: the reader answers what to write instead, or undefined to refuse. */
+/** Where the addresses in a rich text lead: the callback returns what to write instead, or undefined to refuse. */
 export interface RichTextLinks {
   /** A picture's path in the school folder → its address. */
   image: (path: string) => string | undefined

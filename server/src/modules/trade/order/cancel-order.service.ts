@@ -4,7 +4,7 @@ import type { Database } from '../../../kernel/db/database'
 import type { OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
 
-/** Asks the channels about every attempt that still waits: takes what was paid, closes the rest there and here. */
+/** Queries the channels about every pending attempt: applies what was paid, closes the rest there and here. */
 export interface PaymentCloser {
   closeWaiting(orderId: string): Promise<void>
 }
@@ -30,7 +30,7 @@ export class CancelOrderService {
   async expire(orderId: string): Promise<void> {
     const order = await this.orders.find(orderId)
     if (!order) return
-    // It ended before. Whoever ended it may not have come to close what a late attempt left open at the channel.
+    // It ended before, but a late attempt may still be open at the channel.
     if (!canOrder(order.status, 'expire')) return this.payments.closeWaiting(orderId)
     try {
       await this.end(order, 'expire', 'expired', 'job:order.expire', '超时未支付，订单自动取消')
@@ -48,7 +48,7 @@ export class CancelOrderService {
     note: string,
   ): Promise<OrderRow> {
     await this.payments.closeWaiting(order.id)
-    // From the status that was seen: if the channel said "paid" meanwhile, the conditional move finds nothing.
+    // From the status that was read: if a payment arrived since, the conditional move finds nothing.
     const ended = await this.database.transact(() => this.moves.move(order, event, { actor, note }, { cancelReason }))
     // An attempt that began while we asked. From here on no further one can begin.
     await this.payments.closeWaiting(order.id)

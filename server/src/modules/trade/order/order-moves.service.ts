@@ -22,7 +22,7 @@ export interface MoveReason {
 }
 
 /**
- * Every move of an order goes through here: by the contract's table, while nobody else moved it, and with a row in its
+ * Every move of an order goes through here: by the contract's table, conditional on its status, and with a row in its
  * log.
  */
 export class OrderMoves {
@@ -71,8 +71,8 @@ export class OrderMoves {
   }
 
   /**
-   * Money for this order has arrived. Answers why it must go back, or undefined when the order took it.
-   * Run inside a transaction; waits for whoever else deals with this buyer and these courses.
+   * Money for this order has arrived. Returns why it must be refunded, or undefined when the order took it.
+   * Run inside a transaction; serialises concurrent purchases of these courses by the same buyer.
    */
   async takeMoney(orderId: string, actor: string): Promise<'late' | 'duplicate' | 'owned' | undefined> {
     const items = await this.orders.listItems([orderId])
@@ -84,7 +84,7 @@ export class OrderMoves {
       return 'late'
     }
     if (!nextOrderStatus(order.status, 'pay')) {
-      // The order keeps the money it has: only the log tells of this one.
+      // The order keeps its payment; this one is only logged.
       await this.tell(order, 'refund', actor, '重复支付，多付的款项将原路退回')
       return 'duplicate'
     }

@@ -9,7 +9,7 @@ const RANDOM_PARTS = [
   { from: 24, to: 36, digits: 6 },
 ]
 
-/** What a learner reads out to the school: the day and 60 random bits, so that nobody guesses a neighbour's. */
+/** What a learner reads out to the school: the day and 60 random bits, so that numbers cannot be guessed. */
 export const makeOrderNumber = (now: Date): string => {
   const random = randomUUID()
   let number = formatTime(now, 'YYYYMMDD')

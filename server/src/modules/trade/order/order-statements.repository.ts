@@ -25,30 +25,37 @@ const placeStatement = () => {
   }
   return sql`
     with placed as (
-      insert into trade_order (id, number, shop_id, user_id, client_request_id, status, total_fen, payable_fen, remark, created_at, expires_at)
-      select ${placeholder('id')}::uuid, ${placeholder('number')}, ${placeholder('shopId')}, buyer, ${placeholder('clientRequestId')}::uuid,
-        ${placeholder('status')}, ${placeholder('totalFen')}::int, payable, ${placeholder('remark')}, at, ${placeholder('expiresAt')}::timestamptz
+      insert into trade_order (id, number, shop_id, user_id, client_request_id, status, total_fen, payable_fen,
+        remark, created_at, expires_at)
+      select ${placeholder('id')}::uuid, ${placeholder('number')}, ${placeholder('shopId')}, buyer,
+        ${placeholder('clientRequestId')}::uuid,
+        ${placeholder('status')}, ${placeholder('totalFen')}::int, payable, ${placeholder('remark')}, at,
+          ${placeholder('expiresAt')}::timestamptz
       from (select ${placeholder('userId')}::uuid as buyer, ${placeholder('goodsId')}::uuid as goods,
         ${placeholder('payableFen')}::int as payable, ${placeholder('createdAt')}::timestamptz as at) as wanted
       where not ${isOwned(sql`buyer`, sql`goods`, sql`at`)}
         and not exists (select from trade_order join trade_order_item on order_id = trade_order.id
-          where user_id = buyer and status = 'unpaid' and expires_at > ${placeholder('mustOutlast')}::timestamptz and payable_fen = payable and goods_id = goods)
+          where user_id = buyer and status = 'unpaid' and expires_at > ${placeholder('mustOutlast')}::timestamptz
+            and payable_fen = payable and goods_id = goods)
       on conflict (user_id, client_request_id) do nothing
       returning id, status, created_at, expires_at
     ), item as (
       insert into trade_order_item (id, order_id, goods_id, title, cover, course_type, price_fen, quantity, valid_days)
-      select ${placeholder('itemId')}::uuid, placed.id, ${placeholder('goodsId')}::uuid, ${placeholder('title')}, ${placeholder('cover')},
-        ${placeholder('courseType')}::int, ${placeholder('priceFen')}::int, ${placeholder('quantity')}::int, ${placeholder('validDays')}::int
+      select ${placeholder('itemId')}::uuid, placed.id, ${placeholder('goodsId')}::uuid, ${placeholder('title')},
+        ${placeholder('cover')},
+        ${placeholder('courseType')}::int, ${placeholder('priceFen')}::int, ${placeholder('quantity')}::int,
+          ${placeholder('validDays')}::int
       from placed
     ), log as (
       insert into trade_order_log (id, order_id, to_status, event, actor, note, at)
-      select ${placeholder('logId')}::uuid, placed.id, placed.status, 'place', ${placeholder('actor')}, ${placeholder('note')}, placed.created_at
+      select ${placeholder('logId')}::uuid, placed.id, placed.status, 'place', ${placeholder('actor')},
+        ${placeholder('note')}, placed.created_at
       from placed
     ), job as (${enqueueFrom(expiry, sql`placed where ${placeholder('jobId')}::uuid is not null`)})
     select id from placed`
 }
 
-/** What every order asks and writes; built once. */
+/** Statements of every order, built once. */
 export const prepareOrderStatements = (database: Database) => {
   const { current } = database
   const { placeholder } = sql
@@ -63,13 +70,13 @@ export const prepareOrderStatements = (database: Database) => {
   )
   const lockKey = sql`hashtextextended(${sql.placeholder('key')}, 0)`
   return {
-    lock: database.prepareRows('order_lock_buyer', sql`select pg_advisory_xact_lock(${lockKey})`, () => undefined),
-    place: database.prepareRows('order_place', placeStatement(), ([id]) => id),
+    lock: database.prepare('order_lock_buyer', sql`select pg_advisory_xact_lock(${lockKey})`),
+    place: database.prepare('order_place', placeStatement()),
     insertLog: database.prepare(
       'order_insert_log',
       current.insert(orderLogTable).values(toPlaceholders(LOG_COLUMNS)).returning({ id: orderLogTable.id }),
     ),
-    listBefore: database.prepare(
+    listBefore: database.prepareRead(
       'order_list_before',
       current
         .select()
@@ -82,7 +89,7 @@ export const prepareOrderStatements = (database: Database) => {
         )
         .orderBy(desc(orderTable.createdAt)),
     ),
-    listItems: database.prepare(
+    listItems: database.prepareRead(
       'order_list_items',
       current
         .select()

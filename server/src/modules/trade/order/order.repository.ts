@@ -101,7 +101,7 @@ export class OrderRepository {
     return (await this.database.current.select().from(orderTable).where(eq(orderTable.number, number)))[0]
   }
 
-  /** The order, which nobody else moves until the transaction ends. */
+  /** The order, locked until the transaction ends. */
   async lock(id: string): Promise<OrderRow | undefined> {
     return (await this.database.current.select().from(orderTable).where(eq(orderTable.id, id)).for('update'))[0]
   }

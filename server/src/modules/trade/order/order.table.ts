@@ -13,7 +13,7 @@ export const orderTable = pgTable(
     userId: uuid()
       .notNull()
       .references(() => userTable.id),
-    /** Made by the app once for one intention to buy: placing again answers the same order. */
+    /** Made by the app once for each purchase: placing again returns the same order. */
     clientRequestId: uuid().notNull(),
     kind: text().$type<'normal'>().notNull().default('normal'),
     status: text().$type<OrderStatus>().notNull(),

@@ -36,7 +36,7 @@ export interface PayingShops {
 }
 
 export const EXPIRE_JOB = 'order.expire'
-/** So often is read anew what somebody else did between reading and writing. */
+/** How often placing is retried when a concurrent request changed what was read. */
 const ATTEMPTS = 3
 
 export interface PlaceInput {
@@ -63,7 +63,7 @@ export class PlaceOrderService {
 
   /**
    * Places an order, once for each `clientRequestId` however often it is asked. While an older order of the same goods
-   * can still be paid the same amount, that one is answered instead, so that nobody pays twice from two tabs.
+   * can still be paid the same amount, that one is returned instead, so that two tabs do not lead to two payments.
    * A free course is the learner's at once. What is read without a lock is checked again under it where the order is
    * written.
    * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED,
@@ -110,7 +110,7 @@ export class PlaceOrderService {
     return { order, items: await this.orders.listItems([order.id]) }
   }
 
-  /** Undefined when somebody else was faster with this request or these goods. */
+  /** Undefined when a concurrent request placed this order or bought these goods. */
   private insert({ userId, shopId }: OrderOwner, input: PlaceInput, goods: Goods): Promise<WholeOrder | undefined> {
     const createdAt = this.now()
     const { id: goodsId, title, cover, courseType, priceFen, validDays, endsAt } = goods
@@ -144,12 +144,10 @@ export class PlaceOrderService {
     const lock = () => this.orders.lockBuyer(userId, goodsId)
     const place = () =>
       this.orders.place(whole, { actor, note: '提交订单', expiryJob: priceFen > 0 ? EXPIRE_JOB : null })
-    if (priceFen > 0) return this.database.transactAtOnce(() => [lock(), place()]).then(([, placed]) => placed)
     return this.database.transact(async () => {
       const [, placed] = await Promise.all([lock(), place()])
-      return (
-        placed && { ...placed, order: await this.moves.pay(placed.order, placed.items, { actor, note: '免费领取' }) }
-      )
+      if (!placed || priceFen > 0) return placed
+      return { ...placed, order: await this.moves.pay(placed.order, placed.items, { actor, note: '免费领取' }) }
     })
   }
 }

@@ -14,7 +14,7 @@ export class PaymentRepository {
     return (await this.database.current.insert(paymentTable).values(payment).returning())[0]
   }
 
-  /** Moves a payment only while it is still in `from`; undefined when it was moved meanwhile. */
+  /** Moves a payment only while it is still in `from`; undefined when another request moved it first. */
   async move(id: string, from: PaymentStatus, to: Partial<PaymentRow>): Promise<PaymentRow | undefined> {
     const [row] = await this.database.current
       .update(paymentTable)
@@ -39,7 +39,7 @@ export class PaymentRepository {
     return (await this.database.current.select().from(paymentTable).where(eq(paymentTable.id, id)))[0]
   }
 
-  /** The payment, which nobody else moves until the transaction ends. */
+  /** The payment, locked until the transaction ends. */
   async lock(id: string): Promise<PaymentRow | undefined> {
     return (await this.database.current.select().from(paymentTable).where(eq(paymentTable.id, id)).for('update'))[0]
   }

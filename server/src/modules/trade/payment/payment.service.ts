@@ -17,7 +17,7 @@ interface OrderOwner {
   shopId: string
 }
 
-/** Where a payer asks from, and the address that this server is reached by there. */
+/** The payer's client, and the address by which it reaches this server. */
 interface Payer {
   ip: string
   siteUrl: string
@@ -90,7 +90,7 @@ export class PaymentService {
     return { paymentId: payment.id, channel, ...prepaid }
   }
 
-  /** Asks the channel while a payment waits. @throws AppError ORDER_NOT_FOUND, PAYMENT_CHANNEL_FAILED */
+  /** Queries the channel while a payment is pending. @throws AppError ORDER_NOT_FOUND, PAYMENT_CHANNEL_FAILED */
   async query(
     owner: OrderOwner,
     orderId: string,

@@ -4,7 +4,7 @@ import { orderTable } from '../order/order.table'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** The money side of an order. `id` without dashes is the number that the channel knows (out_trade_no). */
+/** The money side of an order. `id` without dashes is the channel's out_trade_no. */
 export const paymentTable = pgTable(
   'payment',
   {
@@ -17,7 +17,7 @@ export const paymentTable = pgTable(
     channel: text().$type<PayChannel>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     amountFen: integer().notNull(),
-    /** The channel's own number, from a verified answer only. */
+    /** The channel's own number, from a verified response only. */
     transactionId: text(),
     refundReason: text(),
     createdAt: at().notNull(),

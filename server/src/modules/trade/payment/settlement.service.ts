@@ -18,13 +18,13 @@ import { addDays } from '../../../kernel/school-time'
 export const REFUND_JOB = 'payment.refund'
 export const RECONCILE_JOB = 'payment.reconcile'
 /**
- * A refund in the merchant console is told to nobody: so many days after the payment the channel is asked. It refunds
- * for a year.
+ * Refunds in the merchant console send no notification, so the channel is queried so many days after the payment.
+ * Refunds are possible for a year.
  */
 const RECONCILE_DAYS = [1, 2, 4, 7, 14, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 366]
 const ACTOR = 'channel:wechat'
 
-/** Brings payments and orders to what the channel verifiably says. Everything here may be told twice. */
+/** Applies what the channel verifiably reports to payments and orders. Everything here is idempotent. */
 export class SettlementService {
   constructor(
     private readonly database: Database,
@@ -68,7 +68,7 @@ export class SettlementService {
     if (refund.state === 'SUCCESS') await this.confirmRefund(id)
   }
 
-  /** Asks about one waiting attempt and applies the answer. @throws AppError PAYMENT_CHANNEL_FAILED */
+  /** Queries one pending attempt and applies the result. @throws AppError PAYMENT_CHANNEL_FAILED */
   async ask(payment: PaymentRow): Promise<void> {
     await this.callChannel(async () => {
       const transaction = await this.channel.query(toOutTradeNo(payment.id))
@@ -148,7 +148,7 @@ export class SettlementService {
     )
   }
 
-  /** The channel calls an order refunded while we have asked for nothing: somebody did it in the merchant console. */
+  /** The channel reports a refund that we did not request: it was made in the merchant console. */
   private takeOverRefund(paymentId: string): Promise<void> {
     return this.database.transact(async () => {
       if ((await this.payments.lock(paymentId))!.status === 'success') await this.confirmRefund(paymentId)

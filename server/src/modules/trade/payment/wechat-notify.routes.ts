@@ -3,7 +3,7 @@ import { NotificationRefused, type PaymentChannel } from '../../../providers/wec
 import { NOTIFY_PATH } from '../../../providers/wechat-pay/wechat-pay-settings'
 import type { SettlementService } from './settlement.service'
 
-/** Where WeChat tells of payments and refunds. The body stays text: its signature covers it to the letter. */
+/** Notifications of payments and refunds by WeChat. The body stays text because its signature covers every byte. */
 export const registerWechatNotify = (
   app: FastifyInstance,
   channel: PaymentChannel,
@@ -16,7 +16,7 @@ export const registerWechatNotify = (
       const refused = error instanceof NotificationRefused
       if (refused) request.log.warn({ reqId: request.id, reason: error.message }, 'payment notification refused')
       else request.log.error({ reqId: request.id, err: error }, 'payment notification failed')
-      // After a 5xx WeChat tells it again; what was refused stays refused.
+      // WeChat retries after a 5xx; an invalid notification stays invalid.
       return reply.code(refused ? 400 : 500).send({ code: 'FAIL', message: refused ? error.message : '处理失败' })
     })
     scope.post(NOTIFY_PATH, async (request) => {

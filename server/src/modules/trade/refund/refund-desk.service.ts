@@ -34,7 +34,7 @@ export interface RefundAnswer {
   amountFen: number
   /** `begun` by this call, `waiting` for the channel since an earlier one, or `done`. */
   state: 'begun' | 'waiting' | 'done'
-  /** What the channel answered when it last refused; '' when it has not. */
+  /** The channel's response to the last refused attempt; '' when it has not refused. */
   lastError: string
 }
 

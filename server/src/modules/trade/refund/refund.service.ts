@@ -24,7 +24,7 @@ export class RefundService {
   ) {}
 
   /**
-   * The job: asks for the refund, and comes back, ever later, until the channel says that it is done. Safe to run
+   * The job: requests the refund and retries with growing delay until the channel confirms it. Safe to run
    * twice.
    * @param round how often it has come back
    * @param reason the school's own words; without them the money could not be taken, and the payment says why
@@ -40,7 +40,7 @@ export class RefundService {
     const refund = known ?? (await this.ask(payment, reason ?? REASON[payment.refundReason ?? ''] ?? '退款'))
     if (refund === 'elsewhere') return this.settlement.confirmRefund(payment.id)
     if (refund.state === 'SUCCESS') return this.settlement.applyRefund(refund)
-    // Closed or abnormal: somebody must look; the failed job keeps trying and shows in the log.
+    // Closed or abnormal needs a person; the failed job is retried and shows in the log.
     if (refund.state !== 'PROCESSING') throw new Error(`refund of payment ${payment.id} is ${refund.state}`)
     const seconds = ASK_AGAIN_SECONDS[Math.min(round, ASK_AGAIN_SECONDS.length - 1)]
     const next = addSeconds(this.now(), seconds)

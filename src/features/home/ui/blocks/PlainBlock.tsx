@@ -5,7 +5,7 @@ import { BlockSection } from './BlockSection'
 import { TargetLink } from './TargetLink'
 import styles from './PlainBlock.module.scss'
 
-/** A kind that this app does not know: its title and what it lists, without decoration. */
+/** A block of an unknown kind: its title and its entries, without decoration. */
 export const PlainBlock = ({ block }: { block: PageBlock }) => {
   if (block.courses?.length) return <CourseListBlock block={block} />
   const items = block.items?.filter(({ title }) => title) ?? []

@@ -10,7 +10,7 @@ import { Tappable } from '@/shared/ui/Tappable/Tappable'
 interface Props {
   target: Target | undefined
   className?: string
-  /** What it says, where its words do not. */
+  /** The accessible name, where the content has no text. */
   label?: string
   /** An arrow after the words. */
   arrow?: boolean

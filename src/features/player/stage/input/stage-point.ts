@@ -10,7 +10,7 @@ interface Place {
   clientY: number
 }
 
-/** A touch, a tap or a click, as both platforms tell it. */
+/** A touch, a tap or a click, as both platforms report it. */
 export interface PointerEvent {
   touches?: Place[]
   changedTouches?: Place[]

@@ -1,0 +1,1 @@
+export default (fields, owner) => fields.get(owner)

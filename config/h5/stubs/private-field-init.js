@@ -1,0 +1,3 @@
+export default (owner, fields, value) => {
+  fields.set(owner, value)
+}

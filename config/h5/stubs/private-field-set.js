@@ -1,0 +1,1 @@
+export default (fields, owner, value) => (fields.set(owner, value), value)

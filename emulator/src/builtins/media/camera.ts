@@ -1,0 +1,27 @@
+import { builtin } from '../builtin'
+import { number, text } from '../property'
+
+/**
+ * Requests camera permission when attached; `createCameraContext().takePhoto()` returns the next picture from the
+ * emulated phone's album.
+ */
+export const camera = builtin('camera', {
+  properties: {
+    mode: text('normal'),
+    resolution: text('medium'),
+    devicePosition: text('back'),
+    flash: text('auto'),
+    frameSize: text('medium'),
+    zoom: number(1),
+  },
+  css: 'wx-camera { display: block; width: 100%; height: 300px; background: #000 }',
+  attach: ({ element, services, trigger }) => {
+    void services.callWx('authorize', { scope: 'scope.camera' }).then((allowed) => {
+      if (!element.isConnected) return
+      element.toggleAttribute('data-on', Boolean(allowed))
+      if (allowed) trigger('initdone', { maxZoom: 1 })
+      else trigger('error', { errMsg: 'insertCamera:fail auth deny' })
+    })
+    return { removed: () => element.removeAttribute('data-on') }
+  },
+})

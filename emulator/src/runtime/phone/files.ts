@@ -1,0 +1,52 @@
+import type { Files } from '../../contracts/wx'
+
+const MIME_BY_EXTENSION: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  json: 'application/json',
+}
+
+const guessMime = (path: string) =>
+  MIME_BY_EXTENSION[path.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+
+export interface FileStore extends Files {
+  /** Undefined when there is none. */
+  toDataUrl(path: string): string | undefined
+}
+
+const toBase64 = (bytes: Uint8Array) => {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
+
+export const createFiles = (): FileStore => {
+  const files = new Map<string, { bytes: Uint8Array; mime: string }>()
+  let written = 0
+  return {
+    read: (path) => files.get(path)?.bytes,
+    write(path, bytes, mime = guessMime(path)) {
+      files.set(path, { bytes, mime })
+    },
+    remove: (path) => files.delete(path),
+    list: () => [...files].map(([path, { bytes, mime }]) => ({ path, sizeBytes: bytes.length, mime })),
+    writeTemporary(bytes, extension, mime) {
+      written += 1
+      const path = `wxfile://tmp_${written}.${extension}`
+      files.set(path, { bytes, mime })
+      return path
+    },
+    toDataUrl(path) {
+      const file = files.get(path)
+      return file && `data:${file.mime};base64,${toBase64(file.bytes)}`
+    },
+  }
+}

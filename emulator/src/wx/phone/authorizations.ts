@@ -1,0 +1,63 @@
+import { WxFailure, type WxHost } from '../../contracts/wx'
+import { async, type WxMethods } from '../method'
+
+const PURPOSES: Record<string, string> = {
+  'scope.userInfo': '获取你的昵称、头像',
+  'scope.userLocation': '获取你的位置信息',
+  'scope.writePhotosAlbum': '保存图片或视频到你的相册',
+  'scope.camera': '使用你的摄像头',
+  'scope.record': '使用你的麦克风',
+  'scope.userFuzzyLocation': '获取你的模糊位置信息',
+}
+
+/** Permissions granted by the user: requested once, then remembered. */
+export class Authorizations {
+  private readonly answers: Record<string, boolean> = {}
+
+  constructor(private readonly host: WxHost) {}
+
+  async ask(scope: string, reason = ''): Promise<void> {
+    if (scope in this.answers) {
+      if (!this.answers[scope]) throw this.fail('auth deny')
+      return
+    }
+    const { index } = await this.host.prompts.open({
+      kind: 'authorize',
+      title: PURPOSES[scope] ?? scope,
+      content: reason,
+      items: ['拒绝', '允许'],
+      cancelIndex: 0,
+      confirmIndex: 1,
+    })
+    this.answers[scope] = index === 1
+    if (index !== 1) throw this.fail('auth deny')
+  }
+
+  read(): Record<string, boolean> {
+    return { ...this.answers }
+  }
+
+  /** The mini-program's settings page, where a refusal can be revoked. */
+  allowAll(): void {
+    for (const scope of Object.keys(this.answers)) this.answers[scope] = true
+  }
+
+  fail(message: string): WxFailure {
+    return new WxFailure(message)
+  }
+}
+
+export const createAuthorize = (authorizations: Authorizations): WxMethods => ({
+  ...async('authorize', ({ scope }) => authorizations.ask(scope)),
+  ...async(
+    'getSetting',
+    () => ({ authSetting: authorizations.read(), subscriptionsSetting: { mainSwitch: true } }) as never,
+  ),
+  ...async('openSetting', () => {
+    authorizations.allowAll()
+    return { authSetting: authorizations.read() } as never
+  }),
+  ...async('getPrivacySetting', () => ({ needAuthorization: false, privacyContractName: '《用户隐私保护指引》' })),
+  ...async('requirePrivacyAuthorize', () => undefined),
+  ...async('openPrivacyContract', () => undefined),
+})

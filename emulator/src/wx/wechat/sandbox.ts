@@ -1,0 +1,58 @@
+import { WxFailure, type WxHost } from '../../contracts/wx'
+import { fromBase64, toBase64, toBytes, toText } from '../storage/bytes'
+import { nextId } from '../network/request'
+
+const TIMEOUT_MILLISECONDS = 15_000
+/** The sandbox's WeChat user who owns the phone. To use another, mock `login` with another code. */
+const PERSON = '小林'
+/** A mini-program built without an app id has WeChat's tourist id; the sandbox maps it to its own. */
+const TOURIST = 'touristappid'
+const SANDBOX_APP_ID = 'wx-sandbox-mini'
+
+/**
+ * The WeChat sandbox of the development server: `/sandbox/wechat` and `/sandbox/wechatpay`.
+ */
+export class Sandbox {
+  private origin: string | undefined
+
+  constructor(private readonly host: WxHost) {}
+
+  /** The sandbox has the same origin as the mini-program's server. */
+  learnOrigin(url: string): void {
+    this.origin ??= new URL(url).origin
+  }
+
+  async askLoginCode(): Promise<string> {
+    const { code } = await this.post<{ code?: string }>('/sandbox/wechat/mini-code', { person: PERSON })
+    if (!code) throw new WxFailure('the sandbox gave no code')
+    return code
+  }
+
+  /** Reports the user's consent to WeChat. */
+  async agree(templateIds: string[]): Promise<void> {
+    await this.post('/sandbox/wechat/agree', { person: PERSON, templateIds })
+  }
+
+  /** Pays with the parameters that the server signed; returns WeChat's errMsg. */
+  async pay(sheet: Record<string, string>, decision: 'pay' | 'cancel'): Promise<string> {
+    const appId = this.host.appId === TOURIST ? SANDBOX_APP_ID : this.host.appId
+    const { errMsg } = await this.post<{ errMsg?: string }>('/sandbox/wechatpay/sheet', { appId, ...sheet, decision })
+    return errMsg ?? 'requestPayment:fail'
+  }
+
+  private async post<Answer>(path: string, body: object): Promise<Answer> {
+    if (!this.origin) throw new WxFailure('no server of the mini-program is known yet: it has made no request')
+    const answer = await this.host.bridge.call('request', {
+      id: nextId('sandbox'),
+      url: this.origin + path,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      bodyBase64: toBase64(toBytes(JSON.stringify(body))),
+      timeoutMs: TIMEOUT_MILLISECONDS,
+    })
+    if (answer.error) throw new WxFailure(answer.error)
+    if (answer.status !== 200)
+      throw new WxFailure(`the WeChat sandbox answered ${answer.status} at ${this.origin}${path}`)
+    return JSON.parse(toText(fromBase64(answer.bodyBase64))) as Answer
+  }
+}

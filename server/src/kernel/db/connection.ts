@@ -1,0 +1,27 @@
+/** SQL with `$1, $2, …` and their values. With a name, a connection parses and plans the text only once. */
+export interface Statement {
+  text: string
+  values: unknown[]
+  name?: string
+  /** Rows as arrays of columns instead of objects. */
+  rowMode?: 'array'
+}
+
+export interface Connection {
+  query(statement: Statement): Promise<{ rows: unknown[] }>
+}
+
+/** One of the two databases, behind its own driver. */
+export interface Engine extends Connection {
+  /** The same for quick statements that only read and wait for no lock: they may share a connection. */
+  read: Connection['query']
+  /**
+   * Commits when `work` succeeds, rolls back when it fails.
+   * @throws Error when COMMIT rolled back, because a statement had failed and its error was ignored
+   */
+  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** OIDs of types that stay text: Drizzle's columns decode dates, and a bigint may exceed JavaScript's safe integers. */
+export const TEXT_TYPES = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184 }

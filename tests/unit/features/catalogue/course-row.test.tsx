@@ -1,0 +1,27 @@
+import type { CourseCard } from '@contract/course/course-card'
+import { CourseRow } from '@/features/catalogue/ui/CourseRow'
+import { mountView } from '../../../support/app/mount'
+
+const course = {
+  id: 'c1',
+  title: '低压电工操作证',
+  cover: '',
+  courseType: 'video',
+  teacherName: '周师傅',
+  lessonCount: 12,
+  learnerCount: 3,
+  priceFen: 0,
+  originalPriceFen: 0,
+  access: 'none',
+} as unknown as CourseCard
+
+it('shows the words that were searched for in place of the plain title', async () => {
+  const row = await mountView(CourseRow, { course, title: '【电工】操作证' })
+  expect(row.textContent).toContain('【电工】操作证')
+  expect(row.textContent).not.toContain(course.title)
+})
+
+it('calls a course without a price free', async () => {
+  expect((await mountView(CourseRow, { course })).textContent).toContain('免费')
+  expect((await mountView(CourseRow, { course: { ...course, priceFen: 100 } })).textContent).not.toContain('免费')
+})

@@ -1,0 +1,24 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { CommentSheet } from '@/features/comment/CommentSheet'
+import { CommentListStore } from '@/features/comment/comment-list.store'
+import type { CommentApi } from '@/features/comment/comment.api'
+import * as toasts from '@/shared/ui/toast/toast'
+import { mountView } from '../../../support/app/mount'
+
+it('NOTE-01 saves the comment with the stars that were chosen by keyboard', async () => {
+  jest.spyOn(toasts, 'toast').mockReturnValue(undefined as never)
+  const saved: unknown[] = []
+  const store = new CommentListStore('c1', {
+    save: async (input: unknown) => void saved.push(input),
+    page: async () => ({ list: [], pageCurrent: 1, pageSize: 50, totalCount: 0, totalPage: 1, written: true }),
+  } as unknown as CommentApi)
+  store.openForm()
+  await mountView(CommentSheet, { store })
+
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: ' 讲得很清楚 ' } })
+  const stars = screen.getByRole('slider', { name: '评分' })
+  for (const key of ['ArrowLeft', 'ArrowDown']) fireEvent.keyDown(stars, { key })
+  expect(stars.getAttribute('aria-valuenow')).toBe('3')
+  fireEvent.click(screen.getByText('提交评价'))
+  await waitFor(() => expect(saved).toEqual([{ courseId: 'c1', content: '讲得很清楚', stars: 3 }]))
+})

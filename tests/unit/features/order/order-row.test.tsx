@@ -1,0 +1,39 @@
+import type { Order } from '@contract/order/calls'
+import { OrderRow } from '@/features/order/list/OrderRow'
+import { mountView } from '../../../support/app/mount'
+
+const NOW = '2026-11-22T02:00:00Z'
+const order = {
+  id: 'o1',
+  status: 'unpaid',
+  refundState: 'none',
+  payableFen: 9900,
+  createdAt: NOW,
+  serverNow: NOW,
+  expiresAt: '2026-11-22T02:15:00Z',
+  items: [{ title: '电工', cover: '', courseType: 'video' }],
+} as unknown as Order
+const none = () => undefined
+const draw = (changes: Partial<Order>) =>
+  mountView(OrderRow, {
+    order: { ...order, ...changes },
+    ...{ onOpen: none, onPay: none, onStudy: none, onExpire: none },
+    onCancel: () => Promise.resolve(),
+  })
+const namesOf = (row: HTMLElement) => [...row.querySelectorAll('[role=button]')].map(({ textContent }) => textContent)
+
+it('can be paid or canceled while it is unpaid, and counts the time down', async () => {
+  const row = await draw({})
+  expect(row.querySelector('[role=timer]')?.textContent).toBe('00:15:00')
+  expect(namesOf(row)).toEqual(expect.arrayContaining(['取消订单', '去支付']))
+})
+
+it.each([
+  ['completed', '去学习'],
+  ['canceled', '查看详情'],
+] as const)('leads on when it is %s, without a payment', async (status, action) => {
+  const row = await draw({ status })
+  expect(row.querySelector('[role=timer]')).toBeNull()
+  expect(namesOf(row)).toContain(action)
+  expect(namesOf(row)).not.toContain('去支付')
+})
