@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { CourseSort } from '@contract/course/course-kinds'
-import { COURSE_SORT_LABEL } from '@contract/course/course-labels'
+import { COURSE_SORT_LABEL, type CourseSort } from '@contract/course/course-kinds'
 import { classNames } from '@/shared/element/class-names'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'

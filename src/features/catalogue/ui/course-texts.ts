@@ -1,5 +1,5 @@
 import type { CourseCard } from '@contract/course/course-card'
-import { COURSE_TYPE_LABEL } from '@contract/course/course-labels'
+import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
 
 /** A course's second line: `周建国 · 12 课时`. */
 export const describeCourse = ({ teacherName, lessonCount }: Pick<CourseCard, 'teacherName' | 'lessonCount'>): string =>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { CourseView } from '@contract/course/calls'
-import { PUBLISH_STATE_LABEL } from '@contract/course/course-labels'
+import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
 import { open } from '@/core/router/router'
 import { describeLearners } from '@/shared/format/count'
 import { aria } from '@/shared/element/aria'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { Order } from '@contract/order/calls'
-import { COURSE_TYPE_LABEL } from '@contract/course/course-labels'
+import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
 import { canOrder } from '@contract/order/order-status'
 import { resolveUrl } from '@/platform/device/environment'
 import { Button } from '@/shared/ui/Button/Button'

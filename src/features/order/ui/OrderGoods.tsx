@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { OrderItem } from '@contract/order/calls'
-import { COURSE_TYPE_LABEL } from '@contract/course/course-labels'
+import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { Price } from '@/shared/ui/Price/Price'
 import { resolveUrl } from '@/platform/device/environment'

@@ -1,6 +1,6 @@
 import type { CourseView } from '@contract/course/calls'
 import type { CourseCard } from '@contract/course/course-card'
-import { PUBLISH_STATE_LABEL } from '@contract/course/course-labels'
+import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
 import type { CategoryTree } from '@contract/shop/calls'
 import { escapeHtml } from '../html'
 import { drawImage, drawPrice, drawRow } from './parts'
