@@ -8,8 +8,8 @@ const questionLoader = new Promise<() => Promise<QuestionPart>>((resolve) => {
 })
 
 /**
- * Every page provides the script of the confirm dialog. Imported from here, which the entry includes, it would not share the
- * pages' components: each page would need a further file and 0.5 KB.
+ * Every page provides the script of the confirm dialog. If this file, which is part of the entry, imported it, the
+ * dialog would not share the pages' components: each page would need a further file and 0.5 KB.
  */
 export const provideConfirmDialog = provide
 
