@@ -32,7 +32,7 @@ export const DRAWINGS = {
     lines: '<path d="M48 60S18 42 18 25a14 14 0 0 1 30-6 14 14 0 0 1 30 6c0 17-30 35-30 35z"/>',
     accent: '<circle cx="74" cy="54" r="11"/><path d="M74 49v10M69 54h10"/>',
   },
-  // A network and a server fail alike: the cloud did not answer.
+  // For failures of the network and of the server.
   cloud: {
     lines: '<path d="M31 56a14 14 0 0 1-1-28 19 19 0 0 1 36-2 15 15 0 0 1 8 27"/>',
     accent: '<circle cx="70" cy="52" r="11"/><path d="M70 46v7M70 57v.1"/>',

@@ -20,13 +20,10 @@ const askQuestion = async (options: QuestionOptions): Promise<boolean> => {
 
 const loadToast = () => import('./native-toast')
 
-/** The first screen has its requests to itself before the scripts of questions and sheets are fetched. */
+/** Delays the scripts of questions and sheets, so that they do not compete with the first screen's requests. */
 const AFTER_FIRST_SCREEN_MS = 4000
 
-/**
- * Loads the script of toasts, and somewhat later that of questions and sheets, so that they are there when the network
- * is not.
- */
+/** Loads the script of toasts, and somewhat later that of questions and sheets, so that they also work offline. */
 export const prepareDialogs = async (): Promise<void> => {
   setTimeout(() => void questionLoader.then((load) => load()), AFTER_FIRST_SCREEN_MS)
   await loadToast()
