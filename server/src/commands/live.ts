@@ -1,7 +1,7 @@
 import { LIVE_EVENTS, LIVE_STATE_LABEL, type LiveEvent } from '@contract/live/live-status'
 import { withDatabase } from '../kernel/db/with-database'
 import { schoolId } from '../kernel/school-id'
-import { createLiveMoves } from '../modules/live/live-moves.module'
+import { createLiveMoves } from '../modules/live/moves/live-moves.module'
 import { parse, readShop, SHOP_OPTION, SHOP_USAGE, UsageError, type Command } from './command'
 
 export const liveCommand: Command<{ shop?: string; lesson: string; event: LiveEvent }> = {

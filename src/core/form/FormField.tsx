@@ -5,7 +5,7 @@ import type { Field } from './field'
 
 type FormFieldProps = Omit<ComponentProps<typeof FieldView>, 'value' | 'onChange' | 'error'> & { field: Field<string> }
 
-/** One line of typing for a field of a form, with its error under it. */
+/** A single-line input for a field of a form, with its error below. */
 export const FormField = observer(function FormField({ field, ...look }: FormFieldProps) {
   return <FieldView value={field.value} onChange={field.set} error={field.error} {...look} />
 })

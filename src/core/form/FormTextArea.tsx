@@ -7,7 +7,7 @@ type FormTextAreaProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChan
   field: Field<string>
 }
 
-/** Several lines of typing for a field of a form. */
+/** A multi-line input for a field of a form. */
 export const FormTextArea = observer(function FormTextArea({ field, ...look }: FormTextAreaProps) {
   return <TextArea value={field.value} onChange={field.set} error={field.error} {...look} />
 })

@@ -7,7 +7,7 @@ const QUESTION = '修改还没有保存，确定离开吗？'
 
 const ask = () => confirm({ content: QUESTION, confirmText: '离开', cancelText: '继续编辑' })
 
-/** While the form has unsaved changes, a way back from its page asks whether to leave. */
+/** Asks for confirmation before going back while the form has unsaved changes. */
 export const useUnsavedGuard = (form: { readonly isDirty: boolean }): void => {
   useEffect(() => {
     let release = () => {}

@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@contract/shop/calls'
 
-/** Where the start of the app leads, if not to its page: BOOT-01 and BOOT-02. */
+/** Decides whether the app starts with an error page instead of its own: BOOT-01 and BOOT-02. */
 export type BootRedirect = 'desktopSite' | 'errorNoWeb' | 'errorNoWap' | undefined
 
 export const decideBoot = (

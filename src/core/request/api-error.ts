@@ -17,11 +17,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The page that asked is gone; nobody is to be told. */
+/** The request was canceled, for example because its page was closed. Never shown. */
 export class CancelledError extends Error {}
 
 export const NETWORK_MESSAGE = '网络不太好，请稍后重试'
 
-/** What to show for anything that was thrown. */
+/** Returns the message to show for anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : '出了点问题，请稍后重试'

@@ -1,9 +1,9 @@
-/** Ends what belongs together: the requests of one page, or the older answer to a newer question. */
+/** Cancels a group of requests: those of one page, or one that a newer request replaces. */
 export class CancelScope {
   cancelled = false
   private readonly listeners = new Set<() => void>()
 
-  /** Answers a function that takes the listener off again. */
+  /** Returns a function that removes the listener. */
   onCancel(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)

@@ -13,8 +13,8 @@ interface Envelope {
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body
 
 /**
- * Takes the data out of an answer, or throws what it says instead. REQ-03: a status outside 200-299 is a failure. What
- * is no answer of ours, as of a proxy whose server starts anew, says nothing: it is as if nothing had come back.
+ * Returns the data of a response, or throws its error. REQ-03: a status outside 200-299 is a failure. A body without an
+ * envelope, for example from a proxy while the server restarts, counts as a network failure.
  */
 export const openEnvelope = (status: number, body: unknown): unknown => {
   if (!isEnvelope(body)) throw new ApiError(0, NETWORK_MESSAGE)
@@ -24,5 +24,5 @@ export const openEnvelope = (status: number, body: unknown): unknown => {
   throw new ApiError(code, typeof message === 'string' ? message : NETWORK_MESSAGE)
 }
 
-/** AUTH-05: codes 300 to 400, but 307, end what was known of the login. */
+/** AUTH-05: codes 300 to 400 except 307, and 9999, end the login. */
 export const forgetsLogin = (code: number): boolean => (code >= 300 && code <= 400 && code !== 307) || code === 9999

@@ -4,7 +4,7 @@ import { forgetsLogin, openEnvelope } from './envelope'
 import { credentials, listeners } from './hooks'
 import { loading } from './loading'
 
-/** REQ-01: tells the server that this app speaks the present kind of token. */
+/** REQ-01: this app sends tokens of the current kind. */
 const OLD_TOKEN = '0'
 
 /** Headers of every request and upload (REQ-01). */
@@ -13,7 +13,7 @@ export const requestHeaders = (): Record<string, string> => {
   return { sid: credentials.shopId(), oldToken: OLD_TOKEN, ...(token ? { token } : {}) }
 }
 
-/** Where a path of the contract is, with its query; parameters without a value are left out. */
+/** Returns the URL of a contract path with its query; undefined parameters are left out. */
 export const toUrl = (path: string, query: object = {}): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
@@ -26,16 +26,13 @@ interface Answer {
 }
 
 /**
- * The login that this was asked with is not the present one: its learner logged out, or changed the password. It ends
- * nothing any more.
+ * Whether the refusal concerns a previous login, whose learner has logged out or changed the password since. It must
+ * not end the current one.
  */
-const isBygone = ({ code }: ApiError, token: string | undefined): boolean =>
+const isFromPreviousLogin = ({ code }: ApiError, token: string | undefined): boolean =>
   forgetsLogin(code) && token !== undefined && token !== credentials.token()
 
-/**
- * What is done about every answer, of a request or an upload: the indicator, the envelope, and what the app does about
- * a refusal.
- */
+/** Performs a request or an upload with the loading indicator, opens the envelope, and reports a refusal to the app. */
 export const exchange = async (
   perform: () => Promise<Answer>,
   options: { noLoading?: boolean; background?: boolean },
@@ -46,7 +43,7 @@ export const exchange = async (
     const { statusCode, data } = await perform()
     return openEnvelope(statusCode, data)
   } catch (error) {
-    if (error instanceof ApiError && !isBygone(error, token)) listeners.refused(error, options)
+    if (error instanceof ApiError && !isFromPreviousLogin(error, token)) listeners.refused(error, options)
     throw error
   } finally {
     if (!options.noLoading) loading.end()

@@ -1,26 +1,25 @@
 import { CancelledError } from './api-error'
 import { CancelScope } from './cancel-scope'
 
-/** One question on its way, and how many wait for it. */
+/** A pending request and the number of its callers. */
 interface Flight {
   answer: Promise<unknown>
   scope: CancelScope
   passengers: number
 }
 
-/** Reads on their way, for whoever asks the same meanwhile. */
+/** Pending reads, shared by callers that need the same response. */
 export class Flights {
   private readonly byKey = new Map<string, Flight>()
 
   /**
-   * Waits for the answer to `key`; `ask` is called where nobody waits for it yet. Rejects with CancelledError when
-   * `scope` ends first.
+   * Joins the pending request for `key`, or starts one with `ask`. Rejects with CancelledError when `scope` ends first.
    */
   join(key: string, scope: CancelScope | undefined, ask: (scope: CancelScope) => Promise<unknown>): Promise<unknown> {
     const flight = this.byKey.get(key) ?? this.depart(key, ask)
     flight.passengers++
     return new Promise((resolve, reject) => {
-      // Who leaves takes nothing from the others; the last to leave ends the request.
+      // A caller that cancels does not affect the others; the last one cancels the request.
       const stay = scope?.onCancel(() => {
         reject(new CancelledError())
         if (--flight.passengers > 0) return
@@ -31,7 +30,7 @@ export class Flights {
     })
   }
 
-  /** Lets nobody join any more: answers on their way may be older than what was just written. */
+  /** Closes all pending reads to new callers: their responses may be older than what was just written. */
   closeAll(): void {
     this.byKey.clear()
   }

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 
 const HIDE_DELAY_MILLISECONDS = 500
 
-/** UI-08: visible while a request runs that did not ask for quiet, and 500 ms longer than the last of them. */
+/** UI-08: visible while any request without `noLoading` runs, and 500 ms after the last of them. */
 export class LoadingIndicator {
   visible = false
   private running = 0

@@ -4,15 +4,15 @@ import { ApiError, NETWORK_MESSAGE } from './api-error'
 import { exchange, requestHeaders, toUrl } from './exchange'
 
 interface UploadOptions {
-  /** Neither indicator nor toast: the page says by itself how it goes. */
+  /** Show neither indicator nor toast: the page shows the progress itself. */
   noLoading?: boolean
   query?: Record<string, string>
 }
 
-/** Comes with the first file: the lesson's first route, where pictures of faces are sent from, has no room for it. */
+/** Loaded with the first upload, to keep the lesson page's first load small: pictures of faces are sent from there. */
 const send = async (file: FileToUpload) => (await import('@/platform/network/upload')).uploadFile(file)
 
-/** Sends a chosen file by its path. Answers and refuses as `request` does. */
+/** Uploads a chosen file by its path. Returns and throws as `request` does. */
 export const upload = <K extends Key & `POST ${string}`>(
   key: K,
   path: string,

@@ -51,13 +51,13 @@ export const describeResult = ({
   return { title: '签到已结束，记为缺勤', note: '7 天内可以申请补签。' }
 }
 
-/** Days are written in words: a clock of many hours is hard to read. */
+/** Days are written in words: a countdown of many hours is hard to read. */
 export const formatLeft = (seconds: number): string => {
   if (seconds > DAY_SECONDS) return `${Math.floor(seconds / DAY_SECONDS)} 天`
   return formatCountdown(seconds).replace(/^00:/, '')
 }
 
-/** `09:57 后结束`, `29 天后结束`: Chinese leaves room after digits and none after a word. */
+/** `09:57 后结束`, `29 天后结束`: Chinese puts a space after digits and none after a word. */
 export const leftThen =
   (words: string) =>
   (seconds: number): string =>
@@ -66,7 +66,7 @@ export const leftThen =
 /** `11月21日 19:40`: when the check opened, or was answered. */
 export const formatMoment = (time: string): string => formatDate(time, 'n月j日 h:i')
 
-/** In the order of their weight; statuses without any are left out. */
+/** In order of importance; statuses without records are left out. */
 export const describeCounts = (
   counts: { status: AttendanceStatus; count: number }[],
 ): { label: string; count: number }[] =>

@@ -1,3 +1,3 @@
-/** What other features draw of a course. */
+/** The components of a course that other features use. */
 export { CourseRow } from './ui/CourseRow'
 export { CourseCardView as CourseCard } from './ui/CourseCardView'

@@ -9,13 +9,13 @@ import { session } from '@/core/session/session.store'
 import { homeApi, type HomeApi } from './home.api'
 
 const FALLBACK_CODE = 'tab1'
-/** The compiler holds it to the table, whose sentences the first screen does without. */
+/** Checked by the compiler against the table, which stays out of the first screen's script. */
 const PAGE_NOT_FOUND: typeof ERRORS.PAGE_NOT_FOUND.code = 1102
 
 /** A page that the school decorated. One that it did not decorate shows the first tab's (NAV-03). */
 export class DecoratedPageStore {
   readonly page: Resource<DecoratedPage>
-  /** How often the page was shown. */
+  /** How many times the page was shown. */
   visit = 0
   readonly #studying: Resource<MyCourse[]>
   readonly #stopWatching: () => void
@@ -46,7 +46,7 @@ export class DecoratedPageStore {
     return this.#studying.data ?? []
   }
 
-  /** The page is there, but nothing on it shows anything to this learner; a search box alone is not a page. */
+  /** The page has loaded, but no block has anything to show to this learner; a search box alone does not count. */
   get isBare(): boolean {
     const blocks = this.page.data?.blocks
     return blocks !== undefined && !blocks.some((block) => this.shows(block))
@@ -56,7 +56,7 @@ export class DecoratedPageStore {
     return (await Promise.all([this.page.load(), this.#studying.load()])).every(Boolean)
   }
 
-  /** After coming back to the page: only what may have changed meanwhile. */
+  /** Reloads what may have changed when the learner returns to the page. */
   async refreshOnReturn(): Promise<void> {
     this.visit++
     await (this.page.phase === 'idle' || this.page.phase === 'failed' ? this.load() : this.#studying.load())

@@ -9,7 +9,7 @@ import type { LiveEvents, LivePort } from '@/platform/live/live-video.port'
  */
 type Playing = 'beginning' | 'playing' | 'pausing' | 'paused' | 'blocked'
 
-/** The live picture: its state, what hinders it, and the few things that can be done. There is no seeking. */
+/** The live player: its state, what blocks it, and its few commands. There is no seeking. */
 export class LivePlayerStore implements LiveEvents {
   state: Playing = 'beginning'
   stalled = false

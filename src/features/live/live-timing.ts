@@ -24,7 +24,7 @@ export const toNextPollMs = (
   return Math.min(left > FAR_SECONDS * SECOND ? FAR_MILLISECONDS : WATCH_SECONDS * SECOND, left + 200)
 }
 
-/** What the stage shows. `door`: not begun and not entered; `waiting`: entered, the teacher is not there yet. */
+/** What the stage shows. `door`: not begun and not entered; `waiting`: entered, but the teacher has not begun. */
 export type LivePhase = 'door' | 'waiting' | 'live' | 'paused' | 'ended'
 
 export const toPhase = (room: Pick<LiveRoom, 'state'>, entered: boolean): LivePhase => {

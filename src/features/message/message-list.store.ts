@@ -3,13 +3,13 @@ import type { MessageRow } from '@contract/message/calls'
 import { PagedList } from '@/core/list/paged-list'
 import { messageApi, type MessageApi } from './message.api'
 
-/** The server takes so many ids at once. */
+/** The most ids that the server accepts in one request. */
 export const MOST_AT_ONCE = 100
 
-/** My messages: read one by one or all at once, deleted together. */
+/** The learner's messages: marked as read one by one or all at once, deleted in groups. */
 export class MessageListStore {
   readonly list: PagedList<MessageRow>
-  /** Choosing which to delete. */
+  /** Whether messages are being selected for deletion. */
   managing = false
   readonly chosen = observable.set<string>()
   readonly #api: MessageApi

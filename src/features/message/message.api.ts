@@ -6,7 +6,7 @@ export const messageApi = {
   page: (input: Input<'POST /base/auth/shop/msg/user/page'>, options?: RequestOptions) =>
     query('POST /base/auth/shop/msg/user/page', input, options),
   view: (id: string, options?: RequestOptions) => query('GET /base/auth/shop/msg/user/view', { id }, options),
-  /** Without ids all of them. */
+  /** All messages when there are no ids. */
   markRead: (ids?: string[]) => command('PUT /base/auth/shop/msg/user/batch/watch', { ids: ids?.join(',') }, quiet),
   remove: (ids: string[]) => command('DELETE /base/auth/shop/msg/user/batch/delete', { ids: ids.join(',') }, quiet),
 }

@@ -1,8 +1,8 @@
 import type { ChosenImage } from '../network/upload.port'
 
-/** What takes a picture of the learner, on whichever platform. */
+/** The camera of either platform, for a picture of the learner. */
 export interface CameraPort {
-  /** A picture as it is seen now; rejects when the camera gives none. */
+  /** Takes a picture; rejects when the camera returns none. */
   take(): Promise<ChosenImage>
 }
 
@@ -10,7 +10,7 @@ export interface CameraPort {
 export type CameraFailure = 'refused' | 'missing'
 
 export interface CameraProps {
-  /** Hands over the camera once it shows a picture, and undefined when it is gone. */
+  /** Passes the camera once it shows a picture, and undefined when it is gone. */
   onPort: (port: CameraPort | undefined) => void
   onFailure: (failure: CameraFailure) => void
 }

@@ -4,7 +4,7 @@ import { drawPhoto } from './draw-photo.h5'
 /** Pages cannot open the browser's settings. */
 export const openCameraSettings: (() => Promise<void>) | undefined = undefined
 
-/** Opens the system's own camera, or where there is none its pictures; undefined when the learner closes it. */
+/** Opens the system's camera, or its picture library where there is none; undefined when the learner closes it. */
 export const takeWithSystemCamera = async (): Promise<ChosenImage | undefined> => {
   const file = await chooseFile()
   if (!file) return undefined

@@ -3,7 +3,7 @@ import type { Environment, NavSizes } from './environment.port'
 
 export const environment: Environment = { platform: 'weapp', apiBase: process.env.TARO_APP_API ?? '', hasCapsule: true }
 
-/** Addresses that the server gives begin with a slash: a mini-program needs the host before them. */
+/** Addresses from the server begin with a slash: a mini-program needs the host before them. */
 export const resolveUrl = (address: string): string =>
   address.startsWith('/') ? environment.apiBase + address : address
 

@@ -1,7 +1,7 @@
 import type { ClientDetails } from './client-details.port'
 import { isIpadAsMac } from './recognize-device'
 
-// The first that matches wins: those that call themselves like others stand above them.
+// The first match wins, so browsers that imitate others come before them.
 const SYSTEMS: [name: string, pattern: RegExp][] = [
   ['iOS', /(?:iPhone|iPad|iPod)[^)]*? OS ([\d_]+)/],
   ['HarmonyOS', /(?:HarmonyOS|OpenHarmony)[ /]?([\d.]*)/],
@@ -33,7 +33,7 @@ const find = (table: [string, RegExp][], userAgent: string): [string, string] =>
   return ['unknown', '']
 }
 
-/** Names and versions in a browser's own description. */
+/** Reads names and versions from a user agent. */
 export const parseUserAgent = (userAgent: string, touchPoints = 0): ClientDetails => {
   const [system, osVersion] = find(SYSTEMS, userAgent)
   const [browser, browserVersion] = find(BROWSERS, userAgent)

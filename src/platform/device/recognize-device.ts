@@ -1,6 +1,6 @@
 import { isMobileBrowser } from '@/shared/validation/mobile-browser'
 
-/** An iPad reports itself as a Mac; its touch screen gives it away. */
+/** An iPad reports itself as a Mac; only its touch screen distinguishes it. */
 export const isIpadAsMac = (userAgent: string, touchPoints: number): boolean =>
   touchPoints > 1 && /Macintosh/.test(userAgent)
 

@@ -9,7 +9,8 @@ interface AppleVideo extends HTMLVideoElement {
 }
 
 const enterFullScreen = (media: AppleVideo): void => {
-  // The frame, so that our own controls and marks come along; iPhones know full screen for the video alone.
+  // The frame goes full screen, so that it includes our controls and marks; iPhones support it for the video element
+  // only.
   const frame = media.parentElement
   if (frame?.requestFullscreen) void frame.requestFullscreen()
   else media.webkitEnterFullscreen?.()
@@ -19,7 +20,7 @@ const exitFullScreen = (media: AppleVideo): void => {
   else media.webkitExitFullscreen?.()
 }
 
-/** A live picture on the web. */
+/** A live video on the web. */
 export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
   const element = useRef<AppleVideo>(null)
   const fail = useRef<() => void>()

@@ -10,7 +10,7 @@ const ELEMENT_ID = 'live-video'
 export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
   const [attempt, setAttempt] = useState(0)
   const stalled = useRef(false)
-  /** Where a picture that stood was first seen again, in seconds. */
+  /** Position in seconds at which a stalled picture was first seen again. */
   const stoodAt = useRef<number>()
   const pausedByLearner = useRef(false)
 
@@ -19,7 +19,7 @@ export function LiveVideo({ url, poster, onPort, events }: LiveVideoProps) {
     const reopen = () => setAttempt((count) => count + 1)
     onPort({
       play: () => {
-        // What was paused is old: a live goes on with what is sent now.
+        // What was paused is old: a live continues at the live edge.
         if (pausedByLearner.current) reopen()
         pausedByLearner.current = false
         context.play()

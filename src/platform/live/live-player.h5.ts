@@ -18,7 +18,7 @@ const BEHIND_SECONDS = 30
 const DISTANCE_SEGMENTS = 1.9
 const GONE_CODES = [403, 404, 410]
 
-/** Quick and without end: `recover` decides, not the library. */
+/** Retries quickly and forever: `recover` decides, not the library. */
 const makePolicy = (maxNumRetry: number) => ({
   default: {
     maxTimeToFirstByteMs: 8000,
@@ -108,7 +108,7 @@ export class LivePlayer {
     }
   }
 
-  /** From the beginning, which for a live is its edge. */
+  /** Starts over, which for a live is at its edge. */
   private open(): void {
     clearTimeout(this.retry)
     this.movedAt = Date.now()
@@ -145,7 +145,7 @@ export class LivePlayer {
     else this.recover()
   }
 
-  /** What has been loaded goes on: a gap shorter than that is not seen at all. */
+  /** The buffer plays on: a gap shorter than that goes unnoticed. */
   private isRunning(): boolean {
     const { paused, readyState, HAVE_FUTURE_DATA } = this.media
     return !paused && readyState >= HAVE_FUTURE_DATA
@@ -168,7 +168,7 @@ export class LivePlayer {
     else this.hls.startLoad()
   }
 
-  /** Twice a second: does it move, and how far is it from what is sent now? */
+  /** Runs twice a second: checks whether it moves, and how far it is behind the edge. */
   private look(): void {
     const { currentTime, paused } = this.media
     if (currentTime !== this.lastSeconds) {

@@ -1,12 +1,9 @@
-/**
- * What shows a live picture, on whichever platform. It keeps itself at the live edge and comes back by itself after a
- * gap.
- */
+/** The live player of either platform. It stays at the live edge and recovers from gaps by itself. */
 
 export interface LivePort {
   play(): void
   pause(): void
-  /** Jumps to what is sent now, and plays. */
+  /** Jumps to the live edge and plays. */
   goLive(): void
   enterFullScreen(): void
   exitFullScreen(): void
@@ -17,7 +14,7 @@ export interface LiveEvents {
   onPause(): void
   /** Nothing moves although it should; false once it moves again. */
   onStall(stalled: boolean): void
-  /** The platform wants a tap before anything may sound. */
+  /** The platform requires a tap before it plays audio. */
   onBlocked(): void
   /** The learner sees what was sent a while ago, as after a pause. */
   onBehind(behind: boolean): void
@@ -30,7 +27,7 @@ export interface LiveVideoProps {
   /** HLS. */
   url: string
   poster: string
-  /** Hands over the commands once the element stands, and undefined when it is gone. */
+  /** Passes the commands once the element is mounted, and undefined when it is unmounted. */
   onPort: (port: LivePort | undefined) => void
   events: LiveEvents
 }

@@ -6,7 +6,7 @@ const numberOf = (state: unknown): number | undefined => (state as { idx?: numbe
 
 /**
  * The browser has already gone back when it reports a step: the guard returns to the page before the router notices,
- * asks, and repeats the step when the learner leaves. Our own back button takes the same way.
+ * shows the question, and repeats the step when the learner confirms. Our own back button goes through it too.
  */
 export const guardLeaving: GuardLeaving = (_question, ask) => {
   const page = numberOf(window.history.state)

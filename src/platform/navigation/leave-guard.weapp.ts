@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { GuardLeaving } from './leave-guard.port'
 
-/** WeChat asks by itself: at its own back key, and at `navigateBack` from our navigation bar. */
+/** WeChat shows its own dialog, for the back key and for `navigateBack` from our navigation bar. */
 export const guardLeaving: GuardLeaving = (question) => {
   void Taro.enableAlertBeforeUnload({ message: question })
   return () => void Taro.disableAlertBeforeUnload()

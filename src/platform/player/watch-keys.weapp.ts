@@ -1,4 +1,4 @@
-/** Phones have no keyboard to play with. */
+/** Does nothing: phones have no keyboard to control a player with. */
 export const watchKeys =
   (_elementId: string, _press: (key: string) => boolean): (() => void) =>
   () =>

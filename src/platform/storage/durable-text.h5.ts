@@ -19,7 +19,7 @@ const open = (): Promise<IDBDatabase> => {
   return opened
 }
 
-/** Phones close the connection of a page in the background, which the first attempt finds out. */
+/** Phones close the connection of a page in the background; the first attempt then fails. */
 const ATTEMPTS = 2
 let warned = false
 
@@ -29,8 +29,8 @@ const warnOnce = (error: unknown): void => {
 }
 
 /**
- * Browsers bring localStorage to the disk seconds after it was written, and up to a minute when it is written often.
- * IndexedDB is on the disk when its transaction is over.
+ * Browsers flush localStorage to disk seconds after a write, and up to a minute later when writes are frequent.
+ * IndexedDB is on disk when its transaction completes.
  */
 const transact = async <T>(
   mode: IDBTransactionMode,

@@ -16,7 +16,7 @@ const writeCookie = (sid: string, maxAgeSeconds: number): void => {
 const requested = readRequested()
 const kept = storage.get<string>(KEY)
 
-/** The school of addresses that name none: as last time, else as the server wrote into the page. */
+/** The school for addresses that name none: the last one, otherwise the one the server wrote into the page. */
 export const homeShopId: string =
   kept ?? (requested ? undefined : document.documentElement.dataset.sid) ?? process.env.TARO_APP_SID ?? ''
 
@@ -30,7 +30,7 @@ export const keepShopId = (): void => {
   writeCookie(shopId, YEAR_SECONDS)
 }
 
-/** Takes back the memory of a school that does not exist; another one's stays. */
+/** Forgets a school that does not exist, if it is the remembered one. */
 export const forgetShopId = (): void => {
   if (storage.get<string>(KEY) !== shopId) return
   storage.remove(KEY)

@@ -1,4 +1,4 @@
-/** Texts by name that outlive the page. Any of these may throw: private mode, a full quota, cookies refused. */
+/** Texts by name that persist beyond the page. Any of these may throw: private mode, a full quota, cookies refused. */
 export const backend = {
   read: (key: string): string | null => window.localStorage.getItem(key),
   write: (key: string, text: string): void => window.localStorage.setItem(key, text),

@@ -2,7 +2,7 @@ import { client } from '../device/client'
 import type { PaySheetParameters, PaymentChannel, PaymentOutcome } from './payment.port'
 import { invokeBridge } from './wechat-bridge'
 
-/** Inside WeChat its own sheet; any other browser goes to WeChat's pay page. */
+/** Opens WeChat's own sheet inside WeChat; any other browser goes to WeChat's pay page. */
 export const payChannel = (): PaymentChannel => (client.isInWechat ? 'wechatJsapi' : 'wechatH5')
 
 const OUTCOMES: Record<string, PaymentOutcome> = {

@@ -1,5 +1,5 @@
 /**
- * How the pay sheet ended on this device. None of them means "paid": only the server knows that.
+ * How the pay sheet ended on this device. None of them means "paid": only the server can confirm that.
  * - completed: WeChat reports success
  * - canceled: the learner closed it
  * - failed: it could not be opened or was refused

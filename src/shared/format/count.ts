@@ -9,7 +9,7 @@ export function formatCount(count: number): string {
   return `${Math.floor((whole / size) * 10) / 10} ${unit}`
 }
 
-/** `3,218 人在学`, `1.2 万人在学`; empty for nobody. */
+/** `3,218 人在学`, `1.2 万人在学`; empty for 0. */
 export const describeLearners = (count: number): string => {
   if (count <= 0) return ''
   const text = formatCount(count)

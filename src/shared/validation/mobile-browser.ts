@@ -1,2 +1,2 @@
-/** BOOT-01, as the server tells it too. */
+/** BOOT-01; the server applies the same test. */
 export { isMobileBrowser } from '@contract/browser-kinds'

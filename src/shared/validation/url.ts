@@ -1,4 +1,4 @@
-/** Whether a page may be shown inside of ours: neither browsers nor WeChat show another kind there. */
+/** Whether a page may be embedded in ours: neither browsers nor WeChat embed any other kind. */
 export const isSecureUrl = (text: string): boolean => /^https:/i.test(text)
 
 /** Whether the text is a whole address of the web or of FTP. */

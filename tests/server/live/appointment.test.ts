@@ -5,10 +5,13 @@ import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { courseAccessTable } from '../../../server/src/modules/access/access.table'
-import { AppointmentService, REMIND_BY_WECHAT_JOB } from '../../../server/src/modules/live/appointment.service'
+import {
+  AppointmentService,
+  REMIND_BY_WECHAT_JOB,
+} from '../../../server/src/modules/live/appointment/appointment.service'
 import { LiveRepository } from '../../../server/src/modules/live/live.repository'
 import { liveAppointmentTable, liveTable } from '../../../server/src/modules/live/live.table'
-import { REMIND_JOB } from '../../../server/src/modules/live/plan-reminder'
+import { REMIND_JOB } from '../../../server/src/modules/live/appointment/plan-reminder'
 import { MessageRepository } from '../../../server/src/modules/message/message.repository'
 import { MessageService, type NewMessage } from '../../../server/src/modules/message/message.service'
 import { messageTable } from '../../../server/src/modules/message/message.table'

@@ -4,7 +4,7 @@ import {
   readVariants,
   writeLivePlaylist,
   type Segment,
-} from '../../../server/src/modules/live/loop-playlist'
+} from '../../../server/src/modules/live/loop/loop-playlist'
 
 /** Three segments of 4, 4 and 2 seconds: a loop of ten. */
 const SEGMENTS: Segment[] = [

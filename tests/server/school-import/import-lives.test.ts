@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
-import { REMIND_JOB } from '../../../server/src/modules/live/plan-reminder'
+import { REMIND_JOB } from '../../../server/src/modules/live/appointment/plan-reminder'
 import { useImportDatabase } from './import-database'
 
 const NOW = new Date('2026-11-21T00:00:00Z')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
-import { hashToken } from '../../../server/src/modules/user/hash-token'
+import { hashToken } from '../../../server/src/modules/user/session/hash-token'
 import { sessionTable } from '../../../server/src/modules/user/user.table'
 import { OTHER_SHOP } from '../../support/server/fixture-school'
 import { encrypt, PASSWORD, register, startUserServer, type UserServer } from './user-server'

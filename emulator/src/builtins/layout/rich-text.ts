@@ -16,8 +16,8 @@ export interface RichNode {
 const TAGS: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     `a abbr address article aside b bdi blockquote br big caption center cite code dd del div dl dt em
-    fieldset footer h1 h2 h3 h4 h5 h6 header hr i ins label legend li mark nav p pre q rt ruby s section small span strong sub sup
-    tbody tfoot thead tt u ul`
+    fieldset footer h1 h2 h3 h4 h5 h6 header hr i ins label legend li mark nav p pre q rt ruby s section small span
+    strong sub sup tbody tfoot thead tt u ul`
       .split(/\s+/)
       .map((tag) => [tag, []]),
   ),

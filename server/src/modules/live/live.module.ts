@@ -3,16 +3,21 @@ import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { LessonEntries } from './lesson-entry'
 import type { SubscribeMessages } from '../../providers/wechat/subscribe-messages'
-import { AppointmentService, REMIND_BY_WECHAT_JOB, type MessageSender, type WechatPeople } from './appointment.service'
-import { LiveMoves } from './live-moves.service'
-import { LiveStudies, SETTLE_JOB, type StudyRecords } from './live-studies.service'
-import { LiveWatcherRepository } from './live-watcher.repository'
-import { LiveWatchers } from './live-watchers.service'
+import {
+  AppointmentService,
+  REMIND_BY_WECHAT_JOB,
+  type MessageSender,
+  type WechatPeople,
+} from './appointment/appointment.service'
+import { LiveMoves } from './moves/live-moves.service'
+import { LiveStudies, SETTLE_JOB, type StudyRecords } from './study/live-studies.service'
+import { LiveWatcherRepository } from './watchers/live-watcher.repository'
+import { LiveWatchers } from './watchers/live-watchers.service'
 import { LiveRepository } from './live.repository'
 import { liveRoutes } from './live.routes'
 import { LiveService } from './live.service'
-import { LoopStream, type StoredTexts } from './loop-stream.service'
-import { REMIND_JOB } from './plan-reminder'
+import { LoopStream, type StoredTexts } from './loop/loop-stream.service'
+import { REMIND_JOB } from './appointment/plan-reminder'
 
 export interface LiveDeps {
   database: Database

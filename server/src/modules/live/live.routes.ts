@@ -1,5 +1,5 @@
 import { defineRoutes } from '../../kernel/http/routes'
-import type { AppointmentService } from './appointment.service'
+import type { AppointmentService } from './appointment/appointment.service'
 import type { LiveService } from './live.service'
 
 export const liveRoutes = (lives: LiveService, appointments: AppointmentService) =>

@@ -1,14 +1,14 @@
 import type { LiveRoom } from '@contract/live/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Media } from '../../kernel/media/media'
-import type { LivePlaying } from './live-study.service'
+import type { LivePlaying } from './study/live-study.service'
 import type { LessonRef } from '../course/lesson-ref'
 import type { LessonEntries } from './lesson-entry'
 import { readLiveState, toEntersAt, toLiveBrief } from './live-clock'
 import type { LiveRepository } from './live.repository'
-import type { LiveStudies } from './live-studies.service'
-import type { LiveWatchers, Watcher } from './live-watchers.service'
-import { toLiveKey } from './loop-stream.service'
+import type { LiveStudies } from './study/live-studies.service'
+import type { LiveWatchers, Watcher } from './watchers/live-watchers.service'
+import { toLiveKey } from './loop/loop-stream.service'
 
 /** Longer than one sitting. */
 const STREAM_TTL_SECONDS = 4 * 3600

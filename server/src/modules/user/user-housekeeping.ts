@@ -1,8 +1,8 @@
-import type { AttemptRepository } from './attempt.repository'
-import type { CaptchaRepository } from './captcha.repository'
-import type { SessionRepository } from './session.repository'
-import type { SmsCodeRepository } from './sms-code.repository'
-import type { WechatAccountRepository } from './wechat-account.repository'
+import type { AttemptRepository } from './captcha/attempt.repository'
+import type { CaptchaRepository } from './captcha/captcha.repository'
+import type { SessionRepository } from './session/session.repository'
+import type { SmsCodeRepository } from './sms-code/sms-code.repository'
+import type { WechatAccountRepository } from './wechat/wechat-account.repository'
 import { addDays, addHours } from '../../kernel/school-time'
 
 /** Removes expired rows, at most once an hour, along with requests that add new ones. */

@@ -12,7 +12,7 @@ import styles from './AnswerSheet.module.scss'
 interface Props {
   answer: AnswerStore
   onClose: () => void
-  /** The server took an answer. */
+  /** Called when the server has accepted an answer. */
   onAnswered: () => void
 }
 

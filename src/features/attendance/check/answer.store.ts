@@ -8,7 +8,7 @@ import { attendanceApi, type AttendanceApi } from '../attendance.api'
 
 export type AnswerApi = Pick<AttendanceApi, 'view' | 'sign' | 'permit' | 'sendPhoto' | 'judge'>
 
-/** One check and the learner's answer to it: a tap, a code, or a picture. The server alone says what it is worth. */
+/** One check and the learner's answer to it: a tap, a code, or a picture. Only the server decides the result. */
 export class AnswerStore {
   /** The panel for a code or a picture is open. */
   sheetOpen = false
@@ -49,7 +49,7 @@ export class AnswerStore {
     return /^\d{4,6}$/.test(this.code)
   }
 
-  /** What the server says now. */
+  /** Takes the check's current state from the server. */
   take(record: AttendanceRecord): void {
     this.serverAhead = dayjs(record.serverNow).diff(this.now())
     this.record = record
@@ -62,12 +62,12 @@ export class AnswerStore {
     this.late = this.hasLateTime && this.now() + this.serverAhead >= dayjs(this.record.lateAt).valueOf()
   }
 
-  /** Its time is over: the server tells what became of it. */
+  /** Its time is over: fetches the result from the server. */
   async refresh(): Promise<void> {
     try {
       this.take(await this.api.view(this.record.id))
     } catch (error) {
-      // Without network the countdown stands at zero, and the next question tells.
+      // Without a network the countdown stays at zero until the next poll.
       if (error instanceof ApiError && error.code > 0) this.fail(error)
     }
   }
@@ -95,7 +95,7 @@ export class AnswerStore {
     if (this.codeComplete) await this.send(() => this.api.sign(this.record.id, this.code))
   }
 
-  /** True when the picture was taken on, whatever it was found to be worth. */
+  /** Resolves to true when the server accepted the picture, whatever the result. */
   async sendPhoto({ path, sizeBytes }: ChosenImage): Promise<boolean> {
     if (sizeBytes > FACE_PHOTO_MAX_BYTES) {
       this.error = '照片太大，请重新拍一张'

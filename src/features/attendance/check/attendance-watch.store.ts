@@ -16,13 +16,13 @@ interface Dependencies {
 }
 const real: Dependencies = { api: attendanceApi, loggedIn: () => session.loggedIn, now: () => Date.now() }
 
-/** Asks during a lesson or live whether there is a check, as long as there may be one. */
+/** Polls during a lesson or live for a check, as long as there may be one. */
 export class AttendanceWatchStore {
   /** The check that is shown; after its answer the result, for a while. */
   answer: AnswerStore | undefined = undefined
-  /** The learner made the card small. */
+  /** The learner minimized the card. */
   small = false
-  /** Its result was read and closed. */
+  /** The learner has closed its result. */
   #dismissedId = ''
   #asking: ReturnType<typeof setTimeout> | undefined
   #hiding: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +38,7 @@ export class AttendanceWatchStore {
     makeAutoObservable(this, { courseId: false, resourceId: false }, { autoBind: true })
   }
 
-  /** Begins, or goes on after the page was hidden. Visitors are asked nothing. */
+  /** Starts, or resumes after the page was hidden. Does nothing for visitors. */
   async start(): Promise<void> {
     if (!this.#resting) return
     this.#resting = false
@@ -64,7 +64,7 @@ export class AttendanceWatchStore {
     this.answer = undefined
   }
 
-  /** After the learner answered: a good result goes by itself. */
+  /** Shows the result of an answer; a good one disappears by itself. */
   settle(): void {
     const { answer } = this
     if (!answer || answer.record.open) return
@@ -90,7 +90,7 @@ export class AttendanceWatchStore {
       more = answered.more
       await this.show(answered.record)
     } catch (error) {
-      // A gap in the network is waited out; a refusal is final.
+      // After a network failure polling continues; a refusal ends it.
       if (error instanceof ApiError && error.code > 0) return
     }
     if (more && !this.#resting) this.#asking = setTimeout(() => void this.ask(), CHECK_ASK_SECONDS * 1000)

@@ -43,7 +43,7 @@ const Frame = observer(function Frame({ capture }: { capture: FaceCaptureStore }
   )
 })
 
-/** Taking and sending a picture of one's face; the server alone judges it. */
+/** Takes and sends a picture of the learner's face; only the server judges it. */
 export const FaceCapture = observer(function FaceCapture({
   answer,
   onAnswered,

@@ -3,7 +3,7 @@ import type { CameraFailure, CameraPort } from '@/platform/camera/camera.port'
 import { takeWithSystemCamera } from '@/platform/camera/system-camera'
 import type { ChosenImage } from '@/platform/network/upload.port'
 
-/** Taking a picture of oneself: with the camera in the page, or with the system's own where that is not to be had. */
+/** Takes a picture of the learner with the camera in the page, or with the system's where that is not available. */
 export class FaceCaptureStore {
   failure: CameraFailure | undefined = undefined
   /** Taken and not sent yet. */

@@ -29,7 +29,7 @@ const TimeLeft = observer(function TimeLeft({ answer }: { answer: AnswerStore })
   )
 })
 
-/** What the learner is asked while the check is open. */
+/** What the learner must do while the check is open. */
 const Asking = observer(function Asking({ watch, answer }: { watch: AttendanceWatchStore; answer: AnswerStore }) {
   const { record, late, error, sheetOpen } = answer
   const sign = async () => {
@@ -93,7 +93,7 @@ const Result = observer(function Result({ watch, answer }: { watch: AttendanceWa
   )
 })
 
-/** A check over a lesson or live: asked, answered, and what became of it. Made small it stays at the edge. */
+/** A check over a lesson or live: open, answered, or with its result. Minimized it stays at the edge. */
 export const AttendanceCard = observer(function AttendanceCard({ watch }: { watch: AttendanceWatchStore }) {
   const { answer, small } = watch
   if (!answer) return null

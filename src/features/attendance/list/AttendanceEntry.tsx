@@ -7,7 +7,7 @@ import { AttendanceListStore } from './attendance-list.store'
 import { describeCounts } from '../attendance-text'
 import styles from './AttendanceEntry.module.scss'
 
-/** The way from a course to my attendance of it; nothing while there is none. */
+/** The link from a course to the learner's attendance in it; draws nothing while there are no records. */
 export const AttendanceEntry = observer(function AttendanceEntry({ courseId }: { courseId: string }) {
   const [store] = useState(() => new AttendanceListStore(courseId))
   useEffect(() => {

@@ -18,7 +18,7 @@ import styles from './AttendanceListView.module.scss'
 
 const goBack = () => void back()
 
-/** One check and what became of it, with the one thing that can be done. */
+/** One check with its result and the one action that is possible. */
 const Row = observer(function Row({ store, record }: { store: AttendanceListStore; record: AttendanceRecord }) {
   const { title, lessonTitle, opensAt, signedAt, status, faceReview, faceReason, open, canApplyMakeup } = record
   const apply = async () => {

@@ -4,7 +4,7 @@ import { PagedList } from '@/core/list/paged-list'
 import { AnswerStore } from '../check/answer.store'
 import { attendanceApi, type AttendanceApi } from '../attendance.api'
 
-/** A learner's attendance of one course, and making up what was missed. */
+/** A learner's attendance in one course, and making up missed checks. */
 export class AttendanceListStore {
   readonly list: PagedList<AttendanceRecord>
   counts: AttendancePage['counts'] = []

@@ -46,7 +46,7 @@ const TYPES = [
   ...COURSE_TYPES.map((value) => ({ value, label: COURSE_TYPE_LABEL[value] })),
 ]
 
-/** Narrows by charge and kind; nothing changes before 查看课程. */
+/** Filters by price and kind; applied only by 查看课程. */
 export const FilterSheet = observer(function FilterSheet({
   store,
   onClose,

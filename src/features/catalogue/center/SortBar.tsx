@@ -9,7 +9,7 @@ import styles from './SortBar.module.scss'
 
 const PLAIN_SORTS = ['default', 'new', 'hot'] as const satisfies readonly CourseSort[]
 
-/** Orders side by side; price turns its direction with each tap; then the filter. */
+/** Sort orders side by side, then the filter. Each tap on the price reverses its direction. */
 export const SortBar = observer(function SortBar({
   store,
   onFilter,

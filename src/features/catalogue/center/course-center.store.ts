@@ -10,7 +10,7 @@ import { catalogApi, type CatalogApi } from '../catalogue.api'
 type Charge = 'free' | 'paid'
 type CourseTypeFilter = (typeof COURSE_TYPES)[number]
 
-/** What the filter sheet changes at once. */
+/** The values that the filter sheet changes together. */
 export interface SheetFilter {
   charge?: Charge
   courseType?: CourseTypeFilter
@@ -78,7 +78,7 @@ export class CourseCenterStore {
     return this.#tree.load()
   }
 
-  /** undefined is every category. */
+  /** undefined means every category. */
   chooseCategory(categoryId: string | undefined): Promise<void> {
     if (categoryId === this.categoryId) return Promise.resolve()
     this.categoryId = categoryId
@@ -106,7 +106,7 @@ export class CourseCenterStore {
     this.#tree.dispose()
   }
 
-  /** Another question: rows of the old one would mislead. */
+  /** The query has changed: rows of the old one would mislead. */
   private async reload(): Promise<void> {
     this.list.clear()
     await this.list.refresh()

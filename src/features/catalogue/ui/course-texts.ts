@@ -5,7 +5,7 @@ import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
 export const describeCourse = ({ teacherName, lessonCount }: Pick<CourseCard, 'teacherName' | 'lessonCount'>): string =>
   [teacherName, lessonCount > 0 && `${lessonCount} 课时`].filter(Boolean).join(' · ')
 
-/** What the learner may do stands before what kind the course is. */
+/** The learner's access takes precedence over the course's kind. */
 export const badgeOf = ({
   access,
   courseType,

@@ -16,7 +16,7 @@ import styles from './CertificateCheckView.module.scss'
 
 const MAX_NUMBER_LENGTH = 40
 
-/** Anyone compares a certificate with what the school has on record. */
+/** Lets anyone compare a certificate with the school's records. */
 export const CertificateCheckView = observer(function CertificateCheckView({
   store,
 }: {

@@ -3,7 +3,7 @@ import type { CertificateCheck } from '@contract/certificate/calls'
 import { Resource } from '@/core/list/resource'
 import { certificateApi, type CertificateApi } from '../certificate.api'
 
-/** Looks a certificate up by its number, for anyone. */
+/** Looks up a certificate by its number; open to anyone. */
 export class CertificateCheckStore {
   number: string
   error = ''

@@ -22,7 +22,7 @@ import styles from './CertificateView.module.scss'
 
 const toList = { label: '查看我的证书', onClick: () => replace('certificates') }
 
-/** One certificate: the drawn sheet, its facts, and ways to keep it. */
+/** One certificate: the image, its details, and ways to save it. */
 export const CertificateView = observer(function CertificateView({ store }: { store: CertificateDetailStore }) {
   const { data: certificate, phase } = store.certificate
   const nav = <NavBar title="证书详情" back onBack={() => void back()} />

@@ -5,7 +5,7 @@ import { certificateApi, type CertificateApi } from '../certificate.api'
 
 const MIN_NAME_LENGTH = 2
 
-/** Taking one certificate: the name that will be printed, once and for good. */
+/** Claims one certificate under the name that will be printed on it, which cannot be changed later. */
 export class ReceiveCertificateStore {
   course: DueCertificate | undefined = undefined
   readonly form: Form<{ holderName: string }>

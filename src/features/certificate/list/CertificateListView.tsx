@@ -23,7 +23,7 @@ interface Props {
 const openCheck = () => void open('certificateCheck', {})
 const study = { label: '去学习', onClick: () => open('myCourses') }
 
-/** My certificates; above them the courses whose certificate can be taken. */
+/** My certificates; above them the courses whose certificate can be claimed. */
 export const CertificateListView = observer(function CertificateListView({ store, receiving }: Props) {
   const { data: due = [], phase, error } = store.due
   return (

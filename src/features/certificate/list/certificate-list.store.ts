@@ -4,7 +4,7 @@ import { PagedList } from '@/core/list/paged-list'
 import { Resource } from '@/core/list/resource'
 import { certificateApi, type CertificateApi } from '../certificate.api'
 
-/** My certificates, and those that wait to be taken. */
+/** The learner's certificates, and those that can be claimed. */
 export class CertificateListStore {
   readonly list: PagedList<CertificateCard>
   readonly due: Resource<DueCertificate[]>

@@ -40,7 +40,7 @@ function Aside({
   return current ? <View className={styles.percent}>{lesson.studyState === 'studying' ? '继续' : '学习'}</View> : null
 }
 
-/** The directory was loaded a while ago; it hears of an end by itself. */
+/** The directory was loaded a while ago; the row notices the end of a live by itself. */
 const studiedUpTo = (lesson: Lesson, percent: number): Lesson => {
   if (lesson.studyState === 'completed' || percent <= lesson.studyProgress) return lesson
   return { ...lesson, studyState: 'studying', studyProgress: percent }

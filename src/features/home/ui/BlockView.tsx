@@ -22,7 +22,7 @@ interface BlockViewProps {
   store: DecoratedPageStore
 }
 
-/** Draws a block by its kind; a kind of a newer server is drawn plainly. */
+/** Draws a block by its kind; a kind that only a newer server has becomes a plain block. */
 export const BlockView = observer(function BlockView({ block, store }: BlockViewProps) {
   switch (block.kind) {
     case 'search':

@@ -21,7 +21,7 @@ const BLOCKS_AT_ONCE = 5
 
 interface DecoratedPageViewProps {
   store: DecoratedPageStore
-  /** The tab that is open; without it the page stands on its own, with a way back. */
+  /** The open tab; without it the page stands on its own, with a back button. */
   tab?: RouteName
 }
 

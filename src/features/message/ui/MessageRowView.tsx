@@ -13,7 +13,7 @@ interface Props {
   onTap: () => void
 }
 
-/** A message in the list; while managing it is ticked instead of opened. */
+/** A message in the list; in selection mode a tap selects it instead of opening it. */
 export function MessageRowView({ message, managing, chosen, onTap }: Props) {
   return (
     <Tappable

@@ -15,7 +15,7 @@ import styles from './MessageView.module.scss'
 
 const toList = { label: '查看全部消息', onClick: () => replace('messages') }
 
-/** One message, and where it leads. */
+/** One message, with a link to what it is about. */
 export const MessageView = observer(function MessageView({ store }: { store: MessageStore }) {
   const { data: message, phase } = store.message
   return (

@@ -33,7 +33,7 @@ const pay = async (store: PayOrderStore): Promise<void> => {
   if (!prepared) return
   const outcome = prepared.wechat ? await startPayment(prepared.wechat) : 'failed'
   if (outcome === 'canceled') return toast('支付已取消')
-  // The pay sheet's result is not trusted: the next screen asks the server.
+  // The pay sheet's result is not trusted: the next screen fetches the order's state.
   return replace('paySuccess', { orderId: store.orderId })
 }
 

@@ -1,6 +1,4 @@
-/**
- * What lies over the picture or asks the learner something: it comes in one file as soon as the page has been drawn.
- */
+/** Overlays and dialogs of the player, loaded as one file once the page has been drawn. */
 export { CheckCard } from '../lesson/CheckCard'
 export { NextLesson } from '../lesson/NextLesson'
 export { PlayerControls } from './PlayerControls'

@@ -16,9 +16,9 @@ import { SpeedStore } from './speed.store'
 import { StudyCheckStore } from '../lesson/study-check.store'
 
 /**
- * The player as a machine without a picture: it hears what the element does, keeps lock, check and progress, and
- * tells the element what to do. `onFinished` is called when the lesson has been played to its end, `onReopen` when its
- * addresses may be too old to play.
+ * The player's logic without a view: it handles the element's events, keeps lock, check and progress, and controls the
+ * element. `onFinished` is called when the lesson has been played to its end, `onReopen` when its addresses may be too
+ * old to play.
  */
 export class PlayerStore implements MediaEvents {
   playback: Playback | undefined = undefined
@@ -252,7 +252,7 @@ export class PlayerStore implements MediaEvents {
     return this.#playhead.readSnapshot()
   }
 
-  /** PLAY-10, and for a takeover: it stops, out of full screen, and the page asks. */
+  /** PLAY-10, and for a takeover: it pauses and leaves full screen, and the page shows the question. */
   private interrupt(): void {
     this.port?.pause()
     this.port?.pictureInPicture?.leave()

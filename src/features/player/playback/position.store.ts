@@ -89,7 +89,7 @@ export class PositionStore {
   /** Takes a position that the media reports; `ahead` leaves everything as it was. */
   take(seconds: number, speed: number, locked: boolean): Reading {
     if (this.changing) return 'jumping'
-    // Timers of a hidden page come late: what really played meanwhile is no leap.
+    // Timers of a hidden page come late: the time that really played in between is not a jump.
     const playable = Math.max(1, (this.now() - this.readAtMilliseconds) / 1000) * speed
     if (this.target !== undefined) {
       if (Math.abs(seconds - this.target) > LOCK_TOLERANCE_SECONDS + playable) return 'jumping'

@@ -36,7 +36,7 @@ export class ProgressSaver {
   private clock: ReturnType<typeof setInterval> | undefined
   private timer: ReturnType<typeof setInterval> | undefined
 
-  /** `onSaved` hears of the present opening alone. */
+  /** `onSaved` is called for the current opening only. */
   constructor(
     private readonly read: () => Snapshot,
     private readonly onSaved: (progress: StudyProgress) => void,

@@ -28,7 +28,7 @@ const Nothing = observer(function Nothing({ store }: { store: SearchResultStore 
   )
 })
 
-/** What a word found, courses and teachers apart. */
+/** Search results, with courses and teachers in separate tabs. */
 export const SearchResultView = observer(function SearchResultView({ store }: { store: SearchResultStore }) {
   const tabs = [
     { key: 'courses' as const, label: '课程', count: store.courses.totalCount },

@@ -5,7 +5,7 @@ import { resolveUrl } from '@/platform/device/environment'
 import { Avatar } from '@/shared/ui/Avatar/Avatar'
 import styles from './TeacherRow.module.scss'
 
-/** A teacher that a word found. */
+/** A teacher in the search results. */
 export const TeacherRow = observer(function TeacherRow({ teacher }: { teacher: TeacherCard }) {
   return (
     <View className={styles.row}>

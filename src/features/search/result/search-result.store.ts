@@ -10,7 +10,7 @@ export type ResultTab = 'courses' | 'teachers'
 
 type Api = Pick<SearchApi, 'courses' | 'teachers' | 'hotWords'>
 
-/** What a word finds, by kind. Words are remembered once they are searched. */
+/** The search results by kind. Searched words go into the history. */
 export class SearchResultStore {
   readonly keyword: string
   tab: ResultTab = 'courses'
@@ -28,7 +28,7 @@ export class SearchResultStore {
     makeAutoObservable(this, { courses: false, teachers: false, hotWords: false }, { autoBind: true })
   }
 
-  /** Both kinds at once: their counts stand in the tabs. */
+  /** Loads both kinds, since the tabs show their counts. */
   async load(): Promise<void> {
     this.#history.add(this.keyword).catch((error: unknown) => console.warn('search not remembered', error))
     await Promise.all([this.courses.refresh(), this.teachers.refresh(), this.hotWords.load()])

@@ -18,7 +18,7 @@ const searchFor = (keyword: string) => {
   else toast('请输入要搜索的内容')
 }
 
-/** Suggestions while typing; otherwise what was searched before and what others search. */
+/** Suggestions while typing; otherwise the history and popular words. */
 export const SearchView = observer(function SearchView({ store }: { store: SearchStore }) {
   const [, run] = useBusy()
   const clear = async () => {

@@ -12,7 +12,7 @@ interface Dependencies {
   isLoggedIn: () => boolean
 }
 
-/** Words searched before: the learner's own on the server, a visitor's on this device. */
+/** The search history: a learner's on the server, a visitor's on this device. */
 export class SearchHistory {
   constructor(
     private readonly dependencies: Dependencies = { api: searchApi, storage, isLoggedIn: () => session.loggedIn },

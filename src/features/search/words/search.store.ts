@@ -9,7 +9,7 @@ import { SearchHistory } from './search-history'
 export const SUGGEST_DELAY_MILLISECONDS = 300
 export const KEYWORD_MAX_LENGTH = 50
 
-/** What to search: words typed, words suggested, words of before and words that others search. */
+/** The search page: the typed word, suggestions, the history and popular words. */
 export class SearchStore {
   keyword: string
   suggestions: Suggestion[] = []
@@ -43,7 +43,7 @@ export class SearchStore {
     await Promise.all([this.hotWords.load(), this.past.load()])
   }
 
-  /** Suggestions come when typing rests; an answer to what was typed before is dropped. */
+  /** Debounces the suggestions and drops a response to an earlier input. */
   type(text: string): void {
     this.keyword = text.slice(0, KEYWORD_MAX_LENGTH)
     clearTimeout(this.#timer)

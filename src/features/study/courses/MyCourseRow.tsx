@@ -12,7 +12,7 @@ import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { describeStudy, describeValidity, myCourseAction } from '../study-text'
 import styles from './MyCourseRow.module.scss'
 
-/** A course of mine, how far I am, and the way on. */
+/** One of the learner's courses, with the progress and a link to continue. */
 export const MyCourseRow = observer(function MyCourseRow({ course }: { course: MyCourse }) {
   const action = myCourseAction(course)
   const isDone = course.studyProgress >= 100

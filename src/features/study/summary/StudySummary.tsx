@@ -11,13 +11,13 @@ import { StudySummaryView } from './StudySummaryView'
 import styles from './StudySummary.module.scss'
 
 interface StudySummaryProps {
-  /** Rises each time the page is shown, which reloads the summary. */
+  /** Increases each time the page is shown, which reloads the summary. */
   visit: number
   title?: string
   brief?: boolean
 }
 
-/** My study as a part of a page. It loads by itself, since the pages that show it must be quick without it. */
+/** The study summary as a part of a page. It loads by itself, so that it does not delay the page. */
 export const StudySummary = observer(function StudySummary({ visit, title, brief }: StudySummaryProps) {
   const [store] = useState(() => new StudySummaryStore())
   const {
@@ -71,7 +71,7 @@ const Invitation = ({ text, label, onClick }: InvitationProps) => (
   </View>
 )
 
-/** As high as what will come. */
+/** As high as the content. */
 const Bones = ({ brief }: Pick<StudySummaryProps, 'brief'>) => (
   <View
     className={classNames(styles.bones, brief && styles.few)}

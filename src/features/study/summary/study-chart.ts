@@ -2,9 +2,9 @@ import dayjs from 'dayjs'
 import type { StudyDay } from '@contract/study/calls'
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
-/** A bar as high as the chart stands for at least this much: one minute is no record. */
+/** A full bar is at least this much, so that a single minute does not fill the chart. */
 const LEAST_TOP_MINUTES = 20
-/** What was studied at all can be seen. */
+/** The least height of a bar, so that any study is visible. */
 const LEAST_HEIGHT_PERCENT = 4
 
 export interface StudyBar {

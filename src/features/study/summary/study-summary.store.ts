@@ -4,7 +4,7 @@ import { Resource } from '@/core/list/resource'
 import { session } from '@/core/session/session.store'
 import { studyApi, type StudyApi } from '../study.api'
 
-/** What the learner has studied, by what the server measured; a visitor has nothing to load. */
+/** What the learner has studied, as the server measured it; nothing is loaded for a visitor. */
 export class StudySummaryStore {
   readonly summary: Resource<StudySummary>
   readonly #person: Pick<typeof session, 'loggedIn'>

@@ -20,7 +20,7 @@ const describeNext = (course: MyCourse): string => {
 const goOn = ({ id, nextLessonId }: MyCourse) =>
   nextLessonId ? open('courseVideo', { id, resourceId: nextLessonId }) : open('courseDetail', { id })
 
-/** The course that was studied last, and the way back to where it stopped. */
+/** The course that was studied last, with a link to where the learner stopped. */
 export const ContinueCard = ({ course }: { course: MyCourse }) => (
   <View className={styles.row}>
     <Tappable className={styles.course} role="link" onClick={() => void open('courseDetail', { id: course.id })}>

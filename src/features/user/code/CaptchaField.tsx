@@ -5,7 +5,7 @@ import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import type { CaptchaStore } from './captcha.store'
 import styles from './CaptchaField.module.scss'
 
-/** AUTH-06, AUTH-13: appears when the server asks for it; a tap on the picture brings another one. */
+/** AUTH-06, AUTH-13: shown when the server requires it; a tap on the picture fetches another one. */
 export const CaptchaField = observer(function CaptchaField({ captcha }: { captcha: CaptchaStore }) {
   if (!captcha.needed) return null
   const { field, image } = captcha

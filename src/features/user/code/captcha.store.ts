@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '@/core/request/api-error'
 import { checkCaptcha } from '../form/user-rules'
 import { userApi, type UserApi } from '../user.api'
 
-/** The image captcha: hidden until the server asks for it (AUTH-06). */
+/** The image captcha: hidden until the server requires it (AUTH-06). */
 export class CaptchaStore {
   needed = false
   /** Why there is no picture. */

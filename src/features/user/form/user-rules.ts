@@ -1,6 +1,6 @@
 import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
 
-/** Each answers the sentence for the field, or an empty one when nothing is wrong. */
+/** Each returns the message for the field, or an empty text when the value is valid. */
 export const checkPhone = (phone: string): string => {
   if (!phone) return '请输入手机号码'
   return new RegExp(PHONE_PATTERN).test(phone) ? '' : '手机号码不正确'

@@ -74,7 +74,7 @@ export class LoginStore {
     this.sms.dispose()
   }
 
-  /** The server knows mainland numbers only (AUTH-12). */
+  /** The server accepts mainland numbers only (AUTH-12). */
   #checkArea(): string {
     return this.areaCode === HOME_AREA ? '' : '目前只支持中国大陆（+86）的手机号码'
   }

@@ -6,7 +6,10 @@ import { clientDetails } from '@/platform/device/client-details'
 import { beginWechatLogin, takeWechatCode } from '@/platform/wechat/login'
 import { userApi, type UserApi } from '../user.api'
 
-/** `binding`: WeChat knows the person, the school does not yet. `left`: the browser is on its way to WeChat. */
+/**
+ * `binding`: WeChat has identified the person, but the school has no account linked yet. `left`: the browser is on its
+ * way to WeChat.
+ */
 export type WechatOutcome = { kind: 'in' } | { kind: 'binding'; ticket: string } | { kind: 'left' } | { kind: 'failed' }
 
 const PORT = { begin: beginWechatLogin, takeCode: takeWechatCode }

@@ -68,9 +68,9 @@ export type RemoteCommand =
 export interface MediaElementProps {
   source: MediaSource
   poster: string
-  /** Hands over the commands once the element stands, and undefined when it is gone. */
+  /** Passes the commands once the element is mounted, and undefined when it is unmounted. */
   onPort: (port: MediaPort | undefined) => void
   events: MediaEvents
-  /** What lies over the picture, in full screen as well. */
+  /** Drawn over the picture, in full screen as well. */
   children?: ReactNode
 }

@@ -11,10 +11,10 @@ interface ButtonProps {
   block?: boolean
   loading?: boolean
   disabled?: boolean
-  /** What it says to a screen reader when the children are not plain text. */
+  /** The accessible name when the children are not plain text. */
   label?: string
   className?: string
-  /** When it answers a promise, the button turns and takes no second tap until that has settled. */
+  /** If it returns a promise, the button shows a spinner and ignores taps until the promise settles. */
   onClick?: () => unknown
   children?: ReactNode
 }

@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react'
 
 /**
- * A refusal has a code, and whoever asked the server has told its sentence already; anything else is a mistake of ours.
+ * An error with a code was refused by the server, and the request layer has shown its message; any other error is a
+ * bug.
  */
 const isRefusal = (error: unknown): boolean => error instanceof Error && 'code' in error
 
 /**
- * Runs an action and refuses a second run until the first has ended. A refused request ends here: it was told by a
- * toast.
+ * Runs an action and ignores further runs until it has settled. A refused request is dropped here, since a toast has
+ * shown it.
  */
 export function useBusy(): [boolean, (action: () => unknown) => Promise<void>] {
   const [busy, setBusy] = useState(false)
-  // The state alone comes too late for a second tap within the same frame.
+  // State updates too late for a second tap within the same frame.
   const running = useRef(false)
   const run = async (action: () => unknown) => {
     if (running.current) return

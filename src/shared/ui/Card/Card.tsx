@@ -8,7 +8,7 @@ interface CardProps {
   children?: ReactNode
   /** True keeps the page's margin of 16 at both sides. */
   inset?: boolean
-  /** False where rows bring their own room above and below. */
+  /** False where rows have their own vertical padding. */
   padded?: boolean
   className?: string
   onClick?: () => void

@@ -22,7 +22,7 @@ const TICKED = (
   </View>
 )
 
-/** A box to tick with its text beside it. */
+/** A checkbox with its text beside it. */
 export function CheckBox({ checked, onChange, label, children }: CheckBoxProps) {
   return (
     <NutCheckbox

@@ -7,29 +7,28 @@ import styles from './Countdown.module.scss'
 interface CountdownProps {
   /** When it is over: ISO text or milliseconds. */
   endsAt: string | number
-  /** The server's time when the data came, so a phone with a wrong clock counts rightly. */
+  /** The server's time when the data came, so that a wrong clock on the phone does not matter. */
   serverNow: string | number
   onEnd?: () => void
-  /** Turns seconds into text; hh:mm:ss without it. */
+  /** Formats the seconds; hh:mm:ss by default. */
   format?: (seconds: number) => string
 }
 
 /**
- * What happened at the end may take the server a while to see: it is asked again, ever more seldom, about three minutes
- * long.
+ * Pauses between repeated calls of `onEnd`: the server may notice the end a little later. About three minutes in all.
  */
 const PAUSES_MILLISECONDS = [3000, 6000, 12_000, 24_000, 48_000, 96_000]
 const SECOND_MILLISECONDS = 1000
 
 /**
- * Counts down to a time of the server and tells when it is reached; as long as it still stands then, it tells again
- * after a while.
+ * Counts down to a server time and calls `onEnd` when it is reached, and again after growing pauses while the component
+ * stays mounted with the same end.
  */
 export function Countdown({ endsAt, serverNow, onEnd, format = formatCountdown }: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, serverNow, 0))
   const ended = useRef(onEnd)
   ended.current = onEnd
-  // An answer that only brings a newer time of the server sets the clock, and begins nothing anew.
+  // A response that only brings a newer server time adjusts the clock and does not restart the countdown.
   const clock = useRef({ serverNow, startedAt: Date.now() })
   if (clock.current.serverNow !== serverNow) clock.current = { serverNow, startedAt: Date.now() }
   useEffect(() => {

@@ -12,11 +12,11 @@ interface CoverProps {
   lazy?: boolean
   rounded?: boolean
   className?: string
-  /** Drawn over the picture, as a tag or a play sign. */
+  /** Drawn over the picture, for example a tag or a play icon. */
   children?: ReactNode
 }
 
-/** A 16:9 picture that keeps its room before it has come, and draws a quiet one when it does not come. */
+/** A 16:9 picture that reserves its space while it loads, and shows a quiet placeholder when it fails. */
 export function Cover({ src, alt = '', lazy = true, rounded = true, className, children }: CoverProps) {
   const [failedSrc, setFailedSrc] = useState('')
   const missing = !src || failedSrc === src

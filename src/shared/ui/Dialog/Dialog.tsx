@@ -9,7 +9,7 @@ import styles from './Dialog.module.scss'
 
 export interface DialogAction {
   label: string
-  /** Not the one that leads on. */
+  /** A secondary button. */
   quiet?: boolean
   onClick: () => unknown
 }

@@ -12,7 +12,8 @@ export const DRAWINGS = {
   },
   book: {
     lines:
-      '<path d="M48 20c-7-5-16-7-28-7v42c12 0 21 2 28 7M48 20c7-5 16-7 28-7v20M48 20v42"/><path d="M28 26c5 0 9 1 13 3M28 36c5 0 9 1 13 3"/>',
+      '<path d="M48 20c-7-5-16-7-28-7v42c12 0 21 2 28 7M48 20c7-5 16-7 28-7v20M48 20v42"/>' +
+      '<path d="M28 26c5 0 9 1 13 3M28 36c5 0 9 1 13 3"/>',
     accent: '<circle cx="72" cy="50" r="11"/><path d="M72 45v10M67 50h10"/>',
   },
   order: {
@@ -31,7 +32,7 @@ export const DRAWINGS = {
     lines: '<path d="M48 60S18 42 18 25a14 14 0 0 1 30-6 14 14 0 0 1 30 6c0 17-30 35-30 35z"/>',
     accent: '<circle cx="74" cy="54" r="11"/><path d="M74 49v10M69 54h10"/>',
   },
-  // A network and a server fail alike: the cloud did not answer.
+  // For failures of the network and of the server.
   cloud: {
     lines: '<path d="M31 56a14 14 0 0 1-1-28 19 19 0 0 1 36-2 15 15 0 0 1 8 27"/>',
     accent: '<circle cx="70" cy="52" r="11"/><path d="M70 46v7M70 57v.1"/>',

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   action?: { label: string; onClick: () => unknown }
 }
 
-/** What a place without content says, with one thing to do. */
+/** A message for a place without content, with at most one action. */
 export function EmptyState({ drawing = 'list', text, note, action }: EmptyStateProps) {
   return (
     <View className={styles.empty}>

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   /** What happened, in one sentence. */
   text?: string
   onRetry?: () => unknown
-  /** One row instead of a whole place. */
+  /** One row instead of a whole block. */
   compact?: boolean
 }
 

@@ -9,7 +9,7 @@ import styles from './Field.module.scss'
 
 interface FieldProps {
   label: string
-  /** The label is drawn above; otherwise only screen readers have it. */
+  /** Draws the label above the input; otherwise only screen readers get it. */
   showLabel?: boolean
   value: string
   onChange: (value: string) => void
@@ -18,7 +18,7 @@ interface FieldProps {
   error?: string
   maxLength?: number
   password?: boolean
-  /** A one-time code: digits, and the phone offers the code from its message. */
+  /** A one-time code: digits, and the phone suggests the code from the text message. */
   code?: boolean
   disabled?: boolean
   left?: ReactNode
@@ -26,7 +26,7 @@ interface FieldProps {
   onConfirm?: () => void
 }
 
-/** One line of typing with its error under it. A password can be shown. */
+/** A single-line input with its error below. A password can be shown. */
 export function Field({
   label,
   showLabel,

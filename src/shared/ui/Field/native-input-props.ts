@@ -11,7 +11,7 @@ interface NativeInput {
   invalid: boolean
 }
 
-/** What the browser's own input needs beyond Taro's: its keyboard, filling in, and a name for screen readers. */
+/** What the native input needs beyond Taro's props: keyboard, autofill and an accessible name. */
 export function nativeInputProps({
   label,
   type,
@@ -24,7 +24,7 @@ export function nativeInputProps({
   const props: Record<string, string> = {
     'aria-label': label,
     'aria-invalid': String(invalid),
-    // The browser's number input drops leading zeros and ignores a length; its keyboard is asked for instead.
+    // The browser's number input drops leading zeros and ignores a length; only its keyboard is requested instead.
     type: password
       ? 'password'
       : type === 'tel'

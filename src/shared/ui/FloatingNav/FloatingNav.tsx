@@ -12,8 +12,8 @@ interface FloatingNavProps {
 }
 
 /**
- * NAV-06: 导航 when collapsed; 上一页, 首页 and 我的 when expanded; a tap switches. It stands in the thumb's corner of pages
- * without a fixed bar, and after the content, so that the last row can be scrolled clear of it.
+ * NAV-06: 导航 when collapsed; 上一页, 首页 and 我的 when expanded; a tap toggles it. It floats within reach of the thumb on
+ * pages without a fixed bar, and comes after the content, so that the last row can be scrolled clear of it.
  */
 export function FloatingNav({ onBack, onHome, onMine }: FloatingNavProps) {
   const [open, setOpen] = useState(false)

@@ -9,9 +9,9 @@ interface IconProps {
   name: IconName
   /** Edge in px of the 375 design. */
   size?: number
-  /** A CSS colour, best a theme variable; otherwise the colour of the text around it. */
+  /** A CSS colour, preferably a theme variable; defaults to the colour of the text around it. */
   color?: string
-  /** What it says to a screen reader; without it the icon is decoration. */
+  /** The accessible name; without it the icon is decoration. */
   label?: string
 }
 

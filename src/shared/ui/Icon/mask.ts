@@ -11,7 +11,7 @@ export function maskStyle(drawing: string, width = 24, height = 24, strokeWidth 
     `stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`
   // Only what must be escaped: in the mini-program every drawing travels with the page's data.
   const image = `url("data:image/svg+xml,${svg.replace(/"/g, "'").replace(/[%#<>]/g, encodeURIComponent)}")`
-  // A custom property: the mini-program knows no prefixed mask in inline styles.
+  // A custom property: the mini-program does not support a prefixed mask in inline styles.
   const style = { '--drawing': image } as CSSProperties
   styles.set(drawing, style)
   return style

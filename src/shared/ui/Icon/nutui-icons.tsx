@@ -1,4 +1,4 @@
-// Stands for @nutui/icons-react-taro in both builds: NutUI's pieces draw our icons under the names that they import.
+// Replaces @nutui/icons-react-taro in both builds: NutUI's components draw our icons under the names that they import.
 
 import { Icon } from './Icon'
 

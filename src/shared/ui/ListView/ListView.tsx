@@ -9,14 +9,14 @@ import { showList, type ListPhase } from './list-parts'
 import type { WindowedRowsProps } from '../WindowedRows/WindowedRows'
 import styles from './ListView.module.scss'
 
-/** A list that comes page by page, as views see it. */
+/** A list that loads page by page, as views see it. */
 export interface PagedListLike<Row> {
   readonly items: readonly Row[]
   readonly phase: ListPhase
   readonly isEnd: boolean
-  /** What went wrong last, if it did; its message is shown as it is. */
+  /** The last error, if any; its message is shown unchanged. */
   readonly error?: { message: string } | string | null
-  /** Asks again for what failed. */
+  /** Repeats the load that failed. */
   retry: () => unknown
 }
 
@@ -27,7 +27,7 @@ interface ListViewProps<Row> {
   skeleton?: ReactNode
   empty?: ReactNode
   className?: string
-  /** Draws the rows of a list that may be very long, as `WindowedRows` does; those who need it bring it. */
+  /** Renders the rows of a list that may be very long, as `WindowedRows` does; passed in by the lists that need it. */
   rows?: ComponentType<WindowedRowsProps<Row>>
 }
 
@@ -72,6 +72,6 @@ function ListViewBase<Row>({
 }
 
 /**
- * A list with all its states: skeleton, rows, nothing, failed with retry, the next page coming or failed, and its end.
+ * A list with all its states: skeleton, rows, nothing, failed with retry, the next page loading or failed, and the end.
  */
 export const ListView = observer(ListViewBase) as typeof ListViewBase

@@ -10,7 +10,7 @@ interface ListParts {
   end: boolean
 }
 
-/** Which parts of a list are drawn in its present state. Rows that are there stay, whatever happens after. */
+/** Returns which parts of a list are drawn in its current state. Loaded rows stay, whatever happens later. */
 export function showList({
   items,
   phase,

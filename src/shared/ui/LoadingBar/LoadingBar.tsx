@@ -6,7 +6,7 @@ interface LoadingBarProps {
   visible: boolean
 }
 
-/** A thin line at the top while something is asked of the server: it says "wait" without being in the way. */
+/** A thin line at the top while a request runs. It does not block the page. */
 export function LoadingBar({ visible }: LoadingBarProps) {
   if (!visible) return null
   return <View className={styles.bar} {...aria({ role: 'progressbar', label: '加载中' })} />

@@ -21,10 +21,10 @@ interface NavBarProps {
   right?: ReactNode
 }
 
-/** The custom navigation bar: 44 px under the status bar, and WeChat's capsule stays free. */
+/** The custom navigation bar: 44 px under the status bar, and clear of WeChat's capsule. */
 export function NavBar({ title, back, onBack, tone = 'plain', left, right }: NavBarProps) {
   const { statusBarHeight, capsuleWidth } = getNavMetrics()
-  // The bar keeps as much room at the left as the capsule takes at the right, so a title stands in the middle.
+  // The left side is as wide as the capsule on the right, so that the title is centered.
   const slot = title !== undefined && typeof title !== 'string'
   const side = { minWidth: capsuleWidth ? `${capsuleWidth}px` : undefined }
   return (

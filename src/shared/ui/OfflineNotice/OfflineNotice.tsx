@@ -7,7 +7,7 @@ interface OfflineNoticeProps {
   visible: boolean
 }
 
-/** Says so while there is no network (REQ-07), and goes away by itself. */
+/** A notice that is shown while there is no network (REQ-07). */
 export function OfflineNotice({ visible }: OfflineNoticeProps) {
   if (!visible) return null
   return (

@@ -10,9 +10,9 @@ interface PageProps {
   footer?: ReactNode
   /** page: grey. card: white. wash: grey with the brand's tint at the top. dark: for players. */
   background?: 'page' | 'card' | 'wash' | 'dark'
-  /** False when the footer brings its own padding, as a tab bar does. */
+  /** False when the footer has its own padding, as a tab bar does. */
   footerPadding?: boolean
-  /** The shop's colours, where they cannot stand on the document. */
+  /** The shop's colours, where they cannot be set on the document. */
   style?: CSSProperties
   children?: ReactNode
 }

@@ -5,7 +5,7 @@ import { Tappable } from '../Tappable/Tappable'
 import styles from './PersonRow.module.scss'
 
 interface Props {
-  /** The picture's address; the first character of the name stands for a missing one. */
+  /** The picture's address; without one the first character of the name is drawn. */
   avatar: string
   name: string
   /** Beside the name. */
@@ -18,7 +18,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** What somebody wrote, with who and when. Children follow below the foot. */
+/** A person's text with their name and the date. Children follow below the foot. */
 export const PersonRow = ({
   avatar,
   name,

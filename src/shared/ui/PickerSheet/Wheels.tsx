@@ -28,7 +28,7 @@ const ITEM_HEIGHT = { '--nutui-picker-item-height': '40px' } as CSSProperties
 const isSame = (labels: readonly string[], options: readonly PickerOption[]) =>
   labels.length === options.length && labels.every((label, index) => label === options[index]?.label)
 
-/** The columns as NutUI's options. A wheel returns to its value when its list is a new one, so lists are kept. */
+/** The columns as NutUI's options. A wheel jumps back to its value when it gets a new list, so lists are memoized. */
 const useOptions = (columns: WheelsProps['columns']): PickerOption[][] => {
   const kept = useRef<PickerOption[][]>([])
   kept.current = columns.map((labels, place) => {
@@ -49,7 +49,7 @@ export const Wheels = forwardRef<WheelsHandle, WheelsProps>(function Wheels(prop
   latest.current = props
   const rollers = useRef<(Roller | null)[]>([])
   useImperativeHandle(ref, () => ({ stop: () => rollers.current.forEach((roller) => roller?.stopMomentum()) }), [])
-  // NutUI repeats its last value to every new handler: the handler stays the same one.
+  // NutUI calls every new handler with its last value, so the handler must stay the same.
   const follow = useCallback(({ value }: { value: unknown[] }) => {
     const turned = value.map(Number)
     if (turned.some((index, place) => index !== latest.current.indexes[place])) latest.current.onTurn(turned)

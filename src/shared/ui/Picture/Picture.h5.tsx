@@ -5,8 +5,8 @@ import { watchNear } from './watch-near.h5'
 import styles from './Picture.module.scss'
 
 /**
- * An image that fills the box its class gives it, and tells when it could not be loaded. The browser's own: its
- * `loading=lazy` asks for pictures two screens ahead, which a first screen cannot afford.
+ * An image that fills the box of its class and reports when it could not be loaded. The browser's `loading=lazy` is not
+ * used: it fetches pictures two screens ahead, which is too much for a first screen.
  */
 export function Picture({ src, alt = '', className, lazy = true, fit = 'cover', width, height, onFail }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)

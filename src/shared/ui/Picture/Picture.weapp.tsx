@@ -2,7 +2,7 @@ import { Image } from '@tarojs/components'
 import { useState } from 'react'
 import type { PictureProps } from './picture.port'
 
-/** An image that fills the box its class gives it, and tells when it could not be loaded. */
+/** An image that fills the box of its class and reports when it could not be loaded. */
 export function Picture({ src, className, lazy = true, fit = 'cover', onFail }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState('')
   if (failedSrc === src) return null

@@ -3,7 +3,7 @@ export interface PictureProps {
   /** Empty for decoration. */
   alt?: string
   className?: string
-  /** Asked for only when it comes near the screen. */
+  /** Loaded only when it comes near the screen. */
   lazy?: boolean
   /** cover fills the box and may cut; contain shows all of it. */
   fit?: 'cover' | 'contain'

@@ -1,4 +1,4 @@
-/** A picture is asked for this far before it comes into sight, in any direction. */
+/** A picture is loaded this far before it becomes visible, in any direction. */
 const AHEAD = '120px'
 
 const waiting = new Map<Element, () => void>()
@@ -12,7 +12,7 @@ const observe = (): IntersectionObserver =>
     { rootMargin: AHEAD },
   )
 
-/** Calls once when the element comes near the screen. Answers how to stop waiting. */
+/** Calls back once when the element comes near the screen. Returns a function that stops watching. */
 export const watchNear = (element: Element, onNear: () => void): (() => void) => {
   observer ??= observe()
   const stop = () => {

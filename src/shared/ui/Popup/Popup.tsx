@@ -22,7 +22,7 @@ export interface PopupProps {
 
 /** UI-10: how long a closed popup stays drawn while it slides away. */
 const CLOSE_MILLISECONDS = 300
-/** NutUI's own 1000 would lie above toasts and questions that come after it. */
+/** NutUI's default of 1000 would cover toasts and questions that open later. */
 const Z_INDEX = { sheet: 200, full: 210 }
 
 const Panel = ({ open, onClose, label, className, style, children }: PopupProps) => {
@@ -47,7 +47,7 @@ const Panel = ({ open, onClose, label, className, style, children }: PopupProps)
 export function Popup(props: PopupProps) {
   const { open, onClose, full = false } = props
   const zIndex = full ? Z_INDEX.full : Z_INDEX.sheet
-  // NutUI slides only what it first drew closed.
+  // NutUI animates only a popup that it first rendered closed.
   const [visible, setVisible] = useState(false)
   useEffect(() => setVisible(open), [open])
   return (

@@ -6,12 +6,12 @@ import styles from './Price.module.scss'
 
 interface PriceProps {
   fen: number
-  /** The price before, struck through; drawn only when it is higher. */
+  /** The original price, struck through; drawn only when it is higher. */
   struckFen?: number
-  /** A price of nothing reads 免费; off where a sum is meant. */
+  /** Shows 免费 for zero; false where the number is a sum. */
   free?: boolean
   size?: 'small' | 'middle' | 'large' | 'huge'
-  /** Always two decimals, as bills need them. */
+  /** Always two decimals, as on bills. */
   exact?: boolean
 }
 

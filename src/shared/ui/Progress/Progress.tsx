@@ -4,13 +4,13 @@ import { classNames } from '@/shared/element/class-names'
 import styles from './Progress.module.scss'
 
 interface ProgressProps {
-  /** 0 to 100; anything beyond is clamped. */
+  /** 0 to 100; clamped. */
   percent: number
   label?: string
   tone?: 'brand' | 'price' | 'ok'
 }
 
-/** A thin bar that is filled as far as something has come. */
+/** A thin progress bar. */
 export function Progress({ percent, label = '进度', tone = 'brand' }: ProgressProps) {
   const shown = Math.round(Math.min(100, Math.max(0, percent || 0)))
   return (

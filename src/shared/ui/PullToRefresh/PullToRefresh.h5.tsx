@@ -59,7 +59,7 @@ export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshPr
       } finally {
         send('finish')
         setFailed(!refreshed)
-        // Long enough to be read: the old content is still there, and looks like new.
+        // Long enough to be read, since the old content is still there and looks like new.
         if (refreshed) settle(RESTORE_MS)
         else timers.push(setTimeout(() => settle(RESTORE_MS), FAILURE_MS))
       }
@@ -98,7 +98,7 @@ export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshPr
 
   const restored = failed ? 'warning' : 'check'
   const held = state === 'pulling' || state === 'reached'
-  // No transform at rest: it would make fixed and sticky children stick to this box.
+  // No transform at rest: it would make fixed and sticky children relative to this box.
   const shift = offset > 0 ? { transform: `translateY(${offset}px)` } : {}
   return (
     <View id={id} className={styles.box}>

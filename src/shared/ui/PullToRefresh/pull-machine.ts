@@ -2,11 +2,11 @@
 export type PullState = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring'
 export type PullEvent = 'pullShort' | 'pullFar' | 'release' | 'finish' | 'settle'
 
-/** Pulled this far (px of the design), letting go refreshes. */
+/** Releasing beyond this distance (px of the design) refreshes. */
 export const PULL_THRESHOLD = 56
 /** The page never follows further than this. */
 export const PULL_LIMIT = 96
-/** How long it is told that nothing new came. */
+/** How long the failure message stays. */
 export const FAILURE_MS = 1200
 /** UI-09: transitions last 0.2 s back and 0.3 s into refreshing. */
 export const ABORT_MS = 200
@@ -21,10 +21,10 @@ const NEXT: Readonly<Record<PullState, Partial<Record<PullEvent, PullState>>>> =
   restoring: { settle: 'idle' },
 }
 
-/** The state after an event; an event that means nothing in a state changes nothing. */
+/** The state after an event; an event that does not apply to the state is ignored. */
 export const nextPullState = (state: PullState, event: PullEvent): PullState => NEXT[state][event] ?? state
 
-/** The finger's way becomes shorter the further it goes. */
+/** Damps the finger's movement: the page follows less the further it goes. */
 export const dampPull = (distance: number): number =>
   distance <= 0
     ? 0

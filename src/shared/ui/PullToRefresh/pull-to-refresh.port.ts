@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface PullToRefreshProps {
-  /** Settles when the new content is there, with false when it could not be loaded. */
+  /** Resolves when the new content is there, to false when it could not be loaded. */
   onRefresh: () => Promise<boolean>
   disabled?: boolean
   children?: ReactNode

@@ -9,10 +9,10 @@ import styles from './ReadMore.module.scss'
 
 /** UI-06: content is cut at 400 px of the design (the class .cut says it). */
 const LIMIT = 400
-/** Pictures inside come late and make the content grow, so it is measured again. */
+/** Pictures load late and make the content grow, so it is measured again. */
 const MEASURE_AFTER_MS = [0, 300, 1500, 4000]
 
-/** UI-06: long content shows its first 400 px and opens by a tap. */
+/** UI-06: shows the first 400 px of long content; a tap shows the rest. */
 export function ReadMore({ children }: { children?: ReactNode }) {
   const id = useElementId()
   const [open, setOpen] = useState(false)

@@ -12,9 +12,9 @@ interface RichTextProps {
   onPreviewImage?: (urls: string[], current: string) => void
   /** UI-03: a link with data-id was tapped. */
   onOpenMaterial?: (material: { id: string; courseId?: string }) => void
-  /** Any other link was tapped; without it such links read as plain words. */
+  /** Any other link was tapped; without it such links are plain text. */
   onOpenLink?: (href: string) => void
-  /** Turns an address of the text into one this platform can load. */
+  /** Resolves an address in the text to one that this platform can load. */
   resolveUrl?: (src: string) => string
 }
 

@@ -23,7 +23,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const fromCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
-/** '&lt;b&#62;' → '<b>'. What is no known entity stays as it is. */
+/** '&lt;b&#62;' → '<b>'. Unknown entities stay as they are. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
     if (/^#x/i.test(name)) return fromCode(parseInt(name.slice(2), 16))

@@ -39,12 +39,10 @@ const filter = new FilterXSS({
   },
 })
 
-/**
- * The text with only what contract/rich-text.ts allows. A lone < that begins no tag is a written sign and stays one.
- */
+/** Drops everything that contract/rich-text.ts does not allow. A lone < that begins no tag stays as text. */
 export const sanitizeRichText = (html: string): string => filter.process(html.replace(/<(?![a-z/!])/gi, '&lt;'))
 
-/** What String.matchAll gives, which older phones lack. */
+/** Replaces String.matchAll, which older phones lack. */
 function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(match)
@@ -126,6 +124,6 @@ export function parseRichText(html: string): RichNode[] {
   return root.children
 }
 
-/** UI-02: every picture of the text in its order, for the preview. */
+/** UI-02: returns every picture of the text in order, for the preview. */
 export const listImages = (nodes: readonly RichNode[]): string[] =>
   nodes.flatMap((node) => (node.kind === 'image' ? [node.src] : node.kind === 'block' ? listImages(node.children) : []))

@@ -4,7 +4,7 @@ import { scrolledByKeys } from './scrolled-by-keys'
 import type { SideScrollProps } from './side-scroll.port'
 import styles from './SideScroll.module.scss'
 
-/** A row that scrolls sideways, without a bar. The browser does it by itself: no script of Taro's comes along. */
+/** A row that scrolls sideways, without a bar. The browser scrolls natively, without Taro's ScrollView script. */
 export const SideScroll = ({ className, label, onScroll, children }: SideScrollProps) => {
   const follow = ({ currentTarget }: { currentTarget: unknown }) => {
     const { scrollLeft, scrollWidth } = currentTarget as HTMLElement

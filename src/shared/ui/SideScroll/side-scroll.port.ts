@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 
 export interface SideScrollProps {
   className?: string
-  /** Named, it can be reached and scrolled with the arrow keys; tabs inside move by themselves and need no name. */
+  /**
+   * The accessible name; with it the row can be focused and scrolled with the arrow keys. Tabs handle their keys
+   * themselves and need none.
+   */
   label?: string
-  /** Rests at one child after the other. */
+  /** Snaps to its children. */
   paging?: boolean
   onScroll?: (leftPx: number, widthPx: number) => void
   children: ReactNode

@@ -5,7 +5,7 @@ import styles from './Stars.module.scss'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** Shows a mark of 0 to 5 stars; halves are rounded. `Rate` lets one be chosen. */
+/** Shows a rating of 0 to 5 stars, rounded to whole ones. `Rate` is the input. */
 export function Stars({ value }: { value: number }) {
   const filled = Math.round(value)
   return (

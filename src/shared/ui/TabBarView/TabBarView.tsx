@@ -15,7 +15,7 @@ export interface TabBarEntry {
   badge?: number
 }
 
-/** The bar of the app's main places. It stands in a Page's footer with `footerPadding={false}`. */
+/** The bar of the app's main places. It goes into a Page's footer with `footerPadding={false}`. */
 export function TabBarView({
   entries,
   onSelect,

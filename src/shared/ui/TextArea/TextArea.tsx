@@ -16,7 +16,7 @@ interface TextAreaProps {
   autoFocus?: boolean
 }
 
-/** Several lines of typing with a counter. */
+/** A multi-line input with a counter. */
 export function TextArea({
   label,
   value,

@@ -20,7 +20,7 @@ export function TextCardSkeleton({ count = 4 }: { count?: number }) {
   )
 }
 
-/** A card on top, as high as what will come, and rows of facts under it. */
+/** A card on top, as high as the content, and rows of facts under it. */
 export function FactsSkeleton({ top, rows = 4 }: { top: 'text' | 'sheet'; rows?: number }) {
   return (
     <Frame>

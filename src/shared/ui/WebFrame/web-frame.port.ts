@@ -2,6 +2,6 @@ export interface WebFrameProps {
   src: string
   /** What the page is, for screen readers. */
   title: string
-  /** Told where the platform says that the page did not come; browsers say nothing. */
+  /** Called when the page failed to load, where the platform reports it; browsers do not. */
   onError?: () => void
 }

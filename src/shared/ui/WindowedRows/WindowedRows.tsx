@@ -18,7 +18,7 @@ const FIRST_ROWS = 10
 
 /**
  * Rows of a long list that scrolls with its page, of which only those in and around the window are drawn. They may
- * differ in height: each is measured where it is drawn, and room stands for the others, so that the page keeps its
+ * differ in height: each is measured once drawn, and empty space replaces the others, so that the page keeps its
  * length.
  */
 export function WindowedRows<Row>({ rows, keyOf, renderRow }: WindowedRowsProps<Row>) {
@@ -45,7 +45,7 @@ export function WindowedRows<Row>({ rows, keyOf, renderRow }: WindowedRowsProps<
       bottom += height
       if (bottom <= 0) moved += differences[index]
     })
-    // The first drawing replaces no room: nothing has moved yet.
+    // The first render replaces no empty space, so nothing has moved yet.
     if (span.before > 0 && Math.abs(moved) >= 1) keepPlace(listId, moved)
     const next = heights.spanOf(keys, -top - MARGIN_PX, windowHeight - top + MARGIN_PX)
     setSpan((now) => (isSame(now, next) ? now : next))
@@ -59,7 +59,7 @@ export function WindowedRows<Row>({ rows, keyOf, renderRow }: WindowedRowsProps<
   const latest = useRef(look)
   latest.current = look
 
-  // After each drawing: what was drawn is measured, and the window may turn out to need more.
+  // After each render the drawn rows are measured, and the window may need more of them.
   useLayoutEffect(() => latest.current(), [rows, span])
   useEffect(() => () => clearTimeout(timer.current), [])
   usePageScroll(() => {

@@ -19,12 +19,12 @@ const scrollerOf = (element: Element | null): Element | null => {
 }
 
 /**
- * Rows above the window turned out higher or lower than the room that was left for them: what is read stays where it
- * is.
+ * Scrolls by the difference when rows above the window differ from their estimated height, so that the visible rows
+ * stay in place.
  */
 export const keepPlace = (listId: string, differencePx: number): void =>
   scrollerOf(document.getElementById(listId))?.scrollBy(0, differencePx)
 
-/** Looks at most once a frame. */
+/** Measures at most once a frame. */
 export const LOOK_MILLISECONDS: number = 0
 export const MARGIN_PX = 240

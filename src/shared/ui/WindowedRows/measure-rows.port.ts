@@ -7,5 +7,5 @@ export interface MeasuredRows {
   heights: { id: string; height: number }[]
 }
 
-/** Tells once when it has looked; on the web at once. */
+/** Calls back once with the measurement; synchronously on the web. */
 export type MeasureRows = (listId: string, rowIds: readonly string[], tell: (measured: MeasuredRows) => void) => void

@@ -13,12 +13,14 @@ export const measureRows: MeasureRows = (listId, rowIds, tell) => {
 }
 
 /**
- * Scrolling from the logic layer would fight with the finger: a mini-program keeps the place itself, as well as it can.
+ * Does nothing: scrolling from the logic layer would fight with the finger, and WeChat keeps the position as well as it
+ * can.
  */
 export const keepPlace = (_listId: string, _differencePx: number): void => undefined
 
 /**
- * Each look is a question to the other layer, and each new window a message to it: fewer, and with more room around.
+ * Each measurement and each new window is a message to the render layer, so both are rarer here and the window is
+ * larger.
  */
 export const LOOK_MILLISECONDS: number = 120
 export const MARGIN_PX = 600

@@ -1,7 +1,7 @@
 /** Before anything was measured, in px. */
 const FIRST_GUESS_PX = 120
 
-/** Rows `first` to `end` (without it) are drawn; what is not stands as room before and after them, in px. */
+/** Rows `first` to `end` (exclusive) are drawn; `before` and `after` are the heights of the others, in px. */
 export interface RowSpan {
   first: number
   end: number
@@ -11,10 +11,7 @@ export interface RowSpan {
 
 type Key = string | number
 
-/**
- * How high the rows of a long list are: as measured where they were drawn, else as high as the first ones were on
- * average.
- */
+/** The heights of the rows of a long list: measured where a row was drawn, otherwise the average of the first rows. */
 export class RowHeights {
   private readonly measured = new Map<Key, number>()
   private guess = FIRST_GUESS_PX
@@ -24,11 +21,11 @@ export class RowHeights {
     return this.measured.get(key) ?? this.guess
   }
 
-  /** Takes what was measured; answers by how much each differs from what stood in for it. */
+  /** Records measured heights; returns by how much each differs from its estimate. */
   record(rows: readonly { key: Key; height: number }[]): number[] {
     const differences = rows.map(({ key, height }) => height - this.heightOf(key))
     for (const { key, height } of rows) this.measured.set(key, height)
-    // The first look decides for good: a guess that moves would move everything below.
+    // The first measurement fixes the estimate: changing it later would move everything below.
     if (!this.guessed && rows.length > 0) {
       this.guess = rows.reduce((sum, { height }) => sum + height, 0) / rows.length
       this.guessed = true
@@ -36,7 +33,7 @@ export class RowHeights {
     return differences
   }
 
-  /** The rows of which something lies between `top` and `bottom`, px from the beginning of the list; at least one. */
+  /** Returns the rows that overlap `top` to `bottom`, in px from the start of the list; at least one. */
   spanOf(keys: readonly Key[], top: number, bottom: number): RowSpan {
     let position = 0
     let first = 0

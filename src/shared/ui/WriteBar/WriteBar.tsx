@@ -8,7 +8,7 @@ interface Props {
   onWrite: () => void
 }
 
-/** Invites to write, above a list of what others wrote. */
+/** An invitation to write, above a list of what others wrote. */
 export function WriteBar({ text, action, onWrite }: Props) {
   return (
     <View className={styles.bar}>

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
 
-/** The platform's own toast: NutUI's takes every tap on the page while it shows. */
+/** The platform's own toast: NutUI's blocks every tap on the page while it is visible. */
 export const showToast = (title: string, duration: number): void =>
   void Taro.showToast({ title, icon: 'none', duration })

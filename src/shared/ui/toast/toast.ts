@@ -8,8 +8,8 @@ const questionLoader = new Promise<() => Promise<QuestionPart>>((resolve) => {
 })
 
 /**
- * Every page provides the script of the confirm dialog. Imported from here, which the entry includes, it would not share the
- * pages' components: each page would need a further file and 0.5 KB.
+ * Every page provides the script of the confirm dialog. If this file, which is part of the entry, imported it, the
+ * dialog would not share the pages' components: each page would need a further file and 0.5 KB.
  */
 export const provideConfirmDialog = provide
 
@@ -20,13 +20,10 @@ const askQuestion = async (options: QuestionOptions): Promise<boolean> => {
 
 const loadToast = () => import('./native-toast')
 
-/** The first screen has its requests to itself before the scripts of questions and sheets are fetched. */
+/** Delays the scripts of questions and sheets, so that they do not compete with the first screen's requests. */
 const AFTER_FIRST_SCREEN_MS = 4000
 
-/**
- * Loads the script of toasts, and somewhat later that of questions and sheets, so that they are there when the network
- * is not.
- */
+/** Loads the script of toasts, and somewhat later that of questions and sheets, so that they also work offline. */
 export const prepareDialogs = async (): Promise<void> => {
   setTimeout(() => void questionLoader.then((load) => load()), AFTER_FIRST_SCREEN_MS)
   await loadToast()

@@ -9,11 +9,11 @@ import styles from './BlockSection.module.scss'
 
 interface BlockSectionProps {
   block: Pick<PageBlock, 'title' | 'more'>
-  /** White, with room inside. */
+  /** White, with padding. */
   card?: boolean
 }
 
-/** A block with its title and, where the school set one, the way to all of it. */
+/** A block with its title and, where the school set one, a link to the full list. */
 export const BlockSection = ({ block: { title, more }, card, children }: PropsWithChildren<BlockSectionProps>) => (
   <View>
     {title && (

@@ -26,12 +26,12 @@ interface ContinueLearningBlockProps {
   courses: MyCourse[]
 }
 
-/** The courses that the learner was at last; a visitor sees nothing here. */
+/** The courses that the learner studied last; empty for a visitor. */
 export const ContinueLearningBlock = observer(function ContinueLearningBlock({
   block,
   courses,
 }: ContinueLearningBlockProps) {
-  // An empty place of its own: what comes into the middle of a list later makes a mini-program send the whole list
+  // An empty element holds its place: inserting into the middle of a list makes a mini-program send the whole list
   // again.
   if (courses.length === 0) return <View className={styles.nothing} />
   return (

@@ -5,7 +5,7 @@ import { lazyView } from '@/shared/lazy/lazy-view'
 import { BlockSection } from '../BlockSection'
 import styles from './StudySummaryBlock.module.scss'
 
-/** As high as what most will see, so that the blocks below stay where they are. */
+/** As high as the usual content, so that the blocks below do not move. */
 const Room = () => <View className={session.loggedIn ? styles.learner : styles.visitor} />
 const StudySummary = lazyView(() => import('@/features/study/public').then((module) => module.StudySummary), Room)
 
@@ -14,7 +14,7 @@ interface StudySummaryBlockProps {
   visit: number
 }
 
-/** My study: what the server measured, or the way in for a visitor. */
+/** The learner's study time as the server measured it, or a login link for a visitor. */
 export const StudySummaryBlock = ({ block, visit }: StudySummaryBlockProps) => (
   <BlockSection block={block}>
     <StudySummary visit={visit} />

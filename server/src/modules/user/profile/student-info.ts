@@ -1,7 +1,7 @@
 import { findAreaName } from '@contract/user/areas'
 import type { StudentInfo } from '@contract/user/calls'
-import type { Media } from '../../kernel/media/media'
-import type { UserRow } from './user.repository'
+import type { Media } from '../../../kernel/media/media'
+import type { UserRow } from '../user.repository'
 
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { isStrongPassword } from '@contract/user/validation'
-import { AppError } from '../../kernel/app-error'
+import { AppError } from '../../../kernel/app-error'
 import { decryptPassword } from './decrypt-password'
-import type { UserKeys } from './user-keys'
+import type { UserKeys } from '../user-keys'
 
 /** Passwords travel encrypted with the server's key (AUTH-14) and rest as argon2id. */
 export class PasswordService {

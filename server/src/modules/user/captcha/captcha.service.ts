@@ -1,8 +1,8 @@
 import svgCaptcha from 'svg-captcha'
-import { AppError } from '../../kernel/app-error'
-import { makeId } from '../../kernel/make-id'
+import { AppError } from '../../../kernel/app-error'
+import { makeId } from '../../../kernel/make-id'
 import type { CaptchaRepository } from './captcha.repository'
-import { addMinutes } from '../../kernel/school-time'
+import { addMinutes } from '../../../kernel/school-time'
 
 const LIFE_MINUTES = 5
 /** Left out: what people cannot tell apart. */

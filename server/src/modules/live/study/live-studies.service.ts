@@ -1,10 +1,10 @@
-import type { JobPayload } from '../../kernel/jobs/jobs'
-import type { LessonRef } from '../course/lesson-ref'
+import type { JobPayload } from '../../../kernel/jobs/jobs'
+import type { LessonRef } from '../../course/lesson-ref'
 import type { LiveMoment } from './live-moment'
 import type { LiveFollowing, LivePlaying } from './live-study.service'
-import { readLiveState } from './live-clock'
-import { toLastMoment, toPlannedSeconds, toSentSeconds } from './live-length'
-import type { LiveRepository, LiveRow } from './live.repository'
+import { readLiveState } from '../live-clock'
+import { toLastMoment, toPlannedSeconds, toSentSeconds } from '../live-length'
+import type { LiveRepository, LiveRow } from '../live.repository'
 
 export const SETTLE_JOB = 'live.settle'
 

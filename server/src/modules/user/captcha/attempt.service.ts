@@ -1,7 +1,7 @@
-import { AppError } from '../../kernel/app-error'
+import { AppError } from '../../../kernel/app-error'
 import type { AttemptRepository } from './attempt.repository'
 import type { CaptchaAnswer, CaptchaService } from './captcha.service'
-import { addHours } from '../../kernel/school-time'
+import { addHours } from '../../../kernel/school-time'
 
 const PHONE = { free: 3, forgetHours: 24 }
 /** A whole school shares one address: it makes mistakes every minute, and each costs a captcha at most. */

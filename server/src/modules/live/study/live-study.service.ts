@@ -1,7 +1,7 @@
 import type { LiveMoment } from './live-moment'
 import type { LiveStudyRepository } from './live-study.repository'
-import type { LessonRef } from '../course/lesson-ref'
-import type { StudyRow } from '../study/study.fragments'
+import type { LessonRef } from '../../course/lesson-ref'
+import type { StudyRow } from '../../study/study.fragments'
 
 /** State of the player in a live room, as the device reports it. */
 export interface LivePlaying {

@@ -1,7 +1,7 @@
-import type { Database } from '../../kernel/db/database'
-import { Jobs } from '../../kernel/jobs/jobs'
+import type { Database } from '../../../kernel/db/database'
+import { Jobs } from '../../../kernel/jobs/jobs'
 import { LiveMoves } from './live-moves.service'
-import { LiveRepository } from './live.repository'
+import { LiveRepository } from '../live.repository'
 
 /** What a school command needs to move a live; its jobs run on the server. */
 export const createLiveMoves = ({ database, now }: { database: Database; now: () => Date }) =>

@@ -1,9 +1,9 @@
 import { nextLiveState, type LiveEvent, type LiveState } from '@contract/live/live-status'
-import { AppError } from '../../kernel/app-error'
-import type { Database } from '../../kernel/db/database'
-import { readLiveState } from './live-clock'
-import { SETTLE_JOB, type Settlements } from './live-studies.service'
-import type { LiveRepository } from './live.repository'
+import { AppError } from '../../../kernel/app-error'
+import type { Database } from '../../../kernel/db/database'
+import { readLiveState } from '../live-clock'
+import { SETTLE_JOB, type Settlements } from '../study/live-studies.service'
+import type { LiveRepository } from '../live.repository'
 
 /** Moves of lives by the school; each is logged. */
 export class LiveMoves {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
-import { sessionTable, userTable } from './user.table'
+import type { Database } from '../../../kernel/db/database'
+import { sessionTable, userTable } from '../user.table'
 
 export interface KnownSession {
   userId: string

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../kernel/http/routes'
+import { defineRoutes } from '../../../kernel/http/routes'
 import type { WechatAccountService } from './wechat-account.service'
 
 export const createWechatRoutes = (wechat: WechatAccountService) =>

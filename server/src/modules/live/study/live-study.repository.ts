@@ -1,6 +1,6 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
-import { liveStudyTable } from './live.table'
+import type { Database } from '../../../kernel/db/database'
+import { liveStudyTable } from '../live.table'
 import type { LiveMoment } from './live-moment'
 import {
   ADD_TO_DAYS,
@@ -10,8 +10,8 @@ import {
   lockableOpenings,
   SAVE_JUDGED,
   SAVE_TICKETS,
-} from '../study/study.fragments'
-import { DWELL_MAX_SECONDS, SPARE_SECONDS, WATCHED_SHARE } from '../study/study-rules'
+} from '../../study/study.fragments'
+import { DWELL_MAX_SECONDS, SPARE_SECONDS, WATCHED_SHARE } from '../../study/study-rules'
 
 export interface LiveClaim extends LiveMoment {
   ticket: string

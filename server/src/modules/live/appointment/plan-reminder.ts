@@ -1,5 +1,5 @@
-import type { JobPayload } from '../../kernel/jobs/jobs'
-import { toRemindsAt } from './live-clock'
+import type { JobPayload } from '../../../kernel/jobs/jobs'
+import { toRemindsAt } from '../live-clock'
 
 export const REMIND_JOB = 'live.remind'
 

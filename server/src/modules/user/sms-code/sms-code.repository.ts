@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
 import type { CodePurpose } from '@contract/user/validation'
-import type { Database } from '../../kernel/db/database'
-import { smsCodeTable } from './user.table'
+import type { Database } from '../../../kernel/db/database'
+import { smsCodeTable } from '../user.table'
 
 export class SmsCodeRepository {
   constructor(private readonly database: Database) {}

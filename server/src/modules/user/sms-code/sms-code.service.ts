@@ -1,13 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_COUNTDOWN_SECONDS, codeLength, type CodePurpose } from '@contract/user/validation'
-import { AppError } from '../../kernel/app-error'
-import type { Database } from '../../kernel/db/database'
-import { nameFailure } from '../../kernel/error-facts'
-import { makeId } from '../../kernel/make-id'
-import { SmsRefusal, type Sms } from '../../providers/sms/sms'
+import { AppError } from '../../../kernel/app-error'
+import type { Database } from '../../../kernel/db/database'
+import { nameFailure } from '../../../kernel/error-facts'
+import { makeId } from '../../../kernel/make-id'
+import { SmsRefusal, type Sms } from '../../../providers/sms/sms'
 import type { SmsCodeRepository } from './sms-code.repository'
-import type { UserKeys } from './user-keys'
-import { addDays, addMinutes } from '../../kernel/school-time'
+import type { UserKeys } from '../user-keys'
+import { addDays, addMinutes } from '../../../kernel/school-time'
 
 const LIFE_MINUTES = 10
 const TRIES = 5

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../../kernel/app-error'
-import type { Database } from '../../kernel/db/database'
+import { AppError } from '../../../kernel/app-error'
+import type { Database } from '../../../kernel/db/database'
 import { hashToken } from './hash-token'
 import type { KnownSession, SessionRepository } from './session.repository'
-import type { UserRepository, UserRow } from './user.repository'
-import { addDays, addHours } from '../../kernel/school-time'
+import type { UserRepository, UserRow } from '../user.repository'
+import { addDays, addHours } from '../../../kernel/school-time'
 
 const LIFE_DAYS = 30
 /** A login in use is extended at most this often. */

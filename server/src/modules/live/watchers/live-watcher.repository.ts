@@ -1,6 +1,6 @@
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
-import { liveWatcherTable } from './live.table'
+import type { Database } from '../../../kernel/db/database'
+import { liveWatcherTable } from '../live.table'
 
 export interface Sighting {
   lessonId: string

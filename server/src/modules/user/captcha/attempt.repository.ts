@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
-import { loginFailureTable } from './user.table'
+import type { Database } from '../../../kernel/db/database'
+import { loginFailureTable } from '../user.table'
 
 /** Counts of attempts by subject: a phone, an address or a learner of one shop. */
 export class AttemptRepository {

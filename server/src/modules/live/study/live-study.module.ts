@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/db/database'
+import type { Database } from '../../../kernel/db/database'
 import { LiveStudyRepository } from './live-study.repository'
 import { LiveStudyService, type Studies, type Tickets } from './live-study.service'
 

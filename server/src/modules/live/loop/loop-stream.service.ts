@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { readLiveState } from './live-clock'
-import type { LiveRepository } from './live.repository'
+import { readLiveState } from '../live-clock'
+import type { LiveRepository } from '../live.repository'
 import { readSegments, readVariants, writeLivePlaylist, writeMaster } from './loop-playlist'
 
 export interface StoredTexts {

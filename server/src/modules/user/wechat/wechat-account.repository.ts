@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
-import { userTable, wechatAccountTable, wechatTicketTable } from './user.table'
-import type { UserRow } from './user.repository'
+import type { Database } from '../../../kernel/db/database'
+import { userTable, wechatAccountTable, wechatTicketTable } from '../user.table'
+import type { UserRow } from '../user.repository'
 
 export type ClientKind = 'web' | 'mini'
 export type TicketRow = typeof wechatTicketTable.$inferSelect

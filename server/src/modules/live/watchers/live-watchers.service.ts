@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { WATCHING_SECONDS } from '@contract/live/live-status'
-import { GroupCommit } from '../../kernel/group-commit'
+import { GroupCommit } from '../../../kernel/group-commit'
 import type { LiveWatcherRepository, Sighting } from './live-watcher.repository'
-import { addSeconds } from '../../kernel/school-time'
+import { addSeconds } from '../../../kernel/school-time'
 
 const COLLECT_MILLISECONDS = 40
 const BATCH_ROWS = 500

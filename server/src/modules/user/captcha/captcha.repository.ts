@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Database } from '../../kernel/db/database'
-import { captchaTable } from './user.table'
+import type { Database } from '../../../kernel/db/database'
+import { captchaTable } from '../user.table'
 
 export class CaptchaRepository {
   constructor(private readonly database: Database) {}
