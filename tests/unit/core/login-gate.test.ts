@@ -87,9 +87,11 @@ describe('who uses this device', () => {
   beforeEach(() => session.forget())
 
   it('AUTH-01 is logged in with a token, and a member with a student id', () => {
-    expect([session.loggedIn, session.isMember]).toEqual([false, false])
+    expect(session.loggedIn).toBe(false)
+    expect(session.isMember).toBe(false)
     session.enter({ token: 't', user, expiresAt: '' })
-    expect([session.loggedIn, session.isMember]).toEqual([true, true])
+    expect(session.loggedIn).toBe(true)
+    expect(session.isMember).toBe(true)
   })
 
   it('AUTH-02 has one random tourist id, kept', () => {

@@ -36,11 +36,16 @@ describe('what was loaded for one learner', () => {
       session.forget()
       if (who === 'another') enter('B')
       loading = Promise.all([order.load(), orders.refresh()])
-      expect([order.data, orders.items, orders.totalCount]).toEqual([undefined, [], 0])
+      expect(order.data).toBeUndefined()
+      expect(orders.items).toEqual([])
+      expect(orders.totalCount).toBe(0)
       one.fail()
       many.fail()
       await loading
-      expect([order.data, order.phase, orders.items, orders.phase]).toEqual([undefined, 'failed', [], 'failed'])
+      expect(order.data).toBeUndefined()
+      expect(order.phase).toBe('failed')
+      expect(orders.items).toEqual([])
+      expect(orders.phase).toBe('failed')
     },
   )
 
@@ -72,7 +77,8 @@ describe('what was loaded for one learner', () => {
     one.give('order of A')
     many.give(pageOf('row of A'))
     await loading
-    expect([order.data, orders.items]).toEqual([undefined, []])
+    expect(order.data).toBeUndefined()
+    expect(orders.items).toEqual([])
   })
 
   it('is not gone on with: the next page of another begins with the first', async () => {
@@ -86,7 +92,8 @@ describe('what was loaded for one learner', () => {
     session.forget()
     enter('B')
     await orders.loadMore()
-    expect([asked, orders.items]).toEqual([[1, 1], ['row of B']])
+    expect(asked).toEqual([1, 1])
+    expect(orders.items).toEqual(['row of B'])
   })
 })
 

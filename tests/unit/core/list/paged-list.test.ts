@@ -95,7 +95,8 @@ describe('PagedList', () => {
       await list.refresh()
       failing = true
       await list.refresh()
-      expect([list.phase, list.items.length]).toEqual(['failed', 10])
+      expect(list.phase).toBe('failed')
+      expect(list.items.length).toBe(10)
       failing = false
       await list.loadMore()
       await list.retry()
@@ -132,26 +133,29 @@ describe('PagedList', () => {
       const { asked, list, open } = givenMany()
       await open(40)
       const loading = list.reload()
-      expect([list.phase, list.items.length]).toEqual(['refreshing', 40])
+      expect(list.phase).toBe('refreshing')
+      expect(list.items.length).toBe(40)
       await loading
-      expect([asked, list.items.length, list.isEnd]).toEqual([[[1, 40]], 40, false])
+      expect(asked).toEqual([[1, 40]])
+      expect(list.items.length).toBe(40)
+      expect(list.isEnd).toBe(false)
       await list.loadMore()
-      expect([asked.at(-1), list.items.length, list.items.at(-1)]).toEqual([[5, 10], 50, 49])
+      expect(asked.at(-1)).toEqual([5, 10])
+      expect(list.items.length).toBe(50)
+      expect(list.items.at(-1)).toBe(49)
     })
 
     it('asks for no longer page than the contract answers', async () => {
       const { asked, list, open } = givenMany()
       await open(265)
       await list.reload()
-      expect([asked, list.items.length, list.isEnd]).toEqual([
-        [
-          [1, 100],
-          [2, 100],
-          [3, 100],
-        ],
-        265,
-        true,
+      expect(asked).toEqual([
+        [1, 100],
+        [2, 100],
+        [3, 100],
       ])
+      expect(list.items.length).toBe(265)
+      expect(list.isEnd).toBe(true)
       expect(list.items).toEqual(Array.from({ length: COUNT }, (_, index) => index))
     })
 

@@ -230,7 +230,8 @@ describe('request', () => {
     const quiet = query('GET /base/api/resource/nav/list', {}, { noLoading: true })
     const before = loading.visible
     const loud = query('GET /base/api/page/wap/list', {})
-    expect([before, loading.visible]).toEqual([false, true])
+    expect(before).toBe(false)
+    expect(loading.visible).toBe(true)
     await Promise.all([quiet, loud])
   })
 })

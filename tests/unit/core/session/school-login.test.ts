@@ -23,7 +23,8 @@ describe('a login', () => {
 
   it('is kept for its school, and nobody in another is taken for that learner', () => {
     start('first').enter(login('first'))
-    expect([start('second').loggedIn, start('second').user]).toEqual([false, undefined])
+    expect(start('second').loggedIn).toBe(false)
+    expect(start('second').user).toBeUndefined()
     expect(start('first').token).toBe('token-of-first')
   })
 
@@ -31,7 +32,8 @@ describe('a login', () => {
     start('first').enter(login('first'))
     start('second').enter(login('second'))
     start('second').forget()
-    expect([start('first').token, start('second').token]).toEqual(['token-of-first', undefined])
+    expect(start('first').token).toBe('token-of-first')
+    expect(start('second').token).toBeUndefined()
   })
 
   it.each([
@@ -42,8 +44,10 @@ describe('a login', () => {
     window.localStorage.setItem('user', '{"stuId":"old"}')
     if (kept) window.localStorage.setItem('sid', kept)
     const session = start(home)
-    expect([session.token, session.user?.stuId]).toEqual(['old', 'old'])
-    expect([window.localStorage.getItem('token'), window.localStorage.getItem('user')]).toEqual([null, null])
+    expect(session.token).toBe('old')
+    expect(session.user?.stuId).toBe('old')
+    expect(window.localStorage.getItem('token')).toBeNull()
+    expect(window.localStorage.getItem('user')).toBeNull()
     expect(start('second').loggedIn).toBe(false)
   })
 

@@ -30,11 +30,9 @@ describe('the school', () => {
   ])('is forgotten when the server says that there is none: code %i, %i times', async (code, times) => {
     const shop = new ShopStore({ info: () => Promise.reject(new ApiError(code, '店铺不存在或已停用')) })
     await shop.load()
-    expect([forget.mock.calls.length, keep.mock.calls.length, shop.error, shop.missing]).toEqual([
-      times,
-      0,
-      '店铺不存在或已停用',
-      times === 1,
-    ])
+    expect(forget.mock.calls.length).toEqual(times)
+    expect(keep.mock.calls.length).toBe(0)
+    expect(shop.error).toBe('店铺不存在或已停用')
+    expect(shop.missing).toEqual(times === 1)
   })
 })

@@ -48,11 +48,15 @@ describe('an answer to a check (LIVE-01)', () => {
     )
     answer.openSheet()
     answer.typeCode('12 a3')
-    expect([answer.code, answer.codeComplete]).toEqual(['123', false])
+    expect(answer.code).toBe('123')
+    expect(answer.codeComplete).toBe(false)
     answer.typeCode('12345678')
-    expect([answer.code, answer.codeComplete]).toEqual(['123456', true])
+    expect(answer.code).toBe('123456')
+    expect(answer.codeComplete).toBe(true)
     await answer.sendCode()
-    expect([answer.error, answer.sheetOpen, answer.sending]).toEqual(['签到码不正确，还可以试 4 次', true, false])
+    expect(answer.error).toBe('签到码不正确，还可以试 4 次')
+    expect(answer.sheetOpen).toBe(true)
+    expect(answer.sending).toBe(false)
   })
 
   it('asks a permission for each picture, and closes the panel while the school’s staff review it', async () => {
@@ -78,7 +82,9 @@ describe('an answer to a check (LIVE-01)', () => {
     answer.openSheet()
     expect(await answer.sendPhoto(photo)).toBe(true)
     expect(asked).toEqual(['permit r', 'photo n1 blob:face', 'judge r n1'])
-    expect([answer.record.faceReview, answer.sheetOpen, answer.error]).toEqual(['waiting', false, ''])
+    expect(answer.record.faceReview).toBe('waiting')
+    expect(answer.sheetOpen).toBe(false)
+    expect(answer.error).toBe('')
   })
 
   it('keeps the panel open with the reason when the picture was refused', async () => {
@@ -93,7 +99,8 @@ describe('an answer to a check (LIVE-01)', () => {
     )
     answer.openSheet()
     await answer.sendPhoto(photo)
-    expect([answer.sheetOpen, answer.error]).toEqual([true, '请本人重拍'])
+    expect(answer.sheetOpen).toBe(true)
+    expect(answer.error).toBe('请本人重拍')
   })
 
   it('sends no picture that the server would refuse for its size, and survives a lost network', async () => {
@@ -109,7 +116,8 @@ describe('an answer to a check (LIVE-01)', () => {
     expect(await answer.sendPhoto({ ...photo, sizeBytes: 4 * 1024 * 1024 })).toBe(false)
     expect(answer.error).toBe('照片太大，请重新拍一张')
     expect(await answer.sendPhoto(photo)).toBe(false)
-    expect([answer.error, answer.sending]).toEqual([NETWORK_MESSAGE, false])
+    expect(answer.error).toEqual(NETWORK_MESSAGE)
+    expect(answer.sending).toBe(false)
   })
 
   it('counts down to the end of a make-up, which is never late', () => {
@@ -118,6 +126,8 @@ describe('an answer to a check (LIVE-01)', () => {
       givenApi(),
       () => PHONE,
     )
-    expect([answer.isMakeup, answer.endsAt, answer.late]).toEqual([true, at(9000), false])
+    expect(answer.isMakeup).toBe(true)
+    expect(answer.endsAt).toEqual(at(9000))
+    expect(answer.late).toBe(false)
   })
 })

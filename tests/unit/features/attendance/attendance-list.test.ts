@@ -31,14 +31,14 @@ describe('my attendance (LIVE-01)', () => {
       }),
     )
     await store.load()
-    expect([store.list.items.length, store.counts, store.makeupsLeft]).toEqual([1, [{ status: 'ABSENT', count: 1 }], 3])
+    expect(store.list.items.length).toBe(1)
+    expect(store.counts).toEqual([{ status: 'ABSENT', count: 1 }])
+    expect(store.makeupsLeft).toBe(3)
     await store.applyMakeup('r')
-    expect([store.answer?.sheetOpen, store.answer?.isMakeup, store.makeupsLeft, store.list.items[0]?.open]).toEqual([
-      true,
-      true,
-      2,
-      true,
-    ])
+    expect(store.answer?.sheetOpen).toBe(true)
+    expect(store.answer?.isMakeup).toBe(true)
+    expect(store.makeupsLeft).toBe(2)
+    expect(store.list.items[0]?.open).toBe(true)
   })
 
   it('speaks of what became of a check in plain words', () => {
@@ -55,8 +55,11 @@ describe('my attendance (LIVE-01)', () => {
       { label: '已签到', count: 5 },
       { label: '缺勤', count: 2 },
     ])
-    expect([formatLeft(65), formatLeft(3700), formatLeft(200_000)]).toEqual(['01:05', '01:01:40', '2 天'])
-    expect([leftThen('后结束')(65), leftThen('后结束')(200_000)]).toEqual(['01:05 后结束', '2 天后结束'])
+    expect(formatLeft(65)).toBe('01:05')
+    expect(formatLeft(3700)).toBe('01:01:40')
+    expect(formatLeft(200_000)).toBe('2 天')
+    expect(leftThen('后结束')(65)).toBe('01:05 后结束')
+    expect(leftThen('后结束')(200_000)).toBe('2 天后结束')
   })
 })
 
@@ -69,9 +72,11 @@ describe('taking a picture of oneself', () => {
     expect(capture.photo).toBeUndefined()
     capture.attach({ take: async () => photo })
     await capture.take()
-    expect([capture.ready, capture.photo]).toEqual([true, photo])
+    expect(capture.ready).toBe(true)
+    expect(capture.photo).toEqual(photo)
     capture.retry()
-    expect([capture.photo, capture.attempt]).toEqual([undefined, 1])
+    expect(capture.photo).toBeUndefined()
+    expect(capture.attempt).toBe(1)
   })
 
   it('has a way on without the permission: the system’s own camera, which may be closed again', async () => {
@@ -79,7 +84,8 @@ describe('taking a picture of oneself', () => {
     const capture = new FaceCaptureStore(async () => answers.shift())
     capture.fail('refused')
     await capture.takeWithSystem()
-    expect([capture.failure, capture.photo]).toEqual(['refused', undefined])
+    expect(capture.failure).toBe('refused')
+    expect(capture.photo).toBeUndefined()
     await capture.takeWithSystem()
     expect(capture.photo).toEqual(photo)
   })

@@ -38,9 +38,11 @@ it('can be paused before it begins to play, and started again although no pause 
 it('requires a tap where the phone allows no audio without one', () => {
   const { store } = givenPlayer()
   store.onBlocked()
-  expect([store.blocked, store.playing]).toEqual([true, false])
+  expect(store.blocked).toBe(true)
+  expect(store.playing).toBe(false)
   store.onPlay()
-  expect([store.blocked, store.playing]).toEqual([false, true])
+  expect(store.blocked).toBe(false)
+  expect(store.playing).toBe(true)
 })
 
 it('returns to the live edge', () => {
@@ -56,7 +58,9 @@ it('resets the state of the old picture when a new one is attached', () => {
   store.onStall(true)
   store.onBehind(true)
   store.attach(undefined)
-  expect([store.stalled, store.behind, store.playing]).toEqual([false, false, false])
+  expect(store.stalled).toBe(false)
+  expect(store.behind).toBe(false)
+  expect(store.playing).toBe(false)
 })
 
 it('takes a new address when the old one is gone, and follows full screen', () => {

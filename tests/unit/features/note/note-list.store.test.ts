@@ -21,7 +21,8 @@ it('NOTE-01 saves a note as public or for oneself, trimmed, where the lesson sto
     open: true,
     positionSeconds: 74,
   })
-  expect([store.writing, page.mock.calls.length]).toEqual([false, 1])
+  expect(store.writing).toBe(false)
+  expect(page.mock.calls.length).toBe(1)
 })
 
 it('NOTE-01 keeps the form open when the server refuses', async () => {

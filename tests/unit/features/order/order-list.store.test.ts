@@ -37,7 +37,8 @@ describe('my orders', () => {
   it('shows all where the address names a status that there is none of', async () => {
     const store = new OrderListStore('elsewhere', api)
     await store.load()
-    expect([store.tab, asked]).toEqual(['all', [expect.objectContaining({ status: undefined })]])
+    expect(store.tab).toBe('all')
+    expect(asked).toEqual([expect.objectContaining({ status: undefined })])
   })
 
   it('shows a cancelled order as such at once', async () => {

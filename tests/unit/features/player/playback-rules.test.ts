@@ -34,11 +34,15 @@ it.each([
 })
 
 it('PLAY-04 holds below 95 percent only', () => {
-  expect([isLocked(false, 94), isLocked(false, 95), isLocked(true, 0)]).toEqual([true, false, false])
+  expect(isLocked(false, 94)).toBe(true)
+  expect(isLocked(false, 95)).toBe(false)
+  expect(isLocked(true, 0)).toBe(false)
 })
 
 it('never rounds a position up to 100 percent', () => {
-  expect([toPercent(99.9, 100), toPercent(100, 100), toPercent(5, 0)]).toEqual([99, 100, 0])
+  expect(toPercent(99.9, 100)).toBe(99)
+  expect(toPercent(100, 100)).toBe(100)
+  expect(toPercent(5, 0)).toBe(0)
 })
 
 describe('the place of a note', () => {

@@ -17,7 +17,8 @@ it('goes on by itself when the network is back', () => {
   player.onFail('network')
   expect(player.sources.error).toBe('视频加载失败，请检查网络后重试')
   runInAction(() => connection.setOnline(true))
-  expect([player.sources.error, player.sources.current === before]).toEqual(['', false])
+  expect(player.sources.error).toBe('')
+  expect(player.sources.current === before).toBe(false)
 })
 
 const loseNetwork = (player: PlayerStore) => {

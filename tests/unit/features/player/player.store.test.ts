@@ -19,7 +19,8 @@ it('PLAY-01 resumes where the learner stopped, says so, and offers to start over
   expect(media.seconds).toBe(62)
   expect(player.notice.text).toBe('上次看到 01:02')
   player.notice.action!.run()
-  expect([media.seconds, player.notice.text]).toEqual([0, ''])
+  expect(media.seconds).toBe(0)
+  expect(player.notice.text).toBe('')
 })
 
 it('PLAY-01 begins at 0 after the whole lesson was studied, and without progress', () => {
@@ -118,7 +119,8 @@ it.each([
   player.onPlay()
   await playFor(media, 5)
   skip(player, media)
-  expect([media.seconds, player.notice.text]).toEqual([5, '未完整看完该视频，不能快进'])
+  expect(media.seconds).toBe(5)
+  expect(player.notice.text).toBe('未完整看完该视频，不能快进')
   expect(finished).not.toHaveBeenCalled()
 })
 
@@ -152,7 +154,8 @@ it('PLAY-04 does not take a late clock for a leap: a hidden page hears nothing f
   jest.setSystemTime(Date.now() + 40_000)
   media.seconds = 40
   player.onTime()
-  expect([player.positionSeconds, media.seconds, player.notice.text]).toEqual([40, 40, ''])
+  expect({ shown: player.positionSeconds, played: media.seconds }).toEqual({ shown: 40, played: 40 })
+  expect(player.notice.text).toBe('')
 })
 
 it('PLAY-04 lets the resume pass, and going back', () => {
@@ -183,7 +186,7 @@ it('PLAY-04 allows skipping from 95 percent on', () => {
 it('PLAY-05 offers other speeds only when the course allows them, and takes back what was set past us', () => {
   const locked = givenPlayer({ allowSpeedUp: false })
   locked.player.chooseSpeed(2)
-  expect([locked.player.speed.canChoose, locked.media.speed]).toEqual([false, 1])
+  expect(locked).toMatchObject({ player: { speed: { canChoose: false } }, media: { speed: 1 } })
   locked.media.speed = 4
   locked.player.onSpeed(4)
   expect(locked.media.speed).toBe(1)
@@ -221,7 +224,8 @@ it('PLAY-08 keeps the position when the definition changes', async () => {
   const next = new FakeMedia()
   player.attach(next)
   player.onReady(100)
-  expect([player.sources.current?.url, next.seconds, next.playing]).toEqual(['/sd.mp4', 30, true])
+  expect(player.sources.current?.url).toBe('/sd.mp4')
+  expect(next).toMatchObject({ seconds: 30, playing: true })
 })
 
 it('PLAY-08 begins the next lesson in the definition chosen last, or in its own first', () => {
@@ -242,30 +246,35 @@ it('PLAY-08 keeps the position also when the film before is heard of once more, 
   player.onPause()
   media.seconds = 0
   player.onReady(100)
-  expect([media.seconds, media.playing, player.positionSeconds]).toEqual([30, true, 30])
+  expect(media).toMatchObject({ seconds: 30, playing: true })
+  expect(player.positionSeconds).toBe(30)
 })
 
-it('PLAY-10 asks after so many minutes, out of full screen, and nothing goes on or is saved until the answer', async () => {
+it('PLAY-10 asks after the set minutes, leaves full screen, and neither plays nor saves until the answer', async () => {
   const { player, media, save } = givenPlayer({ studyUpDuration: 1 })
   player.onPlay()
   player.onFullScreen(true)
   media.full = true
   await playFor(media, 60)
   const { question } = player.check
-  expect([question !== undefined, media.playing, media.full]).toEqual([true, false, false])
+  expect(question !== undefined).toBe(true)
+  expect(media).toMatchObject({ playing: false, full: false })
   player.onPause()
   await jest.advanceTimersByTimeAsync(0)
   const saves = save.mock.calls.length
   player.play()
   player.onRemote({ kind: 'play' })
-  expect([media.playing, player.seek(5)]).toEqual([false, false])
+  expect(media.playing).toBe(false)
+  expect(player.seek(5)).toBe(false)
   await jest.advanceTimersByTimeAsync(30_000)
   expect(save.mock.calls.length).toBe(saves)
 
   player.check.answer(question!.answer + 1)
-  expect([player.check.wrong, player.check.question !== undefined, media.playing]).toEqual([true, true, false])
+  expect(player.check).toMatchObject({ wrong: true, question: expect.anything() })
+  expect(media.playing).toBe(false)
   player.check.answer(player.check.question!.answer)
-  expect([player.check.question, media.playing]).toEqual([undefined, true])
+  expect(player.check.question).toBeUndefined()
+  expect(media.playing).toBe(true)
 })
 
 it('PLAY-10 is not spared by opening the lesson anew', async () => {
@@ -285,7 +294,7 @@ it('stops when another device of the learner takes over, and does not play on', 
   media.playing = true
   save.mockResolvedValue({ ...saved, takenOver: true })
   await playFor(media, 3)
-  expect([player.takenOver, media.playing]).toEqual([true, false])
+  expect({ takenOver: player.takenOver, playing: media.playing }).toEqual({ takenOver: true, playing: false })
   player.play()
   expect(media.playing).toBe(false)
 })

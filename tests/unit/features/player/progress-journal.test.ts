@@ -94,7 +94,7 @@ it('survives the end of the app', async () => {
   expect(sentOf(after.save)).toEqual([['a', 7]])
 })
 
-it('survives a browser that was cut off before its storage had reached the disk, and sends the newest of both', async () => {
+it('survives a browser that died before its storage reached the disk, and sends the newer of both', async () => {
   const before = given()
   before.save.mockRejectedValue(offline)
   await before.journal.save(entry('a', 7))

@@ -19,7 +19,8 @@ const given = (answer: object | Error = NOTHING, loggedIn = true) => {
 it('asks nothing for a visitor', async () => {
   const { store, summary } = given(NOTHING, false)
   await store.load()
-  expect([store.isVisitor, summary.mock.calls.length]).toEqual([true, 0])
+  expect(store.isVisitor).toBe(true)
+  expect(summary.mock.calls.length).toBe(0)
 })
 
 it('knows a new learner from one who only owns a course, or only has studied', async () => {
@@ -36,5 +37,6 @@ it('knows a new learner from one who only owns a course, or only has studied', a
 it('says what failed, and is nobody new because of it', async () => {
   const { store } = given(new Error('网络不太好'))
   await store.load()
-  expect([store.summary.phase, store.isNew]).toEqual(['failed', false])
+  expect(store.summary.phase).toBe('failed')
+  expect(store.isNew).toBe(false)
 })

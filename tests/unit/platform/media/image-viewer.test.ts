@@ -29,10 +29,13 @@ beforeEach(() => {
 it('UI-02 the back key closes the pictures and leaves the page where it is', async () => {
   openImageViewer(['/a.png', '/b.png'], 1)
   await goBack()
-  expect([viewer(), window.location.search, window.history.state]).toEqual([null, '?id=c1', { idx: 5, key: 'page' }])
+  expect(viewer()).toBeNull()
+  expect(window.location.search).toBe('?id=c1')
+  expect(window.history.state).toEqual({ idx: 5, key: 'page' })
   expect(router).not.toHaveBeenCalled()
   await goBack()
-  expect([window.location.pathname, router.mock.calls.length]).toEqual(['/wap/pages/home', 1])
+  expect(window.location.pathname).toBe('/wap/pages/home')
+  expect(router.mock.calls.length).toBe(1)
 })
 
 it('a tap closes them and takes their step back away, unheard by the router', async () => {
@@ -40,9 +43,12 @@ it('a tap closes them and takes their step back away, unheard by the router', as
   const stepped = nextStep()
   ;(viewer() as HTMLElement).click()
   await stepped
-  expect([viewer(), window.history.state, router.mock.calls.length]).toEqual([null, { idx: 5, key: 'page' }, 0])
+  expect(viewer()).toBeNull()
+  expect(window.history.state).toEqual({ idx: 5, key: 'page' })
+  expect(router.mock.calls.length).toBe(0)
   await goBack()
-  expect([window.location.pathname, router.mock.calls.length]).toEqual(['/wap/pages/home', 1])
+  expect(window.location.pathname).toBe('/wap/pages/home')
+  expect(router.mock.calls.length).toBe(1)
 })
 
 it("a step over more than them closes them and is the router's", async () => {
@@ -50,16 +56,20 @@ it("a step over more than them closes them and is the router's", async () => {
   const stepped = nextStep()
   window.history.go(-2)
   await stepped
-  expect([viewer(), window.location.pathname, router.mock.calls.length]).toEqual([null, '/wap/pages/home', 1])
+  expect(viewer()).toBeNull()
+  expect(window.location.pathname).toBe('/wap/pages/home')
+  expect(router.mock.calls.length).toBe(1)
 })
 
 it('a page that came over them is left by the router', async () => {
   openImageViewer(['/a.png'], 0)
   window.history.pushState({ idx: 6, key: 'login' }, '', '/wap/sub/account/login')
   await goBack()
-  expect([viewer() === null, router.mock.calls.length]).toEqual([false, 1])
+  expect(viewer() === null).toBe(false)
+  expect(router.mock.calls.length).toBe(1)
   await goBack()
-  expect([viewer(), router.mock.calls.length]).toEqual([null, 1])
+  expect(viewer()).toBeNull()
+  expect(router.mock.calls.length).toBe(1)
 })
 
 it('REQ-08 says 图片下载异常 for a picture that does not come', () => {

@@ -14,7 +14,8 @@ describe('money', () => {
     [100, '1.00', '1'],
     [10_000_000, '100000.00', '100000'],
   ])('writes %i fen with two decimals and short', (fen, exact, short) => {
-    expect([fenToYuan(fen), shortYuan(fen)]).toEqual([exact, short])
+    expect(fenToYuan(fen)).toEqual(exact)
+    expect(shortYuan(fen)).toEqual(short)
   })
 })
 

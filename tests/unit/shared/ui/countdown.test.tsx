@@ -20,7 +20,7 @@ it('counts by the server and tells when the time is over', () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('asks again at growing pauses while nothing has changed, however fast the answers come, and gives up in the end', () => {
+it('refetches at growing intervals while nothing changes, however fast the responses, and gives up in the end', () => {
   const reload = jest.fn()
   const Order = () => {
     const [serverNow, setServerNow] = useState(at(5))

@@ -7,7 +7,9 @@ const drawn = (phase: ListPhase, rows = 0, isEnd = false) =>
 
 describe('parts of a list', () => {
   it('shows a skeleton while the first page is on its way', () => {
-    expect([drawn('idle'), drawn('loading'), drawn('refreshing')]).toEqual([['skeleton'], ['skeleton'], ['skeleton']])
+    expect(drawn('idle')).toEqual(['skeleton'])
+    expect(drawn('loading')).toEqual(['skeleton'])
+    expect(drawn('refreshing')).toEqual(['skeleton'])
   })
   it('says that there is nothing only when the answer came', () => {
     expect(drawn('ready', 0, true)).toEqual(['empty'])
@@ -22,10 +24,8 @@ describe('parts of a list', () => {
     expect(drawn('refreshing', 20)).toEqual([])
   })
   it('shows that more comes, and where it ends', () => {
-    expect([drawn('loadingMore', 20), drawn('ready', 20), drawn('ready', 7, true)]).toEqual([
-      ['loadingMore'],
-      [],
-      ['end'],
-    ])
+    expect(drawn('loadingMore', 20)).toEqual(['loadingMore'])
+    expect(drawn('ready', 20)).toEqual([])
+    expect(drawn('ready', 7, true)).toEqual(['end'])
   })
 })

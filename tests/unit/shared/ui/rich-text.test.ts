@@ -24,7 +24,8 @@ describe('rich text', () => {
   })
   it('UI-02 lists every picture in its order, links around them included', () => {
     const nodes = parseRichText(
-      '<p><img src="/media/a.webp" alt="甲"></p><a href="/x"><img src="https://a.cn/b.png"/></a><img src="data:image/png,x">',
+      '<p><img src="/media/a.webp" alt="甲"></p>' +
+        '<a href="/x"><img src="https://a.cn/b.png"/></a><img src="data:image/png,x">',
     )
     expect(listImages(nodes)).toEqual(['/media/a.webp', 'https://a.cn/b.png'])
   })
