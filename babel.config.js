@@ -2,8 +2,8 @@ const isTest = process.env.NODE_ENV === 'test'
 const isDevelopment = process.env.NODE_ENV === 'development'
 const nutuiPath = (name) => `@nutui/nutui-react-taro/dist/es/packages/${name.toLowerCase()}`
 
-// The preset always compiles class fields. Their private methods must be compiled with them: by the targets alone Node.js
-// would keep those, and Babel refuses the mixture.
+// The preset always compiles class fields. Private methods must be compiled with them: the targets alone would leave
+// them to Node.js, and Babel refuses the mixture.
 const include = ['transform-private-methods', 'transform-private-property-in-object']
 const forTests = {
   framework: 'react',
@@ -24,8 +24,8 @@ const forPhones = {
 }
 
 module.exports = {
-  // Fields are set by assignment, which is shorter than a call of `defineProperty` for each: no class of ours declares a
-  // field where its parent has an accessor.
+  // Fields are set by assignment, which is shorter than a call of `defineProperty` for each. This is safe: no class
+  // here declares a field where its parent has an accessor.
   assumptions: {
     setPublicClassFields: true,
     // `a ?? b` and `a?.b` need no check for document.all, and rest objects none for symbols: 1 KB less on every page.

@@ -1,5 +1,5 @@
 // A Fastify server with nothing but pg behind it. A case is put to it once, as statements that our server sent; it then
-// answers each request by sending them again, with the request's own ids, and giving back the rows.
+// handles each request by sending them again, with the request's own ids, and giving back the rows.
 import { randomBytes, randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'

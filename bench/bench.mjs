@@ -1,6 +1,6 @@
 // npm run bench: requests per CPU-second beside a bare Fastify+pg handler, then progress saves at the rate of 10,000
-// learners beside servers that answer the same each time; how 10,000 comments scroll in Chromium; and how fast the
-// mini-program boots and answers a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
+// learners beside servers with a constant response; how 10,000 comments scroll in Chromium; and how fast the
+// mini-program boots and reacts to a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
 // saves.
 import fs from 'node:fs'
 import os from 'node:os'
@@ -21,9 +21,9 @@ import { printTable } from '../scripts/process/table.mjs'
 
 const RATIO_BAR = 0.8
 const RATIO_AIM = 0.95
-/** How long the servers that answer the same each time are asked. */
+/** How long the servers with a constant response are measured. */
 const FLOOR_SECONDS = 15
-/** So few that each comes again while the login is remembered: the bare server is not asked who somebody is. */
+/** So few that each comes again while the login is remembered: the bare server does no login lookup. */
 const COMPARED_LEARNERS = 1500
 const DATABASE = 'pocket_school_bench'
 
@@ -75,7 +75,8 @@ const measure = async (server) => {
       )
     }
     console.log(
-      `\nRequests per CPU-second; bare: Fastify and pg sending the very statements that ours sent. Bar ${RATIO_BAR}, aim ${RATIO_AIM}.`,
+      '\nRequests per CPU-second; bare: Fastify and pg sending the same statements as ours. ' +
+        `Bar ${RATIO_BAR}, aim ${RATIO_AIM}.`,
     )
     printTable(
       rows.map(({ ratio, ...row }) => ({
@@ -115,7 +116,8 @@ const measure = async (server) => {
     if (fs.existsSync(path.join(root, 'dist/h5/index.html'))) {
       const list = await measureComments(ours, databaseUrl, school.lesson.courseId)
       console.log(
-        "\n10,000 comments in Chromium: until the first is seen, then all the way down, then up at a finger's speed. Aim 60 frames a second, 300 nodes.",
+        "\n10,000 comments in Chromium: until the first is seen, then all the way down, then up at a finger's speed. " +
+          'Aim 60 frames a second, 300 nodes.',
       )
       printTable([
         {

@@ -8,7 +8,7 @@ import { SHOP, tokenOf } from './school.mjs'
 export const createCases = ({ lesson, learners, courseIds }, learnerCount) => {
   const pair = (number) => {
     const courseId = courseIds[Math.floor(number / learnerCount)]
-    // Who orders a course again is answered the order that waits: another case.
+    // Ordering a course again returns the pending order: another case.
     if (!courseId) throw new Error(`${learnerCount} learners have ordered all ${courseIds.length} courses`)
     return { learner: number % learnerCount, courseId }
   }

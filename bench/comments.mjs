@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/process/chromium.mjs'
 import { commentStatements, measureLongList } from './long-list.mjs'
 
-/** A phone's browser, as the app tells phones from desks. */
+/** A browser that the app recognizes as a phone's. */
 const PHONE = {
   viewport: { width: 375, height: 812 },
   deviceScaleFactor: 2,
@@ -11,7 +11,8 @@ const PHONE = {
   hasTouch: true,
   locale: 'zh-CN',
   userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 ' +
+    '(KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 }
 
 /** Opens the first course of the demo school with 10,000 comments, in Chromium, as built for the mobile web. */

@@ -9,7 +9,7 @@ import { medianOf } from './percentile.mjs'
 const ROUNDS = 21
 const WARM_UP_REQUESTS = 3000
 /**
- * What a warm server does not ask for each request: shop and login are remembered, jobs are looked for by the clock.
+ * What a warm server does not query for each request: shop and login are remembered, jobs are looked for by the clock.
  */
 const OF_OTHERS = /user_session|from "shop"|^\s*update job/
 
@@ -56,7 +56,7 @@ export const compareCase = async (ours, bare, { name, requestsPerRound, make, pa
 }
 
 /**
- * One request, noted: the bare server will repeat what it asked of the database, not what our caches kept away from it.
+ * Records one request: the bare server repeats its queries, without those that our caches spared.
  */
 const prepareBare = async (ours, bare, { make, parts, request }, fixed) => {
   const first = make(0)

@@ -3,7 +3,7 @@ import net from 'node:net'
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
- * One kept-alive HTTP/1.1 connection, one request at a time: costs far less than a server's answer, so that it can be
+ * One kept-alive HTTP/1.1 connection, one request at a time: costs far less than a server's response, so that it can be
  * loaded on few cores.
  */
 export const openConnection = async (port) => {
@@ -45,12 +45,12 @@ export const openConnection = async (port) => {
   }
 }
 
-/** @throws when the answer is not a success of our envelope */
+/** @throws when the response is not a success in our envelope */
 export const requireSuccess = ({ status, body }) => {
   if (status !== 200 || !body.startsWith('{"code":200,')) throw new Error(`refused: ${status} ${body.slice(0, 300)}`)
 }
 
-/** Sends `count` requests over some connections, each as soon as the one before is answered. */
+/** Sends `count` requests over some connections, each as soon as the one before has its response. */
 export const sendAll = async (port, count, makeRequest, connections = 16) => {
   let sent = 0
   await Promise.all(

@@ -1,5 +1,5 @@
-// What the least server costs that takes a save and answers it: bare Node with FLOOR=node, else bare Fastify. It reads
-// the body, checks nothing and answers the same each time.
+// What the least server costs that handles a save: bare Node with FLOOR=node, else bare Fastify. It reads
+// the body, checks nothing and sends a constant response.
 import http from 'node:http'
 import Fastify from 'fastify'
 

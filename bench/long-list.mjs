@@ -12,7 +12,9 @@ export const commentStatements = (courseId) => [
   `insert into app_user (id, shop_id, phone, nick_name)
     select gen_random_uuid(), 'qihang', 'many-' || n, '学员' || n from generate_series(1, ${COMMENT_COUNT}) n`,
   `insert into comment (id, user_id, shop_id, course_id, content, stars, created_at)
-    select gen_random_uuid(), id, 'qihang', '${courseId}', repeat('讲得很清楚，跟着做了一遍。', 1 + length(nick_name) * 7 % 6), 5, now() - substr(phone, 6)::int * interval '1 minute'
+    select gen_random_uuid(), id, 'qihang', '${courseId}',
+      repeat('讲得很清楚，跟着做了一遍。', 1 + length(nick_name) * 7 % 6), 5,
+      now() - substr(phone, 6)::int * interval '1 minute'
     from app_user where phone like 'many-%'`,
 ]
 

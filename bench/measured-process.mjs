@@ -15,7 +15,7 @@ const findFreePort = () =>
       })
   })
 
-/** A server as a process of its own that tells its CPU time; `ask` puts a question to probe.mjs inside it. */
+/** A server as a process of its own that reports its CPU time; `ask` sends a question to probe.mjs inside it. */
 export const startMeasured = async (script, environment) => {
   const port = await findFreePort()
   const child = spawn(process.execPath, ['--import', './bench/probe.mjs', script], {

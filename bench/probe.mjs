@@ -1,4 +1,4 @@
-// Loaded into a measured server with `--import`: answers its parent's questions about CPU time and SQL. Changes nothing
+// Loaded into a measured server with `--import`: reports CPU time and SQL to its parent. Changes nothing
 // else.
 import fs from 'node:fs'
 import { Session } from 'node:inspector'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * With BENCH_PROFILE_DIR: samples the server from now until the answered function is called, then writes
+ * With BENCH_PROFILE_DIR: samples the server from now until the returned function is called, then writes
  * `<name>.cpuprofile` there.
  */
 export const startProfile = async (server, name) => {

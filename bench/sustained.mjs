@@ -3,10 +3,10 @@ import { percentileOf } from './percentile.mjs'
 import { startProfile } from './profile.mjs'
 
 const SAVES_PER_SECOND = 10_000 / 3
-/** So many that none is waited for while answers take a tenth of a second. */
+/** Enough that no save waits for a connection while responses take a tenth of a second. */
 const CONNECTIONS = 1024
 const TICK_MILLISECONDS = 5
-/** A process that has just begun compiles and looks up every login: what comes after is told apart. */
+/** A new process compiles and looks up every login: later saves are measured separately. */
 const COLD_MILLISECONDS = 10_000
 
 /**

@@ -15,7 +15,7 @@ const serve = (environment) => {
   })
 }
 
-/** `npm start`: prepares, then runs the server until it is asked to end. A second start takes seconds. */
+/** `npm start`: prepares, then runs the server until it is terminated. A second start takes seconds. */
 try {
   serve(await prepare())
 } catch (error) {

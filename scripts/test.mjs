@@ -27,6 +27,7 @@ const waiting = [
   async () => {
     built = await check('构建', process.execPath, ['scripts/build-all.mjs'])
   },
+  () => check('格式', 'npm', ['run', '--silent', 'format:check']),
   () => check('代码规范', 'npm', ['run', '--silent', 'lint']),
   () => check('类型（两个平台与服务器）', 'npm', ['run', '--silent', 'types']),
   () => suite('服务器与契约', vitest('tests/vitest.config.ts')),

@@ -1,4 +1,4 @@
-// npm run types: the app for the web, the app for WeChat and what it asks of WeChat's API, the server, the emulator.
+// npm run types: the app for the web, the app for WeChat and its use of WeChat's API, the server, the emulator.
 // What did not change since the last run is not checked again.
 import path from 'node:path'
 import { root, runNode } from './process/run.mjs'

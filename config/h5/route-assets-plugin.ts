@@ -5,8 +5,12 @@ const ROUTE_ASSETS_FILE = 'assets-by-route.json'
 /** How much of each file is NutUI, for npm run size. */
 const NUTUI_SHARES_FILE = 'nutui-shares.json'
 /** NutUI, what only NutUI depends on, and what config/nutui puts in place of its parts. */
-const NUTUI_MODULE =
-  /node_modules[\\/](@nutui|@swc[\\/]helpers|classnames|react-transition-group|react-fast-compare)[\\/]|config[\\/]nutui[\\/]/
+const NUTUI_MODULE = new RegExp(
+  [
+    String.raw`node_modules[\\/](@nutui|@swc[\\/]helpers|classnames|react-transition-group|react-fast-compare)[\\/]`,
+    String.raw`config[\\/]nutui[\\/]`,
+  ].join('|'),
+)
 
 const onlyServed = (files: Iterable<string>): string[] => [...files].filter((file) => /\.(js|css)$/.test(file))
 

@@ -1,4 +1,5 @@
-// xss filters style attributes by this package; rich text of ours allows none (css: false in shared/ui/RichText/rich-text.ts).
+// xss filters style attributes with this package. Our rich text allows none: css is false in
+// shared/ui/RichText/rich-text.ts.
 class FilterCSS {}
 
 module.exports = { FilterCSS, getDefaultWhiteList: () => ({}) }

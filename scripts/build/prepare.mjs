@@ -3,7 +3,7 @@ import { run, step } from '../process/run-step.mjs'
 
 /**
  * Installs what is missing and builds the mobile web and the server when their sources changed. Whatever is up to date
- * is passed over. Answers where the built server finds what it needs.
+ * is passed over. Returns where the built server finds what it needs.
  */
 export const prepare = async () => {
   await prepareTools()

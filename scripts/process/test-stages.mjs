@@ -65,7 +65,7 @@ export class TestStages {
     }
   }
 
-  /** Failures are told once more at the end, where whoever sees only the last lines of a long run finds them. */
+  /** Failures are repeated at the end: the last lines of a long run are what is read. */
   finish = () => {
     fs.rmSync(this.#reports, { recursive: true, force: true })
     if (this.#failures.length > 0) console.log(`\n== 失败的：\n${this.#failures.join('\n')}`)

@@ -4,7 +4,7 @@ import { toKilobytes } from '../process/table.mjs'
 import { loadUploadTool } from './upload-tool.mjs'
 
 /**
- * Runs `work` in a process that reaches no network: WeChat's tool asks home for a list that it has built in as well.
+ * Runs `work` in a process that reaches no network: WeChat's tool fetches a list that it has built in as well.
  */
 const offline = async (work) => {
   const { connect } = net.Socket.prototype
@@ -45,7 +45,7 @@ const listFaults = ({ files, modules }) => [
 
 /**
  * What WeChat's own upload tool makes of a built mini-program: its size a package, as it would be uploaded, and what it
- * finds wrong (a JSON file that its schema refuses, a file that is needed and missing, one that nobody needs).
+ * finds wrong (a JSON file that its schema refuses, a file that is needed and missing, one that is not needed).
  */
 export const compileMiniProgram = async (folder) => {
   const tool = await loadUploadTool()

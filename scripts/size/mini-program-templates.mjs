@@ -14,7 +14,7 @@ const listFiles = (folder, ending) =>
 const withoutEnding = (file) => file.replace(/\.[a-z]+$/, '')
 
 /**
- * The generated program of WeChat's own WXML compiler for a whole package: `$gwx(path)(data)` answers a page's tree.
+ * The generated program of WeChat's own WXML compiler for a whole package: `$gwx(path)(data)` returns a page's tree.
  * Throws with the compiler's message, which names file and line.
  */
 export const compileTemplates = (root, folder) => {
@@ -27,7 +27,7 @@ export const compileTemplates = (root, folder) => {
 const checkStyles = (root, folder) => {
   const compile = createRequire(path.join(root, 'emulator/package.json'))('miniprogram-compiler/src/wcsc')
   const result = compile(folder, listFiles(folder, '.wxss').map(withoutEnding), { maxBuffer: BUFFER_BYTES })
-  // It answers an error instead of throwing it.
+  // It returns an error instead of throwing it.
   if (result instanceof Error) throw result
 }
 

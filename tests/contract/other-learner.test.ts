@@ -93,7 +93,8 @@ describe('things of another learner', () => {
     )
     expect(
       undecided,
-      `say in tests/contract/id-fields.ts what these fields of ${key} name: BARE_IDS for a bare id, else ID_FIELDS, WORDS or CREDENTIALS`,
+      `say in tests/contract/id-fields.ts what these fields of ${key} name: ` +
+        `BARE_IDS for a bare id, else ID_FIELDS, WORDS or CREDENTIALS`,
     ).toEqual([])
   })
 

@@ -10,7 +10,9 @@ const BELOW: [table: string, column: string, parent: string][] = [
 ]
 
 const listRows = (table: string, where: SQL): SQL =>
-  sql`select ${table}::text as "table", coalesce(json_agg(to_jsonb(t) - 'like_count' order by t::text), '[]')::text as rows from ${sql.identifier(table)} t where ${where}`
+  sql`select ${table}::text as "table",
+      coalesce(json_agg(to_jsonb(t) - 'like_count' order by t::text), '[]')::text as rows
+    from ${sql.identifier(table)} t where ${where}`
 
 /**
  * One query for every row of a learner in every table, new tables included. How many others like a note is left out:
@@ -18,7 +20,8 @@ const listRows = (table: string, where: SQL): SQL =>
  */
 export const prepareRowsOfLearner = async (database: Database, userId: string) => {
   const tables = await database.rows<{ table_name: string }>(
-    sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1`,
+    sql`select table_name from information_schema.columns
+      where table_schema = 'public' and column_name = 'user_id' order by 1`,
   )
   const whole = sql.join(
     [

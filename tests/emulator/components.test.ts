@@ -73,7 +73,7 @@ it('runs WXS modules with getDate and getRegExp', async () => {
   expect(await emulator.text('#inline')).toBe('好！')
 })
 
-it('carries events between a page and the one that it opened, also those that came before anybody listened', async () => {
+it('carries events between a page and the page it opened, also those sent before there was a listener', async () => {
   const opener = await emulator.open('/pages/opener/opener')
   await opener.callMethod('open')
   await opener.waitFor(async () => (await emulator.text('#question')) === '几点')

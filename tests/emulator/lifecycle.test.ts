@@ -13,7 +13,7 @@ const goTo = async (method: string, url?: string) => {
 }
 const stackOf = async () => (await emulator.mini.pageStack()).map(({ path }) => path)
 
-it('launches the app, then its first page: components attach, the page loads and shows, components get ready, then the page', async () => {
+it('launches the app, then its page: components attach, the page loads and shows, all get ready', async () => {
   await emulator.mini.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
   const diary = await emulator.takeDiary()
   expect(diary.filter((line) => line !== 'component created')).toEqual([

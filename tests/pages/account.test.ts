@@ -97,7 +97,7 @@ describe('an account', () => {
     expect(errors).toEqual([])
   })
 
-  it('AUTH-03 whose login is over is asked once for it, told so, and led back', async () => {
+  it('AUTH-03 is asked once to log in again when the login has expired, with the reason, and is led back', async () => {
     const phone = await openPhone(browser)
     await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
     const { page, errors } = await openPage(phone)

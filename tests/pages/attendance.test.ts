@@ -8,7 +8,7 @@ import { ServerProcess } from '../support/pages/server-process'
 
 const FAKE_CAMERA = '--use-fake-device-for-media-stream'
 const ALLOW_CAMERA = '--use-fake-ui-for-media-stream'
-/** A check opens a few seconds into the lesson, and is asked for every fifteen. */
+/** A check opens a few seconds into the lesson; the app polls every fifteen. */
 const CARD_TIMEOUT = 45_000
 
 const inFront = (page: Page, locator: (screen: Locator) => Locator): Locator =>
@@ -18,7 +18,7 @@ const untilText = (page: Page, text: string | RegExp, timeout = 15_000) =>
 const tapButton = (page: Page, name: string | RegExp) =>
   inFront(page, (screen) => screen.getByRole('button', { name, exact: true })).click()
 
-/** What every browser answers when the learner refused: one without a window has nobody to ask. */
+/** What every browser throws when the learner refused; a headless one cannot show the prompt. */
 const refuseCamera = (phone: BrowserContext) =>
   phone.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
@@ -63,7 +63,7 @@ describe('attendance [chromium]', () => {
     await server?.stop()
   })
 
-  it('LIVE-01 signs by a tap in the live room, and tells it', async () => {
+  it('LIVE-01 signs by a tap in the live room, and confirms it', async () => {
     const phone = await openPhone(browser)
     await loginOn(phone, server, DEMO.phone, DEMO.password)
     const { page, errors } = await openLesson(phone, '开放日直播间：触电急救循环讲解')
@@ -97,7 +97,7 @@ describe('attendance [chromium]', () => {
     await phone.close()
   })
 
-  it('LIVE-01 signs by the code that the teacher says, and tells a wrong one', async () => {
+  it('LIVE-01 signs by the code that the teacher says, and rejects a wrong one', async () => {
     const phone = await openPhone(browser)
     await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
     const { page, errors } = await openLesson(phone, '1.2 稳定三角形')
@@ -118,7 +118,7 @@ describe('attendance [chromium]', () => {
     await phone.close()
   })
 
-  it('LIVE-01 tells that the camera was refused, with ways on', async () => {
+  it('LIVE-01 says that the camera was refused, and offers other ways', async () => {
     const phone = await openPhone(browser)
     await refuseCamera(phone)
     await loginOn(phone, server, DEMO.otherPhone, DEMO.password)

@@ -7,7 +7,7 @@ import { SteadyLearner } from '../support/pages/steady-learner'
 /** `CRASH_ROUNDS=100` is the long run. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 4)
 const ROUND_MILLISECONDS = 30_000
-/** The server dies at another moment each round, and never before it has answered something. */
+/** The server dies at a different moment each round, and never before its first response. */
 const livesMilliseconds = (round: number): number => 800 + ((round * 137) % 700)
 
 describe('a server that is killed in the middle of its work', () => {

@@ -41,7 +41,7 @@ describe('a document in the page, on a phone with three points a pixel', () => {
     await page.close()
   })
 
-  it('tells which page is seen, and forgets those that are far', async () => {
+  it('reports the visible page, and unloads those that are far away', async () => {
     const { page } = await trial.open({ name: 'courseOffice' })
     await page.getByText('1/4').waitFor()
     await page.getByRole('img', { name: '第 4 页' }).scrollIntoViewIfNeeded()

@@ -4,7 +4,7 @@ import { Api } from '../support/pages/api'
 import { launchBrowser, openPhone } from '../support/pages/browser'
 import { ServerProcess } from '../support/pages/server-process'
 
-/** Of everything the first screen asks for, pictures and calls included, as it travels. */
+/** Compressed bytes of everything that the first screen requests, pictures and calls included. */
 const MOST_REQUESTS = 25
 const MOST_BYTES = 270 * 1024
 const MOST_SHIFT = 0.02

@@ -43,7 +43,7 @@ describe('the way from a visitor to a learner', () => {
     await server?.stop()
   })
 
-  it('finds, tries, registers, buys, watches, leaves and resumes within three seconds on another phone (PLAY-01)', async () => {
+  it('PLAY-01 finds, tries, registers, buys, watches, and resumes on another phone within three seconds', async () => {
     const number = makePhone()
     const phone = await openPhone(browser)
     const { page, errors } = await openPage(phone)
@@ -62,7 +62,7 @@ describe('the way from a visitor to a learner', () => {
     await inFront(page, (screen) => screen.getByText('试看中，不保存学习进度')).waitFor()
     await page.goBack()
 
-    // COURSE-03: buying asks for a login; registering leads back to the cashier.
+    // COURSE-03: buying requires a login; registering leads back to the cashier.
     await tapButton(page, /^立即购买/)
     await tapText(page, '立即注册')
     // The login screen has a phone and a code as well: it must be out of the way first.

@@ -18,7 +18,7 @@ const untilText = (page: Page, text: string | RegExp) => inFront(page, (screen) 
 const tapButton = (page: Page, name: string | RegExp) =>
   inFront(page, (screen) => screen.getByRole('button', { name, exact: true })).click()
 
-/** Where the picture stands, and how far behind what the player knows to be the newest. */
+/** The position of the picture, and how far it is behind the newest segment in the player's list. */
 const readPicture = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector('video')
@@ -144,7 +144,7 @@ describe('live [chromium]', () => {
         seen.trouble ||= document.body.innerText.includes('网络不稳')
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
-    // As often as the player asks by itself before it calls the stream lost.
+    // As many retries as the player makes before it gives the stream up.
     let lost = 0
     await page.route('**/media/**', (route) => (lost++ < 2 ? route.abort('connectionfailed') : route.continue()))
     await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(2)

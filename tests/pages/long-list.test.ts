@@ -11,7 +11,7 @@ import { ServerProcess } from '../support/pages/server-process'
 
 const MAX_NODES = 300
 
-/** The server must not run meanwhile. */
+/** The server must not run while this writes. */
 const addComments = async (dataDir: string, courseId: string): Promise<void> => {
   const database = await openDatabase({ folder: path.join(dataDir, 'database') })
   for (const statement of commentStatements(courseId)) await database.current.execute(sql.raw(statement))

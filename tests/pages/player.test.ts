@@ -9,7 +9,7 @@ import { tryScreen } from './player/screen.cases'
 /** As many as the tests need, each a learner of its own. */
 const LEARNERS = 27
 
-/** Films take their time, whoever watches: all are watched at once. */
+/** Films play in real time: all cases run at once. */
 describe.concurrent('the player', () => {
   const trial = new PlayerTrial()
   beforeAll(() => trial.start(LEARNERS + ROUNDS))

@@ -69,7 +69,7 @@ describe('a server in development', () => {
     secrets.push(registered.data.token, api.token!, first, second, `"${code}"`, resetCode)
   })
 
-  it('shows its figures to the monitoring only, and nobody in them', async () => {
+  it('shows its metrics only to the monitoring, and no personal data in them', async () => {
     expect(await status(`${server.url}/metrics`)).toBe(404)
     const authorization = `Bearer ${METRICS_TOKEN}`
     expect(await status(`${server.url}/metrics`, { authorization })).toBe(200)
@@ -79,7 +79,7 @@ describe('a server in development', () => {
     expect(await status(`http://127.0.0.1:${metricsPort}/api/base/api/shop/get/pub/code/info`)).toBe(404)
   })
 
-  it('finishes what runs when it is asked to end, refuses the rest, and has written everything', async () => {
+  it('finishes running requests when it is terminated, refuses new ones, and has written everything', async () => {
     const study = await findStudy(api)
     const save = (currentTime: number) =>
       api.call('POST /resource/auth/course/save', {
@@ -96,7 +96,7 @@ describe('a server in development', () => {
     await Promise.race(saves)
     const ended = server.terminate()
     await untilRefused(server.port)
-    // Whoever starts it from a terminal or by systemd sends the signal more than once.
+    // Terminals and systemd send the signal more than once.
     void server.terminate()
     void server.terminate('SIGINT')
 
@@ -118,7 +118,7 @@ describe('a server in development', () => {
 
   it('has printed a line for each request, and no phone, token, code or password', async () => {
     expect(server.printed).toContain('"route":"/api/base/api/shop/user/reset/login/pwd","status":200')
-    // The demo's accounts are announced to whoever starts it; nothing else is.
+    // The demo accounts are printed at the start; nothing else is.
     const printed = server.printed.replace(/^演示账号：.*$/gm, '')
     for (const secret of secrets) expect(printed).not.toContain(secret)
   })
@@ -230,7 +230,7 @@ const openHalf = async (port: number, line: string, body: string): Promise<{ fin
   }
 }
 
-/** Waits until nobody listens any more; each try is one connection. */
+/** Waits until the port refuses connections; each try is one connection. */
 const untilRefused = async (port: number): Promise<void> => {
   const isOpen = () =>
     new Promise<boolean>((resolve) => {

@@ -60,7 +60,7 @@ describe('two schools on one phone', () => {
     await server.stop()
   })
 
-  it('shows the second under its own name and colour, with its own courses, and nobody logged in', async () => {
+  it('shows the second under its own name and colour, with its own courses, and without a login', async () => {
     const { page, errors } = await open(`/?sid=${SECOND.sid}`)
     expect([await readSign(page), await readColor(page)]).toEqual([SECOND.name, SECOND.color])
     await page.close()
@@ -72,7 +72,7 @@ describe('two schools on one phone', () => {
     expect([...errors, ...more]).toEqual([])
   })
 
-  it('remembers the second for addresses that name none, and shows the first with its login when that is named again', async () => {
+  it('keeps the second where an address names none, and returns to the first, still logged in', async () => {
     const { page } = await open(`/?sid=${SECOND.sid}`)
     await page.close()
     const { page: unnamed } = await open('/')

@@ -6,7 +6,7 @@ import { VARIANTS } from '../support/pages/screens'
 
 /** Every route as it usually opens, and those that show something else by their parameters. */
 const visits: Visit[] = [
-  // Whoever is in has nothing to log in for.
+  // A learner who is logged in is led on from the login.
   ...(Object.keys(routes) as RouteName[]).map((name): Visit =>
     name === 'login' ? { name, leadsTo: 'tab1' } : { name },
   ),

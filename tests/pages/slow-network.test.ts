@@ -53,7 +53,7 @@ describe('a page whose script is long on its way', () => {
   }
   const untilCourse = () => inFront(page).getByRole('tab', { name: '目录' }).waitFor()
 
-  it('gives way to another that was tapped meanwhile, which is shown as itself, and is there on the way back', async () => {
+  it('gives way to another that is tapped while it loads, and is there on the way back', async () => {
     await page.route(CHUNKS, delay)
     await inFront(page).getByRole('button', { name: '搜索', exact: true }).click()
     await inFront(page).getByText(COURSE).click()
@@ -79,7 +79,7 @@ describe('a page whose script is long on its way', () => {
     expectUnharmed()
   })
 
-  it('stays away when the learner goes back meanwhile', async () => {
+  it('is not shown when the learner goes back while it loads', async () => {
     await page.route(CHUNKS, delay)
     await inFront(page).getByText(COURSE).click()
     await page.waitForURL(/course\/detail/)
@@ -91,7 +91,7 @@ describe('a page whose script is long on its way', () => {
     expectUnharmed()
   })
 
-  it('is asked for again when a request breaks off', async () => {
+  it('is requested again when a request fails', async () => {
     const broken = new Set<string>()
     await page.route(CHUNKS, (route) => {
       const address = route.request().url()

@@ -10,7 +10,7 @@ import { Traffic } from '../support/weapp/traffic'
 
 /** Learns to drive fork-lifts in the demo school; no other script is this learner. */
 const PHONE = '13800000014'
-/** A check opens a few seconds into the lesson, and is asked for every fifteen. */
+/** A check opens a few seconds into the lesson; the app polls every fifteen. */
 const CARD_MILLISECONDS = 40_000
 const LIVE = '开放日直播间：触电急救循环讲解'
 const FILM = '1.1 起步之前的八项检查'
@@ -48,7 +48,7 @@ describe.skipIf(!engine)(`attendance inside WeChat, in ${engine}`, () => {
     await screen.misses('签到成功')
   })
 
-  it('LIVE-01 signs by the code that the teacher says, and tells a wrong one', async () => {
+  it('LIVE-01 signs by the code that the teacher says, and rejects a wrong one', async () => {
     const { screen } = stage
     await openLesson(READING)
     await screen.sees('课堂口令签到', CARD_MILLISECONDS)

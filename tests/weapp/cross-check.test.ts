@@ -13,7 +13,7 @@ import { WccPages } from '../support/weapp/wcc-tree'
 const ATTEMPTS = 20
 const routeOf = (key: ScreenKey): RouteName =>
   key in VARIANTS ? VARIANTS[key as keyof typeof VARIANTS] : (key as RouteName)
-/** Whoever is logged in is led on from the login. */
+/** A learner who is logged in is led on from the login. */
 const forLearners = [...Object.keys(routes), ...Object.keys(VARIANTS)].filter((key) => key !== 'login') as ScreenKey[]
 
 /**
@@ -69,7 +69,7 @@ describe.skipIf(process.env.WEAPP_ENDPOINT)('the tree of every screen', () => {
     expect(await compareWhenStill()).toEqual([])
   }
 
-  it('of the login, and of the page that visitors come in by, is the one that wcc draws from the same data', async () => {
+  it('of the login and of the entrance page is the one that wcc draws from the same data', async () => {
     await check('tab1')
     await check('account')
     await check('login')

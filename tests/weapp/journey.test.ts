@@ -36,7 +36,7 @@ describe.each(engines)('the way from a visitor to a learner inside WeChat, in %s
     await player.watch(1)
     await screen.goBack()
 
-    // COURSE-03: buying asks for a login; WeChat's is new to the school, so a phone is bound, and the cashier follows.
+    // COURSE-03: buying requires a login; WeChat's is new to the school, so a phone is bound, and the cashier follows.
     await standForPerson(stage, `visitor-${phone}`)
     await screen.tapRole('button', /^立即购买/)
     await screen.tapRole('button', '微信一键登录')
@@ -48,7 +48,7 @@ describe.each(engines)('the way from a visitor to a learner inside WeChat, in %s
     await screen.tapRole('checkbox', /./)
     await screen.tapRole('button', '绑定并登录')
 
-    // PAY-01: the order, WeChat's sheet, and what the server knows of it.
+    // PAY-01: the order, WeChat's sheet, and the server's record of it.
     if (engine === 'devtools') await payAtSandbox(stage)
     await screen.tapRole('button', '提交订单')
     await screen.tapRole('button', '微信支付')

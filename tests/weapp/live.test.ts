@@ -38,7 +38,7 @@ describe.each(engines)('live inside WeChat, in %s', (engine) => {
   afterAll(() => stage?.close())
 
   const openLesson = (title: string) => stage.screen.open(lessons.get(title)!.address)
-  /** The picture moves: WeChat tells so by the time of its video, and the app takes the sentence away. */
+  /** The picture moves: WeChat reports the video's time, and the app removes its message. */
   const untilLive = () =>
     stage.screen.until(
       'the live picture',

@@ -27,7 +27,7 @@ describe.skipIf(!engine)(`notes inside WeChat, in ${engine}`, () => {
   })
   afterAll(() => stage?.close())
 
-  it('NOTE-01 is written at a place of the lesson, listed there and among mine, and leads back to its place', async () => {
+  it('NOTE-01 is written at a position, listed in the lesson and among mine, and leads back there', async () => {
     const { screen } = stage
     const toasts = await watchToasts(stage.program)
     const lessons = await findLessons(new Api(stage.server), '养老护理员')

@@ -43,7 +43,7 @@ describe.skipIf(!engine)(`the player of a course that must be watched in full, i
     expect(Date.now() - shownAt).toBeLessThan(4000)
   }
 
-  it('PLAY-01 resumes where the learner was, past the lock, and starts over when asked', async () => {
+  it('PLAY-01 resumes where the learner was, past the lock, and starts over on request', async () => {
     await stage.screen.open(address)
     const { found } = await stage.screen.until('the notice of resuming', ({ root }) =>
       findRole(root, 'status', RESUMED),

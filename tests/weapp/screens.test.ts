@@ -20,7 +20,7 @@ const LARGEST_BYTES = 32 * 1024
 
 const routeOf = (key: ScreenKey): RouteName =>
   key in VARIANTS ? VARIANTS[key as keyof typeof VARIANTS] : (key as RouteName)
-/** Whoever is logged in is led on from here. */
+/** A learner who is logged in is led on from here. */
 const forVisitors: ScreenKey[] = ['login']
 const forLearners = [...Object.keys(routes), ...Object.keys(VARIANTS)].filter((key) => key !== 'login') as ScreenKey[]
 /** Screens that say what went wrong: that is their content. */

@@ -28,7 +28,7 @@ const optionsOf = (root: TaroNode): string[] =>
     .map(readText)
 const isDone = (root: TaroNode): boolean => findRole(root, 'radiogroup', /./) === undefined
 
-/** A host of one film that answers nothing until it is allowed to. */
+/** A host of one film that holds its responses until it is released. */
 const serveLate = async (film: string) => {
   let allowed = false
   const server = http.createServer((request, response) => {
@@ -200,7 +200,7 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
     await stage.screen.until(words, ({ root }) => findRole(root, 'alert', new RegExp(words)))
   })
 
-  it('PLAY-09 plays what a host answers, and offers to try again what fails', async () => {
+  it('PLAY-09 plays what a host returns, and offers a retry when it fails', async () => {
     const known = (await api.call('POST /resource/auth/course/get/resource', free.get(FILM)!)).data.definitions
     const film = `${stage.server.url}${known[0]!.url}`
     const late = await serveLate(film)
@@ -217,7 +217,7 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
     late.close()
   })
 
-  it('PLAY-10 asks whether somebody is there: nothing plays until the right answer', async () => {
+  it('PLAY-10 checks that the learner is there: nothing plays until the right answer', async () => {
     await traffic.change(RESOURCE, { studyUpDuration: 0.05 })
     await openLesson(free.get(FILM)!)
     const readSum = (root: TaroNode) => {
@@ -251,7 +251,7 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
     await untilPlaying()
   })
 
-  it('UI-14, PLAY-11 plays sound in the background, tells that it cannot be kept by a screenshot, and goes on to the next lesson', async () => {
+  it('UI-14, PLAY-11 plays audio in the background, warns of screenshots, and goes on to the next lesson', async () => {
     await traffic.change('/material/preview', SPEEDY)
     await traffic.change(RESOURCE, SPEEDY)
     await openLesson(strict.get(SOUND)!)
@@ -276,7 +276,7 @@ describe.skipIf(!engine)(`studying inside WeChat, in ${engine}`, () => {
     await untilPlaying()
   })
 
-  it('stops on this device when another one opens a lesson, and takes it back when asked', async () => {
+  it('stops on this device when another one opens a lesson, and resumes here on request', async () => {
     await openLesson(free.get(FILM)!)
     await untilPlaying()
     await api.call('POST /resource/auth/course/get/resource', free.get(FILM)!)

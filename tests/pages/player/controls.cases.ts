@@ -4,7 +4,7 @@ import type { PlayerTrial } from '../../support/pages/player-trial'
 
 export const tryControls = (trial: PlayerTrial) =>
   describe("the player's controls", () => {
-    it('PLAY-05, PLAY-08 offers six speeds and three definitions where the course allows them, and goes on where it was', async ({
+    it('PLAY-05, PLAY-08 offers six speeds and three definitions if the course allows, and keeps its position', async ({
       expect,
     }) => {
       const { phone, player } = await trial.open('open', 'three')
@@ -51,12 +51,12 @@ export const tryControls = (trial: PlayerTrial) =>
       const { page } = player
       const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
       const hasPlayButton = async () => (await page.getByRole('button', { name: '播放', exact: true }).count()) > 0
-      // The element knows before the screen does; whoever looks at the screen presses after both.
+      // The element changes before the screen does; a learner reacts to the screen.
       const becomes = async ({ paused }: { paused: boolean }) => {
         await expect.poll(() => player.isPaused()).toBe(paused)
         await expect.poll(hasPlayButton).toBe(paused)
       }
-      // Likewise for the full screen: a key that is pressed before the player knows would end it once more.
+      // Likewise for the full screen: a key that is pressed before the player has noticed would end it once more.
       const fills = async (full: boolean) => {
         await expect.poll(isFull).toBe(full)
         await expect

@@ -73,7 +73,8 @@ export const tryKills = (trial: PlayerTrial) =>
         )
         await expect.poll(() => resumed).not.toBeNaN()
         console.log(
-          `round ${round}: ${dies} dies after ${lives.toFixed(1)} s ${offline ? 'without' : 'with'} a network; played ${played.toFixed(2)} s, saved ${resumed.toFixed(2)} s`,
+          `round ${round}: ${dies} dies after ${lives.toFixed(1)} s ${offline ? 'without' : 'with'} a network; ` +
+            `played ${played.toFixed(2)} s, saved ${resumed.toFixed(2)} s`,
         )
         expect(played - resumed).toBeLessThanOrEqual(MOST_LOST_SECONDS)
         expect(resumed).toBeLessThanOrEqual(played + 0.5)

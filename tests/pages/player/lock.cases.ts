@@ -54,7 +54,7 @@ export const tryLock = (trial: PlayerTrial) =>
       },
     )
 
-    it('PLAY-04 lets nobody creep past it by many small skips', async ({ expect }) => {
+    it('PLAY-04 cannot be passed by many small skips', async ({ expect }) => {
       const { phone, player } = await trial.open('locked', 'long')
       const openedAt = Date.now()
       const from = await player.readSeconds()
@@ -105,7 +105,7 @@ export const tryLock = (trial: PlayerTrial) =>
       await phone.close()
     })
 
-    it('PLAY-05 offers no speed, and takes back one that the browser was told', async ({ expect }) => {
+    it('PLAY-05 offers no speed, and resets one that was set in the browser', async ({ expect }) => {
       const { phone, player } = await trial.open('locked', 'long')
       await player.page.evaluate(() => document.querySelector('video')!.pause())
       await player.showBar()

@@ -57,7 +57,7 @@ export const tryProgress = (trial: PlayerTrial) =>
       (await learner.call('GET /resource/auth/study/summary', {})).data.totalSeconds
 
     it(
-      'is saved as long as it was, when the network was off meanwhile',
+      'is saved in full when the network was off for a while',
       async ({ expect }) => {
         const { learner, phone } = await trial.enter()
         const studiedBefore = await readStudied(learner)
@@ -86,7 +86,8 @@ export const tryProgress = (trial: PlayerTrial) =>
         const studied = (await readStudied(learner)) - studiedBefore
         console.log(
           `${((Date.now() - leftAt) / 1000).toFixed(1)} s, ${OFFLINE_SECONDS} s of them without a network: ` +
-            `played ${played.toFixed(1)} s, saved ${watchedSeconds.toFixed(1)} s, in the learner's day ${studied.toFixed(1)} s`,
+            `played ${played.toFixed(1)} s, saved ${watchedSeconds.toFixed(1)} s, ` +
+            `in the learner's day ${studied.toFixed(1)} s`,
         )
         for (const seconds of [watchedSeconds, lastWatchDuration, studied])
           expect(Math.abs(seconds - played)).toBeLessThanOrEqual(TOLERANCE_SECONDS)
@@ -96,7 +97,7 @@ export const tryProgress = (trial: PlayerTrial) =>
       (OFFLINE_SECONDS * 1.5 + 150) * 1000,
     )
 
-    it('PLAY-02, PLAY-03 is saved every three seconds while it plays, and neither while it stands still nor for a visitor', async ({
+    it('PLAY-02, PLAY-03 is saved every three seconds while playing, never while paused or for a visitor', async ({
       expect,
     }) => {
       const { phone, player } = await trial.open('locked', 'long')
@@ -130,7 +131,7 @@ export const tryProgress = (trial: PlayerTrial) =>
       const hiddenAt = readSaved(player, known)
       expect(hiddenAt - readSaved(player, known - 1)).toBeGreaterThan(1)
       expect(hiddenAt - readSaved(player, known - 1)).toBeLessThan(2.9)
-      // A picture that nobody sees stops.
+      // A hidden picture stops.
       await expect.poll(() => player.isPaused()).toBe(true)
       await player.page.evaluate(turn, 'visible')
       await player.page.getByRole('button', { name: '播放', exact: true }).first().click()

@@ -12,7 +12,7 @@ const readStyle = (locator: Locator, names: string[]) =>
     return Object.fromEntries(wanted.map((name) => [name, style.getPropertyValue(name)]))
   }, names)
 
-/** What the server answers about a lesson, with something changed: a school that is set up in another way. */
+/** The server's response about a lesson with some fields changed, as if the school were set up differently. */
 const changeAnswer = (changes: () => Partial<Playback>) => (page: Page) =>
   page.route('**/auth/course/get/resource', async (route) => {
     const response = await route.fetch()
@@ -57,7 +57,7 @@ export const tryScreen = (trial: PlayerTrial) =>
       await phone.close()
     })
 
-    it("PLAY-07 marks pages with words 12 px high, pale, turned by 30 degrees and 80 px apart, or with the school's picture", async ({
+    it("PLAY-07 marks pages with pale 12 px words, at 30 degrees, 80 px apart, or with the school's picture", async ({
       expect,
     }) => {
       const { learner, phone } = await trial.enter()
@@ -89,7 +89,7 @@ export const tryScreen = (trial: PlayerTrial) =>
       await phone.close()
     })
 
-    it('PLAY-09 tells what is wrong with a video of a platform', async () => {
+    it('PLAY-09 says what is wrong with a video of a platform', async () => {
       const { learner, phone } = await trial.enter()
       const code = (word: string) => JSON.stringify({ vid: 'v', code: word })
       const cases: [string, Partial<Playback>][] = [
@@ -115,7 +115,7 @@ export const tryScreen = (trial: PlayerTrial) =>
       await phone.close()
     })
 
-    it('PLAY-10 stops for a question, out of full screen, and neither finger, key nor browser goes on before the right answer', async ({
+    it('PLAY-10 stops for a question, leaves full screen, and nothing resumes it before the right answer', async ({
       expect,
     }) => {
       const { learner, phone } = await trial.enter()

@@ -27,7 +27,10 @@ it('says of any other failure where it happened, and nothing of a learner', asyn
   const database = await openDatabaseOfServer()
   const text = explainFailure(await thrownBy(() => database.current.execute(sql`select ${'13800000001'}::text::uuid`)))
   expect(text).toMatch(
-    /^DrizzleQueryError: Failed query: select \$1::text::uuid <- .* 22P02: invalid input syntax for type uuid: "…"\nat /,
+    new RegExp(
+      '^DrizzleQueryError: Failed query: select \\$1::text::uuid <- ' +
+        '.* 22P02: invalid input syntax for type uuid: "…"\nat ',
+    ),
   )
   expect(text).not.toContain('13800000001')
 })

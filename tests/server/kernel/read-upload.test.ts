@@ -59,7 +59,8 @@ it('takes a connection that breaks off for no fault of its own', async () => {
   await once(socket, 'connect')
   const started = once(app.server, 'request')
   socket.write(
-    'POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=line\r\ncontent-length: 900\r\n\r\n' +
+    'POST /upload HTTP/1.1\r\nhost: x\r\n' +
+      'content-type: multipart/form-data; boundary=line\r\ncontent-length: 900\r\n\r\n' +
       HEAD,
   )
   await started

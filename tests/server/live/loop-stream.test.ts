@@ -28,7 +28,8 @@ beforeAll(async () => {
   await storage.write(
     `${FOLDER}/master.m3u8`,
     Buffer.from(
-      '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=90000\n360/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=180000\n720/index.m3u8\n',
+      '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=90000\n360/index.m3u8\n' +
+        '#EXT-X-STREAM-INF:BANDWIDTH=180000\n720/index.m3u8\n',
     ),
   )
   await storage.write(`${FOLDER}/360/index.m3u8`, Buffer.from(PLAYLIST))

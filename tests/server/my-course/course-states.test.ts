@@ -24,7 +24,7 @@ beforeAll(async () => {
   await startServer()
 })
 
-/** A course of up to four lessons of every kind, some of them completed, with a term that is past, running or to come. */
+/** A course of up to four lessons of any kind, some completed, whose term is over, running or still to come. */
 const addAnyCourse = async (database: Database, pick: (limit: number) => number) => {
   const day = (): Date | null => [addDays(NOW, -1), NOW, addDays(NOW, 1)][pick(8)] ?? null
   const course = { startsAt: day(), endsAt: day(), hasCertificate: true }

@@ -15,9 +15,10 @@ const COURSE = 'courses/c/course.yml'
 const LESSON = 'kind: imageText, text: l.md'
 const trial = useImportDatabase()
 
-it('LIVE-01 writes checks, keeps what learners answered while a check stays, and removes it with its check', async () => {
+it('LIVE-01 writes checks, keeps records while their check stays, and removes them with it', async () => {
   const checks =
-    ', checks: [{ key: a, kind: code, code: "2468", afterSeconds: 5 }, { key: b, kind: face, afterSeconds: 60, lateAfterSeconds: 30 }]'
+    ', checks: [{ key: a, kind: code, code: "2468", afterSeconds: 5 }, ' +
+    '{ key: b, kind: face, afterSeconds: 60, lateAfterSeconds: 30 }]'
   const school = trial.givenSchool()
   const load = () => trial.importFolder(school.folder)
   const db = trial.database.current
@@ -46,11 +47,13 @@ it('LIVE-01 writes checks, keeps what learners answered while a check stays, and
   expect(await db.select().from(faceNonceTable)).toHaveLength(1)
 })
 
-it('LIVE-01 asks anew what a live asks that was put off after it began, and keeps the records of one that stays', async () => {
+it('LIVE-01 reopens the checks of a live that was postponed after it began, and keeps the others', async () => {
   const school = trial.givenSchool('put-off')
   const db = trial.database.current
   const live = (startsAt: string) =>
-    `kind: live, streamUrl: "https://live.example.com/a.m3u8", startsAt: ${startsAt} 19:30, endsAt: ${startsAt} 21:00, checks: [{ key: a, kind: tap, afterSeconds: 60 }]`
+    `kind: live, streamUrl: "https://live.example.com/a.m3u8", ` +
+    `startsAt: ${startsAt} 19:30, endsAt: ${startsAt} 21:00, ` +
+    `checks: [{ key: a, kind: tap, afterSeconds: 60 }]`
   school.replace(COURSE, LESSON, live('2026-12-01')).remove('courses/c/l.md')
   await trial.importFolder(school.folder, new Date('2026-11-21T00:00:00Z'))
   const [check] = await db.select().from(attendanceCheckTable).where(eq(attendanceCheckTable.shopId, 'put-off'))

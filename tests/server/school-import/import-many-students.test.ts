@@ -18,7 +18,8 @@ const STUDENT_LINES = [
   ...Array.from(
     { length: STUDENTS },
     (_, index) =>
-      `  - { key: s${index}, phone: ${13_900_000_000 + index}, nickName: 学员, courses: [{ course: c }], studyDays: [{ daysAgo: 1, minutes: 10 }] }`,
+      `  - { key: s${index}, phone: ${13_900_000_000 + index}, nickName: 学员, ` +
+      `courses: [{ course: c }], studyDays: [{ daysAgo: 1, minutes: 10 }] }`,
   ),
   '',
 ]

@@ -268,7 +268,8 @@ export const MISTAKE_CASES: [string, (school: SchoolFixture) => unknown, string]
     (school) =>
       school.write(
         'students.yml',
-        `${STUDENT}    comments:\n      - { course: c, stars: 5, content: 好, daysAgo: 2, reply: { authorName: 师, content: 谢, daysAgo: 3 } }\n`,
+        `${STUDENT}    comments:\n      - { course: c, stars: 5, content: 好, daysAgo: 2, ` +
+          'reply: { authorName: 师, content: 谢, daysAgo: 3 } }\n',
       ),
     'students.yml:6 students[1].comments[1].reply.daysAgo 回复不能早于评价（2 天前）',
   ],

@@ -20,7 +20,8 @@ const givenLibreOffice = (): string => {
   const pdf = path.join(DEMO, 'media/documents/low-voltage-rules.pdf')
   fs.writeFileSync(
     command,
-    `#!/bin/sh\nwhile [ "$1" != --outdir ]; do shift; done\ncp '${pdf}' "$2/$(basename "$3" | sed 's/\\.[^.]*$//').pdf"\n`,
+    '#!/bin/sh\nwhile [ "$1" != --outdir ]; do shift; done\n' +
+      `cp '${pdf}' "$2/$(basename "$3" | sed 's/\\.[^.]*$//').pdf"\n`,
     { mode: 0o755 },
   )
   return command

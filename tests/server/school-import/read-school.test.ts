@@ -111,7 +111,8 @@ describe('a mistake is named with file, line and field', () => {
     school
       .write(
         'pages/tab1.yml',
-        'title: 首页\nblocks:\n  - kind: carousel\n    items:\n      - { image: media/cover.webp }\n    more: { page: course }\n',
+        'title: 首页\nblocks:\n  - kind: carousel\n    items:\n' +
+          '      - { image: media/cover.webp }\n    more: { page: course }\n',
       )
       .replace('courses/c/course.yml', 'kind: imageText, text', 'kind: article, text')
     expect((await school.mistakes()).map(({ file, line, field }) => `${file}:${line} ${field}`)).toEqual([

@@ -16,16 +16,19 @@ export const TAB_CASES: typeof MISTAKE_CASES = [
     (school) =>
       school.write(
         'school.yml',
-        'code: small\nshopName: 小学校\nwapNav:\n  - { label: 课程, icon: book, targetAddr: tab2, pagePath: /pages/kurs }\n',
+        'code: small\nshopName: 小学校\nwapNav:\n' +
+          '  - { label: 课程, icon: book, targetAddr: tab2, pagePath: /pages/kurs }\n',
       ),
-    'school.yml:4 wapNav[1].pagePath 应当是 /pages/tab/tab1、/pages/tab/tab2、/pages/tab/tab3、/pages/tab/tab4、/pages/tab/tab5、/pages/home、/pages/course、/pages/account、/sub/search/index、',
+    'school.yml:4 wapNav[1].pagePath 应当是 /pages/tab/tab1、/pages/tab/tab2、/pages/tab/tab3、/pages/tab/tab4、' +
+      '/pages/tab/tab5、/pages/home、/pages/course、/pages/account、/sub/search/index、',
   ],
   [
     'a tab that names the path of a tab without a page',
     (school) =>
       school.write(
         'school.yml',
-        'code: small\nshopName: 小学校\nwapNav:\n  - { label: 课程, icon: book, targetAddr: tab1, pagePath: /pages/tab/tab3 }\n',
+        'code: small\nshopName: 小学校\nwapNav:\n' +
+          '  - { label: 课程, icon: book, targetAddr: tab1, pagePath: /pages/tab/tab3 }\n',
       ),
     'school.yml:4 wapNav[1].pagePath 没有 pages/tab3.yml',
   ],

@@ -29,7 +29,8 @@ beforeAll(async () => {
     const school = new SchoolFixture()
       .write(
         'school.yml',
-        `code: ${sid}\nshopName: ${sid} 学校\nbrandColor: "${sid === 'north' ? '#7A3E12' : '#125E7A'}"\npaymentEnabled: true\n`,
+        `code: ${sid}\nshopName: ${sid} 学校\n` +
+          `brandColor: "${sid === 'north' ? '#7A3E12' : '#125E7A'}"\npaymentEnabled: true\n`,
       )
       .write(
         'students.yml',

@@ -50,7 +50,7 @@ describe('a script that is no learner of the course', () => {
   )
 
   it(
-    'is believed only up to the end of its access, however long it goes on, and an away device keeps what it did before',
+    'is accepted only up to the end of the access, and an offline device keeps what it did before that',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addCourse(database, { allowSpeedUp: false, allowSpeedPlayback: false }, [

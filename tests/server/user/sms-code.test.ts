@@ -136,7 +136,7 @@ describe('SMS codes [postgres]', () => {
     expect(codes[40]).toBe(321)
   })
 
-  it('AUTH-06 go to a whole school behind one address, and an address that sends thousands is told the reason', async () => {
+  it('AUTH-06 go to a whole school behind one address; one that sends thousands is refused and told why', async () => {
     const { from } = newVisitor()
     const ip = from.headers['x-forwarded-for']
     const add = (count: number) =>

@@ -75,7 +75,10 @@ describe('SMS carriers', () => {
       TemplateParamSet: ['1234'],
     })
     expect((asked[0]!.init.headers as Record<string, string>).authorization).toMatch(
-      /^TC3-HMAC-SHA256 Credential=id\/2026-11-21\/sms\/tc3_request, SignedHeaders=content-type;host, Signature=[0-9a-f]{64}$/,
+      new RegExp(
+        '^TC3-HMAC-SHA256 Credential=id/2026-11-21/sms/tc3_request, ' +
+          'SignedHeaders=content-type;host, Signature=[0-9a-f]{64}$',
+      ),
     )
   })
 

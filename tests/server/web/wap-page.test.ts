@@ -13,7 +13,8 @@ import type { AskAsVisitor, Visitor } from '../../../server/src/modules/web/firs
 import { registerWeb } from '../../../server/src/modules/web/register-web'
 
 const HTML =
-  '<!DOCTYPE html><html><head><meta charset="utf-8"><title>App</title><script>document.documentElement.style.fontSize="20px"</script>' +
+  '<!DOCTYPE html><html><head><meta charset="utf-8"><title>App</title>' +
+  '<script>document.documentElement.style.fontSize="20px"</script>' +
   '<script defer src="/wap/js/app.0123abcd.js"></script></head><body><div id="app"></div></body></html>'
 const COURSE_ID = '0192f000-0002-7000-8000-000000000002'
 const HOSTILE = '</script><script>alert(1)</script>$&<!--'
@@ -237,7 +238,8 @@ describe('the address without a path', () => {
   it.each([
     [
       'WindowsWechat',
-      'Mozilla/5.0 (Windows NT 10.0; WOW64) Chrome/116.0.0.0 Safari/537.36 MicroMessenger/7.0.20.1781(0x6700143B) WindowsWechat(0x63090a13)',
+      'Mozilla/5.0 (Windows NT 10.0; WOW64) Chrome/116.0.0.0 Safari/537.36 ' +
+        'MicroMessenger/7.0.20.1781(0x6700143B) WindowsWechat(0x63090a13)',
       true,
     ],
     [

@@ -6,7 +6,9 @@ const KNOWN = new RegExp(
     '^on(Click|Change|Input|Focus|Blur|Touch|Scroll|Load|Error|Submit|Transition|Animation|KeyDown)',
     '^aria-',
     '^data-',
-    '^(id|className|style|children|src|alt|type|value|defaultValue|placeholder|disabled|checked|name|href|controls|dangerouslySetInnerHTML|maxLength|title|role|hidden|tabIndex)$',
+    '^(id|className|style|children|title|role|hidden|tabIndex|dangerouslySetInnerHTML)$',
+    '^(src|alt|href|controls)$',
+    '^(name|type|value|defaultValue|placeholder|disabled|checked|maxLength)$',
   ].join('|'),
 )
 const onlyKnown = (props) => Object.fromEntries(Object.entries(props).filter(([name]) => KNOWN.test(name)))

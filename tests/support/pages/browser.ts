@@ -11,7 +11,7 @@ const FLAGS = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
-/** A phone's browser, as the app tells phones from desks. */
+/** A browser that the app recognizes as a phone's. */
 const PHONE = {
   viewport: { width: 375, height: 812 },
   deviceScaleFactor: 2,
@@ -19,13 +19,14 @@ const PHONE = {
   hasTouch: true,
   locale: 'zh-CN',
   userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 ' +
+    '(KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 }
 
 export const launchBrowser = (flags: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROME_PATH, args: [...FLAGS, ...flags] })
 
-/** A new profile: nothing stored, nobody logged in. */
+/** A new profile: nothing stored, no login. */
 export const openPhone = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ ...PHONE, ...options })
 

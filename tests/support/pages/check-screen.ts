@@ -19,7 +19,7 @@ export const settle = async (page: Page): Promise<void> => {
 }
 
 /**
- * What every screen must be: where it was asked for, under its title, no wider than a phone, legible, and nothing
+ * What every screen must be: at its address, under its title, no wider than a phone, legible, and nothing
  * serious for axe.
  */
 export const checkScreen = async (page: Page, label: string, route: RouteName, errors: string[]): Promise<void> => {

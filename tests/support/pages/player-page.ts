@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Notes when the sentence of the lock comes and goes, and what the page asks of the browser's own controls. */
+/** Notes when the sentence of the lock comes and goes, and what the page requests of the browser's own controls. */
 const watchPage = (message: string) => {
   window.lockShown = []
   window.mediaSessionHandlers = {}
@@ -172,7 +172,7 @@ export class PlayerPage {
     await this.drag({ x: x + width * from, y: y + height * 0.4 }, { x: x + width * to, y: y + height * 0.4 })
   }
 
-  /** Both taps are sent at once: a finger does not wait until a busy page has answered the first. */
+  /** Both taps are sent at once: a finger does not wait until a busy page has handled the first. */
   async doubleTap(share: number): Promise<void> {
     const { x, y, width, height } = await this.readPicture()
     const tap = () => this.page.touchscreen.tap(x + width * share, y + height * 0.4)

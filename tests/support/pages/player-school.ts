@@ -39,7 +39,8 @@ const COURSES = {
   open: {
     fields: 'allowSpeedUp: true',
     lessons: [
-      '{ key: three, title: three, kind: video, free: true, definitions: { sd: media/sd.mp4, hd: media/hd.mp4, uhd: media/uhd.mp4 } }',
+      '{ key: three, title: three, kind: video, free: true, ' +
+        'definitions: { sd: media/sd.mp4, hd: media/hd.mp4, uhd: media/uhd.mp4 } }',
       '{ key: text, title: text, kind: imageText, text: intro.md }',
     ],
   },

@@ -26,7 +26,7 @@ export class PlayerTrial {
   }
 
   /**
-   * A phone where nobody is logged in. It wants little motion: sixty pictures a second, drawn by the processor, would
+   * A phone without a login. It wants little motion: sixty pictures a second, drawn by the processor, would
    * hold up everyone else.
    */
   async openPhone(options: BrowserContextOptions = {}): Promise<BrowserContext> {

@@ -51,7 +51,7 @@ export class ScreenTrial {
       }
     | undefined
 
-  /** @param as the learner's phone number; nobody is logged in without one */
+  /** @param as the learner's phone number; without one there is no login */
   async start(as?: string, options?: BrowserContextOptions): Promise<void> {
     fs.mkdirSync(OUTPUT, { recursive: true })
     const [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()])
@@ -61,7 +61,7 @@ export class ScreenTrial {
     const params = await findScreenParams(api)
     const phone = await openPhone(browser, options)
     if (as) await loginOn(phone, server, as, DEMO.password)
-    // The site that the web page screen shows answers without a network; of the cashier, the page stays where it is.
+    // The site that the web page screen shows is served without a network; of the cashier, the page stays where it is.
     await phone.route('https://example.com/**', (route) => route.fulfill(OTHER_SITE))
     await phone.route(/\/sandbox\//, (route) => route.fulfill({ status: 204 }))
     this.running = { server, browser, phone, params, offers }
@@ -78,9 +78,8 @@ export class ScreenTrial {
     const { server, phone, params, offers } = this.running
     const { page, errors } = await openPage(phone)
     const route = leadsTo ?? routeOf(name)
-    await page.goto(
-      `${server.url}/wap${toAddress(routeOf(name), (typeof given === 'string' ? offers[given] : (given ?? params[name])) as never)}`,
-    )
+    const search = typeof given === 'string' ? offers[given] : (given ?? params[name])
+    await page.goto(`${server.url}/wap${toAddress(routeOf(name), search as never)}`)
     await page.waitForURL((url) => url.pathname === `/wap${routes[route].path}`)
     return { page, route, errors }
   }

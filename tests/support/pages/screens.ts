@@ -98,7 +98,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
 }
 
 /**
- * Where whoever owns nothing is asked to buy, and what they may try: a course and a package with a price, and a free
+ * Where a learner without a course is offered it, and what is free: a course and a package with a price, and a free
  * lesson of such a course.
  */
 export const findOffers = async (api: Api) => {

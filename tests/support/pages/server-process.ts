@@ -42,7 +42,7 @@ export class ServerProcess {
     return server
   }
 
-  /** Starts a server that should refuse to: answers with which code it ended and what it said. */
+  /** Starts a server that should refuse to start; returns its exit code and what it printed. */
   static async startInVain(
     environment: NodeJS.ProcessEnv,
   ): Promise<{ code: number | null; output: string; wroteData: boolean }> {
@@ -121,7 +121,7 @@ export class ServerProcess {
     await this.end('SIGKILL')
   }
 
-  /** Asks the process to end, as a supervisor would; answers its exit code once all it printed has come. */
+  /** Terminates the process as a supervisor would; returns its exit code once all its output has been read. */
   async terminate(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const { child } = this
     if (!child) throw new Error('the server was not started')

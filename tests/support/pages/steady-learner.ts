@@ -30,7 +30,7 @@ export class SteadyLearner {
     return learner
   }
 
-  /** Saves until `stopped`; what the server does not answer is not acknowledged. */
+  /** Saves until `stopped`; a save without a response is not acknowledged. */
   async run(stopped: () => boolean): Promise<void> {
     while (!stopped()) await this.save().catch(() => undefined)
   }

@@ -3,7 +3,7 @@ import { calls, type Input, type Key, type Output } from '@contract/calls'
 import type { Call } from '@contract/call'
 import { SHOP } from './fixture-school'
 
-/** An answer as it travelled: the envelope with its HTTP status. */
+/** A response: the envelope with its HTTP status. */
 export interface Answer<Data> {
   status: number
   code: number
@@ -48,7 +48,9 @@ export const createClient = (getApp: () => Promise<FastifyInstance>) => {
   ): Promise<Answer<never>> => {
     if (!(calls[key] as Call).upload) throw new Error(`${key} is no upload`)
     const boundary = 'boundary-of-the-upload'
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`
+    const head =
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\n` +
+      `content-type: ${file.type}\r\n\r\n`
     const reply = await (
       await getApp()
     ).inject({

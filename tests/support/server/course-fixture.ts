@@ -72,7 +72,7 @@ export const readDay = async (database: Database, day = '2026-11-21'): Promise<n
   return rows[0]?.seconds ?? 0
 }
 
-/** Opens a lesson and answers how to save progress in it. */
+/** Opens a lesson and returns a function that saves progress in it. */
 export const openLesson = async ({ token }: Learner, courseId: string, resourceId: string) => {
   const { data } = await call('POST /resource/auth/course/get/resource', { courseId, resourceId }, { token })
   return {

@@ -5,7 +5,7 @@ import { courseAccessTable } from '../../../server/src/modules/access/access.tab
 import { categoryTable, shopPageTable, shopTable } from '../../../server/src/modules/shop/shop.table'
 import { sessionTable, userTable } from '../../../server/src/modules/user/user.table'
 
-/** The last digits tell what a row is; the same in every run. */
+/** The last digits say what a row is; the same in every run. */
 const id = (kind: string, number: number): string => `0192f000-${kind}-7000-8000-${String(number).padStart(12, '0')}`
 
 /** Two schools that must never see each other. */

@@ -61,7 +61,7 @@ export const validInput = (input: TObject): Record<string, unknown> =>
 export const fullInput = (input: TObject): Record<string, unknown> =>
   Object.fromEntries(fieldsOf(input).map(([name, schema]) => [name, validValue(schema)]))
 
-/** Whether a call can be asked for less than everything, by a flag that may be left out. */
+/** Whether a call has an optional flag that limits what it returns. */
 export const hasOptionalFlag = (input: TObject): boolean =>
   fieldsOf(input).some(([name, schema]) => shapeOf(schema).type === 'boolean' && !isRequired(input, name))
 

@@ -1,4 +1,4 @@
-/** An element or a text of a page as it is drawn, whoever drew it. */
+/** An element or a text of a drawn page, by wcc or by the emulator. */
 export type DrawnNode = { text: string } | { tag: string; attributes: Record<string, string>; children: DrawnNode[] }
 
 const TOKEN = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*>|([^<]+)/g
@@ -10,7 +10,7 @@ const unescape = (text: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
 
-/** What stands inside of the outermost element of an element's WXML, as `outerWxml()` answers it. */
+/** What stands inside of the outermost element of an element's WXML, as `outerWxml()` returns it. */
 export const parseWxml = (wxml: string): DrawnNode[] => {
   const root: DrawnNode = { tag: '', attributes: {}, children: [] }
   const open = [root]
@@ -43,7 +43,8 @@ export const compareTrees = (expected: DrawnNode[], actual: DrawnNode[], where =
   const [one, other] = [joinTexts(expected), joinTexts(actual)]
   if (one.length !== other.length) {
     return [
-      `${where}: ${one.length} children (${one.map(label).join(' ')}), drawn ${other.length} (${other.map(label).join(' ')})`,
+      `${where}: ${one.length} children (${one.map(label).join(' ')}), ` +
+        `drawn ${other.length} (${other.map(label).join(' ')})`,
     ]
   }
   return one.flatMap((node, index) => compareNodes(node, other[index], where))
@@ -86,7 +87,7 @@ const compareAttributes = (
   return [...differences, ...missing.map((declaration) => `${where} style: ${declaration}, drawn ${actual.style}`)]
 }
 
-/** `rpx` is WeChat's: the emulator says it in units that browsers know. */
+/** `rpx` is WeChat's: the emulator writes it in units that browsers support. */
 const toBrowserUnits = (style: string): string => style.replace(/(-?[\d.]+)rpx/g, 'calc($1*100vw/750)')
 
 const listDeclarations = (style = ''): string[] =>

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { findFreePort } from '../pages/server-process'
 
 const ROOT = path.resolve(__dirname, '../../..')
-/** What `npm run build:weapp` builds in when nobody names another server. */
+/** What `npm run build:weapp` builds in unless another server is named. */
 const BUILT_IN_SERVER = 'http://127.0.0.1:3000'
 const READY = /ws:\/\//
 const END_MILLISECONDS = 5000
 
 export type Engine = 'jsdom' | 'chromium' | 'devtools'
 
-/** The emulator as a process of its own, with a copy of the built mini-program that asks the given server. */
+/** The emulator as a process of its own, with a copy of the built mini-program that calls the given server. */
 export class EmulatorProcess {
   private output = ''
 
@@ -86,5 +86,5 @@ const copyMiniProgram = (folder: string, serverUrl: string): void => {
     fs.writeFileSync(file, script.replaceAll(BUILT_IN_SERVER, serverUrl))
     replaced += 1
   }
-  if (!replaced) throw new Error(`dist/weapp does not ask ${BUILT_IN_SERVER}: build it without TARO_APP_API`)
+  if (!replaced) throw new Error(`dist/weapp does not call ${BUILT_IN_SERVER}: build it without TARO_APP_API`)
 }

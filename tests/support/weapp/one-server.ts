@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** What DevTools' build asks, as `npm start` serves it. */
+/** The server that the build for DevTools calls, as `npm start` runs it. */
 const DEFAULT_SERVER = 'http://127.0.0.1:3000'
 
 /**

@@ -63,7 +63,7 @@ export class LessonPlayer {
     ).tap()
   }
 
-  /** Plays until `seconds` and pauses there; answers where it stands. */
+  /** Plays until `seconds` and pauses there; returns the position. */
   async watch(seconds: number): Promise<number> {
     await this.untilSeconds(seconds)
     await this.press('暂停')
@@ -96,7 +96,7 @@ export class LessonPlayer {
     }
     const finger = element as TouchElement
     await finger.touchstart(at(from))
-    // The app measures the element first, which takes a moment; a real finger does not stand still meanwhile.
+    // The app measures the element first, which takes a moment; a real finger keeps moving.
     await this.screen.until('what the finger does', hasMoved, async () => {
       await finger.touchmove(at(from + (to - from) * 0.9))
       await finger.touchmove(at(to))
@@ -116,7 +116,7 @@ export class LessonPlayer {
       finger.touchstart({ touches: [point], changedTouches: [point] }),
       finger.touchend({ touches: [], changedTouches: [point] }),
     ]
-    // Without waiting for answers, which might be slower than a finger.
+    // Without waiting for replies, which might be slower than a finger.
     await Promise.all([...tap(), ...tap()])
   }
 

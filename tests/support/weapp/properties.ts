@@ -17,7 +17,7 @@ const toText = (value: unknown): string => (typeof value === 'object' ? JSON.str
 
 /**
  * Differences between the properties that the page gives its elements and those that the elements have, in words. A
- * property that the emulator's element does not know at all has no effect there and is counted in `unknown` instead.
+ * property that the emulator's element does not support at all has no effect there and is counted in `unknown` instead.
  */
 export const compareProperties = async (
   program: MiniProgram,

@@ -29,8 +29,8 @@ export class Screen {
   }
 
   /**
-   * Looks until `find` answers something, doing `meanwhile` as long as it does not; says what was missing when it never
-   * does.
+   * Looks until `find` returns something and runs `meanwhile` between the looks.
+   * @throws with what was missing and what was shown instead, once the time is over
    */
   async until<T>(
     what: string,
@@ -40,14 +40,14 @@ export class Screen {
   ): Promise<{ found: T; page: Page }> {
     const deadline = Date.now() + patience
     for (;;) {
-      // A page may close between being asked for and being read.
+      // A page may close before it is read.
       const sight = await this.look().catch((error: Error) => error)
       const found = sight instanceof Error ? undefined : find(sight)
       if (!(sight instanceof Error) && found !== undefined && found !== false) return { found, page: sight.page }
-      if (Date.now() > deadline)
-        throw new Error(
-          `never showed ${what}. ${sight instanceof Error ? sight.message : `${sight.page.path} says: ${describe(sight.root)}`}`,
-        )
+      if (Date.now() > deadline) {
+        const seen = sight instanceof Error ? sight.message : `${sight.page.path} says: ${describe(sight.root)}`
+        throw new Error(`never showed ${what}. ${seen}`)
+      }
       if (!(sight instanceof Error)) await meanwhile?.(sight)
       await pause(INTERVAL_MILLISECONDS)
     }

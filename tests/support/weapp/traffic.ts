@@ -1,6 +1,6 @@
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 
-/** A request of the mini-program and what came of it; `answer` is undefined when nothing came back. */
+/** A request of the mini-program and what came of it; `answer` is undefined when there was no response. */
 export interface Exchange {
   /** Below `/api`, such as `/resource/auth/course/save`. */
   path: string
@@ -23,7 +23,7 @@ type Options = {
 declare const reportExchange: (exchange: object) => void
 
 /**
- * The mini-program's requests: heard, answered with changes, or lost on their way. It works by `mockWxMethod`, so in
+ * The mini-program's requests: recorded, changed in their responses, or lost. It works by `mockWxMethod`, so in
  * DevTools as well.
  */
 export class Traffic {
@@ -42,13 +42,13 @@ export class Traffic {
     return traffic
   }
 
-  /** From now on answers to paths with this ending have these fields of their data instead. */
+  /** From now on responses to paths with this ending have these fields of their data instead. */
   async change(ending: string, data: object): Promise<void> {
     this.changes = { ...this.changes, [ending]: data }
     await this.apply()
   }
 
-  /** From now on requests to paths with this ending come back without an answer, having reached nobody. */
+  /** From now on requests to paths with this ending fail without having reached the server. */
   async lose(ending: string): Promise<void> {
     this.lost = [...this.lost, ending]
     await this.apply()

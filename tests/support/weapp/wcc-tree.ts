@@ -2,7 +2,7 @@ import path from 'node:path'
 import { compileTemplates } from '../../../scripts/size/mini-program-templates.mjs'
 import type { DrawnNode } from './drawn-tree'
 
-/** What wcc's generated program answers: a virtual tree with resolved attributes; text is a plain string. */
+/** What wcc's generated program returns: a virtual tree with resolved attributes; text is a plain string. */
 interface WccNode {
   tag: string
   attr?: Record<string, unknown>
@@ -23,14 +23,14 @@ export class WccPages {
 
   constructor(folder: string) {
     const program = compileTemplates(ROOT, folder)
-    // The program is meant for WeChat's page thread: it writes its version on `window` and answers $gwx.
+    // The program is meant for WeChat's page thread: it writes its version on `window` and evaluates to $gwx.
     this.generate = new Function('window', 'global', `${program}; return $gwx`)({}, {}) as Generate
   }
 
   /** The tree of `pagePath` for its data, with the insides of Taro's own recursive component in place. */
   draw(pagePath: string, data: object): DrawnNode[] {
     const page = this.generate(`${pagePath}.wxml`)
-    if (!page) throw new Error(`wcc knows no ${pagePath}.wxml`)
+    if (!page) throw new Error(`wcc has no ${pagePath}.wxml`)
     return page(data).children.flatMap((child) => this.toDrawn(child))
   }
 

@@ -13,11 +13,11 @@ declare const wx: {
 
 const SANDBOX_WECHAT = '/sandbox/wechat/mini-code'
 const SANDBOX_SHEET = '/sandbox/wechatpay/sheet'
-/** WeChat's sheet knows whose mini-program it stands over; the sandbox's till must be told. */
+/** WeChat's sheet belongs to a mini-program; the sandbox's till must be given its app id. */
 const SANDBOX_APP_ID = 'wx-sandbox-mini'
 
 /**
- * From now on `wx.login` gives codes of this person, who WeChat's sandbox at the server knows. A code is good for one
+ * From now on `wx.login` gives codes of this person of the server's WeChat sandbox. A code is good for one
  * login.
  */
 export const standForPerson = async ({ program, server }: Stage, person: string): Promise<void> => {
