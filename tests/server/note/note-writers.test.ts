@@ -135,24 +135,6 @@ describe('notes', () => {
   )
 })
 
-describe('favourites', () => {
-  it(
-    'are listed newest first, for their owner, off the shelf or not',
-    withRollback(async () => {
-      const set = (id: string, collected: boolean) =>
-        call('PUT /resource/auth/collection/user/set', { id, collected }, { token: owner.token })
-      const page = async ({ token, sid }: Learner) =>
-        (await call('POST /resource/auth/collection/user/page', {}, { token, sid })).data
-      await set(COURSE.free, true)
-      expect((await page(owner)).list.map(({ id }) => id)).toEqual([COURSE.free])
-      expect((await page(visitor)).totalCount).toBe(0)
-      expect((await page({ ...stranger })).totalCount).toBe(0)
-      await set(COURSE.free, false)
-      expect((await page(owner)).totalCount).toBe(0)
-    }),
-  )
-})
-
 describe('under many hands', () => {
   it('a like of a note that its writer removes at that moment is refused like one of a missing note', async () => {
     const { id } = await write('马上删除')
