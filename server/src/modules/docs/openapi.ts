@@ -62,7 +62,10 @@ const describeCall = (key: string, method: string, path: string, call: Call): ob
     ...(call.upload ? { requestBody: describeUpload(call.upload.maxBytes) }
       : !inQuery && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
-      200: { description: login ? '成功，或预期内的拒绝（code 不是 200；301、302 需重新登录）' : '成功，或预期内的拒绝（code 不是 200）', ...json(envelope(toJsonSchema(call.output))) },
+      200: {
+        description: `成功，或预期内的拒绝（code 不是 200${login ? '；301、302 需重新登录' : ''}）`,
+        ...json(envelope(toJsonSchema(call.output))),
+      },
       default: { description: '提交有误、限流或服务异常', ...json({ $ref: '#/components/schemas/Error' }) },
     },
   }
@@ -87,7 +90,9 @@ const describeUpload = (maxBytes: number) => ({
       schema: {
         type: 'object',
         required: ['file'],
-        properties: { file: { type: 'string', format: 'binary', description: `最大 ${Math.floor(maxBytes / 1024 / 1024)} MB` } },
+        properties: {
+          file: { type: 'string', format: 'binary', description: `最大 ${Math.floor(maxBytes / 1024 / 1024)} MB` },
+        },
       },
     },
   },
@@ -99,5 +104,7 @@ const describeConventions = (): string => [
   '',
   '| code | 名称 | HTTP | 说明 |',
   '| --- | --- | --- | --- |',
-  ...Object.entries(ERRORS).map(([name, { code, status, message }]) => `| ${code} | ${name} | ${status} | ${message} |`),
+  ...Object.entries(ERRORS).map(
+    ([name, { code, status, message }]) => `| ${code} | ${name} | ${status} | ${message} |`,
+  ),
 ].join('\n')

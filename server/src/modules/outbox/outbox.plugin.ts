@@ -49,7 +49,8 @@ const drawTable = (messages: OutboxMessage[]): string => `<table>
 <tbody>${messages
   .map(
     ({ sentAt, phone, purpose, code }) =>
-      `<tr><td>${sentAt.slice(11, 19)} UTC</td><td>${phone}</td><td>${LABELS[purpose]}</td><td><code>${code}</code></td></tr>`,
+      `<tr><td>${sentAt.slice(11, 19)} UTC</td><td>${phone}</td>` +
+      `<td>${LABELS[purpose]}</td><td><code>${code}</code></td></tr>`,
   )
   .join('\n')}
 </tbody>

@@ -5,7 +5,8 @@ const NAMED_AT_MOST = 10
 /** What an import did, for the terminal; what it removed has lines of its own, so that it is not overlooked. */
 export const describeImport = (report: ImportReport): string =>
   [
-    `已${report.isNew ? '新建' : '更新'} ${report.shopName}（sid: ${report.code}）：${report.courses} 门课程、${report.lessons} 个课时、` +
+    `已${report.isNew ? '新建' : '更新'} ${report.shopName}（sid: ${report.code}）：` +
+      `${report.courses} 门课程、${report.lessons} 个课时、` +
       `${report.teachers} 位老师、${report.pages} 个页面、${report.students} 位学员，新复制 ${report.copiedFiles} 个文件`,
     ...describeGone('文件夹里没有了，已经下架的课程', report.takenOffShelf),
     ...describeGone('文件夹里没有了，连同学习记录删除的课时', report.removedLessons),

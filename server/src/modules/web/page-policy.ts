@@ -17,4 +17,5 @@ export const wapPolicy = (nonce: string): string =>
 
 /** The page for desks runs no script of its own. */
 export const DESKTOP_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; " +
+  "frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"

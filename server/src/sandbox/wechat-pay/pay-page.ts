@@ -37,7 +37,8 @@ h1 { margin: 0; font-size: 16px; font-weight: 400; text-align: center; overflow-
 .amount { margin: 8px 0 4px; font-size: 40px; font-weight: 600; text-align: center }
 .state { margin: 0 0 28px; text-align: center; color: #646a73 }
 button, a { display: block; width: 100%; box-sizing: border-box; margin: 12px 0; padding: 12px; font: inherit;
-  text-align: center; text-decoration: none; color: #1f2329; border: 1px solid #d0d3d6; border-radius: 8px; background: #fff }
+  text-align: center; text-decoration: none; color: #1f2329;
+  border: 1px solid #d0d3d6; border-radius: 8px; background: #fff }
 .main { background: #067a3f; border-color: #067a3f; color: #fff }
 .plain { background: none; border-color: transparent }
 footer { margin-top: 32px; font-size: 13px; text-align: center; color: #646a73 }
@@ -46,7 +47,7 @@ footer { margin-top: 32px; font-size: 13px; text-align: center; color: #646a73 }
 <body>
 <main>
 <h1>${transaction ? escape(transaction.description) : '没有这笔支付'}</h1>
-${transaction ? `<p class="amount">¥ ${fenToYuan(transaction.amountFen)}</p><p class="state">${STATE_LABEL[transaction.state]}</p>` : ''}
+${transaction ? drawState(transaction) : ''}
 ${
   payable
     ? `<form method="post" action="pay">
@@ -61,3 +62,6 @@ ${buttons}
 </body>
 </html>`
 }
+
+const drawState = ({ amountFen, state }: SandboxTransaction): string =>
+  `<p class="amount">¥ ${fenToYuan(amountFen)}</p><p class="state">${STATE_LABEL[state]}</p>`

@@ -116,7 +116,8 @@ export class MediaLibrary {
     const { files, durationSeconds, problems } = readHls(this.folder, file)
     if (problems.length > 0) return problems
     const root = path.posix.dirname(file)
-    const prefix = `${this.shopCode()}/${areaOf('hls')}/${await hashOf(files.map((each) => this.folder.absolute(each)))}`
+    const hash = await hashOf(files.map((each) => this.folder.absolute(each)))
+    const prefix = `${this.shopCode()}/${areaOf('hls')}/${hash}`
     const keyOf = (each: string) => `${prefix}/${path.posix.relative(root, each)}`
     let bytes = 0
     for (const each of files) {

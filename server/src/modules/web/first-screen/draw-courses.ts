@@ -26,9 +26,11 @@ export const drawCourse = (course: CourseView): string => {
   return (
     drawImage(course.cover, 'fs-cover', true) +
     `<div class="fs-facts"><p>${drawPrice(course.priceFen)}</p><b>${escapeHtml(course.title)}</b>` +
-    `${course.subtitle && `<u>${escapeHtml(course.subtitle)}</u>`}<div class="fs-tags">${tags.map((tag) => `<i>${escapeHtml(tag)}</i>`).join('')}</div></div>` +
+    (course.subtitle && `<u>${escapeHtml(course.subtitle)}</u>`) +
+    `<div class="fs-tags">${tags.map((tag) => `<i>${escapeHtml(tag)}</i>`).join('')}</div></div>` +
     `<div class="fs-tabs even">${drawSpans(['详情', '目录', '笔记', '评价'])}</div>` +
-    `<div class="fs-teachers"><h4>授课老师</h4>${course.teachers.map(drawTeacher).join('')}</div><div class="fs-buy"><i></i></div>`
+    `<div class="fs-teachers"><h4>授课老师</h4>${course.teachers.map(drawTeacher).join('')}</div>` +
+    '<div class="fs-buy"><i></i></div>'
   )
 }
 

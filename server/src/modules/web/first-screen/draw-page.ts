@@ -5,7 +5,8 @@ import { drawCard, drawHeading, drawImage, drawRow } from './parts'
 /** As much of a decorated page as the first screen can show. */
 export const drawPage = (shop: ShopInfo, page: DecoratedPage): string => {
   const blocks = page.blocks.slice(0, 7).map((block) => DRAW[block.kind]?.(block) ?? '')
-  return `<div class="fs-wash"><div class="fs-nav">${drawImage(shop.logo)}${escapeHtml(shop.shopName)}</div>${blocks.join('')}</div>${drawTabBar(shop, page.code)}`
+  const nav = `<div class="fs-nav">${drawImage(shop.logo)}${escapeHtml(shop.shopName)}</div>`
+  return `<div class="fs-wash">${nav}${blocks.join('')}</div>${drawTabBar(shop, page.code)}`
 }
 
 const COLOR = /^#[0-9a-f]{6}$/i

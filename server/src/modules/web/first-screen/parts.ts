@@ -8,15 +8,19 @@ export const drawPrice = (priceFen: number): string =>
 
 export const drawImage = (address: string, className = '', eager = false): string =>
   address
-    ? `<img${className && ` class="${className}"`} src="${escapeHtml(address)}" alt=""${eager ? ' fetchpriority="high"' : ''}>`
+    ? `<img${className && ` class="${className}"`} src="${escapeHtml(address)}" alt=""` +
+      `${eager ? ' fetchpriority="high"' : ''}>`
     : `<span class="${className}"></span>`
 
-const drawMeta = ({ teacherName, lessonCount }: CourseCard): string =>
-  `<p class="fs-small">${escapeHtml([teacherName, lessonCount > 0 && `${lessonCount} 课时`].filter(Boolean).join(' · '))}</p>`
+const drawMeta = ({ teacherName, lessonCount }: CourseCard): string => {
+  const facts = [teacherName, lessonCount > 0 && `${lessonCount} 课时`]
+  return `<p class="fs-small">${escapeHtml(facts.filter(Boolean).join(' · '))}</p>`
+}
 
 /** A course in a rail. */
 export const drawCard = (course: CourseCard): string =>
-  `<div class="fs-card">${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>${drawMeta(course)}${drawPrice(course.priceFen)}</div></div>`
+  `<div class="fs-card">${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>` +
+  `${drawMeta(course)}${drawPrice(course.priceFen)}</div></div>`
 
 /** A course as a row of a list. */
 export const drawRow = (course: CourseCard): string =>
