@@ -40,7 +40,7 @@ import { createShopModule } from './modules/shop/shop.module'
 import { createTradeModule } from './modules/trade/trade.module'
 import { createUserModule } from './modules/user/user.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
-import { askAsVisitor } from './modules/web/ask-as-visitor'
+import { callAsVisitor } from './modules/web/call-as-visitor'
 import { registerWeb } from './modules/web/register-web'
 import { createProviders, type Outside, type Providers } from './outside'
 import { VERSION } from './version'
@@ -209,7 +209,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   await registerMedia(app, media, config.storageDir, live.readPlaylist)
   await registerDocs(app, publicUrl, VERSION)
   await registerWeb(app, {
-    ask: askAsVisitor(routes),
+    ask: callAsVisitor(routes),
     hasShop: shop.hasShop,
     hasAnyShop: shop.hasAnyShop,
     getShopInfo: shop.getShopInfo,

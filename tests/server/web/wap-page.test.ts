@@ -9,7 +9,7 @@ import type { CourseCard } from '@contract/course/course-card'
 import type { ShopInfo } from '@contract/shop/calls'
 import { AppError } from '../../../server/src/kernel/app-error'
 import { handleErrors } from '../../../server/src/kernel/http/error-handler'
-import type { AskAsVisitor, Visitor } from '../../../server/src/modules/web/first-data'
+import type { CallAsVisitor, Visitor } from '../../../server/src/modules/web/first-data'
 import { registerWeb } from '../../../server/src/modules/web/register-web'
 
 const HTML =
@@ -80,7 +80,7 @@ const ask = (async ({ shopId }: Visitor, key: string) => {
   asked.push(shopId)
   if (key === refuses) throw new AppError('COURSE_NOT_FOUND')
   return ANSWERS[key]
-}) as AskAsVisitor
+}) as CallAsVisitor
 
 let app: FastifyInstance
 let folder: string

@@ -39,8 +39,8 @@ export const toTimes = ({ lateAfterSeconds, closesAfterSeconds }: CheckPlan, ope
 })
 
 /**
- * When a check of a live opens, the same for everybody; undefined when the live is over before. A live that was opened
- * early counts from then, one that nobody opened from its plan.
+ * When a check of a live opens, the same for every learner; undefined when the live ends before that. Counts from the
+ * time the live was opened, or from its planned start when it was not opened by hand.
  */
 export const toLiveOpening = ({ afterSeconds }: CheckPlan, live: LiveCourseOfEvents): Date | undefined => {
   const { state, startsAt, endsAt, openedAt, closedAt } = live

@@ -7,7 +7,7 @@ import { addSeconds } from '../../kernel/school-time'
 
 export const CLOSE_JOB = 'attendance.close'
 /**
- * Answers on their way when a check closes are through by then: a face service may take eight seconds to judge a
+ * Leaves time for requests that are in flight when a check closes: a face service may take eight seconds for a
  * picture.
  */
 const CLOSE_LATER_SECONDS = 10
@@ -84,7 +84,7 @@ export class AttendanceOpening {
       if (couldStudy(plan, times.opensAt)) await this.miss(plan, [userId], times)
       return
     }
-    // Whose access is over cannot be there: they are asked nothing, and are not absent.
+    // Learners whose access has expired cannot attend: they get no check and are not absent.
     if (!couldStudy(plan, this.now())) return
     await this.database.transact(async () => {
       const { id: checkId, shopId } = plan

@@ -12,7 +12,7 @@ export const isOpen = ({ status, faceReview, closesAt, makeupUntil }: Attendance
 export const canApplyMakeup = (row: AttendanceRow, now: Date): boolean =>
   row.status === 'ABSENT' && row.faceReview !== 'waiting' && !isOpen(row, now) && now < toMakeupEnd(row.closesAt)
 
-/** Neither the code nor where a picture lies leaves the server. */
+/** Leaves out the code and the picture's storage key, which must not leave the server. */
 export const toAttendanceRecord = (row: AttendanceRow, now: Date): AttendanceRecord => ({
   id: row.id,
   courseId: row.courseId,

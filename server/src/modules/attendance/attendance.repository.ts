@@ -22,7 +22,7 @@ export interface Move {
   at: Date
 }
 
-/** Reads learners' answers to checks and moves them. */
+/** Reads learners' attendance records and updates their state. */
 export class AttendanceRepository {
   constructor(private readonly database: Database) {}
 
@@ -69,7 +69,7 @@ export class AttendanceRepository {
     return added.map(({ id }) => id)
   }
 
-  /** Moves a record only while it is as it was read; false when another request was first. */
+  /** Updates a record only if it has not changed since it was read; false when another request was first. */
   async move(
     row: Pick<AttendanceRow, 'id' | 'status' | 'faceReview' | 'makeupUntil'>,
     change: Change,
@@ -131,7 +131,7 @@ export class AttendanceRepository {
     return row?.codeTries
   }
 
-  /** Make-ups that the learner asked for in the course. */
+  /** Make-ups that the learner requested in the course. */
   async countMakeups(userId: string, courseId: string): Promise<number> {
     const [row] = await this.database.current
       .select({ number: count() })

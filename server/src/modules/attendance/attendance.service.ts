@@ -12,7 +12,7 @@ export interface Ownership {
   isOwned(userId: string, courseId: string): Promise<boolean>
 }
 
-/** What a learner is asked, and what became of it (LIVE-01). */
+/** A learner's attendance checks and their results (LIVE-01). */
 export class AttendanceService {
   constructor(
     private readonly plans: AttendancePlanRepository,
@@ -37,7 +37,7 @@ export class AttendanceService {
     const more = await this.opening.openInLesson(userId, resourceId)
     const now = this.now()
     const rows = await this.records.listOfLesson(userId, resourceId)
-    // A make-up is asked for elsewhere, and does not disturb a lesson.
+    // Make-ups are requested on another page and do not interrupt a lesson.
     const open = rows.filter((row) => row.status === 'PENDING' && (isOpen(row, now) || row.faceReview === 'waiting'))
     const row = open.filter((each) => each.faceReview !== 'waiting').at(-1) ?? open.at(-1)
     return { record: row ? toAttendanceRecord(row, now) : null, more: more || open.length > 0 }

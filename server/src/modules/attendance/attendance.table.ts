@@ -30,7 +30,7 @@ export const attendanceCheckTable = pgTable(
   (table) => [index('attendance_check_lesson').on(table.lessonId)],
 )
 
-/** One learner's answer to one check. */
+/** One learner's record of one check. */
 export const attendanceRecordTable = pgTable(
   'attendance_record',
   {
@@ -53,7 +53,7 @@ export const attendanceRecordTable = pgTable(
     faceReason: text().notNull().default(''),
     /** Wrong codes so far, until a make-up begins anew. */
     codeTries: integer().notNull().default(0),
-    /** An absent learner who asked to make up may answer until then. */
+    /** An absent learner who requested a make-up may sign until then. */
     makeupUntil: at(),
   },
   (table) => [

@@ -25,7 +25,7 @@ export interface Caller {
 
 /**
  * Attendance by a picture of the face: a permission, one picture under it, and the verdict of the verifier.
- * Nothing that the learner's device says about the result is even read.
+ * Results that the learner's device reports are ignored.
  */
 export class FaceSignService {
   constructor(

@@ -18,7 +18,7 @@ export interface PhotoFiles {
   remove(key: string): Promise<void>
 }
 
-/** What the school's staff say about pictures that wait, and about learners who were excused. */
+/** Decisions of the school's staff: pictures that wait for review, and excused learners. */
 export class StaffReviewService {
   constructor(
     private readonly database: Database,

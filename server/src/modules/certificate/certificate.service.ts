@@ -18,8 +18,8 @@ export interface Shops {
 }
 
 /**
- * Certificates: earned by finishing a certified course, taken under one's real name, checked by anyone who knows the
- * number.
+ * Certificates: earned by finishing a certified course, issued under the learner's real name, and verifiable by
+ * anyone who has the number.
  */
 export class CertificateService {
   constructor(

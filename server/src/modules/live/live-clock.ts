@@ -30,7 +30,7 @@ export const readLiveState = (
   return now < addSeconds(endsAt, OVERRUN_SECONDS) ? state : 'closed'
 }
 
-/** The teacher is there, or was and comes back. */
+/** Whether the class is in progress, including breaks. */
 export const isRunning = (live: LiveFacts, now: Date): boolean => ['live', 'paused'].includes(readLiveState(live, now))
 
 export const toEntersAt = ({ startsAt }: Pick<LiveFacts, 'startsAt'>): Date =>

@@ -10,7 +10,7 @@ import { liveAppointmentTable, liveLogTable, liveTable } from './live.table'
 export type LiveRow = NonNullable<Awaited<ReturnType<LiveRepository['find']>>>
 type LogRow = Omit<typeof liveLogTable.$inferInsert, 'id'>
 
-/** Reads lives and moves them; keeps who wants to be reminded. */
+/** Reads lives and changes their state; stores appointments. */
 export class LiveRepository {
   constructor(private readonly database: Database) {}
 
@@ -36,7 +36,7 @@ export class LiveRepository {
     return row
   }
 
-  /** Moves a live only while it is still in `from`; false when another process moved it first. */
+  /** Changes a live's state only while it is still `from`; false when another process was first. */
   async move(lessonId: string, from: LiveState, to: LiveState): Promise<boolean> {
     const moved = await this.database.current
       .update(liveTable)

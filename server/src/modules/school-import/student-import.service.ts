@@ -45,7 +45,7 @@ export class StudentImportService {
   }
 
   /**
-   * What stands against the phones of the folder: a phone may change only while nobody has logged in with the old one.
+   * Returns the mistakes in the folder's phones: a phone may change only until its owner has logged in with it.
    */
   async check({ shop, students }: SchoolContent): Promise<Mistake[]> {
     const mistakes: Mistake[] = []

@@ -29,7 +29,7 @@ export class InvitationService {
     return (await this.find(shopId, userId)).inviteCode!
   }
 
-  /** How the inviter is called before others. @throws AppError USER_NOT_FOUND */
+  /** The inviter's public name. @throws AppError USER_NOT_FOUND */
   async getName(shopId: string, userId: string): Promise<string> {
     return (await this.find(shopId, userId)).nickName
   }

@@ -4,7 +4,7 @@ import { brandStyle } from './brand-style'
 import { compactCss } from './compact-css'
 import { escapeHtml } from './html'
 
-/** What a desk browser sees (BOOT-01): the app in the frame of a phone, and a code that opens it on a real one. */
+/** The page for desktop browsers (BOOT-01): the app in a phone frame, and a QR code that opens it on a real phone. */
 export const drawDesktopPage = async (shop: ShopInfo, address: string): Promise<string> => {
   const name = escapeHtml(shop.shopName)
   const code = await QRCode.toString(address, { type: 'svg', margin: 0, width: 200, color: { dark: '#1B2333' } })

@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 /** Runs a call of the contract as a visitor of a shop and returns what would be sent. */
-export type AskAsVisitor = <K extends Key>(visitor: Visitor, key: K, input: Input<K>) => Promise<Output<K>>
+export type CallAsVisitor = <K extends Key>(visitor: Visitor, key: K, input: Input<K>) => Promise<Output<K>>
 
 /** What the first screen of an address shows. */
 type FirstScreenData =
@@ -35,7 +35,7 @@ const FIRST_PAGE = { pageCurrent: 1, pageSize: 10 }
  * Reads what the first screen of `route` needs, all at once; a course that does not exist leaves the screen to the app.
  */
 export const readFirstData = async (
-  ask: AskAsVisitor,
+  ask: CallAsVisitor,
   visitor: Visitor,
   route: string,
   query: URLSearchParams,
@@ -62,7 +62,7 @@ const readScreen = async (read: AskOnce, route: string, query: URLSearchParams):
     if (route === '/pages/course') return await readCourseList(read, query)
     if (route === '/sub/course/detail') return await readCourse(read, query.get('id') ?? '')
   } catch (error) {
-    // Expected refusals, as a page that the school took down, are for the app to say.
+    // The app shows expected refusals itself, for example a page that the school took down.
     if (!(error instanceof AppError)) throw error
   }
   return { kind: 'none' }

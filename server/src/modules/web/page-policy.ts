@@ -15,7 +15,7 @@ export const wapPolicy = (nonce: string): string =>
     "base-uri 'self'",
   ].join('; ')
 
-/** The page for desks runs no script of its own. */
+/** The desktop page runs no script of its own. */
 export const DESKTOP_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; " +
   "frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"

@@ -6,7 +6,7 @@ import { isMobileBrowser } from '@contract/browser-kinds'
 import type { ShopInfo } from '@contract/shop/calls'
 import type { SiteAddress } from '../../kernel/http/site-address'
 import { drawDesktopPage } from './desktop-page'
-import { readFirstData, type AskAsVisitor } from './first-data'
+import { readFirstData, type CallAsVisitor } from './first-data'
 import { H5Build } from './h5-build'
 import { reachableUrl } from './lan-address'
 import { drawNoSchoolPage } from './no-school-page'
@@ -16,7 +16,7 @@ import { SITE_ICON } from './site-icon'
 import { composeWapPage } from './wap-page'
 
 export interface WebDeps {
-  ask: AskAsVisitor
+  ask: CallAsVisitor
   hasShop: (shopId: string) => boolean | Promise<boolean>
   hasAnyShop: () => Promise<boolean>
   getShopInfo: (shopId: string) => Promise<ShopInfo>
@@ -29,7 +29,9 @@ export interface WebDeps {
 const SHOP_ID = /^[a-z0-9][a-z0-9-]{1,31}$/
 const HASHED = /[.-][0-9a-f]{8,}\./
 const NOT_BUILT =
-  '<!doctype html><meta charset="utf-8"><title>尚未构建</title><p>手机网页还没有构建，请运行 npm start 或 npm run build:h5。自己启动服务器时，H5_DIR 要写成 dist/h5 的路径。</p>'
+  '<!doctype html><meta charset="utf-8"><title>尚未构建</title>' +
+  '<p>手机网页还没有构建，请运行 npm start 或 npm run build:h5。' +
+  '自己启动服务器时，H5_DIR 要写成 dist/h5 的路径。</p>'
 
 /** The mobile web under /wap/ and the page for desks at /. */
 export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<void> => {
@@ -44,7 +46,7 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
       const shopId = await chooseShop(request, deps)
       if (!shopId) return sendNoSchool(request, reply, deps)
       const shop = await deps.getShopInfo(shopId)
-      // BOOT-01: the app says it, as it does to a desk that opens one of its pages.
+      // BOOT-01: the app shows the message, as it does on a desktop that opens one of its pages.
       if (!shop.supportWebAccess) return reply.redirect(`/wap/pages/error?type=1&sid=${shop.id}`)
       return sendHtml(
         request,
@@ -53,7 +55,7 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
         DESKTOP_POLICY,
       )
     })
-    // Browsers fetch it under this name beside every page; its content type says what it is.
+    // Browsers request this name with every page; the content type gives the real format.
     scope.get('/favicon.ico', (_request, reply) =>
       reply.header('cache-control', 'public, max-age=604800').type('image/svg+xml').send(SITE_ICON),
     )
@@ -71,7 +73,7 @@ export const registerWeb = async (app: FastifyInstance, deps: WebDeps): Promise<
 
 const searchOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://localhost').searchParams
 
-/** Files whose name holds a hash stay for a year; others are asked about each time. */
+/** Files with a hash in their name are cached for a year; others are revalidated each time. */
 const sendAsset = (reply: FastifyReply, file: string): FastifyReply => {
   const hashed = HASHED.test(path.posix.basename(file))
   return reply

@@ -1,10 +1,10 @@
 /**
- * What a picture of a learner's face is worth.
- * `waiting`: nobody can tell without the school's staff. `refused` says why, in Chinese, for the learner.
+ * The result of checking a picture of a learner's face.
+ * `waiting`: the school's staff has to decide. `reason` is shown to the learner, in Chinese.
  */
 export type FaceVerdict = { outcome: 'passed' } | { outcome: 'waiting' } | { outcome: 'refused'; reason: string }
 
-/** Decides about pictures of faces. Rejects when it cannot be reached, so that the learner can try again. */
+/** Verifies pictures of faces. Rejects when it cannot be reached, so that the learner can try again. */
 export interface FaceVerifier {
   /** For the log of who decided. */
   readonly name: string

@@ -21,7 +21,7 @@ interface CompareAnswer {
   Response?: { Score?: number; Error?: { Code: string; Message: string } }
 }
 
-/** Answers that are about the picture, not about the service. */
+/** Error codes caused by the picture, not by the service. */
 const PICTURE_FAULTS: Record<string, string> = {
   'InvalidParameterValue.NoFaceInPhoto': '照片里没有看清人脸，请正对镜头重拍',
   'FailedOperation.FaceQualityNotQualified': '照片不够清楚，请在明亮处正对镜头重拍',

@@ -1,6 +1,6 @@
 import { signTencentCall, TENCENT_CONTENT_TYPE } from './tencent-signature'
 
-/** An account at Tencent Cloud and where its service answers. */
+/** An account at Tencent Cloud and the host of its service. */
 export interface TencentAccount {
   secretId: string
   secretKey: string
@@ -17,7 +17,7 @@ export interface TencentAction {
   timeoutMilliseconds: number
 }
 
-/** Calls an action of Tencent Cloud (API 3.0) with a signed request. Rejects when nothing answers in time. */
+/** Calls an action of Tencent Cloud (API 3.0) with a signed request. Rejects when there is no response in time. */
 export const callTencent = (
   { secretId, secretKey, region, host, fetch: send = fetch }: TencentAccount,
   { service, action, version, timeoutMilliseconds }: TencentAction,

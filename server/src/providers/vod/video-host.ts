@@ -1,4 +1,4 @@
-/** What a video host knows of one of its videos. */
+/** A video as its host describes it. */
 export interface HostedVideo {
   /** Best first. */
   definitions: { label: string; url: string; format: 'mp4' | 'hls' }[]
@@ -7,7 +7,7 @@ export interface HostedVideo {
   ts: string
   sign: string
   /**
-   * Why there is nothing to play: the host did not answer in time or the account ran out, or its traffic is used up.
+   * Why there is nothing to play: the host did not respond in time or the account ran out, or its traffic is used up.
    */
   code: '' | 'timeout' | 'overTraffic'
 }
@@ -16,7 +16,7 @@ export const NO_VIDEO: HostedVideo = { definitions: [], token: '', ts: '', sign:
 
 /** A company that keeps a school's videos. */
 export interface VideoHost {
-  /** @throws when the host does not answer, or answers what cannot be read */
+  /** @throws when the host does not respond, or its response cannot be read */
   find(vid: string): Promise<HostedVideo>
 }
 

@@ -1,6 +1,6 @@
 import { NO_VIDEO, type HostedVideo, type VideoHost } from './video-host'
 
-/** Hosts limit how often they are asked; an address is good for longer than this. */
+/** Hosts limit the rate of calls; an address stays valid for longer than this. */
 const KEEP_MILLISECONDS = 60_000
 
 /** The hosts of a school by number of platform (PLAY-09): 2 保利威, 3 百家云; others keep their files here. */
@@ -13,7 +13,7 @@ export class VideoHosts {
     private readonly report: (error: unknown, what: string) => void,
   ) {}
 
-  /** Undefined where no host has anything to do with it. A host that fails has no video. */
+  /** Undefined where no host is responsible for it; an empty video with its code when the host fails. */
   async find(platform: number, vid: string): Promise<HostedVideo | undefined> {
     const host = this.hosts[platform]
     if (!host || vid === '') return undefined

@@ -2,17 +2,17 @@ import type { PayChannel } from '@contract/payment/payment-status'
 import type { WechatPayParameters } from '@contract/payment/calls'
 
 /**
- * The channel's side of money. Whatever it answers was verified: signed by the channel and made for our merchant
- * number. Every method calls the network (10 s at most), so never inside of a database transaction.
+ * A payment channel. Every returned value is verified: signed by the channel and made for our merchant number. Every
+ * method calls the network (10 s at most), so never call one inside a database transaction.
  */
 export interface PaymentChannel {
   /** @throws ChannelError */
   prepay(order: PrepayOrder): Promise<Prepaid>
-  /** Undefined when the channel knows no such order. @throws ChannelError */
+  /** Undefined when the channel has no such order. @throws ChannelError */
   query(outTradeNo: string): Promise<ChannelTransaction | undefined>
   /** `paid` when it was paid before it could be closed. @throws ChannelError */
   close(outTradeNo: string): Promise<'closed' | 'paid'>
-  /** Asking again with the same number answers the same refund. @throws ChannelError */
+  /** Idempotent: a repeated request with the same number returns the same refund. @throws ChannelError */
   refund(request: RefundRequest): Promise<ChannelRefund>
   /** Undefined when nothing was refunded under this number. @throws ChannelError */
   findRefund(outRefundNo: string): Promise<ChannelRefund | undefined>

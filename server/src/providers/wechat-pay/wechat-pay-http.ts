@@ -6,13 +6,13 @@ const TIMEOUT_MILLISECONDS = 10_000
 
 export interface ChannelAnswer {
   status: number
-  // The library types answers as `any`; every use narrows it.
+  // The library types responses as `any`; every use narrows it.
   data: Record<string, unknown>
 }
 
-/** The library's HTTP: goes to the configured gateway and trusts no answer that WeChat did not sign. */
+/** The library's HTTP: calls the configured gateway and rejects responses that WeChat did not sign. */
 export class WechatPayHttp {
-  /** `platformKeyId` asks WeChat to sign with that public key instead of a certificate. */
+  /** With `platformKeyId`, WeChat signs with that public key instead of a certificate. */
   constructor(
     private readonly gatewayUrl: () => string,
     private readonly findFault: (message: SignedMessage) => Promise<string | undefined>,

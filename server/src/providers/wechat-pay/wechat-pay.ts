@@ -82,7 +82,7 @@ export class WechatPay implements PaymentChannel {
 
   async query(outTradeNo: string): Promise<ChannelTransaction | undefined> {
     const answer = (await this.sdk.query({ out_trade_no: outTradeNo })) as ChannelAnswer
-    // Answers of refusal carry no signature: only the fixed pair of status and code is taken for "no such order".
+    // Error responses carry no signature: only the fixed pair of status and code is taken for "no such order".
     if (answer.status === 404 && UNKNOWN_ORDER.includes(String(answer.data.code))) return undefined
     return readTransaction(accept(answer), this.settings)
   }

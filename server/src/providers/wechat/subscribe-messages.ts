@@ -7,12 +7,12 @@ export interface LiveReminder {
   page: string
 }
 
-/** Messages that WeChat brings to a learner who agreed to this one, in the mini-program. */
+/** Messages that WeChat delivers to a learner who agreed to this one in the mini-program. */
 export interface SubscribeMessages {
-  /** What the learner is asked to agree to; '' where the school has no template: nobody is asked, nothing is sent. */
+  /** The template that the learner agrees to; '' where the school has none: no consent prompt, nothing is sent. */
   readonly liveTemplateId: string
   /**
-   * False when the person does not want it, or has had what they agreed to.
+   * Returns false when the learner declined, or has already received the messages they agreed to.
    * @throws AppError when WeChat cannot be reached or refuses for another reason
    */
   remindOfLive(openid: string, reminder: LiveReminder): Promise<boolean>

@@ -12,7 +12,7 @@ export class WechatRefusal extends AppError {
   }
 }
 
-/** Calls WeChat's JSON interface. Failures tell neither code nor secret, which stand in its addresses. */
+/** Calls WeChat's JSON interface. Errors contain neither code nor secret, which are part of its addresses. */
 export class WechatApi {
   constructor(
     private readonly base: string,

@@ -1,11 +1,11 @@
 import { WechatRefusal, type WechatAnswer, type WechatApi } from './wechat-api'
 import type { WechatApp } from './wechat-options'
 
-/** WeChat ends tokens a little early now and then. */
+/** WeChat sometimes revokes tokens a little early. */
 const RENEW_EARLY_SECONDS = 300
 const TOKEN_REFUSED = [40001, 40014, 42001]
 
-/** Asks once for many callers and keeps the answer until shortly before it ends; a failure is not kept. */
+/** Fetches a credential once for all callers and caches it until shortly before it expires; failures are not cached. */
 class Credential {
   private asking: Promise<string> | undefined
   private renewAt = 0
@@ -50,7 +50,7 @@ export class WechatCredentials {
     app: WechatApp,
     now: () => Date,
   ) {
-    // The "stable" variant: several processes of ours do not push each other's token out.
+    // The "stable" variant: our processes do not revoke each other's token.
     this.token = new Credential(
       'access_token',
       () =>
@@ -68,7 +68,7 @@ export class WechatCredentials {
     return this.ticket.get()
   }
 
-  /** Asks with the token, and once more with a new one when WeChat has ended it early. */
+  /** Calls with the token, and retries once with a new one when WeChat has revoked it early. */
   async askWithToken(ask: (token: string) => Promise<WechatAnswer>): Promise<WechatAnswer> {
     try {
       return await ask(await this.token.get())

@@ -1,4 +1,4 @@
-/** Who WeChat says that somebody is. The unionid joins the web and the mini-program of one school. */
+/** A person as WeChat identifies them. The unionid joins the web and the mini-program of one school. */
 export interface WechatIdentity {
   openid: string
   unionid?: string

@@ -23,7 +23,7 @@ export const sandboxFaceOptions = (localUrl: () => string): TencentFaceOptions =
     fetch(String(input).replace(`https://${HOST}`, localUrl() + PREFIX), init)) as typeof fetch,
 })
 
-/** Tencent Cloud's face comparison for development: the same signature, versions, answers and refusals. */
+/** Tencent Cloud's face comparison for development: the same signature, versions, responses and errors. */
 export const createFaceSandbox = ({
   now,
   production,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const LIFE_MILLISECONDS = 300_000
 const KEPT = 1000
 
-/** Codes that stand for a person at one app, for five minutes and one exchange. */
+/** Codes that identify a person at one app, for five minutes and one exchange. */
 export class WechatCodes {
   private readonly codes = new Map<string, { person: string; appId: string; endsAt: number; used: boolean }>()
 

@@ -114,7 +114,7 @@ const addExchanges = (app: FastifyInstance, codes: WechatCodes): void => {
   )
 }
 
-/** Answers how to tell an app's present token from others. */
+/** Adds the credential routes and returns a check whether a token is an app's current one. */
 const addCredentials = (app: FastifyInstance, now: () => Date): ((wechatApp: WechatApp, token: unknown) => boolean) => {
   const tokens = new Map([WEB, MINI].map(({ appId }) => [appId, { value: '', endsAt: 0 }]))
   const isToken = ({ appId }: WechatApp, token: unknown): boolean => {

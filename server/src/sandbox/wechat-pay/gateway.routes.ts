@@ -64,7 +64,7 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
     })
   prepay('jsapi', (prepayId) => ({ prepay_id: prepayId }))
   prepay('app', (prepayId) => ({ prepay_id: prepayId }))
-  // The cashier stands beside the site that asks: WeChat's has one address, a developer's server as many as phones
+  // The cashier is on the host of the requesting site: WeChat's has one address, a developer's server as many as phones
   // reach it by.
   prepay('h5', (prepayId, body) => ({ h5_url: `${new URL(readSite(body)).origin}${prefix}/pay?prepay_id=${prepayId}` }))
 

@@ -27,13 +27,13 @@ export interface PrepayBody {
   scene_info?: { h5_info?: { app_url?: string } }
 }
 
-/** Where the site is that asks for a payment in a browser. */
+/** The address of the site that requests a payment in a browser. */
 export const readSite = ({ scene_info: scene }: PrepayBody): string => scene?.h5_info?.app_url ?? ''
 
 const LIFE_MINUTES = 30
 const makeNumber = (): string => `42000${Array.from({ length: 23 }, () => randomInt(10)).join('')}`
 
-/** What the channel does with orders: the rules of WeChat Pay v3, without the money. */
+/** WeChat Pay's orders for development: the rules of its API v3, without the money. */
 export class SandboxGateway {
   constructor(
     private readonly keys: SandboxKeys,
@@ -86,7 +86,7 @@ export class SandboxGateway {
   }
 
   /**
-   * The learner pays. Answers false when the order can no longer be paid. `notifyAfterSeconds` delays the notification.
+   * Pays an order. Returns false when it can no longer be paid. `notifyAfterSeconds` delays the notification.
    */
   async pay(outTradeNo: string, notifyAfterSeconds = 0): Promise<boolean> {
     const transaction = this.find(outTradeNo)
@@ -123,7 +123,7 @@ export class SandboxGateway {
       state: 'SUCCESS' as const,
     }
     this.transactions.save({ ...transaction, state: 'REFUND', refund })
-    // As with WeChat the answer says "processing"; the notification and later queries say "done".
+    // As at WeChat, the response says "processing"; the notification and later queries say "done".
     const done = this.find(body.out_trade_no)
     this.notifier.later(1, () =>
       this.notifier.notify(body.notify_url ?? transaction.notifyUrl, 'refund', this.describeRefund(done)),

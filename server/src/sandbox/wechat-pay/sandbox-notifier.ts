@@ -6,7 +6,7 @@ import { signAsPlatform } from './sandbox-signature'
 const RETRY_SECONDS = [2, 10, 30, 120]
 const TIMEOUT_MILLISECONDS = 5000
 
-/** Tells the merchant what happened: sealed, signed, and again after a while until it is acknowledged. */
+/** Sends notifications to the merchant, encrypted and signed, and retries until they are acknowledged. */
 export class SandboxNotifier {
   private readonly timers = new Set<NodeJS.Timeout>()
 

@@ -8,7 +8,7 @@ interface SandboxRefund {
   state: 'PROCESSING' | 'SUCCESS'
 }
 
-/** One order as the channel knows it. */
+/** An order in the sandbox channel. */
 export interface SandboxTransaction {
   prepayId: string
   kind: 'jsapi' | 'h5' | 'app'

@@ -28,7 +28,7 @@ export class LiveStudies {
     private readonly now: () => Date,
   ) {}
 
-  /** Visitors leave no trace. */
+  /** Nothing is recorded for visitors. */
   async follow(live: LiveRow, userId: string | undefined, device: LivePlaying): Promise<LiveFollowing> {
     if (!userId) return NOTHING
     const following = await this.studies.follow(live.shopId, userId, toRef(live), device, await this.measure(live))

@@ -61,7 +61,7 @@ export class LiveStudyRepository {
   }
 
   /**
-   * Counts the time since the ticket was heard of last. Undefined for another learner's ticket, another lesson's, or
+   * Counts the time since the ticket's last report. Undefined for another learner's ticket, another lesson's, or
    * one forgotten.
    */
   async claim(claim: LiveClaim, now: Date): Promise<FollowedLive | undefined> {

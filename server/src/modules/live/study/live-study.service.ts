@@ -7,7 +7,7 @@ import type { StudyRow } from '../../study/study.fragments'
 export interface LivePlaying {
   /** The stretch of watching that goes on, or ends now. */
   ticket?: string
-  /** It runs before the learner's eyes. */
+  /** The video is visible and running. */
   playing: boolean
 }
 

@@ -15,11 +15,11 @@ export interface Watcher {
   userAgent: string
 }
 
-/** A learner is themselves on every device; visitors behind one address with the same browser count once. */
+/** A learner counts once over all devices; visitors count once per address and browser. */
 const toName = ({ userId, ip, userAgent }: Watcher): string =>
   userId ?? `visitor:${createHash('sha256').update(`${ip} ${userAgent}`).digest('hex').slice(0, 24)}`
 
-/** Counts who watches now, by what they say every few seconds; many of them in one statement. */
+/** Counts current viewers from their polls every few seconds, and writes them in batches. */
 export class LiveWatchers {
   private cleanedAt = 0
   private readonly group = new GroupCommit<Sighting, void>((sightings) => this.write(sightings), {
@@ -40,7 +40,7 @@ export class LiveWatchers {
     return this.watchers.countSince(lessonId, this.ago(WATCHING_SECONDS))
   }
 
-  /** Writes what waits; before the process ends. */
+  /** Writes pending sightings; call it before the process exits. */
   stop(): Promise<void> {
     return this.group.stop()
   }

@@ -15,9 +15,9 @@ interface NumberLimits {
 }
 
 /**
- * A group of named fields in a YAML file. Each reading method reports what is wrong and answers a harmless value, so
- * that reading goes on to the next mistake. A `fallback` makes a field optional. `close` reports fields that nobody
- * asked for.
+ * A group of named fields in a YAML file. Each reading method reports what is wrong and returns a harmless value, so
+ * that reading goes on to the next mistake. A `fallback` makes a field optional. `close` reports fields that were
+ * never read.
  */
 export class Fields {
   private readonly asked = new Set<string>()

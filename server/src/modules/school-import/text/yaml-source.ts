@@ -108,7 +108,7 @@ const isWhole = (line: string): boolean => {
 
 const describeFault = ({ code, message }: YAMLError, line: string): string => {
   if (/(^|[:[{,-])\s*[*&]\S/.test(line)) return REFERENCE
-  // The same code stands for a colon that is missing.
+  // The parser uses the same code for a missing colon.
   if (/without - indicator/.test(message)) return INDENT
   return PROBLEM[code] ?? '这一行不符合 YAML 格式，请检查缩进、冒号和引号'
 }

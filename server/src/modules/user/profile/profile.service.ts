@@ -24,7 +24,7 @@ export interface ProfileInput {
   signature?: string
 }
 
-/** What learners tell about themselves. */
+/** Learners' own profiles. */
 export class ProfileService {
   constructor(
     private readonly database: Database,

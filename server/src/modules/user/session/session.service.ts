@@ -10,10 +10,11 @@ const LIFE_DAYS = 30
 /** A login in use is extended at most this often. */
 const EXTEND_AFTER_HOURS = 1
 /**
- * Other processes tell when a login ends. So long is one remembered that was ended past them, by hand in the database.
+ * How long a cached login stays valid after it was ended by hand in the database. Processes notify each other of all
+ * other endings.
  */
 const CACHE_MILLISECONDS = 30_000
-/** While they cannot be heard. */
+/** The same while notifications from other processes do not arrive. */
 const DEAF_CACHE_MILLISECONDS = 3_000
 const ENDED = 'login_ended'
 const CACHE_SIZE = 20_000

@@ -41,7 +41,7 @@ export class SmsCodeService {
     try {
       await this.sms.send(request.phone, request.purpose, code)
     } catch (error) {
-      // The learner may ask again at once.
+      // Lets the learner request another code at once.
       await this.codes.remove(id)
       throw new AppError('SMS_FAILED', undefined, null, { cause: toCause(error) })
     }
