@@ -1,4 +1,4 @@
-import { NOTE_MAX_LENGTH } from './course/course-kinds'
+import { NOTE_MAX_LENGTH } from './course/lesson-kinds'
 import { Text } from './schema'
 import { CODE_POINTS_PER_CHARACTER } from './text-length'
 

@@ -17,7 +17,8 @@ import {
   type Static,
 } from '../schema'
 import { LiveBrief } from '../live/live-brief'
-import { COURSE_SORTS, MATERIAL_TYPES, STUDY_STATES } from './course-kinds'
+import { COURSE_SORTS } from './course-kinds'
+import { MATERIAL_TYPES, STUDY_STATES } from './lesson-kinds'
 import { CourseCard, CourseType, MyCourse } from './course-card'
 
 const MaterialType = OneOfNumbers(MATERIAL_TYPES)

@@ -1,4 +1,4 @@
-import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
+import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { countCharacters } from '@contract/text-length'
 import { AppError } from './app-error'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
+import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { Form } from '@/core/form/form'
 import { FormDraft } from '@/core/form/form-draft'
 import { FormTextArea } from '@/core/form/FormTextArea'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
+import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { Form } from '@/core/form/form'
 import { FormTextArea } from '@/core/form/FormTextArea'
 import { useForm } from '@/core/form/use-form'

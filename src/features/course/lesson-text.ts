@@ -1,5 +1,5 @@
 import type { Chapter, Lesson } from '@contract/course/calls'
-import { MATERIAL_TYPE, MATERIAL_TYPE_LABEL } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE, MATERIAL_TYPE_LABEL } from '@contract/course/lesson-kinds'
 import { LIVE_STATE_LABEL } from '@contract/live/live-status'
 import { formatClock, formatDuration } from '@/shared/time/duration'
 import { formatDate } from '@/shared/time/format-date'

@@ -1,5 +1,5 @@
 import type { Lesson } from '@contract/course/calls'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import { open, openLogin } from '@/core/router/router'
 import { confirm, toast } from '@/shared/ui/toast/toast'
 import { lockReason } from './lock-reason'

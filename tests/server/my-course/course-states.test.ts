@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import { REPLAY_STATES } from '@contract/live/live-status'
 import type { Database } from '../../../server/src/kernel/db/database'
 import { addDays } from '../../../server/src/kernel/school-time'

@@ -1,4 +1,4 @@
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Params, RouteName } from '../../../src/routes/routes'
 import type { Api } from './api'
 

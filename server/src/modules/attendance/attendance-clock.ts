@@ -1,5 +1,5 @@
 import { MAKEUP_DAYS } from '@contract/attendance/attendance-status'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import { OVERRUN_SECONDS, type LiveState } from '@contract/live/live-status'
 import { addDays, addSeconds } from '../../kernel/school-time'
 

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { MaterialType } from '@contract/course/course-kinds'
+import type { MaterialType } from '@contract/course/lesson-kinds'
 import type { StoredDefinition } from './stored-definition'
 import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
 

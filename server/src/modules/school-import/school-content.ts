@@ -1,5 +1,5 @@
 import type { CheckKind } from '@contract/attendance/attendance-status'
-import type { MaterialType } from '@contract/course/course-kinds'
+import type { MaterialType } from '@contract/course/lesson-kinds'
 import type { ReplayState } from '@contract/live/live-status'
 import type { EnumEntry, Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredDefinition } from '../course/stored-definition'

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import { courses, lessons } from '../course/course.fragments'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Image, View } from '@tarojs/components'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import { open } from '@/core/router/router'
 import { resolveUrl } from '@/platform/device/environment'
 import { Button } from '@/shared/ui/Button/Button'

@@ -1,4 +1,4 @@
-import { SPEEDS } from '@contract/course/course-kinds'
+import { SPEEDS } from '@contract/course/lesson-kinds'
 import type { PlayerStore } from '../playback/player.store'
 import type { MenuOption } from './PlayerMenu'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import type { Playback } from '@contract/course/calls'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import { openLogin } from '@/core/router/router'
 import { session } from '@/core/session/session.store'
 import { aria } from '@/shared/element/aria'

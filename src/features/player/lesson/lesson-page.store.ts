@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Chapter, Lesson, Playback, StudyProgress } from '@contract/course/calls'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Note } from '@contract/note/calls'
 import { Resource } from '@/core/list/resource'
 import { connection } from '@/core/page/connection.store'

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Lesson } from '@contract/course/calls'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 
 const COUNTDOWN_SECONDS = 5
 

@@ -1,4 +1,4 @@
-import { SPEEDS } from '@contract/course/course-kinds'
+import { SPEEDS } from '@contract/course/lesson-kinds'
 import { storage } from '@/platform/storage/storage'
 import type { Definition } from './video-platform'
 

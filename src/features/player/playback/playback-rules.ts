@@ -1,5 +1,5 @@
 import type { Playback } from '@contract/course/calls'
-import { FAST_FORWARD_FREE_PERCENT, MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { FAST_FORWARD_FREE_PERCENT, MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { MediaSource } from '@/platform/player/element/media-element.port'
 import type { Definition } from './video-platform'
 

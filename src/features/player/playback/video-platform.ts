@@ -1,5 +1,5 @@
 import type { Playback } from '@contract/course/calls'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 
 export type Definition = Playback['definitions'][number]
 

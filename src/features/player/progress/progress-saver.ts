@@ -1,5 +1,5 @@
 import type { Playback, StudyProgress } from '@contract/course/calls'
-import { SAVE_INTERVAL_MILLISECONDS } from '@contract/course/course-kinds'
+import { SAVE_INTERVAL_MILLISECONDS } from '@contract/course/lesson-kinds'
 import { session } from '@/core/session/session.store'
 import { progressJournal } from './kept-progress'
 import type { ProgressEntry, ProgressJournal } from './progress-journal'

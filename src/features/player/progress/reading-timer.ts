@@ -1,5 +1,5 @@
 import type { Playback, StudyProgress } from '@contract/course/calls'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { ProgressJournal } from './progress-journal'
 import { READING_MILLISECONDS } from './reading-time'
 

@@ -1,5 +1,5 @@
 import { countCharacters } from '@contract/text-length'
-import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
+import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import type { Note } from '@contract/note/calls'
 import type { NoteApi } from '@/features/note/note.api'
 import { NoteListStore } from '@/features/note/course/note-list.store'

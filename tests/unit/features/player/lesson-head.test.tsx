@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
 import { LessonHead } from '@/features/player/lesson/LessonHead'
 import { mountView } from '../../../support/app/mount'

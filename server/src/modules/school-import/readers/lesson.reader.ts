@@ -1,4 +1,4 @@
-import { MATERIAL_TYPE } from '@contract/course/course-kinds'
+import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { StoredDefinition } from '../../course/stored-definition'
 import { NO_MEDIA, type MediaFile } from '../media/media-library'
 import type { Reading } from '../reading'

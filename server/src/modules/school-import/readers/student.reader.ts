@@ -1,4 +1,4 @@
-import { NOTE_MAX_LENGTH } from '@contract/course/course-kinds'
+import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
 import type { Reading } from '../reading'
 import type {
