@@ -109,7 +109,7 @@ export class ServerProcess {
    */
   async importSchool(folder: string): Promise<void> {
     await this.terminate()
-    await promisify(execFile)(process.execPath, ['dist/server/school-import.mjs', folder], {
+    await promisify(execFile)(process.execPath, ['dist/server/school.mjs', 'import', folder], {
       cwd: ROOT,
       env: this.makeEnvironment(),
     })
