@@ -29,7 +29,8 @@ describe.skipIf(!engine)(`what lies over a screen inside WeChat, in ${engine}`, 
     await screen.tapText('生日')
     const { found: before } = await screen.until('the wheels', ({ root }) => yearOf(root) || undefined)
     const wheel = (await screen.element('the wheel of years', ({ root }) =>
-      listNodes(root).find(({ cl }) => cl === 'nut-pickerview-list'),
+      // Taro adds a class of its own when it updates the node.
+      listNodes(root).find(({ cl }) => cl?.split(' ').includes('nut-pickerview-list')),
     )) as unknown as Wheel
     const point = (offset: number) => {
       const touch = { identifier: 0, pageX: 60, pageY: 500 + offset, clientX: 60, clientY: 500 + offset }

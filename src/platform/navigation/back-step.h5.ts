@@ -1,3 +1,5 @@
+import { keepTopPageVisible } from './keep-top-page-visible.h5'
+
 /** Listeners for `popstate` that run before the router. One that returns true stops the event. */
 export const firstListeners = new Set<(event: PopStateEvent) => boolean>()
 
@@ -6,4 +8,5 @@ export const watchBackSteps = (): void =>
   window.addEventListener('popstate', (event) => {
     const isKept = [...firstListeners].some((keeps) => keeps(event))
     if (isKept) event.stopImmediatePropagation()
+    else keepTopPageVisible()
   })
