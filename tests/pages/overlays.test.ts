@@ -53,13 +53,17 @@ describe('what lies over a screen', () => {
     await year!.press('ArrowDown')
     await expect.poll(() => year!.getAttribute('aria-valuetext')).toBe(`${before + 1}年`)
     await month!.press('ArrowDown')
+    await expect.poll(() => month!.getAttribute('aria-valuetext')).toMatch(/^0?2月$/)
     const { x, y, width, height } = (await month!.boundingBox())!
     const phone = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', offset: number) =>
-      phone.send('Input.dispatchTouchEvent', {
+    // A phone reports a finger once a frame, so the wheel has been drawn before the next event.
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', offset: number) => {
+      await phone.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + height / 2 + offset }],
       })
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
     await touch('touchStart', 0)
     for (const offset of [-20, -40, -60, -80]) await touch('touchMove', offset)
     await touch('touchEnd', 0)
