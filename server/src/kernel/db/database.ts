@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DrizzleQueryError, fillPlaceholders, SQL, sql } from 'drizzle-orm'
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
+import { compileSelect, type Select } from './compiled-select'
 import type { Connection, Engine, Statement } from './connection'
 import type { Signals } from './signals'
 
@@ -20,7 +21,11 @@ interface Transaction {
   connection: Connection
   /** Of savepoints. */
   depth: number
-  ended?: boolean
+}
+
+/** Replaces the connection of a transaction that has ended, since it may already serve another one. */
+const ENDED: Connection = {
+  query: () => Promise.reject(new Error('the transaction of this statement has ended')),
 }
 
 /**
@@ -30,8 +35,8 @@ interface Transaction {
 export class Database {
   readonly current: PgRemoteDatabase
   private readonly running = new AsyncLocalStorage<Transaction>()
-  /** Prepared statements by their text. */
-  private readonly prepared = new Map<string, { name: string; reads: boolean }>()
+  /** Names of prepared statements by their text. */
+  private readonly prepared = new Map<string, string>()
 
   constructor(
     private readonly engine: Engine,
@@ -52,12 +57,28 @@ export class Database {
    * hand-written statement have the names of its columns as keys.
    */
   prepare<Row>(name: string, statement: Preparable<Row> | SQL<Row>): Prepared<Row> {
-    return this.register(name, statement, false)
+    const query = statement instanceof SQL ? this.prepareText(statement) : statement.prepare(name)
+    this.prepared.set(query.getQuery().sql, name)
+    return query
   }
 
-  /** The same for a quick query that waits for no lock: outside of transactions it shares a connection with others. */
-  prepareRead<Row>(name: string, query: Preparable<Row>): Prepared<Row> {
-    return this.register(name, query, true)
+  /**
+   * The same for a quick SELECT that waits for no lock: outside of transactions it shares a connection with others, and
+   * its rows are read by `compileSelect`.
+   */
+  prepareRead<Row>(name: string, query: Select<Row>): Prepared<Row> {
+    const { text, toParams, toRow } = compileSelect(query)
+    return {
+      execute: (values: Values = {}) => {
+        const params = toParams(values)
+        return this.read({ name, text, values: params, rowMode: 'array' }).then(
+          ({ rows }) => (rows as unknown[][]).map(toRow),
+          (error: Error) => {
+            throw new DrizzleQueryError(text, params, error)
+          },
+        )
+      },
+    }
   }
 
   /** Rows of a hand-written statement. */
@@ -82,12 +103,6 @@ export class Database {
     await this.engine.close()
   }
 
-  private register<Row>(name: string, statement: Preparable<Row> | SQL<Row>, reads: boolean): Prepared<Row> {
-    const query = statement instanceof SQL ? this.prepareText(statement) : statement.prepare(name)
-    this.prepared.set(query.getQuery().sql, { name, reads })
-    return query
-  }
-
   private prepareText<Row>(statement: SQL<Row>) {
     const query = this.current.execute(statement).getQuery()
     return {
@@ -104,13 +119,14 @@ export class Database {
   }
 
   private send(text: string, values: unknown[], method: 'all' | 'execute') {
-    const prepared = this.prepared.get(text)
-    const statement: Statement = { name: prepared?.name, text, values, rowMode: method === 'all' ? 'array' : undefined }
+    const { connection = this.engine } = this.running.getStore() ?? {}
+    const rowMode = method === 'all' ? ('array' as const) : undefined
+    return connection.query({ name: this.prepared.get(text), text, values, rowMode })
+  }
+
+  private read(statement: Statement) {
     const transaction = this.running.getStore()
-    if (!transaction) return prepared?.reads ? this.engine.read(statement) : this.engine.query(statement)
-    // Its connection may already serve another transaction.
-    if (transaction.ended) throw new Error('the transaction of this statement has ended')
-    return transaction.connection.query(statement)
+    return transaction ? transaction.connection.query(statement) : this.engine.read(statement)
   }
 
   private async runIn<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
@@ -118,7 +134,7 @@ export class Database {
       // A Drizzle query that `work` returns is sent when it is awaited, which must happen inside `run`.
       return await this.running.run(transaction, async () => await work())
     } finally {
-      transaction.ended = true
+      transaction.connection = ENDED
     }
   }
 

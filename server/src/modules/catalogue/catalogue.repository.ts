@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { CourseSort } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
@@ -116,7 +116,7 @@ export class CatalogueRepository {
       filter.ids || filter.keyword
         ? await this.selectCount({ ...filter, shopId })
         : await this.find(undefined, filter).count.execute(toValues(shopId, filter))
-    return Number(row?.total ?? 0)
+    return row?.total ?? 0
   }
 
   private find(userId: string | undefined, filter: CatalogueFilter) {
@@ -151,6 +151,6 @@ export class CatalogueRepository {
   }
 
   private selectCount(values: FilterValues) {
-    return this.database.current.select({ total: count() }).from(courses).where(toCondition(values))
+    return this.database.current.select({ total: sql<number>`count(*)::int` }).from(courses).where(toCondition(values))
   }
 }
