@@ -9,13 +9,17 @@ const H5_COMPONENTS = 'node_modules/.cache/h5-components'
 const REACT_LINE = /^const (\w+) = .*createReactComponent\('([\w-]+)', undefined, manipulatePropsFunction, (\w+)\)/gm
 const ELEMENT_LINE = /defineCustomElement as (defineCustomElement\w+) \} from '\.\/([\w-]+)\.js'/g
 
+/** Drawn as plain elements by components of our own (docs/decisions/0020). */
+const PLAIN = ['View', 'Text', 'Image', 'Input', 'Textarea']
+const PLAIN_COMPONENTS = 'config/h5/components'
+
 const moduleText = (tag, file) => `import { manipulatePropsFunction } from '@tarojs/components/lib/react/helper.js'
 import { createReactComponent } from '@tarojs/components/lib/react/react-component-lib/createComponent.js'
 import { defineCustomElement } from '@tarojs/components/dist/components/${file}.js'
 export default /*@__PURE__*/ createReactComponent('${tag}', undefined, manipulatePropsFunction, defineCustomElement)
 `
 
-/** Answers how many components were written below `root`/H5_COMPONENTS. */
+/** Returns how many components were written below `root`/H5_COMPONENTS. */
 export const generateComponents = (root) => {
   const version = JSON.parse(fs.readFileSync(path.join(root, COMPONENTS, 'package.json'), 'utf8')).version
   const folder = path.join(root, H5_COMPONENTS)
@@ -26,6 +30,7 @@ export const generateComponents = (root) => {
     private: true,
     sideEffects: false,
     type: 'module',
+    plain: PLAIN,
   })
   // Untouched files keep webpack's cache warm.
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === description) return 0
@@ -39,7 +44,9 @@ export const generateComponents = (root) => {
   fs.writeFileSync(path.join(folder, 'Block.js'), "export { Fragment as default } from 'react'\n")
   for (const [, name, tag, define] of components.matchAll(REACT_LINE)) {
     if (!fileOf[define]) throw new Error(`no element file for Taro's ${name}: its package has changed`)
-    fs.writeFileSync(path.join(folder, `${name}.js`), moduleText(tag, fileOf[define]))
+    const plain = path.relative(folder, path.join(root, PLAIN_COMPONENTS, name))
+    const text = PLAIN.includes(name) ? `export { default } from '${plain}'\n` : moduleText(tag, fileOf[define])
+    fs.writeFileSync(path.join(folder, `${name}.js`), text)
     names.push(name)
   }
   fs.writeFileSync(
