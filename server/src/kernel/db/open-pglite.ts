@@ -5,7 +5,7 @@ import { TEXT_TYPES, type Connection } from './connection'
 import { copyTemplate } from './copy-template'
 import { Database } from './database'
 import { lockFolder } from './lock-folder'
-import { ALONE } from './signals'
+import { NO_SIGNALS } from './signals'
 
 const keep = (text: string) => text
 const parsers = Object.fromEntries(Object.values(TEXT_TYPES).map((oid) => [oid, keep]))
@@ -29,7 +29,7 @@ export const openPglite = async (folder: string | undefined, template?: string):
         release()
       },
     },
-    ALONE,
+    NO_SIGNALS,
   )
 }
 

@@ -18,7 +18,7 @@ export class LiveMoves {
    * Moves a live and returns its title and new state. `actor` is who moved it.
    * @throws LIVE_NOT_FOUND also for another shop's
    * @throws LIVE_EVENT_REFUSED when the present state, by the clock too, has no such event
-   * @throws LIVE_CHANGED_MEANWHILE when another process was first
+   * @throws LIVE_STATE_CHANGED when another process was first
    */
   async move(
     shopId: string,
@@ -35,7 +35,7 @@ export class LiveMoves {
     const state = nextLiveState(from, event)
     if (!state) throw new AppError('LIVE_EVENT_REFUSED')
     await this.database.transact(async () => {
-      if (!(await this.lives.move(lessonId, live.state, state))) throw new AppError('LIVE_CHANGED_MEANWHILE')
+      if (!(await this.lives.move(lessonId, live.state, state))) throw new AppError('LIVE_STATE_CHANGED')
       // The kept state, not the clock's: the word that finds `unstarted` is the first about this time of a live that
       // was put off.
       await this.lives.log({ lessonId, fromState: live.state, toState: state, event, actor, at: now })
