@@ -10,7 +10,7 @@ import { NO_SIGNALS } from './signals'
 const keep = (text: string) => text
 const parsers = Object.fromEntries(Object.values(TEXT_TYPES).map((oid) => [oid, keep]))
 
-/** The embedded database in a folder, a new one begun as a copy of `template`; without a folder in memory. */
+/** Opens the embedded database in a folder, a new one as a copy of `template`, or in memory without a folder. */
 export const openPglite = async (folder: string | undefined, template?: string): Promise<Database> => {
   const release = folder ? lockFolder(folder) : () => undefined
   if (folder) {

@@ -5,7 +5,7 @@ export const jobTable = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** Enqueueing the same key again changes nothing while the first waits. */
+    /** Enqueueing the same key again changes nothing while the first job is pending. */
     uniqueKey: text().notNull().unique(),
     payload: jsonb().$type<Record<string, string>>().notNull(),
     runAt: timestamp({ withTimezone: true }).notNull(),
