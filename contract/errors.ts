@@ -68,7 +68,7 @@ export const ERRORS = {
   CHAPTER_NOT_FOUND: { code: 3016, status: 200, message: '章节不存在或已删除' },
   NOTE_NOT_FOUND: { code: 3040, status: 200, message: '笔记不存在或已删除' },
   COMMENT_NOT_FOUND: { code: 3041, status: 200, message: '评价不存在或已删除' },
-  TEXT_TOO_LONG: { code: 3042, status: 200, message: '内容不能超过 140 个字' },
+  TEXT_TOO_LONG: { code: 3042, status: 200, message: '内容太长了，请精简后再提交' },
 
   CERTIFICATE_NOT_FOUND: { code: 3030, status: 200, message: '没有查到这张证书，请核对编号' },
   CERTIFICATE_NOT_DUE: { code: 3031, status: 200, message: '学完全部课时后才能领取证书' },

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../db/columns'
 
 export const jobTable = pgTable(
   'job',
@@ -8,7 +9,7 @@ export const jobTable = pgTable(
     /** Enqueueing the same key again changes nothing while the first job is pending. */
     uniqueKey: text().notNull().unique(),
     payload: jsonb().$type<Record<string, string>>().notNull(),
-    runAt: timestamp({ withTimezone: true }).notNull(),
+    runAt: timestamptz().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),
   },

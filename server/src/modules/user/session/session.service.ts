@@ -7,7 +7,7 @@ import type { UserRepository, UserRow } from '../user.repository'
 import { addDays, addHours } from '../../../kernel/school-time'
 
 const LIFE_DAYS = 30
-/** A login in use is extended at most this often. */
+/** Minimum time between two extensions of a login in use. */
 const EXTEND_AFTER_HOURS = 1
 /**
  * How long a cached login stays valid after it was revoked by hand in the database. Processes notify each other of
@@ -59,7 +59,7 @@ export class SessionService {
     })
   }
 
-  /** Finds the session of a token. A login that ended is reported as such; another shop's is unknown. */
+  /** Finds the session of a token. A login that has ended is `expired`; one of another shop is `unknown`. */
   find(token: string, shopId: string): Found | Promise<Found> {
     const now = this.now()
     const cached = this.cache.get(`${token} ${shopId}`)
@@ -80,7 +80,7 @@ export class SessionService {
     return { userId: session.userId }
   }
 
-  /** A new token for a valid one, which ends. Of two exchanges at once, one wins. @throws AppError LOGIN_EXPIRED */
+  /** Replaces a valid token by a new one. Of two concurrent exchanges one wins. @throws AppError LOGIN_EXPIRED */
   async exchange(token: string, shopId: string): Promise<Login> {
     const login = await this.database.transact(async () => {
       const userId = await this.sessions.revoke(hashToken(token), shopId, this.now())
@@ -105,8 +105,7 @@ export class SessionService {
   /** Ends every login of the learner, in one transaction with `change`, whose result it returns. */
   async closeAllWith<T>(userId: string, change: () => Promise<T>): Promise<T> {
     const result = await this.database.transact(async () => {
-      // The change comes first: its lock on the learner's row holds back logins with the old password until both are
-      // done.
+      // The change must come first: its lock on the learner's row blocks logins with the old password until the commit.
       const changed = await change()
       await this.sessions.revokeAll(userId, this.now())
       await this.database.signal(LOGIN_ENDED, userId)
