@@ -19,7 +19,7 @@ import { defineCustomElement } from '@tarojs/components/dist/components/${file}.
 export default /*@__PURE__*/ createReactComponent('${tag}', undefined, manipulatePropsFunction, defineCustomElement)
 `
 
-/** Returns how many components were written below `root`/H5_COMPONENTS. */
+/** Writes the modules below `root`/H5_COMPONENTS and returns how many components there are. */
 export const generateComponents = (root) => {
   const version = JSON.parse(fs.readFileSync(path.join(root, COMPONENTS, 'package.json'), 'utf8')).version
   const folder = path.join(root, H5_COMPONENTS)
@@ -32,7 +32,7 @@ export const generateComponents = (root) => {
     type: 'module',
     plain: PLAIN,
   })
-  // Untouched files keep webpack's cache warm.
+  // Unchanged files keep webpack's cache valid.
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === description) return 0
 
   fs.rmSync(folder, { recursive: true, force: true })

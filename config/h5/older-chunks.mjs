@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Pages that were open before a deployment still ask for the chunks of their own build. */
+/** Pages that were opened before a deployment still request the chunks of their own build. */
 const KEEP_MILLISECONDS = 7 * 24 * 3600 * 1000
 const FOLDERS = ['js', 'css']
 
 /**
- * Moves the hashed files of the build in `output` out of the way before Taro empties it. Answers how to put them back.
+ * Moves the hashed files of the build in `output` aside before Taro empties it. Returns a function that restores them.
  */
 export const setAsideChunks = (output) => {
   const aside = `${output}-older`

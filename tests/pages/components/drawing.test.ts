@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ComponentTrial, nextFrame, readDetails, type Kind } from '../../support/pages/component-trial'
 
 const trial = new ComponentTrial()
 beforeAll(() => trial.start())
-afterAll(() => trial.stop())
 
 const KINDS: readonly Kind[] = ['plain', 'taro']
 type Properties = Record<string, unknown>

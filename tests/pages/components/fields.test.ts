@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { drawField, FIELD, placeCaret, readField, readInputs } from '../../support/pages/component-fields'
 import { ComponentTrial, nextFrame, readDetails } from '../../support/pages/component-trial'
 
 const trial = new ComponentTrial()
 beforeAll(() => trial.start())
-afterAll(() => trial.stop())
 
 const FIELDS = (['Input', 'Textarea'] as const).flatMap((name) =>
   (['plain', 'taro'] as const).map((kind) => ({ name, kind })),

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { drawField, FIELD, placeCaret, readField } from '../../support/pages/component-fields'
 import { ComponentTrial, readHeard } from '../../support/pages/component-trial'
 
 const trial = new ComponentTrial()
 beforeAll(() => trial.start(['plain']))
-afterAll(() => trial.stop())
 
 describe('fields of plain components', () => {
   it('confirm nothing by the Enter that ends a composition', () =>

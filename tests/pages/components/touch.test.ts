@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ComponentTrial, nextFrame, readHeard } from '../../support/pages/component-trial'
 
 const trial = new ComponentTrial()
 beforeAll(() => trial.start())
-afterAll(() => trial.stop())
 
 describe.each(['plain', 'taro'] as const)('events of %s components', (kind) => {
   it('reach the elements around until one of them stops it', () =>

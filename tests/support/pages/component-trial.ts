@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { launchBrowser, openPage, openPhone } from './browser'
+import { openPage, usePhones } from './browser'
 import type {} from './component-page'
 
 const root = path.resolve(__dirname, '../../..')
@@ -59,16 +59,11 @@ const bundle = async (kind: Kind): Promise<{ script: string; style: string }> =>
 
 /** One page for each kind of components, without the app and the server. */
 export class ComponentTrial {
-  private browser: Browser | undefined
+  private readonly openPhone = usePhones()
   private readonly pages = new Map<Kind, { page: Page; phone: Phone; errors: string[] }>()
 
   async start(kinds: readonly Kind[] = ['plain', 'taro']): Promise<void> {
-    this.browser = await launchBrowser()
-    await Promise.all(kinds.map((kind) => this.open(this.browser!, kind)))
-  }
-
-  async stop(): Promise<void> {
-    await this.browser?.close()
+    await Promise.all(kinds.map((kind) => this.open(kind)))
   }
 
   /** Runs `test` where nothing is drawn. With our components nothing may fail, and React may find nothing to warn of. */
@@ -83,8 +78,8 @@ export class ComponentTrial {
     if (kind === 'plain') expect(errors.splice(0)).toEqual([])
   }
 
-  private async open(browser: Browser, kind: Kind): Promise<void> {
-    const [context, { script, style }] = await Promise.all([openPhone(browser, { deviceScaleFactor: 1 }), bundle(kind)])
+  private async open(kind: Kind): Promise<void> {
+    const [context, { script, style }] = await Promise.all([this.openPhone({ deviceScaleFactor: 1 }), bundle(kind)])
     const { page, errors } = await openPage(context)
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
