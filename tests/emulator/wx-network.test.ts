@@ -193,12 +193,12 @@ describe('network', () => {
       await expect(fixture.program.callWxMethod('requestPayment', { ...sheet, paySign: 'forged' })).rejects.toThrow(
         'requestPayment:fail 支付验证签名失败',
       )
-      const cancelled = expect(fixture.program.callWxMethod('requestPayment', sheet)).rejects.toThrow(
+      const canceled = expect(fixture.program.callWxMethod('requestPayment', sheet)).rejects.toThrow(
         'requestPayment:fail cancel',
       )
       await until('the pay sheet', async () => (await fixture.ask('Emulator.getPrompts')).open as object | undefined)
       await fixture.program.native().closePaymentDialog()
-      await cancelled
+      await canceled
     })
   })
 })

@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { LiveRoom } from '@contract/live/calls'
-import { Api, DEMO } from '../support/pages/api'
-import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
-import { loginOn } from '../support/pages/login'
-import { ServerProcess } from '../support/pages/server-process'
+import { Api } from '../support/pages/api'
+import { openPage, usePhones } from '../support/pages/browser'
+import { phoneOf } from '../support/pages/demo-learners'
+import { keepLogin } from '../support/pages/login'
+import { school } from '../support/pages/school'
 
 const GAP_MILLISECONDS = 20_000
 const BACK_MILLISECONDS = 5000
@@ -42,25 +43,18 @@ const untilMoving = (page: Page, timeout = 20_000) =>
   )
 
 describe('live [chromium]', () => {
-  let server: Pick<ServerProcess, 'url' | 'stop'>
-  let browser: Browser
+  const openPhone = usePhones()
   let courseId: string
   let lessonIds: Map<string, string>
   const openLesson = (page: Page, title: string) =>
-    page.goto(`${server.url}/wap/sub/course/video?id=${courseId}&resourceId=${lessonIds.get(title)}`)
+    page.goto(`${school.url}/wap/sub/course/video?id=${courseId}&resourceId=${lessonIds.get(title)}`)
 
   beforeAll(async () => {
-    server = process.env.BASE ? { url: process.env.BASE, stop: () => Promise.resolve() } : await ServerProcess.start()
-    browser = await launchBrowser()
-    const api = new Api(server)
+    const api = new Api(school)
     const { data } = await api.call('POST /resource/api/course/page', { keyword: '直播课' })
     courseId = data.list[0]!.id
     const chapters = (await api.call('POST /resource/api/course/list/courseware', { id: courseId })).data
     lessonIds = new Map(chapters.flatMap(({ lessons }) => lessons.map(({ title, id }) => [title, id])))
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
   })
 
   /** Takes the network away in one way, and gives it back. */
@@ -84,7 +78,7 @@ describe('live [chromium]', () => {
   it.each(GAPS)(
     'is back at the live edge within 5 s after a gap of 20 s %s',
     async (_name, cut) => {
-      const phone = await openPhone(browser)
+      const phone = await openPhone()
       const { page, errors } = await openPage(phone)
       const edges: { at: number; edge: number }[] = []
       page.on('response', (response) => {
@@ -129,7 +123,7 @@ describe('live [chromium]', () => {
   )
 
   it('goes on through a gap shorter than what it has loaded', async () => {
-    const phone = await openPhone(browser)
+    const phone = await openPhone()
     const { page, errors } = await openPage(phone)
     await openLesson(page, '开放日直播间：触电急救循环讲解')
     await untilMoving(page)
@@ -159,7 +153,7 @@ describe('live [chromium]', () => {
   }, 90_000)
 
   it('has no bar to seek on, and leads back to the edge after a pause', async () => {
-    const phone = await openPhone(browser)
+    const phone = await openPhone()
     const { page } = await openPage(phone)
     await openLesson(page, '开放日直播间：触电急救循环讲解')
     await untilMoving(page)
@@ -175,8 +169,7 @@ describe('live [chromium]', () => {
   }, 90_000)
 
   it('COURSE-02 counts down before it begins and takes an appointment', async () => {
-    const phone = await openPhone(browser)
-    await loginOn(phone, server, DEMO.phone, DEMO.password)
+    const phone = await openPhone(await keepLogin(phoneOf('live')))
     const { page, errors } = await openPage(phone)
     await openLesson(page, '低压电工考前串讲：五个必考点')
     await untilText(page, '距离直播开始')
@@ -191,8 +184,7 @@ describe('live [chromium]', () => {
   })
 
   it('COURSE-02 says that it is over, and that the replay is being made', async () => {
-    const phone = await openPhone(browser)
-    await loginOn(phone, server, DEMO.phone, DEMO.password)
+    const phone = await openPhone(await keepLogin(phoneOf('live')))
     const { page } = await openPage(phone)
     await openLesson(page, '开课见面会')
     await untilText(page, '本场直播没有回放')
@@ -202,8 +194,7 @@ describe('live [chromium]', () => {
   })
 
   it('COURSE-02 plays the replay as any other lesson', async () => {
-    const phone = await openPhone(browser)
-    await loginOn(phone, server, DEMO.phone, DEMO.password)
+    const phone = await openPhone(await keepLogin(phoneOf('live')))
     const { page } = await openPage(phone)
     await openLesson(page, '家里的十个用电隐患（回放）')
     await untilMoving(page)
@@ -212,7 +203,7 @@ describe('live [chromium]', () => {
   })
 
   it('changes from before to live, paused, live and ended by itself', async () => {
-    const phone = await openPhone(browser)
+    const phone = await openPhone()
     const { page, errors } = await openPage(phone)
     const began = Date.now()
     let said: Partial<LiveRoom> = {}

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openPage, usePhones } from '../support/pages/browser'
 import { COURSE } from '../support/pages/demo-course'
-import { ServerProcess } from '../support/pages/server-process'
+import { school } from '../support/pages/school'
 
 const CHUNKS = '**/wap/js/*.js'
 const SLOW_MILLISECONDS = 1500
@@ -11,32 +11,22 @@ const inFront = (page: Page) => page.locator('.taro_page').last()
 const bar = (page: Page) => page.getByRole('progressbar', { name: '加载中' })
 
 describe('a page whose script is long on its way', () => {
-  let server: ServerProcess
-  let browser: Browser
+  const openPhone = usePhones()
   let phone: BrowserContext
   let page: Page
   let errors: string[]
   let loads: number
 
-  beforeAll(async () => {
-    server = await ServerProcess.start()
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
-
   /** The search with its suggestions, and none of the pages behind it loaded yet. */
   beforeEach(async () => {
     await phone?.close()
-    phone = await openPhone(browser)
+    phone = await openPhone()
     ;({ page, errors } = await openPage(phone))
     loads = 0
     page.on('load', () => {
       loads += 1
     })
-    await page.goto(`${server.url}/wap/sub/search/index`)
+    await page.goto(`${school.url}/wap/sub/search/index`)
     await inFront(page).getByRole('searchbox').fill('低压电工')
     await inFront(page).getByText(COURSE).waitFor()
     await page.waitForLoadState('networkidle')

@@ -8,7 +8,7 @@ const brotli = promisify(zlib.brotliCompress)
 const TEXT = /\.(js|css|html|json|svg|txt|mjs)$/
 const MIN_BYTES = 512
 
-/** Writes .gz and .br beside each text file below `folder` that has none yet, so that the server never compresses. */
+/** Writes .gz and .br beside each text file below `folder` that has none yet, so that the server need not compress. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const files = fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -30,7 +30,7 @@ export const generateComponents = (root: string): void => {
     sideEffects: false,
     type: 'module',
   })
-  // Untouched files keep webpack's cache warm.
+  // Unchanged files keep webpack's cache valid.
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === description) return
 
   fs.rmSync(folder, { recursive: true, force: true })

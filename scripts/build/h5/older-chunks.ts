@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Pages that were open before a deployment still load the chunks of their own build. */
+/** Pages that were opened before a deployment still request the chunks of their own build. */
 const KEEP_MILLISECONDS = 7 * 24 * 3600 * 1000
 const FOLDERS = ['js', 'css']
 
 /**
- * Moves the hashed files of the build in `output` out of the way before Taro empties it. The returned function puts
- * back what the new build did not write again, and returns how many files that were.
+ * Moves the hashed files of the build in `output` aside before Taro empties it. Returns a function that restores those
+ * that the new build did not write again, and returns their number.
  */
 export const setAsideChunks = (output: string): (() => number) => {
   const aside = `${output}-older`

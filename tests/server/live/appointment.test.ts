@@ -28,7 +28,7 @@ const readMessages = async () => (await call('POST /base/auth/shop/msg/user/page
 
 describe('an appointment', () => {
   it(
-    'is made once, seen in the room, and cancelled',
+    'is made once, seen in the room, and canceled',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       clock.set(minute(-60))

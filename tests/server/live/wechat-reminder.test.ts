@@ -84,7 +84,7 @@ describe('the reminder by WeChat', () => {
   )
 
   it(
-    'does not come to whoever did not agree, cancelled, or has no WeChat here',
+    'does not come to whoever did not agree, canceled, or has no WeChat here',
     withRollback(async ({ database, jobs }) => {
       const live = await addLive(database, {}, [owner.id])
       const openid = await newPerson()

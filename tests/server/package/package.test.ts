@@ -115,8 +115,8 @@ describe('packages', () => {
       expect((await view(COURSE.paid)).code).toBe(ERRORS.PACKAGE_NOT_FOUND.code)
       expect((await view(packageId, other)).code).toBe(ERRORS.COURSE_NOT_FOUND.code)
       const findPeriod = (id: string, caller = {}) => call('GET /resource/api/course/view/period/data', { id }, caller)
-      expect((await findPeriod(crypto.randomUUID())).code).toBe(ERRORS.PERIOD_NOT_FOUND.code)
-      expect((await findPeriod(course!.periods[0]!.id, other)).code).toBe(ERRORS.PERIOD_NOT_FOUND.code)
+      expect((await findPeriod(crypto.randomUUID())).code).toBe(ERRORS.CHAPTER_NOT_FOUND.code)
+      expect((await findPeriod(course!.periods[0]!.id, other)).code).toBe(ERRORS.CHAPTER_NOT_FOUND.code)
     }),
   )
 })

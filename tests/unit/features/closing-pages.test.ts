@@ -3,7 +3,7 @@ import type { RequestOptions } from '@/core/request/request'
 import { session } from '@/core/session/session.store'
 import { CourseCenterStore } from '@/features/catalogue/center/course-center.store'
 import { DecoratedPageStore } from '@/features/home/decorated-page.store'
-import { PayResultStore } from '@/features/pay/result/pay-result.store'
+import { PayResultStore } from '@/features/payment/result/pay-result.store'
 import { SearchHistory } from '@/features/search/words/search-history'
 import { SearchStore } from '@/features/search/words/search.store'
 import { AccountStore } from '@/features/user/account/account.store'
@@ -52,9 +52,9 @@ describe('a page that closes', () => {
     const page = PAGES[name]!()
     void page.load()
     expect(scopes.length).toBeGreaterThan(0)
-    expect(scopes.map((scope) => scope?.cancelled)).toEqual(scopes.map(() => false))
+    expect(scopes.map((scope) => scope?.canceled)).toEqual(scopes.map(() => false))
     page.dispose()
-    expect(scopes.map((scope) => scope?.cancelled)).toEqual(scopes.map(() => true))
+    expect(scopes.map((scope) => scope?.canceled)).toEqual(scopes.map(() => true))
   })
 
   it('asks no more about a payment', async () => {

@@ -6,7 +6,7 @@ import type { Signals } from './signals'
 
 type Values = Record<string, unknown>
 
-/** A statement that was built once; `execute` fills its placeholders. */
+/** A prepared statement; `execute` fills its placeholders. */
 export interface Prepared<Row> {
   execute(values?: Values): Promise<Row[]>
 }
@@ -65,13 +65,16 @@ export class Database {
     return (await this.current.execute(statement)) as Row[]
   }
 
-  /** Lets the running transaction take as long as it needs, for migrations and imports. */
+  /** Removes the timeouts of the current transaction, for migrations and imports. */
   async liftTimeouts(): Promise<void> {
     for (const timeout of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await this.current.execute(sql`select set_config(${timeout}, '0', true)`)
   }
 
-  /** Notifies all processes, this one included, when the running transaction is committed; without one at once. */
+  /**
+   * Notifies all processes, including this one, when the current transaction commits, or at once outside of
+   * transactions.
+   */
   async signal(channel: string, message: string): Promise<void> {
     await this.current.execute(sql`select pg_notify(${channel}, ${message})`)
   }
@@ -108,7 +111,7 @@ export class Database {
     const statement: Statement = { name: prepared?.name, text, values, rowMode: method === 'all' ? 'array' : undefined }
     const transaction = this.running.getStore()
     if (!transaction) return prepared?.reads ? this.engine.read(statement) : this.engine.query(statement)
-    // Its connection may already serve another transaction.
+    // The connection may already be in use by another transaction.
     if (transaction.ended) throw new Error('the transaction of this statement has ended')
     return transaction.connection.query(statement)
   }

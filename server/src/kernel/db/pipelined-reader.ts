@@ -3,10 +3,10 @@ import type { Connection, Statement } from './connection'
 
 /**
  * One connection that all readers share: each statement is sent at once, and results come back in order (pg's
- * `pipeline`). A statement here must be quick and wait for no lock, since those behind it would wait as well.
+ * `pipeline`). Statements must be quick and wait for no lock, since they hold up those behind them.
  */
 export class PipelinedReader implements Connection {
-  /** Undefined while there is no connection; `connecting` then is the one that is being opened, if any. */
+  /** Undefined while there is no connection; `connecting` is then the one being opened, if any. */
   private client: pg.Client | undefined
   private connecting: Promise<pg.Client> | undefined
 

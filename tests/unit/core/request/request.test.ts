@@ -1,5 +1,5 @@
 import { when } from 'mobx'
-import { type ApiError, CancelledError, NETWORK_MESSAGE } from '@/core/request/api-error'
+import { type ApiError, CanceledError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { CancelScope } from '@/core/request/cancel-scope'
 import { credentials, listeners } from '@/core/request/hooks'
 import { loading } from '@/core/request/loading'
@@ -105,7 +105,7 @@ describe('request', () => {
     const gone = query('GET /base/api/resource/nav/list', {}, { scope: leaving, noLoading: true })
     const kept = query('GET /base/api/resource/nav/list', {}, { scope: staying, noLoading: true })
     leaving.cancel()
-    await expect(gone).rejects.toBeInstanceOf(CancelledError)
+    await expect(gone).rejects.toBeInstanceOf(CanceledError)
     await expect(kept).resolves.toEqual(['a'])
     expect(sent).toHaveLength(1)
   })
@@ -123,7 +123,7 @@ describe('request', () => {
     scopes[0]!.cancel()
     expect(aborted).not.toHaveBeenCalled()
     scopes[1]!.cancel()
-    for (const one of asked) await expect(one).rejects.toBeInstanceOf(CancelledError)
+    for (const one of asked) await expect(one).rejects.toBeInstanceOf(CanceledError)
     expect(aborted).toHaveBeenCalledTimes(1)
     const sent = givenNetwork(() => ok([]))
     await query('GET /base/api/resource/nav/list', {}, { noLoading: true })
@@ -219,8 +219,8 @@ describe('request', () => {
     const scope = new CancelScope()
     const asked = query('GET /base/api/resource/nav/list', {}, { scope })
     scope.cancel()
-    await expect(asked).rejects.toBeInstanceOf(CancelledError)
-    await expect(query('GET /base/api/resource/nav/list', {}, { scope })).rejects.toBeInstanceOf(CancelledError)
+    await expect(asked).rejects.toBeInstanceOf(CanceledError)
+    await expect(query('GET /base/api/resource/nav/list', {}, { scope })).rejects.toBeInstanceOf(CanceledError)
     expect(refused).toEqual([])
   })
 

@@ -22,7 +22,7 @@ const given = ({
     view: jest.fn().mockResolvedValue(view),
     data: jest.fn().mockResolvedValue({ noteCount: 2, commentCount: 1, score: 5 }),
     courseware: jest.fn().mockResolvedValue([{ id: 'k', title: '第一章', lessons }] as Chapter[]),
-    setCollected: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
+    setFavourite: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
   }
   const takeFree = jest.fn().mockResolvedValue({})
   return {
@@ -49,14 +49,14 @@ it('plays the lesson to go on with for owners, and the free one for everybody el
   expect(visitor.coverLesson?.id).toBe('l2')
 })
 
-it('collects and gives up, following the server', async () => {
+it('adds and removes the favourite as the server has stored it', async () => {
   const { api, make } = given()
   const store = make()
   await store.load()
-  await store.toggleCollected()
-  expect(api.setCollected.mock.lastCall).toEqual(['c', true])
+  await store.toggleFavourite()
+  expect(api.setFavourite.mock.lastCall).toEqual(['c', true])
   expect(store.course.data?.collected).toBe(true)
-  await store.toggleCollected()
+  await store.toggleFavourite()
   expect(store.course.data?.collected).toBe(false)
 })
 

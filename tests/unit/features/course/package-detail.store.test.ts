@@ -21,7 +21,7 @@ const given = ({ course = {}, loggedIn = true } = {}) => {
     viewPackage: jest.fn().mockResolvedValue(view),
     projects: jest.fn().mockResolvedValue([{ title: '一', courseCount: 4 }]),
     projectPeriods: jest.fn().mockResolvedValue([{ courseId: 'c', courseTitle: '低压电工', periods: [] }]),
-    setCollected: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
+    setFavourite: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
   }
   const takeFree = jest.fn().mockResolvedValue({})
   return {

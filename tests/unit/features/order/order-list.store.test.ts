@@ -41,14 +41,14 @@ describe('my orders', () => {
     expect(asked).toEqual([expect.objectContaining({ status: undefined })])
   })
 
-  it('shows a cancelled order as such at once', async () => {
+  it('shows a canceled order as such at once', async () => {
     const store = new OrderListStore('all', api)
     await store.load()
     await store.cancel('a')
     expect(store.list.items.map(({ status }) => status)).toEqual(['canceled', 'completed'])
   })
 
-  it('takes a cancelled order out of a tab that it no longer belongs to', async () => {
+  it('takes a canceled order out of a tab that it no longer belongs to', async () => {
     const store = new OrderListStore('unpaid', api)
     await store.load()
     await store.cancel('a')

@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx'
 import type { CourseCard } from '@contract/course/course-card'
 import { PagedList } from '@/core/list/paged-list'
-import { collectApi, type CollectApi } from './favourites.api'
+import { favouriteApi, type FavouriteApi } from './favourite.api'
 
 /** Courses that I keep for later. */
-export class FavouritesStore {
+export class FavouriteListStore {
   readonly list: PagedList<CourseCard>
-  readonly #api: CollectApi
+  readonly #api: FavouriteApi
 
-  constructor(api: CollectApi = collectApi) {
+  constructor(api: FavouriteApi = favouriteApi) {
     this.#api = api
     this.list = new PagedList((page, options) => this.#api.page(page, options))
     makeAutoObservable(this, { list: false }, { autoBind: true })

@@ -1,5 +1,5 @@
 import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
-import { CheckoutStore } from '@/features/pay/checkout/checkout.store'
+import { CheckoutStore } from '@/features/payment/checkout/checkout.store'
 import type { OrderApi } from '@/features/order/public'
 
 const expected = { payableFen: 19_900, channels: ['wechatH5'] }

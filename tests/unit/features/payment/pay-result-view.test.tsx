@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { PayResultStore, type PayResultPhase } from '@/features/pay/result/pay-result.store'
-import { PayResultView } from '@/features/pay/result/PayResultView'
+import { PayResultStore, type PayResultPhase } from '@/features/payment/result/pay-result.store'
+import { PayResultView } from '@/features/payment/result/PayResultView'
 import { routes } from '@/routes/routes'
 import { mountView } from '../../../support/app/mount'
 

@@ -8,7 +8,7 @@ import { ApiError } from '@/core/request/api-error'
 import { toAddress } from '@/core/router/address'
 import { orderApi, type OrderApi } from '@/features/order/public'
 import { WechatBinding } from '@/features/user/public'
-import { payApi, type PayApi } from '../pay.api'
+import { paymentApi, type PaymentApi } from '../payment.api'
 
 /** As a type: the whole table of errors would come along with its code. */
 const OPENID_MISSING: typeof ERRORS.PAYMENT_OPENID_MISSING.code = 4009
@@ -19,13 +19,13 @@ export class PayOrderStore {
   readonly order: Resource<OrderDetail>
 
   readonly #orders: Pick<OrderApi, 'view'>
-  readonly #payments: Pick<PayApi, 'prepay'>
+  readonly #payments: Pick<PaymentApi, 'prepay'>
   readonly #wechat: Pick<WechatBinding, 'begin' | 'finish'>
 
   constructor(
     readonly orderId: string,
     orders: Pick<OrderApi, 'view'> = orderApi,
-    payments: Pick<PayApi, 'prepay'> = payApi,
+    payments: Pick<PaymentApi, 'prepay'> = paymentApi,
     wechat: Pick<WechatBinding, 'begin' | 'finish'> = new WechatBinding(),
   ) {
     this.#orders = orders

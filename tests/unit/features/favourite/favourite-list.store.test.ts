@@ -1,5 +1,5 @@
-import type { CollectApi } from '@/features/favourites/favourites.api'
-import { FavouritesStore } from '@/features/favourites/favourites.store'
+import type { FavouriteApi } from '@/features/favourite/favourite.api'
+import { FavouriteListStore } from '@/features/favourite/favourite-list.store'
 
 it('a favourite goes from the list when it is taken away, and the emptied list is read again', async () => {
   let kept = ['a', 'b']
@@ -13,8 +13,8 @@ it('a favourite goes from the list when it is taken away, and the emptied list i
       kept = kept.filter((other) => other !== id)
       return { collected: false }
     },
-  } as unknown as CollectApi
-  const store = new FavouritesStore(api)
+  } as unknown as FavouriteApi
+  const store = new FavouriteListStore(api)
   await store.load()
   await store.remove('a')
   expect(store.list.items.map(({ id }) => id)).toEqual(['b'])

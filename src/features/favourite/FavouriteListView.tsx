@@ -9,13 +9,13 @@ import { ListView } from '@/shared/ui/ListView/ListView'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { toast } from '@/shared/ui/toast/toast'
-import type { FavouritesStore } from '../favourites.store'
-import styles from './FavouritesView.module.scss'
+import type { FavouriteListStore } from './favourite-list.store'
+import styles from './FavouriteListView.module.scss'
 
 const choose = { label: '去选课', onClick: () => open('course') }
 
 /** My favourite courses; a tap on the heart takes one away. */
-export const FavouritesView = observer(function FavouritesView({ store }: { store: FavouritesStore }) {
+export const FavouriteListView = observer(function FavouriteListView({ store }: { store: FavouriteListStore }) {
   const remove = async (id: string) => {
     await store.remove(id)
     toast('已取消收藏')

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@contract/order/calls'
 import { messageOf } from '@/core/request/api-error'
 import { CancelScope } from '@/core/request/cancel-scope'
 import { orderApi, type OrderApi } from '@/features/order/public'
-import { payApi, type PayApi } from '../pay.api'
+import { paymentApi, type PaymentApi } from '../payment.api'
 
 export type PayResultPhase = 'checking' | 'paid' | 'unfinished' | 'canceled' | 'failed'
 
@@ -25,13 +25,13 @@ export class PayResultStore {
   #running: Promise<void> | undefined
 
   readonly #orders: Pick<OrderApi, 'view'>
-  readonly #payments: Pick<PayApi, 'query'>
+  readonly #payments: Pick<PaymentApi, 'query'>
   readonly #pause: Wait
 
   constructor(
     readonly orderId: string,
     orders: Pick<OrderApi, 'view'> = orderApi,
-    payments: Pick<PayApi, 'query'> = payApi,
+    payments: Pick<PaymentApi, 'query'> = paymentApi,
     pause: Wait = wait,
   ) {
     this.#orders = orders
@@ -63,11 +63,11 @@ export class PayResultStore {
         const { orderStatus } = await this.#payments.query(this.orderId, { noLoading: true, scope })
         if (orderStatus !== 'unpaid') return await this.#settle(orderStatus === 'canceled' ? 'canceled' : 'paid', scope)
         if (attempt < ATTEMPTS) await this.#pause(INTERVAL_MILLISECONDS)
-        if (scope.cancelled) return
+        if (scope.canceled) return
       }
       await this.#settle('unfinished', scope)
     } catch (error) {
-      if (scope.cancelled) return
+      if (scope.canceled) return
       runInAction(() => {
         this.error = messageOf(error)
         this.phase = 'failed'
@@ -77,7 +77,7 @@ export class PayResultStore {
 
   async #settle(phase: PayResultPhase, scope: CancelScope): Promise<void> {
     const order = await this.#orders.view(this.orderId, { noLoading: true, scope })
-    if (scope.cancelled) return
+    if (scope.canceled) return
     runInAction(() => {
       this.order = order
       this.phase = phase

@@ -1,6 +1,6 @@
 import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
-import { PayOrderStore } from '@/features/pay/order/pay-order.store'
+import { PayOrderStore } from '@/features/payment/order/pay-order.store'
 
 const { code, message } = ERRORS.PAYMENT_OPENID_MISSING
 const prepayment = { wechat: { appId: 'wx' } }

@@ -1,22 +1,22 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { CourseCard } from '@contract/course/course-card'
-import type { CollectApi } from '@/features/favourites/favourites.api'
-import { FavouritesStore } from '@/features/favourites/favourites.store'
-import { FavouritesView } from '@/features/favourites/ui/FavouritesView'
+import type { FavouriteApi } from '@/features/favourite/favourite.api'
+import { FavouriteListStore } from '@/features/favourite/favourite-list.store'
+import { FavouriteListView } from '@/features/favourite/FavouriteListView'
 import * as toasts from '@/shared/ui/toast/toast'
 import { mountView } from '../../../support/app/mount'
 
 it('takes a course away by a tap on its heart and then shows that there are none', async () => {
   jest.spyOn(toasts, 'toast').mockReturnValue(undefined as never)
   let list = [{ id: 'c1', title: '电工', cover: '', priceFen: 0 } as CourseCard]
-  const store = new FavouritesStore({
+  const store = new FavouriteListStore({
     page: async () => ({ list, pageCurrent: 1, pageSize: 10, totalCount: list.length, totalPage: 1 }),
     remove: async (id: string) => {
       list = list.filter((course) => course.id !== id)
     },
-  } as unknown as CollectApi)
+  } as unknown as FavouriteApi)
   await act(() => store.load())
-  await mountView(FavouritesView, { store })
+  await mountView(FavouriteListView, { store })
 
   fireEvent.click(screen.getByRole('button', { name: '取消收藏电工' }))
   await waitFor(() => expect(screen.getByText('还没有收藏')).toBeTruthy())

@@ -1,5 +1,5 @@
 import { ApiError } from '@/core/request/api-error'
-import { PayResultStore } from '@/features/pay/result/pay-result.store'
+import { PayResultStore } from '@/features/payment/result/pay-result.store'
 
 const order = { id: 'o', items: [] } as never
 const make = (statuses: string[]) => {
@@ -35,7 +35,7 @@ describe('result of a payment', () => {
     expect(asked).toHaveLength(10)
   })
 
-  it('tells that the order was cancelled meanwhile', async () => {
+  it('tells that the order was canceled meanwhile', async () => {
     const { store } = make(['canceled'])
     await store.check()
     expect(store.phase).toBe('canceled')
