@@ -42,7 +42,7 @@ const run = (args: string[], settings: NodeJS.ProcessEnv = {}): Promise<{ code: 
   })
 
 describe('a command in a fresh clone', () => {
-  it('installs what is missing, and works on the database that .env names', async () => {
+  it('installs missing packages, and uses the database of .env', async () => {
     giveNpm(`ln -s ${ROOT}/node_modules ${clone}/node_modules`)
     fs.writeFileSync(path.join(clone, '.env'), 'DATA_DIR=./elsewhere\n')
     fs.mkdirSync(path.join(clone, 'elsewhere'))
@@ -57,29 +57,26 @@ describe('a command in a fresh clone', () => {
     expect(code).toBe(1)
   })
 
-  it.each(['check', 'rename'])(
-    'passes on an option that npm kept for itself, and the exit code: --%s',
-    async (option) => {
-      giveNpm(`ln -s ${ROOT}/node_modules ${clone}/node_modules`)
-      // It stands for the built server, and only says what it was asked for.
-      fs.writeFileSync(path.join(clone, 'scripts/build/prepare.ts'), 'export const prepareServer = async () => ({})\n')
-      fs.mkdirSync(path.join(clone, 'dist/server'), { recursive: true })
-      fs.writeFileSync(
-        path.join(clone, 'dist/server/school.mjs'),
-        'console.log(`asked for ${process.argv.slice(2).join(" ")}`)\nprocess.exitCode = 2\n',
-      )
-      const { code, output } = await run(['scripts/launch.mjs', 'school', 'import', 'my-school'], {
-        [`npm_config_${option}`]: 'true',
-      })
-      expect(output).toContain(`asked for import my-school --${option}`)
-      expect(code).toBe(2)
-    },
-  )
+  it.each(['check', 'rename'])('passes on an option that npm consumed, and the exit code: --%s', async (option) => {
+    giveNpm(`ln -s ${ROOT}/node_modules ${clone}/node_modules`)
+    // It stands for the built server, and only says what it was asked for.
+    fs.writeFileSync(path.join(clone, 'scripts/build/prepare.ts'), 'export const prepareServer = async () => ({})\n')
+    fs.mkdirSync(path.join(clone, 'dist/server'), { recursive: true })
+    fs.writeFileSync(
+      path.join(clone, 'dist/server/school.mjs'),
+      'console.log(`asked for ${process.argv.slice(2).join(" ")}`)\nprocess.exitCode = 2\n',
+    )
+    const { code, output } = await run(['scripts/launch.mjs', 'school', 'import', 'my-school'], {
+      [`npm_config_${option}`]: 'true',
+    })
+    expect(output).toContain(`asked for import my-school --${option}`)
+    expect(code).toBe(2)
+  })
 
   it.each([
     ['school', ['scripts/launch.mjs', 'school', 'live']],
     ['dev', ['scripts/launch.mjs', 'dev']],
-  ])('says when the packages cannot be installed: %s', async (_name, args) => {
+  ])('reports that the packages cannot be installed: %s', async (_name, args) => {
     giveNpm('exit 7')
     const { code, output } = await run(args)
     expect(output).toMatch(/npm ci .*失败（退出码 7）/)

@@ -48,7 +48,7 @@ describe('a page that closes', () => {
   })
   afterEach(() => session.forget())
 
-  it.each(Object.keys(PAGES))('ends every request of %s', (name) => {
+  it.each(Object.keys(PAGES))('cancels every request of %s', (name) => {
     const page = PAGES[name]!()
     void page.load()
     expect(scopes.length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describe('a page that closes', () => {
     expect(scopes.map((scope) => scope?.canceled)).toEqual(scopes.map(() => true))
   })
 
-  it('asks no more about a payment', async () => {
+  it('stops polling a payment', async () => {
     let asked = 0
     const store: PayResultStore = new PayResultStore(
       'o',

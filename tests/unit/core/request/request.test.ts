@@ -82,7 +82,7 @@ describe('request', () => {
     jest.useRealTimers()
   })
 
-  it('puts the input of a GET into the address, without what is undefined, and of a POST into the body', async () => {
+  it('puts the input of a GET into the address, without undefined values, and of a POST into the body', async () => {
     const sent = givenNetwork(() => ok({}))
     await query('GET /base/api/sys/enum/view', { name: '性别' })
     await query('POST /resource/api/course/page', { keyword: '电工', categoryId: undefined })
@@ -90,7 +90,7 @@ describe('request', () => {
     expect(sent[1]!.body).toEqual({ keyword: '电工' })
   })
 
-  it('sends two equal queries at the same time once, and again afterwards', async () => {
+  it('shares two equal queries at the same time, and sends a later one again', async () => {
     const sent = givenNetwork(() => ok([]))
     const both = [query('GET /base/api/resource/nav/list', {}), query('GET /base/api/resource/nav/list', {})]
     await Promise.all(both)
@@ -160,7 +160,7 @@ describe('request', () => {
     await before
   })
 
-  it('does not join a query that was sent before a command ended, whatever the method of the two', async () => {
+  it('does not join a query that was sent before a command ended, for all methods', async () => {
     givenNetwork(() => ok({}))
     const lesson = { courseId: 'a', resourceId: 'b' }
     const fetched = jest.mocked(globalThis.fetch)

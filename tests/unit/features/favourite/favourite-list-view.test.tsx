@@ -6,7 +6,7 @@ import { FavouriteListView } from '@/features/favourite/FavouriteListView'
 import * as toasts from '@/shared/ui/toast/toast'
 import { mountView } from '../../../support/app/mount'
 
-it('takes a course away by a tap on its heart and then shows that there are none', async () => {
+it('removes a course by a tap on its heart and then shows the empty state', async () => {
   jest.spyOn(toasts, 'toast').mockReturnValue(undefined as never)
   let list = [{ id: 'c1', title: '电工', cover: '', priceFen: 0 } as CourseCard]
   const store = new FavouriteListStore({

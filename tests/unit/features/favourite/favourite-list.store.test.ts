@@ -1,7 +1,7 @@
 import type { FavouriteApi } from '@/features/favourite/favourite.api'
 import { FavouriteListStore } from '@/features/favourite/favourite-list.store'
 
-it('a favourite goes from the list when it is taken away, and the emptied list is read again', async () => {
+it('removes a favourite from the list, and reloads an emptied list', async () => {
   let kept = ['a', 'b']
   let reads = 0
   const api = {

@@ -7,7 +7,7 @@ const apiOf = (patch: Partial<Record<keyof OrderApi, unknown>>): OrderApi =>
   ({ expect: async () => expected, ...patch }) as unknown as OrderApi
 
 describe('cashier', () => {
-  it('places with the same request id, however often it is tried', async () => {
+  it('places with the same request id on every attempt', async () => {
     const ids: string[] = []
     let failures = 1
     const store = new CheckoutStore(
@@ -27,7 +27,7 @@ describe('cashier', () => {
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  it('PAY-01 knows when the shop takes no payment', async () => {
+  it('PAY-01 detects that the shop takes no payment', async () => {
     const closed = new CheckoutStore('goods', apiOf({ expect: async () => ({ payableFen: 100, channels: [] }) }))
     await closed.load()
     expect(closed.paymentEnabled).toBe(false)
@@ -36,7 +36,7 @@ describe('cashier', () => {
     expect(open.paymentEnabled).toBe(true)
   })
 
-  it('sees that there is nothing to buy', async () => {
+  it('detects that there is nothing to buy', async () => {
     const store = new CheckoutStore('goods', apiOf({ expect: async () => ({ ...expected, owned: true }) }))
     expect(store.owned).toBe(false)
     await store.load()

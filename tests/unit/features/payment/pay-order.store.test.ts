@@ -11,7 +11,7 @@ const given = (begin: () => Promise<'bound' | 'left'>) => {
 }
 
 describe('PAY-01 paying inside WeChat after a login without WeChat', () => {
-  it('binds the WeChat account at hand and prepares again', async () => {
+  it('binds the current WeChat account and prepares again', async () => {
     const { store, prepay, wechat } = given(async () => 'bound')
     expect(await store.prepare('wechatMini')).toBe(prepayment)
     expect(wechat.begin).toHaveBeenCalledWith('/wap/sub/pay/order?id=o1')
@@ -20,13 +20,13 @@ describe('PAY-01 paying inside WeChat after a login without WeChat', () => {
     expect(store.preparing).toBe(false)
   })
 
-  it('waits for the browser to come back where it left for WeChat', async () => {
+  it('waits for the browser to return from WeChat', async () => {
     const { store, prepay } = given(async () => 'left')
     expect(await store.prepare('wechatJsapi')).toBeUndefined()
     expect(prepay).toHaveBeenCalledTimes(1)
   })
 
-  it('binds once: a second refusal is told, and so is a WeChat account of another learner', async () => {
+  it('binds once, and reports a second refusal or a WeChat account of another learner', async () => {
     const again = given(async () => 'bound')
     again.prepay.mockRejectedValue(new ApiError(code, message))
     await expect(again.store.prepare('wechatMini')).rejects.toMatchObject({ code })
@@ -38,7 +38,7 @@ describe('PAY-01 paying inside WeChat after a login without WeChat', () => {
     expect(taken.store.preparing).toBe(false)
   })
 
-  it('leaves every other refusal as it is', async () => {
+  it('passes on every other refusal', async () => {
     const { store, prepay, wechat } = given(async () => 'bound')
     prepay.mockReset().mockRejectedValue(new ApiError(ERRORS.ORDER_EXPIRED.code, ERRORS.ORDER_EXPIRED.message))
     await expect(store.prepare('wechatMini')).rejects.toMatchObject({ code: ERRORS.ORDER_EXPIRED.code })

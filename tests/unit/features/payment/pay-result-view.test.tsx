@@ -10,7 +10,7 @@ it.each<[PayResultPhase, number, string]>([
   ['checking', 100, '支付结果'],
   ['unfinished', 100, '支付结果'],
   ['canceled', 100, '支付结果'],
-])('the page is called a success only when it is one: %s, %i fen', async (phase, payableFen, title) => {
+])('the page shows success only for a success: %s, %i fen', async (phase, payableFen, title) => {
   const store = new PayResultStore('o1')
   Object.assign(store, { phase, order: { items: [], payableFen, refundState: 'none' } })
   await mountView(PayResultView, { store })
@@ -18,7 +18,7 @@ it.each<[PayResultPhase, number, string]>([
   expect(document.title).toEqual(title)
 })
 
-it('screens are called what the specification calls them', () => {
+it('screens have the titles of the specification', () => {
   expect(routes.buy.title).toBe('收银台')
   expect(routes.certificateCheck.title).toBe('证书查询')
 })

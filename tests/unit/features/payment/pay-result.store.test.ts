@@ -19,14 +19,14 @@ const make = (statuses: string[]) => {
 }
 
 describe('result of a payment', () => {
-  it('PAY-01 believes the server alone: paid once the order is', async () => {
+  it('PAY-01 is paid only when the server says so', async () => {
     const { store, asked } = make(['unpaid', 'unpaid', 'completed'])
     await store.check()
     expect(store.phase).toBe('paid')
     expect(asked).toHaveLength(3)
   })
 
-  it('stops asking after five times and can be asked again', async () => {
+  it('stops polling after five times and can be restarted', async () => {
     const { store, asked } = make(['unpaid'])
     await store.check()
     expect(store.phase).toBe('unfinished')
@@ -35,13 +35,13 @@ describe('result of a payment', () => {
     expect(asked).toHaveLength(10)
   })
 
-  it('tells that the order was canceled meanwhile', async () => {
+  it('shows that the order was canceled', async () => {
     const { store } = make(['canceled'])
     await store.check()
     expect(store.phase).toBe('canceled')
   })
 
-  it('says why nothing could be learnt', async () => {
+  it('shows why the state is unknown', async () => {
     const store = new PayResultStore(
       'o',
       { view: async () => order },
@@ -57,7 +57,7 @@ describe('result of a payment', () => {
     expect(store.error).toBe('网络不太好')
   })
 
-  it('is one question when it is asked twice at once, and paid stays paid', async () => {
+  it('sends one request for two calls at once, and paid stays paid', async () => {
     const { store, asked } = make(['unpaid', 'completed'])
     await Promise.all([store.check(), store.check()])
     expect(store.phase).toBe('paid')
