@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { findInstalledChromium } from '../scripts/process/chromium.mjs'
+import { findInstalledChromium } from '../scripts/process/chromium'
 
 const root = path.resolve(__dirname, '..')
 /** The longest first, so that none of them is left to run alone at the end. */

@@ -26,7 +26,7 @@ export type Kind = 'plain' | 'taro'
 
 const PLAIN = /config\/h5\/components\/(\w+)$/
 
-/** Taro's component of that name, as config/h5/generate-components.mjs writes it. */
+/** Taro's component of that name, as scripts/build/h5/generate-components.ts writes it. */
 const drawByTaro = (name: string): string => {
   const tag = `taro-${name.toLowerCase()}-core`
   return `import { manipulatePropsFunction } from '@tarojs/components/lib/react/helper.js'
