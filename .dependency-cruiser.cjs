@@ -1,5 +1,6 @@
 const path = require('node:path')
-// Who may know whom. `npm run deps` runs these rules for each platform: PLATFORM says whose files stand for a port.
+// Which part may import which. `npm run deps` checks these rules for each platform; PLATFORM selects the files that
+// implement a port.
 const platform = process.env.PLATFORM === 'weapp' ? 'weapp' : 'h5'
 const other = platform === 'weapp' ? 'h5' : 'weapp'
 
@@ -15,25 +16,25 @@ module.exports = {
   forbidden: [
     forbid(
       'no-circles',
-      'Two files that need each other are one thing, or a third is missing.',
+      'Files that import each other belong together, or need a third file for what they share.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     forbid(
       'resolvable',
-      'An import that leads nowhere.',
+      'An import that cannot be resolved.',
       {},
       { couldNotResolve: true, pathNot: '^(node:|jsencrypt-generator|virtual:)' },
     ),
     forbid(
       'no-utils',
-      'A name that says nothing collects everything.',
+      'A file with a meaningless name collects unrelated things.',
       {},
       { path: '(^|/)(utils?|helpers?|common|misc)\\.tsx?$', pathNot: 'node_modules' },
     ),
     forbid(
       'no-barrels',
-      'A list of re-exports hides who needs what. A page named index is a page.',
+      'Re-exports hide dependencies. An index.tsx of a page is allowed.',
       { pathNot: 'node_modules' },
       { path: '^(src|server/src|contract)/.*/?index\\.tsx?$', pathNot: PAGE_FOLDERS },
     ),
@@ -48,38 +49,38 @@ module.exports = {
     ),
     forbid(
       'contract-types-only',
-      'No schema library reaches the phone: schemas are imported as types.',
+      'The schema library must not be bundled into the app, so schemas are imported as types.',
       { path: '^src/' },
       { path: '^contract/', pathNot: PLAIN_CONTRACT, dependencyTypesNot: ['type-only'] },
     ),
 
     forbid(
       'shared-first',
-      'shared knows nobody.',
+      'shared imports from no other part of the app.',
       { path: '^src/shared/' },
       { path: '^src/(platform|core|features|routes|pages|account|sub)/' },
     ),
     forbid(
       'shared-without-domain',
-      'shared has no domain words, so no contract but plain data.',
+      'shared has no domain words, so it imports nothing from the contract but plain data.',
       { path: '^src/shared/' },
       { path: '^contract/', pathNot: PLAIN_CONTRACT },
     ),
     forbid(
       'platform-second',
-      'platform knows shared only.',
+      'platform imports from shared only.',
       { path: '^src/platform/' },
       { path: '^(src/(core|features|routes|pages|account|sub)/|contract/)' },
     ),
     forbid(
       'core-third',
-      'core serves every feature and names none.',
+      'core serves all features and imports none.',
       { path: '^src/core/' },
       { path: '^src/(features|pages|account|sub)/' },
     ),
     forbid(
       'core-without-domain',
-      'core has no domain but who uses the app and which school it shows.',
+      'core imports no domain from the contract, except the current user and shop.',
       { path: '^src/core/' },
       {
         path: '^contract/',
@@ -89,7 +90,7 @@ module.exports = {
     forbid('features-fourth', 'A feature never knows a page.', { path: '^src/features/' }, { path: PAGE_FOLDERS }),
     forbid(
       'features-meet-in-public',
-      'A feature reaches another through its public.ts.',
+      'A feature imports another only through its public.ts.',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/([^/]+)/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/public\\.tsx?$'] },
     ),
@@ -101,7 +102,7 @@ module.exports = {
     ),
     forbid(
       'pages-wire-only',
-      'A page wires lifecycle to a store: no request, contract or platform.',
+      'A page connects the lifecycle to a store: no request, contract or platform.',
       { path: PAGE_FOLDERS },
       { path: '^(src/platform/|contract/|src/core/request/|.*\\.api\\.ts$)' },
     ),
@@ -127,13 +128,13 @@ module.exports = {
 
     forbid(
       'routes-touch-services',
-      'Routes translate HTTP; SQL lies two floors below.',
+      'Routes translate HTTP; only repositories contain SQL.',
       { path: '^server/src/.*\\.routes\\.ts$' },
       { path: '(\\.(repository|table)\\.ts$|node_modules/drizzle-orm/)' },
     ),
     forbid(
       'services-without-http',
-      'A service takes and gives plain values.',
+      'A service takes and returns plain values.',
       { path: '^server/src/modules/.*\\.service\\.ts$' },
       { path: '(node_modules/@?fastify|\\.routes\\.ts$|server/src/kernel/http/)', dependencyTypesNot: ['type-only'] },
     ),
@@ -145,13 +146,13 @@ module.exports = {
     ),
     forbid(
       'repositories-below',
-      'Nothing goes back up.',
+      'Repositories must not import services or routes.',
       { path: '^server/src/.*\\.(repository|table)\\.ts$' },
       { path: '\\.(service|routes|module)\\.ts$' },
     ),
     forbid(
       'modules-own-their-tables',
-      'Another module is reached by what its factory returns and, in SQL, by its fragments (decision 0016).',
+      'A module uses another through what its factory returns and, in SQL, through its fragments (decision 0016).',
       { path: '^server/src/modules/([^/]+)/', pathNot: '\\.table\\.ts$' },
       {
         path: '^server/src/modules/([^/]+)/.*\\.(repository|routes|table)\\.ts$',
@@ -160,7 +161,7 @@ module.exports = {
     ),
     forbid(
       'foreign-keys-only',
-      'A table refers to another table by a foreign key and needs nothing else of its module.',
+      'A table file may import other tables for foreign keys, and nothing else of their modules.',
       { path: '^server/src/modules/([^/]+)/.*\\.table\\.ts$' },
       { path: '^server/src/modules/([^/]+)/', pathNot: ['^server/src/modules/$1/', '\\.table\\.ts$'] },
     ),
@@ -172,7 +173,7 @@ module.exports = {
     ),
     forbid(
       'fragments-for-repositories',
-      'SQL of another module is joined in repositories and fragments; services take types of its rows at most.',
+      'Only repositories and fragments may use fragments of another module; services may import row types.',
       { path: '^server/src/', pathNot: '\\.(repository|fragments)\\.ts$' },
       { path: '\\.fragments\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
@@ -194,62 +195,62 @@ module.exports = {
     },
     forbid(
       'kernel-first',
-      'The kernel serves every module and names none.',
+      'The kernel serves all modules and imports none.',
       { path: '^server/src/kernel/' },
       { path: '^server/src/(modules|providers|sandbox)/' },
     ),
     forbid(
       'emulator-alone',
-      'The emulator runs any mini-program; it knows ours as files only.',
+      'The emulator runs any mini-program and must not import from this one.',
       { path: '^emulator/' },
       { path: '^(src|server|contract)/' },
     ),
     forbid(
       'product-without-emulator',
-      'The emulator is a tool of tests.',
+      'Only tests use the emulator.',
       { path: '^(src|server|contract)/' },
       { path: '^emulator/' },
     ),
     forbid(
       'emulator-contracts-first',
-      'What the rooms agree on depends on none of them.',
+      'The contracts between parts of the emulator depend on none of them.',
       { path: '^emulator/src/contracts/' },
       { path: '^emulator/src/(?!contracts/)' },
     ),
     forbid(
       'emulator-pack-second',
-      'Packing reads files; it knows no running mini-program.',
+      'Packing reads files and does not depend on the runtime.',
       { path: '^emulator/src/pack/' },
       { path: '^emulator/src/', pathNot: '^emulator/src/(pack/|contracts/|builtins/tags\\.ts$)' },
     ),
     forbid(
       'emulator-parts-apart',
-      'wx and built-ins ask the runtime through the contracts only.',
+      'wx and built-ins use the runtime only through the contracts.',
       { path: '^emulator/src/(wx|builtins)/' },
       { path: '^emulator/src/(runtime|automation|bridge|engines|pack|cli)/' },
     ),
     forbid(
       'emulator-runtime-below',
-      'The runtime serves automation and engines and names neither.',
+      'The runtime serves automation and engines and imports neither.',
       { path: '^emulator/src/runtime/' },
       { path: '^emulator/src/(automation|bridge|engines|pack|cli)/' },
     ),
     forbid(
       'emulator-automation-below',
-      'Automation drives a runtime, whatever window it is in.',
+      'Automation drives a runtime in any window, so it imports no engine.',
       { path: '^emulator/src/automation/' },
       { path: '^emulator/src/(bridge|engines|pack|cli|wx)/' },
     ),
     forbid(
       'emulator-window-without-node',
-      'This runs in a browser: what needs Node goes over the bridge.',
+      'This code runs in a browser and calls Node only over the bridge.',
       { path: '^emulator/src/(contracts|runtime|automation|wx|builtins)/' },
       { dependencyTypes: ['core'] },
     ),
 
     forbid(
       'providers-alone',
-      'A provider speaks to the outside world, not to modules.',
+      'A provider wraps an outside service and imports no module.',
       { path: '^server/src/providers/' },
       { path: '^server/src/modules/' },
     ),

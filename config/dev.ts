@@ -1,6 +1,6 @@
 import type { AppConfig } from './build-config'
 
-/** What differs while developing: hot H5 whose calls and media go to the server beside it (npm run dev). */
+/** Settings for development: hot-reloading H5 with calls and media proxied to the local server (npm run dev). */
 const development: AppConfig = {
   h5: {
     devServer: {

@@ -45,7 +45,8 @@ const mini: AppConfig['mini'] = {
 const h5: AppConfig['h5'] = {
   publicPath: '/wap/',
   staticDirectory: 'static',
-  compile: { include: [contract] },
+  // Code beside src that is compiled like it.
+  compile: { include: [contract, path.join(root, 'config/h5/components')] },
   // A page's file path is its address below /wap, so there are no customRoutes; `/` leads to the first page, tab1.
   router: { mode: 'browser', basename: '/wap' },
   output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
@@ -54,11 +55,12 @@ const h5: AppConfig['h5'] = {
     filename: 'css/[name].[contenthash:8].css',
     chunkFilename: 'css/[name].[contenthash:8].css',
   },
-  // px becomes rem inside NutUI's style sheets too.
+  // Convert px to rem in NutUI's style sheets too.
   esnextModules: ['@nutui/nutui-react-taro', '@nutui/icons-react-taro'],
   postcss: {
     autoprefixer: { enable: true, config: {} },
-    // src/index.html sets the root size: 20 up to 375 px of width, so that letters stay legible, then growing to 32.
+    // src/index.html sets the root font size: 20 px up to a width of 375 px, so that text stays legible, growing to 32
+    // px.
     pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 20, maxRootSize: 32 } },
     cssModules,
   },
@@ -69,11 +71,11 @@ export default defineConfig<'webpack5'>((merge) => {
   const common: AppConfig = {
     projectName: 'pocket-school',
     date: '2026-11-21',
-    // NutUI is drawn on 375 as well: one number for everything.
+    // NutUI is designed for 375 px as well, so one width fits everything.
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
-    // The dev server empties its folder; what npm start serves must outlive that.
+    // The dev server empties its output folder, so it must not be the one that npm start serves.
     outputRoot: isH5 ? (isProduction ? 'dist/h5' : 'dist/h5-dev') : 'dist/weapp',
     alias: { '@': path.join(root, 'src'), '@contract': contract },
     env,
@@ -81,8 +83,7 @@ export default defineConfig<'webpack5'>((merge) => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: {
-      // What subpackages share was taken out of the cache with numbers of modules that had changed since: the screens
-      // failed.
+      // With the cache, modules shared by subpackages kept stale module ids, and the screens failed.
       enable: process.env.TARO_CACHE !== '0' && (isH5 || !isProduction),
       buildDependencies: {
         config: [

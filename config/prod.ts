@@ -27,7 +27,7 @@ const production: AppConfig = {
         typeofs: true,
         directives: true,
       },
-      // Taro quotes every key, which private names (`static #x`) of the PDF worker do not survive.
+      // Taro quotes every key, which breaks private names (`static #x`) in the PDF worker.
       output: { ecma: 2018, comments: false, ascii_only: true, quote_keys: false },
     },
   },

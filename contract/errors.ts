@@ -65,10 +65,10 @@ export const ERRORS = {
   MATERIAL_NOT_DOWNLOADABLE: { code: 3013, status: 200, message: '老师没有开放这份课件的下载' },
   MATERIAL_DOWNLOAD_ONLY: { code: 3014, status: 200, message: '这份文件不能在线打开，请下载后查看' },
   PACKAGE_NOT_FOUND: { code: 3015, status: 200, message: '套餐不存在' },
-  PERIOD_NOT_FOUND: { code: 3016, status: 200, message: '章节不存在或已删除' },
+  CHAPTER_NOT_FOUND: { code: 3016, status: 200, message: '章节不存在或已删除' },
   NOTE_NOT_FOUND: { code: 3040, status: 200, message: '笔记不存在或已删除' },
   COMMENT_NOT_FOUND: { code: 3041, status: 200, message: '评价不存在或已删除' },
-  TEXT_TOO_LONG: { code: 3042, status: 200, message: '内容不能超过 140 个字' },
+  TEXT_TOO_LONG: { code: 3042, status: 200, message: '内容太长了，请精简后再提交' },
 
   CERTIFICATE_NOT_FOUND: { code: 3030, status: 200, message: '没有查到这张证书，请核对编号' },
   CERTIFICATE_NOT_DUE: { code: 3031, status: 200, message: '学完全部课时后才能领取证书' },
@@ -81,14 +81,14 @@ export const ERRORS = {
   LIVE_ENDED: { code: 3023, status: 200, message: '直播已结束' },
   REPLAY_NOT_READY: { code: 3024, status: 200, message: '回放还没有准备好' },
   LIVE_EVENT_REFUSED: { code: 3025, status: 200, message: '直播当前状态不支持此操作' },
-  LIVE_CHANGED_MEANWHILE: { code: 3026, status: 200, message: '直播状态已变化，请刷新' },
+  LIVE_STATE_CHANGED: { code: 3026, status: 200, message: '直播状态已变化，请刷新' },
   APPOINTMENT_CLOSED: { code: 3027, status: 200, message: '直播已开始，不用再预约' },
 
   // Attendance
   ATTENDANCE_NOT_FOUND: { code: 3070, status: 200, message: '没有这次签到' },
   ATTENDANCE_CLOSED: { code: 3071, status: 200, message: '签到已结束' },
   ATTENDANCE_DONE: { code: 3072, status: 200, message: '这次签到已经有结果了' },
-  ATTENDANCE_CHANGED_MEANWHILE: { code: 3073, status: 200, message: '签到状态已变化，请刷新' },
+  ATTENDANCE_STATE_CHANGED: { code: 3073, status: 200, message: '签到状态已变化，请刷新' },
   SIGN_CODE_WRONG: { code: 3074, status: 200, message: '签到码不正确' },
   SIGN_CODE_TOO_MANY: { code: 3075, status: 200, message: '签到码错误次数过多，请联系老师' },
   SIGN_BY_FACE: { code: 3076, status: 200, message: '这次签到需要拍照' },
@@ -108,7 +108,7 @@ export const ERRORS = {
   // Order and payment
   ORDER_NOT_FOUND: { code: 4001, status: 200, message: '订单不存在' },
   ORDER_EVENT_REFUSED: { code: 4002, status: 200, message: '订单当前状态不支持此操作' },
-  ORDER_CHANGED_MEANWHILE: { code: 4003, status: 200, message: '订单状态已变化，请刷新' },
+  ORDER_STATE_CHANGED: { code: 4003, status: 200, message: '订单状态已变化，请刷新' },
   ORDER_EXPIRED: { code: 4004, status: 200, message: '订单已超时，请重新下单' },
   GOODS_NOT_FOUND: { code: 4005, status: 200, message: '商品不存在或已下架' },
   GOODS_OWNED: { code: 4006, status: 200, message: '你已拥有该课程，无需重复购买' },

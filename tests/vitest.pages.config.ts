@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { findInstalledChromium } from '../scripts/process/chromium.mjs'
+import { findInstalledChromium } from '../scripts/process/chromium'
+import { longestFirst } from './support/longest-first'
 
 const root = path.resolve(__dirname, '..')
+const LONGEST = ['screens', 'player', 'live', 'visitor-screens', 'crash', 'long-list', 'process', 'attendance']
 
 /**
  * Pages in Chromium against the real server, and the server as a process that can be killed. `npm run build:h5` first.
@@ -13,9 +15,10 @@ export default defineConfig({
   test: {
     env: { CHROME_PATH: findInstalledChromium() },
     include: ['tests/pages/**/*.test.ts'],
-    globalSetup: ['tests/support/pages/demo-data.ts'],
+    globalSetup: ['tests/support/pages/shared-school.ts'],
     pool: 'forks',
     isolate: false,
+    sequence: { sequencer: longestFirst(LONGEST) },
     // Most of the time is a film's or a countdown's own: three files at once, and within a file what says so itself.
     maxWorkers: 3,
     maxConcurrency: 4,

@@ -2,9 +2,9 @@ import path from 'node:path'
 import type { Chunk, Compilation, Compiler, Module } from 'webpack'
 
 const ROUTE_ASSETS_FILE = 'assets-by-route.json'
-/** How much of each file is NutUI, for npm run size. */
+/** The share of NutUI in each file, for npm run size. */
 const NUTUI_SHARES_FILE = 'nutui-shares.json'
-/** NutUI, what only NutUI depends on, and what config/nutui puts in place of its parts. */
+/** NutUI, packages that only NutUI depends on, and the replacements in config/nutui. */
 const NUTUI_MODULE = new RegExp(
   [
     String.raw`node_modules[\\/](@nutui|@swc[\\/]helpers|classnames|react-transition-group|react-fast-compare)[\\/]`,
@@ -14,13 +14,13 @@ const NUTUI_MODULE = new RegExp(
 
 const onlyServed = (files: Iterable<string>): string[] => [...files].filter((file) => /\.(js|css)$/.test(file))
 
-/** Page address → the scripts and styles that it needs before it can draw, those of the entry first. */
+/** Page address → the scripts and styles that it needs to render, those of the entry first. */
 const collect = (compilation: Compilation, sources: string): Record<string, string[]> => {
   const initial = onlyServed([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()))
   const assets: Record<string, string[]> = {}
   for (const group of compilation.chunkGroups) {
     for (const { module, request } of group.origins) {
-      // Only Taro's entry loads pages; what a page loads later is not needed for its first drawing.
+      // Only Taro's entry loads pages; what a page loads later is not needed for its first render.
       if (group.isInitial() || !request || !module?.identifier().includes('app.config')) continue
       const page = path
         .relative(sources, path.resolve(module.context ?? sources, request))
@@ -32,7 +32,7 @@ const collect = (compilation: Compilation, sources: string): Record<string, stri
   return assets
 }
 
-/** File of the build → the share of its source that is NutUI. Modules are counted before they are minified. */
+/** File of the build → the share of its source that is NutUI. Sizes are those before minification. */
 const collectNutuiShares = (compilation: Compilation): Record<string, number> => {
   const shares: Record<string, number> = {}
   const add = (chunk: Chunk, ending: string, isWanted: (module: Module) => boolean) => {
@@ -49,12 +49,12 @@ const collectNutuiShares = (compilation: Compilation): Record<string, number> =>
   return shares
 }
 
-/** The modules that webpack joined into one, or the module itself. */
+/** The modules that webpack concatenated into this one, or the module itself. */
 const innerModules = (module: Module): Module[] => ('modules' in module ? (module.modules as Module[]) : [module])
 
 /**
- * Writes beside the build which files each page needs, which the server preloads and the size gate adds up, and how
- * much of them is NutUI.
+ * Writes lists beside the build: the files that each page needs, which the server preloads and npm run size adds up,
+ * and the share of NutUI in them.
  */
 export class RouteAssetsPlugin {
   constructor(private readonly sources: string) {}

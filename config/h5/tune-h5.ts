@@ -22,11 +22,11 @@ export const tuneH5 = (
     .set('whatwg-fetch', stub('empty.js'))
     .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', stub('empty.js'))
     .set('jsonp-retry', stub('jsonp.js'))
-  // Addresses without patterns and queries without lists need no compiler (8 KB).
+  // Our addresses have no patterns and our queries no lists, so no compiler is needed (8 KB).
   chain.resolve.alias
     .set('universal-router$', stub('universal-router.js'))
     .set('query-string$', stub('query-string.js'))
-  // Babel's checks of who reads a private field repeat what TypeScript has checked (0.3 KB on each page).
+  // TypeScript has already checked access to private fields, so Babel's run-time checks go (0.3 KB on each page).
   for (const [helper, file] of [
     ['classPrivateFieldGet2', 'private-field-get.js'],
     ['classPrivateFieldSet2', 'private-field-set.js'],
@@ -35,11 +35,11 @@ export const tuneH5 = (
     const request = new RegExp(`@babel/runtime/helpers/esm/${helper}(\\.js)?$`)
     chain.plugin(helper).use(webpack.NormalModuleReplacementPlugin, [request, stub(file)])
   }
-  // Teaches HTML tags to WeChat's elements; the web's own need no lesson (2 KB).
+  // The plugin makes mini-program elements behave like HTML tags, which the web does not need (2 KB).
   chain.resolve.alias.set('@tarojs/plugin-html/dist/runtime$', stub('empty.js'))
-  // Nothing of xss that filters style sheets (4 KB).
+  // Leave out the CSS filter of xss (4 KB).
   chain.resolve.alias.set('cssfilter$', path.join(root, 'config/stubs/cssfilter.js'))
-  // Taro's own tab bar, navigation bar and pulling are never mounted: ours are components (7 KB).
+  // Taro's own tab bar, navigation bar and pull-down refresh are never mounted: we have our own components (7 KB).
   replaceInTaro(chain, webpack, 'TabBar', /\.\/tabbar(\.js)?$/, stub('tab-bar.js'))
   replaceInTaro(
     chain,
@@ -50,21 +50,21 @@ export const tuneH5 = (
   )
   replaceInTaro(chain, webpack, 'PullToRefresh', /\.\/taro-pull-to-refresh-core(\.js)?$/, stub('pull-to-refresh.js'))
   if (!isProduction) return
-  // MobX's own production file has its private names shortened (5 KB).
+  // MobX's own production file has shortened private names (5 KB).
   chain.resolve.alias.set('mobx$', path.join(root, 'node_modules/mobx/dist/mobx.esm.production.min.js'))
   extractTaroStyle(chain)
-  // What a feature shows to others only names what lies elsewhere: taking one thing of it does not bring the rest.
+  // A feature's public.ts only re-exports, so importing one thing from it must not bring in the rest.
   chain.module
     .rule('publicParts')
     .test(/src[\\/]features[\\/][^\\/]+[\\/]public\.ts$/)
     .set('sideEffects', false)
-  // npm run size is the gate; webpack's own counts uncompressed bytes.
+  // npm run size checks sizes; webpack's own hints count uncompressed bytes.
   chain.performance.hints(false)
   splitChunks(chain)
   chain.plugin('routeAssets').use(RouteAssetsPlugin, [path.join(root, 'src')])
 }
 
-/** One file of Taro's packages is another; the same names elsewhere stay. */
+/** Replaces one file of Taro's packages. Requests of the same name in other packages stay. */
 const replaceInTaro = (chain: WebpackChain, webpack: Webpack, name: string, request: RegExp, stub: string): void => {
   chain.plugin(`without${name}`).use(webpack.NormalModuleReplacementPlugin, [
     request,
@@ -75,15 +75,16 @@ const replaceInTaro = (chain: WebpackChain, webpack: Webpack, name: string, requ
 }
 
 /**
- * The style sheet of Taro's components lies in a .css file before ours instead of in the script (5 KB, with its
- * loader).
+ * Extracts the style sheet of Taro's components into a .css file before ours, out of the script (5 KB with its loader).
  */
 const extractTaroStyle = (chain: WebpackChain): void => {
   const ours = chain.module.rule('customStyle').use('0')
   chain.module.rule('taroStyle').use('0').loader(ours.get('loader')).options(ours.get('options'))
 }
 
-/** Taro splits only the initial chunks: every page chunk would carry its own copy of NutUI and of Taro's components. */
+/**
+ * Taro splits only initial chunks, so every page chunk would contain its own copy of NutUI and of Taro's components.
+ */
 const splitChunks = (chain: WebpackChain): void => {
   chain.optimization.splitChunks({
     chunks: 'all',
@@ -110,7 +111,7 @@ const splitChunks = (chain: WebpackChain): void => {
         priority: 40,
         test: inPackages(/node_modules[\\/](@tarojs|@stencil)[\\/]/),
       },
-      // NutUI's style sheet once, cached, instead of a copy a page.
+      // NutUI's style sheet as one cached file instead of a copy in each page.
       nutui: {
         name: 'nutui',
         type: 'css/mini-extract',

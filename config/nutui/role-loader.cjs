@@ -1,3 +1,3 @@
-// NutUI gives its elements Taro's `ariaRole`, which the web writes as the invalid attribute `aria-role`
-// (axe: aria-valid-attr). Our own elements carry `role` on both platforms, so NutUI's do as well.
+// NutUI sets Taro's `ariaRole`, which becomes the invalid attribute `aria-role` on the web (axe: aria-valid-attr). This
+// replaces it by `role`, as our own elements use on both platforms.
 module.exports = (source) => source.replace(/\bariaRole:/g, 'role:')

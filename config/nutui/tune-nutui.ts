@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Webpack, WebpackChain } from '../build-config'
 
-/** Takes out of NutUI what no screen uses but every piece would bring (8.3 KB gz became 3.8 for the first one). */
+/** Removes what every NutUI component would bring but no screen uses (the first one: from 8.3 to 3.8 KB gz). */
 export const tuneNutui = (chain: WebpackChain, webpack: Webpack, root: string): void => {
-  // Icons come from our own set. A piece that needs one which is not mapped yet fails the build.
+  // Icons come from our own set. The build fails when a component needs one that is not mapped yet.
   chain.resolve.alias.set('@nutui/icons-react-taro$', path.join(root, 'src/shared/ui/Icon/nutui-icons.tsx'))
   chain.module
     .rule('nutuiExports')
@@ -14,7 +14,7 @@ export const tuneNutui = (chain: WebpackChain, webpack: Webpack, root: string): 
     .test(/node_modules[\\/]@nutui[\\/]nutui-react-taro[\\/].*\.js$/)
     .use('role')
     .loader(path.join(root, 'config/nutui/role-loader.cjs'))
-  // The theme is CSS variables (shared/theme/theme.scss) and the language Chinese, so nothing provides a configuration.
+  // The theme is CSS variables (shared/theme/theme.scss) and the language is Chinese, so no configuration is provided.
   chain.plugin('nutuiConfig').use(webpack.NormalModuleReplacementPlugin, [
     /\/configprovider(\/index|\/configprovider)?$/,
     (resource: { context: string; request: string }) => {

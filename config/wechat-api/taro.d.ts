@@ -1,8 +1,8 @@
 /// <reference types="miniprogram-api-typings" />
-// Stands for '@tarojs/taro' where the platform files are held against WeChat's own declarations of its API. What Taro
-// adds to it, and a platform file may use, is named here.
+// Replaces '@tarojs/taro' when the platform files are checked against WeChat's own declarations of its API. Taro's
+// additions that a platform file may use are declared here.
 
-/** Taro's promises of calls that WeChat answers with a task. */
+/** Taro's promises for calls that return a task in WeChat. */
 interface PromisedTasks {
   downloadFile(
     option: WechatMiniprogram.DownloadFileOption,
@@ -12,7 +12,7 @@ interface PromisedTasks {
 
 type TaroApi = Omit<WechatMiniprogram.Wx, keyof PromisedTasks | 'offNetworkStatusChange'> &
   PromisedTasks & {
-    /** WeChat's declarations give it another listener than onNetworkStatusChange. */
+    /** WeChat declares another listener type here than for onNetworkStatusChange. */
     offNetworkStatusChange(listener: WechatMiniprogram.OnNetworkStatusChangeCallback): void
     getCurrentPages: typeof getCurrentPages
     pxTransform(size: number): string
@@ -28,13 +28,13 @@ declare namespace Taro {
 declare const Taro: TaroApi
 export default Taro
 
-/** Taro calls what a page or component passes here as the page's method of the same name. */
+/** Taro calls the function that a page or component passes here as the page's method of the same name. */
 export function useShareAppMessage(
   card: (options: WechatMiniprogram.Page.IShareAppMessageOption) => WechatMiniprogram.Page.ICustomShareContent,
 ): void
 export function useShareTimeline(card: () => WechatMiniprogram.Page.ICustomTimelineContent): void
 
 declare global {
-  /** Replaced by the build; a mini-program has none. */
+  /** Replaced at build time; a mini-program has no `process`. */
   const process: { env: NodeJS.ProcessEnv }
 }

@@ -14,20 +14,20 @@ const guarded = everyCall.filter(([key, definition]) => needsLogin(key, definiti
 
 const LOGIN_CODES: number[] = [ERRORS.LOGIN_REQUIRED.code, ERRORS.LOGIN_EXPIRED.code]
 
-describe('who may call what', () => {
+describe('access to calls', () => {
   it.each([
     ['GET /base/auth/shop/user/view', {}, true],
     ['POST /resource/auth/course/save', {}, true],
     ['POST /resource/api/course/page', {}, false],
     ['POST /resource/api/course/page', { access: 'auth' }, true],
     ['POST /base/api/shop/user/get/wx/login/auth/url', {}, false],
-  ] as const)('derives access from the path or from what the call says: %s %j', (key, definition, expected) => {
+  ] as const)('is derived from the path or declared by the call: %s %j', (key, definition, expected) => {
     expect(needsLogin(key, definition)).toBe(expected)
   })
 
-  it('finds calls that need a login', () => expect(guarded.length).toBeGreaterThan(20))
+  it('covers calls that need a login', () => expect(guarded.length).toBeGreaterThan(20))
 
-  it('has no path with `auth` anywhere that would be public all the same, but for the beginning of a login', () => {
+  it('is never public for a path with `auth`, except the start of a login', () => {
     const open = (key: string, definition: Pick<Call, 'access'> = {}) =>
       /\/auth(\/|$)/.test(key) && !needsLogin(key, definition)
     expect(['GET /x/y/auth/z', 'GET /auth/x', 'GET /x/auth'].map((key) => open(key))).toEqual([true, true, true])
@@ -64,7 +64,7 @@ describe('who may call what', () => {
     expect(answer.code).toBe(ERRORS.SHOP_NOT_FOUND.code)
   })
 
-  it.each(everyCall)('%s refuses a caller who names no shop', async (key, definition) => {
+  it.each(everyCall)('%s refuses a caller without a shop', async (key, definition) => {
     const answer = await call.raw(key, validInput(definition.input), { sid: '' })
     expect(answer.code).toBe(ERRORS.SHOP_NOT_FOUND.code)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toBrandColors } from '@contract/shop/brand-colors'
 
 describe("a shop's brand colour", () => {
-  it('brings its pressed shade and its tint', () => {
+  it('determines its pressed shade and its tint', () => {
     expect(toBrandColors('#2B5CFF')).toEqual({
       '--brand': '#2b5cff',
       '--brand-press': '#2248c7',
@@ -11,7 +11,7 @@ describe("a shop's brand colour", () => {
     })
   })
 
-  it.each(['', 'red', '#12345', 'url(x)', '#2b5cff;}'])("keeps the app's own for %s", (color) => {
+  it.each(['', 'red', '#12345', 'url(x)', '#2b5cff;}'])("falls back to the app's own for %s", (color) => {
     expect(toBrandColors(color)).toBeUndefined()
   })
 })

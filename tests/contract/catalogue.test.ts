@@ -12,7 +12,7 @@ describe('the catalogue of calls', () => {
     expect(summary).toMatch(/[\u4e00-\u9fff]/)
   })
 
-  it('never lets a text in without a limit', () => {
+  it('limits every text', () => {
     const unlimited = Object.entries<Call>(calls).flatMap(([key, { input }]) =>
       Object.entries((input as { properties?: Record<string, { type?: string }> }).properties ?? {})
         .filter(
@@ -26,7 +26,7 @@ describe('the catalogue of calls', () => {
 })
 
 describe('the table of errors', () => {
-  it('AUTH-05 keeps codes 300 to 400 for what ends a login, or asks for a captcha or a new WeChat login', () => {
+  it('AUTH-05 uses codes 300 to 400 only for ended logins, captchas and failed WeChat logins', () => {
     const inRange = Object.entries(ERRORS)
       .filter(([, { code }]) => code >= 300 && code <= 400)
       .map(([name]) => name)
@@ -39,7 +39,7 @@ describe('the table of errors', () => {
     ])
   })
 
-  it('REQ-02 has a Chinese sentence for each', () => {
+  it('REQ-02 has a Chinese sentence for each error', () => {
     for (const { message } of Object.values(ERRORS)) expect(message).toMatch(/[\u4e00-\u9fff]/)
   })
 })
@@ -47,7 +47,7 @@ describe('the table of errors', () => {
 describe('the table of screens', () => {
   const root = path.resolve(__dirname, '../..')
 
-  it.each(Object.entries(routes))('%s has its page at its address', (_name, { path: address }) => {
+  it.each(Object.entries(routes))('%s has its page file at its address', (_name, { path: address }) => {
     expect(fs.existsSync(path.join(root, `src${address}.tsx`))).toBe(true)
   })
 

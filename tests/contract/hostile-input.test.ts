@@ -12,7 +12,7 @@ const ENDS_LOGIN = new Set(['PUT /base/auth/shop/user/logout'])
 const askable = Object.entries<Call>(calls).filter(([key, definition]) => !definition.upload && !ENDS_LOGIN.has(key))
 
 describe('bad input of every kind', () => {
-  it.each(askable)('%s answers it with a clear refusal, never a 500', async (key, definition) => {
+  it.each(askable)('is refused by %s, never with a 500', async (key, definition) => {
     const caller = { token: needsLogin(key, definition) ? LEARNER.owner.token : undefined }
     for (const { label, input, mustRefuse } of hostileInputs(definition.input)) {
       await withRollback(async () => {
@@ -33,7 +33,7 @@ describe('bad input of every kind', () => {
     ['a list instead of an object', '[1,2]', 'application/json'],
     ['a number instead of an object', '7', 'application/json'],
     ['a body that is far too large', `{"keyword":"${'x'.repeat(400_000)}"}`, 'application/json'],
-  ])('refuses %s', async (_label, payload, contentType) => {
+  ])('is refused: %s', async (_label, payload, contentType) => {
     const { startServer } = await import('../support/server/harness')
     const { app } = await startServer()
     const reply = await app.inject({

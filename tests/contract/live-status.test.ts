@@ -9,7 +9,7 @@ import {
 } from '@contract/live/live-status'
 
 describe('live state', () => {
-  it('reaches every state from unstarted, and leaves closed by none', () => {
+  it('reaches every state from unstarted, and never leaves closed', () => {
     const reached = new Set<LiveState>(['unstarted'])
     for (const state of reached) {
       for (const event of LIVE_EVENTS) {

@@ -25,7 +25,7 @@ describe('order status', () => {
     expect(ORDER_STATUSES.every((status) => /^[一-龥]+$/.test(ORDER_STATUS_LABEL[status]))).toBe(true)
     expect(CANCEL_REASONS.every((reason) => /^[一-龥]+$/.test(CANCEL_REASON_LABEL[reason]))).toBe(true)
   })
-  it('uses every event somewhere and leaves canceled by none', () => {
+  it('uses every event, and never leaves canceled', () => {
     for (const event of ORDER_EVENTS)
       expect(
         ORDER_STATUSES.some((status) => canOrder(status, event)),

@@ -86,8 +86,8 @@ const mask = (answer: unknown): string =>
     .replace(/"(learnerCount|viewerCount|noteCount|commentCount|score)":[\d.]+/g, '"$1":0')
     .replace(/"(number|nonce|inviteCode)":"[^"]+"/g, '"$1":""')
 
-describe('things of another learner', () => {
-  it.each(everyCall)('%s says of each text that it takes whose thing it names', (key, definition) => {
+describe('data of another learner', () => {
+  it.each(everyCall)('has an owner declared for each text that %s takes', (key, definition) => {
     const undecided = textFieldsOf(definition.input).filter(
       (field) => namedBy(key, field).length === 0 && WORDS[field] === undefined && !CREDENTIALS.includes(field),
     )
@@ -99,7 +99,7 @@ describe('things of another learner', () => {
   })
 
   it(
-    'are to others as if they did not exist, and none of them changes',
+    'looks missing and never changes',
     withRollback(async ({ database }) => {
       clock.set(NOW)
       const school = await addSchoolThings(database, [owner, classmate])

@@ -21,7 +21,7 @@ describe('payment status', () => {
   it('labels every status', () => {
     expect(PAYMENT_STATUSES.every((status) => /^[一-龥]+$/.test(PAYMENT_STATUS_LABEL[status]))).toBe(true)
   })
-  it('takes late money after closing, and nothing twice', () => {
+  it('accepts late money after closing, and nothing twice', () => {
     expect(nextPaymentStatus('closed', 'succeed')).toBe('success')
     expect(nextPaymentStatus('success', 'succeed')).toBeUndefined()
     expect(nextPaymentStatus('refunded', 'refund')).toBeUndefined()

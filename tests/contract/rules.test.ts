@@ -26,7 +26,7 @@ const readNamed = (): Map<string, string[]> => {
   return named
 }
 
-it('docs/rules.md lists each rule once, and every rule that code or tests name', () => {
+it('docs/rules.md lists each rule once, and every rule named in code or tests', () => {
   expect(listed).toEqual([...new Set(listed)])
   const named = readNamed()
   for (const [id, files] of named) expect(listed, `named in ${files[0]}`).toContain(id)

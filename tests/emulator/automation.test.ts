@@ -22,20 +22,20 @@ const find = async (selector: string) => {
 }
 
 describe('pages', () => {
-  it('answers the stack, the top page and its data', async () => {
+  it('returns the stack, the top page and its data', async () => {
     expect((await emulator.mini.pageStack()).map(({ path }) => path)).toEqual(['pages/methods/methods'])
     expect(await page.data('nested.list[0].name')).toBe('甲')
     expect(await page.data()).toMatchObject({ who: '世界' })
   })
 
-  it('sets data and calls methods, waiting for promises', async () => {
+  it('sets data, calls methods and awaits promises', async () => {
     await page.setData({ who: '你' })
     expect(await emulator.text('#text')).toBe('你好 你')
     expect(await page.callMethod('add', 1, 2)).toBe(3)
     await expect(page.callMethod('missing')).rejects.toThrow('page.missing not exists')
   })
 
-  it('finds by selector and by XPath, or nothing', async () => {
+  it('finds elements by selector and XPath', async () => {
     expect(await page.$('view.first')).not.toBeNull()
     expect(await page.$$('#text > text, #nothing')).toHaveLength(1)
     expect(await page.$$('swiper-item')).toHaveLength(2)
@@ -69,7 +69,7 @@ describe('elements', () => {
     await expect((await find('#slider')).property('nonsense')).rejects.toThrow('slider.nonsense not exists')
   })
 
-  it('finds inside of an element, and tells one that went', async () => {
+  it('finds inside an element, and reports a removed one', async () => {
     const text = await find('#text')
     expect(await (await text.$('text'))?.text()).toBe('世界')
     expect(await text.$$('text')).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('elements', () => {
     expect(await (await find('#text')).offset()).toEqual({ left: 0, top: 0 })
   })
 
-  it('writes into inputs and text areas', async () => {
+  it('enters text into inputs and text areas', async () => {
     await (await find('#input')).input('甲')
     expect(await page.data('written')).toBe('甲')
     await (await find('#textarea')).input('乙\n丙')
@@ -143,7 +143,7 @@ describe('the app', () => {
     expect(await emulator.mini.callWxMethod('getStorageSync', 'key')).toEqual({ a: 1 })
   })
 
-  it('lets a mock fail as the method does', async () => {
+  it('lets a mock fail like the method', async () => {
     await emulator.mini.mockWxMethod('getLocation', { errMsg: 'getLocation:fail auth deny' })
     await expect(emulator.mini.callWxMethod('getLocation')).rejects.toThrow('getLocation:fail auth deny')
     await emulator.mini.restoreWxMethod('getLocation')
@@ -154,7 +154,7 @@ describe('the app', () => {
     await expect(emulator.mini.callPluginWxMethod('plugin', 'request')).rejects.toThrow('it runs no plugins')
   })
 
-  it('runs functions in the mini-program, with what was exposed to it', async () => {
+  it('runs functions in the mini-program, with exposed functions', async () => {
     const heard: unknown[] = []
     await emulator.mini.exposeFunction('tellTest', (...args: unknown[]) => heard.push(args))
     const sum = await emulator.mini.evaluate(
@@ -167,18 +167,18 @@ describe('the app', () => {
     expect(heard).toEqual([[1, 'function']])
   })
 
-  it('sends logs once they are asked for', async () => {
+  it('sends logs once they are enabled', async () => {
     await emulator.mini.evaluate("() => console.warn('小心', { a: 1 })")
     await page.waitFor(async () => emulator.logs.some(({ args }) => args[0] === '小心'))
     expect(emulator.logs.find(({ args }) => args[0] === '小心')).toEqual({ type: 'warn', args: ['小心', { a: 1 }] })
   })
 
-  it('tells what device it plays', async () => {
+  it('reports the emulated device', async () => {
     expect(await emulator.mini.systemInfo()).toMatchObject({ windowWidth: 375 })
     await expect(emulator.mini.checkVersion()).resolves.toBeUndefined()
   })
 
-  it('answers modals', async () => {
+  it('confirms and cancels modals', async () => {
     const answers = ['confirmModal', 'cancelModal'] as const
     for (const [index, answer] of answers.entries()) {
       await emulator.mini.evaluate(
@@ -211,11 +211,11 @@ describe('the app', () => {
     ['refreshTicket', 'tickets'],
     ['remote', 'remote debugging'],
     ['screenshot', 'a screenshot needs a layout'],
-  ] as const)('says clearly that %s has no meaning here', async (method, words) => {
+  ] as const)('rejects %s as unsupported', async (method, words) => {
     await expect(emulator.mini[method]()).rejects.toThrow(words)
   })
 
-  it('refuses a method that nobody knows', async () => {
+  it('rejects an unknown method', async () => {
     await expect(emulator.send('App.fly')).rejects.toThrow('App.fly is not known')
   })
 })

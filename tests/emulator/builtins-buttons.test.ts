@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFixture, until, type Fixture, type FixturePage } from './support/builtins-fixture'
 
-describe('buttons, links and what lies around a page', () => {
+describe('buttons, links and page containers', () => {
   let fixture: Fixture
   let page: FixturePage
 
@@ -15,12 +15,12 @@ describe('buttons, links and what lies around a page', () => {
     await fixture.close()
   })
 
-  test('a loading button still hears taps', async () => {
+  test('a loading button still receives taps', async () => {
     await page.tap('busy')
     await page.hears('busy', 'tap')
   })
 
-  test('hover-class is on while a finger rests', async () => {
+  test('hover-class is set while a finger rests', async () => {
     const plain = await page.find('plain')
     await plain.touchstart()
     await until('hover', async () => String(await plain.attribute('class')).includes('pressed'))
@@ -33,7 +33,7 @@ describe('buttons, links and what lies around a page', () => {
     expect((await page.hears('contact', 'contact')).detail).toMatchObject({ errMsg: 'enterContact:ok' })
   })
 
-  test('open-type getPhoneNumber gives a code of the account, or the refusal', async () => {
+  test('open-type getPhoneNumber returns a code of the account, or the refusal', async () => {
     await fixture.program.mockWxMethod('login', { code: 'phone-code', errMsg: 'login:ok' })
     await page.tap('phone')
     expect((await page.hears('phone', 'getphonenumber')).detail).toEqual({
@@ -47,12 +47,12 @@ describe('buttons, links and what lies around a page', () => {
     await fixture.program.restoreWxMethod('login')
   })
 
-  test('open-type chooseAvatar gives a temporary file', async () => {
+  test('open-type chooseAvatar returns a temporary file', async () => {
     await page.tap('avatar')
     expect((await page.hears('avatar', 'chooseavatar')).detail.avatarUrl).toMatch(/^wxfile:\/\/tmp_.*\.png$/)
   })
 
-  test('open-type share asks the page for its card', async () => {
+  test('open-type share gets the card from the page', async () => {
     await page.tap('share')
     expect(await until('share', () => page.page.data('shared') as Promise<unknown>)).toEqual({
       from: 'button',
@@ -74,14 +74,14 @@ describe('buttons, links and what lies around a page', () => {
     await until('calls', async () => (await fixture.program.currentPage())?.path === 'pages/calls/calls')
   })
 
-  test('page-meta and navigation-bar name the page', async () => {
+  test('page-meta and navigation-bar set the title of the page', async () => {
     const boxes = await fixture.open('boxes')
     await boxes.change({ title: 'Renamed' })
     expect(await (await boxes.find('cut')).attribute('class')).toBe('')
     expect(await (await boxes.find('portal')).text()).toBe('above')
   })
 
-  test('page-container tells of coming and going', async () => {
+  test('page-container fires events on enter and leave', async () => {
     const boxes = await fixture.open('boxes')
     await boxes.change({ half: true })
     await boxes.hears('half', 'afterenter')
@@ -90,12 +90,12 @@ describe('buttons, links and what lies around a page', () => {
     expect(await boxes.types('half')).toEqual(['beforeenter', 'enter', 'afterenter', 'afterleave'])
   })
 
-  test('match-media shows what fits a phone', async () => {
+  test('match-media shows content for a phone', async () => {
     const boxes = await fixture.open('boxes')
     expect(await (await boxes.find('wide')).style('display')).toBe('none')
   })
 
-  test('web-view tells when its page is there, and refuses what is no address', async () => {
+  test('web-view fires load, and refuses an invalid address', async () => {
     const web = await fixture.open('web')
     await web.change({ src: 'https://school.example/terms' })
     expect((await web.hears('web', 'load')).detail).toEqual({ src: 'https://school.example/terms' })

@@ -4,7 +4,7 @@ import { openFixture, until, type Fixture, type FixturePage } from './support/bu
 const FILM = '/media/two-seconds.mp4'
 const NOT_READY = { errMsg: 'operateCamera:fail camera is not ready' }
 
-describe.each(['jsdom', 'chromium'] as const)('camera and sound in %s', (engine) => {
+describe.each(['jsdom', 'chromium'] as const)('camera and audio in %s', (engine) => {
   let fixture: Fixture
   let page: FixturePage
 
@@ -20,7 +20,7 @@ describe.each(['jsdom', 'chromium'] as const)('camera and sound in %s', (engine)
   const isAsked = () =>
     until('permission', async () => (await fixture.ask('Emulator.getPrompts')).open as object | undefined)
 
-  test('a camera asks for permission once, and takes pictures only where it stands and is allowed', async () => {
+  test('a camera requests permission once, and takes pictures only when attached and permitted', async () => {
     expect(await takePhoto()).toEqual(NOT_READY)
     await page.change({ shown: true })
     await isAsked()
@@ -43,7 +43,7 @@ describe.each(['jsdom', 'chromium'] as const)('camera and sound in %s', (engine)
     await page.hears('camera', 'initdone')
   })
 
-  test('a sound plays to its end when it is told to, and says what cannot be played', async () => {
+  test('audio plays to its end, and reports what cannot be played', async () => {
     await page.change({ src: FILM })
     await page.act('sound', 'play')
     await page.hears('sound', 'ended')
@@ -57,7 +57,7 @@ describe.each(['jsdom', 'chromium'] as const)('camera and sound in %s', (engine)
   })
 })
 
-test('a camera that was refused says so, and stays dark', async () => {
+test('a refused camera fires an error and takes no pictures', async () => {
   const fixture = await openFixture('jsdom')
   const page = await fixture.open('devices')
   await page.change({ shown: true })

@@ -21,19 +21,19 @@ describe('fields', () => {
       page = await fixture.open('fields')
     })
 
-    test('input tells what was written, cut to maxlength', async () => {
+    test('input reports its text, cut to maxlength', async () => {
       await ((await page.find('name')) as unknown as Field).input('Katharina')
       expect((await page.hears('name', 'input')).detail).toMatchObject({ value: 'Katha', cursor: 5 })
       expect(await (await page.find('name')).value()).toBe('Katha')
     })
 
-    test('what the app sets takes the place of what was written', async () => {
+    test('a value set by the app replaces the input', async () => {
       await ((await page.find('name')) as unknown as Field).input('Bob')
       await page.change({ name: 'Ann' })
       expect(await (await page.find('name')).value()).toBe('Ann')
     })
 
-    test('focus and blur follow the focus property, and a blur after a change tells change', async () => {
+    test('focus and blur follow the focus property, and a blur after input fires change', async () => {
       await page.change({ focused: true })
       expect((await page.hears('name', 'focus')).detail).toMatchObject({ value: 'Lin' })
       await ((await page.find('name')) as unknown as Field).input('Mo')
@@ -42,17 +42,17 @@ describe('fields', () => {
       expect(await page.types('name')).toContain('change')
     })
 
-    test('confirm tells the value', async () => {
+    test('confirm reports the value', async () => {
       await page.act('name', 'confirm')
       expect((await page.hears('name', 'confirm')).detail).toEqual({ value: 'Lin' })
     })
 
-    test('a disabled field takes nothing', async () => {
+    test('a disabled field accepts no input', async () => {
       await ((await page.find('closed')) as unknown as Field).input('x')
       expect(await page.heard('closed')).toEqual([])
     })
 
-    test('a textarea without a limit tells of its lines', async () => {
+    test('a textarea without a limit reports its lines', async () => {
       await ((await page.find('story')) as unknown as Field).input('one\ntwo\nthree')
       expect((await page.hears('story', 'linechange')).detail).toMatchObject({ lineCount: 3 })
       expect((await page.hears('story', 'input')).detail).toMatchObject({ value: 'one\ntwo\nthree' })
@@ -64,7 +64,7 @@ describe('fields', () => {
       page = await fixture.open('form')
     })
 
-    test('submit gathers the values of everything that has a name, then the button hears its tap', async () => {
+    test('submit collects the values of named fields before the button fires tap', async () => {
       await page.tap('send')
       expect((await page.hears('form', 'submit')).detail.value).toEqual({
         title: 'Draft',
@@ -77,7 +77,7 @@ describe('fields', () => {
       expect((await page.heard()).map(({ type }) => type)).toEqual(['submit', 'tap'])
     })
 
-    test('reset empties texts and gives controls their first values back', async () => {
+    test('reset clears texts and restores initial values', async () => {
       await page.tap('public')
       await page.tap('large')
       await page.tap('gift')
@@ -94,13 +94,13 @@ describe('fields', () => {
       })
     })
 
-    test('a switch turns at a tap, a disabled one does not', async () => {
+    test('a switch toggles on a tap unless disabled', async () => {
       await page.tap('public')
       await page.tap('fixed')
       expect((await page.heard()).map(({ id, detail }) => [id, detail])).toEqual([['public', { value: true }]])
     })
 
-    test('a slider stops at its steps and its ends', async () => {
+    test('a slider snaps to its steps and limits', async () => {
       const slider = (await page.find('price')) as unknown as { slideTo(value: number): Promise<void> }
       await slider.slideTo(33)
       expect((await page.hears('price', 'change')).detail).toEqual({ value: 35 })
@@ -109,7 +109,7 @@ describe('fields', () => {
       expect((await page.hears('price', 'change')).detail).toEqual({ value: 50 })
     })
 
-    test('of a radio group one is chosen: tapping another takes the mark from the first', async () => {
+    test('a radio group has one checked button', async () => {
       await page.tap('large')
       expect((await page.hears('size', 'change')).detail).toEqual({ value: 'l' })
       expect(await (await page.find('small')).property('checked')).toBe(false)
@@ -118,7 +118,7 @@ describe('fields', () => {
       expect(await page.heard('size')).toEqual([])
     })
 
-    test('a label taps the control inside of it, or the one that it names', async () => {
+    test('a label taps the control inside it, or the one it names', async () => {
       await page.tap('large')
       await page.forget()
       await page.tap('small-label')
@@ -127,12 +127,12 @@ describe('fields', () => {
       expect((await page.hears('extras', 'change')).detail).toEqual({ value: [] })
     })
 
-    test('a checkbox group tells of everything that is checked', async () => {
+    test('a checkbox group reports all checked values', async () => {
       await page.tap('gift')
       expect((await page.hears('extras', 'change')).detail).toEqual({ value: ['gift', 'card'] })
     })
 
-    test('a disabled button swallows its taps: nobody around it hears of them', async () => {
+    test('a disabled button stops taps from bubbling', async () => {
       await page.tap('off')
       await page.tap('inner-off')
       expect(await page.heard()).toEqual([])

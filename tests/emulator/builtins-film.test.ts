@@ -45,7 +45,7 @@ describe.each(['jsdom', 'chromium'] as const)('video in %s', (engine) => {
 
   const order = (...args: unknown[]) => page.page.callMethod('order', ...args)
 
-  test('plays to its end, telling metadata, play, time and ended', async () => {
+  test('plays to its end and fires loadedmetadata, play, timeupdate and ended', async () => {
     await page.change({ src: `${server.url}/film.mp4` })
     expect(Number((await page.hears('film', 'loadedmetadata')).detail.duration)).toBeCloseTo(2, 1)
     await order('play')
@@ -79,7 +79,7 @@ describe.each(['jsdom', 'chromium'] as const)('video in %s', (engine) => {
     expect(await page.act('film', 'readState')).toMatchObject({ rate: 2 })
   })
 
-  test('goes to full screen and back', async () => {
+  test('enters and leaves full screen', async () => {
     await order('requestFullScreen', { direction: 90 })
     expect((await page.hears('film', 'fullscreenchange')).detail).toEqual({ fullScreen: true, direction: 'horizontal' })
     await order('exitFullScreen')
@@ -88,7 +88,7 @@ describe.each(['jsdom', 'chromium'] as const)('video in %s', (engine) => {
     )
   })
 
-  test('a film that is nowhere tells an error', async () => {
+  test('fires error for a missing video', async () => {
     await page.change({ src: `${server.url}/none.mp4` })
     await page.hears('film', 'error')
   })

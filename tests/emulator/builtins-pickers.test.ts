@@ -23,7 +23,7 @@ describe('pickers', () => {
     return (await page.hears(id, 'change')).detail
   }
 
-  test('selector answers the place of what was chosen', async () => {
+  test('selector reports the index of the choice', async () => {
     expect(await choose('one', [0, 2])).toEqual({ value: 2 })
     expect(await (await page.find('one')).value()).toBe(2)
   })
@@ -39,7 +39,7 @@ describe('pickers', () => {
     expect(await (await page.find('one')).value()).toBe(1)
   })
 
-  test('multiSelector tells of each wheel before the whole', async () => {
+  test('multiSelector reports each column before the whole value', async () => {
     expect(await choose('many', [0, 1], [1, 0])).toEqual({ value: [1, 0] })
     expect(
       (await page.heard('many')).filter(({ type }) => type === 'columnchange').map(({ detail }) => detail),
@@ -60,7 +60,7 @@ describe('pickers', () => {
     expect(await choose('month', [1, 11])).toEqual({ value: '2026-12' })
   })
 
-  test('region answers names and codes; a new province begins its cities anew', async () => {
+  test('region reports names and codes, and a new province resets its cities', async () => {
     expect(await choose('region')).toEqual({
       value: ['广东省', '广州市', '天河区'],
       code: ['440000', '440100', '440106'],
@@ -70,7 +70,7 @@ describe('pickers', () => {
     expect(await choose('region', [0, 0])).toMatchObject({ value: ['北京市', '北京市', '东城区'] })
   })
 
-  test('automation chooses without the sheet, and not from a disabled picker', async () => {
+  test('automation selects without the sheet, but not in a disabled picker', async () => {
     await page.act('one', 'pick', 0)
     expect((await page.hears('one', 'change')).detail).toEqual({ value: 0 })
     await page.act('closed', 'pick', 2)
@@ -78,7 +78,7 @@ describe('pickers', () => {
     expect(await page.heard('closed')).toEqual([])
   })
 
-  test('picker-view tells of the wheel that came to rest elsewhere', async () => {
+  test('picker-view reports a column that settled on another entry', async () => {
     await page.act('wheels', 'turn', 0, 1)
     expect((await page.hears('wheels', 'change')).detail).toEqual({ value: [1, 2] })
     expect(await page.types('wheels')).toEqual(['pickstart', 'change', 'pickend'])

@@ -11,7 +11,7 @@ interface Swiper {
   property(name: string): Promise<unknown>
 }
 
-describe('what a finger moves', () => {
+describe('scrolling and swiping', () => {
   let fixture: Fixture
   let page: FixturePage
 
@@ -27,7 +27,7 @@ describe('what a finger moves', () => {
 
   const list = async () => (await page.find('list')) as unknown as ScrollView
 
-  test('scroll-view tells of scrolling, and of its lower and upper edges once each', async () => {
+  test('scroll-view fires scroll, and once each at its lower and upper edge', async () => {
     expect(await (await list()).scrollHeight()).toBe(1000)
     await (await list()).scrollTo(0, 775)
     expect((await page.hears('list', 'scrolltolower')).detail).toEqual({ direction: 'bottom' })
@@ -49,7 +49,7 @@ describe('what a finger moves', () => {
     await until('scroll-into-view', async () => (await (await list()).property('scrollTop')) === 350)
   })
 
-  test('a pull refreshes until the app says that it is done', async () => {
+  test('a pull refreshes until the app resets refresher-triggered', async () => {
     await page.act('list', 'pull')
     await page.hears('list', 'refresherrefresh')
     await page.change({ refreshing: true })
@@ -62,7 +62,7 @@ describe('what a finger moves', () => {
     ])
   })
 
-  test('swiper tells where it goes and when it has come to rest', async () => {
+  test('swiper fires change and animationfinish', async () => {
     await ((await page.find('slides')) as unknown as Swiper).swipeTo(2)
     expect((await page.hears('slides', 'change')).detail).toEqual({
       current: 2,
@@ -73,14 +73,14 @@ describe('what a finger moves', () => {
     expect(await (await page.find('slides')).property('current')).toBe(2)
   })
 
-  test('a circular swiper goes round, another stays at its end', async () => {
+  test('a circular swiper wraps around, another stops at its end', async () => {
     await ((await page.find('slides')) as unknown as Swiper).swipeTo(3)
     await ((await page.find('ends')) as unknown as Swiper).swipeTo(5)
     expect((await page.heard('slides')).filter(({ type }) => type === 'change')).toEqual([])
     expect((await page.hears('ends', 'change')).detail).toMatchObject({ current: 1 })
   })
 
-  test('what the app sets moves the swiper without a touch', async () => {
+  test('the app can move the swiper', async () => {
     await page.change({ slide: 1 })
     expect((await page.hears('slides', 'change')).detail).toMatchObject({ current: 1, source: '' })
   })
@@ -94,7 +94,7 @@ describe('what a finger moves', () => {
     expect((await page.hears('slides', 'change')).detail).toMatchObject({ current: 1, source: 'touch' })
   })
 
-  test('movable-view stays in its area', async () => {
+  test('movable-view stays within its area', async () => {
     await ((await page.find('box')) as unknown as { moveTo(x: number, y: number): Promise<void> }).moveTo(1000, 20)
     expect((await page.hears('box', 'change')).detail).toMatchObject({ x: 290, y: 20, source: 'touch' })
   })

@@ -54,7 +54,7 @@ it("is launched by the client as DevTools' own command line, and closed by it", 
   await vi.waitFor(async () => expect(await state()).toBe('closed'))
 })
 
-it('begins with the page that it is told', async () => {
+it('starts with the given page', async () => {
   const emulator = await startEmulator(
     'jsdom',
     createProject({
@@ -67,7 +67,7 @@ it('begins with the page that it is told', async () => {
   await emulator.close()
 })
 
-it('prints what setData sent', async () => {
+it('prints setData statistics', async () => {
   const emulator = await startEmulator()
   const { stdout } = await run(BIN, ['stats', '--auto-port', new URL(emulator.endpoint).port])
   expect(stdout).toContain('pages/home/home')
@@ -104,11 +104,11 @@ it.each([
     },
     'uses far (/sub/far) of another subpackage without a componentPlaceholder',
   ],
-])('refuses what WeChat would refuse: %s', async (_, files: Record<string, string | Buffer>, words) => {
+])('refuses like WeChat: %s', async (_, files: Record<string, string | Buffer>, words) => {
   expect(await refusalOf(files)).toContain(words)
 })
 
-it('says that a folder holds no mini-program', async () => {
+it('reports a folder without a mini-program', async () => {
   const folder = createProject()
   fs.rmSync(path.join(folder, 'app.json'))
   await expect(run(BIN, ['auto', '--project', folder])).rejects.toThrow('no app.json in')

@@ -18,14 +18,14 @@ describe('components', () => {
     expect(await emulator.text('#panel .panel-body')).toBe('身')
   })
 
-  it('links related components, and unlinks one that goes', async () => {
+  it('links related components, and unlinks a removed one', async () => {
     expect(await page.callMethod('readTree')).toEqual({ linked: ['a', 'b'], nodes: ['a', 'b'] })
     expect(await emulator.text('#tree .leaf-name')).toBe('a of tree')
     await page.setData({ leaves: ['b'] })
     expect(await page.callMethod('readTree')).toEqual({ linked: ['b'], nodes: ['b'] })
   })
 
-  it('runs behaviours and observers, and tells the page', async () => {
+  it('runs behaviours and observers, and notifies the page', async () => {
     const counter = await page.$('#counter')
     expect(await (await counter?.$('#sum'))?.text()).toBe('3+0=3')
     await (await counter?.$('#add'))?.tap()
@@ -39,7 +39,7 @@ describe('components', () => {
     expect(await page.data('modelled')).toBe(9)
   })
 
-  it('draws conditions, lists, templates and includes', async () => {
+  it('renders conditions, lists, templates and includes', async () => {
     expect(await emulator.text('#conditional')).toBe('在')
     await page.setData({
       shown: false,
@@ -73,7 +73,7 @@ it('runs WXS modules with getDate and getRegExp', async () => {
   expect(await emulator.text('#inline')).toBe('好！')
 })
 
-it('carries events between a page and the page it opened, also those sent before there was a listener', async () => {
+it('passes events between a page and the page it opened, even before a listener is added', async () => {
   const opener = await emulator.open('/pages/opener/opener')
   await opener.callMethod('open')
   await opener.waitFor(async () => (await emulator.text('#question')) === '几点')

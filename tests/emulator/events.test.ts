@@ -18,7 +18,7 @@ it('captures from the outside in, then bubbles from the inside out', async () =>
   expect(await heard()).toEqual(['capture outer', 'tap inner', 'tap middle', 'tap outer'])
 })
 
-it('gives dataset, marks and both targets', async () => {
+it('provides dataset, marks and both targets', async () => {
   await emulator.tap('#inner')
   expect(await page.callMethod('getLast')).toMatchObject({
     target: 'inner',
@@ -34,27 +34,27 @@ it('stops at a catching listener', async () => {
   expect(await heard()).toEqual(['capture outer', 'tap catching'])
 })
 
-it('never reaches what lies below a listener that catches while capturing', async () => {
+it('does not go below a listener that catches in the capture phase', async () => {
   await emulator.tap('#never')
   expect(await heard()).toEqual(['tap around'])
 })
 
-it('lets only one of several mut-bind listeners hear, and the others all', async () => {
+it('calls only one of several mut-bind listeners, and all others', async () => {
   await emulator.tap('#mut')
   expect(await heard()).toEqual(['tap mut-inner', 'tap plain-between'])
 })
 
-it('makes a long press after 350 ms, and then no tap', async () => {
+it('fires longpress after 350 ms, and then no tap', async () => {
   await (await page.$('#pressed'))?.longpress()
   expect(await heard()).toEqual(['longpress pressed'])
 })
 
-it('makes a slow tap where nobody waits for a long press', async () => {
+it('fires a slow tap without a longpress listener', async () => {
   await (await page.$('#slow'))?.longpress()
   expect(await heard()).toEqual(['tap slow'])
 })
 
-it('makes no tap of a finger that moved', async () => {
+it('fires no tap after a move', async () => {
   const element = await page.$('#touched')
   await element?.touchstart({ touches: [{ pageX: 10, pageY: 10 }] })
   await element?.touchmove({ touches: [{ pageX: 40, pageY: 10 }] })
@@ -62,7 +62,7 @@ it('makes no tap of a finger that moved', async () => {
   expect(await heard()).toEqual(['touchstart touched', 'touchmove touched', 'touchend touched'])
 })
 
-it('makes a tap of a finger that moved a little', async () => {
+it('fires a tap after a small move', async () => {
   const element = await page.$('#touched')
   await element?.touchstart({ touches: [{ pageX: 10, pageY: 10 }] })
   await element?.touchmove({ touches: [{ pageX: 16, pageY: 10 }] })
@@ -70,7 +70,7 @@ it('makes a tap of a finger that moved a little', async () => {
   expect(await heard()).toEqual(['touchstart touched', 'touchmove touched', 'touchend touched', 'tap touched'])
 })
 
-it("keeps a component's own event from bubbling unless it says so, and lets the tap through", async () => {
+it('does not bubble component events by default, but bubbles taps', async () => {
   const mouth = await (await page.$('#speaker'))?.$('#mouth')
   await mouth?.tap()
   expect(await heard()).toEqual([
@@ -81,7 +81,7 @@ it("keeps a component's own event from bubbling unless it says so, and lets the 
   ])
 })
 
-it('listens by a name that data gives', async () => {
+it('binds a listener by a name from data', async () => {
   await emulator.tap('#bound')
   expect(await heard()).toEqual(['tap bound'])
 })

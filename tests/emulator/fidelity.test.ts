@@ -13,7 +13,7 @@ describe('scripts', () => {
     page = await emulator.open('/pages/scope/scope')
   })
 
-  it('see nothing of a browser, and may declare its names', async () => {
+  it('see no browser globals, and may declare their names', async () => {
     expect(await emulator.text('#scope')).toBe('my own')
     expect(await page.callMethod('readScope')).toEqual({
       window: 'undefined',
@@ -34,7 +34,7 @@ describe('scripts', () => {
     expect(await page.callMethod('requireOther')).toBe(true)
   })
 
-  it('fail by name to require what is missing or lies in another subpackage', async () => {
+  it('cannot require a file that is missing or in another subpackage', async () => {
     await expect(page.callMethod('requireMissing')).rejects.toThrow("module './nothing' is not defined")
     await expect(page.callMethod('requireSub')).rejects.toThrow('subpackage sub')
     expect(await page.callMethod('requireSubLater')).toBe('分包')
@@ -51,13 +51,13 @@ describe('errors', () => {
     ['#late', 'thrown by a timer'],
     ['#unknown', 'wx.openBluetoothAdapter is not emulated'],
     ['#invented', 'wx.inventedCall is not a function'],
-  ])('tells clients and the app of an error: %s', async (selector, message) => {
+  ])('are reported to clients and the app: %s', async (selector, message) => {
     await emulator.tap(selector)
     await (await emulator.current()).waitFor(async () => emulator.exceptions.some((each) => each.includes(message)))
     expect(await emulator.mini.evaluate('() => getApp().errors.at(-1)')).toContain(message)
   })
 
-  it('logs a rejection that nobody caught, and tells the app', async () => {
+  it('include unhandled rejections', async () => {
     await emulator.tap('#rejecting')
     await (
       await emulator.current()
@@ -67,7 +67,7 @@ describe('errors', () => {
 })
 
 describe('setData', () => {
-  it('travels as JSON, as over the bridge of WeChat', async () => {
+  it('carries JSON, as over WeChat’s bridge', async () => {
     const page = await emulator.open('/pages/methods/methods')
     expect(await page.callMethod('sendStrange')).toEqual({ time: '1970-01-01T00:00:00.000Z', list: [null] })
     expect(await page.data('who')).toBe('世界')

@@ -20,7 +20,7 @@ describe('layout in Chromium', () => {
     page = await emulator.open('/pages/layout/layout')
   })
 
-  it('answers selector queries within the page, not into components', async () => {
+  it('runs selector queries within the page, not inside components', async () => {
     const [box, boxes, within, missing, viewport] = await page.callMethod('measure')
     expect(box).toMatchObject({ id: 'box', dataset: { kind: 'square' }, left: 0, width: 100, height: 50 })
     expect(boxes).toMatchObject([
@@ -32,17 +32,17 @@ describe('layout in Chromium', () => {
     expect(viewport).toMatchObject({ scrollTop: 0, scrollLeft: 0 })
   })
 
-  it('tells where elements are, and how large', async () => {
+  it('measures position and size of elements', async () => {
     expect(await (await find('#box')).size()).toEqual({ width: 100, height: 50 })
     expect(await (await find('.box:nth-child(2)')).offset()).toEqual({ left: 0, top: 50 })
     expect(Number((await page.size()).height)).toBeGreaterThan(2000)
   })
 
-  it('observes what comes into view', async () => {
+  it('observes elements that become visible', async () => {
     expect(await page.callMethod('observe')).toBe(1)
   })
 
-  it('scrolls the page, and tells it once of its bottom', async () => {
+  it('scrolls the page, and fires its bottom event once', async () => {
     await emulator.mini.pageScrollTo(300)
     await page.waitFor(async () => ((await page.scrollTop()) as unknown) === 300)
     await emulator.mini.pageScrollTo(99_999)
@@ -53,13 +53,13 @@ describe('layout in Chromium', () => {
     expect(reached.filter((each) => each === 'bottom')).toHaveLength(1)
   })
 
-  it('taps with a finger what is seen, scrolling to it first', async () => {
+  it('scrolls to an element and taps it', async () => {
     page = await emulator.open('/pages/events/events')
     await (await find('#inner')).tap()
     expect(await page.callMethod('takeHeard')).toEqual(['capture outer', 'tap inner', 'tap middle', 'tap outer'])
   })
 
-  it('makes a picture', async () => {
+  it('takes a screenshot', async () => {
     const picture = Buffer.from(String(await emulator.mini.screenshot()), 'base64')
     expect([...picture.subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
     expect(picture.readUInt32BE(16)).toBe(750)
@@ -79,12 +79,12 @@ describe('styles in Chromium', () => {
     expect(await styleOf('page', 'font-size')).toBe('14px')
   })
 
-  it('takes rpx as 750ths of the window, inline too', async () => {
+  it('converts rpx to 750ths of the window, also inline', async () => {
     expect(await styleOf('#rpx', 'width')).toBe('187.5px')
     expect(await styleOf('#inline-rpx', 'width')).toBe('187.5px')
   })
 
-  it('keeps an isolated component apart, but for its external classes', async () => {
+  it('isolates a component, except its external classes', async () => {
     expect(await styleOf('#isolated #within', 'color')).not.toBe('rgb(200, 0, 0)')
     expect(await styleOf('#isolated #within', 'font-weight')).toBe('700')
     expect(await styleOf('#own', 'font-weight')).toBe('400')
@@ -92,13 +92,13 @@ describe('styles in Chromium', () => {
     expect(await styleOf('#isolated', 'margin-top')).toBe('5px')
   })
 
-  it('lets apply-shared take from the page, and shared give to it too', async () => {
+  it('applies page styles with apply-shared, and both ways with shared', async () => {
     expect(await styleOf('#applied #within', 'color')).toBe('rgb(200, 0, 0)')
     expect(await styleOf('#shared #within', 'color')).toBe('rgb(200, 0, 0)')
     expect(await styleOf('#from-shared', 'color')).toBe('rgb(0, 99, 0)')
   })
 
-  it("takes a page's sheet away with the page", async () => {
+  it("removes a page's sheet with the page", async () => {
     await emulator.mini.callWxMethod('navigateTo', { url: '/pages/layout/layout' })
     page = await emulator.current()
     expect(await styleOf('#box', 'padding-left')).toBe('0px')

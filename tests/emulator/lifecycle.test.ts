@@ -13,7 +13,7 @@ const goTo = async (method: string, url?: string) => {
 }
 const stackOf = async () => (await emulator.mini.pageStack()).map(({ path }) => path)
 
-it('launches the app, then its page: components attach, the page loads and shows, all get ready', async () => {
+it('launches the app, then its page: components attach, the page loads and shows, all become ready', async () => {
   await emulator.mini.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
   const diary = await emulator.takeDiary()
   expect(diary.filter((line) => line !== 'component created')).toEqual([
@@ -46,13 +46,13 @@ it('unloads a page that is replaced, and its components', async () => {
   expect(diary).toEqual(['home unload', 'inner detached', 'outer detached'])
 })
 
-it('gives a page its query undecoded, and answers it to clients', async () => {
+it('passes the query undecoded to the page and to clients', async () => {
   const page = await emulator.open('/pages/home/home?from=%E7%94%B2')
   expect(page.query).toEqual({ from: '%E7%94%B2' })
   expect(await emulator.text('#title')).toBe('首页 %E7%94%B2')
 })
 
-it('keeps tab pages alive, tells a tapped one, and unloads what lay above them', async () => {
+it('keeps tab pages alive, notifies a tapped one, and unloads pages above them', async () => {
   await emulator.open('/pages/home/home')
   await emulator.takeDiary()
   await emulator.mini.native().switchTab({ url: '/pages/second/second' })
@@ -78,13 +78,13 @@ it.each([
   ['redirectTo', '/pages/home/home', 'redirectTo:fail can not redirectTo a tabbar page'],
   ['switchTab', '/pages/events/events', 'switchTab:fail can not switch to no-tabBar page'],
   ['navigateTo', '/pages/nowhere', 'navigateTo:fail page "pages/nowhere" is not found'],
-])('refuses %s %s with the words of WeChat', async (method, url, message) => {
+])('refuses %s %s with WeChat’s message', async (method, url, message) => {
   await emulator.open('/pages/events/events')
   await expect(goTo(method, url)).rejects.toThrow(message)
   expect(await stackOf()).toEqual(['pages/events/events'])
 })
 
-it('tells the app of a page that does not exist', async () => {
+it('notifies the app of a page that does not exist', async () => {
   await emulator.open('/pages/events/events')
   await emulator.takeDiary()
   await goTo('navigateTo', '/pages/nowhere').catch(() => undefined)
@@ -114,14 +114,14 @@ it('hides and shows the app with its top page', async () => {
   ])
 })
 
-it('pulls down where the page allows it', async () => {
+it('pulls down when the page allows it', async () => {
   await emulator.open('/pages/home/home')
   await emulator.takeDiary()
   await emulator.send('Emulator.pullDown')
   expect(await emulator.takeDiary()).toEqual(['home pull'])
 })
 
-it('asks the page what to share, and lets the dialog be answered', async () => {
+it('gets the share message from the page, and confirms the dialog', async () => {
   const page = await emulator.open('/pages/home/home')
   expect(await page.callMethod('onShareAppMessage', { from: 'menu' })).toMatchObject({ title: '分享自menu' })
   await emulator.send('Emulator.shareFromMenu')

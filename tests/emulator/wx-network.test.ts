@@ -29,7 +29,7 @@ describe('network', () => {
 
   const request = (options: object) => fixture.program.callWxMethod('request', options) as Promise<Answer>
 
-  test('request sends data of a GET in the address, and says who it is', async () => {
+  test('request sends data of a GET in the address, with the referer', async () => {
     const { data, statusCode } = await request({
       url: `${server.url}/a?b=1`,
       data: { word: '中', deep: { x: 1 } },
@@ -44,7 +44,7 @@ describe('network', () => {
     expect(data.headers['user-agent']).toContain('MicroMessenger')
   })
 
-  test('request writes bodies as their content type says', async () => {
+  test('request encodes bodies by content type', async () => {
     expect((await request({ url: `${server.url}/a`, method: 'POST', data: { a: [1] } })).data).toMatchObject({
       method: 'POST',
       body: '{"a":[1]}',
@@ -58,12 +58,12 @@ describe('network', () => {
     expect(form.data.body).toBe('a=1&b=x+y')
   })
 
-  test('an answer other than 200 is a success with its status; text that is no JSON stays text', async () => {
+  test('a status other than 200 is a success, and text that is not JSON stays text', async () => {
     const answer = await request({ url: `${server.url}/text` })
     expect(answer).toMatchObject({ statusCode: 418, data: 'short and stout', cookies: ['a=1'], errMsg: 'request:ok' })
   })
 
-  test('responseType arraybuffer answers bytes', async () => {
+  test('responseType arraybuffer returns bytes', async () => {
     const length = await fixture.program.evaluate(
       (url: string) =>
         new Promise((resolve) => {
@@ -78,7 +78,7 @@ describe('network', () => {
     expect(length).toBe('short and stout'.length)
   })
 
-  test('without a network requests fail, and the app is told of it and of its return', async () => {
+  test('requests fail offline, and the app is notified of both changes', async () => {
     const heard: boolean[] = []
     await fixture.program.exposeFunction('reportNetwork', (isConnected: boolean) => heard.push(isConnected))
     await fixture.program.evaluate(() => wx.onNetworkStatusChange(({ isConnected }) => reportNetwork(isConnected)))
@@ -91,7 +91,7 @@ describe('network', () => {
     expect(heard).toEqual([false, true])
   })
 
-  test('request fails by name: no address, nobody there, too late, aborted', async () => {
+  test('request fails with a reason: no address, refused, timeout, aborted', async () => {
     await expect(request({ url: '/relative' })).rejects.toThrow('request:fail invalid url "/relative"')
     await expect(request({ url: 'http://127.0.0.1:59999/' })).rejects.toThrow('request:fail connect ECONNREFUSED')
     await expect(request({ url: `${server.url}/slow`, timeout: 50 })).rejects.toThrow('request:fail timeout')
@@ -105,7 +105,7 @@ describe('network', () => {
     expect(aborted).toMatchObject({ errMsg: 'request:fail abort' })
   })
 
-  test('a request task tells of headers', async () => {
+  test('a request task fires HeadersReceived', async () => {
     const header = await fixture.program.evaluate(
       (url: string) =>
         new Promise((resolve) => {
@@ -116,7 +116,7 @@ describe('network', () => {
     expect(header).toMatchObject({ 'content-type': 'text/plain' })
   })
 
-  test('downloadFile keeps a temporary file, which uploadFile sends with its form', async () => {
+  test('downloadFile stores a temporary file, which uploadFile sends with its form', async () => {
     const { tempFilePath } = (await fixture.program.callWxMethod('downloadFile', {
       url: `${server.url}/file.txt`,
     })) as { tempFilePath: string }
@@ -136,13 +136,13 @@ describe('network', () => {
     expect(sent.body).toMatch(/filename="tmp_.*\.txt"/)
   })
 
-  test('uploadFile of no file fails', async () => {
+  test('uploadFile fails without a file', async () => {
     await expect(
       fixture.program.callWxMethod('uploadFile', { url: `${server.url}/up`, filePath: 'wxfile://none', name: 'file' }),
     ).rejects.toThrow("uploadFile:fail file doesn't exist")
   })
 
-  test("a socket opens, echoes text and bytes, and closes with the server's word", async () => {
+  test("a socket opens, echoes text and bytes, and closes with the server's reason", async () => {
     const heard = await fixture.program.evaluate(
       (url: string) =>
         new Promise((resolve) => {
@@ -162,7 +162,7 @@ describe('network', () => {
     expect(heard).toEqual(['open', 'echo hello', 3, 4001, 'told so'])
   })
 
-  test('a socket to nobody tells an error', async () => {
+  test('a refused socket fires an error', async () => {
     const message = await fixture.program.evaluate(
       () =>
         new Promise((resolve) => {
@@ -172,14 +172,14 @@ describe('network', () => {
     expect(message).toBeTruthy()
   })
 
-  test('network status is known', async () => {
+  test('getNetworkType returns the network', async () => {
     expect(await fixture.program.callWxMethod('getNetworkType')).toMatchObject({ networkType: 'wifi' })
   })
 
   describe("WeChat's own servers", () => {
     const sheet = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=p', signType: 'RSA', paySign: 'signed' }
 
-    test('login gets a code of the sandbox, and then there is a session', async () => {
+    test('login gets a code of the sandbox, and checkSession succeeds', async () => {
       await expect(fixture.program.callWxMethod('checkSession')).rejects.toThrow('checkSession:fail')
       expect(await fixture.program.callWxMethod('login')).toEqual({ code: 'code-of-小林', errMsg: 'login:ok' })
       expect(await fixture.program.callWxMethod('checkSession')).toEqual({ errMsg: 'checkSession:ok' })
@@ -193,12 +193,12 @@ describe('network', () => {
       await expect(fixture.program.callWxMethod('requestPayment', { ...sheet, paySign: 'forged' })).rejects.toThrow(
         'requestPayment:fail 支付验证签名失败',
       )
-      const cancelled = expect(fixture.program.callWxMethod('requestPayment', sheet)).rejects.toThrow(
+      const canceled = expect(fixture.program.callWxMethod('requestPayment', sheet)).rejects.toThrow(
         'requestPayment:fail cancel',
       )
       await until('the pay sheet', async () => (await fixture.ask('Emulator.getPrompts')).open as object | undefined)
       await fixture.program.native().closePaymentDialog()
-      await cancelled
+      await canceled
     })
   })
 })

@@ -19,7 +19,7 @@ describe('the phone', () => {
   const call = (name: string, ...args: unknown[]) =>
     fixture.program.callWxMethod(name, ...args) as Promise<Record<string, unknown>>
 
-  test('its measures agree with one another', async () => {
+  test('its dimensions are consistent', async () => {
     const [whole, screen, device, base, capsule] = (await fixture.program.evaluate(() => [
       wx.getSystemInfoSync(),
       wx.getWindowInfo(),
@@ -44,14 +44,14 @@ describe('the phone', () => {
     expect(capsule.right - capsule.left).toBe(capsule.width)
   })
 
-  test('who asks, and how it was opened, is known', async () => {
+  test('account and launch options are available', async () => {
     expect(await call('getAccountInfoSync')).toMatchObject({
       miniProgram: { appId: 'wx0123456789abcdef', envVersion: 'develop' },
     })
     expect(await call('getLaunchOptionsSync')).toMatchObject({ path: 'pages/fields/fields', scene: 1001 })
   })
 
-  test('canIUse knows calls, components and their attributes', async () => {
+  test('canIUse supports calls, components and their attributes', async () => {
     const asked = ['request', 'chooseInvoice', 'button.open-type', 'video', 'button.no-such', 'no-such']
     expect(await fixture.program.evaluate((names: string[]) => names.map((name) => wx.canIUse(name)), asked)).toEqual([
       true,
@@ -63,13 +63,13 @@ describe('the phone', () => {
     ])
   })
 
-  test('the clipboard keeps a text', async () => {
+  test('the clipboard stores a text', async () => {
     await call('setClipboardData', { data: '口令' })
     expect(await call('getClipboardData')).toMatchObject({ data: '口令' })
     await expect(call('setClipboardData', { data: 1 })).rejects.toThrow('setClipboardData:fail parameter error')
   })
 
-  test('a chosen picture can be measured, saved to the album, previewed', async () => {
+  test('a chosen picture can be measured, saved to the album and previewed', async () => {
     const { tempFiles } = (await call('chooseMedia', { mediaType: ['image'] })) as unknown as {
       tempFiles: { tempFilePath: string; size: number }[]
     }
@@ -97,7 +97,7 @@ describe('the phone', () => {
     expect(await call('getLocation')).toMatchObject({ latitude: expect.any(Number) })
   })
 
-  test("files are written, read, listed and removed below the user's folder", async () => {
+  test("files can be written, read, listed and removed below the user's folder", async () => {
     const answers = await fixture.program.evaluate(() => {
       const files = wx.getFileSystemManager()
       const file = `${wx.env.USER_DATA_PATH}/notes/a.txt`
@@ -121,7 +121,7 @@ describe('the phone', () => {
     ])
   })
 
-  test('openDocument opens what WeChat can draw', async () => {
+  test('openDocument opens supported types', async () => {
     const path = await fixture.program.evaluate(() => {
       const file = `${wx.env.USER_DATA_PATH}/lesson.pdf`
       wx.getFileSystemManager().writeFileSync(file, '%PDF', 'utf8')
@@ -143,7 +143,7 @@ describe('the phone', () => {
     await expect(call('showShareMenu', { menus: ['shareTimeline'] })).rejects.toThrow('showShareMenu:fail')
   })
 
-  test('a call asks first; a scanner that is closed fails', async () => {
+  test('a phone call requires confirmation, and a closed scanner fails', async () => {
     const calling = call('makePhoneCall', { phoneNumber: '10086' })
     await until('call', async () => (await fixture.ask('Emulator.getPrompts')).open as object | undefined)
     await fixture.ask('Emulator.answerPrompt', { index: 0 })
@@ -151,7 +151,7 @@ describe('the phone', () => {
     await expect(call('scanCode')).rejects.toThrow('scanCode:fail cancel')
   })
 
-  test('base64 and buffers turn into one another; an animation gathers its steps', async () => {
+  test('base64 and buffers can be converted, and an animation collects its steps', async () => {
     const [text, animation] = (await fixture.program.evaluate(() => [
       wx.arrayBufferToBase64(wx.base64ToArrayBuffer('aGVsbG8=')),
       wx.createAnimation({ duration: 100 }).opacity(0).step().export(),
@@ -162,7 +162,7 @@ describe('the phone', () => {
     })
   })
 
-  test('there is no newer version', async () => {
+  test('the update manager finds no newer version', async () => {
     expect(
       await fixture.program.evaluate(
         () =>
@@ -173,14 +173,14 @@ describe('the phone', () => {
     ).toEqual({ hasUpdate: false })
   })
 
-  test('any call can be mocked and given back', async () => {
+  test('any call can be mocked and restored', async () => {
     await fixture.program.mockWxMethod('scanCode', { result: 'https://school.example', errMsg: 'scanCode:ok' })
     expect(await call('scanCode')).toMatchObject({ result: 'https://school.example' })
     await fixture.program.restoreWxMethod('scanCode')
     await expect(call('scanCode')).rejects.toThrow('scanCode:fail cancel')
   })
 
-  test('a call that is not emulated fails by its name and is reported', async () => {
+  test('a call that is not emulated fails with its name and is reported', async () => {
     await expect(fixture.program.evaluate(() => wx.chooseInvoice({}))).rejects.toThrow('chooseInvoice')
     await until('exception', async () => fixture.exceptions.some((message) => message.includes('wx.chooseInvoice')))
   })

@@ -4,7 +4,7 @@ import { openFixture, until, type Fixture, type FixturePage } from './support/bu
 declare const wx: WechatMiniprogram.Wx
 declare const getCurrentPages: () => object[]
 
-describe('what wx does to the screen', () => {
+describe('wx calls for the screen', () => {
   let fixture: Fixture
   let page: FixturePage
 
@@ -22,7 +22,7 @@ describe('what wx does to the screen', () => {
     fixture.program.callWxMethod(name, options) as Promise<Record<string, unknown>>
   const open = async () => (await fixture.ask('Emulator.getPrompts')).open as Record<string, unknown> | undefined
 
-  test("navigation fails in WeChat's words", async () => {
+  test("navigation fails with WeChat's message", async () => {
     await expect(call('navigateTo', { url: '/pages/none/none' })).rejects.toThrow(
       /^navigateTo:fail page "pages\/none\/none/,
     )
@@ -50,7 +50,7 @@ describe('what wx does to the screen', () => {
     await expect(call('hideTabBar')).rejects.toThrow('hideTabBar:fail not TabBar page')
   })
 
-  test('a modal waits until somebody answers it', async () => {
+  test('a modal waits for a choice', async () => {
     const asked = call('showModal', { title: 'Leave?', content: 'Your words are lost' })
     expect(await until('modal', open)).toMatchObject({ kind: 'modal', title: 'Leave?', items: ['取消', '确定'] })
     await fixture.program.native().confirmModal()
@@ -61,18 +61,18 @@ describe('what wx does to the screen', () => {
     expect(await again).toMatchObject({ confirm: false, cancel: true })
   })
 
-  test('an editable modal answers what was written', async () => {
+  test('an editable modal returns its text', async () => {
     const asked = call('showModal', { title: 'Name', editable: true })
     await until('modal', open)
     await fixture.ask('Emulator.answerPrompt', { index: 1, text: 'Lin' })
     expect(await asked).toMatchObject({ confirm: true, content: 'Lin' })
   })
 
-  test("a modal's buttons hold four letters", async () => {
+  test("a modal's buttons allow four characters", async () => {
     await expect(call('showModal', { confirmText: '五个字太多' })).rejects.toThrow(/^showModal:fail confirmText length/)
   })
 
-  test('an action sheet answers the place, or fails when it is closed', async () => {
+  test('an action sheet returns the index, or fails when it is closed', async () => {
     const chosen = call('showActionSheet', { itemList: ['A', 'B'] })
     await until('sheet', open)
     await fixture.ask('Emulator.answerPrompt', { index: 1 })
@@ -98,7 +98,7 @@ describe('what wx does to the screen', () => {
     await expect(call('showToast', {})).rejects.toThrow('showToast:fail parameter error')
   })
 
-  test('a page scrolls to an offset or an element, and hears of it', async () => {
+  test('a page scrolls to an offset or an element, and gets onPageScroll', async () => {
     await call('pageScrollTo', { scrollTop: 100, duration: 0 })
     await until('scroll', async () => (await page.page.data('scrollTop')) === 100)
     await call('pageScrollTo', { selector: '#end', duration: 0 })
@@ -106,13 +106,13 @@ describe('what wx does to the screen', () => {
     await expect(call('pageScrollTo', { selector: '#none' })).rejects.toThrow('pageScrollTo:fail can not find node')
   })
 
-  test('pulling down asks the page', async () => {
+  test('startPullDownRefresh calls the page', async () => {
     await call('startPullDownRefresh')
     await until('onPullDownRefresh', async () => (await page.page.data('pulled')) === true)
     await call('stopPullDownRefresh')
   })
 
-  test('the navigation bar takes a title and two colours', async () => {
+  test('the navigation bar has a title and two colours', async () => {
     await call('setNavigationBarTitle', { title: 'Anew' })
     await call('setNavigationBarColor', { frontColor: '#ffffff', backgroundColor: '#ff0000' })
     await expect(call('setNavigationBarColor', { frontColor: '#123456', backgroundColor: '#ff0000' })).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('what wx does to the screen', () => {
     )
   })
 
-  test("a selector query measures from the page's own edge", async () => {
+  test("a selector query measures from the page's edge", async () => {
     const [top, all, viewport, none] = (await fixture.program.evaluate(
       () =>
         new Promise((resolve) => {
@@ -138,7 +138,7 @@ describe('what wx does to the screen', () => {
     expect(none).toBeNull()
   })
 
-  test('an intersection observer tells when an element comes into sight', async () => {
+  test('an intersection observer fires when an element becomes visible', async () => {
     const seen = fixture.program.evaluate(
       () =>
         new Promise<unknown>((resolve) => {

@@ -11,7 +11,7 @@ describe('storage', () => {
     methods = createStorage() as Record<string, WxMethod>
   })
 
-  test('keeps what JSON knows, and dates, by value', () => {
+  test('stores JSON values and dates by value', () => {
     const given = { list: [1, { deep: true }] }
     call('setStorageSync', 'a', given)
     given.list.push(2)
@@ -20,7 +20,7 @@ describe('storage', () => {
     expect(call('getStorageSync', 'day')).toEqual(new Date(5))
   })
 
-  test('answers an empty text for what it has not, where the asynchronous call fails', () => {
+  test('returns an empty text for a missing key, for which the asynchronous call fails', () => {
     expect(call('getStorageSync', 'none')).toBe('')
     expect(() => call('getStorage', { key: 'none' })).toThrow(new WxFailure('data not found'))
   })
@@ -33,7 +33,7 @@ describe('storage', () => {
     expect(call('getStorageSync', 'a')).toBe('old')
   })
 
-  test('holds 10 MB in all', () => {
+  test('holds at most 10 MB', () => {
     for (let index = 0; index < 10; index++) call('setStorageSync', `part-${index}`, 'x'.repeat(1_040_000))
     expect(() => call('setStorageSync', 'more', 'x'.repeat(200_000))).toThrow(
       'setStorageSync:fail exceed storage max size 10Mb',
@@ -43,13 +43,13 @@ describe('storage', () => {
     call('setStorageSync', 'more', 'x'.repeat(200_000))
   })
 
-  test('a key is a text', () => {
+  test('requires a string as key', () => {
     expect(() => call('setStorageSync', 1, 'x')).toThrow(
       'setStorageSync:fail parameter error: parameter.key should be String instead of number;',
     )
   })
 
-  test('clears everything, reads and writes many', () => {
+  test('clears everything, and reads and writes batches', () => {
     call('batchSetStorageSync', [
       { key: 'a', value: 1 },
       { key: 'b', value: 2 },

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
-import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
-import { loginOn } from '../support/pages/login'
-import { ServerProcess } from '../support/pages/server-process'
+import { openPage, usePhones } from '../support/pages/browser'
+import { phoneOf } from '../support/pages/demo-learners'
+import { keepLogin } from '../support/pages/login'
+import { school } from '../support/pages/school'
 
 const PHONE = '13912345678'
 const PASSWORD = 'Abcd@1234'
@@ -39,28 +40,17 @@ const pullDown = async (page: Page, held?: () => Promise<void>): Promise<void> =
 }
 
 describe('an account', () => {
-  let server: ServerProcess
-  let browser: Browser
-  let api: Api
-  beforeAll(async () => {
-    server = await ServerProcess.start()
-    browser = await launchBrowser()
-    api = new Api(server)
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  const openPhone = usePhones()
 
   it('AUTH-04 is registered, filled in, left and entered again', async () => {
-    const { page, errors } = await openPage(await openPhone(browser))
-    await page.goto(`${server.url}/wap/sub/account/register?from=${encodeURIComponent('/sub/account/setuserinfo')}`)
+    const { page, errors } = await openPage(await openPhone())
+    await page.goto(`${school.url}/wap/sub/account/register?from=${encodeURIComponent('/sub/account/setuserinfo')}`)
     await button(page, '注册').click()
     await text(page, '请先阅读并同意用户协议').waitFor()
     await field(page, '手机号码').fill(PHONE)
     await button(page, '获取验证码').click()
     await text(page, /秒后重发/).waitFor()
-    await field(page, '验证码').fill(await api.readCode(PHONE))
+    await field(page, '验证码').fill(await new Api(school).readCode(PHONE))
     await field(page, '密码').fill(PASSWORD)
     await field(page, '确认密码').fill(PASSWORD)
     await page.getByRole('checkbox').locator('visible=true').click()
@@ -79,7 +69,7 @@ describe('an account', () => {
     await button(page, '保存').click()
     await page.waitForURL((url) => !url.pathname.includes('setuserinfo'))
 
-    await page.goto(`${server.url}/wap/pages/tab/tab4`)
+    await page.goto(`${school.url}/wap/pages/tab/tab4`)
     await text(page, '周小满').waitFor()
     await button(page, '设置').click()
     await button(page, '退出登录').click()
@@ -88,7 +78,7 @@ describe('an account', () => {
     await page.waitForURL(/tab1|wap\/$/)
     expect(await hasToken(page)).toBe(false)
 
-    await page.goto(`${server.url}/wap/sub/account/login?from=${encodeURIComponent('/sub/account/info')}`)
+    await page.goto(`${school.url}/wap/sub/account/login?from=${encodeURIComponent('/sub/account/info')}`)
     await loginByPassword(page, PHONE, PASSWORD)
     await page.waitForURL(/account\/info/)
     await text(page, '周小满').waitFor()
@@ -98,58 +88,54 @@ describe('an account', () => {
   })
 
   it('AUTH-03 is asked once to log in again when the login has expired, with the reason, and is led back', async () => {
-    const phone = await openPhone(browser)
-    await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
-    const { page, errors } = await openPage(phone)
-    await page.goto(`${server.url}/wap/sub/account/user/agreement`)
+    const { page, errors } = await openPage(await openPhone(await keepLogin(phoneOf('account'))))
+    await page.goto(`${school.url}/wap/sub/account/user/agreement`)
     await page.evaluate(() => localStorage.setItem('qihang:token', JSON.stringify('a-login-that-is-over')))
-    await page.goto(`${server.url}/wap/pages/tab/tab4`)
+    await page.goto(`${school.url}/wap/pages/tab/tab4`)
     await text(page, '登录过期').waitFor()
     expect(await page.getByRole('heading', { name: '欢迎回来' }).count()).toBe(1)
     expect(await hasToken(page)).toBe(false)
 
-    await loginByPassword(page, DEMO.otherPhone, DEMO.password)
+    await loginByPassword(page, phoneOf('account'), DEMO.password)
     await page.waitForURL(/tab4/)
     await button(page, '编辑资料').waitFor()
     expect(errors).toEqual([])
   })
 
   it('NAV-08 opens my messages for a visitor after the login, and comes back to them', async () => {
-    const { page, errors } = await openPage(await openPhone(browser))
-    await page.goto(`${server.url}/wap/pages/tab/tab4`)
+    const { page, errors } = await openPage(await openPhone())
+    await page.goto(`${school.url}/wap/pages/tab/tab4`)
     await page.getByRole('link', { name: '我的消息' }).first().click()
     await page.waitForURL(/account\/login/)
-    await loginByPassword(page, DEMO.otherPhone, DEMO.password)
+    await loginByPassword(page, phoneOf('account'), DEMO.password)
     await page.waitForURL(/account\/message\/index/)
     await page.getByRole('heading', { name: '我的消息' }).locator('visible=true').waitFor()
     expect(errors).toEqual([])
   })
 
   it('NAV-04 loads the list of orders anew when it is pulled down, and leaves a tab page as it is', async () => {
-    const phone = await openPhone(browser)
-    await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
-    const { page, errors } = await openPage(phone)
+    const { page, errors } = await openPage(await openPhone(await keepLogin(phoneOf('account'))))
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/trade/order/page')) asked.push(request.url())
     })
-    await page.goto(`${server.url}/wap/sub/account/order/index`)
+    await page.goto(`${school.url}/wap/sub/account/order/index`)
     await page.getByRole('tab', { name: '待收货' }).waitFor()
     await page.waitForLoadState('networkidle')
     const before = asked.length
     await Promise.all([page.waitForRequest(/trade\/order\/page/), pullDown(page)])
     expect(asked.length).toBe(before + 1)
 
-    await page.goto(`${server.url}/wap/pages/tab/tab4`)
+    await page.goto(`${school.url}/wap/pages/tab/tab4`)
     await button(page, '编辑资料').waitFor()
     await pullDown(page, async () => expect(await page.getByText(/下拉|释放|松开/).count()).toBe(0))
     expect(errors).toEqual([])
   })
 
   it('AUTH-06 shows the captcha after wrong passwords and takes no login without it', async () => {
-    const { page } = await openPage(await openPhone(browser))
-    await page.goto(`${server.url}/wap/sub/account/login`)
-    await loginByPassword(page, DEMO.phone, 'Wrong@1234')
+    const { page } = await openPage(await openPhone())
+    await page.goto(`${school.url}/wap/sub/account/login`)
+    await loginByPassword(page, phoneOf('guesses'), 'Wrong@1234')
     await text(page, '手机号或密码不正确').waitFor()
     await expect
       .poll(

@@ -1,13 +1,12 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { beforeAll, describe, it } from 'vitest'
 import { drawFace } from '../server/attendance/attendance-fixture'
-import { Api, DEMO } from '../support/pages/api'
-import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
-import { loginOn } from '../support/pages/login'
-import { ServerProcess } from '../support/pages/server-process'
+import { Api } from '../support/pages/api'
+import { openPage, usePhones } from '../support/pages/browser'
+import { phoneOf, type DemoLearner } from '../support/pages/demo-learners'
+import { keepLogin } from '../support/pages/login'
+import { school } from '../support/pages/school'
 
-const FAKE_CAMERA = '--use-fake-device-for-media-stream'
-const ALLOW_CAMERA = '--use-fake-ui-for-media-stream'
 /** A check opens a few seconds into the lesson; the app polls every fifteen. */
 const CARD_TIMEOUT = 45_000
 
@@ -24,9 +23,9 @@ const refuseCamera = (phone: BrowserContext) =>
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
   })
 
-describe('attendance [chromium]', () => {
-  let server: Pick<ServerProcess, 'url' | 'stop'>
-  let browser: Browser
+describe.concurrent('attendance [chromium]', () => {
+  const openPhone = usePhones()
+  const enter = async (learner: DemoLearner) => openPhone(await keepLogin(phoneOf(learner)))
   let lessons: Map<string, string>
   let liveCourseId: string
 
@@ -40,7 +39,7 @@ describe('attendance [chromium]', () => {
   }
   const openLesson = async (phone: BrowserContext, title: string) => {
     const opened = await openPage(phone)
-    await opened.page.goto(`${server.url}/wap${lessons.get(title)}`)
+    await opened.page.goto(`${school.url}/wap${lessons.get(title)}`)
     return opened
   }
   const openFaceCheck = async (phone: BrowserContext) => {
@@ -51,21 +50,14 @@ describe('attendance [chromium]', () => {
   }
 
   beforeAll(async () => {
-    server = process.env.BASE ? { url: process.env.BASE, stop: () => Promise.resolve() } : await ServerProcess.start()
-    browser = await launchBrowser([FAKE_CAMERA, ALLOW_CAMERA])
     lessons = new Map()
-    const api = new Api(server)
+    const api = new Api(school)
     liveCourseId = await findLessons(api, '直播课')
     await findLessons(api, '叉车司机')
   })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
 
-  it('LIVE-01 signs by a tap in the live room, and confirms it', async () => {
-    const phone = await openPhone(browser)
-    await loginOn(phone, server, DEMO.phone, DEMO.password)
+  it('LIVE-01 signs by a tap in the live room, and confirms it', async ({ expect }) => {
+    const phone = await enter('attendanceLive')
     const { page, errors } = await openLesson(phone, '开放日直播间：触电急救循环讲解')
     await untilText(page, '开放日签到')
     await tapButton(page, '收起签到')
@@ -77,11 +69,10 @@ describe('attendance [chromium]', () => {
     await phone.close()
   })
 
-  it('LIVE-01 lists what was missed in my attendance, and makes it up', async () => {
-    const phone = await openPhone(browser)
-    await loginOn(phone, server, DEMO.phone, DEMO.password)
+  it('LIVE-01 lists what was missed in my attendance, and makes it up', async ({ expect }) => {
+    const phone = await enter('attendanceMissed')
     const { page, errors } = await openPage(phone)
-    await page.goto(`${server.url}/wap/sub/course/attendance?id=${liveCourseId}`)
+    await page.goto(`${school.url}/wap/sub/course/attendance?id=${liveCourseId}`)
     await untilText(page, /开课签到 · /)
     const row = page
       .locator('.taro_page')
@@ -97,9 +88,8 @@ describe('attendance [chromium]', () => {
     await phone.close()
   })
 
-  it('LIVE-01 signs by the code that the teacher says, and rejects a wrong one', async () => {
-    const phone = await openPhone(browser)
-    await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
+  it('LIVE-01 signs by the code that the teacher says, and rejects a wrong one', async ({ expect }) => {
+    const phone = await enter('attendanceCode')
     const { page, errors } = await openLesson(phone, '1.2 稳定三角形')
     await untilText(page, '课堂口令签到', CARD_TIMEOUT)
     await tapButton(page, '输入签到码')
@@ -118,10 +108,9 @@ describe('attendance [chromium]', () => {
     await phone.close()
   })
 
-  it('LIVE-01 says that the camera was refused, and offers other ways', async () => {
-    const phone = await openPhone(browser)
+  it('LIVE-01 says that the camera was refused, and offers other ways', async ({ expect }) => {
+    const phone = await enter('attendanceRefused')
     await refuseCamera(phone)
-    await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
     const { page, errors } = await openFaceCheck(phone)
     await untilText(page, '没有摄像头权限')
     await inFront(page, (screen) => screen.getByRole('button', { name: '重试' })).waitFor()
@@ -133,9 +122,8 @@ describe('attendance [chromium]', () => {
     await phone.close()
   })
 
-  it('LIVE-01 takes a picture with the camera, and waits for the school’s staff', async () => {
-    const phone = await openPhone(browser)
-    await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
+  it('LIVE-01 takes a picture with the camera, and waits for the school’s staff', async ({ expect }) => {
+    const phone = await enter('attendanceFace')
     const { page, errors } = await openFaceCheck(phone)
     await tapButton(page, '拍照')
     await tapButton(page, '重拍')

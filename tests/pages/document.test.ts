@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO } from '../support/pages/api'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ScreenTrial } from '../support/pages/screen-trial'
 
 /** The drawing of the first page: as wide as it is seen, and the points of which it is made. */
@@ -19,8 +18,7 @@ const readDrawing = (page: Page) =>
 
 describe('a document in the page, on a phone with three points a pixel', () => {
   const trial = new ScreenTrial()
-  beforeAll(() => trial.start(DEMO.phone, { deviceScaleFactor: 3 }))
-  afterAll(() => trial.stop())
+  beforeAll(() => trial.start('document', { deviceScaleFactor: 3 }))
 
   it('is drawn as wide as the screen, follows it when the phone is turned, and grows by the buttons', async () => {
     const { page, errors } = await trial.open({ name: 'courseOffice' })

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { Api } from '../support/pages/api'
-import { launchBrowser, openPhone } from '../support/pages/browser'
-import { ServerProcess } from '../support/pages/server-process'
+import { usePhones } from '../support/pages/browser'
+import { school } from '../support/pages/school'
 
 /** Compressed bytes of everything that the first screen requests, pictures and calls included. */
 const MOST_REQUESTS = 25
@@ -43,21 +43,14 @@ const watchPage = () => {
 }
 
 describe('a page that the server has drawn', () => {
-  let server: ServerProcess
-  let browser: Browser
+  const openPhone = usePhones()
   let phone: BrowserContext
   let courseId: string
 
   beforeAll(async () => {
-    server = await ServerProcess.start()
-    browser = await launchBrowser()
-    phone = await openPhone(browser)
+    phone = await openPhone()
     await phone.addInitScript(watchPage)
-    courseId = (await new Api(server).call('POST /resource/api/course/page', {})).data.list[0]!.id
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
+    courseId = (await new Api(school).call('POST /resource/api/course/page', {})).data.list[0]!.id
   })
 
   it.each([
@@ -66,7 +59,7 @@ describe('a page that the server has drawn', () => {
     ['course', () => `/sub/course/detail?id=${courseId}`],
   ])('%s: nothing moves when the app takes over', async (_label, address) => {
     const page = await phone.newPage()
-    await page.goto(`${server.url}/wap${address()}`)
+    await page.goto(`${school.url}/wap${address()}`)
     await page.waitForFunction(
       () => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0,
     )
@@ -91,7 +84,7 @@ describe('a page that the server has drawn', () => {
         })),
       ),
     )
-    await page.goto(`${server.url}/wap${address()}`)
+    await page.goto(`${school.url}/wap${address()}`)
     await page.waitForFunction(
       () => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0,
     )

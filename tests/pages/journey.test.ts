@@ -1,14 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { Api } from '../support/pages/api'
-import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
+import { openPage, usePhones } from '../support/pages/browser'
 import { COURSE, FREE_LESSON, makePhone } from '../support/pages/demo-course'
 import { loginOn } from '../support/pages/login'
-import { ServerProcess } from '../support/pages/server-process'
-
-/** `BASE` walks the same way on a server that runs already, as the development server does. */
-const startServer = async (): Promise<Pick<ServerProcess, 'url' | 'stop'>> =>
-  process.env.BASE ? { url: process.env.BASE, stop: () => Promise.resolve() } : ServerProcess.start()
+import { school } from '../support/pages/school'
 
 const PASSWORD = 'Learner@2026'
 
@@ -32,24 +28,15 @@ const fill = (page: Page, label: string, value: string): Promise<void> =>
 const tapLesson = (page: Page): Promise<void> => tapButton(page, new RegExp(`^${FREE_LESSON}`))
 
 describe('the way from a visitor to a learner', () => {
-  let server: Pick<ServerProcess, 'url' | 'stop'>
-  let browser: Browser
-  beforeAll(async () => {
-    server = await startServer()
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
+  const openPhone = usePhones()
 
   it('PLAY-01 finds, tries, registers, buys, watches, and resumes on another phone within three seconds', async () => {
     const number = makePhone()
-    const phone = await openPhone(browser)
+    const phone = await openPhone()
     const { page, errors } = await openPage(phone)
 
     // Home, search, course.
-    await page.goto(`${server.url}/wap/`)
+    await page.goto(`${school.url}/wap/`)
     await inFront(page, (screen) => screen.getByRole('link', { name: /搜索$/ })).click()
     await inFront(page, (screen) => screen.getByRole('searchbox')).fill('低压电工')
     await tapButton(page, '搜索')
@@ -70,7 +57,7 @@ describe('the way from a visitor to a learner', () => {
     await fill(page, '手机号码', number)
     await tapText(page, '获取验证码')
     await inFront(page, (screen) => screen.getByText(/秒后重发/)).waitFor()
-    await fill(page, '验证码', await new Api(server).readCode(number))
+    await fill(page, '验证码', await new Api(school).readCode(number))
     await fill(page, '密码', PASSWORD)
     await fill(page, '确认密码', PASSWORD)
     await inFront(page, (screen) => screen.getByRole('checkbox')).click()
@@ -105,10 +92,10 @@ describe('the way from a visitor to a learner', () => {
     await phone.close()
 
     // PLAY-01: the same learner on another phone.
-    const other = await openPhone(browser)
-    await loginOn(other, server, number, PASSWORD)
+    const other = await openPhone()
+    await loginOn(other, school, number, PASSWORD)
     const { page: elsewhere, errors: errorsElsewhere } = await openPage(other)
-    await elsewhere.goto(`${server.url}/wap/sub/account/course`)
+    await elsewhere.goto(`${school.url}/wap/sub/account/course`)
     await tapButton(elsewhere, '继续学习')
     await untilSeconds(elsewhere, 1)
     const resumed = await readSeconds(elsewhere)

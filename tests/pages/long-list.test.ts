@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commentStatements, COMMENT_COUNT, countNodes, measureLongList } from '../../bench/long-list.mjs'
+import { commentStatements, COMMENT_COUNT, countNodes, measureLongList } from '../../bench/long-list'
 import { openDatabase } from '../../server/src/kernel/db/open-database'
 import { toAddress } from '../../src/core/router/address'
 import { Api } from '../support/pages/api'
-import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
+import { openPage, usePhones } from '../support/pages/browser'
 import { ServerProcess } from '../support/pages/server-process'
 
 const MAX_NODES = 300
@@ -33,7 +33,7 @@ const firstSeen = (page: Page): Promise<number> =>
 
 describe('a list of ten thousand rows', () => {
   let server: ServerProcess
-  let browser: Browser
+  const openPhone = usePhones()
   let courseId: string
 
   beforeAll(async () => {
@@ -42,15 +42,11 @@ describe('a list of ten thousand rows', () => {
     await server.terminate()
     await addComments(server.dataDir, courseId)
     await server.boot()
-    browser = await launchBrowser()
   })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  afterAll(() => server.stop())
 
   it('scrolls through all comments of a course with at most 300 nodes on the page, and keeps its place', async () => {
-    const { page, errors } = await openPage(await openPhone(browser))
+    const { page, errors } = await openPage(await openPhone())
     const { mostNodes } = await measureLongList(
       page,
       `${server.url}/wap${toAddress('courseDetail', { id: courseId, tab: 'comments' })}`,
@@ -67,10 +63,3 @@ describe('a list of ten thousand rows', () => {
     expect(errors).toEqual([])
   }, 300_000)
 })
-
-declare global {
-  interface Window {
-    /** The box that scrolls the open page. */
-    findScroller: () => Element
-  }
-}

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO } from '../support/pages/api'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findSerious, findSmallTexts, settle } from '../support/pages/check-screen'
 import { ScreenTrial, type Visit } from '../support/pages/screen-trial'
 
@@ -10,8 +9,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 
 describe('what lies over a screen', () => {
   const trial = new ScreenTrial()
-  beforeAll(() => trial.start(DEMO.phone, { deviceScaleFactor: 1 }))
-  afterAll(() => trial.stop())
+  beforeAll(() => trial.start('overlays', { deviceScaleFactor: 1 }))
 
   const open = async (visit: Visit): Promise<{ page: Page; check: () => Promise<void> }> => {
     const { page, errors } = await trial.open(visit)

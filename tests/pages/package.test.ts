@@ -1,32 +1,25 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
 import { Api, DEMO } from '../support/pages/api'
-import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
-import { loginOn } from '../support/pages/login'
-import { ServerProcess } from '../support/pages/server-process'
+import { openPage, usePhones } from '../support/pages/browser'
+import { phoneOf } from '../support/pages/demo-learners'
+import { keepLogin } from '../support/pages/login'
+import { school } from '../support/pages/school'
 
 const OUTPUT = path.resolve(__dirname, '../.output/screens')
 
 describe('packages and periods', () => {
-  let server: ServerProcess
-  let browser: Browser
+  const openPhone = usePhones()
   let visitor: BrowserContext
   let packageId: string
-  const api = () => new Api(server)
 
   beforeAll(async () => {
     fs.mkdirSync(OUTPUT, { recursive: true })
-    server = await ServerProcess.start()
-    browser = await launchBrowser()
-    visitor = await openPhone(browser)
-    packageId = (await api().call('POST /resource/api/course/page', { courseType: 8 })).data.list[0]!.id
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
+    visitor = await openPhone()
+    packageId = (await new Api(school).call('POST /resource/api/course/page', { courseType: 8 })).data.list[0]!.id
   })
 
   const take = async (page: Page, name: string) => {
@@ -41,7 +34,7 @@ describe('packages and periods', () => {
 
   it('JUMP-01 a package opens its own screen from the list and from an old link, and says what it saves', async () => {
     const { page, errors } = await openPage(visitor)
-    await page.goto(`${server.url}/wap${toAddress('courseDetail', { id: packageId })}`)
+    await page.goto(`${school.url}/wap${toAddress('courseDetail', { id: packageId })}`)
     await page.waitForURL(/detailPackage/)
     await page.getByText('立省 ¥336', { exact: true }).waitFor()
     expect(await page.getByText('单买 4 门课共 ¥1324').count()).toBe(1)
@@ -60,22 +53,21 @@ describe('packages and periods', () => {
   })
 
   it('a package that was bought shows its courses as owned, and their files can be kept', async () => {
-    const phone = await openPhone(browser)
-    await loginOn(phone, server, DEMO.otherPhone, DEMO.password)
-    const caller = api()
-    await caller.login(DEMO.otherPhone, DEMO.password)
+    const phone = await openPhone(await keepLogin(phoneOf('package')))
+    const caller = new Api(school)
+    await caller.login(phoneOf('package'), DEMO.password)
     const owned = (await caller.call('POST /resource/auth/course/user/page', { pageSize: 50 })).data.list.find(
       ({ courseType }) => courseType === 9,
     )!
     const { page, errors } = await openPage(phone)
-    await page.goto(`${server.url}/wap${toAddress('packageDetail', { id: owned.id, type: '9' })}`)
+    await page.goto(`${school.url}/wap${toAddress('packageDetail', { id: owned.id, type: '9' })}`)
     await page.getByText('开始学习').waitFor()
     expect(await page.getByText('已学 0%').count()).toBeGreaterThan(1)
     await take(page, 'package-owner')
     const python = (await caller.call('POST /resource/auth/course/user/page', { pageSize: 50 })).data.list.find(
       ({ title }) => title.includes('Python'),
     )!
-    await page.goto(`${server.url}/wap${toAddress('courseDetail', { id: python.id, tab: 'directory' })}`)
+    await page.goto(`${school.url}/wap${toAddress('courseDetail', { id: python.id, tab: 'directory' })}`)
     const downloading = page.waitForEvent('download')
     await page.getByLabel('下载1.3 练习数据包').click()
     expect((await downloading).suggestedFilename()).toBe('python-exercise.zip')
@@ -85,7 +77,7 @@ describe('packages and periods', () => {
 
   it('says that a package is missing, with a way on', async () => {
     const { page } = await openPage(visitor)
-    await page.goto(`${server.url}/wap${toAddress('packageDetail', { id: crypto.randomUUID() })}`)
+    await page.goto(`${school.url}/wap${toAddress('packageDetail', { id: crypto.randomUUID() })}`)
     await page.getByText('课程不存在').waitFor()
     await page.getByText('去选课').waitFor()
     expect(await page.title()).toBe('套餐详情')

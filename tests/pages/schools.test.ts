@@ -1,30 +1,27 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SchoolFixture } from '../server/school-import/school-fixture'
-import { DEMO } from '../support/pages/api'
-import { launchBrowser, openPage, openPhone } from '../support/pages/browser'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPage, usePhones } from '../support/pages/browser'
 import { settle } from '../support/pages/check-screen'
-import { loginOn } from '../support/pages/login'
-import { ServerProcess } from '../support/pages/server-process'
+import { phoneOf } from '../support/pages/demo-learners'
+import { keepLogin } from '../support/pages/login'
+import { school } from '../support/pages/school'
+import { SECOND_SCHOOL as SECOND } from '../support/pages/second-school'
 
-/** The school that is there by itself, and the one that is imported beside it. */
 const FIRST = { sid: 'qihang', course: '低压电工操作证：安全用电与实操考证全程班' }
-const SECOND = { sid: 'small', name: '第二学校', color: '#7a3e12', course: '第二学校的钳工课' }
 
 const readColor = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim().toLowerCase())
 const seen = (page: Page, words: string | RegExp) => page.getByText(words).locator('visible=true').first()
 
 describe('two schools on one phone', () => {
-  let server: ServerProcess
-  let browser: Browser
+  const openPhone = usePhones()
   let phone: BrowserContext
   let name: string
   let color: string
 
   const open = async (path: string, on = phone): Promise<{ page: Page; errors: string[] }> => {
     const opened = await openPage(on)
-    await opened.page.goto(`${server.url}/wap${path}`)
+    await opened.page.goto(`${school.url}/wap${path}`)
     await settle(opened.page)
     return opened
   }
@@ -41,35 +38,25 @@ describe('two schools on one phone', () => {
   }
 
   beforeAll(async () => {
-    server = await ServerProcess.start()
-    const school = new SchoolFixture()
-      .write('school.yml', `code: ${SECOND.sid}\nshopName: ${SECOND.name}\nbrandColor: "${SECOND.color}"\n`)
-      .replace('courses/c/course.yml', 'title: 课程', `title: ${SECOND.course}`)
-    await server.importSchool(school.folder)
-    school.discard()
-    browser = await launchBrowser()
-    phone = await openPhone(browser)
-    await loginOn(phone, server, DEMO.phone, DEMO.password)
+    phone = await openPhone(await keepLogin(phoneOf('schools')))
     const { page } = await open('/')
     name = await readSign(page)
     color = await readColor(page)
     await page.close()
   })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
 
   it('shows the second under its own name and colour, with its own courses, and without a login', async () => {
     const { page, errors } = await open(`/?sid=${SECOND.sid}`)
-    expect([await readSign(page), await readColor(page)]).toEqual([SECOND.name, SECOND.color])
+    expect(await readSign(page)).toBe(SECOND.name)
+    expect(await readColor(page)).toBe(SECOND.color)
     await page.close()
     const { page: center, errors: more } = await open(`/pages/course?sid=${SECOND.sid}`)
     await seen(center, SECOND.course).waitFor()
     expect(await seen(center, FIRST.course).count()).toBe(0)
     await center.close()
     expect(await isLoggedIn(`?sid=${SECOND.sid}`)).toBe(false)
-    expect([...errors, ...more]).toEqual([])
+    expect(errors).toEqual([])
+    expect(more).toEqual([])
   })
 
   it('keeps the second where an address names none, and returns to the first, still logged in', async () => {
@@ -80,7 +67,8 @@ describe('two schools on one phone', () => {
     await unnamed.close()
 
     const { page: back, errors } = await open(`/?sid=${FIRST.sid}`)
-    expect([await readSign(back), await readColor(back)]).toEqual([name, color])
+    expect(await readSign(back)).toBe(name)
+    expect(await readColor(back)).toBe(color)
     await back.close()
     expect(await isLoggedIn(`?sid=${FIRST.sid}`)).toBe(true)
     const { page: center } = await open('/pages/course')
@@ -96,7 +84,8 @@ describe('two schools on one phone', () => {
     expect(await seen(page, name).count()).toBe(0)
     await page.getByRole('button', { name: '回到首页' }).locator('visible=true').click()
     await page.waitForURL((url) => !url.search)
-    expect([await readSign(page), await readColor(page)]).toEqual([name, color])
+    expect(await readSign(page)).toBe(name)
+    expect(await readColor(page)).toBe(color)
     await page.close()
     expect(await isLoggedIn()).toBe(true)
     expect(errors).toEqual([])

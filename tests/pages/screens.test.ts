@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { routes, type RouteName } from '../../src/routes/routes'
-import { DEMO } from '../support/pages/api'
 import { listVisits, ScreenTrial, type Visit } from '../support/pages/screen-trial'
 import { VARIANTS } from '../support/pages/screens'
 
@@ -24,10 +23,9 @@ const visits: Visit[] = [
   { name: 'packageDetail', params: 'package' },
 ]
 
-describe('every screen of the route table', () => {
+describe.concurrent('every screen of the route table', () => {
   const trial = new ScreenTrial()
-  beforeAll(() => trial.start(DEMO.phone, { deviceScaleFactor: 1, reducedMotion: 'reduce' }))
-  afterAll(() => trial.stop())
+  beforeAll(() => trial.start('screens', { deviceScaleFactor: 1, reducedMotion: 'reduce' }))
 
   it.each(listVisits(visits))(
     '%s opens at its address with its title, fits, logs no error, and axe finds nothing serious',

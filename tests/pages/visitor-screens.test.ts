@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { routes, type RouteName } from '../../src/routes/routes'
 import { listVisits, ScreenTrial, type Visit } from '../support/pages/screen-trial'
 
@@ -12,10 +12,9 @@ const visits: Visit[] = [
   { name: 'courseVideo', params: 'freeLesson' },
 ]
 
-describe('every screen that a visitor may open', () => {
+describe.concurrent('every screen that a visitor may open', () => {
   const trial = new ScreenTrial()
-  beforeAll(() => trial.start(undefined, { deviceScaleFactor: 1, reducedMotion: 'reduce' }))
-  afterAll(() => trial.stop())
+  beforeAll(() => trial.start('visitorScreens', { asVisitor: true, deviceScaleFactor: 1, reducedMotion: 'reduce' }))
 
   it.each(listVisits(visits))(
     '%s opens at its address with its title, fits, logs no error, and axe finds nothing serious',

@@ -30,7 +30,7 @@ const readNames = (file: string): string[] => {
 
 const wordsOf = (name: string): string[] => name.split(/(?=[A-Z])|[^A-Za-z]+/).map((word) => word.toLowerCase())
 
-it('names in src/core hold no word of a domain', () => {
+it('names in src/core contain no domain words', () => {
   const found = files.flatMap((file) =>
     [path.basename(file).replace(/\.\w+$/, ''), ...readNames(file)]
       .filter((name) => wordsOf(name).some(isDomainWord))

@@ -28,7 +28,7 @@ const everything = [
   readSources('config', 'scripts', 'bench', 'src', 'emulator/src', 'contract', 'tests', '.ci'),
 ].join('\n')
 
-it('.env.example names every setting that is read, each once', () => {
+it('.env.example lists every setting that is read, each once', () => {
   const read = new Set([
     ...[...everything.matchAll(/process\.env\.([A-Za-z]\w+)/g)].map(([, name]) => name),
     ...[...server.matchAll(/environment\.([A-Z]\w+)/g)].map(([, name]) => name),
@@ -43,7 +43,7 @@ it('.env.example names every setting that is read, each once', () => {
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-it('.env.example names nothing that nobody reads', () => {
+it('.env.example lists no unused setting', () => {
   const known = new Set(everything.match(/\b[A-Z][A-Z0-9_]+\b/g))
   expect(listed.filter((name) => !known.has(name) && !COMPOSED.test(name))).toEqual([])
 })

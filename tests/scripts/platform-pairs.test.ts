@@ -63,17 +63,17 @@ const twinOf = (file: string): string | undefined =>
   sided.find((other) => stemOf(other) === stemOf(file) && sideOf(other) !== sideOf(file))
 
 describe('files of one platform', () => {
-  it('lie in src/platform, or in the piece of src/shared that they draw (decision 0014)', () => {
+  it('are in src/platform, or in the component of src/shared that they draw (decision 0014)', () => {
     const elsewhere = files.filter((file) => /\.(h5|weapp|port)\.tsx?$/.test(file)).map(nameOf)
     expect(elsewhere.filter((name) => !/^(platform|shared)\//.test(name))).toEqual([])
   })
 
-  it('name their platform on both sides: none stands beside a file without a suffix', () => {
+  it('have a suffix for each platform: none is beside a file without a suffix', () => {
     const plain = new Set(files.filter((file) => !/\.(h5|weapp|port)\.tsx?$/.test(file)).map(stemOf))
     expect(sided.filter((file) => plain.has(stemOf(file))).map(nameOf)).toEqual([])
   })
 
-  it('have a twin, or serve files of their own platform only', () => {
+  it('have a counterpart, or are used by files of their own platform only', () => {
     const alone = sided.filter((file) => !twinOf(file))
     const strangers = alone.flatMap((file) =>
       imports
@@ -84,7 +84,7 @@ describe('files of one platform', () => {
     expect(strangers).toEqual([])
   })
 
-  it('are named with their suffix by files of the same platform only', () => {
+  it('are imported with their suffix by files of the same platform only', () => {
     const wrong = imports.flatMap(({ file, imports: all }) =>
       all
         .map(({ target }) => ({ target, side: /\.(h5|weapp)$/.exec(target)?.[1] }))
@@ -94,7 +94,7 @@ describe('files of one platform', () => {
     expect(wrong).toEqual([])
   })
 
-  it('export the same as their twin, except what is imported with the suffix', () => {
+  it('export the same as their counterpart, except what is imported with the suffix', () => {
     const differing = sided.flatMap((file) => {
       const twin = twinOf(file)
       if (!twin) return []
@@ -108,7 +108,7 @@ describe('files of one platform', () => {
     expect(differing).toEqual([])
   })
 
-  it('share a port that both sides import', () => {
+  it('share a port that both import', () => {
     const ports = files.filter((file) => file.endsWith('.port.ts'))
     const sidesOf = (port: string) =>
       new Set(

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseEnv, readServerEnvironment } from '../../scripts/process/read-env-file.mjs'
+import { parseEnv, readServerEnvironment } from '../../scripts/process/read-env-file'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -25,12 +25,12 @@ describe('a line of .env', () => {
     expect(parseEnv(text)).toEqual({ HOST: value })
   })
   it.each(['', '# HOST=1', 'HOST=', 'HOST= # none yet', 'HOST=""', 'HOST', '=1', '- HOST=1'])(
-    'that sets nothing: "%s"',
+    'sets nothing: "%s"',
     (text) => {
       expect(parseEnv(text)).toEqual({})
     },
   )
-  it('of the example in the operating guide', () => {
+  it('is parsed as in the example of the operating guide', () => {
     const guide = fs.readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8')
     const example = parseEnv(/```ini\n(NODE_ENV[\s\S]*?)```/.exec(guide)![1])
     expect(example).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1', TRUST_PROXY: '1' })
@@ -38,7 +38,7 @@ describe('a line of .env', () => {
   })
 })
 
-describe('what the server and its commands run with', () => {
+describe('the settings of the server and its commands', () => {
   let file: string
   beforeAll(() => {
     file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'env-')), '.env')
@@ -46,11 +46,11 @@ describe('what the server and its commands run with', () => {
   })
   afterAll(() => fs.rmSync(path.dirname(file), { recursive: true }))
 
-  it('is the build, over it the file, over both the environment', () => {
+  it('come from the environment, then the file, then the build', () => {
     const merged = readServerEnvironment({ H5_DIR: '/built', PORT: '1' }, { file, environment: { PORT: '5000' } })
     expect(merged).toMatchObject({ H5_DIR: '/built', DEFAULT_SHOP: 'written', PORT: '5000' })
   })
-  it('means relative folders from the repository, wherever a command is typed', () => {
+  it('resolve relative folders from the repository, in any working directory', () => {
     expect(readServerEnvironment({}, { file, environment: {} })).toMatchObject({ DATA_DIR: path.join(ROOT, 'school') })
     expect(readServerEnvironment({}, { file, environment: { DATA_DIR: '/srv/school' } })).toMatchObject({
       DATA_DIR: '/srv/school',

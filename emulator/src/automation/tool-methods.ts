@@ -16,7 +16,7 @@ export const createToolMethods = (runtime: Runtime): Methods => {
     const open = prompts.current()
     if (open?.kind !== kind) throw new Error(`no ${kind} is open`)
     const index = confirm ? open.confirmIndex : open.cancelIndex
-    if (index === undefined) throw new Error(`this ${kind} cannot be ${confirm ? 'confirmed' : 'cancelled'}`)
+    if (index === undefined) throw new Error(`this ${kind} cannot be ${confirm ? 'confirmed' : 'canceled'}`)
     prompts.answer({ index })
   }
   const natives: Record<string, (data: NativeCall['data']) => void> = {

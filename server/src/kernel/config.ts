@@ -1,20 +1,20 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Everything that the environment decides, read once. `.env.example` lists it with one line each. */
+/** All settings from the environment, read once. `.env.example` documents each. */
 export interface Config {
   production: boolean
   host: string
   port: number
-  /** Address that phones reach this server by, without a slash at the end. */
+  /** Address by which phones reach this server, without a trailing slash. */
   publicUrl: string
-  /** Whether it was set; without it the server is reached by whatever address a request names. */
+  /** Whether the address is configured; otherwise that of each request is used. */
   hasPublicUrl: boolean
   dataDir: string
   databaseUrl: string | undefined
-  /** At most so many connections to PostgreSQL, of one process. */
+  /** Maximum number of connections to PostgreSQL for one process. */
   databaseConnections: number
-  /** An empty embedded database, which a first start copies. */
+  /** An empty embedded database that a first start copies. */
   databaseTemplateDir: string | undefined
   storageDir: string
   migrationsDir: string
@@ -34,7 +34,7 @@ export interface Config {
   environment: NodeJS.ProcessEnv
 }
 
-/** A setting that cannot be meant, in a Chinese sentence that names it. */
+/** An invalid setting; the message names it in a Chinese sentence. */
 export class SettingError extends Error {}
 
 /** @throws SettingError */
@@ -67,7 +67,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   }
 }
 
-/** A misspelt `production` must not open a school to everybody as a developer's. */
+/** With a misspelt `production` a real school would run with the open settings of development. */
 const isProduction = (name: string): boolean => {
   if (!['development', 'test', 'production'].includes(name)) {
     throw new SettingError(`NODE_ENV 只能是 production、development 或 test（不写就是 development）：${name}`)
@@ -81,7 +81,7 @@ const readPort = (name: string, value: string): number => {
   return port
 }
 
-/** Fewer leave no connection for a transaction beside those that read and listen. */
+/** With fewer, no connection is left for transactions besides the reader's and the listener's. */
 const LEAST_CONNECTIONS = 3
 
 const readCount = (name: string, value: string): number => {
@@ -91,5 +91,5 @@ const readCount = (name: string, value: string): number => {
   return count
 }
 
-/** Folders beside the source; the bundle is told by the environment instead. */
+/** Folders beside the source. The bundle gets them from the environment instead. */
 const fromSource = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))

@@ -1,8 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/**
- * What may be logged of a failure: its kind and where it happened, and nothing that a user entered.
- */
+/** What may be logged of an error: its kind and where it happened, and nothing that a user entered. */
 export interface ErrorFacts {
   type: string
   code?: string | number
@@ -11,16 +9,16 @@ export interface ErrorFacts {
   cause?: ErrorFacts
 }
 
-/** Causes below one another; more is a circle. */
+/** Maximum depth of causes; a longer chain is a cycle. */
 const DEEPEST = 5
-/** Enough of a statement to know it by; what follows it in the line matters more. */
+/** Enough to recognise a statement; the rest of the line matters more. */
 const LONGEST_MESSAGE = 200
-/** PostgreSQL's codes of a value that does not fit: their sentences quote it. */
+/** PostgreSQL's codes for invalid values: their messages quote the value. */
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/
 
 /**
- * The database's errors carry phones and password hashes: in parameters (also in message and stack) and in `detail`.
- * So only known fields are taken, for log lines, for `job.last_error` and for the terminal.
+ * Database errors carry phones and password hashes: in parameters (also in message and stack) and in `detail`. So only
+ * known fields go into log lines, `job.last_error` and the terminal.
  */
 export const readErrorFacts = (error: unknown, depth = 1): ErrorFacts => {
   if (!(error instanceof Error)) return { type: typeof error, message: typeof error === 'string' ? error : '' }
@@ -39,7 +37,7 @@ const messageOf = (error: Error, code: string): string => {
   return DATA_EXCEPTION.test(code) ? error.message.replace(/".*"/s, '"…"') : error.message
 }
 
-/** Where it happened. A stack begins with the message, and a message may have lines that look like frames. */
+/** Returns the first frames. A stack begins with the message, and a message may have lines that look like frames. */
 const framesOf = ({ stack = '', message }: Error): string => {
   const end = stack.indexOf(message)
   const frames =
@@ -52,14 +50,14 @@ const framesOf = ({ stack = '', message }: Error): string => {
   return frames.map((frame) => frame.trim()).join('\n')
 }
 
-/** Only what kind of failure it is, where its sentences may repeat what was sent: `TypeError ECONNREFUSED`. */
+/** Only the kind of an error whose message may repeat what was sent: `TypeError ECONNREFUSED`. */
 export const nameFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error
   const { code, cause } = readErrorFacts(error)
   return [error.name, cause?.code ?? code].filter((part) => part !== undefined).join(' ')
 }
 
-/** One line: the failure, then its causes. */
+/** Describes the error and its causes in one line. */
 export const describeError = (error: unknown): string => describe(readErrorFacts(error))
 
 const describe = ({ type, code, message, cause }: ErrorFacts): string => {

@@ -5,14 +5,16 @@ interface Waiting<Item, Result> {
 }
 
 export interface GroupCommitOptions {
-  /** From the beginning of one writing to the next. Who comes after a pause does not wait. */
+  /**
+   * Minimum time from the start of one write to the next. An item that arrives after a longer pause is written at once.
+   */
   collectMilliseconds: number
   maxItems: number
 }
 
 /**
- * Collects what many callers want to write and writes it at once. A caller is answered when its batch is committed,
- * and fails when the batch fails. One batch is written at a time: what arrives meanwhile becomes the next one.
+ * Writes the items of many callers in batches. A caller's promise resolves when its batch is committed, and rejects
+ * when the batch fails. Batches are written one at a time; items that arrive during a write form the next batch.
  */
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = []
@@ -21,7 +23,10 @@ export class GroupCommit<Item, Result> {
   private writing: Promise<void> = Promise.resolve()
   private stopped = false
 
-  /** `write` returns one result an item, in the same order; a promise for one that must not delay the others. */
+  /**
+   * `write` returns one result for each item, in the same order, or a promise for a result that must not delay the
+   * others.
+   */
   constructor(
     private readonly write: (items: Item[]) => Promise<(Result | Promise<Result>)[]>,
     private readonly options: GroupCommitOptions,
@@ -39,7 +44,7 @@ export class GroupCommit<Item, Result> {
     })
   }
 
-  /** Writes what waits, and from now on everything at once: nothing is collected while the process ends. */
+  /** Writes pending items, and from now on every item at once, because the process is about to exit. */
   stop(): Promise<void> {
     this.stopped = true
     return this.flush()

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-/** The twelve bits after the version count what was made within one millisecond. */
+/** The twelve bits after the version count the ids made within one millisecond. */
 const MOST_A_MILLISECOND = 0xfff
 
 let madeAt = 0
 let counter = 0
 
 /**
- * A UUID of version 7: those of one process rise in the order in which they were made, and 62 bits of each are random.
- * The random bits are taken from Node's own UUIDs, which are made from a stock: to ask the generator each time costs
- * more than the rest of a small request.
+ * Returns a UUID of version 7: ids of one process ascend in the order of creation, and 62 bits of each are random. The
+ * random bits come from Node's own UUIDs, which draw on a buffer: calling the generator each time costs more than the
+ * rest of a small request.
  */
 export const makeId = (): string => {
   const now = Date.now()

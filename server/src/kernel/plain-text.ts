@@ -1,15 +1,14 @@
-import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { countCharacters } from '@contract/text-length'
 import { AppError } from './app-error'
 
 /**
- * Text from people without blanks around it. @throws INPUT_INVALID when nothing is left, TEXT_TOO_LONG beyond NOTE-01's
- * 140 characters
+ * Returns a user's text without surrounding blanks.
+ * @param label names the field in the Chinese error message
+ * @throws AppError INPUT_INVALID when nothing is left, TEXT_TOO_LONG beyond `maxLength` characters as people count them
  */
-export const readPlainText = (content: string, what: string): string => {
+export const readPlainText = (content: string, label: string, maxLength: number): string => {
   const text = content.trim()
-  if (!text) throw new AppError('INPUT_INVALID', `${what}不能为空`)
-  if (countCharacters(text) > NOTE_MAX_LENGTH)
-    throw new AppError('TEXT_TOO_LONG', `${what}不能超过 ${NOTE_MAX_LENGTH} 个字`)
+  if (!text) throw new AppError('INPUT_INVALID', `${label}不能为空`)
+  if (countCharacters(text) > maxLength) throw new AppError('TEXT_TOO_LONG', `${label}不能超过 ${maxLength} 个字`)
   return text
 }

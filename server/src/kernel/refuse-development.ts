@@ -1,6 +1,6 @@
 import { SettingError, type Config } from './config'
 
-/** A setting that this server must not have, by the variable that changes it. */
+/** A setting that this server must not have, and the variable that sets it. */
 interface Objection {
   variable: string
   reason: string
@@ -37,7 +37,7 @@ export const findObjections = ({ production, environment, publicUrl, metricsToke
   return objections
 }
 
-/** Our own; whatever else the environment holds is none of our business. */
+/** Only our own variables are checked; the environment holds others. */
 export const SECRETS = [
   'METRICS_TOKEN',
   'SMS_KEY_SECRET',
@@ -49,7 +49,7 @@ export const SECRETS = [
   'WECHAT_PAY_API_V3_KEY',
 ]
 
-/** Words that stand for "put yours here". */
+/** Placeholder words. */
 const DEFAULTS = /^(change-?me|secret|default|example|test|sandbox|dev|development|password|your-.*)$/i
 
 /** @throws SettingError that names each variable in Chinese */
@@ -62,5 +62,5 @@ export const refuseDevelopmentSettings = (config: Config): void => {
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-/** Whether others than this machine reach a server that shows every code and takes sandbox money. */
+/** Whether other machines can reach a server that shows all codes and accepts sandbox payments. */
 export const isExposed = ({ production, host }: Config): boolean => !production && !LOOPBACK.test(host)

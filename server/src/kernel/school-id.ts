@@ -1,6 +1,6 @@
 import { v5 as uuidV5 } from 'uuid'
 
-/** Any fixed uuid: with it the same school, kind and key give the same id for ever. */
+/** A fixed namespace: the same school, kind and key always give the same id. */
 const NAMESPACE = '6f0d5c0e-2f0b-5b7e-9a53-0b8f6f0f7a11'
 
 export type ContentKind =
@@ -20,6 +20,6 @@ export type ContentKind =
   | 'reply'
   | 'study'
 
-/** The id of something in a school folder: importing again finds the same row. */
+/** Returns the id of an entry of a school folder, so that another import finds the same row. */
 export const schoolId = (shopCode: string, kind: ContentKind, key: string): string =>
   uuidV5(`${shopCode}/${kind}/${key}`, NAMESPACE)

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './db/database'
 
 /**
- * Keys that the server made for itself, kept in the database so that all its processes share them.
- * Ask for them while starting, outside of transactions: a key that was rolled back would differ elsewhere.
+ * Keys that the server generates, stored in the database so that all its processes share them. Read them at startup,
+ * outside of transactions: a key that is rolled back would differ in other processes.
  */
 export interface Secrets {
   /**
-   * The secret of this name; `make` is called when there is none yet. Of two processes that make one, the first wins
-   * for both.
+   * Returns the secret of this name and calls `make` when there is none yet. When two processes create it at once, both
+   * get the first one.
    */
   get(name: string, make: () => string): Promise<string>
 }

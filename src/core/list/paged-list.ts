@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { LONGEST_PAGE } from '@contract/page-size'
 import type { PageOf } from '@contract/schema'
 import type { ListPhase } from '@/shared/ui/ListView/list-parts'
-import { CancelledError, messageOf } from '../request/api-error'
+import { CanceledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
 import type { RequestOptions } from '../request/request'
 import { session } from '../session/session.store'
@@ -139,7 +139,7 @@ export class PagedList<Row> {
     const ownerId = session.learnerId
     try {
       const page = await fetch({ noLoading: true, scope })
-      if (scope.cancelled) return true
+      if (scope.canceled) return true
       if (session.isOtherOwner(ownerId)) {
         this.clear()
         return true
@@ -154,7 +154,7 @@ export class PagedList<Row> {
       })
       return true
     } catch (error) {
-      if (scope.cancelled || error instanceof CancelledError) return true
+      if (scope.canceled || error instanceof CanceledError) return true
       runInAction(() => {
         this.error = messageOf(error)
         this.phase = 'failed'

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { toast } from '@/shared/ui/toast/toast'
-import { ApiError, CancelledError, messageOf } from '../request/api-error'
+import { ApiError, CanceledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
 import type { RequestOptions } from '../request/request'
 import { session } from '../session/session.store'
@@ -43,7 +43,7 @@ export class Resource<Data> {
     this.code = 0
     try {
       const data = await this.fetch({ noLoading: true, scope })
-      if (scope.cancelled) return true
+      if (scope.canceled) return true
       runInAction(() => {
         if (session.isOtherOwner(ownerId)) return void (this.phase = 'idle')
         this.ownerId = ownerId
@@ -52,7 +52,7 @@ export class Resource<Data> {
       })
       return true
     } catch (error) {
-      if (scope.cancelled || error instanceof CancelledError) return true
+      if (scope.canceled || error instanceof CanceledError) return true
       runInAction(() => {
         this.error = messageOf(error)
         this.code = error instanceof ApiError ? error.code : 0

@@ -18,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** The request was canceled, for example because its page was closed. Never shown. */
-export class CancelledError extends Error {}
+export class CanceledError extends Error {}
 
 export const NETWORK_MESSAGE = '网络不太好，请稍后重试'
 

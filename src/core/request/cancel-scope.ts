@@ -1,6 +1,6 @@
 /** Cancels a group of requests: those of one page, or one that a newer request replaces. */
 export class CancelScope {
-  cancelled = false
+  canceled = false
   private readonly listeners = new Set<() => void>()
 
   /** Returns a function that removes the listener. */
@@ -10,8 +10,8 @@ export class CancelScope {
   }
 
   cancel(): void {
-    if (this.cancelled) return
-    this.cancelled = true
+    if (this.canceled) return
+    this.canceled = true
     this.listeners.forEach((listener) => listener())
     this.listeners.clear()
   }

@@ -3,11 +3,11 @@ import type { CommandKey, Input, Key, Output, QueryKey } from '@contract/calls'
 import { takeFirstResponse } from '@/platform/loading/first-responses'
 import { NETWORK_TIMEOUT_MILLISECONDS } from '@/platform/network/network-timeout'
 import { sendKeepalive } from '@/platform/network/keepalive-request'
-import { ApiError, CancelledError, NETWORK_MESSAGE } from './api-error'
+import { ApiError, CanceledError, NETWORK_MESSAGE } from './api-error'
 import type { CancelScope } from './cancel-scope'
 import { exchange, requestHeaders, toUrl } from './exchange'
-import { Flights } from './flights'
 import { credentials } from './hooks'
+import { SharedRequests } from './shared-requests'
 
 export type { Input, Output }
 
@@ -16,7 +16,7 @@ export interface RequestOptions {
   noLoading?: boolean
   /** Codes of refusals that the caller handles itself, without a toast. */
   settles?: readonly number[]
-  /** A report that the app sends for itself: the learner sees nothing of it, whatever becomes of it. */
+  /** A report that the app sends on its own: the learner sees neither its progress nor its failure. */
   background?: boolean
   scope?: CancelScope
 }
@@ -31,21 +31,21 @@ export interface CommandOptions extends RequestOptions {
   outlivesPage?: boolean
 }
 
-const flights = new Flights()
+const pendingQueries = new SharedRequests()
 
 /**
  * Reads from the server. Returns the envelope's data; throws ApiError with the server's Chinese sentence, or
- * CancelledError when the scope ended first. Equal queries at the same time share one request, and the first one may be
+ * CanceledError when the scope ended first. Equal queries at the same time share one request, and the first one may be
  * served by data that was embedded in the page.
  */
 export const query = <K extends QueryKey>(key: K, input: Input<K>, options: QueryOptions = {}): Promise<Output<K>> => {
-  if (options.scope?.cancelled) return Promise.reject(new CancelledError())
+  if (options.scope?.canceled) return Promise.reject(new CanceledError())
   const identity = JSON.stringify([key, input])
   const first = options.sameForAll || !credentials.token() ? takeFirstResponse(identity) : undefined
   if (first !== undefined) return Promise.resolve(first as Output<K>)
 
-  const flightKey = JSON.stringify([credentials.token(), Boolean(options.noLoading), identity])
-  return flights.join(flightKey, options.scope, (scope) => send(key, input, { ...options, scope })) as Promise<
+  const sharedKey = JSON.stringify([credentials.token(), Boolean(options.noLoading), identity])
+  return pendingQueries.join(sharedKey, options.scope, (scope) => send(key, input, { ...options, scope })) as Promise<
     Output<K>
   >
 }
@@ -59,8 +59,8 @@ export const command = <K extends CommandKey>(
   input: Input<K>,
   options: CommandOptions = {},
 ): Promise<Output<K>> => {
-  if (options.scope?.cancelled) return Promise.reject(new CancelledError())
-  return send(key, input, options).finally(() => flights.closeAll())
+  if (options.scope?.canceled) return Promise.reject(new CanceledError())
+  return send(key, input, options).finally(() => pendingQueries.detachAll())
 }
 
 const send = <K extends Key>(key: K, input: Input<K>, options: CommandOptions): Promise<Output<K>> => {
@@ -85,20 +85,20 @@ const perform = (outgoing: Outgoing, { scope, outlivesPage }: CommandOptions) =>
       ...requestHeaders(),
       ...(outgoing.data === undefined ? {} : { 'content-type': 'application/json' }),
     }
-    const outliving = outlivesPage ? sendKeepalive({ url: outgoing.url, header, body: outgoing.data }) : undefined
-    if (outliving) return void outliving.then(resolve, () => reject(new ApiError(0, NETWORK_MESSAGE)))
+    const keepalive = outlivesPage ? sendKeepalive({ url: outgoing.url, header, body: outgoing.data }) : undefined
+    if (keepalive) return void keepalive.then(resolve, () => reject(new ApiError(0, NETWORK_MESSAGE)))
     const task = Taro.request<unknown>({
       ...outgoing,
       header,
       timeout: NETWORK_TIMEOUT_MILLISECONDS,
       success: resolve,
-      fail: () => reject(scope?.cancelled ? new CancelledError() : new ApiError(0, NETWORK_MESSAGE)),
+      fail: () => reject(scope?.canceled ? new CanceledError() : new ApiError(0, NETWORK_MESSAGE)),
     })
     // The promise that Taro returns beside the callbacks reports the same failure a second time.
     task.catch?.(() => undefined)
     const release = scope?.onCancel(() => {
       task.abort?.()
-      reject(new CancelledError())
+      reject(new CanceledError())
     })
     if (release) void task.then?.(release, release)
   })

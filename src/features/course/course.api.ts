@@ -18,7 +18,7 @@ export const courseApi = {
       { id },
       options,
     ),
-  setCollected: (id: string, collected: boolean) =>
+  setFavourite: (id: string, collected: boolean) =>
     command('PUT /resource/auth/collection/user/set', { id, collected }),
   previewMaterial: (courseId: string, resourceId: string, options?: RequestOptions) =>
     twin({

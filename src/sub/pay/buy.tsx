@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { CheckoutStore } from '@/features/pay/checkout/checkout.store'
-import { CheckoutView } from '@/features/pay/checkout/CheckoutView'
+import { CheckoutStore } from '@/features/payment/checkout/checkout.store'
+import { CheckoutView } from '@/features/payment/checkout/CheckoutView'
 
 /** Cashier. */
 export default function BuyPage() {

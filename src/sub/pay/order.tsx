@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { PayOrderStore } from '@/features/pay/order/pay-order.store'
-import { PayOrderView } from '@/features/pay/order/PayOrderView'
+import { PayOrderStore } from '@/features/payment/order/pay-order.store'
+import { PayOrderView } from '@/features/payment/order/PayOrderView'
 
 /** An unpaid order; reloaded whenever the page is shown. */
 export default function PayOrderPage() {

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { PayResultStore } from '@/features/pay/result/pay-result.store'
-import { PayResultView } from '@/features/pay/result/PayResultView'
+import { PayResultStore } from '@/features/payment/result/pay-result.store'
+import { PayResultView } from '@/features/payment/result/PayResultView'
 
 /** The outcome of a payment. */
 export default function PaySuccessPage() {

@@ -1,6 +1,6 @@
 import { usePage, usePageStore } from '@/core/page/use-page'
-import { PayOrderStore } from '@/features/pay/order/pay-order.store'
-import { PayWebviewView } from '@/features/pay/webview/PayWebviewView'
+import { PayOrderStore } from '@/features/payment/order/pay-order.store'
+import { PayWebviewView } from '@/features/payment/webview/PayWebviewView'
 
 /** The way to WeChat's own pay page, from a browser outside of WeChat. */
 export default function PayWebviewPage() {

@@ -20,7 +20,7 @@ const NO_JOBS = { enqueue: async () => undefined }
 
 describe('the access log', () => {
   it(
-    'REQ-09 believes the server about who and where, whatever the app said',
+    'REQ-09 takes learner and address from the server, not from the request body',
     withRollback(async () => {
       const database = await openDatabaseOfServer()
       const log = new AccessLogService(
@@ -50,7 +50,7 @@ describe('the access log', () => {
     }),
   )
 
-  it('writes many visits in few statements and goes on after one that failed', async () => {
+  it('writes many visits in few statements and continues after a failed one', async () => {
     const batches: number[] = []
     const reported: unknown[] = []
     const repository = {
@@ -72,7 +72,7 @@ describe('the access log', () => {
   })
 
   it(
-    'forgets in batches what is older than 180 days, and plans to do so every day',
+    'removes visits older than 180 days in batches, and schedules itself daily',
     withRollback(async () => {
       const database = await openDatabaseOfServer()
       const daysAgo = (days: number) => new Date(AT.getTime() - days * 86_400_000)

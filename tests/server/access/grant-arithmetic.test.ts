@@ -43,7 +43,7 @@ const openLedger = (database: Database, courseId: string) => {
 
 describe('the length of access [postgres]', () => {
   it(
-    'is the same added up grant by grant, replayed from all grants, and reckoned by hand',
+    'is the same when added grant by grant, recomputed from all grants, and calculated by hand',
     withRollback(async ({ database }) => {
       const pick = numbersFrom(20261121)
       for (let sequence = 0; sequence < SEQUENCES; sequence++) {

@@ -48,7 +48,7 @@ const createAccess = (database: Database) => {
 
 describe('what grants add up to', () => {
   it(
-    'opens each course of a package, and takes back with the order just what it had given',
+    'gives access to each course of a package, and a refund revokes exactly that',
     withRollback(async ({ database }) => {
       const { buy, daysOf, learnersOf, service } = createAccess(database)
       const {
@@ -70,7 +70,7 @@ describe('what grants add up to', () => {
   )
 
   it(
-    'counts days from the end of what runs, and from the purchase where nothing runs',
+    'counts days from the end of current access, or from the purchase without any',
     withRollback(async ({ database }) => {
       const { buy, daysOf, service } = createAccess(database)
       const { courseId } = await addCourse(database)
@@ -85,7 +85,7 @@ describe('what grants add up to', () => {
   )
 
   it(
-    'counts days from the opening of a course that opens later, whoever extends or gives back',
+    'counts days from the opening of a course that opens later, also after extensions and refunds',
     withRollback(async ({ database }) => {
       const { buy, daysOf, service } = createAccess(database)
       const { courseId } = await addCourse(database, { startsAt: daysFromStart(100) })
@@ -119,7 +119,7 @@ describe('what grants add up to', () => {
   )
 
   it(
-    'moves with the opening only days that had not begun',
+    'shifts only days that have not begun when the opening changes',
     withRollback(async ({ database }) => {
       const { buy, daysOf } = createAccess(database)
       const { courseId } = await addCourse(database, { startsAt: daysFromStart(20) })
@@ -141,7 +141,7 @@ describe('what grants add up to', () => {
   )
 
   it(
-    'replays what stands when a purchase in between is given back',
+    'recomputes the remaining grants when a purchase between them is refunded',
     withRollback(async ({ database }) => {
       const { buy, daysOf, service } = createAccess(database)
       const { courseId } = await addCourse(database)
@@ -159,7 +159,7 @@ describe('what grants add up to', () => {
   )
 
   it(
-    'grants once for one order, and revokes once',
+    'grants and revokes once for an order',
     withRollback(async ({ database }) => {
       const { buy, daysOf, learnersOf, service } = createAccess(database)
       const { courseId } = await addCourse(database, { learnerCount: 7 })
@@ -182,7 +182,7 @@ describe('access under load [postgres]', () => {
     return ids
   }
 
-  it('adds up parallel purchases of the same course, each order once', async () => {
+  it('adds up concurrent purchases of the same course, each order once', async () => {
     const database = await openDatabaseOfServer()
     const { buy, daysOf, learnersOf } = createAccess(database)
     const [userId] = await givenLearners(1)
@@ -193,7 +193,7 @@ describe('access under load [postgres]', () => {
     clock.set(undefined)
   })
 
-  it('loses no grant to a refund that runs at the same moment, nor to packages that share courses', async () => {
+  it('loses no grant to a concurrent refund or to packages that share courses', async () => {
     const database = await openDatabaseOfServer()
     const { buy, daysOf, learnersOf, service } = createAccess(database)
     const shared = await addPackage(database, { 一: 3 }, { publishState: 'offShelf' })

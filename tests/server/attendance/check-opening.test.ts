@@ -31,7 +31,7 @@ const study = (database: Database, watchedSeconds: number, lessonId = LESSON.pai
 
 describe('a check during a live (LIVE-01)', () => {
   it(
-    'appears for everybody at its time, by the server’s clock, until it closes',
+    'appears for all learners at its time by the server’s clock, until it closes',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id, visitor.id])
       await addCheck(database, live)
@@ -59,7 +59,7 @@ describe('a check during a live (LIVE-01)', () => {
   )
 
   it(
-    'counts from an early beginning, and does not come when the live was over before',
+    'counts from an early start, and does not open when the live ended before',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       await addCheck(database, live)
@@ -78,7 +78,7 @@ describe('a check during a live (LIVE-01)', () => {
   )
 
   it(
-    'asks only learners of the course, and tells others nothing',
+    'is shown to learners of the course only',
     withRollback(async ({ database }) => {
       const live = await addLive(database, { free: true }, [owner.id])
       await addCheck(database, live)
@@ -95,7 +95,7 @@ describe('a check during a live (LIVE-01)', () => {
   )
 
   it(
-    'asks nobody whose access is over, and does not mark them absent',
+    'neither checks learners with expired access nor marks them absent',
     withRollback(async ({ database, jobs }) => {
       const live = await addLive(database, {}, [owner.id])
       await addAccess(database, visitor.id, live.courseId, { expiresAt: minute(-60) })
@@ -110,7 +110,7 @@ describe('a check during a live (LIVE-01)', () => {
   )
 
   it(
-    'counts from the present time of a live that was put off, whatever was said of the earlier one',
+    'counts from the new time of a postponed live and ignores earlier events',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       await addCheck(database, live)
@@ -126,7 +126,7 @@ describe('a check during a live (LIVE-01)', () => {
   )
 
   it(
-    'marks everybody absent who did not answer, once it is closed, by a job',
+    'marks learners without an answer absent by a job after it closes',
     withRollback(async ({ database, jobs }) => {
       const live = await addLive(database, {}, [owner.id, visitor.id])
       await addCheck(database, live)
@@ -149,7 +149,7 @@ describe('a check during a live (LIVE-01)', () => {
   )
 
   it(
-    'leaves a picture that came in time ten seconds to be judged, also when another’s check closes',
+    'gives a picture that came in time ten seconds for its review, even when another learner’s check closes',
     withRollback(async ({ database, jobs }) => {
       const live = await addLive(database, {}, [owner.id])
       const checkId = await addCheck(database, live, { kind: 'face' })
@@ -171,7 +171,7 @@ describe('a check during a live (LIVE-01)', () => {
   )
 
   it(
-    'keeps the log of however many are marked at once',
+    'logs every record even when many are marked at once',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       await addCheck(database, live)
@@ -190,7 +190,7 @@ describe('a check during a live (LIVE-01)', () => {
 
 describe('a check during a lesson (LIVE-01)', () => {
   it(
-    'appears after so much was watched, for each learner in their own time',
+    'appears after a given watched time, for each learner separately',
     withRollback(async ({ database }) => {
       await addCheck(database, paidLesson, { afterSeconds: 60 })
       clock.set(minute(0))
@@ -207,7 +207,7 @@ describe('a check during a lesson (LIVE-01)', () => {
   )
 
   it(
-    'appears after the first opening where nothing plays',
+    'appears after the first opening of a lesson without playback',
     withRollback(async ({ database }) => {
       const place = { courseId: COURSE.paid, resourceId: LESSON.document }
       await addCheck(database, place, { afterSeconds: 60 })
@@ -220,7 +220,7 @@ describe('a check during a lesson (LIVE-01)', () => {
   )
 
   it(
-    'says at once that a lesson without checks has none',
+    'reports immediately that a lesson has no checks',
     withRollback(async () => {
       expect((await call(CHECK, paidLesson, owner)).data).toEqual({ record: null, more: false })
     }),

@@ -20,7 +20,7 @@ describe('a cloud provider of face comparison, through the sandbox', () => {
   })
   afterAll(() => app.close())
 
-  it('passes a picture like the first accepted one, and refuses another', async () => {
+  it('accepts a picture similar to the first accepted one, and refuses another', async () => {
     expect(await create().verify(drawFace('#d5dde6', '#c4886a'), MY_FACE)).toEqual({ outcome: 'passed' })
     expect(await create().verify(OTHER_FACE, MY_FACE)).toEqual({
       outcome: 'refused',
@@ -28,12 +28,12 @@ describe('a cloud provider of face comparison, through the sandbox', () => {
     })
   })
 
-  it('leaves a first picture to the staff, without asking anybody', async () => {
+  it('leaves the first picture to the staff without calling the provider', async () => {
     const asked = () => Promise.reject(new Error('asked'))
     expect(await create({ fetch: asked }).verify(MY_FACE, undefined)).toEqual({ outcome: 'waiting' })
   })
 
-  it('tells the learner what is wrong with a picture', async () => {
+  it('returns what is wrong with a picture', async () => {
     expect(await create().verify(drawFace('#000000', '#000000'), MY_FACE)).toMatchObject({
       outcome: 'refused',
       reason: expect.stringContaining('没有看清人脸'),
@@ -44,7 +44,7 @@ describe('a cloud provider of face comparison, through the sandbox', () => {
     })
   })
 
-  it('rejects on a wrong secret, a wrong clock and a silent service, and passes nobody', async () => {
+  it('accepts no picture with a wrong secret, a wrong clock or an unresponsive service', async () => {
     await expect(create({ secretKey: 'other' }).verify(MY_FACE, MY_FACE)).rejects.toThrow(
       'AuthFailure.SignatureFailure',
     )
@@ -55,7 +55,7 @@ describe('a cloud provider of face comparison, through the sandbox', () => {
     await expect(create({ fetch: empty }).verify(MY_FACE, MY_FACE)).rejects.toThrow('no score')
   })
 
-  it('signs as the service documents it', async () => {
+  it('signs requests as the service documents', async () => {
     let sent: { url: string; init: RequestInit } | undefined
     const catchCall = (url: string | URL | Request, init?: RequestInit) => {
       sent = { url: String(url), init: init! }
@@ -90,7 +90,7 @@ describe('a cloud provider of face comparison, through the sandbox', () => {
   })
 })
 
-describe('who decides about faces', () => {
+describe('the face verifier', () => {
   it('is the staff unless the environment names a provider, which must be complete', async () => {
     expect(await createFace({}, now)?.verify(MY_FACE, undefined)).toEqual({ outcome: 'waiting' })
     expect(createFace({ FACE_PROVIDER: 'sandbox' }, now)).toBeUndefined()

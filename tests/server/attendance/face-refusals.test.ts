@@ -21,7 +21,7 @@ import {
 
 const { owner, visitor } = LEARNER
 
-describe('what is refused at a face check', () => {
+describe('a face check', () => {
   it(
     'refuses a replayed nonce',
     withRollback(async ({ database }) => {
@@ -76,7 +76,7 @@ describe('what is refused at a face check', () => {
   )
 
   it(
-    'refuses a nonce that is over, made up, or without a picture',
+    'refuses a nonce that is expired, invented or without a picture',
     withRollback(async ({ database }) => {
       const { mine } = await openFaces(database)
       const early = (await call(PERMIT, { id: mine }, owner)).data.nonce
@@ -91,7 +91,7 @@ describe('what is refused at a face check', () => {
   )
 
   it(
-    'refuses a device’s own "passed"',
+    'ignores a result "passed" from the device',
     withRollback(async ({ database }) => {
       const { mine } = await openFaces(database)
       const { nonce } = (await call(PERMIT, { id: mine }, owner)).data
@@ -109,7 +109,7 @@ describe('what is refused at a face check', () => {
   )
 
   it(
-    'refuses what is no picture, and more permissions than anybody needs',
+    'refuses files that are no pictures, and too many permissions',
     withRollback(async ({ database }) => {
       const { mine } = await openFaces(database)
       const { nonce } = (await call(PERMIT, { id: mine }, owner)).data

@@ -32,7 +32,7 @@ const photoKeyOf = async (database: Database, id: string): Promise<string> => {
 
 describe('signing by face (LIVE-01)', () => {
   it(
-    'waits for the school’s staff, whose word counts from the time of the picture',
+    'waits for the staff, whose decision counts from the time of the picture',
     withRollback(async ({ database }) => {
       const { live, mine } = await openFaces(database)
       const nonce = await takePhoto(owner, mine)
@@ -60,7 +60,7 @@ describe('signing by face (LIVE-01)', () => {
   )
 
   it(
-    'is not marked absent while a picture waits',
+    'is not marked absent while a picture is pending',
     withRollback(async ({ database, jobs }) => {
       const { mine, theirs } = await openFaces(database)
       await call(JUDGE, { id: mine, nonce: await takePhoto(owner, mine) }, owner)
@@ -72,7 +72,7 @@ describe('signing by face (LIVE-01)', () => {
   )
 
   it(
-    'refused by the staff it may be tried again while it is open, and is absent after; the learner is told',
+    'allows another picture after a refusal while open, is absent afterwards, and notifies the learner',
     withRollback(async ({ database }) => {
       const { mine } = await openFaces(database)
       const review = createReview(database)
@@ -100,7 +100,7 @@ describe('signing by face (LIVE-01)', () => {
   )
 
   it(
-    'is refused only together with the word to the learner, or it waits on',
+    'stays pending when the learner cannot be notified of a refusal',
     withRollback(async ({ database }) => {
       const { mine } = await openFaces(database)
       await call(JUDGE, { id: mine, nonce: await takePhoto(owner, mine) }, owner)
@@ -118,7 +118,7 @@ describe('signing by face (LIVE-01)', () => {
   )
 
   it(
-    'makes up by face too',
+    'allows a make-up by face',
     withRollback(async ({ database, jobs }) => {
       const { mine } = await openFaces(database)
       clock.set(minute(30))
@@ -132,7 +132,7 @@ describe('signing by face (LIVE-01)', () => {
   )
 
   it(
-    'lets the staff excuse a learner, once',
+    'lets the staff excuse a learner once',
     withRollback(async ({ database }) => {
       const { mine } = await openFaces(database)
       const review = createReview(database)
@@ -145,7 +145,7 @@ describe('signing by face (LIVE-01)', () => {
 
 describe('pictures of faces', () => {
   it(
-    'keeps only a hash of the nonce, and serves the picture to nobody',
+    'stores only a hash of the nonce, and never serves the picture',
     withRollback(async ({ app, database }) => {
       const { mine } = await openFaces(database)
       const nonce = await takePhoto(owner, mine)
@@ -162,7 +162,7 @@ describe('pictures of faces', () => {
   )
 
   it(
-    'removes old pictures and those that nobody names, and keeps each learner’s first accepted one',
+    'removes old and unreferenced pictures, and keeps each learner’s first accepted one',
     withRollback(async ({ database }) => {
       const review = createReview(database)
       const keys: string[] = []

@@ -21,7 +21,7 @@ const missLive = async (database: Database, checks = 1) => {
 
 describe('making up (LIVE-01)', () => {
   it(
-    'opens half an hour for an absent learner, who then answers and is marked so',
+    'opens for half an hour for an absent learner, who is then marked as made up',
     withRollback(async ({ database }) => {
       const {
         live,
@@ -50,7 +50,7 @@ describe('making up (LIVE-01)', () => {
   )
 
   it(
-    'leaves absent who asked and did not answer in time',
+    'leaves a learner absent who did not answer in time',
     withRollback(async ({ database }) => {
       const {
         records: [missed],
@@ -63,7 +63,7 @@ describe('making up (LIVE-01)', () => {
   )
 
   it(
-    'is asked for three times in a course, and asking again meanwhile costs nothing',
+    'is allowed three times in a course, and a repeated request does not count',
     withRollback(async ({ database }) => {
       const { records } = await missLive(database, MAKEUP_LIMIT + 1)
       for (const { id } of records.slice(0, MAKEUP_LIMIT)) {
@@ -75,7 +75,7 @@ describe('making up (LIVE-01)', () => {
   )
 
   it(
-    'ends a week after the check, is not for who was there, and never for another learner',
+    'ends a week after the check, and is refused for present learners and for other learners’ records',
     withRollback(async ({ database }) => {
       const {
         records: [missed],

@@ -34,7 +34,7 @@ const repeat = <Result>(times: number, work: (index: number) => Promise<Result>)
 
 afterEach(() => clock.set(undefined))
 
-describe('attendance under many requests at once [postgres]', () => {
+describe('attendance under concurrent requests [postgres]', () => {
   it('judges one picture under one nonce once', async () => {
     const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
     const live = await addLive(database, STAYING, [learner.id])
@@ -46,7 +46,7 @@ describe('attendance under many requests at once [postgres]', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
-  it('compares no more codes than are forgiven, and signs once', async () => {
+  it('compares no more codes than the limit, and signs once', async () => {
     const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
     const live = await addLive(database, STAYING, [learner.id])
     await addCheck(database, live, { kind: 'code', code: '9999' })

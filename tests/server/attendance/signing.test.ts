@@ -34,7 +34,7 @@ describe('signing by a tap', () => {
   )
 
   it(
-    'twice is the same as once, and a job does not take it back',
+    'changes nothing the second time, and the closing job does not revert it',
     withRollback(async ({ database, jobs }) => {
       const live = await addLive(database, {}, [owner.id])
       await addCheck(database, live)
@@ -59,7 +59,7 @@ describe('signing by a code', () => {
   }
 
   it(
-    'takes the right code, which no answer tells',
+    'accepts the right code, which no response contains',
     withRollback(async ({ database }) => {
       const record = await prepare(database)
       expect(JSON.stringify(record)).not.toContain('2468')
@@ -69,7 +69,7 @@ describe('signing by a code', () => {
   )
 
   it(
-    'forgives four wrong codes and then refuses the right one too',
+    'allows four wrong codes and then refuses even the right one',
     withRollback(async ({ database }) => {
       const { id } = await prepare(database)
       const wrong = await call(SAVE, { id, code: '0000' }, owner)

@@ -17,7 +17,7 @@ const lessonsOf = (answer: { data: { lessons: Lesson[] }[] }) =>
 
 describe('course catalogue', () => {
   it(
-    'COURSE-01 hides what is off the shelf and what belongs to another shop',
+    'COURSE-01 hides unpublished courses and those of other shops',
     withRollback(async () => {
       const ids = idsOf(await call(page, { pageSize: 100 }))
       expect(ids).toContain(COURSE.paid)
@@ -44,7 +44,7 @@ describe('course catalogue', () => {
   )
 
   it(
-    'sorts by price and pages without repeating',
+    'sorts by price and repeats no course on later pages',
     withRollback(async ({ database }) => {
       for (let index = 0; index < 5; index++) await addCourse(database, { title: '同价', priceFen: 777 })
       const first = idsOf(await call(page, { keyword: '同价', sort: 'priceAsc', pageSize: 3 }))
@@ -77,7 +77,7 @@ describe('course catalogue', () => {
 
 describe('course', () => {
   it(
-    'COURSE-01 tells owned, expired, not yet valid and none apart',
+    'COURSE-01 distinguishes owned, expired, not yet valid and no access',
     withRollback(async ({ database }) => {
       const view = async (id: string) =>
         (await call('POST /resource/auth/course/view', { id }, { token: owner.token })).data
@@ -94,7 +94,7 @@ describe('course', () => {
   )
 
   it(
-    'COURSE-01 says off the shelf to all but those who bought it, and nothing of another shop',
+    'COURSE-01 is unpublished for all but its buyers, and missing in other shops',
     withRollback(async ({ database }) => {
       const view = (id: string) => call('POST /resource/auth/course/view', { id }, { token: owner.token })
       expect((await view(COURSE.offShelf)).code).toBe(ERRORS.COURSE_OFF_SHELF.code)
@@ -105,7 +105,7 @@ describe('course', () => {
   )
 
   it(
-    'COURSE-03 COURSE-04 locks lessons by login and purchase, and leaves the free ones open',
+    'COURSE-03 COURSE-04 locks lessons by login and purchase, except free ones',
     withRollback(async () => {
       const asVisitor = lessonsOf(await call('POST /resource/api/course/list/courseware', { id: COURSE.paid }))
       const asLearner = lessonsOf(
@@ -142,7 +142,7 @@ describe('course', () => {
   )
 
   it(
-    'COURSE-03 refuses to play what was not bought, archives and lessons of other courses',
+    'COURSE-03 refuses to play lessons without access, archives and lessons of other courses',
     withRollback(async () => {
       const open = async (resourceId: string, { token } = owner, courseId: string = COURSE.paid) =>
         (await call('POST /resource/auth/course/get/resource', { courseId, resourceId }, { token })).code
@@ -155,7 +155,7 @@ describe('course', () => {
   )
 
   it(
-    'COURSE-04 previews free lessons without a trace and nothing else',
+    'COURSE-04 previews free lessons only, and saves nothing',
     withRollback(async () => {
       const preview = (resourceId: string) =>
         call('POST /resource/api/material/preview', { courseId: COURSE.paid, resourceId })
@@ -171,7 +171,7 @@ describe('course', () => {
   )
 
   it(
-    'lists my courses with progress and the lesson to go on with, the last studied first',
+    'lists my courses with progress and the next lesson, the last studied first',
     withRollback(async () => {
       clock.set(new Date('2026-11-21T08:00:00Z'))
       await openLesson(owner, COURSE.inOrder, LESSON.first)

@@ -45,7 +45,7 @@ const study = async (database: Database, learner: Learner, finished: number, has
 
 describe('certificates', () => {
   it(
-    'COURSE-06 are due when every lesson of a certified course is finished, archives aside',
+    'COURSE-06 are due when every lesson of a certified course except archives is finished',
     withRollback(async ({ database }) => {
       const half = await study(database, owner, 1)
       const plain = await study(database, owner, 2, false)
@@ -84,7 +84,7 @@ describe('certificates', () => {
   )
 
   it(
-    'are drawn as PNG and PDF that only a signature opens',
+    'are drawn as PNG and PDF with signed addresses',
     withRollback(async ({ app, database }) => {
       const { data } = await receive(owner, await study(database, owner, 2))
       const picture = await app.inject(data.imageUrl)
@@ -98,7 +98,7 @@ describe('certificates', () => {
   )
 
   it(
-    "are nobody else's",
+    'are missing for other learners',
     withRollback(async ({ database }) => {
       const courseId = await study(database, owner, 2)
       const { id } = (await receive(owner, courseId)).data
@@ -112,7 +112,7 @@ describe('certificates', () => {
   )
 
   it(
-    'can be checked by anyone who has the number, in their own school, without the whole name',
+    'can be checked with the number in their own school, and show a masked name',
     withRollback(async ({ database }) => {
       const { number } = (await receive(owner, await study(database, owner, 2))).data
       const check = (typed: string, sid = SHOP) => call('GET /resource/api/cert/check', { number: typed }, { sid })
@@ -128,7 +128,7 @@ describe('certificates', () => {
     }),
   )
 
-  it('read numbers as people type them', () => {
+  it('accept numbers as people type them', () => {
     expect(readCertificateNumber(' 2026 7k3m—q2xv–Oil4 ')).toBe('2026-7K3M-Q2XV-0114')
   })
 })

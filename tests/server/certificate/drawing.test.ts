@@ -27,8 +27,8 @@ const tellDrawing = async (environment: Record<string, string>): Promise<unknown
   return JSON.parse(stdout)
 }
 
-describe('a font out of its packing', () => {
-  it('has every table whole, where it says', async () => {
+describe('an unpacked font', () => {
+  it('has every table complete at its offset', async () => {
     const font = await unpackWoff(readFont())
     const count = font.readUInt16BE(4)
     expect(count).toBeGreaterThan(8)
@@ -39,7 +39,7 @@ describe('a font out of its packing', () => {
     }
   })
 
-  it('is refused when it is none, or broken', async () => {
+  it('is refused when the file is broken or no font', async () => {
     await expect(unpackWoff(Buffer.from('wOF2'.padEnd(100)))).rejects.toThrow('not a WOFF file')
     await expect(unpackWoff(Buffer.alloc(0))).rejects.toThrow('not a WOFF file')
     const broken = readFont()
@@ -48,10 +48,10 @@ describe('a font out of its packing', () => {
   })
 })
 
-describe('what a certificate looks like', () => {
+describe('the drawing of a certificate', () => {
   // glibc fills what is freed with this byte, and gives large pieces back to the system at once: whoever reads on,
   // breaks.
-  it('does not depend on memory that was given back', async () => {
+  it('does not depend on freed memory', async () => {
     const plain = await tellDrawing({})
     expect(await tellDrawing({ MALLOC_PERTURB_: '165' })).toEqual(plain)
     expect(await tellDrawing({ MALLOC_MMAP_THRESHOLD_: '4096' })).toEqual(plain)

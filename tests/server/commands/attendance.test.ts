@@ -6,7 +6,7 @@ const ID = '0192f000-0001-7000-8000-000000000001'
 const read = (text: string) => attendanceCommand.read(text.split(' '))
 
 describe('school attendance', () => {
-  it('reads its actions, with the school that is named', () => {
+  it('parses its actions with the given school', () => {
     expect(read('list')).toEqual({ action: 'list' })
     expect(read(`pass ${ID} --shop other`)).toEqual({ action: 'pass', id: ID, shop: 'other' })
     expect(read(`--shop other refuse ${ID} 不是 本人`)).toEqual({
@@ -18,7 +18,7 @@ describe('school attendance', () => {
     expect(read(`refuse ${ID}`)).toMatchObject({ reason: '照片看不清本人' })
   })
 
-  it('purges what is older than 90 days, or the days that are given', () => {
+  it('purges pictures older than 90 or the given number of days', () => {
     expect(read('purge')).toEqual({ action: 'purge', days: 90 })
     expect(read('purge 30')).toEqual({ action: 'purge', days: 30 })
   })

@@ -15,7 +15,7 @@ const thrownBy = async (work: () => unknown): Promise<unknown> => {
   throw new Error('nothing was thrown')
 }
 
-it('says a refusal that was foreseen in its own sentence', async () => {
+it('explains an expected refusal by its own sentence', async () => {
   class MistakeError extends Error {}
   expect(explainFailure(new AppError('LIVE_NOT_FOUND'))).toBe('直播不存在')
   expect(explainFailure(new FolderInUseError('正被使用'))).toBe('正被使用')
@@ -23,7 +23,7 @@ it('says a refusal that was foreseen in its own sentence', async () => {
   expect(explainFailure(new MistakeError('第 3 行'), [MistakeError])).toBe('第 3 行')
 })
 
-it('says of any other failure where it happened, and nothing of a learner', async () => {
+it('explains any other failure by its place, without learner data', async () => {
   const database = await openDatabaseOfServer()
   const text = explainFailure(await thrownBy(() => database.current.execute(sql`select ${'13800000001'}::text::uuid`)))
   expect(text).toMatch(

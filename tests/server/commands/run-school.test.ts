@@ -25,7 +25,7 @@ describe('npm run school', () => {
     for (const name of ['import', 'live', 'attendance', 'comments', 'refund']) expect(printed).toContain(`  ${name} `)
   })
 
-  it.each(['import', 'live', 'attendance', 'comments', 'refund'])('shows how to write %s', async (name) => {
+  it.each(['import', 'live', 'attendance', 'comments', 'refund'])('shows the usage of %s', async (name) => {
     const { code, printed, refused } = await run(name, '--help')
     expect(code).toBe(0)
     expect(printed).toContain(`用法：npm run school -- ${name} `)
@@ -51,14 +51,14 @@ describe('npm run school', () => {
     expect(printed).toBe('')
   })
 
-  it('exits with 1 and only the reason when it is refused', async () => {
+  it('exits with 1 and prints only the reason when refused', async () => {
     const { code, refused } = await run('import', path.join(DEMO, 'nowhere'))
     expect(code).toBe(1)
     expect(refused).toContain('找不到这个文件夹')
     expect(refused).not.toMatch(/^\s*at /m)
   })
 
-  it('exits with 0 and the result when it is done', async () => {
+  it('exits with 0 and prints the result on success', async () => {
     const { code, printed } = await run('import', DEMO, '--check')
     expect(code).toBe(0)
     expect(printed).toMatch(/^检查通过：启航职业学院，\d+ 门课程$/)
@@ -66,7 +66,7 @@ describe('npm run school', () => {
 })
 
 describe('school refund', () => {
-  it('reads one order number and a short reason', () => {
+  it('parses one order number and a short reason', () => {
     expect(refundCommand.read([ORDER_NUMBER.toLowerCase()])).toEqual({ orderNumber: ORDER_NUMBER, reason: '学校退款' })
     expect(refundCommand.read([ORDER_NUMBER, '--reason', '报错班'])).toMatchObject({ reason: '报错班' })
   })
@@ -81,7 +81,7 @@ describe('school refund', () => {
 })
 
 describe('school comments', () => {
-  it('reads its actions, with the school that is named', () => {
+  it('parses its actions with the given school', () => {
     expect(commentsCommand.read(['list'])).toEqual({ action: 'list' })
     expect(commentsCommand.read(['hide', ID, '--shop', 'other'])).toEqual({ action: 'hide', ids: [ID], shop: 'other' })
   })
@@ -93,7 +93,7 @@ describe('school comments', () => {
 })
 
 describe('school live', () => {
-  it('reads a lesson and an event', () => {
+  it('parses a lesson and an event', () => {
     expect(liveCommand.read(['--shop', 'other', 'course/lesson', 'open'])).toEqual({
       shop: 'other',
       lesson: 'course/lesson',

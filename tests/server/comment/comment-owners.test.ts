@@ -14,7 +14,7 @@ describe('comments', () => {
     call('POST /resource/auth/goods/comment/save', { courseId: COURSE.paid, content: '讲得清楚', stars: 4 }, { token })
 
   it(
-    'NOTE-01 takes one comment of each owner and of nobody else',
+    'NOTE-01 accepts one comment of each owner and none of others',
     withRollback(async () => {
       expect((await write(visitor)).code).toBe(ERRORS.COMMENT_NOT_ALLOWED.code)
       expect((await write()).code).toBe(200)

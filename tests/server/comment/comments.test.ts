@@ -38,7 +38,7 @@ describe('comments', () => {
     ).data.list
 
   it(
-    'tell their reader whether one is theirs, on whatever page it stands',
+    'mark the reader’s own comment on every page',
     withRollback(async () => {
       await comment()
       const isWritten = async (token?: string) =>
@@ -58,7 +58,7 @@ describe('comments', () => {
   )
 
   it(
-    'are answered by those who bought the course',
+    'accept replies of those who bought the course',
     withRollback(async ({ database }) => {
       const { id } = (await comment()).data
       expect((await reply(visitor, id)).code).toBe(ERRORS.COMMENT_NOT_ALLOWED.code)
@@ -75,7 +75,7 @@ describe('comments', () => {
   )
 
   it(
-    'wait for the school where it reads first, seen by their writer alone',
+    'are visible only to their author until the school has reviewed them',
     withRollback(async ({ database }) => {
       await database.current.update(shopTable).set({ moderateComments: true })
       const before = (await call('GET /resource/api/course/view/data', { id: COURSE.paid })).data
@@ -94,7 +94,7 @@ describe('comments', () => {
   )
 
   it(
-    'are shown and hidden by the school, which finds them with the replies to them',
+    'are listed with their replies for the school, which shows or hides them',
     withRollback(async ({ database }) => {
       await database.current.update(shopTable).set({ moderateComments: true })
       await addAccess(database, visitor.id, COURSE.paid)
@@ -115,9 +115,9 @@ describe('comments', () => {
   )
 })
 
-describe('under many hands', () => {
+describe('comments with many replies', () => {
   it(
-    'a comment shows its newest hundred replies, in the order in which they were written',
+    'show the newest hundred replies in the order of writing',
     withRollback(async ({ database }) => {
       const comment = {
         id: randomUUID(),

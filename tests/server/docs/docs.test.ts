@@ -17,7 +17,7 @@ const read = async () => {
 }
 
 describe('the API reference', () => {
-  it('names every call of the contract, with its access', async () => {
+  it('lists every call of the contract with its access', async () => {
     const document = await read()
     expect(document.openapi).toBe('3.1.0')
     for (const [key, call] of Object.entries<Call>(calls)) {
@@ -33,18 +33,18 @@ describe('the API reference', () => {
     const { info } = await read()
     for (const [name, { code }] of Object.entries(ERRORS)) expect(info.description).toContain(`| ${code} | ${name} |`)
   })
-  it('AUTH-14 says which padding a password is encrypted with', async () => {
+  it('AUTH-14 documents the padding of encrypted passwords', async () => {
     const { paths } = await read()
     expect(JSON.stringify(paths['/base/api/shop/user/login/pwd'])).toContain('PKCS#1 v1.5')
     expect(JSON.stringify(paths['/base/api/shop/user/get/public/key'])).toContain('PKCS#1 v1.5')
   })
-  it('says in the words of JSON Schema 2020-12 what may be null', async () => {
+  it('expresses nullable values as JSON Schema 2020-12', async () => {
     const text = JSON.stringify(await read())
     expect(text).toContain('"type":["integer","null"]')
     expect(text).not.toContain('"nullable"')
     expect(text).not.toContain('"~')
   })
-  it('can be read as a page that loads nothing from elsewhere', async () => {
+  it('is served as a page without external resources', async () => {
     const { app } = await startServer()
     const page = await app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })
     expect(page.statusCode).toBe(200)

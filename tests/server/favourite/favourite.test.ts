@@ -11,7 +11,7 @@ const { owner, visitor, stranger } = LEARNER
 
 describe('favourites', () => {
   it(
-    'are listed newest first, for their owner, off the shelf or not',
+    'are listed newest first for their owner, published or not',
     withRollback(async () => {
       const set = (id: string, collected: boolean) =>
         call('PUT /resource/auth/collection/user/set', { id, collected }, { token: owner.token })
@@ -27,7 +27,7 @@ describe('favourites', () => {
   )
 
   it(
-    'COURSE-03 collects and removes, however often it is said',
+    'COURSE-03 are added and removed idempotently',
     withRollback(async () => {
       const set = (collected: boolean, id: string = COURSE.free) =>
         call('PUT /resource/auth/collection/user/set', { id, collected }, { token: owner.token })

@@ -27,8 +27,8 @@ const SCAN = Buffer.concat([
 ])
 const END = Buffer.from([0xff, 0xd9])
 
-describe('what a phone writes beside a picture', () => {
-  it.each(['II', 'MM'] as const)('leaves a JPEG (%s), but for how it must be turned', (order) => {
+describe('metadata of a picture', () => {
+  it.each(['II', 'MM'] as const)('is removed from a JPEG (%s), except the orientation', (order) => {
     const told = [
       segment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<GPS/>')),
       segment(0xe2, Buffer.from('MPF\0GPS')),
@@ -65,7 +65,7 @@ describe('what a phone writes beside a picture', () => {
     expect(stripMetadata(stripped, 'image/jpeg')).toEqual(stripped)
   })
 
-  it('leaves an upright JPEG without a word, and one that breaks off in its scan as it is', () => {
+  it('is removed completely from an upright JPEG, also from one whose scan is cut off', () => {
     expect(stripMetadata(Buffer.concat([START, TABLE, SCAN, END]), 'image/jpeg')).toEqual(
       Buffer.concat([START, TABLE, SCAN, END]),
     )
@@ -74,7 +74,7 @@ describe('what a phone writes beside a picture', () => {
     )
   })
 
-  it('is what a broken file is refused for', () => {
+  it('cannot be removed from a broken file, which is refused', () => {
     for (const broken of [
       [START, Buffer.from([0xff, 0xe1, 0xff, 0xff, 1])],
       [START, Buffer.from('hello')],
@@ -83,7 +83,7 @@ describe('what a phone writes beside a picture', () => {
     }
   })
 
-  it('leaves a PNG', () => {
+  it('is removed from a PNG', () => {
     const chunk = (name: string, data: string) => {
       const body = Buffer.from(name + data, 'latin1')
       const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -111,7 +111,7 @@ describe('what a phone writes beside a picture', () => {
     expect(stripMetadata(content, 'image/png')).toEqual(Buffer.concat(picture))
   })
 
-  it('leaves a WebP', () => {
+  it('is removed from a WebP', () => {
     const chunk = (name: string, data: Buffer) => {
       const head = Buffer.alloc(8, name)
       head.writeUInt32LE(data.length, 4)

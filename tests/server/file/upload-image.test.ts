@@ -16,7 +16,7 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1
 
 describe('an uploaded picture', () => {
   it(
-    'is kept under a name of ours and served by its content',
+    'is stored under a generated name and served by its content type',
     withRollback(async ({ app, database }) => {
       const { data } = (await call.upload(
         UPLOAD,
@@ -40,7 +40,7 @@ describe('an uploaded picture', () => {
     ['HTML', HTML],
     ['SVG', SVG],
     ['a text that claims to be one', Buffer.from('no picture at all')],
-  ])('is refused when it is %s, whatever name and type it claims', withRefusal)
+  ])('is refused when it is %s, regardless of the claimed name and type', withRefusal)
 
   it(
     'is refused when it is too large, empty or missing',
@@ -58,7 +58,7 @@ describe('an uploaded picture', () => {
     }),
   )
 
-  it('fills the disk of the school with no more than 150 MB an hour from one account', () => {
+  it('counts towards a limit of 150 MB an hour and account', () => {
     const { rate, upload } = fileCalls[UPLOAD]
     expect((rate.max * upload.maxBytes * 3600) / rate.seconds).toBeLessThanOrEqual(150 * 1024 * 1024)
   })

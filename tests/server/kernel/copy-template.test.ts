@@ -19,7 +19,7 @@ afterEach(() => {
   fs.rmSync(root, { recursive: true })
 })
 
-it('begins a new database as a whole copy, whatever a killed process left', () => {
+it('creates a new database as a complete copy, even after a killed process', () => {
   write('database.new', 'half', '')
   copyTemplate(inRoot('database'), inRoot('template'))
   expect(fs.readdirSync(inRoot('database')).sort()).toEqual(['PG_VERSION', 'base'])
@@ -27,7 +27,7 @@ it('begins a new database as a whole copy, whatever a killed process left', () =
   expect(fs.existsSync(inRoot('database.new'))).toBe(false)
 })
 
-it('leaves a database that is there as it is', () => {
+it('leaves an existing database unchanged', () => {
   write('database', 'PG_VERSION', '18')
   write('database', 'mine', 'kept')
   copyTemplate(inRoot('database'), inRoot('template'))

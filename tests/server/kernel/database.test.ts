@@ -41,17 +41,17 @@ const count = async () => (await statements.count.execute())[0].seatCount
 const fail = () => database.rows(sql`select 1 / 0`)
 
 describe('a transaction [postgres]', () => {
-  it('keeps everything when its work succeeds', async () => {
+  it('commits everything when its work succeeds', async () => {
     await database.transact(() => Promise.all([take(1), take(2)]))
     expect(await count()).toBe(2)
   })
 
-  it('keeps nothing when its work fails', async () => {
+  it('rolls everything back when its work fails', async () => {
     await expect(database.transact(async () => [await take(1), await fail()])).rejects.toThrow()
     expect(await count()).toBe(0)
   })
 
-  it('rejects when a statement failed unnoticed, so that COMMIT rolled back', async () => {
+  it('rejects when COMMIT rolls back after an ignored error', async () => {
     const transaction = database.transact(async () => {
       await take(1)
       await fail().catch(() => undefined)
@@ -69,7 +69,7 @@ describe('a transaction [postgres]', () => {
     expect(await database.rows(sql`select * from ticket`)).toEqual([])
   })
 
-  it('undoes only an inner transaction that fails', async () => {
+  it('rolls back only the inner transaction that fails', async () => {
     await database.transact(async () => {
       await take(1)
       await expect(database.transact(async () => [await take(2), await fail()])).rejects.toThrow()
@@ -78,7 +78,7 @@ describe('a transaction [postgres]', () => {
     expect(await database.rows(sql`select id from seat order by id`)).toEqual([{ id: 1 }, { id: 3 }])
   })
 
-  it('refuses statements that are sent after its end', async () => {
+  it('refuses statements after its end', async () => {
     let sendLater: () => Promise<unknown> = () => Promise.resolve()
     await database.transact(async () => {
       sendLater = AsyncResource.bind(() => take(1))
@@ -89,7 +89,7 @@ describe('a transaction [postgres]', () => {
     expect(await count()).toBe(0)
   })
 
-  it('has no timeouts once they are lifted, and the next one has them again', async () => {
+  it('has no timeouts after they are lifted, and the next one has them again', async () => {
     const timeout = async () => (await database.rows<{ lock_timeout: string }>(sql`show lock_timeout`))[0].lock_timeout
     const usual = await timeout()
     await database.transact(async () => {
@@ -101,20 +101,20 @@ describe('a transaction [postgres]', () => {
 })
 
 describe('a prepared statement [postgres]', () => {
-  it('returns rows of the query builder, and of a hand-written statement', async () => {
+  it('returns rows of the query builder and of a hand-written statement', async () => {
     expect(await take(1, 'Lin')).toEqual([{ id: 1 }])
     expect(await statements.find.execute({ id: 1 })).toEqual([{ id: 1, holder: 'Lin' }])
     expect(await statements.count.execute()).toEqual([{ seatCount: 1 }])
   })
 
-  it('sees what the transaction of its caller has written', async () => {
+  it('runs in its caller’s transaction', async () => {
     await database.transact(async () => {
       await take(1)
       expect(await statements.find.execute({ id: 1 })).toHaveLength(1)
     })
   })
 
-  it('fails by the code of the database', async () => {
+  it('rejects with the error code of the database', async () => {
     await take(1)
     expect(await take(1).catch(sqlState)).toBe('23505')
   })
@@ -122,7 +122,7 @@ describe('a prepared statement [postgres]', () => {
 
 // The embedded database has one connection: there, everybody waits for a transaction.
 describe.runIf(process.env.TEST_DATABASE_URL)('a row that a transaction has locked [postgres]', () => {
-  it('delays only those who want to change this row', async () => {
+  it('delays only statements that change this row', async () => {
     await Promise.all([take(1), take(2)])
     const change = async (id: number) => {
       await database.current.update(seatTable).set({ holder: 'Wang' }).where(eq(seatTable.id, id))

@@ -35,7 +35,7 @@ const FAILURES: [string, () => Promise<unknown>, string][] = [
 ]
 
 describe('a failed statement [postgres]', () => {
-  it.each(FAILURES)('is logged without what somebody entered: %s', async (_name, fail, code) => {
+  it.each(FAILURES)('is logged without user input: %s', async (_name, fail, code) => {
     const lines: string[] = []
     const app = await createHttp({
       logger: createLogger('warn', { write: (line) => lines.push(line) }),
@@ -54,7 +54,7 @@ describe('a failed statement [postgres]', () => {
     }
   })
 
-  it.each(FAILURES)('stays in its job without what somebody entered: %s', async (_name, fail, code) => {
+  it.each(FAILURES)('is stored in its job without user input: %s', async (_name, fail, code) => {
     const jobs = new Jobs(database, () => undefined)
     jobs.handle('fails', async () => {
       await fail()
@@ -67,7 +67,7 @@ describe('a failed statement [postgres]', () => {
   })
 })
 
-it('keeps type, code, message, place and causes of any other failure', () => {
+it('keeps type, code, message, place and causes of any other error', () => {
   const error = new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
   expect(readErrorFacts(error)).toMatchObject({
     type: 'TypeError',
@@ -79,7 +79,7 @@ it('keeps type, code, message, place and causes of any other failure', () => {
   expect(describeError('no error')).toBe('string: no error')
 })
 
-it('ends where causes go round in a circle', () => {
+it('stops at a cycle of causes', () => {
   const error = new Error('round')
   error.cause = error
   expect(describeError(error).split(' <- ')).toHaveLength(5)

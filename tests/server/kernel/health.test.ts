@@ -15,14 +15,14 @@ it.each([
   ['that runs', {}, 200, 'ready'],
   ['that was asked to end', { draining: true }, 503, 'draining'],
   ['whose database does not answer', { database: fail }, 503, 'database unavailable'],
-])('calls a server %s alive, and ready as it deserves', async (_name, state, status, word) => {
+])('reports a server %s as alive, and as ready when it is', async (_name, state, status, word) => {
   const app = startWith(state)
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([status, { status: word }])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
-it('has no metrics on its port without a token, and none for a wrong one', async () => {
+it('serves no metrics on its port without the right token', async () => {
   const closed = Fastify()
   registerMetrics(closed, { token: undefined, probeDatabase: async () => 0.001 })
   expect((await closed.inject('/metrics')).statusCode).toBe(404)
@@ -36,7 +36,7 @@ it('has no metrics on its port without a token, and none for a wrong one', async
   expect(await ask(`Bearer ${TOKEN}`)).toBe(200)
 })
 
-it('gives the other figures when the database is gone', async () => {
+it('serves the other figures while the database is down', async () => {
   const app = Fastify()
   const registry = registerMetrics(app, { token: undefined, probeDatabase: fail })
   app.get('/course/:id', async () => ({}))

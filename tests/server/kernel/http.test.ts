@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the envelope', () => {
-  it('carries code 200 and only what the contract names', async () => {
+  it('carries code 200 and only fields of the contract', async () => {
     expect(await call.raw(SUGGEST, { keyword: '电工' })).toEqual({
       status: 200,
       code: 200,
@@ -67,13 +67,13 @@ describe('the envelope', () => {
       data: null,
     })
   })
-  it('answers a bug with 500 and the request id, and says nothing of it', async () => {
+  it('reports a bug as 500 with the request id and without details', async () => {
     const answer = await call.raw(SUGGEST, { keyword: 'bug' })
     expect(answer).toMatchObject({ status: 500, code: -1 })
     expect(answer.msg).toMatch(/服务暂时不可用.*编号 [0-9a-f-]{36}/)
     expect(JSON.stringify(answer)).not.toContain('secrets')
   })
-  it('answers an unknown path with the table and not with HTML', async () => {
+  it('reports an unknown path by the table of errors, not with HTML', async () => {
     expect(await call.raw('GET /resource/api/nothing', {})).toMatchObject({ status: 404, code: 1404 })
   })
 })
@@ -87,7 +87,7 @@ describe('bad input', () => {
   ])('names the field and the reason: %s', async (_name, input, message) => {
     expect(await call.raw(SUGGEST, input)).toMatchObject({ status: expect.any(Number), code: 1400, msg: message })
   })
-  it('takes no body for none, though WeChat calls it JSON', async () => {
+  it('accepts an empty body with content type JSON, as WeChat sends it', async () => {
     const headers = { 'content-type': 'application/json', sid: 'test-school', token: 'good' }
     const reply = await app.inject({ method: 'DELETE', url: `/api${CLEAR.split(' ')[1]}`, headers })
     expect(reply.json()).toMatchObject({ code: 200 })
@@ -108,12 +108,12 @@ describe('bad input', () => {
   })
 })
 
-describe('who asks', () => {
-  it('refuses an unknown shop and a missing one', async () => {
+describe('the caller of a request', () => {
+  it('is refused without a known shop', async () => {
     for (const sid of ['', 'nobody', "' or 1=1"])
       expect(await call.raw(SUGGEST, { keyword: 'a' }, { sid })).toMatchObject({ status: 200, code: 1101 })
   })
-  it('tells a missing login from an expired one, before the input is looked at', async () => {
+  it('is refused for a missing or an expired login before the input is validated', async () => {
     expect(await call.raw(SAVE, {})).toMatchObject({ code: 301 })
     expect(await call.raw(SAVE, {}, { token: 'forged' })).toMatchObject({ code: 301 })
     expect(await call.raw(SAVE, {}, { token: 'old' })).toMatchObject({ code: 302 })
@@ -121,7 +121,7 @@ describe('who asks', () => {
   })
 })
 
-it('writes one JSON line a request, without tokens or what was asked', async () => {
+it('is not in the log line, nor are token and input', async () => {
   lines.length = 0
   await call.raw(SUGGEST, { keyword: '13800000001' }, { token: 'good' })
   expect(lines).toHaveLength(1)
@@ -134,7 +134,7 @@ it('writes one JSON line a request, without tokens or what was asked', async () 
   expect(lines[0]).not.toMatch(/13800000001|good/)
 })
 
-it('writes a second line that warns, with the request id, when somebody else caused a refusal', async () => {
+it('gets a warning with the request id in the log when another system caused the refusal', async () => {
   lines.length = 0
   const answer = await call.raw(SUGGEST, { keyword: 'outside' })
   const [warning, asked] = lines.map((line) => JSON.parse(line))
@@ -151,7 +151,7 @@ it('writes a second line that warns, with the request id, when somebody else cau
 })
 
 it.each(['/%E0%A4%A', '/api/%', '/wap/%zz'])(
-  'refuses an address that cannot be read with envelope, headers and a line: %s',
+  'gets an envelope and headers for an address that cannot be decoded: %s',
   async (url) => {
     lines.length = 0
     const reply = await app.inject({ url, headers: { token: 'good' } })

@@ -21,7 +21,7 @@ afterEach(async () => {
 const createJobs = () => new Jobs(database, (_error, kind) => reported.push(kind))
 
 describe('jobs [postgres]', () => {
-  it('runs a job when it is due, with its payload, and once', async () => {
+  it('runs a job once, with its payload, when it is due', async () => {
     const jobs = createJobs()
     const ran: string[] = []
     jobs.handle('greet', async ({ name }) => {
@@ -33,7 +33,7 @@ describe('jobs [postgres]', () => {
     expect(await jobs.runDue(after(999))).toBe(0)
     expect(ran).toEqual(['林晓'])
   })
-  it('keeps one job for a key while the first waits', async () => {
+  it('keeps one job for a key while it is pending', async () => {
     const jobs = createJobs()
     jobs.handle('greet', async () => undefined)
     await jobs.enqueue('greet', 'same', {}, NOON)
@@ -43,7 +43,7 @@ describe('jobs [postgres]', () => {
     await jobs.enqueue('greet', 'same', {}, NOON)
     expect(await jobs.runDue(NOON)).toBe(1)
   })
-  it('tries a failed job again, ever later', async () => {
+  it('retries a failed job with growing delays', async () => {
     const jobs = createJobs()
     let failures = 2
     jobs.handle('fragile', async () => {
@@ -62,7 +62,7 @@ describe('jobs [postgres]', () => {
     await jobs.runDue(after(10 + 60))
     expect(await database.current.select().from(jobTable)).toHaveLength(0)
   })
-  it('runs several at once when there are many, so that slow ones hold nobody up', async () => {
+  it('runs several jobs concurrently, so that slow ones do not block others', async () => {
     const jobs = createJobs()
     let [running, done] = [0, 0]
     let release = () => undefined as void
@@ -83,7 +83,7 @@ describe('jobs [postgres]', () => {
     await vi.waitFor(() => expect(done).toBe(9), { timeout: 10_000 })
     await jobs.stop()
   })
-  it('leaves a job of a process that died to the others after its lease', async () => {
+  it('lets another process take over a job after its lease', async () => {
     const dying = createJobs()
     dying.handle('slow', () => new Promise(() => undefined))
     await dying.enqueue('slow', '1', {}, NOON)
@@ -99,7 +99,7 @@ describe('jobs [postgres]', () => {
     await other.runDue(after(120))
     expect(ran).toBe(1)
   })
-  it('gives each of many jobs its whole lease, however long those before it took', async () => {
+  it('gives each of many jobs its full lease, however long earlier ones took', async () => {
     const [jobs, other] = [createJobs(), createJobs()]
     let elapsedMilliseconds = 0
     const stopwatch = vi.spyOn(performance, 'now').mockImplementation(() => elapsedMilliseconds)
@@ -117,7 +117,7 @@ describe('jobs [postgres]', () => {
     stopwatch.mockRestore()
     expect(ranTwice).toBe(0)
   })
-  it('finishes the job at hand when it is stopped, and leaves the next ones to others', async () => {
+  it('finishes running jobs when stopped, and starts no further ones', async () => {
     const jobs = createJobs()
     const ran: string[] = []
     let begin: () => void
@@ -146,13 +146,13 @@ describe('jobs [postgres]', () => {
     const [left] = await database.current.select().from(jobTable)
     expect(left).toMatchObject({ payload: { name: '二' }, attempts: 0, runAt: dueAt[1] })
   })
-  it('leaves kinds that it has no handler for', async () => {
+  it('ignores kinds without a handler', async () => {
     const jobs = createJobs()
     jobs.handle('known', async () => undefined)
     await jobs.enqueue('unknown', '1', {}, NOON)
     expect(await jobs.runDue(NOON)).toBe(0)
   })
-  it('forgets a job that was enqueued in a transaction that failed', async () => {
+  it('drops a job that was enqueued in a failed transaction', async () => {
     const jobs = createJobs()
     await expect(
       database.transact(async () => {
@@ -162,7 +162,7 @@ describe('jobs [postgres]', () => {
     ).rejects.toThrow('no')
     expect(await database.current.select().from(jobTable)).toHaveLength(0)
   })
-  it('gives each of many jobs to one of several workers', async () => {
+  it('runs each of many jobs in one of several workers', async () => {
     const ran: string[] = []
     const workers = Array.from({ length: 4 }, () => {
       const jobs = createJobs()

@@ -23,13 +23,13 @@ afterAll(() => {
 const readStart = (pid: number) => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19]
 
 describe('a data folder', () => {
-  it('is held until it is released', () => {
+  it('is locked until it is released', () => {
     const release = lockFolder(folder)
     expect(fs.readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`))
     release()
     expect(fs.existsSync(lock)).toBe(false)
   })
-  it('that a living process holds is refused, with its number', () => {
+  it('is refused while a running process holds it, and the message has the process id', () => {
     // Written where there is no /proc, or by an older version.
     for (const words of [
       String(other.pid),
@@ -40,11 +40,11 @@ describe('a data folder', () => {
       expect(() => lockFolder(folder)).toThrow(`正被进程 ${other.pid} 使用`)
     }
   })
-  it.runIf(fs.existsSync('/proc'))('whose process is gone is taken over, though another has its number now', () => {
+  it.runIf(fs.existsSync('/proc'))('is taken over when its process is gone, even if another has the same id', () => {
     fs.writeFileSync(lock, `${other.pid} 1`)
     lockFolder(folder)()
   })
-  it('whose process is gone is taken over', () => {
+  it('is taken over when its process is gone', () => {
     // Above the largest number that Linux gives.
     for (const words of ['4194305', '4194305 77', '', 'garbage']) {
       fs.writeFileSync(lock, words)

@@ -36,7 +36,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe('public content', () => {
-  it('is cached for a year, sniffed by nobody and checked by ETag', async () => {
+  it('is cached for a year, with nosniff and an ETag', async () => {
     const first = await get(media.urlOf(COVER))
     expect(first.statusCode).toBe(200)
     expect(first.headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('public content', () => {
     expect(media.urlOf('')).toBe('')
     expect(media.signedUrlOf('')).toBe('')
   })
-  it('is saved as a file when a browser could run it', async () => {
+  it('is a download when a browser could execute it', async () => {
     const answer = await get('/media/school/upload/u1/page.html')
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -80,7 +80,7 @@ describe('public content', () => {
 })
 
 describe('content of lessons', () => {
-  it('opens with a signature, in ranges, and is not stored', async () => {
+  it('is served with a signature, in ranges, and is not cached', async () => {
     const answer = await get(media.signedUrlOf(VIDEO), { range: 'bytes=2-5' })
     expect(answer.statusCode).toBe(206)
     expect(answer.body).toBe('2345')
@@ -91,10 +91,10 @@ describe('content of lessons', () => {
       'accept-ranges': 'bytes',
     })
   })
-  it('refuses a range behind the end', async () => {
+  it('refuses a range beyond the end', async () => {
     expect((await get(media.signedUrlOf(VIDEO), { range: 'bytes=50-' })).statusCode).toBe(416)
   })
-  it('stays closed without a signature', async () => {
+  it('is missing without a signature', async () => {
     expect((await get(`/media/${VIDEO}`)).statusCode).toBe(404)
   })
   it('lets the segments of a stream inherit the permission of its playlist', async () => {
@@ -103,7 +103,7 @@ describe('content of lessons', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('video/mp2t')
   })
-  it('refuses another lesson, a changed expiry, a changed signature and an old address', async () => {
+  it('refuses another lesson, a changed expiry, a changed signature and an expired address', async () => {
     const address = media.signedUrlOf(VIDEO, 60)
     const [, , , permission] = address.split('/') as [string, string, string, string]
     const later = `${Number(permission.split('.')[0]) + 60}.${permission.split('.')[1]}`
@@ -118,7 +118,7 @@ describe('content of lessons', () => {
     moment = new Date(moment.getTime() + 61_000)
     expect((await get(address)).statusCode).toBe(404)
   })
-  it('signs the pictures of lessons inside a rich text and leaves the others', () => {
+  it('signs only pictures of lessons in a rich text', () => {
     const html = `<p><img src="/media/${COVER}"><img alt="x" src="/media/school/lesson/pic1.png"></p>`
     expect(media.embed(html)).toMatch(
       /src="\/media\/school\/public\/cafe01\.webp".*src="\/media\/s\/\d+\.[\w-]{43}\/school\/lesson\/pic1\.png"/,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('names the setting of the migrations that are not where it says, and of a demo school that is not', async () => {
+it('names the setting of a missing migrations folder, and of a missing demo school', async () => {
   const config = readConfig({ MIGRATIONS_DIR: NOWHERE, DEMO_DIR: NOWHERE })
   const refused = await migrate(database, config.migrationsDir).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(SettingError)

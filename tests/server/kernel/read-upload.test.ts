@@ -48,13 +48,13 @@ it.each([
   ['that ends before the last line', `${HEAD}content\r\n`],
   ['of another boundary', `${HEAD}content\r\n--line--\r\n`, 'multipart/form-data; boundary=other'],
   ['of garbage', '\u0000\u0001garbage'.repeat(50)],
-])('asks to try again for an upload %s', async (_name, payload, type?: string) => {
+])('returns UPLOAD_BROKEN for an upload %s', async (_name, payload, type?: string) => {
   const reply = await send(payload, type)
   expect([reply.statusCode, reply.json()]).toEqual([400, { code: 5004, msg: '文件没有传完，请重试', data: null }])
   expect(lines).toEqual([])
 })
 
-it('takes a connection that breaks off for no fault of its own', async () => {
+it('does not report a broken connection as an error of the server', async () => {
   const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
   const started = once(app.server, 'request')

@@ -21,7 +21,7 @@ const variablesOf = (environment: NodeJS.ProcessEnv) =>
   findObjections(readConfig(environment)).map(({ variable }) => variable)
 
 describe('production', () => {
-  it('starts when everything is its own', () => {
+  it('starts when everything is configured', () => {
     expect(variablesOf(FINE)).toEqual([])
   })
   it.each([
@@ -38,14 +38,14 @@ describe('production', () => {
       new RegExp(`生产环境不能启动[\\s\\S]*${variable}`),
     )
   })
-  it('looks at its own secrets only', () => {
+  it('checks only its own secrets', () => {
     expect(variablesOf({ ...FINE, CI_TOKEN: 'test', OTHER_API_KEY: 'secret' })).toEqual([])
     const listed = readFileSync(path.resolve(__dirname, '../../../.env.example'), 'utf8').match(
       /^\w+_(SECRET|KEY|TOKEN)(?==)/gm,
     )
     expect([...SECRETS].sort()).toEqual(listed!.sort())
   })
-  it('never loads the demo school, and development not where DEMO is 0', () => {
+  it('never loads the demo school, and development does not with DEMO=0', () => {
     expect(readConfig({ ...FINE, DEMO: '1' }).loadsDemo).toBe(false)
     expect([{}, { DEMO: '' }, { DEMO: '0' }].map((environment) => readConfig(environment).loadsDemo)).toEqual([
       true,
@@ -53,7 +53,7 @@ describe('production', () => {
       false,
     ])
   })
-  it('names a port that is none', () => {
+  it('refuses an invalid port and names it', () => {
     expect(() => readConfig({ PORT: '70000' })).toThrow('PORT 不是端口号：70000')
   })
 })
@@ -71,15 +71,15 @@ describe('development', () => {
       new RegExp(`开发环境不能启动[\\s\\S]*${variable}`),
     )
   })
-  it.each(['prod', 'Production', 'staging', ' production'])('is not meant by NODE_ENV "%s"', (name) => {
+  it.each(['prod', 'Production', 'staging', ' production'])('is not selected by NODE_ENV "%s"', (name) => {
     expect(() => readConfig({ NODE_ENV: name })).toThrow(
       `NODE_ENV 只能是 production、development 或 test（不写就是 development）：${name}`,
     )
   })
-  it.each(['', 'development', 'test'])('is meant by NODE_ENV "%s"', (name) => {
+  it.each(['', 'development', 'test'])('is selected by NODE_ENV "%s"', (name) => {
     expect(readConfig({ NODE_ENV: name }).production).toBe(false)
   })
-  it('knows when others than this machine reach it', () => {
+  it('detects whether other machines can reach it', () => {
     const exposed = (environment: NodeJS.ProcessEnv) => isExposed(readConfig(environment))
     expect([{}, { HOST: '192.168.1.7' }, { HOST: '::' }].map(exposed)).toEqual([true, true, true])
     expect([{ HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1' }, FINE].map(exposed)).toEqual([

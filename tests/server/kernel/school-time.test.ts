@@ -20,15 +20,15 @@ describe('the school calendar', () => {
     [0, '2026-03-09'],
     [86_399_999, '2026-03-09'],
     [86_400_000, '2026-03-10'],
-  ])('changes the day at midnight in Shanghai, %i ms from it', (milliseconds, day) => {
+  ])('changes the day at midnight in Shanghai, %i ms away from it', (milliseconds, day) => {
     expect(dayOf(new Date(MIDNIGHT.getTime() + milliseconds))).toBe(day)
   })
 
-  it('begins a day at its midnight', () => {
+  it('starts a day at midnight', () => {
     expect(startOfDay('2026-03-09')).toEqual(MIDNIGHT)
   })
 
-  it('moves by whole days and parts of seconds', () => {
+  it('adds whole days and fractions of seconds', () => {
     expect(addDays(MIDNIGHT, -9).toISOString()).toBe('2026-02-27T16:00:00.000Z')
     expect(addSeconds(MIDNIGHT, 1.5).toISOString()).toBe('2026-03-08T16:00:01.500Z')
   })
@@ -40,7 +40,7 @@ describe('the school calendar', () => {
     ['2026-3-9', false],
     ['', false],
     ['today', false],
-  ])('takes "%s" for a day: %s', (text, exists) => {
+  ])('accepts "%s" as a day: %s', (text, exists) => {
     expect(isDay(text)).toBe(exists)
   })
 
@@ -55,7 +55,7 @@ describe('the school calendar in SQL [postgres]', () => {
     database = await openDatabaseOfServer()
   })
 
-  it('gives every moment the same day as the server', async () => {
+  it('has the same day for every moment as the server', async () => {
     // Around each midnight of eleven years: a millisecond before, at it, and a step that wanders through the day.
     const moments = Array.from({ length: 4000 }, (_, index) => addDays(startOfDay('2020-01-01'), index)).flatMap(
       (midnight, index) => [addSeconds(midnight, -0.001), midnight, addSeconds(midnight, (index * 7919) % 86_400)],

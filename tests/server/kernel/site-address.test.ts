@@ -5,21 +5,20 @@ import { createSiteAddress } from '../../../server/src/kernel/http/site-address'
 const ask = (environment: NodeJS.ProcessEnv, host: string, protocol: 'http' | 'https' = 'http') =>
   createSiteAddress(readConfig({ PORT: '3210', ...environment }))({ protocol, host })
 
-describe('where a server is reached', () => {
+describe('the address of a server', () => {
   it.each([['localhost:3210'], ['127.0.0.1:10086'], ['192.168.1.7:3210'], ['my-desk.local'], ['[::1]:3210']])(
-    'in development is where the request went: %s',
+    'is that of the request in development: %s',
     (host) => expect(ask({}, host)).toBe(`http://${host}`),
   )
 
-  it('keeps the protocol that the learner speaks', () =>
-    expect(ask({}, 'desk.local', 'https')).toBe('https://desk.local'))
+  it('keeps the protocol of the request', () => expect(ask({}, 'desk.local', 'https')).toBe('https://desk.local'))
 
   it.each([[''], ['a b'], ['evil.example/path'], ['user@evil.example'], ['evil.example?x'], ['desk:80"onclick="x']])(
-    'is its own address where the request names none: %s',
+    'is the default address without a valid host: %s',
     (host) => expect(ask({}, host)).toBe('http://localhost:3210'),
   )
 
-  it('is the public address where there is one, whatever a request says', () => {
+  it('is the configured public address, whatever the request says', () => {
     expect(ask({ PUBLIC_URL: 'https://school.example/' }, 'evil.example')).toBe('https://school.example')
   })
 })

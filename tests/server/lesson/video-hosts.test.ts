@@ -65,7 +65,7 @@ const answerAsPolyv =
   }
 
 describe('video hosts', () => {
-  it('PLAY-09 asks Polyv with its signature and takes the files, best first', async () => {
+  it('PLAY-09 calls Polyv with its signature and lists the files, best first', async () => {
     reply = answerAsPolyv({ mp4_1: 'http://v/1.mp4', mp4_2: 'http://v/2.mp4', hls: ['http://v/1.m3u8'] })
     asked = 0
     const hosts = createHosts()
@@ -78,7 +78,7 @@ describe('video hosts', () => {
     expect(asked).toBe(1)
   })
 
-  it('signs as Polyv documents it', () => {
+  it('signs as Polyv documents', () => {
     const expected = createHash('sha1').update('format=json&ptime=1&vid=vsecret').digest('hex').toUpperCase()
     expect(signPolyvCall({ vid: 'v', ptime: '1', format: 'json' }, 'secret')).toBe(expected)
   })
@@ -86,12 +86,12 @@ describe('video hosts', () => {
   it.each([
     ['outflow', 'overTraffic'],
     ['timeoutflow', 'timeout'],
-  ])('PLAY-09 tells %s', async (flag, code) => {
+  ])('PLAY-09 reports %s', async (flag, code) => {
     reply = answerAsPolyv({ hls: ['http://v/1.m3u8'], [flag]: 'true' })
     expect(await createHosts().find(2, 'abc')).toMatchObject({ definitions: [], code })
   })
 
-  it('PLAY-09 asks BaijiaYun for a token and then for addresses', async () => {
+  it('PLAY-09 fetches a token from BaijiaYun and then the addresses', async () => {
     reply = (path, parameters) => {
       const { sign, ...signed } = parameters
       if (path === '/openapi/video/getPlayerToken') {
@@ -124,7 +124,7 @@ describe('video hosts', () => {
     })
   })
 
-  it('PLAY-09 has no video when the host refuses, and asks again the next time', async () => {
+  it('PLAY-09 returns no video when the host refuses, and retries the next time', async () => {
     reply = () => ({ code: 403, message: 'no' })
     const hosts = createHosts()
     expect(await hosts.find(2, 'abc')).toMatchObject({ definitions: [], code: '' })
@@ -139,7 +139,7 @@ describe('video hosts', () => {
 
 describe('the watermark', () => {
   const urlOf = (key: string) => `/m/${key}`
-  it('PLAY-07 is the picture, else the words, else nothing', () => {
+  it('PLAY-07 is the picture, else the text, else nothing', () => {
     expect(toWatermark({ watermarkText: '启航', watermarkImage: 'logo.webp' }, urlOf)).toEqual({
       enableWatermark: true,
       isImageWatermark: true,

@@ -28,7 +28,7 @@ const readMessages = async () => (await call('POST /base/auth/shop/msg/user/page
 
 describe('an appointment', () => {
   it(
-    'is made once, seen in the room, and cancelled',
+    'is made once, shown in the room, and canceled',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       clock.set(minute(-60))
@@ -41,7 +41,7 @@ describe('an appointment', () => {
   )
 
   it(
-    'is refused once it runs, when it is over, and to those who did not buy',
+    'is refused during and after the live, and without access',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       clock.set(minute(-60))
@@ -82,7 +82,7 @@ const createWorker = (database: Database, beforeSending = async () => {}): Jobs 
 
 describe('the reminder', () => {
   it(
-    'comes a quarter of an hour before, to those who still want it, and leads to the room',
+    'comes 15 minutes before to learners with an appointment, and links to the room',
     withRollback(async ({ database, jobs }) => {
       const live = await addLive(database, {}, [owner.id, visitor.id])
       clock.set(minute(-60))
@@ -107,7 +107,7 @@ describe('the reminder', () => {
   )
 
   it(
-    'does not come to those who may not enter any more, and they can cancel',
+    'does not come to learners who may no longer enter, and they can cancel',
     withRollback(async ({ database, jobs }) => {
       const live = await addLive(database, {}, [owner.id, visitor.id])
       const access = (userId: string) =>
@@ -130,7 +130,7 @@ describe('the reminder', () => {
   )
 
   it(
-    'comes to everybody for a free live, bought or not',
+    'comes to all learners for a free live',
     withRollback(async ({ database, jobs }) => {
       const live = await addLive(database, { free: true })
       clock.set(minute(-60))
@@ -142,7 +142,7 @@ describe('the reminder', () => {
   )
 
   it(
-    'comes at the new time when the live is put off, and not when it was closed',
+    'comes at the new time of a postponed live, and not after it was closed',
     withRollback(async ({ database, jobs }) => {
       const later = await addLive(database, {}, [owner.id])
       const closed = await addLive(database, {}, [owner.id])
@@ -164,9 +164,9 @@ describe('the reminder', () => {
   )
 })
 
-describe('the reminder while others make appointments', () => {
+describe('the reminder during new appointments', () => {
   it(
-    'comes to a learner who makes one while everybody else is being reminded',
+    'comes to a learner who makes an appointment while others are being reminded',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id, visitor.id])
       clock.set(minute(-60))

@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 const { owner, visitor } = LEARNER
 
-describe('a script that wants to have followed', () => {
+describe('a script that fakes watching a live', () => {
   it(
-    'gains nothing by beating faster than time',
+    'gains nothing by reporting faster than real time',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       clock.set(minute(5))
@@ -33,7 +33,7 @@ describe('a script that wants to have followed', () => {
   )
 
   it(
-    'gains nothing before it begins and after its end',
+    'gains nothing before the start and after the end',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       clock.set(minute(-20))
@@ -48,7 +48,7 @@ describe('a script that wants to have followed', () => {
   )
 
   it(
-    'gains a minute at most for a silence, however long, and nothing while the teacher is away',
+    'gains at most a minute for a gap of any length, and nothing during a pause',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       clock.set(minute(1))
@@ -85,7 +85,7 @@ describe('a script that wants to have followed', () => {
   )
 
   it(
-    'gains nothing by a second device, nor by a lesson that plays beside the live',
+    'gains nothing by a second device or by a lesson beside the live',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       const lesson = await addLive(database, { replay: true, startsAt: minute(-200), endsAt: minute(-100) }, [owner.id])
@@ -108,7 +108,7 @@ describe('a script that wants to have followed', () => {
   )
 
   it(
-    'leaves no trace as a visitor of a public live',
+    'leaves no record as a visitor of a public live',
     withRollback(async ({ database }) => {
       const live = await addLive(database, { free: true })
       clock.set(minute(5))

@@ -27,9 +27,9 @@ const settle = async ({ jobs }: RunningApp) => {
   await jobs.runDue(clock.now())
 }
 
-describe('following a live', () => {
+describe('watching a live', () => {
   it(
-    'counts as study: in the room, on the day, in the course that is gone on with',
+    'counts as study: in the room, on the day, and in the course to continue',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [visitor.id])
       clock.set(minute(0))
@@ -50,7 +50,7 @@ describe('following a live', () => {
   )
 
   it(
-    'is finished when it is over, by those who followed four fifths of what was sent',
+    'completes the lesson after the end for learners who watched 80 percent of the broadcast',
     withRollback(async (server) => {
       const { database } = server
       const live = await addLive(database, {}, [owner.id, visitor.id])
@@ -80,7 +80,7 @@ describe('following a live', () => {
   )
 
   it(
-    'is settled at the planned end too, and later when the school keeps it open',
+    'is settled at the planned end, or later when the school keeps the live open',
     withRollback(async (server) => {
       const { database } = server
       const byClock = await addLive(database, { endsAt: minute(5) }, [owner.id])
@@ -106,7 +106,7 @@ describe('following a live', () => {
   )
 
   it(
-    'is measured by the present time of a live that was put off, and not by what was said of the earlier one',
+    'is measured by the new time of a postponed live and ignores earlier events',
     withRollback(async (server) => {
       const { database } = server
       const live = await addLive(database, {}, [owner.id])
@@ -131,7 +131,7 @@ describe('following a live', () => {
   )
 
   it(
-    'leaves out what the teacher paused',
+    'does not count pauses',
     withRollback(async (server) => {
       const { database } = server
       const live = await addLive(database, { endsAt: minute(20) }, [owner.id])
@@ -152,7 +152,7 @@ describe('following a live', () => {
   )
 
   it(
-    'makes its certificate due',
+    'makes the certificate due',
     withRollback(async (server) => {
       const { database } = server
       const live = await addLive(database, { endsAt: minute(10) }, [visitor.id])
@@ -183,7 +183,7 @@ describe('the replay', () => {
     ])
 
   it(
-    'goes on where the learner stopped following, also when it was cut',
+    'resumes where the learner stopped watching, also in a shortened recording',
     withRollback(async (server) => {
       const { database } = server
       const live = await addLive(database, { endsAt: minute(20) }, [owner.id])
@@ -199,7 +199,7 @@ describe('the replay', () => {
   )
 
   it(
-    'begins where something was missed, and counts what was followed after that',
+    'starts at the first gap, and counts what was watched after it',
     withRollback(async (server) => {
       const { database } = server
       const live = await addLive(database, { endsAt: minute(20) }, [owner.id])
@@ -215,7 +215,7 @@ describe('the replay', () => {
   )
 
   it(
-    'takes what was followed over once, and never finishes by it alone',
+    'credits the watched part once, and is never completed by that alone',
     withRollback(async (server) => {
       const { database } = server
       const live = await addLive(database, { endsAt: minute(20) }, [owner.id])

@@ -22,7 +22,7 @@ const refusalOf = (work: Promise<unknown>) =>
 
 describe('the state of a live (COURSE-02)', () => {
   it(
-    'follows the clock where the school says nothing',
+    'follows the clock without events from the school',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       const stateAt = async (minutes: number) => {
@@ -39,7 +39,7 @@ describe('the state of a live (COURSE-02)', () => {
   )
 
   it(
-    'tells when it begins, when the room opens and what time it is',
+    'returns the start, the opening of the room and the server time',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       clock.set(minute(-40))
@@ -58,7 +58,7 @@ describe('the state of a live (COURSE-02)', () => {
   )
 
   it(
-    'goes by the school’s word, each word once and kept with who said it',
+    'follows the school’s events, each accepted once and logged with its actor',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       const stateNow = async () => (await call(WATCH, live, owner)).data.state
@@ -87,7 +87,7 @@ describe('the state of a live (COURSE-02)', () => {
   )
 
   it(
-    'lets a live that the school opened overrun, for two hours at most',
+    'lets a live that the school opened overrun by at most two hours',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       clock.set(minute(1))
@@ -110,7 +110,7 @@ describe('the state of a live (COURSE-02)', () => {
   )
 
   it(
-    'answers another school’s live like a missing one',
+    'returns LIVE_NOT_FOUND for another school’s live',
     withRollback(async ({ database }) => {
       const live = await addLive(database)
       expect(await refusalOf(say(database, live.resourceId, 'open', OTHER_SHOP))).toBe('LIVE_NOT_FOUND')
@@ -118,7 +118,7 @@ describe('the state of a live (COURSE-02)', () => {
   )
 
   it(
-    'moves only from the state that was read',
+    'changes only from the state that was read',
     withRollback(async ({ database }) => {
       const live = await addLive(database)
       const lives = new LiveRepository(database)
@@ -131,9 +131,9 @@ describe('the state of a live (COURSE-02)', () => {
   )
 })
 
-describe('who may watch (ERR-01)', () => {
+describe('access to a live (ERR-01)', () => {
   it(
-    'refuses those who did not buy, and whoever is not logged in',
+    'is refused without a purchase or a login',
     withRollback(async ({ database }) => {
       const live = await addLive(database)
       expect((await call(WATCH, live, visitor)).code).toBe(ERRORS.COURSE_NOT_OWNED.code)
@@ -142,7 +142,7 @@ describe('who may watch (ERR-01)', () => {
   )
 
   it(
-    'lets visitors watch what is public',
+    'is open to visitors for a public live',
     withRollback(async ({ database }) => {
       const live = await addLive(database, { free: true })
       clock.set(minute(1))
@@ -155,7 +155,7 @@ describe('who may watch (ERR-01)', () => {
   )
 
   it(
-    'refuses a course that is off the shelf or over',
+    'is refused for an unpublished or expired course',
     withRollback(async ({ database }) => {
       const live = await addLive(database, { free: true })
       await database.current
@@ -172,7 +172,7 @@ describe('who may watch (ERR-01)', () => {
   )
 
   it(
-    'answers another school’s live, another course’s lesson and a video like missing ones',
+    'returns LIVE_NOT_FOUND for another school’s live, another course’s lesson and a video',
     withRollback(async ({ database }) => {
       const live = await addLive(database, { free: true })
       expect((await call(WATCH_PUBLIC, live, { sid: OTHER_SHOP })).code).toBe(ERRORS.COURSE_NOT_FOUND.code)
@@ -185,9 +185,9 @@ describe('who may watch (ERR-01)', () => {
   )
 })
 
-describe('how many watch', () => {
+describe('the number of viewers', () => {
   it(
-    'counts each watcher of the last minute once, and nobody at the door',
+    'counts each viewer of the last minute once, and none without access',
     withRollback(async ({ database }) => {
       const live = await addLive(database, { free: true }, [owner.id])
       clock.set(minute(1))
@@ -205,7 +205,7 @@ describe('how many watch', () => {
 
 describe('the replay', () => {
   it(
-    'opens like a lesson once the live is over, with a study record',
+    'can be played like a lesson after the live, with a study record',
     withRollback(async ({ database }) => {
       const live = await addLive(database, { replay: true }, [owner.id])
       clock.set(minute(-1))
@@ -222,7 +222,7 @@ describe('the replay', () => {
   )
 
   it(
-    'says when there is none, or not yet',
+    'reports that there is none, or not yet',
     withRollback(async ({ database }) => {
       const none = await addLive(database, {}, [owner.id])
       const making = await addLive(database, { replayState: 'generating' }, [owner.id])
@@ -237,7 +237,7 @@ describe('the replay', () => {
   )
 
   it(
-    'is shown to visitors of a public live as a preview, after its end only',
+    'is a preview for visitors of a public live, only after its end',
     withRollback(async ({ database }) => {
       const live = await addLive(database, { replay: true, free: true })
       clock.set(minute(1))
@@ -253,7 +253,7 @@ describe('the replay', () => {
 
 describe('the directory', () => {
   it(
-    'tells of each live what it is now, and nothing of other lessons',
+    'has the current state of each live, and none for other lessons',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       clock.set(minute(1))
@@ -270,7 +270,7 @@ describe('the directory', () => {
   )
 
   it(
-    'leads to the live that runs, and waits for none that cannot be seen again',
+    'leads to the running live, and is not blocked by one without a replay',
     withRollback(async ({ database }) => {
       const live = await addLive(database, {}, [owner.id])
       clock.set(minute(1))

@@ -28,18 +28,18 @@ const read = (seconds: number) => {
 }
 
 describe('the playlist of a loop', () => {
-  it('shows the last five whole segments, and moves with the clock', () => {
+  it('lists the last five complete segments, and moves with the clock', () => {
     expect(read(0)).toMatchObject({ sequence: 51835, files: ['b.ts', 'c.ts', 'a.ts', 'b.ts', 'c.ts'] })
     expect(read(3.9)).toMatchObject({ sequence: 51835 })
     expect(read(4)).toMatchObject({ sequence: 51836, files: ['c.ts', 'a.ts', 'b.ts', 'c.ts', 'a.ts'] })
     expect(read(8)).toMatchObject({ sequence: 51837 })
     expect(read(10)).toMatchObject({ sequence: 51838 })
   })
-  it('has no end, and names its longest segment', () => {
+  it('has no end tag, and gives the longest duration', () => {
     expect(read(0).text).not.toContain('ENDLIST')
     expect(read(0).text).toContain('#EXT-X-TARGETDURATION:4\n')
   })
-  it('marks where the recording begins again, and counts the marks that have left', () => {
+  it('marks where the recording restarts, and counts discontinuities that have left the window', () => {
     expect(
       read(4)
         .text.split('\n')
@@ -67,22 +67,22 @@ describe('the playlist of a loop', () => {
       expect(new Set(seen).size, `segment ${sequence}`).toBe(1)
     }
   })
-  it('begins the recording when the live begins', () => {
+  it('starts the recording when the live begins', () => {
     expect(read(3.9).files.at(-1)).toBe('c.ts')
     expect(read(4).files.at(-1)).toBe('a.ts')
   })
-  it('counts on from the day before to long after the plan', () => {
+  it('has increasing numbers from the day before until long after the plan', () => {
     const sequences = [-86_400, -86_399, -3600, -1, 0, 1, 3600, 30 * 86_400].map((seconds) => read(seconds).sequence)
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b))
     expect(sequences[0]).toBeGreaterThan(0)
   })
-  it('is whole however early it is opened', () => {
+  it('is complete however early the live is opened', () => {
     for (const days of [1.5, 2, 2.5, 400]) expect(read(-days * 86_400)).toMatchObject({ files: { length: 5 } })
   })
-  it('keeps the number of breaks small, which players keep a list of', () => {
+  it('keeps the number of discontinuities small, because players store them', () => {
     expect(read(3 * 3600).breaks).toBeLessThan(20_000)
   })
-  it('dates each segment, without a gap', () => {
+  it('dates each segment without gaps', () => {
     const times = [...read(5).text.matchAll(/DATE-TIME:(\S+)\n#EXTINF:([\d.]+)/g)].map(([, time, seconds]) => [
       Date.parse(time!),
       Number(seconds) * 1000,
@@ -90,7 +90,7 @@ describe('the playlist of a loop', () => {
     times.slice(1).forEach(([time], index) => expect(time).toBe(times[index]![0]! + times[index]![1]!))
     expect(times.at(-1)![0]! + times.at(-1)![1]!).toBe(at(4).getTime())
   })
-  it('reads segments and variants of a recording', () => {
+  it('parses segments and variants of a recording', () => {
     expect(readSegments('#EXTM3U\n#EXTINF:4.0,\na.ts\n#EXTINF:2.5,title\nb.ts\n#EXT-X-ENDLIST\n')).toEqual([
       { uri: 'a.ts', seconds: 4 },
       { uri: 'b.ts', seconds: 2.5 },

@@ -60,7 +60,7 @@ const givenStream = async (loopKey: string) => {
 
 describe('the stream of a loop', () => {
   it(
-    'leads from the signed playlist to variants and segments under the same signature',
+    'links from the signed playlist to variants and segments under the same signature',
     withRollback(async () => {
       const { streamUrl } = await givenStream(`${FOLDER}/master.m3u8`)
       expect(streamUrl).toMatch(/^\/media\/s\/\d+\.[\w-]+\//)
@@ -78,7 +78,7 @@ describe('the stream of a loop', () => {
   )
 
   it(
-    'sends a recording of one quality as it is, its edge with the clock',
+    'serves a recording of one quality directly, with its edge at the clock',
     withRollback(async () => {
       const { streamUrl } = await givenStream(`${FOLDER}/index.m3u8`)
       const sequence = async () => Number(/MEDIA-SEQUENCE:(\d+)/.exec((await get(streamUrl)).body)?.[1])
@@ -91,7 +91,7 @@ describe('the stream of a loop', () => {
   )
 
   it(
-    'exists for nobody before and after the live, nor while it is paused',
+    'does not exist before and after the live or during a pause',
     withRollback(async ({ database }) => {
       const { live, streamUrl } = await givenStream(`${FOLDER}/index.m3u8`)
       expect((await get(streamUrl)).statusCode).toBe(200)
@@ -105,7 +105,7 @@ describe('the stream of a loop', () => {
   )
 
   it(
-    'is missing for a name that cannot be a lesson’s',
+    'is missing for an invalid lesson id',
     withRollback(async () => {
       const { live, streamUrl } = await givenStream(`${FOLDER}/index.m3u8`)
       for (const name of ['-'.repeat(36), 'a'.repeat(36), live.resourceId.toUpperCase()]) {
@@ -115,7 +115,7 @@ describe('the stream of a loop', () => {
   )
 
   it(
-    'opens to no signature that was spoilt, has run out, or belongs to another recording',
+    'refuses a changed or expired signature, or one of another recording',
     withRollback(async () => {
       const { streamUrl } = await givenStream(`${FOLDER}/index.m3u8`)
       expect(

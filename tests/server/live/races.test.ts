@@ -38,8 +38,8 @@ const addLearners = async (count: number) => {
   return learners
 }
 
-describe('following a live under many requests at once [postgres]', () => {
-  it('counts the same seconds once, and everybody’s, while the live is closed and settled', async () => {
+describe('watching a live under concurrent requests [postgres]', () => {
+  it('counts the same seconds once for each learner, even while the live is closed and settled', async () => {
     const { database, jobs } = await startServer()
     const learners = await addLearners(12)
     const ids = learners.map(({ id }) => id)

@@ -58,7 +58,7 @@ const countMessages = async () => (await call('POST /base/auth/shop/msg/user/pag
 
 describe('the reminder by WeChat', () => {
   it(
-    'comes with the one in the app, once, to a learner who agreed',
+    'comes once, together with the one in the app, to a learner who agreed',
     withRollback(async ({ database, jobs }) => {
       const live = await addLive(database, {}, [owner.id])
       const openid = await newPerson(2)
@@ -84,7 +84,7 @@ describe('the reminder by WeChat', () => {
   )
 
   it(
-    'does not come to whoever did not agree, cancelled, or has no WeChat here',
+    'does not come to learners who did not agree, canceled, or have no WeChat account here',
     withRollback(async ({ database, jobs }) => {
       const live = await addLive(database, {}, [owner.id])
       const openid = await newPerson()
@@ -103,7 +103,7 @@ describe('the reminder by WeChat', () => {
   )
 
   it(
-    'is given up when the live has begun or was put off meanwhile',
+    'is dropped once the live has begun or was postponed',
     withRollback(async ({ database, jobs }) => {
       const [late, putOff] = [await addLive(database, {}, [owner.id]), await addLive(database, {}, [owner.id])]
       const openid = await newPerson(2)
@@ -130,7 +130,7 @@ describe('WeChat’s protocol of subscribe messages', () => {
   const givenProvider = (template: LiveTemplate = SANDBOX_LIVE_TEMPLATE, send?: typeof fetch) =>
     new WechatSubscribeMessages({ ...sandboxWechatOptions(address()), fetch: send }, template, () => clock.now())
 
-  it('uses up an agreement with each message, and takes a refusal for an answer', async () => {
+  it('uses up one consent for each message, and accepts a refusal', async () => {
     const openid = await newPerson(1)
     const provider = givenProvider()
     expect(await provider.remindOfLive(openid, reminder)).toBe(true)
@@ -138,14 +138,14 @@ describe('WeChat’s protocol of subscribe messages', () => {
     expect(await listSent(openid)).toHaveLength(1)
   })
 
-  it('cuts a long title to what WeChat takes, by signs', async () => {
+  it('shortens a long title to WeChat’s limit, by characters', async () => {
     const openid = await newPerson()
     await givenProvider().remindOfLive(openid, { ...reminder, title: '😀'.repeat(30) })
     const [{ data }] = (await listSent(openid)) as [Sent]
     expect(Array.from(data.thing1!.value)).toHaveLength(20)
   })
 
-  it('asks for a new token when WeChat has ended the one it gave, and once only', async () => {
+  it('fetches a new token once when WeChat has revoked the old one', async () => {
     const openid = await newPerson()
     const asked: string[] = []
     let ended = true
@@ -161,7 +161,7 @@ describe('WeChat’s protocol of subscribe messages', () => {
     expect(asked).toEqual(['stable_token', 'send', 'stable_token', 'send'])
   })
 
-  it('fails loudly for a template that does not fit, so that the job is tried again and reported', async () => {
+  it('rejects for a template that does not fit, so that the job is retried and reported', async () => {
     const keywords = { ...SANDBOX_LIVE_TEMPLATE.keywords, startsAt: 'date9' }
     await expect(
       givenProvider({ ...SANDBOX_LIVE_TEMPLATE, keywords }).remindOfLive(await newPerson(), reminder),
@@ -173,7 +173,7 @@ describe('WeChat’s protocol of subscribe messages', () => {
     expect([provider.liveTemplateId, await provider.remindOfLive('o', reminder)]).toEqual(['', false])
   })
 
-  it('reads the template from the environment, and says what is wrong with it', () => {
+  it('reads the template from the environment, and reports mistakes in it', () => {
     const mini = { appId: 'wx1', secret: 's' }
     const read = (environment: Record<string, string>, app: typeof mini | undefined = mini) =>
       readLiveTemplate(environment, app)

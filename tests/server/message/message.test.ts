@@ -25,7 +25,7 @@ const listOf = async (caller = owner) => (await call(PAGE, {}, caller)).data.lis
 
 describe('messages', () => {
   it(
-    'come the newest first, by pages, and the unread alone',
+    'are paged, newest first, and can be filtered by unread',
     withRollback(async ({ database }) => {
       await send(database, owner.id, ['一', '二', '三'])
       expect((await listOf()).map(({ title }) => title)).toEqual(['三', '二', '一'])
@@ -37,7 +37,7 @@ describe('messages', () => {
   )
 
   it(
-    'are read by being opened, counted, and marked together',
+    'are marked as read when opened, are counted, and can be marked together',
     withRollback(async ({ database }) => {
       await send(database, owner.id, ['一', '二', '三', '四'])
       expect((await call(COUNT, {}, owner)).data.unreadCount).toBe(4)
@@ -54,7 +54,7 @@ describe('messages', () => {
   )
 
   it(
-    'are deleted together, and then gone',
+    'can be deleted together',
     withRollback(async ({ database }) => {
       await send(database, owner.id, ['一', '二', '三'])
       const [third, second] = await listOf()
@@ -65,7 +65,7 @@ describe('messages', () => {
   )
 
   it(
-    'reach a learner once for one reason',
+    'reach a learner once for each reason',
     withRollback(async ({ database }) => {
       await send(database, owner.id, ['提醒', '提醒'])
       expect(await listOf()).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('messages', () => {
   )
 
   it(
-    'go out however many learners are told at once',
+    'can be sent to any number of learners at once',
     withRollback(async ({ database }) => {
       const messages = new MessageService(new MessageRepository(database), () => clock.now())
       const target = { targetType: 2 as const, targetAddr: '/sub/course/video' }
@@ -91,7 +91,7 @@ describe('messages', () => {
   )
 
   it(
-    'belong to one learner of one school: others can neither read, mark nor delete them',
+    'cannot be read, marked or deleted by other learners or schools',
     withRollback(async ({ database }) => {
       await send(database, owner.id, ['一'])
       await send(database, stranger.id, ['外校'], OTHER_SHOP)
@@ -107,7 +107,7 @@ describe('messages', () => {
   )
 
   it(
-    'refuse more than 100 ids and what is no id',
+    'refuse more than 100 ids and invalid ids',
     withRollback(async () => {
       const id = '0192f000-ffff-7000-8000-000000000001'
       expect((await call.raw(DELETE, { ids: Array.from({ length: 101 }, () => id).join(',') }, owner)).code).toBe(

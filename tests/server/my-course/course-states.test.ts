@@ -53,9 +53,9 @@ const addAnyCourse = async (database: Database, pick: (limit: number) => number)
   return { courseId, course, term }
 }
 
-describe('what SQL and the outline say of a course [postgres]', () => {
+describe('the state of a course in SQL and in the outline [postgres]', () => {
   it(
-    'COURSE-01, COURSE-06 agree on its state for its learner, and on its certificate',
+    'COURSE-01, COURSE-06 is the same for its learner, and so is its certificate',
     withRollback(async ({ database }) => {
       const pick = numbersFrom(20261122)
       const courses = []

@@ -16,7 +16,7 @@ const summarise = async ({ token, sid } = visitor) =>
 
 describe('my study', () => {
   it(
-    'tells a new learner of nothing yet, seven empty days included',
+    'is empty for a new learner, with seven empty days',
     withRollback(async () => {
       clock.set(NOW)
       const { days, ...summary } = await summarise()
@@ -41,7 +41,7 @@ describe('my study', () => {
   )
 
   it(
-    'adds up what was watched by day, and leads on to the unfinished course that was studied last',
+    'adds up watched time by day, and continues with the unfinished course that was studied last',
     withRollback(async ({ database }) => {
       clock.set(NOW)
       const mine = []
@@ -97,7 +97,7 @@ describe('my study', () => {
   )
 
   it(
-    "shows nobody else's study",
+    "shows only the learner's own study",
     withRollback(async ({ database }) => {
       clock.set(NOW)
       await database.current.insert(studyDayTable).values([
@@ -114,7 +114,7 @@ describe('my study', () => {
     ['yesterday, while today has not begun', [1, 2, 3], 3],
     ['nothing after a whole day without', [2, 3], 0],
     ['nothing yet', [], 0],
-  ])('counts days in a row: %s', (_name, daysAgo, expected) => {
+  ])('counts consecutive days: %s', (_name, daysAgo, expected) => {
     const studied = new Map(
       daysAgo.map((ago) => [new Date(NOW.getTime() - ago * 86_400_000).toISOString().slice(0, 10), 60]),
     )

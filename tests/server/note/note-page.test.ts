@@ -37,7 +37,7 @@ describe('notes', () => {
   )
 
   it(
-    'NOTE-01 counts 140 characters as people do and keeps text as text',
+    'NOTE-01 counts 140 characters as people do and stores plain text',
     withRollback(async () => {
       expect((await write('😀'.repeat(140), true)).code).toBe(200)
       expect((await write('😀'.repeat(141), true)).code).toBe(ERRORS.TEXT_TOO_LONG.code)

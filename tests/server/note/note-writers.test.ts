@@ -25,7 +25,7 @@ const like = (learner: Learner, id: string, liked: boolean) =>
 
 describe('notes', () => {
   it(
-    'NOTE-01 hold 140 characters as people count them, an emoji as one',
+    'NOTE-01 hold 140 characters as people count them, with an emoji as one',
     withRollback(async () => {
       const family = '👨‍👩‍👧‍👦'
       const save = (content: string) =>
@@ -59,7 +59,7 @@ describe('notes', () => {
   )
 
   it(
-    'are listed over all courses for their writer alone',
+    'are listed over all courses for their author only',
     withRollback(async ({ database }) => {
       await addAccess(database, visitor.id, COURSE.paid)
       const mine = await write('我的')
@@ -77,7 +77,7 @@ describe('notes', () => {
   )
 
   it(
-    'NOTE-01 a private one is missing for everybody else, an open one can be read',
+    'NOTE-01 are missing for others when private, and readable when public',
     withRollback(async () => {
       const { id } = await write('草稿', false)
       expect((await view(owner, id)).code).toBe(200)
@@ -90,7 +90,7 @@ describe('notes', () => {
   )
 
   it(
-    'change and go only by their writer',
+    'can be changed and deleted only by their author',
     withRollback(async () => {
       const { id } = await write('原文')
       for (const { token, sid } of [visitor, stranger]) {
@@ -135,8 +135,8 @@ describe('notes', () => {
   )
 })
 
-describe('under many hands', () => {
-  it('a like of a note that its writer removes at that moment is refused like one of a missing note', async () => {
+describe('notes under concurrent requests', () => {
+  it('refuse a like while their author deletes them, like a missing note', async () => {
     const { id } = await write('马上删除')
     const [liked] = await Promise.all([
       like(visitor, id, true),

@@ -13,7 +13,7 @@ const view = (id: string, caller = {}) => call('POST /resource/api/goods/package
 
 describe('packages', () => {
   it(
-    'shows its courses by project, with what they cost one by one',
+    'show their courses by project, with single prices',
     withRollback(async ({ database }) => {
       const { packageId, courseIds } = await addPackage(database, { 理论: 2, 实操: 1 }, { priceFen: 200 })
       const { data } = await view(packageId)
@@ -33,7 +33,7 @@ describe('packages', () => {
   )
 
   it(
-    'is bought once, opens each course, and shows each learner their own progress',
+    'are bought once, give access to each course, and show each learner their own progress',
     withRollback(async ({ database }) => {
       clock.set(new Date('2026-11-21T08:00:00Z'))
       const {
@@ -80,7 +80,7 @@ describe('packages', () => {
   )
 
   it(
-    'leads from a project to its periods, and from one period to the next',
+    'list the chapters of a project, and link from one chapter to the next',
     withRollback(async ({ database }) => {
       const { packageId, courseIds } = await addPackage(database, { 理论: 1, 实操: 1 })
       const listPeriods = async (project?: string) =>
@@ -107,7 +107,7 @@ describe('packages', () => {
   )
 
   it(
-    "answers what is no package, no period or another shop's like something missing",
+    "return NOT_FOUND for what is no package, no chapter, or another shop's",
     withRollback(async ({ database }) => {
       const { packageId } = await addPackage(database, { 一: 1 })
       const [course] = (await call('POST /resource/api/course/get/project/period/view', { id: packageId })).data
@@ -115,8 +115,8 @@ describe('packages', () => {
       expect((await view(COURSE.paid)).code).toBe(ERRORS.PACKAGE_NOT_FOUND.code)
       expect((await view(packageId, other)).code).toBe(ERRORS.COURSE_NOT_FOUND.code)
       const findPeriod = (id: string, caller = {}) => call('GET /resource/api/course/view/period/data', { id }, caller)
-      expect((await findPeriod(crypto.randomUUID())).code).toBe(ERRORS.PERIOD_NOT_FOUND.code)
-      expect((await findPeriod(course!.periods[0]!.id, other)).code).toBe(ERRORS.PERIOD_NOT_FOUND.code)
+      expect((await findPeriod(crypto.randomUUID())).code).toBe(ERRORS.CHAPTER_NOT_FOUND.code)
+      expect((await findPeriod(course!.periods[0]!.id, other)).code).toBe(ERRORS.CHAPTER_NOT_FOUND.code)
     }),
   )
 })
@@ -126,7 +126,7 @@ describe('downloads', () => {
     call('POST /resource/auth/course/download/courseware', { courseId, resourceId }, { token })
 
   it(
-    'COURSE-03 gives an archive to those who own the course, and nobody else',
+    'COURSE-03 give an archive only to owners of the course',
     withRollback(async () => {
       const { data } = await download(LESSON.zip)
       expect(data).toMatchObject({ fileName: 'files.zip', fileBytes: 1000 })
@@ -145,7 +145,7 @@ describe('downloads', () => {
   )
 
   it(
-    'gives only what the school lets learners keep',
+    'give only files that the school offers for download',
     withRollback(async ({ database }) => {
       expect((await download(LESSON.document)).code).toBe(ERRORS.MATERIAL_NOT_DOWNLOADABLE.code)
       const {
@@ -169,7 +169,7 @@ describe('downloads', () => {
   )
 
   it(
-    'COURSE-04 gives visitors what is free',
+    'COURSE-04 give visitors free files',
     withRollback(async ({ database }) => {
       const {
         courseId,
@@ -186,7 +186,7 @@ describe('downloads', () => {
   )
 
   it(
-    'offers an office file that could not be made a PDF for download only, and asks nobody to study it',
+    'offer an office file without a PDF for download only, and it does not count as study',
     withRollback(async ({ database }) => {
       const {
         courseId,

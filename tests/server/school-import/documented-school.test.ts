@@ -11,7 +11,7 @@ const FILES = [...SECTION.matchAll(/^`([\w/.]+\.yml)`.*\n```yaml\n([\s\S]*?)```/
   ([, file, text]) => [file, text] as const,
 )
 
-it('imports the school of ten minutes as the document writes it, with a tab bar that leads home', async () => {
+it('imports the example school of the document, with a tab bar that leads home', async () => {
   const school = new SchoolFixture().remove('courses/c')
   for (const [file, text] of FILES) school.write(file!, text!)
   school

@@ -15,7 +15,7 @@ const COURSE = 'courses/c/course.yml'
 const LESSON = 'kind: imageText, text: l.md'
 const trial = useImportDatabase()
 
-it('LIVE-01 writes checks, keeps records while their check stays, and removes them with it', async () => {
+it('LIVE-01 writes checks, keeps their records, and removes records with their check', async () => {
   const checks =
     ', checks: [{ key: a, kind: code, code: "2468", afterSeconds: 5 }, ' +
     '{ key: b, kind: face, afterSeconds: 60, lateAfterSeconds: 30 }]'
@@ -47,7 +47,7 @@ it('LIVE-01 writes checks, keeps records while their check stays, and removes th
   expect(await db.select().from(faceNonceTable)).toHaveLength(1)
 })
 
-it('LIVE-01 reopens the checks of a live that was postponed after it began, and keeps the others', async () => {
+it('LIVE-01 reopens the checks of a live that was postponed after its start, and keeps the others', async () => {
   const school = trial.givenSchool('put-off')
   const db = trial.database.current
   const live = (startsAt: string) =>

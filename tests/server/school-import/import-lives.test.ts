@@ -6,7 +6,7 @@ import { useImportDatabase } from './import-database'
 const NOW = new Date('2026-11-21T00:00:00Z')
 const trial = useImportDatabase()
 
-it('reminds of a live in time when the school moves it to an earlier hour', async () => {
+it('reminds of a live in time when it is moved to an earlier hour', async () => {
   const school = trial.givenSchool()
   const load = () => trial.importFolder(school.folder, NOW)
   const live =

@@ -45,8 +45,8 @@ const readState = async (code: string) => {
   }
 }
 
-describe('importing more students than are written at once', () => {
-  it('completes at the next import what one left undone that was killed, and counts nobody twice', async () => {
+describe('importing more students than one batch', () => {
+  it('completes a killed import the next time, and counts no student twice', async () => {
     const school = givenSchool('many')
     await importFolder(school.folder)
     school
@@ -63,7 +63,7 @@ describe('importing more students than are written at once', () => {
     }
   })
 
-  it('leaves nothing of a new school whose import was killed', async () => {
+  it('leaves nothing of a new school when the import is killed', async () => {
     const school = givenSchool('many-new').write('students.yml', STUDENT_LINES.join('\n'))
     dieAtSecondBatch()
     await expect(importFolder(school.folder)).rejects.toThrow('killed')

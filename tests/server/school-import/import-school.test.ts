@@ -54,7 +54,7 @@ const countRows = async (table: PgTable) => (await trial.database.current.select
 const countAll = () => Promise.all(TABLES.map(countRows))
 
 describe('importing a school', () => {
-  it('writes the demo school with its media, and a second import duplicates nothing', async () => {
+  it('writes the demo school with its media, and duplicates nothing the second time', async () => {
     const first = await importFolder(DEMO)
     const counts = await countAll()
     const second = await importFolder(DEMO)
@@ -89,7 +89,7 @@ describe('importing a school', () => {
     expect(fs.readdirSync(trial.storage, { recursive: true }).length).toBe(filesBefore)
   })
 
-  it('updates what changed and keeps what learners did', async () => {
+  it('updates changed content and keeps learners’ data', async () => {
     const school = givenSchool('renewed').write(
       'students.yml',
       [
@@ -125,7 +125,7 @@ describe('importing a school', () => {
     ])
   })
 
-  it('takes a course off the shelf when its folder is gone, and removes a lesson that is gone', async () => {
+  it('unpublishes a course whose folder is gone, and removes lessons that are gone', async () => {
     const school = givenSchool('shrinking')
     const source = fs.readFileSync(path.join(school.folder, 'courses/c/course.yml'), 'utf8')
     school.write('courses/d/course.yml', source).write('courses/d/intro.md', '介绍').write('courses/d/l.md', '正文')
@@ -146,7 +146,7 @@ describe('importing a school', () => {
     ).toHaveLength(1)
   })
 
-  it('names ten of what it took away, and how many there were', () => {
+  it('lists ten removed things and their total number', () => {
     const report = {
       takenOffShelf: Array.from({ length: 12 }, (_, index) => `课${index + 1}`),
       removedLessons: [],
@@ -156,7 +156,7 @@ describe('importing a school', () => {
     )
   })
 
-  it('removes a lesson that is gone although learners have opened it', async () => {
+  it('removes a lesson that is gone even if learners have opened it', async () => {
     const school = givenSchool('opened').write(
       'students.yml',
       'students:\n  - { key: s, phone: 13900000011, nickName: 学员 }\n',
@@ -184,7 +184,7 @@ describe('importing a school', () => {
     ).toHaveLength(1)
   })
 
-  it('does not put one school in the place of another, unless it was renamed', async () => {
+  it('does not overwrite another school, unless it was renamed', async () => {
     const school = givenSchool('taken')
     await importFolder(school.folder)
     school.replace('school.yml', '小学校', '大学校')
@@ -192,7 +192,7 @@ describe('importing a school', () => {
     expect(await importFolder(school.folder, undefined, true)).toMatchObject({ shopName: '大学校', isNew: false })
   })
 
-  it('keeps two schools apart that use the same keys and phones', async () => {
+  it('separates two schools that use the same keys and phones', async () => {
     const students = 'students:\n  - { key: s, phone: 13900000009, nickName: 学员 }\n'
     await importFolder(givenSchool('north').write('students.yml', students).folder)
     await importFolder(givenSchool('south').write('students.yml', students).folder)

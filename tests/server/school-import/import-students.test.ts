@@ -22,8 +22,8 @@ const findUser = async (shopId: string, phone: string) =>
       .where(and(eq(userTable.shopId, shopId), eq(userTable.phone, phone)))
   )[0]
 
-describe('what a student of the folder owns', () => {
-  it('lasts its whole term from the opening of the course, and follows an opening that is put off', async () => {
+describe('access of an imported student', () => {
+  it('lasts its full term from the opening of the course, and follows a postponed opening', async () => {
     const school = givenSchool('opening')
       .replace('courses/c/course.yml', 'priceFen: 100', 'priceFen: 100\nvalidDays: 90\nstartsAt: 2027-03-01')
       .write(
@@ -49,7 +49,7 @@ it.each([
   ['', 3],
   ['daysAgo: 1', 1],
   ['daysAgo: 0', 0],
-])('dates a reply like its comment, or as it says: %s', async (said, daysAgo) => {
+])('dates a reply like its comment, or by its own date: %s', async (said, daysAgo) => {
   const code = `reply-${daysAgo}`
   const school = givenSchool(code).write(
     'students.yml',
@@ -92,7 +92,7 @@ describe('importing students again', () => {
     return [days.reduce((sum, { seconds }) => sum + seconds, 0), notes.length, collections.length]
   }
 
-  it('moves the account of somebody who never logged in to the new phone, and adds nothing twice', async () => {
+  it('moves an account that was never logged in to the new phone, and adds nothing twice', async () => {
     const school = givenStudents('moved', '13900000031')
     await importFolder(school.folder)
     const { id } = (await findUser('moved', '13900000031'))!
@@ -102,7 +102,7 @@ describe('importing students again', () => {
     expect(await countBelongings(id)).toEqual([600, 1, 1])
   })
 
-  it('names the phone of somebody who has logged in, or of another account, and changes nothing', async () => {
+  it('reports the phone of a student who has logged in, or of another account, and changes nothing', async () => {
     const school = givenStudents('kept', '13900000033')
     await importFolder(school.folder)
     const { id } = (await findUser('kept', '13900000033'))!
@@ -121,7 +121,7 @@ describe('importing students again', () => {
     expect([(await findUser('kept', '13900000033'))!.id, shop!.slogan]).toEqual([id, ''])
   })
 
-  it('gives the phone that one student gives up to another one who comes before in the file', async () => {
+  it('gives a released phone to a student who comes earlier in the file', async () => {
     const school = givenSchool('given-up').write(
       'students.yml',
       'students:\n  - { key: a, phone: 13900000041, nickName: 甲 }\n',
@@ -167,7 +167,7 @@ describe('importing students again', () => {
           .values({ id: randomUUID(), shopId: 'meanwhile-new', phone: '13900000046', nickName: '别人' }),
       '这个手机号已经是学校里另一个账号的',
     ],
-  ])('changes nothing when somebody %s while files are copied', async (_name, code, phone, meanwhile, message) => {
+  ])('changes nothing when someone %s while files are copied', async (_name, code, phone, meanwhile, message) => {
     const school = givenStudents(code, phone)
     await importFolder(school.folder)
     const { id } = (await findUser(code, phone))!
@@ -185,7 +185,7 @@ describe('importing students again', () => {
     expect([(await findUser(code, phone))!.id, shop!.slogan]).toEqual([id, ''])
   })
 
-  it('leaves away what the learner deleted', async () => {
+  it('does not restore what the learner deleted', async () => {
     const school = givenStudents('deleted', '13900000035')
     await importFolder(school.folder)
     const { id } = (await findUser('deleted', '13900000035'))!
@@ -195,7 +195,7 @@ describe('importing students again', () => {
     expect(await countBelongings(id)).toEqual([600, 0, 0])
   })
 
-  it('gives to somebody who had registered before what the folder says, once', async () => {
+  it('gives a learner who registered before the content of the folder, once', async () => {
     const school = givenStudents('own', '13900000036')
     await importFolder(school.remove('students.yml').folder)
     const id = randomUUID()

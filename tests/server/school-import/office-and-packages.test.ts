@@ -32,7 +32,7 @@ const givenDocument = (name: string) =>
     .replace(COURSE, LESSON, `{ key: l, title: 第一节, kind: document, media: media/${name}, downloadable: true }`)
 
 describe('office files', () => {
-  it('become a PDF to read, while the file itself is what is kept', async () => {
+  it('are shown as a PDF and downloaded as the original', async () => {
     const school = givenDocument('report.doc')
     const { courses, media } = await readSchool(school.folder, new Date(), convertWithLibreOffice(givenLibreOffice()))
     const [lesson] = courses[0]!.chapters[0]!.lessons
@@ -42,7 +42,7 @@ describe('office files', () => {
     expect(media.map(({ key }) => key)).toEqual(expect.arrayContaining([lesson!.fileKey, lesson!.sourceKey]))
   })
 
-  it('are only downloaded where there is no LibreOffice', async () => {
+  it('are download-only without LibreOffice', async () => {
     const { courses } = await readSchool(
       givenDocument('report.ppt').folder,
       new Date(),
@@ -55,7 +55,7 @@ describe('office files', () => {
     })
   })
 
-  it('are refused under a name that is none of theirs', async () => {
+  it('are refused with a wrong file extension', async () => {
     const mistakes = await givenDocument('report.bin').mistakes()
     expect(mistakes.map(({ message }) => message)).toEqual([expect.stringContaining('扩展名应当是 doc、docx')])
   })
@@ -77,7 +77,7 @@ describe('packages of a school folder', () => {
   const givenPackage = (text = PACKAGE) =>
     new SchoolFixture().write('courses/p/course.yml', text).write('courses/p/intro.md', '介绍')
 
-  it('have courses in place of chapters, and the lessons of them all', async () => {
+  it('have courses instead of chapters, and all their lessons', async () => {
     const { courses } = await readSchool(givenPackage().folder)
     const [course, bundle] = ['c', 'p'].map((_, index) => courses[index]!)
     expect(bundle).toMatchObject({

@@ -16,12 +16,12 @@ beforeEach(() => {
 })
 afterEach(() => school.discard())
 
-describe('a right school', () => {
-  it('accepts a school of a few lines', async () => {
+describe('a valid school', () => {
+  it('is accepted with a few lines', async () => {
     expect(await school.mistakes()).toEqual([])
   })
 
-  it('accepts the demo school, with every kind of course and lesson', async () => {
+  it('is accepted with every kind of course and lesson, as in the demo school', async () => {
     const content = await readSchool(DEMO)
     const lessons = content.courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.lessons))
     expect(content.courses.length).toBeGreaterThanOrEqual(24)
@@ -35,7 +35,7 @@ describe('a right school', () => {
     expect(content.courses.some(({ startsAt, endsAt }) => startsAt !== null && endsAt === null)).toBe(true)
   })
 
-  it('PLAY-08 offers three definitions and HLS, with the length that the files themselves have', async () => {
+  it('PLAY-08 has three definitions and HLS, with the duration of the files', async () => {
     const content = await readSchool(DEMO)
     const lesson = content.courses.find(({ title }) => title.startsWith('低压电工'))!.chapters[0]!.lessons[0]!
     expect(lesson.definitions.map(({ label, format }) => `${label} ${format}`)).toEqual([
@@ -47,13 +47,13 @@ describe('a right school', () => {
     expect(lesson.durationSeconds).toBeGreaterThan(120)
   })
 
-  it('reads whether the school reads comments first', async () => {
+  it('has the setting for comment review', async () => {
     expect((await readSchool(school.folder)).shop.moderateComments).toBe(false)
     school.replace('school.yml', 'code: small', 'code: small\nmoderateComments: true')
     expect((await readSchool(school.folder)).shop.moderateComments).toBe(true)
   })
 
-  it('PLAY-09 takes videos that lie at a video platform', async () => {
+  it('PLAY-09 has videos of a video platform', async () => {
     school.replace(
       'courses/c/course.yml',
       'kind: imageText, text: l.md',
@@ -70,7 +70,7 @@ describe('a right school', () => {
     })
   })
 
-  it('stays within the repository’s bound of 11 MB', () => {
+  it('stays within the limit of 11 MB in the repository', () => {
     const bytes = fs
       .readdirSync(DEMO, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -78,14 +78,14 @@ describe('a right school', () => {
     expect(bytes).toBeLessThan(11 * 1024 * 1024)
   })
 
-  it('UI-03 turns a lesson link into data-id and keeps pictures of the school', async () => {
+  it('UI-03 has lesson links as data-id and the pictures of the school', async () => {
     school.write('courses/c/intro.md', '看 [第一节](lesson:c/l)\n\n![图](media/cover.webp)\n')
     const { courses } = await readSchool(school.folder)
     expect(courses[0]!.introHtml).toContain(`data-id="${courses[0]!.chapters[0]!.lessons[0]!.id}"`)
     expect(courses[0]!.introHtml).toMatch(/<img src="\/media\/small\/public\/[0-9a-f]{24}\.webp" alt="图">/)
   })
 
-  it('gives the same ids again, and other ids to another school', async () => {
+  it('has stable ids, which differ from those of another school', async () => {
     const first = await readSchool(school.folder)
     const again = await readSchool(school.folder)
     const other = await readSchool(school.replace('school.yml', 'code: small', 'code: other').folder)
@@ -94,7 +94,7 @@ describe('a right school', () => {
   })
 })
 
-describe('a mistake is named with file, line and field', () => {
+describe('a mistake in a school folder', () => {
   it.each([...MISTAKE_CASES, ...HOSTED_VIDEO_CASES, ...TAB_CASES, ...TEACHER_CASES, ...TYPING_CASES])(
     '%s',
     async (_name, spoil, expected) => {
@@ -107,7 +107,7 @@ describe('a mistake is named with file, line and field', () => {
     },
   )
 
-  it('says of an unknown kind of block or lesson only that, not that its fields are wrong', async () => {
+  it('is reported once for an unknown kind of block or lesson, not for its fields', async () => {
     school
       .write(
         'pages/tab1.yml',
@@ -122,7 +122,7 @@ describe('a mistake is named with file, line and field', () => {
   })
 
   it.each(['/pages/course', '/sub/account/course'])(
-    'takes a tab that opens a page of the app itself: %s',
+    'is not a tab that opens a page of the app: %s',
     async (pagePath) => {
       school.write(
         'school.yml',
@@ -132,7 +132,7 @@ describe('a mistake is named with file, line and field', () => {
     },
   )
 
-  it('names the mistakes of all files at once', async () => {
+  it('is reported together with those of all other files', async () => {
     school
       .replace('courses/c/course.yml', 'priceFen: 100', 'priceFen: 一百')
       .remove('media/cover.webp')
@@ -142,7 +142,7 @@ describe('a mistake is named with file, line and field', () => {
     )
   })
 
-  it('names a file that cannot be read, not everything that refers to it', async () => {
+  it('is reported for an unreadable file, not for everything that refers to it', async () => {
     school
       .write('teachers.yml', 'teachers:\n\t- key: t\n\t- key: u\n')
       .write('categories.yml', 'categories: a\n')
@@ -155,7 +155,7 @@ describe('a mistake is named with file, line and field', () => {
     ])
   })
 
-  it('says that a folder does not exist, and where it was looked for', async () => {
+  it('is a missing folder, which is reported with its full path', async () => {
     school.discard()
     const { folder: file } = school
     expect(await school.mistakes()).toEqual([{ file, line: 1, field: '', message: '找不到这个文件夹' }])

@@ -72,7 +72,7 @@ const enter = async (sid: Sid) => {
 }
 
 describe('two schools in one database', () => {
-  it('show each its own name, colour and courses', async () => {
+  it('have their own name, colour and courses', async () => {
     const [north, south] = (await Promise.all(SIDS.map(enter))) as [
       Awaited<ReturnType<typeof enter>>,
       Awaited<ReturnType<typeof enter>>,
@@ -88,7 +88,7 @@ describe('two schools in one database', () => {
     ])
   })
 
-  it('know one phone as two people with two passwords', async () => {
+  it('treat one phone as two learners with two passwords', async () => {
     const [north, south] = [await enter('north'), await enter('south')]
     expect([north.user.nickName, south.user.nickName]).toEqual(['north 学员', 'south 学员'])
     expect(north.user.stuId).not.toBe(south.user.stuId)
@@ -98,7 +98,7 @@ describe('two schools in one database', () => {
   it.each([
     ['north', 'south'],
     ['south', 'north'],
-  ] as const)('take no token of %s in %s, and show neither its people nor its courses', async (from, to) => {
+  ] as const)('refuse a token of %s in %s, and show neither its learners nor its courses', async (from, to) => {
     const [here, there] = [await enter(from), await enter(to)]
     const courseId = here.courses[0]!.id
     expect((await call('GET /base/auth/shop/user/view', {}, { sid: to, token: here.token })).code).toBe(
@@ -116,7 +116,7 @@ describe('two schools in one database', () => {
     expect(JSON.stringify(comments)).not.toContain(`${from} 的评价`)
   })
 
-  it('sell and show no order of the other', async () => {
+  it('neither sell nor show orders of the other', async () => {
     const [north, south] = [await enter('north'), await enter('south')]
     const place = (who: typeof north, goodsId: string) =>
       call('POST /resource/auth/trade/order/save', { clientRequestId: randomUUID(), goodsId }, who)

@@ -12,14 +12,14 @@ const { owner, visitor } = LEARNER
 
 describe('search', () => {
   it(
-    'answers the hot words of the shop',
+    'returns the hot words of the shop',
     withRollback(async () => {
       expect((await call('GET /resource/api/search/hot/list', {})).data).toEqual(['电工', '会计'])
     }),
   )
 
   it(
-    'suggests hot words and titles, never what is off the shelf',
+    'suggests hot words and titles of published courses',
     withRollback(async () => {
       expect((await call('GET /resource/api/search/suggest', { keyword: '电工' })).data).toEqual([
         { text: '电工', courseId: '' },
@@ -30,7 +30,7 @@ describe('search', () => {
   )
 
   it(
-    'finds courses of this shop by any part of the title, and takes wildcards literally',
+    'finds courses of this shop by any part of the title, and matches wildcards literally',
     withRollback(async () => {
       const find = async (keyword: string, sid = SHOP) =>
         (await call('POST /resource/api/search/course/page', { keyword }, { sid })).data.list.map(({ id }) => id)

@@ -19,7 +19,7 @@ const uuid = (number: number) => `0192f000-0000-7000-8000-${String(number).padSt
 
 describe('the shop', () => {
   it(
-    'shows who it is by its public code, and nothing internal',
+    'is found by its public code, without internal fields',
     withRollback(async () => {
       const { data } = await call('GET /base/api/shop/get/pub/code/info', {})
       expect(data).toMatchObject({ id: SHOP, shopName: '测试学校', supportWapAccess: true, wapNav: [] })
@@ -34,7 +34,7 @@ describe('the shop', () => {
   )
 
   it(
-    'BOOT-02 says whether it is open on the mobile web, and where',
+    'BOOT-02 shows whether it is open on the mobile web, and its address',
     withRollback(async ({ database }) => {
       expect((await call('GET /base/api/shop/wap/website/domain', {})).data).toEqual({
         domain: 'http://localhost:3000',
@@ -52,7 +52,7 @@ describe('the shop', () => {
   )
 
   it(
-    'lists options by name in their order',
+    'lists options by name, in order',
     withRollback(async ({ database }) => {
       await database.current.insert(enumEntryTable).values([
         { shopId: SHOP, name: 'gender', code: 'female', desc: '女', sort: 2 },
@@ -68,7 +68,7 @@ describe('the shop', () => {
   )
 
   it(
-    'counts the courses of a category with its children, without those off the shelf',
+    'counts the published courses of a category with its children',
     withRollback(async () => {
       const { data } = await call('GET /base/api/shop/category/list', {})
       expect(data).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('the shop', () => {
   )
 
   it(
-    'gives navigation and posters of its own only',
+    'returns only its own navigation and posters',
     withRollback(async ({ database }) => {
       const target = { targetType: 2, targetAddr: '1' }
       await database.current.insert(navEntryTable).values([
@@ -118,7 +118,7 @@ describe('the shop', () => {
 
 describe('a decorated page', () => {
   it(
-    'shows courses in the order of the decoration and leaves out what is off the shelf',
+    'shows published courses in the order of the decoration',
     withRollback(async () => {
       const { data } = await call('GET /base/api/page/wap/detail', { code: 'tab1' })
       expect(data.blocks[1]!.courses!.map(({ id }) => id)).toEqual([COURSE.paid, COURSE.free])
@@ -136,7 +136,7 @@ describe('a decorated page', () => {
   )
 
   it(
-    'fills rails by a rule, and teachers with the number of their courses',
+    'fills rails by a rule, and shows teachers with the number of their courses',
     withRollback(async ({ database }) => {
       await database.current
         .insert(teacherTable)
@@ -164,7 +164,7 @@ describe('a decorated page', () => {
   )
 
   it(
-    'is refused when the shop has none of that name',
+    'is missing when the shop has none of that name',
     withRollback(async () => {
       expect((await call('GET /base/api/page/wap/detail', { code: 'tab1' }, { sid: OTHER_SHOP })).code).toBe(
         ERRORS.PAGE_NOT_FOUND.code,
@@ -175,7 +175,7 @@ describe('a decorated page', () => {
 })
 
 it(
-  'keeps what a shop shows for some seconds and forgets it when the shop was updated',
+  'is cached for some seconds, until the shop is updated',
   withRollback(async () => {
     const { current } = await openDatabaseOfServer()
     let time = Date.parse('2026-11-21T08:00:00Z')

@@ -21,9 +21,9 @@ const { owner, visitor } = LEARNER
 const SPARE = 2.5
 const freeze = () => clock.set(new Date('2026-11-21T08:00:00Z'))
 
-describe('a script that wants to have studied', () => {
+describe('a script that fakes study', () => {
   it(
-    'gains nothing by claiming 100 percent at once, again and again',
+    'gains nothing by repeatedly claiming 100 percent',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database)
@@ -39,7 +39,7 @@ describe('a script that wants to have studied', () => {
   )
 
   it(
-    'gains nothing by jumping to and fro: no more than the time that passed',
+    'gains no more than the elapsed time by seeking back and forth',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database)
@@ -56,7 +56,7 @@ describe('a script that wants to have studied', () => {
   )
 
   it(
-    "gains nothing by a clock that runs at double speed where the speed is not the learner's choice",
+    'gains nothing by double speed where speeds are not allowed',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database)
@@ -72,7 +72,7 @@ describe('a script that wants to have studied', () => {
   )
 
   it(
-    'is believed twice the time at most where speeds may be chosen',
+    'gains at most double the time where speeds are allowed',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addCourse(database, {}, [{ durationSeconds: LENGTH }])
@@ -87,7 +87,7 @@ describe('a script that wants to have studied', () => {
   )
 
   it(
-    'gains nothing by sending old numbers again, also within one batch',
+    'gains nothing by resending old sequence numbers, also within one batch',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database)
@@ -110,7 +110,7 @@ describe('a script that wants to have studied', () => {
   )
 
   it(
-    'gains nothing by two devices at one lesson in parallel',
+    'gains nothing by two devices on one lesson',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database)
@@ -131,7 +131,7 @@ describe('a script that wants to have studied', () => {
   )
 
   it(
-    'gains nothing by many lessons in parallel, with tickets or without',
+    'gains nothing by many lessons in parallel, with or without tickets',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database, 8)
@@ -149,7 +149,7 @@ describe('a script that wants to have studied', () => {
   )
 
   it(
-    'gains nothing by opening lessons by turns for the spare seconds of each',
+    'gains nothing by opening lessons alternately for the allowance of each',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database, 8)
@@ -186,7 +186,7 @@ describe('a script that wants to have studied', () => {
   )
 
   it(
-    "is refused with another learner's ticket or study, and the victim loses nothing in the same batch",
+    "is refused with another learner's ticket or study, whose own save in the same batch counts",
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database, 2)
@@ -210,9 +210,9 @@ describe('a script that wants to have studied', () => {
   )
 })
 
-describe('a device that was away', () => {
+describe('a device that was offline', () => {
   it(
-    'brings ten minutes late, and they count once',
+    'sends ten minutes late, and they count once',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database)
@@ -226,7 +226,7 @@ describe('a device that was away', () => {
   )
 
   it(
-    'counts up to the moment at which another lesson was opened elsewhere',
+    'counts until another lesson was opened elsewhere',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database, 2)
@@ -243,7 +243,7 @@ describe('a device that was away', () => {
   )
 
   it(
-    'counts what it watched of a lesson that was opened again elsewhere, and leaves the newer position alone',
+    'counts what it watched of a lesson reopened elsewhere, without changing the newer position',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database)
@@ -258,7 +258,7 @@ describe('a device that was away', () => {
   )
 
   it(
-    "counts to the day of the school's calendar",
+    "counts on the day of the school's calendar",
     withRollback(async ({ database }) => {
       clock.set(new Date('2026-11-21T15:59:00Z'))
       const { courseId, lessonIds } = await addLocked(database)

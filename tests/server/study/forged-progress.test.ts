@@ -25,9 +25,9 @@ const { owner, visitor } = LEARNER
 const SPARE = 2.5
 const freeze = () => clock.set(new Date('2026-11-21T08:00:00Z'))
 
-describe('a script that is no learner of the course', () => {
+describe('a script without access to the course', () => {
   it(
-    'gets neither a study nor a ticket of a course that it does not own, and cannot save with what it guesses',
+    'gets neither a study nor a ticket, and cannot save with guessed ids',
     withRollback(async ({ database }) => {
       const { courseId, lessonIds } = await addLocked(database)
       const device = await openDevice(owner, courseId, lessonIds[0]!)
@@ -50,7 +50,7 @@ describe('a script that is no learner of the course', () => {
   )
 
   it(
-    'is accepted only up to the end of the access, and an offline device keeps what it did before that',
+    'can save only until access ends, and an offline device keeps what it did before',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addCourse(database, { allowSpeedUp: false, allowSpeedPlayback: false }, [
@@ -74,7 +74,7 @@ describe('a script that is no learner of the course', () => {
   it.each([
     { kind: 'free to jump', allowSpeedUp: true, lesson: { materialType: 1 as const, durationSeconds: LENGTH } },
     { kind: 'a document', allowSpeedUp: false, lesson: { materialType: 3 as const, durationSeconds: 0 } },
-  ])('moves nothing after the end of its access where the lesson is $kind', async ({ allowSpeedUp, lesson }) => {
+  ])('changes nothing after access ends in a lesson of kind $kind', async ({ allowSpeedUp, lesson }) => {
     await withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addCourse(database, { allowSpeedUp }, [lesson])
@@ -90,7 +90,7 @@ describe('a script that is no learner of the course', () => {
   })
 
   it(
-    'gains nothing more once the course was given back, or is over for everybody',
+    'gains nothing after a refund or the end of the course',
     withRollback(async ({ database }) => {
       freeze()
       const [returned, over] = [await addLocked(database), await addLocked(database)]
@@ -116,7 +116,7 @@ describe('a script that is no learner of the course', () => {
   )
 })
 
-describe('a script that sends what no player says', () => {
+describe('a script that sends impossible progress', () => {
   it.each([
     ['a negative time', '"currentTime": -1'],
     ['an endless time', '"currentTime": 1e400'],
@@ -130,7 +130,7 @@ describe('a script that sends what no player says', () => {
     ['half a number', '"sequence": 1.5'],
     ['a number beyond all', '"sequence": 2147483648'],
     ['a ticket that is none', '"ticket": "1 or 1=1"'],
-  ])('is refused with %s, and whoever saves in the same moment loses nothing', async (_what, wrong) => {
+  ])('is refused with %s, and concurrent saves of others count', async (_what, wrong) => {
     await withRollback(async ({ app, database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database)
@@ -163,7 +163,7 @@ describe('a script that sends what no player says', () => {
   })
 
   it(
-    "gains nothing by a length of its own, or by words that are the server's",
+    'gains nothing by its own duration or by fields of the server',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database)
@@ -190,7 +190,7 @@ describe('a script that sends what no player says', () => {
   )
 
   it(
-    'gains nothing by a server whose clock is set back and forward again',
+    'gains nothing when the clock of the server is set back and forth',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database)
@@ -206,7 +206,7 @@ describe('a script that sends what no player says', () => {
   )
 
   it(
-    "is finished by watching alone: whole, at the lesson's speed, and no sooner",
+    'completes a lesson only by watching all of it at the allowed speed',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addLocked(database)

@@ -34,9 +34,9 @@ const open = async (resourceId = LESSON.paid) => {
   return { ...data, save }
 }
 
-describe('openings of lessons', () => {
+describe('play tickets', () => {
   it(
-    'takes each number of a ticket once: a save that is sent again changes nothing',
+    'accept each sequence number once: a repeated save changes nothing',
     withRollback(async () => {
       freeze()
       const { save } = await open()
@@ -52,7 +52,7 @@ describe('openings of lessons', () => {
   )
 
   it(
-    'tells the earlier device when another lesson, or the same one, is opened elsewhere',
+    'report to the earlier device that a lesson was opened elsewhere',
     withRollback(async () => {
       freeze()
       const first = await open()
@@ -70,7 +70,7 @@ describe('openings of lessons', () => {
   )
 
   it(
-    'forgets an opening that was not used for thirty days, and one that was used since is kept',
+    'are removed after thirty days without use',
     withRollback(async ({ jobs }) => {
       freeze()
       const audio = await open(LESSON.audio)
@@ -89,7 +89,7 @@ describe('openings of lessons', () => {
   )
 
   it(
-    "refuses another learner's ticket, and the ticket of another study, like a missing one",
+    'are missing for another learner and for another study',
     withRollback(async () => {
       freeze()
       const paid = await open()

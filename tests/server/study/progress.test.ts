@@ -14,7 +14,7 @@ const openPaid = () => openLesson(owner, COURSE.paid, LESSON.paid)
 
 describe('study progress', () => {
   it(
-    'PLAY-01 resumes where the learner left, and at the beginning within ten seconds of the end',
+    'PLAY-01 resumes at the last position, and at the beginning within ten seconds of the end',
     withRollback(async () => {
       freeze()
       const { save } = await openPaid()
@@ -27,7 +27,7 @@ describe('study progress', () => {
   )
 
   it(
-    'PLAY-01 resumes also within the first percent of a long film',
+    'PLAY-01 resumes even within the first percent of a long video',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addCourse(database, { allowSpeedUp: true }, [{ durationSeconds: 7200 }])
@@ -44,7 +44,7 @@ describe('study progress', () => {
   )
 
   it(
-    'PLAY-04 holds the furthest position at the time that passed where jumping ahead is refused',
+    'PLAY-04 limits the furthest position to the elapsed time where seeking ahead is refused',
     withRollback(async ({ database }) => {
       freeze()
       const { courseId, lessonIds } = await addCourse(database, { allowSpeedUp: false }, [{ durationSeconds: 600 }])
@@ -62,7 +62,7 @@ describe('study progress', () => {
   )
 
   it(
-    'PLAY-04 gives a script of many saves no more than one save',
+    'PLAY-04 allows no more by many saves than by one',
     withRollback(async () => {
       freeze()
       const { save } = await openPaid()
@@ -74,7 +74,7 @@ describe('study progress', () => {
   )
 
   it(
-    'PLAY-04 reopening a lesson over and over fills no allowance',
+    'PLAY-04 allows no more by reopening a lesson repeatedly',
     withRollback(async () => {
       freeze()
       for (let round = 1; round <= 6; round++) await (await openPaid()).save(round * 90)
@@ -83,7 +83,7 @@ describe('study progress', () => {
   )
 
   it(
-    'PLAY-04 time that passed before the lesson was opened again counts for nothing',
+    'PLAY-04 does not count time before the lesson was reopened',
     withRollback(async () => {
       freeze()
       await openPaid()
@@ -136,7 +136,7 @@ describe('study progress', () => {
   )
 
   it(
-    'COURSE-06 finishes a document only after it stayed open for ten seconds',
+    'COURSE-06 completes a document only after ten seconds',
     withRollback(async () => {
       freeze()
       const { save } = await openLesson(owner, COURSE.paid, LESSON.document)
@@ -149,7 +149,7 @@ describe('study progress', () => {
   )
 
   it(
-    'PLAY-03 refuses another learner, another course and another lesson like a missing study',
+    'PLAY-03 returns STUDY_NOT_FOUND for another learner, course or lesson',
     withRollback(async () => {
       const { playback } = await openPaid()
       const input = {

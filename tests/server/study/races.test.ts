@@ -38,7 +38,7 @@ const addLearners = async (count: number): Promise<Learner[]> => {
 }
 
 describe('study under load [postgres]', () => {
-  it('PLAY-02 keeps every acknowledged one of 100 parallel saves', async () => {
+  it('PLAY-02 loses no acknowledged one of 100 concurrent saves', async () => {
     const learners = await addLearners(100)
     const opened = await Promise.all(learners.map((learner) => openLesson(learner, COURSE.paid, LESSON.trial)))
     const answers = await Promise.all(opened.map(({ save }, index) => save(index % 90)))
@@ -57,7 +57,7 @@ describe('study under load [postgres]', () => {
     expect(learners.map(({ id }) => kept.get(id))).toEqual(learners.map((_, index) => index % 90))
   })
 
-  it('counts a save once that several processes take at the same time', async () => {
+  it('counts a save once when several processes receive it', async () => {
     const [learner] = await addLearners(1)
     const {
       playback: { studyId, ticket },
@@ -89,7 +89,7 @@ describe('study under load [postgres]', () => {
     expect(days.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(50)
   })
 
-  it('leaves one of parallel openings as the one that counts', async () => {
+  it('keeps one valid ticket of concurrent openings', async () => {
     const [learner] = await addLearners(1)
     await Promise.all(Array.from({ length: 20 }, () => openLesson(learner!, COURSE.paid, LESSON.trial)))
     const { current } = await openDatabaseOfServer()
@@ -97,7 +97,7 @@ describe('study under load [postgres]', () => {
     expect([tickets.length, tickets.filter(({ takenOverAt }) => takenOverAt === null).length]).toEqual([20, 1])
   })
 
-  it('makes one study of parallel openings of the same lesson', async () => {
+  it('creates one study for concurrent openings of the same lesson', async () => {
     const [learner] = await addLearners(1)
     const opened = await Promise.all(Array.from({ length: 20 }, () => openLesson(learner!, COURSE.paid, LESSON.trial)))
     expect(new Set(opened.map(({ playback }) => playback.studyId)).size).toBe(1)
@@ -105,7 +105,7 @@ describe('study under load [postgres]', () => {
 })
 
 describe('group commit', () => {
-  it('writes 100 parallel items in few batches and answers each its own', async () => {
+  it('writes 100 concurrent items in few batches and returns each its own result', async () => {
     let batches = 0
     const group = new GroupCommit<number, number>(
       async (items) => {
@@ -119,7 +119,7 @@ describe('group commit', () => {
     expect(batches).toBe(2)
   })
 
-  it('fails only those whose batch failed', async () => {
+  it('rejects only the items of a failed batch', async () => {
     const group = new GroupCommit<string, string>(
       (items) => (items.includes('bad') ? Promise.reject(new Error('refused')) : Promise.resolve(items)),
       { collectMilliseconds: 1, maxItems: 1 },
@@ -128,7 +128,7 @@ describe('group commit', () => {
     expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled'])
   })
 
-  it('writes what waits when it is stopped', async () => {
+  it('writes pending items when it is stopped', async () => {
     const group = new GroupCommit<number, number>((items) => Promise.resolve(items), {
       collectMilliseconds: 60_000,
       maxItems: 500,
@@ -140,7 +140,7 @@ describe('group commit', () => {
 })
 
 // The embedded database has one connection: there, everybody waits for a transaction.
-describe.runIf(process.env.TEST_DATABASE_URL)('a study that something else has locked [postgres]', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('a locked study [postgres]', () => {
   it('delays only the saves of its own learner', async () => {
     const learners = await addLearners(3)
     const [delayed, ...others] = await Promise.all(

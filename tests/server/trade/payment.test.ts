@@ -44,7 +44,7 @@ const choose = async (h5Url: string, decision: string) => {
 }
 
 describe('paying through WeChat Pay v3', () => {
-  it('completes the order and opens the course after H5 pay, by notification alone', async () => {
+  it('completes the order and gives access after H5 payment, by the notification alone', async () => {
     const { learner, goodsId, orderId, prepaid } = await givenWaiting()
     // The cashier stands where the learner came from, as the way back does.
     expect(new URL(prepaid.data.h5Url).origin).toBe('http://school.test')
@@ -60,7 +60,7 @@ describe('paying through WeChat Pay v3', () => {
     expect((await trade.prepay(learner, orderId)).code).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
   })
 
-  it('leaves the order unpaid when the learner cancels or fails at the channel', async () => {
+  it('leaves the order unpaid when the learner cancels or the payment fails', async () => {
     const { learner, orderId, prepaid } = await givenWaiting()
     await choose(prepaid.data.h5Url, 'cancel')
     await choose(prepaid.data.h5Url, 'fail')
@@ -81,13 +81,13 @@ describe('paying through WeChat Pay v3', () => {
     expect(await statusesOf(orderId)).toEqual(['closed', 'success'])
   })
 
-  it('asks for WeChat where the channel needs an openid', async () => {
+  it('returns PAYMENT_OPENID_MISSING where the channel needs an openid', async () => {
     const { learner, orderId } = await givenWaiting()
     trade.openids.delete(`${learner}:web`)
     expect((await trade.prepay(learner, orderId, 'wechatJsapi')).code).toBe(ERRORS.PAYMENT_OPENID_MISSING.code)
   })
 
-  it('cuts a long title for the channel between signs, never inside of one', async () => {
+  it('shortens a long title for the channel between characters', async () => {
     const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
     await trade.database.current
       .update(courseTable)
@@ -97,26 +97,26 @@ describe('paying through WeChat Pay v3', () => {
     expect(trade.sandbox.gateway.find(toOutTradeNo(data.paymentId)).description).toBe('课'.repeat(39))
   })
 
-  it('learns of a payment by asking, when the notification has not come', async () => {
+  it('finds a payment by a query when the notification is missing', async () => {
     const { learner, orderId, paymentId } = await givenWaiting()
     await trade.describePaid(paymentId)
     expect((await trade.query(learner, orderId)).data).toEqual({ orderStatus: 'completed', paymentStatus: 'success' })
   })
 
-  it('refuses to pay an order past its time', async () => {
+  it('refuses to pay an expired order', async () => {
     const { learner, orderId } = await givenWaiting()
     trade.clock.moment = minutesFromNow(31)
     expect((await trade.prepay(learner, orderId)).code).toBe(ERRORS.ORDER_EXPIRED.code)
   })
 })
 
-describe('a notification that changes nothing', () => {
+describe('an invalid notification', () => {
   const refused = async (orderId: string, message: { body: string; headers: Record<string, string> }) => {
     const status = await trade.notify(message)
     expect([status, await statusesOf(orderId)]).toEqual([400, ['waiting']])
   }
 
-  it('is refused when forged, altered, of an unknown serial or too old', async () => {
+  it('is refused when forged, altered, too old or with an unknown serial number', async () => {
     const { orderId, paymentId } = await givenWaiting()
     const genuine = trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId))
     const forged = signAsPlatform(
@@ -146,7 +146,7 @@ describe('a notification that changes nothing', () => {
       await refused(orderId, trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId, change)))
   })
 
-  it('is refused when sealed with another key', async () => {
+  it('is refused when encrypted with another key', async () => {
     const { orderId } = await givenWaiting()
     const body = JSON.stringify({
       resource: { ...sealResource('{}', 'x'.repeat(32), 'transaction'), original_type: 'transaction' },
@@ -158,8 +158,8 @@ describe('a notification that changes nothing', () => {
   })
 })
 
-describe('money that comes at odd times [postgres]', () => {
-  it('takes 50 copies of one notification as one payment', async () => {
+describe('payments at unexpected times [postgres]', () => {
+  it('count 50 copies of one notification once', async () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
     const message = trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId))
     const statuses = await Promise.all(Array.from({ length: 50 }, () => trade.notify(message)))
@@ -169,7 +169,7 @@ describe('money that comes at odd times [postgres]', () => {
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
   })
 
-  it('refunds a success that comes after the order was canceled, and tells the buyer', async () => {
+  it('are refunded after the order was canceled, and the buyer is notified', async () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
     await trade.cancel(learner, orderId)
     expect(await statusesOf(orderId)).toEqual(['closed'])
@@ -187,7 +187,7 @@ describe('money that comes at odd times [postgres]', () => {
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
   })
 
-  it('refunds a second success of an order that was paid, and tells the buyer', async () => {
+  it('are refunded when the order was already paid, and the buyer is notified', async () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
     const second = await trade.prepay(learner, orderId, 'wechatJsapi')
     for (const id of [second.data.paymentId, paymentId])
@@ -206,7 +206,7 @@ describe('money that comes at odd times [postgres]', () => {
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
   })
 
-  it('refunds the payment of a course that the learner got meanwhile', async () => {
+  it('are refunded when the learner already has the course', async () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
     await trade.courses.grantAccess({
       userId: learner,
@@ -227,7 +227,7 @@ describe('money that comes at odd times [postgres]', () => {
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
   })
 
-  it("closes the order and takes the course back when the channel confirms the order's own refund", async () => {
+  it("are revoked with the course when the channel confirms the order's own refund", async () => {
     const { learner, goodsId, orderId, paymentId, prepaid } = await givenWaiting()
     await choose(prepaid.data.h5Url, 'pay')
     const outTradeNo = toOutTradeNo(paymentId)
@@ -249,7 +249,7 @@ describe('money that comes at odd times [postgres]', () => {
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
   })
 
-  it('asks the channel before an order expires: unpaid it ends, paid it is completed', async () => {
+  it('are queried before an order expires: a paid order is completed, an unpaid one ends', async () => {
     const [left, paid] = [await givenWaiting(), await givenWaiting()]
     await trade.describePaid(paid.paymentId)
     trade.clock.moment = minutesFromNow(31)
@@ -259,7 +259,7 @@ describe('money that comes at odd times [postgres]', () => {
     expect(await trade.view(paid.learner, paid.orderId)).toMatchObject({ status: 'completed' })
   })
 
-  it('closes at the channel what a process left open that died while it ended the order', async () => {
+  it('are closed at the channel after the process died while ending the order', async () => {
     const { orderId, paymentId } = await givenWaiting()
     await trade.database.current
       .update(orderTable)
@@ -271,7 +271,7 @@ describe('money that comes at odd times [postgres]', () => {
     expect(await statusesOf(orderId)).toEqual(['closed'])
   })
 
-  it('lets either the cancellation or the payment win, never both', async () => {
+  it('win or lose against a cancellation, never both', async () => {
     for (let round = 0; round < 5; round++) {
       const { learner, orderId, paymentId } = await givenWaiting()
       const number = toOutTradeNo(paymentId)

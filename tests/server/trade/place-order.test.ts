@@ -35,7 +35,7 @@ describe('placing an order', () => {
     expect(new Date(data.expiresAt).getTime() - new Date(data.createdAt).getTime()).toBe(30 * 60_000)
   })
 
-  it('lets an order live no longer than its course, and places none that nobody could still pay', async () => {
+  it('expires with the course at the latest, and is refused when there is no time to pay', async () => {
     const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
     const end = async (milliseconds: number) => {
       const endsAt = new Date(trade.clock.now().getTime() + milliseconds)
@@ -56,7 +56,7 @@ describe('placing an order', () => {
     trade.clock.moment = undefined
   })
 
-  it('gives a free course at once, once', async () => {
+  it('grants a free course immediately, once', async () => {
     const learner = await trade.givenLearner()
     const order = await trade.place(learner, COURSE.free)
     expect(order.data.status).toBe('completed')
@@ -69,7 +69,7 @@ describe('placing an order', () => {
     expect((await trade.place(learner, COURSE.free)).code).toBe(ERRORS.GOODS_OWNED.code)
   })
 
-  it('refuses what is not for sale', async () => {
+  it('refuses goods that are not for sale', async () => {
     const learner = await trade.givenLearner()
     const codes = []
     for (const goodsId of [randomUUID(), COURSE.offShelf, COURSE.otherShop, COURSE.expired])
@@ -86,13 +86,13 @@ describe('placing an order', () => {
     expect((await trade.place(learner, COURSE.inOrder, requestId)).code).toBe(ERRORS.REQUEST_ID_REUSED.code)
   })
 
-  it('answers the order that still waits instead of a second one', async () => {
+  it('returns the pending order instead of a second one', async () => {
     const learner = await trade.givenLearner()
     const first = await trade.place(learner, COURSE.paid)
     expect((await trade.place(learner, COURSE.paid)).data.id).toBe(first.data.id)
   })
 
-  it('places a new one when the one that waits can no longer be paid', async () => {
+  it('places a new one when the pending one can no longer be paid', async () => {
     const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
     const { data: first } = await trade.place(learner, goodsId)
     trade.clock.moment = new Date(new Date(first.expiresAt).getTime() - 60_000)
@@ -104,7 +104,7 @@ describe('placing an order', () => {
     trade.clock.moment = undefined
   })
 
-  it('writes nothing when the learner gets the course between reading and writing', async () => {
+  it('writes nothing when the learner gets the course between read and write', async () => {
     const learner = await trade.givenLearner()
     await trade.courses.grantAccess({
       userId: learner,
@@ -156,7 +156,7 @@ describe('placing an order', () => {
     expect([placed, await trade.countOrders(learner), (await countExpiryJobs()) - jobs]).toEqual([undefined, 0, 0])
   })
 
-  it('PAY-01 says that a shop has not enabled payment', async () => {
+  it('PAY-01 returns PAYMENT_NOT_ENABLED for a shop without payment', async () => {
     const learner = await trade.givenLearner()
     await trade.database.current.update(shopTable).set({ paymentEnabled: false }).where(eq(shopTable.id, SHOP))
     const refused = await trade.place(learner, COURSE.paid)
@@ -168,7 +168,7 @@ describe('placing an order', () => {
 })
 
 describe('orders of a learner', () => {
-  it("answers another learner's order like a missing one", async () => {
+  it("returns ORDER_NOT_FOUND for another learner's order", async () => {
     const [owner, other] = [await trade.givenLearner(), await trade.givenLearner()]
     const { id } = (await trade.place(owner, COURSE.paid)).data
     const codes = [
@@ -204,8 +204,8 @@ describe('orders of a learner', () => {
   })
 })
 
-describe('orders placed at the same moment [postgres]', () => {
-  it('makes one order of 200 parallel copies of one request', async () => {
+describe('concurrent orders [postgres]', () => {
+  it('become one for 200 copies of one request', async () => {
     const learner = await trade.givenLearner()
     const requestId = randomUUID()
     const jobs = await countExpiryJobs()
@@ -214,7 +214,7 @@ describe('orders placed at the same moment [postgres]', () => {
     expect([await trade.countOrders(learner), (await countExpiryJobs()) - jobs]).toEqual([1, 1])
   })
 
-  it('makes one order of parallel requests for the same goods, and gives a free course once', async () => {
+  it('become one for the same goods, and grant a free course once', async () => {
     const learner = await trade.givenLearner()
     await Promise.all(Array.from({ length: 20 }, () => trade.place(learner, COURSE.paid)))
     expect(await trade.countOrders(learner)).toBe(1)
@@ -222,7 +222,7 @@ describe('orders placed at the same moment [postgres]', () => {
     expect(free.filter((answer) => answer.code === 200)).toHaveLength(1)
   })
 
-  it('lets one of two simultaneous cancellations win', async () => {
+  it('let one of two simultaneous cancellations win', async () => {
     const learner = await trade.givenLearner()
     const { id } = (await trade.place(learner, COURSE.paid)).data
     const both = await Promise.all([trade.cancel(learner, id), trade.cancel(learner, id)])

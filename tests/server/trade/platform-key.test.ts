@@ -105,12 +105,12 @@ afterAll(() => {
 })
 
 describe('a merchant with a public key of WeChat', () => {
-  it('asks for answers signed with it, believes them, and fetches no certificate', async () => {
+  it('requests responses signed with it, verifies them, and fetches no certificate', async () => {
     expect(await new WechatPay(settings, now).query('n1')).toMatchObject({ transactionId: 't1', amountFen: 100 })
     expect(asked).toEqual([{ url: expect.stringContaining('/v3/pay/transactions/out-trade-no/n1'), serial: KEY_ID }])
   })
 
-  it('believes a notification signed with it, and none that only names it', async () => {
+  it('accepts a notification signed with it, and none that only names it', async () => {
     const channel = new WechatPay(settings, now)
     const genuine = notificationOf(publicKeyKeys)
     expect(await channel.readNotification(genuine.headers, genuine.body)).toMatchObject({
@@ -128,12 +128,12 @@ describe('a merchant with a public key of WeChat', () => {
     expect(asked).toEqual([])
   })
 
-  it('believes no answer that is signed with another key', async () => {
+  it('refuses a response that is signed with another key', async () => {
     signer = { ...publicKeyKeys, platformKeyPem: makeKeyPem() }
     await expect(new WechatPay(settings, now).query('n1')).rejects.toThrow(ChannelError)
   })
 
-  it('still believes a certificate while WeChat changes over', async () => {
+  it('still accepts a certificate while WeChat migrates', async () => {
     const channel = new WechatPay(settings, now)
     const { headers, body } = notificationOf(certificateKeys)
     expect(await channel.readNotification(headers, body)).toMatchObject({ kind: 'transaction' })
@@ -141,13 +141,13 @@ describe('a merchant with a public key of WeChat', () => {
   })
 })
 
-it("calls it the channel's failure when the certificates that an answer is signed with are refused", async () => {
+it('reports a failure of the channel when the certificate of a response is refused', async () => {
   signer = certificateKeys
   refusesCertificates = true
   await expect(new WechatPay(settings, now).query('n1')).rejects.toThrow(ChannelError)
 })
 
-it('reads the public key from the environment, both halves or neither', () => {
+it('reads key id and key file from the environment, both or neither', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merchant-'))
   const file = path.join(folder, 'key.pem')
   fs.writeFileSync(file, 'PEM')

@@ -39,8 +39,8 @@ const refundInConsole = (paymentId: string): void => {
   trade.sandbox.gateway.transactions.save({ ...transaction, state: 'REFUND', refund })
 }
 
-describe('the school gives money back', () => {
-  it('asks the channel once, and takes the course back when the channel says that it is done', async () => {
+describe('a refund by the school', () => {
+  it('is requested once, and revokes access when the channel confirms it', async () => {
     const { learner, goodsId, order, paymentId } = await givenPaid()
     const answers = [await desk().refund(order.number, '报错班'), await desk().refund(order.number, '再试')]
     expect(answers).toMatchObject([
@@ -64,7 +64,7 @@ describe('the school gives money back', () => {
     expect(await desk().refund(order.number, '再试')).toMatchObject({ state: 'done' })
   })
 
-  it('requests a refund that takes its time once, and looks after it ever more seldom', async () => {
+  it('is requested once when slow, and is queried at growing intervals', async () => {
     const { order } = await givenPaid()
     const request = vi.spyOn(trade.channel, 'refund')
     const find = trade.channel.findRefund.bind(trade.channel)
@@ -85,7 +85,7 @@ describe('the school gives money back', () => {
     expect(request).toHaveBeenCalledTimes(1)
   })
 
-  it('requests again what the channel has never heard of', async () => {
+  it('is requested again when the channel does not know it', async () => {
     const { learner, order } = await givenPaid()
     const request = vi
       .spyOn(trade.channel, 'refund')
@@ -102,14 +102,14 @@ describe('the school gives money back', () => {
     expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })
   })
 
-  it('finds nothing to give back of an unpaid or unknown order', async () => {
+  it('is refused for an unpaid or unknown order', async () => {
     const learner = await trade.givenLearner()
     const { number } = (await trade.place(learner, await trade.givenCourse())).data
     await expect(desk().refund(number, '退')).rejects.toThrow('没有可以退的款')
     await expect(desk().refund('20261121AAAAAAAAAAAA', '退')).rejects.toThrow('没有订单 20261121AAAAAAAAAAAA')
   })
 
-  it('takes over at once what was refunded in the merchant console before', async () => {
+  it('takes over immediately what was refunded in the merchant console', async () => {
     const { learner, goodsId, order, paymentId } = await givenPaid()
     refundInConsole(paymentId)
     await desk().refund(order.number, '退')
@@ -119,8 +119,8 @@ describe('the school gives money back', () => {
   })
 })
 
-describe('a refund that nobody told us of', () => {
-  it('is noticed when the channel is asked again, and asking goes on for a year', async () => {
+describe('a refund without notification', () => {
+  it('is found by queries, which go on for a year', async () => {
     const { learner, goodsId, order, paymentId } = await givenPaid()
     await trade.jobs.runDue(fromNow(DAY_MINUTES + 1))
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
@@ -139,7 +139,7 @@ describe('a refund that nobody told us of', () => {
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
   })
 
-  it('is taken over when the payment itself had not been noticed either', async () => {
+  it('is taken over even when the payment was not known', async () => {
     const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
     const order = (await trade.place(learner, goodsId)).data
     const { paymentId } = (await trade.prepay(learner, order.id)).data

@@ -39,14 +39,14 @@ afterAll(() => {
 })
 
 it.each(['ORDER_NOT_EXIST', 'ORDERNOTEXIST'])(
-  '%s means an order that the channel does not know, asked about or closed',
+  'treats %s as an order that the channel does not know, on query and close',
   async (spelling) => {
     code = spelling
     expect([await channel.query('n1'), await channel.close('n1')]).toEqual([undefined, 'closed'])
   },
 )
 
-it('takes nothing else for it', async () => {
+it('treats no other error as one', async () => {
   code = 'RESOURCE_NOT_EXISTS'
   // For the log: nothing of the details, which repeat what was sent.
   await expect(channel.query('n1')).rejects.toThrow(

@@ -28,7 +28,7 @@ const solve = async (sid?: string) => {
 }
 
 describe('captcha [postgres]', () => {
-  it('AUTH-06 asks with 321 after three failures, even for the right password', async () => {
+  it('AUTH-06 is required by 321 after three failures, even for the right password', async () => {
     const visitor = await register(server)
     await failThrice(visitor)
     const asked = await login(visitor, PASSWORD)
@@ -39,13 +39,13 @@ describe('captcha [postgres]', () => {
     expect((await login(visitor, 'Wrong123!')).code, 'success begins anew').toBe(ERRORS.PASSWORD_WRONG.code)
   })
 
-  it('AUTH-06 asks likewise for a phone that is not registered', async () => {
+  it('AUTH-06 is required for a phone that is not registered, too', async () => {
     const visitor = newVisitor()
     await failThrice(visitor)
     expect((await login(visitor, PASSWORD)).code).toBe(321)
   })
 
-  it('AUTH-13 refuses an empty, wrong, late or second answer and one of another shop', async () => {
+  it('AUTH-13 is refused when empty, wrong, expired, reused or of another shop', async () => {
     const visitor = await register(server)
     await failThrice(visitor)
     expect((await login(visitor, PASSWORD, { ...(await solve()), captchaText: ' ' })).msg).toBe(
@@ -60,7 +60,7 @@ describe('captcha [postgres]', () => {
     expect((await login(visitor, PASSWORD, late)).msg).toBe(ERRORS.CAPTCHA_WRONG.message)
   })
 
-  it('AUTH-06 lets one of many simultaneous answers to a captcha pass', async () => {
+  it('AUTH-06 accepts one of many simultaneous solutions', async () => {
     const visitor = await register(server)
     await failThrice(visitor)
     const answer = await solve()
@@ -68,14 +68,14 @@ describe('captcha [postgres]', () => {
     expect(all.filter(({ code }) => code === ERRORS.PASSWORD_WRONG.code)).toHaveLength(1)
   })
 
-  it('AUTH-06 judges at most three of many simultaneous guesses', async () => {
+  it('AUTH-06 checks at most three of many simultaneous guesses', async () => {
     const visitor = await register(server)
     const all = await Promise.all(Array.from({ length: 12 }, () => login(visitor, 'Wrong123!')))
     expect(all.filter(({ code }) => code === ERRORS.PASSWORD_WRONG.code)).toHaveLength(3)
     expect(all.filter(({ code }) => code === 321)).toHaveLength(9)
   })
 
-  it('AUTH-06 asks an address that fails with many phones', async () => {
+  it('AUTH-06 is required from an address that fails with many phones', async () => {
     const { from } = newVisitor()
     const codes = []
     for (let round = 0; round < 101; round++) codes.push((await login({ ...newVisitor(), from }, 'Wrong123!')).code)
@@ -83,7 +83,7 @@ describe('captcha [postgres]', () => {
     expect(codes[100]).toBe(321)
   })
 
-  it('AUTH-06 lets a phone be tried twenty times within a minute, from wherever it comes', async () => {
+  it('AUTH-06 allows a phone twenty attempts a minute from all addresses', async () => {
     const { phone } = await register(server)
     const untilMinute = 60_000 - (server.clock.now().getTime() % 60_000)
     server.clock.offsetMilliseconds += untilMinute

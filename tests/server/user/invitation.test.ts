@@ -41,7 +41,7 @@ const findInviter = async (userId: string) =>
   )[0]!.invitedBy
 
 describe('invitations [postgres]', () => {
-  it('keeps who invited whom, however the code was typed', async () => {
+  it('record the inviter, however the code is typed', async () => {
     const { userId } = await register(server)
     const { inviteCode } = (await askCode(userId)).data
     expect(inviteCode).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
@@ -50,19 +50,19 @@ describe('invitations [postgres]', () => {
     expect(await findInviter(answer.data.user.stuId)).toBe(userId)
   })
 
-  it('has no inviter for who registers without a code', async () => {
+  it('record no inviter without a code', async () => {
     const { answer } = await registerWith('  ')
     expect(answer.code).toBe(200)
     expect(await findInviter(answer.data.user.stuId)).toBeNull()
   })
 
-  it('refuses an unknown code before the SMS code is spent, and registers without it', async () => {
+  it('refuse an unknown code before the SMS code is used up', async () => {
     const { answer, again } = await registerWith('NOBODY22')
     expect(answer).toMatchObject({ code: ERRORS.INVITE_CODE_UNKNOWN.code, msg: '邀请码不存在，请检查，或不填' })
     expect((await again('')).code).toBe(200)
   })
 
-  it('does not know the code of another school or of a disabled learner', async () => {
+  it('refuse the code of another school or of a disabled learner', async () => {
     const inviter = await register(server)
     const { inviteCode } = (await askCode(inviter.userId)).data
     expect((await registerWith(inviteCode, OTHER_SHOP)).answer.code).toBe(ERRORS.INVITE_CODE_UNKNOWN.code)
@@ -71,13 +71,13 @@ describe('invitations [postgres]', () => {
     expect((await askCode(inviter.userId)).code).toBe(ERRORS.USER_NOT_FOUND.code)
   })
 
-  it('gives one code to many who ask for it at once', async () => {
+  it('return one code for concurrent requests', async () => {
     const { userId } = await register(server)
     const codes = await Promise.all(Array.from({ length: 10 }, async () => (await askCode(userId)).data.inviteCode))
     expect(new Set(codes).size).toBe(1)
   })
 
-  it('tells the name of the inviter, and of nobody in another school', async () => {
+  it('show the name of an inviter of the same school only', async () => {
     const { userId } = await register(server)
     expect((await askName(userId)).data.name).toMatch(/^学员[0-9a-f]{6}$/)
     for (const ask of [askName, askCode]) {

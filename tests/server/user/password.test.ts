@@ -27,7 +27,7 @@ const login = async (visitor: Visitor, password: string, captcha = {}) =>
   )
 
 describe('passwords', () => {
-  it('AUTH-14 reads what jsencrypt encrypts', async () => {
+  it('AUTH-14 are decrypted as jsencrypt encrypts them', async () => {
     const browser = globalThis as { window?: unknown; self?: unknown }
     Object.assign(browser, { window: globalThis, self: globalThis })
     const { JSEncrypt } = await import('jsencrypt')
@@ -47,7 +47,7 @@ describe('passwords', () => {
     }
   })
 
-  it('AUTH-14 answers one error for every unreadable password', async () => {
+  it('AUTH-14 return one error for every unreadable ciphertext', async () => {
     const right = Buffer.from(await encrypt(server, PASSWORD), 'base64')
     right[100]! ^= 1
     const unreadable = [
@@ -66,7 +66,7 @@ describe('passwords', () => {
     }
   })
 
-  it('keeps passwords as argon2id and answers none of them', async () => {
+  it('are stored as argon2id and never returned', async () => {
     const { userId, token } = await register(server)
     const [row] = await server.database.current.select().from(userTable).where(eq(userTable.id, userId))
     expect(row!.passwordHash).toMatch(/^\$argon2id\$/)
@@ -75,7 +75,7 @@ describe('passwords', () => {
   })
 
   it.each(['abc123!@', 'ABC123!@', 'Abcdef!@', 'Abc12345', 'Ab1!', 'Abc123!@Abc123!@Abc12', 'Abc 123!@'])(
-    'AUTH-08 refuses the weak password %s',
+    'AUTH-08 are refused when weak: %s',
     async (weak) => {
       const visitor = newVisitor()
       const code = await receiveCode(server, visitor, 'register')
@@ -90,7 +90,7 @@ describe('passwords', () => {
     },
   )
 
-  it('answers an unknown phone like a wrong password', async () => {
+  it('return the same error for an unknown phone as for a wrong password', async () => {
     const known = await register(server)
     const wrong = await login(known, 'Wrong123!@')
     const unknown = await login(newVisitor(), 'Wrong123!@')
@@ -98,7 +98,7 @@ describe('passwords', () => {
     expect(wrong.code).toBe(ERRORS.PASSWORD_WRONG.code)
   })
 
-  it('AUTH-11 refuses without the agreement', async () => {
+  it('AUTH-11 are refused without the agreement', async () => {
     const { phone, from } = newVisitor()
     const password = await encrypt(server, PASSWORD)
     const input = { phone, code: '1234', password, agreed: false }
@@ -111,14 +111,14 @@ describe('passwords', () => {
     }
   })
 
-  it('AUTH-12 refuses a wrong mobile number', async () => {
+  it('AUTH-12 are refused with an invalid mobile number', async () => {
     for (const phone of ['', '12345', '11900000000', '23900000000', '139000000000', '1390000000a']) {
       const answer = await server.call('POST /base/api/shop/user/check/phone/exist', { phone })
       expect(answer.status).toBe(400)
     }
   })
 
-  it('changes a password with the old one, ends all logins and gives a new one', async () => {
+  it('are changed with the old one, which ends all logins and returns a new one', async () => {
     const visitor = await register(server)
     const change = async (oldPassword: string | undefined, password: string, repeat = password) =>
       server.call(
@@ -146,7 +146,7 @@ describe('passwords', () => {
     expect((await login(visitor, 'New12345!')).code).toBe(200)
   })
 
-  it('stops guessing the old password after ten failures', async () => {
+  it('cannot be guessed after ten failures with the old one', async () => {
     const { token } = await register(server)
     const password = await encrypt(server, 'New12345!')
     const oldPassword = await encrypt(server, 'Wrong123!')
@@ -166,7 +166,7 @@ describe('passwords', () => {
     expect(codes[10]).toBe(ERRORS.RATE_LIMITED.code)
   })
 
-  it('lets the hour of the old password end, however steadily somebody tries', async () => {
+  it('can be changed again after an hour, even under steady attempts', async () => {
     const { token } = await register(server)
     const [password, oldPassword] = [await encrypt(server, 'New12345!'), await encrypt(server, 'Wrong123!')]
     const codes: number[] = []
@@ -186,7 +186,7 @@ describe('passwords', () => {
     expect(codes).toEqual([...Array<number>(10).fill(wrong), ERRORS.RATE_LIMITED.code, wrong])
   })
 
-  it('AUTH-09 resets a forgotten password with a code of six digits and ends all logins', async () => {
+  it('AUTH-09 are reset with a code of six digits, which ends all logins', async () => {
     const visitor = await register(server)
     const code = await receiveCode(server, visitor, 'reset')
     expect(code).toMatch(/^[0-9]{6}$/)
@@ -213,7 +213,7 @@ describe('passwords', () => {
     expect((await login(visitor, 'Reset123!')).code).toBe(200)
   })
 
-  it('refuses a disabled learner everywhere', async () => {
+  it('do not help a disabled learner anywhere', async () => {
     const visitor = await register(server)
     await server.database.current.update(userTable).set({ disabled: true }).where(eq(userTable.id, visitor.userId))
     server.clock.offsetMilliseconds += 4000

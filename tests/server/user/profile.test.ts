@@ -14,7 +14,7 @@ const update = (input: object) => server.call.raw('PUT /base/auth/shop/user/upda
 const view = async () => (await server.call('GET /base/auth/shop/user/view', {}, { token: me.token })).data
 
 describe('profile', () => {
-  it('shows the learner with a masked phone and a name that tells nothing of it', async () => {
+  it('shows the learner with a masked phone and a name without digits of it', async () => {
     const student = await view()
     expect(student.phone).toBe(`${me.phone.slice(0, 3)}****${me.phone.slice(-4)}`)
     expect(student).toMatchObject({
@@ -30,7 +30,7 @@ describe('profile', () => {
     )
   })
 
-  it('changes only what is given', async () => {
+  it('changes only the given fields', async () => {
     await update({
       nickName: ' 小电工 ',
       gender: 'female',
@@ -68,7 +68,7 @@ describe('profile', () => {
     expect(await view()).toEqual(before)
   })
 
-  it('ignores fields that nobody may set', async () => {
+  it('ignores read-only fields', async () => {
     await update({ nickName: '甲', isAgent: 1, phone: '13900009999', disabled: true, id: 'x' })
     expect(await view()).toMatchObject({
       nickName: '甲',
@@ -78,7 +78,7 @@ describe('profile', () => {
     })
   })
 
-  it('removes a head image that was replaced, and none that is worn again', async () => {
+  it('removes a replaced avatar, unless it is in use again', async () => {
     const [first, second] = ['one', 'two'].map((name) => `${SHOP}/upload/${me.userId}/${name}.png`) as [string, string]
     const file = { shopId: SHOP, userId: me.userId, bytes: 10, createdAt: new Date(), mimeType: 'image/png' }
     await server.database.current.insert(fileTable).values([
@@ -109,7 +109,7 @@ describe('profile', () => {
     }
   }
 
-  it('removes a replaced head image at the next try when the storage failed', async () => {
+  it('removes a replaced avatar at the next attempt when the storage failed', async () => {
     const {
       keys: [first, second],
       wear,
@@ -121,7 +121,7 @@ describe('profile', () => {
     expect(server.removed).toEqual([first])
   })
 
-  it('keeps the old head image when its removal cannot be noted', async () => {
+  it('keeps the old avatar when its removal cannot be scheduled', async () => {
     const {
       keys: [first, second],
       wear,
@@ -132,7 +132,7 @@ describe('profile', () => {
     expect(await seeWorn()).toBe(`/media/${first}`)
   })
 
-  it('takes a head image that the learner uploaded, and no other', async () => {
+  it('accepts only an avatar that the learner uploaded', async () => {
     const other = await register(server)
     const file = { shopId: SHOP, userId: me.userId, bytes: 10, createdAt: new Date() }
     const mine = `${SHOP}/upload/${me.userId}/face.png`
@@ -157,7 +157,7 @@ describe('profile', () => {
     }
   })
 
-  it('gives other modules names by id', async () => {
+  it('provides names by id for other modules', async () => {
     const names = await server.users.getNames([me.userId, '0192f000-0005-7000-8000-00000000ffff'])
     expect([...names]).toEqual([
       [me.userId, { nickName: '甲', avatarUrl: expect.stringContaining('/media/'), phone: me.phone }],

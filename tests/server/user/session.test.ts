@@ -16,7 +16,7 @@ const view = (token: string, sid?: string) => server.call('GET /base/auth/shop/u
 const exchange = (token: string, sid?: string) => server.call('POST /base/api/shop/user/token', { token }, { sid })
 
 describe('logins [postgres]', () => {
-  it('AUTH-01 are tokens of 256 bits of which the hash is kept', async () => {
+  it('AUTH-01 are tokens of 256 bits, stored as a hash', async () => {
     const { token } = await register(server)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const rows = await server.database.current
@@ -55,14 +55,14 @@ describe('logins [postgres]', () => {
     expect((await readEnd()).getTime()).toBeGreaterThan(first.getTime())
   })
 
-  it('AUTH-04 end at once at logout, though the answer was just cached', async () => {
+  it('AUTH-04 end immediately at logout, even when cached', async () => {
     const { token } = await register(server)
     expect((await view(token)).code).toBe(200)
     expect((await server.call('PUT /base/auth/shop/user/logout', {}, { token })).code).toBe(200)
     expect((await view(token)).code).toBe(ERRORS.LOGIN_EXPIRED.code)
   })
 
-  it('stay ended when a request was reading them during logout', async () => {
+  it('stay ended when a request reads them during logout', async () => {
     const { token } = await register(server)
     await Promise.all([
       view(token),
@@ -97,7 +97,7 @@ describe('logins [postgres]', () => {
     expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
-  it('with the old password do not outlive a simultaneous change of it', async () => {
+  it('with the old password end when it is changed at the same time', async () => {
     const visitor = await register(server)
     const old = await encrypt(server, PASSWORD)
     const password = await encrypt(server, 'New12345!')

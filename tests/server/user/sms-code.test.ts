@@ -30,14 +30,14 @@ const login = ({ phone, from }: Visitor, code: string, sid?: string) =>
 const miss = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 describe('SMS codes [postgres]', () => {
-  it('AUTH-09 are four digits, and never in the answer', async () => {
+  it('AUTH-09 are four digits, and never in the response', async () => {
     const visitor = newVisitor()
     const answer = await send(visitor, 'register')
     expect(answer.data).toEqual({ retryAfterSeconds: 60 })
     expect(server.outbox.list(visitor.phone)[0]!.code).toMatch(/^[0-9]{4}$/)
   })
 
-  it('AUTH-09 are good once, for one purpose, one phone and one shop', async () => {
+  it('AUTH-09 are valid once, for one purpose, one phone and one shop', async () => {
     const visitor = await register(server)
     const code = await receiveCode(server, visitor, 'login')
     expect((await login(visitor, code, OTHER_SHOP)).code).toBe(ERRORS.CODE_WRONG.code)
@@ -53,21 +53,21 @@ describe('SMS codes [postgres]', () => {
     expect((await login(visitor, code)).code).toBe(ERRORS.CODE_EXPIRED.code)
   })
 
-  it('AUTH-09 end after ten minutes', async () => {
+  it('AUTH-09 expire after ten minutes', async () => {
     const visitor = await register(server)
     const code = await receiveCode(server, visitor, 'login')
     server.clock.offsetMilliseconds += 10 * 60_000 + 1000
     expect((await login(visitor, code)).code).toBe(ERRORS.CODE_EXPIRED.code)
   })
 
-  it('AUTH-09 end after five wrong tries', async () => {
+  it('AUTH-09 expire after five wrong attempts', async () => {
     const visitor = await register(server)
     const code = await receiveCode(server, visitor, 'login')
     for (let round = 0; round < 5; round++) expect((await login(visitor, miss(code))).code).toBe(ERRORS.CODE_WRONG.code)
     expect((await login(visitor, code)).code).toBe(ERRORS.CODE_EXPIRED.code)
   })
 
-  it('AUTH-09 end when a newer one is sent', async () => {
+  it('AUTH-09 expire when a newer one is sent', async () => {
     const visitor = await register(server)
     const older = await receiveCode(server, visitor, 'login')
     server.clock.offsetMilliseconds += 60_000
@@ -84,14 +84,14 @@ describe('SMS codes [postgres]', () => {
     expect(all.filter((answer) => answer.code === ERRORS.CODE_EXPIRED.code)).toHaveLength(4)
   })
 
-  it('AUTH-09 are tried five times in all by many simultaneous guesses', async () => {
+  it('AUTH-09 allow five attempts in all by simultaneous guesses', async () => {
     const visitor = await register(server)
     const code = await receiveCode(server, visitor, 'login')
     const all = await Promise.all(Array.from({ length: 20 }, () => login(visitor, miss(code))))
     expect(all.filter((answer) => answer.code === ERRORS.CODE_WRONG.code)).toHaveLength(5)
   })
 
-  it('AUTH-09 register one of many simultaneous requests with the same code', async () => {
+  it('AUTH-09 register once for many simultaneous requests with the same code', async () => {
     const visitor = newVisitor()
     const code = await receiveCode(server, visitor, 'register')
     const password = await encrypt(server, PASSWORD)
@@ -107,7 +107,7 @@ describe('SMS codes [postgres]', () => {
     expect(all.filter((answer) => answer.code === 200)).toHaveLength(1)
   })
 
-  it('AUTH-09 are 60 seconds apart for a phone, whatever the purpose, and simultaneous requests send one', async () => {
+  it('AUTH-09 are sent to a phone every 60 seconds for any purpose, and once for simultaneous requests', async () => {
     const visitor = newVisitor()
     const all = await Promise.all(Array.from({ length: 5 }, () => send(visitor)))
     expect(all.filter((answer) => answer.code === 200)).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('SMS codes [postgres]', () => {
     expect((await send(visitor)).code).toBe(200)
   })
 
-  it('AUTH-09 are ten a day for a phone', async () => {
+  it('AUTH-09 are limited to ten a day for a phone', async () => {
     const visitor = newVisitor()
     for (let round = 0; round < 10; round++) {
       expect((await send(visitor)).code).toBe(200)
@@ -128,7 +128,7 @@ describe('SMS codes [postgres]', () => {
     expect((await send(visitor)).code).toBe(200)
   })
 
-  it('AUTH-06 ask an address that sends to many phones for a captcha', async () => {
+  it('AUTH-06 require a captcha from an address that sends to many phones', async () => {
     const { from } = newVisitor()
     const codes = []
     for (let round = 0; round < 41; round++) codes.push((await send({ ...newVisitor(), from })).code)
@@ -136,7 +136,7 @@ describe('SMS codes [postgres]', () => {
     expect(codes[40]).toBe(321)
   })
 
-  it('AUTH-06 go to a whole school behind one address; one that sends thousands is refused and told why', async () => {
+  it('AUTH-06 can be sent to a whole school behind one address, and are refused after thousands', async () => {
     const { from } = newVisitor()
     const ip = from.headers['x-forwarded-for']
     const add = (count: number) =>
@@ -166,7 +166,7 @@ describe('SMS codes [postgres]', () => {
     expect((await send(newVisitor())).code).toBe(200)
   })
 
-  it('tell only the holder of a phone whether it is registered', async () => {
+  it('reveal only to the holder of a phone whether it is registered', async () => {
     const known = await register(server)
     const unknown = newVisitor()
     expect(await send(unknown)).toEqual(await send(known))
@@ -186,7 +186,7 @@ describe('SMS codes [postgres]', () => {
     expect((await again(code)).code).toBe(ERRORS.PHONE_TAKEN.code)
   })
 
-  it('go to the own phone of a learner who is logged in', async () => {
+  it('are sent to the own phone of a logged-in learner', async () => {
     const { phone, token } = await register(server)
     expect(
       (await server.call('POST /base/auth/shop/user/send/verification/code', { purpose: 'reset' }, { token })).code,
@@ -194,7 +194,7 @@ describe('SMS codes [postgres]', () => {
     expect(server.outbox.list(phone)[0]).toMatchObject({ purpose: 'reset', code: expect.stringMatching(/^[0-9]{6}$/) })
   })
 
-  it('rest hashed', async () => {
+  it('are stored as a hash', async () => {
     const visitor = newVisitor()
     const code = await receiveCode(server, visitor, 'login')
     const [row] = await server.database.current.select().from(smsCodeTable).where(eq(smsCodeTable.phone, visitor.phone))
@@ -204,7 +204,7 @@ describe('SMS codes [postgres]', () => {
     )
   })
 
-  it('stand in the outbox of development', async () => {
+  it('appear in the outbox of development', async () => {
     const visitor = newVisitor()
     const code = await receiveCode(server, visitor, 'login')
     const json = await server.app.inject(`/dev/outbox.json?phone=${visitor.phone}`)
@@ -224,7 +224,7 @@ describe('SMS codes [postgres]', () => {
       (phone: string) => new TypeError(`Failed to parse URL from https://sms.test/?PhoneNumbers=${phone}`),
       'SMS not sent: TypeError',
     ],
-  ])('leave %s in the log when they are not sent', async (_name, fail, expected) => {
+  ])('log %s when they are not sent', async (_name, fail, expected) => {
     const visitor = newVisitor()
     vi.spyOn(server.outbox, 'send').mockRejectedValueOnce(fail(visitor.phone))
     server.lines.length = 0

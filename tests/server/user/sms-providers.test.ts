@@ -37,7 +37,7 @@ const tencent = (send: typeof fetch) =>
   )
 
 describe('SMS carriers', () => {
-  it('signs for Aliyun as its documented example', () => {
+  it('sign for Aliyun as in its documented example', () => {
     const { headers } = signAliyunCall({
       accessKeyId: 'YourAccessKeyId',
       accessKeySecret: 'YourAccessKeySecret',
@@ -53,7 +53,7 @@ describe('SMS carriers', () => {
     )
   })
 
-  it('sends the code with the template of its purpose', async () => {
+  it('send the code with the template of its purpose', async () => {
     const { asked, send } = carrier({ Code: 'OK' })
     await aliyun(send).send('13900000000', 'reset', '123456')
     const query = new URL(asked[0]!.url).searchParams
@@ -66,7 +66,7 @@ describe('SMS carriers', () => {
     expect((asked[0]!.init.headers as Record<string, string>)['x-acs-date']).toBe('2026-11-21T08:00:00Z')
   })
 
-  it('sends through Tencent Cloud likewise', async () => {
+  it('send through Tencent Cloud', async () => {
     const { asked, send } = carrier({ Response: { SendStatusSet: [{ Code: 'Ok' }] } })
     await tencent(send).send('13900000000', 'login', '1234')
     expect(JSON.parse(asked[0]!.init.body as string)).toMatchObject({
@@ -82,7 +82,7 @@ describe('SMS carriers', () => {
     )
   })
 
-  it('rejects what a carrier refuses, without repeating the phone', async () => {
+  it('reject what a carrier refuses, without the phone in the error', async () => {
     const refusals = [
       aliyun(carrier({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '13900000000' }).send).send(
         '13900000000',
@@ -104,7 +104,7 @@ describe('SMS carriers', () => {
     }
   })
 
-  it('are chosen by the environment, which is told what is missing', () => {
+  it('are chosen by the environment, and missing settings are reported', () => {
     const keys = { SMS_KEY_ID: 'id', SMS_KEY_SECRET: 'secret', SMS_SIGN_NAME: '学校', SMS_TEMPLATE: 'SMS_1' }
     expect(createSms({}, now)).toBeUndefined()
     expect(createSms({ ...keys, SMS_PROVIDER: 'aliyun' }, now)).toBeInstanceOf(AliyunSms)

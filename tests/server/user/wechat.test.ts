@@ -52,7 +52,7 @@ const bind = async (visitor: Visitor, bindTicket: string) => {
 }
 
 describe('WeChat login [postgres]', () => {
-  it('brings a new person from the mini-program to an account by binding a phone', async () => {
+  it('creates an account for a new mini-program user who binds a phone', async () => {
     const person = newPerson()
     const first = await loginMini(await miniCode(person))
     expect(first.data.login).toBeNull()
@@ -64,20 +64,20 @@ describe('WeChat login [postgres]', () => {
     expect(await server.users.findOpenid(bound.data.user.stuId, 'web')).toBeUndefined()
   })
 
-  it('binds a person to the learner who has the phone already', async () => {
+  it('binds a WeChat user to the existing learner with the phone', async () => {
     const learner = await register(server)
     const { data } = await loginWeb(await authorize(newPerson()))
     const bound = await bind(learner, data.bindTicket)
     expect(bound.data.user).toMatchObject({ stuId: learner.userId, wechatBound: true, hasPassword: true })
   })
 
-  it('returns from the web to the page it left, with code and state', async () => {
+  it('returns on the web to the previous page with code and state', async () => {
     const { target } = await authorize(newPerson())
     expect(target.origin + target.pathname).toBe(`${PUBLIC_URL}/wap/account`)
     expect(target.searchParams.get('x')).toBe('1')
   })
 
-  it('knows the same person in web and mini-program by unionid', async () => {
+  it('recognises the same user in web and mini-program by unionid', async () => {
     const person = newPerson()
     const bound = await bind(newVisitor(), (await loginMini(await miniCode(person))).data.bindTicket)
     const web = await loginWeb(await authorize(person))
@@ -85,7 +85,7 @@ describe('WeChat login [postgres]', () => {
     expect(await server.users.findOpenid(bound.data.user.stuId, 'web')).toMatch(/^o/)
   })
 
-  it('AUTH-07 answers 331 to an invented or used code', async () => {
+  it('AUTH-07 returns 331 for an invented or used code', async () => {
     const code = await miniCode(newPerson())
     server.lines.length = 0
     expect((await loginMini('invented')).code).toBe(331)
@@ -95,7 +95,7 @@ describe('WeChat login [postgres]', () => {
     expect((await loginMini(code)).code).toBe(331)
   })
 
-  it('AUTH-07 takes a state once, in its shop, within ten minutes', async () => {
+  it('AUTH-07 accepts a state once, in its shop, within ten minutes', async () => {
     const used = await authorize(newPerson())
     expect((await loginWeb(used)).code).toBe(200)
     expect((await loginWeb({ ...used, code: (await authorize(newPerson())).code })).code).toBe(331)
@@ -105,7 +105,7 @@ describe('WeChat login [postgres]', () => {
     expect((await loginWeb({ ...(await authorize(newPerson())), state: late.state })).code).toBe(331)
   })
 
-  it('AUTH-07 exchanges a code for one of many simultaneous requests', async () => {
+  it('AUTH-07 exchanges a code in one of many simultaneous requests', async () => {
     const back = await authorize(newPerson())
     const all = await Promise.all(Array.from({ length: 5 }, () => loginWeb(back)))
     expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('WeChat login [postgres]', () => {
     expect(answer.code).toBe(ERRORS.INPUT_INVALID.code)
   })
 
-  it('is refused in a shop that has none', async () => {
+  it('is refused in a shop without WeChat login', async () => {
     const disabled = ERRORS.WECHAT_DISABLED.code
     expect((await loginMini(await miniCode(newPerson()), OTHER_SHOP)).code).toBe(disabled)
     expect(
@@ -141,7 +141,7 @@ describe('WeChat login [postgres]', () => {
     expect((await loginWeb(await authorize(newPerson()), OTHER_SHOP)).code).toBe(disabled)
   })
 
-  it('takes a ticket once, within half an hour', async () => {
+  it('accepts a ticket once, within half an hour', async () => {
     const { data } = await loginMini(await miniCode(newPerson()))
     const bound = await bind(newVisitor(), data.bindTicket)
     expect(bound.code).toBe(200)
@@ -151,7 +151,7 @@ describe('WeChat login [postgres]', () => {
     expect((await bind(newVisitor(), late.data.bindTicket)).code).toBe(ERRORS.BIND_TICKET_INVALID.code)
   })
 
-  it('binds one of two simultaneous tickets of the same person', async () => {
+  it('binds one of two simultaneous tickets of the same user', async () => {
     const person = newPerson()
     const tickets = [await loginMini(await miniCode(person)), await loginMini(await miniCode(person))].map(
       ({ data }) => data.bindTicket,
@@ -175,7 +175,7 @@ describe('WeChat login [postgres]', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, ERRORS.WECHAT_BOUND_ELSEWHERE.code])
   })
 
-  it('refuses a phone that has another WeChat, and a WeChat that has another account', async () => {
+  it('refuses a phone with another WeChat user, and a WeChat user with another account', async () => {
     const person = newPerson()
     const visitor = newVisitor()
     expect((await bind(visitor, (await loginMini(await miniCode(person))).data.bindTicket)).code).toBe(200)
@@ -191,7 +191,7 @@ describe('WeChat login [postgres]', () => {
     expect((await bindSelf(newPerson())).code).toBe(ERRORS.WECHAT_BOUND_ELSEWHERE.code)
   })
 
-  it('refuses a WeChat person who is somebody else in the other app', async () => {
+  it('refuses a WeChat user who has another account in the other app', async () => {
     const person = newPerson()
     expect((await bind(newVisitor(), (await loginMini(await miniCode(person))).data.bindTicket)).code).toBe(200)
     const { token, userId } = await register(server)
@@ -201,7 +201,7 @@ describe('WeChat login [postgres]', () => {
     expect(await server.users.findOpenid(userId, 'web')).toBeUndefined()
   })
 
-  it('binds the web to the learner who is logged in only with a state of ours', async () => {
+  it('binds the web user to the logged-in learner only with a state that the shop issued', async () => {
     const { token } = await register(server)
     const back = await authorize(newPerson())
     const bindSelf = (state?: string) =>
@@ -210,7 +210,7 @@ describe('WeChat login [postgres]', () => {
     expect((await bindSelf(back.state)).data.wechatBound).toBe(true)
   })
 
-  it('signs the address of a page for JSSDK, asking WeChat for one ticket', async () => {
+  it('signs the address of a page for JSSDK and fetches one ticket', async () => {
     const url = `${PUBLIC_URL}/wap/course?id=1`
     const before = server.wechatCalls.filter((path) => path.endsWith('/getticket')).length
     const answers = await Promise.all(

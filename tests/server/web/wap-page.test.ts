@@ -123,14 +123,14 @@ const readAnswers = (html: string) =>
   JSON.parse(/<script[^>]*id="first-answers">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
 
 describe('a page under /wap/', () => {
-  it('answers the icon that browsers ask for beside every page', async () => {
+  it('has the icon that browsers request', async () => {
     const icon = await app.inject('/favicon.ico')
     expect(icon.statusCode).toBe(200)
     expect(icon.headers['content-type']).toContain('image/svg+xml')
     expect(icon.body).toMatch(/^<svg[\s\S]*<\/svg>$/)
   })
 
-  it('arrives with its first screen drawn, its answers embedded and never stored', async () => {
+  it('has its first screen rendered and responses embedded, and is never cached', async () => {
     const page = await open('/wap/')
     expect(page.statusCode).toBe(200)
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
@@ -142,7 +142,7 @@ describe('a page under /wap/', () => {
       '["GET /base/api/page/wap/detail",{"code":"tab1"}]': ANSWERS['GET /base/api/page/wap/detail'],
     })
   })
-  it('runs only scripts that carry its nonce, whatever a title says', async () => {
+  it('runs only scripts with its nonce, whatever a title contains', async () => {
     const page = await open('/wap/')
     const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))![1]!
     const scripts = page.body.match(/<script[\s>][^>]*/g)!
@@ -151,7 +151,7 @@ describe('a page under /wap/', () => {
     expect(page.body).not.toContain('<script>alert(1)')
     expect((await open('/wap/')).headers['content-security-policy']).not.toContain(nonce)
   })
-  it('shows the shop in colour, title and share card', async () => {
+  it('shows the shop’s colour, title and share card', async () => {
     const page = await open(`/wap/sub/course/detail?id=${COURSE_ID}`)
     expect(page.body).toContain('--brand:#17795b')
     expect(page.body).toContain('<title>低压电工 - 启航职业学院</title>')
@@ -163,7 +163,7 @@ describe('a page under /wap/', () => {
       `["POST /resource/api/course/list/courseware",{"id":"${COURSE_ID}"}]`,
     )
   })
-  it('announces the files that its route needs', async () => {
+  it('preloads the files that its route needs', async () => {
     const page = await open('/wap/pages/course')
     expect(page.body).toContain('<link rel="preload" href="/wap/js/course.89abcdef.js" as="script">')
     expect(page.body).toContain('<link rel="preload" href="/wap/css/course.89abcdef.css" as="style">')
@@ -178,14 +178,14 @@ describe('a page under /wap/', () => {
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toContain('id="first-screen"')
   })
-  it('belongs to the school of the address, then of the cookie, then to the default one', async () => {
+  it('belongs to the school of the address, else of the cookie, else to the default one', async () => {
     await open('/wap/?sid=second-school', { cookie: 'sid=first-school' })
     await open('/wap/', { cookie: 'a=b; sid=second-school' })
     await open('/wap/?sid=no-such', { cookie: "sid=' or 1" })
     expect([...new Set(asked)]).toEqual(['second-school', 'first-school'])
     expect((await open('/wap/?sid=second-school')).body).toContain('<html data-sid="second-school"')
   })
-  it('is compressed as the browser likes', async () => {
+  it('is compressed as the browser accepts', async () => {
     const page = await open('/wap/', { 'accept-encoding': 'gzip' })
     expect(page.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(page.rawPayload).toString()).toContain('first-answers')
@@ -193,7 +193,7 @@ describe('a page under /wap/', () => {
 })
 
 describe('a file under /wap/', () => {
-  it('with a hash in its name stays for a year, precompressed where there is such a file', async () => {
+  it('is cached for a year with a hash in its name, and served precompressed if available', async () => {
     const plain = await open('/wap/js/app.0123abcd.js')
     expect(plain.body).toBe('plain()')
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -202,10 +202,10 @@ describe('a file under /wap/', () => {
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br' })
     expect(brotli.headers['content-type']).toContain('javascript')
   })
-  it('without one is asked about each time', async () => {
+  it('is revalidated each time without a hash', async () => {
     expect((await open('/wap/favicon.ico')).headers['cache-control']).toBe('no-cache')
   })
-  it('BOOT-03 that is gone is said to be missing, not answered with a page', async () => {
+  it('BOOT-03 is reported missing when it is gone, without a page', async () => {
     const gone = await open('/wap/js/old.fedcba98.js')
     expect(gone.statusCode).toBe(404)
     expect(gone.headers['cache-control']).toBe('no-store')
@@ -220,18 +220,18 @@ describe('a file under /wap/', () => {
 })
 
 describe('the address without a path', () => {
-  it('BOOT-01 shows a desk the app in a frame, and a code for a phone', async () => {
+  it('BOOT-01 shows the app in a frame and a QR code on a desktop', async () => {
     const page = await open('/?sid=second-school')
     expect(page.body).toContain('src="/wap/?type=preview&amp;sid=second-school"')
     expect(page.body).toContain('<svg')
     expect(page.body).toContain('http://school.example/wap/?sid=second-school')
   })
-  it('BOOT-01 leads a desk to error 1 where the school has no site for desks', async () => {
+  it('BOOT-01 leads a desktop to error 1 when the school has no desktop site', async () => {
     supportWebAccess = false
     expect((await open('/?sid=second-school')).headers.location).toBe('/wap/pages/error?type=1&sid=second-school')
     expect((await open('/?sid=second-school', PHONE)).headers.location).toBe('/wap/?sid=second-school')
   })
-  it('leads a phone to the app', async () => {
+  it('redirects a phone to the app', async () => {
     expect((await open('/?sid=second-school', PHONE)).headers.location).toBe('/wap/?sid=second-school')
     expect((await open('/wap?a=1')).headers.location).toBe('/wap/?a=1')
   })
@@ -248,17 +248,17 @@ describe('the address without a path', () => {
       true,
     ],
     ['Chrome on Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/125.0.0.0 Safari/537.36', false],
-  ])('BOOT-01 sends nobody to the app whom the app sends back: %s', async (_name, userAgent, mobile) => {
+  ])('BOOT-01 redirects no browser that the app sends back: %s', async (_name, userAgent, mobile) => {
     expect(isMobileBrowser(userAgent)).toBe(mobile)
     expect((await open('/', { 'user-agent': userAgent })).statusCode).toBe(mobile ? 302 : 200)
   })
 })
 
-describe('a server that has not the school', () => {
+describe('a server without the school', () => {
   it.each([
     ['that it is set to', 404, ['second-school'], /没有代号为 <b>first-school<\/b>[^]*DEFAULT_SHOP/],
     ['nor any other yet', 503, [], /npm run school -- import 学校文件夹/],
-  ])('%s says so on a page, with what to do', async (_name, status, present, words) => {
+  ])('%s says so on a page, with instructions', async (_name, status, present, words) => {
     shops = present
     for (const url of ['/', '/wap/', '/wap/sub/course/detail?id=1']) {
       const page = await open(url)

@@ -1,15 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--autoplay-policy=no-user-gesture-required',
-]
+import { afterAll, inject } from 'vitest'
+import { FLAGS } from './browser-flags'
 
 /** A browser that the app recognizes as a phone's. */
 const PHONE = {
@@ -23,12 +14,22 @@ const PHONE = {
     '(KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 }
 
-export const launchBrowser = (flags: string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROME_PATH, args: [...FLAGS, ...flags] })
+/** This worker's connection to the browser that all files use. */
+let connection: Promise<Browser> | undefined
 
-/** A new profile: nothing stored, no login. */
-export const openPhone = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-  browser.newContext({ ...PHONE, ...options })
+/** Opens new profiles: nothing stored, no login. Those of a `describe` are closed at its end. */
+export const usePhones = (): ((options?: BrowserContextOptions) => Promise<BrowserContext>) => {
+  const phones: BrowserContext[] = []
+  afterAll(async () => {
+    await Promise.all(phones.map((phone) => phone.close()))
+  })
+  return async (options = {}) => {
+    connection ??= chromium.connect(inject('browserEndpoint'))
+    const phone = await (await connection).newContext({ ...PHONE, ...options })
+    phones.push(phone)
+    return phone
+  }
+}
 
 /** A phone that can die: a browser process of its own, whose storage is in a folder and outlives it. */
 export const openOwnPhone = async (folder: string): Promise<{ phone: BrowserContext; kill: () => Promise<void> }> => {

@@ -1,5 +1,22 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { Api, DEMO } from './api'
+import { school } from './school'
 import type { ServerProcess } from './server-process'
+
+/** What a phone keeps of a login: for a new phone, in place of a login by hand. */
+export const keepLogin = async (
+  number: string,
+  password = DEMO.password,
+): Promise<Pick<BrowserContextOptions, 'storageState'>> => {
+  const api = new Api(school)
+  await api.login(number, password)
+  const { data: user } = await api.call('GET /base/auth/shop/user/view', {})
+  const localStorage = [
+    { name: 'qihang:token', value: JSON.stringify(api.token) },
+    { name: 'qihang:user', value: JSON.stringify(user) },
+  ]
+  return { storageState: { cookies: [], origins: [{ origin: school.url, localStorage }] } }
+}
 
 /** Logs in by hand, with the password, on a phone that keeps the login. */
 export const loginOn = async (

@@ -1,37 +1,35 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { launchBrowser, openPhone } from './browser'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { usePhones } from './browser'
 import { PlayerPage } from './player-page'
 import { PlayerSchool, type CourseKey, type PlayerLearner } from './player-school'
 
 /**
- * One school and one browser for all that is tried with the player. Each test has a phone and a learner of its own, so
+ * One school for all that is tried with the player. Each test has a phone and a learner of its own, so
  * all may play at the same time.
  */
 export class PlayerTrial {
-  private running: { school: PlayerSchool; browser: Browser } | undefined
+  private running: PlayerSchool | undefined
+  private readonly openAny = usePhones()
 
   async start(learners: number): Promise<void> {
-    const [school, browser] = await Promise.all([PlayerSchool.start(learners), launchBrowser()])
-    this.running = { school, browser }
+    this.running = await PlayerSchool.start(learners)
   }
 
   async stop(): Promise<void> {
-    await this.running?.browser.close()
-    await this.running?.school.stop()
+    await this.running?.stop()
   }
 
   get school(): PlayerSchool {
     if (!this.running) throw new Error('the trial has not begun')
-    return this.running.school
+    return this.running
   }
 
   /**
    * A phone without a login. It wants little motion: sixty pictures a second, drawn by the processor, would
    * hold up everyone else.
    */
-  async openPhone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-    if (!this.running) throw new Error('the trial has not begun')
-    return openPhone(this.running.browser, { reducedMotion: 'reduce', deviceScaleFactor: 1, ...options })
+  openPhone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    return this.openAny({ reducedMotion: 'reduce', deviceScaleFactor: 1, ...options })
   }
 
   /** A learner, logged in on a phone. */

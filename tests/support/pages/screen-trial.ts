@@ -1,13 +1,14 @@
 import fs from 'node:fs'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { toAddress } from '../../../src/core/router/address'
 import { routes, type Params, type RouteName } from '../../../src/routes/routes'
 import { Api, DEMO } from './api'
-import { launchBrowser, openPage, openPhone } from './browser'
+import { openPage, usePhones } from './browser'
 import { checkScreen, OUTPUT } from './check-screen'
-import { loginOn } from './login'
+import { phoneOf, type DemoLearner } from './demo-learners'
+import { keepLogin } from './login'
+import { school } from './school'
 import { findOffers, findScreenParams, VARIANTS, type ScreenKey } from './screens'
-import { ServerProcess } from './server-process'
 
 type Offers = Awaited<ReturnType<typeof findOffers>>
 
@@ -18,6 +19,8 @@ export interface Visit {
   /** Where it leads, when that is elsewhere. */
   leadsTo?: RouteName
 }
+
+type TrialOptions = BrowserContextOptions & { asVisitor?: boolean }
 
 const routeOf = (name: ScreenKey): RouteName =>
   name in routes ? (name as RouteName) : VARIANTS[name as keyof typeof VARIANTS]
@@ -39,47 +42,38 @@ const OTHER_SITE = {
   body: '<!doctype html><html lang="zh-CN"><title>别的网站</title><h1>别的网站</h1></html>',
 }
 
-/** The demo school, and a phone that opens its screens one after the other. */
-export class ScreenTrial {
-  private running:
-    | {
-        server: ServerProcess
-        browser: Browser
-        phone: BrowserContext
-        params: Partial<Record<ScreenKey, Params>>
-        offers: Offers
-      }
-    | undefined
+/** Sites outside of the app, by the screen that leads there: without a network, and never left. */
+const OTHER_SITES: Partial<Record<ScreenKey, (page: Page) => Promise<unknown>>> = {
+  webview: (page) => page.route('https://example.com/**', (route) => route.fulfill(OTHER_SITE)),
+  payWebview: (page) => page.route(/\/sandbox\//, (route) => route.fulfill({ status: 204 })),
+}
 
-  /** @param as the learner's phone number; without one there is no login */
-  async start(as?: string, options?: BrowserContextOptions): Promise<void> {
+/** A phone that opens screens of the demo school one after the other. */
+export class ScreenTrial {
+  private readonly openPhone = usePhones()
+  private running: { phone: BrowserContext; params: Partial<Record<ScreenKey, Params>>; offers: Offers } | undefined
+
+  /** @param learner whose courses, orders and notes the screens are opened with; also logged in, except as a visitor */
+  async start(learner: DemoLearner, { asVisitor = false, ...options }: TrialOptions = {}): Promise<void> {
     fs.mkdirSync(OUTPUT, { recursive: true })
-    const [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()])
-    const api = new Api(server)
-    await api.login(DEMO.phone, DEMO.password)
+    const api = new Api(school)
+    await api.login(phoneOf(learner), DEMO.password)
     const offers = await findOffers(api)
     const params = await findScreenParams(api)
-    const phone = await openPhone(browser, options)
-    if (as) await loginOn(phone, server, as, DEMO.password)
-    // The site that the web page screen shows is served without a network; of the cashier, the page stays where it is.
-    await phone.route('https://example.com/**', (route) => route.fulfill(OTHER_SITE))
-    await phone.route(/\/sandbox\//, (route) => route.fulfill({ status: 204 }))
-    this.running = { server, browser, phone, params, offers }
-  }
-
-  async stop(): Promise<void> {
-    await this.running?.browser.close()
-    await this.running?.server.stop()
+    const phone = await this.openPhone({ ...options, ...(!asVisitor && (await keepLogin(phoneOf(learner)))) })
+    this.running = { phone, params, offers }
   }
 
   /** Opens a screen as an address is opened, and waits until it is where it ends. */
   async open({ name, params: given, leadsTo }: Visit): Promise<{ page: Page; route: RouteName; errors: string[] }> {
     if (!this.running) throw new Error('the trial has not begun')
-    const { server, phone, params, offers } = this.running
+    const { phone, params, offers } = this.running
     const { page, errors } = await openPage(phone)
+    // For these screens alone, since a browser caches nothing for a page whose requests are routed.
+    await OTHER_SITES[name]?.(page)
     const route = leadsTo ?? routeOf(name)
     const search = typeof given === 'string' ? offers[given] : (given ?? params[name])
-    await page.goto(`${server.url}/wap${toAddress(routeOf(name), search as never)}`)
+    await page.goto(`${school.url}/wap${toAddress(routeOf(name), search as never)}`)
     await page.waitForURL((url) => url.pathname === `/wap${routes[route].path}`)
     return { page, route, errors }
   }

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 const ROOT = path.resolve(__dirname, '../../..')
 /** Names the data of a server that has the demo school and nothing else. */
 export const DEMO_DATA = 'POCKET_SCHOOL_DEMO_DATA'
+const PROBE_MILLISECONDS = 100
 
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -103,17 +104,12 @@ export class ServerProcess {
     }
   }
 
-  /**
-   * Imports a school's folder by the command, while the server is down. @throws with what the command said when it
-   * refused
-   */
+  /** Imports a school's folder by the command; the server must be down. @throws with the command's output */
   async importSchool(folder: string): Promise<void> {
-    await this.terminate()
     await promisify(execFile)(process.execPath, ['dist/server/school.mjs', 'import', folder], {
       cwd: ROOT,
       env: this.makeEnvironment(),
     })
-    await this.boot()
   }
 
   /** Ends the process as a power switch would, and waits until it is gone. */
@@ -153,7 +149,7 @@ export class ServerProcess {
       )
       if (ready) return
       await new Promise((resolve) => {
-        setTimeout(resolve, 100)
+        setTimeout(resolve, PROBE_MILLISECONDS)
       })
     }
     throw new Error(`the server did not become ready:\n${this.output}`)

@@ -24,7 +24,7 @@ describe('access log', () => {
       '/sub/account/login?from=%2Fsub%2Faccount%2Fbinding',
     ],
     ['myCourses', { state: 'studying' }, { state: 'studying' }, '/sub/account/course?state=studying'],
-  ] as const)('REQ-09 says that %s was viewed, and none of its secrets', (name, params, pageParam, pageUrl) => {
+  ] as const)('REQ-09 logs %s without its secrets', (name, params, pageParam, pageUrl) => {
     const save = jest.spyOn(accessLogApi, 'save').mockResolvedValue({} as never)
     logPageView(name, params)
     const [sent] = save.mock.calls[0]!

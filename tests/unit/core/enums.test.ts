@@ -14,7 +14,7 @@ it('REQ-10 fetches an enum once, also for two callers at the same time', async (
   expect(view.mock.calls).toEqual([['gender'], ['education']])
 })
 
-it('REQ-10 does not keep a failure', async () => {
+it('REQ-10 does not cache a failure', async () => {
   const { view, enums } = givenEnums()
   view.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([])
   await expect(enums.load('occupation')).rejects.toThrow('offline')

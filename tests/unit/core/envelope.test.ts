@@ -11,17 +11,17 @@ const refusal = (status: number, body: unknown): ApiError => {
 }
 
 describe('envelope', () => {
-  it('REQ-02 gives data or result of code 200', () => {
+  it('REQ-02 returns data or result for code 200', () => {
     expect(openEnvelope(200, { code: 200, msg: 'ok', data: { a: 1 } })).toEqual({ a: 1 })
     expect(openEnvelope(200, { code: '200', message: 'ok', result: [1] })).toEqual([1])
   })
 
-  it('REQ-02 tells msg or message of any other code', () => {
+  it('REQ-02 throws msg or message for any other code', () => {
     expect(refusal(200, { code: 2008, msg: '密码不正确' })).toMatchObject({ code: 2008, message: '密码不正确' })
     expect(refusal(200, { code: -1, message: '服务繁忙' })).toMatchObject({ code: -1, message: '服务繁忙' })
   })
 
-  it('REQ-03 takes a status outside 200-299 as a failure, whatever the code says', () => {
+  it('REQ-03 treats a status outside 200-299 as a failure, whatever the code', () => {
     expect(refusal(502, { code: 200, data: {} }).message).toMatch(/网络/)
     expect(refusal(400, { code: 1400, msg: '参数 id 格式不正确' })).toMatchObject({
       code: 1400,
@@ -36,7 +36,7 @@ describe('envelope', () => {
     [503, ''],
     [400, '<html>'],
     [403, undefined],
-  ])('takes an answer that is none of ours, %i %s, for none at all: whoever asked may ask again', (status, body) => {
+  ])('treats a foreign response, %i %s, as a network failure that may be retried', (status, body) => {
     expect(refusal(status, body)).toMatchObject({ code: 0, message: '网络不太好，请稍后重试' })
   })
 

@@ -3,7 +3,7 @@ import { LastingStore } from '@/core/page/lasting.store'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('tells nothing of what passes by itself', () => {
+it('does not report a short state', () => {
   const hitch = new LastingStore(500)
   hitch.set(true)
   jest.advanceTimersByTime(499)
@@ -12,7 +12,7 @@ it('tells nothing of what passes by itself', () => {
   expect(hitch.shown).toBe(false)
 })
 
-it('counts from the first moment, however often it is said, and tells at once that it is over', () => {
+it('counts from the first moment, and reports the end immediately', () => {
   const hitch = new LastingStore(500)
   hitch.set(true)
   jest.advanceTimersByTime(400)

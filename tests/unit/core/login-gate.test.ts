@@ -33,7 +33,7 @@ describe('the end of a login', () => {
   })
 
   it.each([301, 302, 9999])(
-    'AUTH-03 code %i leads to one login page, and back to where the learner was',
+    'AUTH-03 code %i opens one login page, which returns to the previous page',
     async (code) => {
       const error = new ApiError(code, '登录过期')
       for (let time = 0; time < 5; time++) listeners.refused(error, {})
@@ -47,7 +47,7 @@ describe('the end of a login', () => {
     },
   )
 
-  it('AUTH-03 does not say that a visitor’s login is over', async () => {
+  it('AUTH-03 does not report an expired login to a visitor', async () => {
     session.forget()
     listeners.refused(new ApiError(301, '请先登录'), {})
     await jest.advanceTimersByTimeAsync(2000)
@@ -55,7 +55,7 @@ describe('the end of a login', () => {
     expect(told).toEqual([])
   })
 
-  it('AUTH-05 forgets the login at codes 300 to 400 but 307', () => {
+  it('AUTH-05 clears the login for codes 300 to 400 except 307', () => {
     listeners.refused(new ApiError(307, '换个地方'), { noLoading: true })
     expect(credentials.token()).toBe('old')
     listeners.refused(new ApiError(350, '请重新登录'), { noLoading: true })
@@ -75,7 +75,7 @@ describe('the end of a login', () => {
     expect(told).toEqual(['出错了'])
   })
 
-  it.each([-1, -2])('REQ-05 code %i is a toast, but for what the learner never asked for', (code) => {
+  it.each([-1, -2])('REQ-05 code %i is a toast, except for background requests', (code) => {
     listeners.refused(new ApiError(code, '服务正在重启，请稍后重试'), {})
     listeners.refused(new ApiError(code, '操作太频繁，请稍后再试'), { noLoading: true })
     listeners.refused(new ApiError(code, '日志没有存下来'), { noLoading: true, background: true })
@@ -83,10 +83,10 @@ describe('the end of a login', () => {
   })
 })
 
-describe('who uses this device', () => {
+describe('the user of this device', () => {
   beforeEach(() => session.forget())
 
-  it('AUTH-01 is logged in with a token, and a member with a student id', () => {
+  it('AUTH-01 is logged in with a token, and a learner with a student id', () => {
     expect(session.loggedIn).toBe(false)
     expect(session.isMember).toBe(false)
     session.enter({ token: 't', user, expiresAt: '' })
@@ -94,7 +94,7 @@ describe('who uses this device', () => {
     expect(session.isMember).toBe(true)
   })
 
-  it('AUTH-02 has one random tourist id, kept', () => {
+  it('AUTH-02 has one random, stored tourist id', () => {
     const first = session.touristId
     expect(first).toMatch(/^tourist-[0-9a-z]+-[0-9a-z]{12}$/)
     expect(session.touristId).toBe(first)

@@ -2,7 +2,7 @@ import { showPictures } from '@/core/page/show-pictures'
 import * as media from '@/platform/media/media'
 import * as toasts from '@/shared/ui/toast/toast'
 
-it('REQ-08 says 图片下载异常 where a picture cannot be shown', async () => {
+it('REQ-08 shows 图片下载异常 when a picture cannot be shown', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   jest.spyOn(media, 'previewImages').mockRejectedValue(new Error('no network'))
   const told = new Promise((resolve) => {

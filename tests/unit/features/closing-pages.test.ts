@@ -3,7 +3,7 @@ import type { RequestOptions } from '@/core/request/request'
 import { session } from '@/core/session/session.store'
 import { CourseCenterStore } from '@/features/catalogue/center/course-center.store'
 import { DecoratedPageStore } from '@/features/home/decorated-page.store'
-import { PayResultStore } from '@/features/pay/result/pay-result.store'
+import { PayResultStore } from '@/features/payment/result/pay-result.store'
 import { SearchHistory } from '@/features/search/words/search-history'
 import { SearchStore } from '@/features/search/words/search.store'
 import { AccountStore } from '@/features/user/account/account.store'
@@ -48,16 +48,16 @@ describe('a page that closes', () => {
   })
   afterEach(() => session.forget())
 
-  it.each(Object.keys(PAGES))('ends every request of %s', (name) => {
+  it.each(Object.keys(PAGES))('cancels every request of %s', (name) => {
     const page = PAGES[name]!()
     void page.load()
     expect(scopes.length).toBeGreaterThan(0)
-    expect(scopes.map((scope) => scope?.cancelled)).toEqual(scopes.map(() => false))
+    expect(scopes.map((scope) => scope?.canceled)).toEqual(scopes.map(() => false))
     page.dispose()
-    expect(scopes.map((scope) => scope?.cancelled)).toEqual(scopes.map(() => true))
+    expect(scopes.map((scope) => scope?.canceled)).toEqual(scopes.map(() => true))
   })
 
-  it('asks no more about a payment', async () => {
+  it('stops polling a payment', async () => {
     let asked = 0
     const store: PayResultStore = new PayResultStore(
       'o',

@@ -38,7 +38,7 @@ it.each([
   ['notes', <NoteRow key="2" note={note} onLike={none} onJump={none} />, ['2 周前']],
   ['my notes', <MyNoteRow key="3" note={note as MyNote} onOpen={none} onShare={none} onRemove={none} />, ['2 周前']],
   ['messages', <MessageRowView key="4" message={message} managing={false} chosen={false} onTap={none} />, ['刚刚']],
-])('UI-12 shows how long ago: %s', (_what, row, words) => {
+])('UI-12 shows relative time: %s', (_what, row, words) => {
   const { textContent } = render(row).container
   for (const word of words) expect(textContent).toContain(word)
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 it.each([{}, { keyword: '' }, { keyword: '%20%20' }])(
-  'leads to the field for a word where the address has none: %j',
+  'opens the search field when the address has no word: %j',
   async (params) => {
     const page = await open(params as Record<string, string>)
     expect(replaced).toEqual(['/sub/search/index'])
@@ -30,7 +30,7 @@ it.each([{}, { keyword: '' }, { keyword: '%20%20' }])(
   },
 )
 
-it('searches another word under an address of its own, so that it can be shared and come back to', async () => {
+it('searches another word under its own address, so that it can be shared and reopened', async () => {
   await open({ keyword: 'nothing' })
   fireEvent.click(await screen.findByText('电工'))
   expect(replaced).toEqual([`/sub/search/result?keyword=${encodeURIComponent('电工')}`])

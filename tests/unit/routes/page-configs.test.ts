@@ -13,7 +13,7 @@ const readConfig = (name: RouteName): { enablePullDownRefresh?: boolean } => {
 const handlesPullDown = (name: RouteName) =>
   fs.readFileSync(`${SOURCES}${routes[name].path}.tsx`, 'utf8').includes('usePullDown(')
 
-describe('what WeChat is told', () => {
+describe('the configuration for WeChat', () => {
   beforeEach(() => {
     process.env.TARO_ENV = 'weapp'
     jest.resetModules()
@@ -22,18 +22,15 @@ describe('what WeChat is told', () => {
     process.env.TARO_ENV = 'h5'
   })
 
-  it.each(Object.keys(routes) as RouteName[])(
-    'NAV-04 %s can be pulled down exactly where the table of screens says so',
-    (name) => {
-      const refreshes = refreshing.includes(name)
-      expect({ told: readConfig(name).enablePullDownRefresh === true, handled: handlesPullDown(name) }).toEqual({
-        told: refreshes,
-        handled: refreshes,
-      })
-    },
-  )
+  it.each(Object.keys(routes) as RouteName[])('NAV-04 %s has pull-down refresh as in the table of screens', (name) => {
+    const refreshes = refreshing.includes(name)
+    expect({ told: readConfig(name).enablePullDownRefresh === true, handled: handlesPullDown(name) }).toEqual({
+      told: refreshes,
+      handled: refreshes,
+    })
+  })
 
-  it('NAV-04 refreshes the lists of what one has, and no tab page', () => {
+  it('NAV-04 has pull-down refresh for personal lists, and for no tab page', () => {
     expect(refreshing).toEqual(
       expect.arrayContaining([
         'myOrders',
@@ -49,12 +46,12 @@ describe('what WeChat is told', () => {
     expect(TAB_ROUTES.filter((name) => refreshing.includes(name))).toEqual([])
   })
 
-  it('NAV-04 leaves the gesture to our own component on the web', () => {
+  it('NAV-04 leaves pull-down to our own component on the web', () => {
     process.env.TARO_ENV = 'h5'
     expect(refreshing.filter((name) => readConfig(name).enablePullDownRefresh)).toEqual([])
   })
 
-  it('REQ-06 gives request, socket, upload and download a minute', () => {
+  it('REQ-06 sets timeouts of a minute for request, socket, upload and download', () => {
     const { default: app } = jest.requireActual<{ default: { networkTimeout: object } }>('@/app.config')
     expect(app.networkTimeout).toEqual({
       request: 60_000,

@@ -4,7 +4,7 @@ import { findRoute } from '@/routes/routes'
 
 const plannedPaths: string[] = Object.values(planned)
 
-it('every path that a target may name is a screen or a planned one', () => {
+it('every path of a target is a screen or a planned one', () => {
   expect(TARGET_PATHS.filter((path) => !findRoute(path) && !plannedPaths.includes(path))).toEqual([])
 })
 
@@ -12,6 +12,6 @@ it('no screen that exists is listed as planned', () => {
   expect(plannedPaths.filter(findRoute)).toEqual([])
 })
 
-it('no planned path is listed that no target names', () => {
+it('no planned path is without a target', () => {
   expect(plannedPaths.filter((path) => !TARGET_PATHS.includes(path))).toEqual([])
 })

@@ -4,7 +4,7 @@ interface SheetEvents {
   moved(places: number[], column: number): void
   /** The selected value, as `change` reports it. */
   confirmed(detail: Record<string, unknown>): void
-  cancelled(): void
+  canceled(): void
 }
 
 /**
@@ -43,7 +43,7 @@ export const drawPickerSheet = (title: string, first: Wheels, events: SheetEvent
   }
   const confirm = () => events.confirmed(wheels.valueOf(wheels.places))
   sheet.querySelector<HTMLElement>('.confirm')!.onclick = confirm
-  sheet.querySelector<HTMLElement>('.cancel')!.onclick = () => events.cancelled()
+  sheet.querySelector<HTMLElement>('.cancel')!.onclick = () => events.canceled()
   draw()
   return {
     sheet,

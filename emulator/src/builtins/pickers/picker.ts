@@ -46,7 +46,7 @@ const attach = ({ data, set, services, trigger }: Part<Data>) => {
         if (data.mode === 'multiSelector') trigger('columnchange', { column, value: places[column] })
       },
       confirmed: choose,
-      cancelled: cancel,
+      canceled: cancel,
     })
     open = { ...services.openSheet(drawn.sheet), confirm: drawn.confirm, drawn }
   }

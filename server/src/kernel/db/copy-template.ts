@@ -5,8 +5,8 @@ import path from 'node:path'
 const MARK = 'PG_VERSION'
 
 /**
- * Fills a folder that holds no database yet with the empty one of `template`: copying takes a fraction of what
- * PostgreSQL's own beginning takes. Without a template nothing happens, and the database is made from nothing.
+ * Copies the empty database of `template` into a folder that holds none yet, which takes a fraction of the time of
+ * initdb. Without a template nothing happens, and PGlite creates the database itself.
  */
 export const copyTemplate = (folder: string, template: string | undefined): void => {
   if (!template || fs.existsSync(path.join(folder, MARK)) || !fs.existsSync(path.join(template, MARK))) return

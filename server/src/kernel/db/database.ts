@@ -7,7 +7,7 @@ import type { Signals } from './signals'
 
 type Values = Record<string, unknown>
 
-/** A statement that was built once; `execute` fills its placeholders. */
+/** A prepared statement; `execute` fills its placeholders. */
 export interface Prepared<Row> {
   execute(values?: Values): Promise<Row[]>
 }
@@ -23,7 +23,7 @@ interface Transaction {
   depth: number
 }
 
-/** Replaces the connection of a transaction that has ended, since it may already serve another one. */
+/** In place of the connection of an ended transaction: that may already be in use by another one. */
 const ENDED: Connection = {
   query: () => Promise.reject(new Error('the transaction of this statement has ended')),
 }
@@ -86,13 +86,16 @@ export class Database {
     return (await this.current.execute(statement)) as Row[]
   }
 
-  /** Lets the running transaction take as long as it needs, for migrations and imports. */
+  /** Removes the timeouts of the current transaction, for migrations and imports. */
   async liftTimeouts(): Promise<void> {
     for (const timeout of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await this.current.execute(sql`select set_config(${timeout}, '0', true)`)
   }
 
-  /** Notifies all processes, this one included, when the running transaction is committed; without one at once. */
+  /**
+   * Notifies all processes, including this one, when the current transaction commits, or at once outside of
+   * transactions.
+   */
   async signal(channel: string, message: string): Promise<void> {
     await this.current.execute(sql`select pg_notify(${channel}, ${message})`)
   }

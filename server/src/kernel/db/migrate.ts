@@ -5,11 +5,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { SettingError } from '../config'
 import type { Database } from './database'
 
-/** Any number, the same in all instances that start at once. */
+/** Any number, as long as all instances use the same. */
 const MIGRATION_LOCK = 7_203_115
 
 /**
- * Brings the schema up to date, one instance at a time, and returns how many migrations it applied.
+ * Applies pending migrations, one instance at a time, and returns how many.
  * @throws SettingError where the folder holds no migrations: the bundle is elsewhere and needs MIGRATIONS_DIR
  */
 export const migrate = async (database: Database, migrationsFolder: string): Promise<number> => {

@@ -5,12 +5,12 @@ import { TEXT_TYPES, type Connection } from './connection'
 import { copyTemplate } from './copy-template'
 import { Database } from './database'
 import { lockFolder } from './lock-folder'
-import { ALONE } from './signals'
+import { NO_SIGNALS } from './signals'
 
 const keep = (text: string) => text
 const parsers = Object.fromEntries(Object.values(TEXT_TYPES).map((oid) => [oid, keep]))
 
-/** The embedded database in a folder, a new one begun as a copy of `template`; without a folder in memory. */
+/** Opens the embedded database in a folder, a new one as a copy of `template`, or in memory without a folder. */
 export const openPglite = async (folder: string | undefined, template?: string): Promise<Database> => {
   const release = folder ? lockFolder(folder) : () => undefined
   if (folder) {
@@ -29,7 +29,7 @@ export const openPglite = async (folder: string | undefined, template?: string):
         release()
       },
     },
-    ALONE,
+    NO_SIGNALS,
   )
 }
 

@@ -4,7 +4,7 @@ import { Database } from './database'
 import { PipelinedReader } from './pipelined-reader'
 import { PgSignals } from './signals'
 
-/** Connections besides the pool: one reader, one that listens for signals. */
+/** Connections besides the pool: one for reads, one that listens for signals. */
 const OWN_CONNECTIONS = 2
 /** In milliseconds. docs/operating.md repeats them; `Database.liftTimeouts` ends the first two for a transaction. */
 const TIMEOUTS = {
@@ -50,7 +50,7 @@ const runTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
     const result = await work(client)
     // PostgreSQL reports success here too when it rolls back a transaction in which a statement failed.
     const { command } = await client.query('commit')
-    if (command !== 'COMMIT') throw new Error(`COMMIT was answered with ${command}: a statement had failed`)
+    if (command !== 'COMMIT') throw new Error(`COMMIT returned ${command}: a statement had failed`)
     client.release()
     return result
   } catch (error) {

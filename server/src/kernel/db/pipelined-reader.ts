@@ -8,12 +8,12 @@ interface Link {
 }
 
 /**
- * One connection that all readers share: results come back in the order of the statements (pg's `pipeline`), and the
- * statements of one turn of the event loop leave together. A statement here must be quick and wait for no lock, since
- * those behind it would wait as well.
+ * One connection that all readers share: the statements of one turn of the event loop are sent together, and results
+ * come back in order (pg's `pipeline`). Statements must be quick and wait for no lock, since they hold up those behind
+ * them.
  */
 export class PipelinedReader implements Connection {
-  /** Undefined while there is no connection; `connecting` then is the one that is being opened, if any. */
+  /** Undefined while there is no connection; `connecting` is then the one being opened, if any. */
   private link: Link | undefined
   private connecting: Promise<Link> | undefined
 

@@ -7,7 +7,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
  */
 export const readView = new QueryBuilder({ casing: 'snake_case' })
 
-/** All columns of a read view, to select a whole row of it beside others. */
+/** All columns of a read view, to select its whole row together with other columns. */
 export const columnsOf = <View extends Subquery>(view: View): View['_']['selectedFields'] =>
   Object.fromEntries(
     Object.keys(view._.selectedFields).map((name) => [name, (view as unknown as Record<string, unknown>)[name]]),

@@ -2,15 +2,15 @@ import pg from 'pg'
 
 /** Messages between the processes of one database. Nothing is stored: a process that is not connected misses them. */
 export interface Signals {
-  /** Whether messages arrive at present. While they do not, nothing may be cached that depends on them. */
-  readonly heard: boolean
+  /** Whether messages arrive at present. Without them, nothing that depends on them may be cached for long. */
+  readonly connected: boolean
   /** Calls `onMessage` for each message of the channel, and `onGap` when messages may have been missed. */
   listen(channel: string, onMessage: (message: string) => void, onGap: () => void): void
   close(): Promise<void>
 }
 
-/** For a database that only one process can open, so that there is nobody else to hear from. */
-export const ALONE: Signals = { heard: true, listen: () => undefined, close: () => Promise.resolve() }
+/** For a database that only one process can open: there are no other processes to get messages from. */
+export const NO_SIGNALS: Signals = { connected: true, listen: () => undefined, close: () => Promise.resolve() }
 
 interface Listener {
   channel: string
@@ -19,14 +19,14 @@ interface Listener {
 }
 
 const PROBE_MILLISECONDS = 1000
-const ANSWER_MILLISECONDS = 2000
+const RESPONSE_TIMEOUT_MILLISECONDS = 2000
 
 /**
  * Listens on a connection of its own. It is probed every second, so that a dead one is noticed within three seconds and
  * replaced.
  */
 export class PgSignals implements Signals {
-  heard = false
+  connected = false
   private readonly listeners: Listener[] = []
   private client: pg.Client | undefined
   private timer: NodeJS.Timeout | undefined
@@ -36,8 +36,8 @@ export class PgSignals implements Signals {
 
   listen(channel: string, onMessage: (message: string) => void, onGap: () => void): void {
     this.listeners.push({ channel, onMessage, onGap })
-    if (this.client) this.lose(this.client)
-    else this.plan(0)
+    if (this.client) this.disconnect(this.client)
+    else this.scheduleCheck(0)
   }
 
   async close(): Promise<void> {
@@ -46,7 +46,7 @@ export class PgSignals implements Signals {
     await this.client?.end()
   }
 
-  private plan(milliseconds: number): void {
+  private scheduleCheck(milliseconds: number): void {
     clearTimeout(this.timer)
     if (!this.closed) this.timer = setTimeout(() => void this.check(), milliseconds).unref()
   }
@@ -55,23 +55,23 @@ export class PgSignals implements Signals {
   private async check(): Promise<void> {
     const client = this.client ?? this.open()
     try {
-      if (this.heard) await client.query('select 1')
-      else await this.begin(client)
-      if (client === this.client) this.plan(PROBE_MILLISECONDS)
+      if (this.connected) await client.query('select 1')
+      else await this.connect(client)
+      if (client === this.client) this.scheduleCheck(PROBE_MILLISECONDS)
     } catch {
-      // Whatever the reason, the connection does not work and is replaced.
-      this.lose(client)
+      // Any failure means that the connection does not work and must be replaced.
+      this.disconnect(client)
     }
   }
 
   private open(): pg.Client {
     const client = new pg.Client({
       connectionString: this.connectionString,
-      query_timeout: ANSWER_MILLISECONDS,
-      connectionTimeoutMillis: ANSWER_MILLISECONDS,
+      query_timeout: RESPONSE_TIMEOUT_MILLISECONDS,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MILLISECONDS,
     })
-    client.on('error', () => this.lose(client))
-    client.on('end', () => this.lose(client))
+    client.on('error', () => this.disconnect(client))
+    client.on('end', () => this.disconnect(client))
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.listeners) if (listener.channel === channel) listener.onMessage(payload)
     })
@@ -79,21 +79,21 @@ export class PgSignals implements Signals {
     return client
   }
 
-  private async begin(client: pg.Client): Promise<void> {
+  private async connect(client: pg.Client): Promise<void> {
     await client.connect()
     for (const { channel } of this.listeners) await client.query(`listen ${client.escapeIdentifier(channel)}`)
     if (client !== this.client) return
     for (const { onGap } of this.listeners) onGap()
-    this.heard = true
+    this.connected = true
   }
 
-  private lose(client: pg.Client): void {
+  private disconnect(client: pg.Client): void {
     if (client !== this.client) return
     this.client = undefined
-    this.heard = false
+    this.connected = false
     for (const { onGap } of this.listeners) onGap()
     // The connection may be broken already.
     client.end().catch(() => undefined)
-    this.plan(PROBE_MILLISECONDS)
+    this.scheduleCheck(PROBE_MILLISECONDS)
   }
 }

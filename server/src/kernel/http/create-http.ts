@@ -12,15 +12,15 @@ import { handleErrors, refuseAddress } from './error-handler'
 
 export interface HttpOptions {
   logger: FastifyBaseLogger
-  /** Behind a reverse proxy the caller's address is in its header. */
+  /** Behind a reverse proxy: take the caller's address from its header. */
   trustProxy: boolean
   /** False only in benchmarks and tests that count something else. */
   limitRates: boolean
-  /** Sent with every answer. */
+  /** Sent with every response. */
   headers?: Record<string, string>
 }
 
-/** The HTTP server with everything that concerns all routes, and no route yet. */
+/** Creates the HTTP server with everything that concerns all routes, but without routes. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { headers = {}, logger } = options
   const app = Fastify({
@@ -30,9 +30,10 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', useDefaults: true, strict: false } },
-    // A child logger for each request costs more than the one line that most requests log; log calls add the request.
+    // A child logger for each request costs more than the one line that most requests log, so log calls add the request
+    // id.
     childLoggerFactory: (own) => own,
-    // An address that cannot be read meets neither a route nor a hook.
+    // An address that cannot be decoded reaches neither a route nor a hook.
     frameworkErrors: (error, request, reply) => {
       refuseAddress(error, reply.headers(headers))
       logRequest(logger, request, reply)
@@ -55,7 +56,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-/** One line a request. Neither headers nor bodies are logged: they carry tokens, phones, codes and passwords. */
+/** Logs one line a request. Headers and bodies are not logged: they carry tokens, phones, codes and passwords. */
 const logRequest = (logger: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply): void => {
   logger.info(
     {
@@ -70,7 +71,7 @@ const logRequest = (logger: FastifyBaseLogger, request: FastifyRequest, reply: F
   )
 }
 
-/** WeChat says `application/json` of every request, of those without a body as well. */
+/** WeChat sends `content-type: application/json` even for requests without a body. */
 const takeEmptyJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -11,7 +11,7 @@ const REASON: Record<string, (params: Record<string, unknown>) => string> = {
   maximum: (params) => `不能大于 ${String(params.limit)}`,
 }
 
-/** One Chinese sentence that names the first field at fault and why. */
+/** Returns one Chinese sentence that names the first invalid field and why it is invalid. */
 export const describeInvalid = (errors: FastifySchemaValidationError[]): string => {
   const [first] = errors
   if (!first) return '提交的内容有误，请检查后重试'

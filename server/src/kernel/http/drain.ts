@@ -4,7 +4,7 @@ import { sendError } from './register-calls'
 
 const SWEEP_MILLISECONDS = 50
 
-/** Ends the process cleanly: what runs is finished, what comes meanwhile is told to come back. */
+/** Shuts the process down cleanly: running requests finish, new ones get SERVER_BUSY and may be retried. */
 export class Drain {
   private draining = false
 
@@ -12,7 +12,7 @@ export class Drain {
     return this.draining
   }
 
-  /** Closes the port and waits for what runs. */
+  /** Closes the port and waits for running requests. */
   async close(app: FastifyInstance): Promise<void> {
     this.draining = true
     // Clients keep idle connections open; without this they would stay open for more than a minute.
@@ -24,7 +24,7 @@ export class Drain {
     }
   }
 
-  /** New requests on connections that are still open are refused, but for the probes. */
+  /** Refuses new requests on connections that are still open, except health probes. */
   register(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
       if (!this.draining || request.url === '/readyz' || request.url === '/healthz') return done()

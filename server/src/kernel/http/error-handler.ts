@@ -12,7 +12,7 @@ const TRANSPORT: Record<string, ErrorName> = {
 }
 
 /**
- * Turns whatever was thrown into an envelope: expected refusals by the table (logged when an outside failure caused
+ * Turns any thrown error into an envelope: expected refusals by the table (logged when another system's failure caused
  * them), anything else 500 with the request id.
  */
 export const handleErrors = (app: FastifyInstance): void => {
@@ -39,6 +39,6 @@ export const handleErrors = (app: FastifyInstance): void => {
   )
 }
 
-/** An address that the framework cannot read, as one with half of a letter in it. */
+/** An address that the framework cannot decode, for example with an incomplete UTF-8 sequence. */
 export const refuseAddress = (error: FastifyError, reply: FastifyReply): FastifyReply =>
   sendError(reply, error.statusCode ?? 400, ERRORS.INPUT_INVALID.code, '地址不正确，请检查后重试')

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 export interface HealthOptions {
-  /** True once the process was asked to end: it finishes what runs and takes nothing new. */
+  /** True once the process is shutting down: it finishes running requests and accepts no new ones. */
   isDraining: () => boolean
   checkDatabase: () => Promise<unknown>
 }
 
-/** `/healthz`: the process lives. `/readyz`: it may be sent requests. */
+/** `/healthz`: the process is alive. `/readyz`: it accepts requests. */
 export const registerHealth = (app: FastifyInstance, { isDraining, checkDatabase }: HealthOptions): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
@@ -15,7 +15,7 @@ export const registerHealth = (app: FastifyInstance, { isDraining, checkDatabase
       await checkDatabase()
       return { status: 'ready' }
     } catch (error) {
-      request.log.error({ reqId: request.id, err: error }, 'database does not answer')
+      request.log.error({ reqId: request.id, err: error }, 'database does not respond')
       return reply.code(503).send({ status: 'database unavailable' })
     }
   })

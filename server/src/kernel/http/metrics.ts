@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 export interface MetricsOptions {
   /** Bearer token for `GET /metrics` on the app's own port; undefined turns that route off. */
   token: string | undefined
-  /** Seconds that a trivial statement takes; measured at each scrape. */
+  /** Measures at each scrape how many seconds a trivial statement takes. */
   probeDatabase: () => Promise<number>
 }
 
@@ -16,7 +16,7 @@ export const registerMetrics = (app: FastifyInstance, { token, probeDatabase }: 
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by method, route and status',
+    help: 'Response time, by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -26,7 +26,7 @@ export const registerMetrics = (app: FastifyInstance, { token, probeDatabase }: 
     help: 'Time of a trivial statement; NaN when it failed',
     registers: [registry],
     async collect() {
-      // Without a database the other figures are wanted most.
+      // The other figures matter most while the database is down.
       this.set(await probeDatabase().catch(() => Number.NaN))
     },
   })
@@ -49,7 +49,7 @@ export const registerMetrics = (app: FastifyInstance, { token, probeDatabase }: 
   return registry
 }
 
-/** Serves the metrics alone, on a port that only the monitoring reaches. */
+/** Serves only the metrics, on a port for the monitoring. */
 export const listenMetrics = (registry: Registry, host: string, port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
@@ -62,7 +62,7 @@ export const listenMetrics = (registry: Registry, host: string, port: number): P
     server.once('error', reject).listen(port, host, () => resolve(server))
   })
 
-/** Bytes are compared: a header may hold letters that take two. */
+/** Compares bytes: a header may hold characters of more than one byte. */
 const isSame = (given: string, expected: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

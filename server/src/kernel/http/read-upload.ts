@@ -3,17 +3,17 @@ import { AppError } from '../app-error'
 import type { UploadedFile } from './routes'
 
 /**
- * Reads the field `file` whole.
- * @throws AppError FILE_MISSING, FILE_TOO_LARGE, or UPLOAD_BROKEN for a body that is cut off or no form at all
+ * Reads the field `file` completely.
+ * @throws AppError FILE_MISSING, FILE_TOO_LARGE, or UPLOAD_BROKEN for a body that is cut off or is not a form
  */
 export const readUpload = async (request: FastifyRequest, maxBytes: number): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new AppError('FILE_MISSING')
   const { part, content } = await readPart(request, maxBytes).catch((error: FastifyError) => {
-    // Whatever the parser stumbled over came from outside; limits have a status of their own.
+    // A parser error is the client's fault; exceeded limits have their own status.
     throw error.statusCode ? error : new AppError('UPLOAD_BROKEN')
   })
   if (!part) throw new AppError('FILE_MISSING')
-  // An oversized stream ends quietly.
+  // An oversized stream ends without an error.
   if (part.file.truncated) throw new AppError('FILE_TOO_LARGE', `文件不能超过 ${Math.floor(maxBytes / 1024 / 1024)} MB`)
   if (content.length === 0) throw new AppError('FILE_MISSING', '文件是空的，请重新选择')
   return { fileName: part.filename, content }

@@ -8,22 +8,25 @@ import { readUpload } from './read-upload'
 import type { RequestContext, Routes } from './routes'
 import type { SiteAddress } from './site-address'
 
-/** At once when it is remembered: each promise of a small call costs a share of it that can be measured. */
+/** Synchronous when cached: the cost of a promise is measurable in a small call. */
 type Soon<T> = T | Promise<T>
 type Session = { userId: string } | 'expired' | 'unknown'
 
-/** What the kernel must ask about a caller; the user and shop modules answer. */
+/** What the kernel needs to know about a caller, implemented by the user and shop modules. */
 export interface Callers {
   /** Whether the shop exists and is open. */
   hasShop: (shopId: string) => Soon<boolean>
-  /** The learner behind a token in this shop; `expired` was once valid, `unknown` never (or in another shop). */
+  /**
+   * The learner of a token in this shop; an `expired` token was valid once, an `unknown` one never was, or belongs to
+   * another shop.
+   */
   findSession: (token: string, shopId: string) => Soon<Session>
   siteAddress: SiteAddress
 }
 
 const API_PREFIX = '/api'
 
-/** Registers calls of the contract, all of them by default. Starting fails when a call has no handler. */
+/** Registers calls of the contract, by default all. @throws Error when a call has no handler */
 export const registerCalls = (
   app: FastifyInstance,
   routes: Partial<Routes>,
@@ -46,11 +49,11 @@ export const registerCalls = (
       schema: {
         summary: call.summary,
         tags: [path.split('/')[1]],
-        // Beside a file the input stands in the query.
+        // An upload carries its input in the query.
         [fromQuery || call.upload ? 'querystring' : 'body']: call.input,
         response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.output }) },
       },
-      // Identity first: a caller who may not ask at all learns nothing about what a valid question looks like.
+      // Authenticate before validating: a caller without access must not learn what valid input looks like.
       onRequest: (request, _reply, done) => {
         const use = (caller: RequestContext) => {
           request.caller = caller
@@ -110,7 +113,7 @@ const refuseNul = (input: unknown): void => {
   if (hasNul(input)) throw new AppError('INPUT_INVALID', '内容包含无法保存的字符')
 }
 
-/** No input of the contract is nested deeper; going on would end in a full stack. */
+/** No input of the contract is nested deeper; further recursion could overflow the stack. */
 const DEEPEST = 32
 
 const hasNul = (input: unknown, depth = 0): boolean => {
@@ -123,7 +126,7 @@ const hasNul = (input: unknown, depth = 0): boolean => {
   return false
 }
 
-/** Answers an error envelope, past the response schema of the route and whatever headers a file would have had. */
+/** Sends an error envelope, bypassing the route's response schema and removing the headers of a file response. */
 export const sendError = (
   reply: FastifyReply,
   status: number,

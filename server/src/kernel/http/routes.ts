@@ -1,20 +1,20 @@
 import type { Calls, Input, Key, Output } from '@contract/calls'
 
-/** The caller and where the request comes from: all that a handler learns about HTTP. */
+/** The caller and the origin of the request: all that a handler sees of HTTP. */
 export interface RequestContext {
   shopId: string
-  /** The learner behind a valid token; undefined for a visitor of a public call. */
+  /** The learner of a valid token; undefined for a visitor of a public call. */
   userId: string | undefined
   token: string | undefined
   ip: string
-  /** Where the caller reaches this server, without a slash at the end. */
+  /** The address by which the caller reaches this server, without a trailing slash. */
   siteUrl: string
   userAgent: string
 }
 
 type SignedInContext = RequestContext & { userId: string; token: string }
 
-/** The rule of `needsLogin`, for the compiler. */
+/** The rule of `needsLogin` as a type. */
 type ContextOf<K extends Key> =
   PathOf<K> extends `auth/${string}`
     ? SignedInContext
@@ -24,7 +24,7 @@ type ContextOf<K extends Key> =
 /** The path after its first segment. */
 type PathOf<K extends Key> = K extends `${string} /${string}/${infer Rest}` ? Rest : never
 
-/** The one file of an upload, read whole; its size was checked while it streamed in. */
+/** The one file of an upload, read completely; its size was checked while streaming. */
 export interface UploadedFile {
   fileName: string
   content: Buffer
@@ -32,7 +32,7 @@ export interface UploadedFile {
 
 type InputFor<K extends Key> = Calls[K] extends { upload: object } ? Input<K> & { file: UploadedFile } : Input<K>
 
-/** Handlers by call key. A routes file gives some of them; app.ts puts all together and none may be missing. */
+/** Handlers by call key. A routes file provides some of them; app.ts combines all, and none may be missing. */
 export type Routes<K extends Key = Key> = {
   [P in K]: (input: InputFor<P>, context: ContextOf<P>) => Promise<Output<P>>
 }

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 
 /**
- * Headers for every answer, without what belongs to the single answer. Pages bring their own content security policy;
- * data needs none of what a page may do. They are the same each time, so the library is asked for them once.
+ * Headers that are the same for every response, so the library computes them once. Pages set their own content security
+ * policy; data responses allow nothing.
  */
 export const readSecurityHeaders = async (publicUrl: string): Promise<Record<string, string>> => {
   const model = Fastify()
@@ -12,7 +12,7 @@ export const readSecurityHeaders = async (publicUrl: string): Promise<Record<str
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-    // The page in the phone frame on a desk is our own.
+    // The desktop page shows the app in a frame of the same origin.
     xFrameOptions: { action: 'sameorigin' },
     strictTransportSecurity: publicUrl.startsWith('https://') ? { maxAge: 15_552_000 } : false,
     crossOriginEmbedderPolicy: false,

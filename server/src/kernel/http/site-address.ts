@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The address that a caller reaches this server by, without a slash at the end. */
+/** Returns the address by which a caller reaches this server, without a trailing slash. */
 export type SiteAddress = (request: Pick<FastifyRequest, 'protocol' | 'host'>) => string
 
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i
 
 /**
- * The public address where one is set, as production demands; else the one that the request names. A developer's
- * server has several: localhost, that of the hot app before it, and what a phone in the same network sees.
+ * Uses the configured public address, which production requires, and otherwise that of the request: a development
+ * server has several, such as localhost, the dev server in front of it, and its address in the local network.
  */
 export const createSiteAddress = ({
   publicUrl,
@@ -16,5 +16,5 @@ export const createSiteAddress = ({
   publicUrl: string
   hasPublicUrl: boolean
 }): SiteAddress =>
-  // Asked at every call: a school's server does not even read the request.
+  // This runs at every call, so with a configured address the request is not read at all.
   hasPublicUrl ? () => publicUrl : ({ protocol, host }) => (HOST.test(host) ? `${protocol}://${host}` : publicUrl)

@@ -1,14 +1,15 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../db/columns'
 
 export const jobTable = pgTable(
   'job',
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** Enqueueing the same key again changes nothing while the first waits. */
+    /** Enqueueing the same key again changes nothing while the first job is pending. */
     uniqueKey: text().notNull().unique(),
     payload: jsonb().$type<Record<string, string>>().notNull(),
-    runAt: timestamp({ withTimezone: true }).notNull(),
+    runAt: timestamptz().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),
   },

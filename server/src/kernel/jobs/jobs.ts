@@ -15,8 +15,8 @@ interface DueJob {
 }
 
 /**
- * The same as `enqueue`, as a part of a hand-written statement: for each row of `from`, together with whatever else the
- * statement does. `payload` is an expression of type jsonb.
+ * The same as `enqueue`, as part of a hand-written statement: adds one job for each row of `from`. `payload` is an
+ * expression of type jsonb.
  */
 export const enqueueFrom = (
   { id, kind, key, payload, runAt }: Record<'id' | 'kind' | 'key' | 'payload' | 'runAt', SQLWrapper>,
@@ -27,14 +27,14 @@ export const enqueueFrom = (
   on conflict do nothing`
 
 const RETRY_SECONDS = [10, 60, 300, 1800, 7200]
-/** A process that dies while it works leaves the job to the others after this long. */
+/** How long one process holds a job. When it dies, another takes the job over after this time. */
 const LEASE_SECONDS = 120
-/** Jobs that run at once in a process; they mostly wait for other servers. */
+/** Jobs that run concurrently in one process; they mostly wait for other servers. */
 const LANES = 4
 
 /**
- * Work for later, in the database: whatever was enqueued in a committed transaction runs at least once, on any
- * instance. Handlers must therefore be safe to run twice. A failed job is tried again, ever later.
+ * A job queue in the database: what was enqueued in a committed transaction runs at least once, on any instance.
+ * Handlers must therefore be idempotent. A failed job is retried with growing delays.
  */
 export class Jobs {
   private readonly handlers = new Map<string, JobHandler>()
@@ -69,7 +69,7 @@ export class Jobs {
     this.handlers.set(kind, handler)
   }
 
-  /** `key` names the work: a second job with the same kind and key is not made while the first waits. */
+  /** `key` identifies the work: no second job with the same kind and key is added while the first is pending. */
   async enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void> {
     await this.insert.execute({ id: makeId(), kind, uniqueKey: `${kind}:${key}`, payload, runAt })
   }
@@ -91,7 +91,7 @@ export class Jobs {
     this.timer = setTimeout(tick, intervalMilliseconds)
   }
 
-  /** Takes no further job and waits for those that run. */
+  /** Starts no further job and waits for running ones. */
   async stop(): Promise<void> {
     this.stopping = true
     clearTimeout(this.timer)
@@ -99,7 +99,7 @@ export class Jobs {
     await this.working
   }
 
-  /** One looks; where there is work, others help. */
+  /** One worker polls; the others join while there is work. */
   private async workOff(now: Date): Promise<void> {
     const present = () => new Date()
     if (this.stopping || !(await this.runOne(now, present))) return
@@ -107,8 +107,7 @@ export class Jobs {
   }
 
   /**
-   * Many jobs take a while: the lease of each, and its wait for another try, count from the `present` of its own
-   * moment.
+   * Many jobs take a while, so each lease and each retry delay counts from the time of its own job, not of the batch.
    */
   private async runAll(now: Date, present: () => Date): Promise<number> {
     let done = 0
@@ -116,7 +115,7 @@ export class Jobs {
     return done
   }
 
-  /** Claims one job for a lease instead of a transaction: a handler may call the outside world and take its time. */
+  /** Claims one job by a lease instead of a transaction, because a handler may make slow calls to other servers. */
   private async runOne(now: Date, present: () => Date): Promise<boolean> {
     const kinds = [...this.handlers.keys()]
     if (!kinds.length) return false

@@ -5,7 +5,7 @@ interface MediaType {
   inline: boolean
 }
 
-/** What a browser may show by itself. Everything else, above all HTML and SVG, is saved as a file. */
+/** Types that a browser may display. Everything else, above all HTML and SVG, is served as a download. */
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { areaOfKey, scopeOfKey } from './media-key'
 
-/** Addresses of stored content. They begin with `/media/`; the app puts its host in front where it needs one. */
+/** Addresses of stored content. They begin with `/media/`; the app prepends the host where it needs one. */
 export interface Media {
   /** Address of public content; '' for an empty key. */
   urlOf(key: string): string
   /** Address that opens a lesson's content for `ttlSeconds`, six hours by default; '' for an empty key. */
   signedUrlOf(key: string, ttlSeconds?: number): string
-  /** Rich text whose pictures from this storage can be loaded: those of lessons are signed. */
+  /** Returns the rich text with loadable pictures: addresses of lesson content are signed. */
   embed(html: string): string
 }
 

@@ -5,16 +5,16 @@ import { areaOfKey, needsPermission } from './media-key'
 import { mediaTypeOf } from './media-types'
 import type { SignedMedia } from './media'
 
-/** The file is kept under this name instead of being shown. */
+/** The browser downloads the file under this name instead of displaying it. */
 const toAttachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent([...String(name)].slice(0, 200).join(''))}`
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * Serves `/media/<key>` and, with a permission, `/media/s/<permission>/<key>`: ranges, ETag, and nothing that a browser
- * could run. `readPlaylist` returns playlists that are generated on request. A lesson's content without a valid
- * permission looks like a missing file.
+ * Serves `/media/<key>` and, with a permission, `/media/s/<permission>/<key>`: with ranges and ETag, and nothing that a
+ * browser could execute. `readPlaylist` returns playlists that are generated on request. A lesson's content without a
+ * valid permission looks like a missing file.
  */
 export const registerMedia = async (
   app: FastifyInstance,

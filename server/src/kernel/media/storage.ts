@@ -3,9 +3,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { areaOfKey } from './media-key'
 
-/** Where content lies, by key. */
+/** Stored content by key. */
 export interface Storage {
-  /** Writes whole or not at all: a reader never sees half a file. */
+  /** Writes atomically: a reader never sees a partial file. */
   write(key: string, content: Buffer): Promise<void>
   remove(key: string): Promise<void>
   /** What is stored; undefined when there is nothing. */

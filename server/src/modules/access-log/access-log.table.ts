@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 
 export const accessLogTable = pgTable(
   'access_log',
@@ -19,7 +20,7 @@ export const accessLogTable = pgTable(
     pageParam: text().notNull().default(''),
     pageUrl: text().notNull().default(''),
     resourceId: text().notNull().default(''),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [index('access_log_at').on(table.shopId, table.at)],
 )

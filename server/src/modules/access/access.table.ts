@@ -1,8 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
 import { courseTable } from '../course/course.table'
-
-const at = () => timestamp({ withTimezone: true })
 
 /**
  * Every reason why a learner may study a course: an order of it or of a package that has it, or a grant by the school.
@@ -20,14 +19,14 @@ export const courseGrantTable = pgTable(
       .notNull()
       .references(() => courseTable.id),
     orderId: uuid(),
-    grantedAt: at().notNull(),
+    grantedAt: timestamptz().notNull(),
     /**
      * Opening of the course where it comes after the grant: the days run from then on; null: they run from `grantedAt`.
      */
-    opensAt: at(),
+    opensAt: timestamptz(),
     /** null is permanent. */
     validDays: integer(),
-    revokedAt: at(),
+    revokedAt: timestamptz(),
   },
   (table) => [
     index('course_grant_learner').on(table.userId, table.courseId),
@@ -46,9 +45,9 @@ export const courseAccessTable = pgTable(
       .notNull()
       .references(() => courseTable.id),
     shopId: text().notNull(),
-    startsAt: at().notNull(),
+    startsAt: timestamptz().notNull(),
     /** null is permanent. */
-    expiresAt: at(),
+    expiresAt: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId] }),

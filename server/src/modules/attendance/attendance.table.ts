@@ -1,9 +1,8 @@
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import type { AttendanceEvent, AttendanceStatus, CheckKind, FaceReview } from '@contract/attendance/attendance-status'
 import { courseTable, lessonTable } from '../course/course.table'
 import { userTable } from '../user/user.table'
-
-const at = () => timestamp({ withTimezone: true })
 
 /** A check that the school planned for a live class or a lesson. */
 export const attendanceCheckTable = pgTable(
@@ -43,10 +42,10 @@ export const attendanceRecordTable = pgTable(
       .references(() => userTable.id),
     shopId: text().notNull(),
     status: text().$type<AttendanceStatus>().notNull().default('PENDING'),
-    opensAt: at().notNull(),
-    lateAt: at().notNull(),
-    closesAt: at().notNull(),
-    signedAt: at(),
+    opensAt: timestamptz().notNull(),
+    lateAt: timestamptz().notNull(),
+    closesAt: timestamptz().notNull(),
+    signedAt: timestamptz(),
     /** Face checks: the picture that was sent, and what was found. */
     photoKey: text().notNull().default(''),
     faceReview: text().$type<FaceReview>().notNull().default('none'),
@@ -54,7 +53,7 @@ export const attendanceRecordTable = pgTable(
     /** Wrong codes so far, until a make-up begins anew. */
     codeTries: integer().notNull().default(0),
     /** An absent learner who requested a make-up may sign until then. */
-    makeupUntil: at(),
+    makeupUntil: timestamptz(),
   },
   (table) => [
     unique('attendance_record_user').on(table.checkId, table.userId),
@@ -76,7 +75,7 @@ export const attendanceLogTable = pgTable(
     event: text().$type<AttendanceEvent>().notNull(),
     /** `learner`, `server`, `face:<provider>` or `school:<command>`. */
     actor: text().notNull(),
-    at: at().notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [index('attendance_log_record').on(table.recordId)],
 )
@@ -92,9 +91,9 @@ export const faceNonceTable = pgTable(
     userId: uuid()
       .notNull()
       .references(() => userTable.id),
-    expiresAt: at().notNull(),
+    expiresAt: timestamptz().notNull(),
     /** When its picture was judged; a second time is refused. */
-    usedAt: at(),
+    usedAt: timestamptz(),
     /** The picture that was sent under it. */
     photoKey: text().notNull().default(''),
   },

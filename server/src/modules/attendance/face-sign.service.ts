@@ -89,7 +89,7 @@ export class FaceSignService {
     const verdict = await this.verify(userId, photo)
     if (!(await this.database.transact(() => this.apply(row, photoKey, verdict, answeredAt)))) {
       await this.storage.remove(photoKey)
-      throw new AppError('ATTENDANCE_CHANGED_MEANWHILE')
+      throw new AppError('ATTENDANCE_STATE_CHANGED')
     }
     if (row.photoKey) await this.storage.remove(row.photoKey)
     return this.attendance.view(shopId, userId, id)

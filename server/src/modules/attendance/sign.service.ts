@@ -64,7 +64,7 @@ export class SignService {
         faceReason: '',
       }
       if (!(await this.records.move(row, anew, { event: 'apply', actor: 'learner', at: now })))
-        throw new AppError('ATTENDANCE_CHANGED_MEANWHILE')
+        throw new AppError('ATTENDANCE_STATE_CHANGED')
       return toAttendanceRecord({ ...row, ...anew }, now)
     })
   }

@@ -109,7 +109,7 @@ export class StaffReviewService {
 
   private async move(row: AttendanceRow, ...[change, move]: MoveArguments): Promise<AttendanceRow> {
     const moved = await this.database.transact(() => this.records.move(row, change, move))
-    if (!moved) throw new AppError('ATTENDANCE_CHANGED_MEANWHILE')
+    if (!moved) throw new AppError('ATTENDANCE_STATE_CHANGED')
     return { ...row, ...change }
   }
 }

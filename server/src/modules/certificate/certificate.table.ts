@@ -1,4 +1,5 @@
-import { doublePrecision, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import { courseTable } from '../course/course.table'
 import { userTable } from '../user/user.table'
 
@@ -19,7 +20,7 @@ export const certificateTable = pgTable(
     holderName: text().notNull(),
     courseTitle: text().notNull(),
     studiedSeconds: doublePrecision().notNull().default(0),
-    issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    issuedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [unique('certificate_user_course').on(table.userId, table.courseId)],
 )

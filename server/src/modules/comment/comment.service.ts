@@ -1,3 +1,4 @@
+import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import type { Input, Output } from '@contract/calls'
 import type { Comment, Reply } from '@contract/comment/calls'
 import { AppError } from '../../kernel/app-error'
@@ -54,7 +55,7 @@ export class CommentService {
       userId,
       shopId,
       courseId,
-      content: readPlainText(content, '评价'),
+      content: readPlainText(content, '评价', NOTE_MAX_LENGTH),
       stars,
       state: await this.firstState(shopId),
       createdAt: this.gate.now(),
@@ -81,7 +82,7 @@ export class CommentService {
       commentId,
       userId,
       authorName: names.get(userId)?.nickName ?? '学员',
-      content: readPlainText(content, '回复'),
+      content: readPlainText(content, '回复', NOTE_MAX_LENGTH),
       state: await this.firstState(shopId),
       createdAt: this.gate.now(),
     }

@@ -1,8 +1,7 @@
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
 import { courseTable } from '../course/course.table'
-
-const at = () => timestamp({ withTimezone: true })
 
 /** Whether others see a comment or reply: where the school reads first, its writer alone sees it until then. */
 export type ModerationState = 'visible' | 'pending' | 'hidden'
@@ -21,7 +20,7 @@ export const commentTable = pgTable(
     content: text().notNull(),
     stars: integer().notNull(),
     state: text().$type<ModerationState>().notNull().default('visible'),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     unique('comment_user_course').on(table.userId, table.courseId),
@@ -40,7 +39,7 @@ export const commentReplyTable = pgTable(
     userId: uuid().references(() => userTable.id),
     content: text().notNull(),
     state: text().$type<ModerationState>().notNull().default('visible'),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [index('comment_reply_comment').on(table.commentId)],
 )

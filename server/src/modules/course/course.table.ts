@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import type { MaterialType } from '@contract/course/lesson-kinds'
 import type { StoredDefinition } from './stored-definition'
 import { categoryTable, shopTable, teacherTable } from '../shop/shop.table'
-
-const at = () => timestamp({ withTimezone: true })
 
 export const courseTable = pgTable(
   'course',
@@ -35,8 +23,8 @@ export const courseTable = pgTable(
     /** Days of access from purchase, or from `startsAt` where that is later; null is permanent. */
     validDays: integer(),
     /** The course itself opens and closes at these moments, whenever it was bought. */
-    startsAt: at(),
-    endsAt: at(),
+    startsAt: timestamptz(),
+    endsAt: timestamptz(),
     introHtml: text().notNull().default(''),
     tags: jsonb().$type<string[]>().notNull().default([]),
     hasCertificate: boolean().notNull().default(false),
@@ -47,7 +35,7 @@ export const courseTable = pgTable(
     lessonCount: integer().notNull().default(0),
     learnerCount: integer().notNull().default(0),
     sort: integer().notNull().default(0),
-    publishedAt: at().notNull().defaultNow(),
+    publishedAt: timestamptz().notNull().defaultNow(),
     lowerTitle: text().generatedAlwaysAs(sql`lower(title)`),
     /** Pairs of neighbouring characters, for a Chinese search by index. */
     grams: text()

@@ -1,8 +1,7 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
 import { courseTable } from '../course/course.table'
-
-const at = () => timestamp({ withTimezone: true })
 
 export const favouriteTable = pgTable(
   'collection',
@@ -14,7 +13,7 @@ export const favouriteTable = pgTable(
       .notNull()
       .references(() => courseTable.id),
     shopId: text().notNull(),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 )

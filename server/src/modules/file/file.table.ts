@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 
 /** What people uploaded. The content lies in the storage under `key`. */
 export const fileTable = pgTable('stored_file', {
@@ -7,5 +8,5 @@ export const fileTable = pgTable('stored_file', {
   userId: uuid().notNull(),
   mimeType: text().notNull(),
   bytes: integer().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: timestamptz().notNull(),
 })

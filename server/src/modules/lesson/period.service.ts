@@ -15,10 +15,10 @@ export class PeriodService {
     private readonly contents: Pick<CourseContents, 'findCourseOfChapter'>,
   ) {}
 
-  /** @throws PERIOD_NOT_FOUND for a missing one and for another shop's, and what opening its course throws */
+  /** @throws CHAPTER_NOT_FOUND for a missing one and for another shop's, and what opening its course throws */
   async view(shopId: string, userId: string | undefined, id: string): Promise<Period> {
     const courseId = await this.contents.findCourseOfChapter(id)
-    if (!courseId || !(await this.gate.exists(shopId, courseId))) throw new AppError('PERIOD_NOT_FOUND')
+    if (!courseId || !(await this.gate.exists(shopId, courseId))) throw new AppError('CHAPTER_NOT_FOUND')
     const [{ course, access }, chapters] = await Promise.all([
       this.gate.open(shopId, userId, courseId),
       this.courseware.list(shopId, userId, courseId),

@@ -6,12 +6,12 @@ import type { LessonRef } from '../course/lesson-ref'
 export interface LessonEntry {
   title: string
   courseTitle: string
-  /** Address. */
+  /** The address of the cover. */
   cover: string
   teacher: { name: string; title: string; avatar: string } | null
   /** Why the caller may not open it; undefined when they may. */
   refusal: ErrorName | undefined
-  /** What the shop prints over the picture for this caller. */
+  /** The watermark of this caller. */
   marks: Pick<Playback, 'vodEnableMarquee' | 'vodMarqueeContent' | 'watermarkInfo'>
 }
 

@@ -8,9 +8,9 @@ import {
 import type { LiveBrief } from '@contract/live/live-brief'
 import { addSeconds } from '../../kernel/school-time'
 
-/** What is kept of a live. */
+/** The stored state of a live. */
 export interface LiveFacts {
-  /** What the school last said. */
+  /** The state after the school's last event. */
   state: LiveState
   startsAt: Date
   endsAt: Date
@@ -18,8 +18,8 @@ export interface LiveFacts {
 }
 
 /**
- * The state at a moment. Without a word from the school a live begins and ends as planned; one that the school opened
- * lasts until the school closes it, or for the overrun at most.
+ * Returns the state at a moment. Without events from the school a live begins and ends as planned; one that the school
+ * opened lasts until the school closes it, or at most for the overrun.
  */
 export const readLiveState = (
   { state, startsAt, endsAt }: Pick<LiveFacts, 'state' | 'startsAt' | 'endsAt'>,

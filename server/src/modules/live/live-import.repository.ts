@@ -4,11 +4,11 @@ import { liveAppointmentTable, liveLogTable, liveStudyTable, liveTable, liveWatc
 
 type NewLive = Pick<typeof liveTable.$inferInsert, 'startsAt' | 'endsAt' | 'streamUrl' | 'loopKey' | 'replayState'>
 
-/** Writes when the lessons of a school folder take place live. Moves of a live stay while its time stays. */
+/** Writes the lives of a school folder. A live keeps its state while its time does not change. */
 export class LiveImportRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns whether a live that was there takes place at another time now. */
+  /** Returns whether the time of an existing live has changed. */
   async save(shopId: string, lessonId: string, publicWatch: boolean, live: NewLive | null): Promise<boolean> {
     if (!live) {
       await this.remove([lessonId])
@@ -26,7 +26,7 @@ export class LiveImportRepository {
       .values({ lessonId, ...row })
       .onConflictDoUpdate({
         target: liveTable.lessonId,
-        // Put off to another time it is one that has not begun.
+        // A postponed live has not begun.
         set: {
           ...row,
           state: sql`case when ${liveTable.startsAt} = excluded.starts_at then ${liveTable.state} else 'unstarted' end`,

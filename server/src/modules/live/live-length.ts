@@ -2,8 +2,8 @@ import { OVERRUN_SECONDS, type LiveEvent, type LiveState } from '@contract/live/
 import type { LiveFacts } from './live-clock'
 import { addSeconds } from '../../kernel/school-time'
 
-/** An event that the school sent about a live, and when. */
-export interface LiveWord {
+/** An event that the school sent about a live. */
+export interface SchoolEvent {
   event: LiveEvent
   fromState: LiveState
   at: Date
@@ -11,29 +11,26 @@ export interface LiveWord {
 
 type Planned = Pick<LiveFacts, 'state' | 'startsAt' | 'endsAt'>
 
-/** When a live ends that the school does not close: as planned, or after the overrun once the school opened it. */
+/** When a live ends that the school does not close: as planned, or after the overrun once the school has opened it. */
 export const toLastMoment = ({ state, endsAt }: Planned): Date =>
   state === 'unstarted' ? endsAt : addSeconds(endsAt, OVERRUN_SECONDS)
 
-/** Words about the present time of a live that was put off begin anew. */
-const ofThisTime = (words: LiveWord[]): LiveWord[] => {
-  const begun = words.findLastIndex(({ fromState }) => fromState === 'unstarted')
-  return begun < 0 ? words : words.slice(begun)
+/** Drops events from before a live was postponed. */
+const sincePostponed = (events: SchoolEvent[]): SchoolEvent[] => {
+  const first = events.findLastIndex(({ fromState }) => fromState === 'unstarted')
+  return first < 0 ? events : events.slice(first)
 }
 
-/**
- * How many seconds of a live were sent until a moment: its pauses, and what lies outside of it, are left out. `words`
- * in their order.
- */
-export const toSentSeconds = (live: Planned, words: LiveWord[], now: Date): number => {
-  const spoken = live.state === 'unstarted' ? [] : ofThisTime(words).filter(({ at }) => at <= now)
+/** Returns how many seconds of a live were broadcast until `now`, without pauses. `events` must be in order. */
+export const toSentSeconds = (live: Planned, events: SchoolEvent[], now: Date): number => {
+  const past = live.state === 'unstarted' ? [] : sincePostponed(events).filter(({ at }) => at <= now)
   const end = Math.min(now.getTime(), toLastMoment(live).getTime())
-  // It began by the clock, unless the school was faster.
-  let since = spoken[0] && spoken[0].at <= live.startsAt ? undefined : live.startsAt.getTime()
+  // It began by the clock, unless the school opened it earlier.
+  let since = past[0] && past[0].at <= live.startsAt ? undefined : live.startsAt.getTime()
   let sent = 0
-  for (const { event, at } of spoken) {
-    const sends = event === 'open' || event === 'resume'
-    if (sends) since ??= at.getTime()
+  for (const { event, at } of past) {
+    const broadcasts = event === 'open' || event === 'resume'
+    if (broadcasts) since ??= at.getTime()
     else if (since !== undefined) {
       sent += at.getTime() - since
       since = undefined
@@ -43,6 +40,6 @@ export const toSentSeconds = (live: Planned, words: LiveWord[], now: Date): numb
   return sent / 1000
 }
 
-/** How long a live is: as planned, or longer when it overran. */
+/** Returns the length of a live: as planned, or longer when it overran. */
 export const toPlannedSeconds = ({ startsAt, endsAt }: Planned, sentSeconds: number): number =>
   Math.max((endsAt.getTime() - startsAt.getTime()) / 1000, sentSeconds)

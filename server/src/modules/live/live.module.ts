@@ -60,7 +60,7 @@ export const createLiveModule = ({
     ),
     moves: new LiveMoves(database, lives, jobs, now),
     readPlaylist: (key: string) => loops.read(key),
-    /** Writes the sightings that wait; before the process ends. */
+    /** Writes pending sightings; call it before the process exits. */
     stop: () => watchers.stop(),
   }
 }

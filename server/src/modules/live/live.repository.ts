@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/database'
 import { makeId } from '../../kernel/make-id'
 import { courses, lessons } from '../course/course.fragments'
 import { terms } from '../access/access.fragments'
-import type { LiveWord } from './live-length'
+import type { SchoolEvent } from './live-length'
 import { liveAppointmentTable, liveLogTable, liveTable } from './live.table'
 
 export type LiveRow = NonNullable<Awaited<ReturnType<LiveRepository['find']>>>
@@ -50,8 +50,8 @@ export class LiveRepository {
     await this.database.current.insert(liveLogTable).values({ id: makeId(), ...row })
   }
 
-  /** The school's events, in their order. */
-  listWords(lessonId: string): Promise<LiveWord[]> {
+  /** The school's events, in order. */
+  listSchoolEvents(lessonId: string): Promise<SchoolEvent[]> {
     return this.database.current
       .select({ event: liveLogTable.event, fromState: liveLogTable.fromState, at: liveLogTable.at })
       .from(liveLogTable)
@@ -67,7 +67,7 @@ export class LiveRepository {
     return rows.length > 0
   }
 
-  /** Keeps an earlier agreement to WeChat's message. */
+  /** An earlier consent to WeChat's message stays. */
   async appoint(lessonId: string, userId: string, byWechat: boolean, now: Date): Promise<void> {
     await this.database.current
       .insert(liveAppointmentTable)
@@ -84,10 +84,7 @@ export class LiveRepository {
       .where(and(eq(liveAppointmentTable.lessonId, lessonId), eq(liveAppointmentTable.userId, userId)))
   }
 
-  /**
-   * Marks the learners who may enter and were not reminded since `remindsAt`, and returns them: each learner is
-   * returned once.
-   */
+  /** Marks the learners who may enter and have not been reminded since `remindsAt`, and returns each of them once. */
   async takeUnreminded(lessonId: string, remindsAt: Date, now: Date): Promise<{ userId: string; byWechat: boolean }[]> {
     const { remindedAt } = liveAppointmentTable
     return this.database.current
@@ -104,8 +101,7 @@ export class LiveRepository {
   }
 
   /**
-   * The lesson is free, or what the learner of an appointment bought runs: it may be over or given back since they made
-   * it.
+   * The lesson is free or the learner's access is valid. It may have expired or been refunded since the appointment.
    */
   private mayEnter(lessonId: string, now: Date): SQL | undefined {
     const db = this.database.current

@@ -10,14 +10,14 @@ import type { LiveStudies } from './study/live-studies.service'
 import type { LiveWatchers, Watcher } from './watchers/live-watchers.service'
 import { toLiveKey } from './loop/loop-stream.service'
 
-/** Longer than one sitting. */
+/** Longer than any sitting. */
 const STREAM_TTL_SECONDS = 4 * 3600
 
 type WatchInput = LessonRef & { entered?: boolean } & Partial<LivePlaying>
 
 /**
- * The live room as one caller sees it. Polled every few seconds, it also counts viewers and the time that the learner
- * has followed.
+ * The live room as one caller sees it. It is polled every few seconds, which also counts viewers and the learner's
+ * watched time.
  */
 export class LiveService {
   constructor(
@@ -31,7 +31,7 @@ export class LiveService {
   ) {}
 
   /**
-   * @throws LIVE_NOT_FOUND for a lesson that is no live
+   * @throws LIVE_NOT_FOUND for a lesson that is not a live
    * @throws COURSE_NOT_OWNED, COURSE_EXPIRED, COURSE_NOT_YET_VALID, LOGIN_REQUIRED as the directory shows them (ERR-01)
    */
   async watch(

@@ -1,11 +1,10 @@
-import { boolean, doublePrecision, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import type { LiveEvent, LiveState, ReplayState } from '@contract/live/live-status'
 import { lessonTable } from '../course/course.table'
 import { userTable } from '../user/user.table'
 
-const at = () => timestamp({ withTimezone: true })
-
-/** A lesson that takes place live. Its replay is the lesson's own definitions, once there are any. */
+/** The live of a lesson. Its replay is the lesson's own definitions, once there are any. */
 export const liveTable = pgTable(
   'live',
   {
@@ -13,14 +12,13 @@ export const liveTable = pgTable(
       .primaryKey()
       .references(() => lessonTable.id),
     shopId: text().notNull(),
-    /** What the school last said; `unstarted` turns into `live` by the clock. */
+    /** The state after the school's last event; `unstarted` becomes `live` by the clock. */
     state: text().$type<LiveState>().notNull().default('unstarted'),
     replayState: text().$type<ReplayState>().notNull().default('none'),
-    startsAt: at().notNull(),
-    endsAt: at().notNull(),
+    startsAt: timestamptz().notNull(),
+    endsAt: timestamptz().notNull(),
     /**
-     * The picture's source: an HLS address of a streaming service, or the key of a playlist of ours that is sent round
-     * and round.
+     * The video's source: an HLS address of a streaming service, or the key of one of our playlists, which is looped.
      */
     streamUrl: text().notNull().default(''),
     loopKey: text().notNull().default(''),
@@ -39,15 +37,15 @@ export const liveAppointmentTable = pgTable(
     userId: uuid()
       .notNull()
       .references(() => userTable.id),
-    createdAt: at().notNull().defaultNow(),
-    /** The learner lets WeChat bring the reminder too, once. */
+    createdAt: timestamptz().notNull().defaultNow(),
+    /** The learner agreed to one reminder by WeChat. */
     byWechat: boolean().notNull().default(false),
-    remindedAt: at(),
+    remindedAt: timestamptz(),
   },
   (table) => [primaryKey({ columns: [table.lessonId, table.userId] })],
 )
 
-/** Every move of a live: what, by whom, when. */
+/** Every change of a live's state: the event, the actor and the time. */
 export const liveLogTable = pgTable(
   'live_log',
   {
@@ -60,12 +58,12 @@ export const liveLogTable = pgTable(
     event: text().$type<LiveEvent>().notNull(),
     /** `school:<command>`. */
     actor: text().notNull(),
-    at: at().notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [index('live_log_lesson').on(table.lessonId)],
 )
 
-/** Who watched when last: a learner's id, or a digest of a visitor's address and browser. */
+/** Last sighting of each viewer: a learner's id, or a hash of a visitor's address and browser. */
 export const liveWatcherTable = pgTable(
   'live_watcher',
   {
@@ -73,7 +71,7 @@ export const liveWatcherTable = pgTable(
       .notNull()
       .references(() => liveTable.lessonId),
     watcher: text().notNull(),
-    seenAt: at().notNull(),
+    seenAt: timestamptz().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.lessonId, table.watcher] }),
@@ -82,9 +80,9 @@ export const liveWatcherTable = pgTable(
 )
 
 /**
- * How much of a live a learner has followed, in seconds of what was sent: of the whole, and without a gap from its
- * beginning. Of what was sent, everything before `seenSeconds` has been counted or missed. Opening the replay turns it
- * into progress, once.
+ * How much of a live a learner has watched, in seconds of the broadcast: in total, and without a gap from the
+ * beginning. Everything before `seenSeconds` has been counted or missed. Opening the replay converts it into progress,
+ * once.
  */
 export const liveStudyTable = pgTable(
   'live_study',
@@ -98,9 +96,9 @@ export const liveStudyTable = pgTable(
     watchedSeconds: doublePrecision().notNull().default(0),
     followedSeconds: doublePrecision().notNull().default(0),
     seenSeconds: doublePrecision().notNull(),
-    /** How long the live is: as planned, and how long it was really sent once it is over. */
+    /** The length of the live: as planned, or as broadcast once it is over. */
     lengthSeconds: doublePrecision().notNull(),
-    creditedAt: at(),
+    creditedAt: timestamptz(),
   },
   (table) => [primaryKey({ columns: [table.lessonId, table.userId] })],
 )

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error'
 import { readLiveState, type LiveFacts } from './live-clock'
 
 /**
- * A live lesson is played like any other once it is over and its replay is there.
+ * A live can be played like any other lesson once it is over and its replay is available.
  * @throws LIVE_NOT_STARTED, LIVE_RUNNING, LIVE_ENDED without a replay, REPLAY_NOT_READY (ERR-01)
  */
 export const refuseUnlessReplay = (live: LiveFacts | null | undefined, now: Date): void => {

@@ -5,7 +5,7 @@ import { messageTable } from './message.table'
 export class MessageImportRepository {
   constructor(private readonly database: Database) {}
 
-  /** A learner who has a message for the same reason gets no second one. */
+  /** A learner gets at most one message for the same reason. */
   async add(row: typeof messageTable.$inferInsert): Promise<void> {
     await this.database.current.insert(messageTable).values(row).onConflictDoNothing()
   }

@@ -23,7 +23,7 @@ const mine = (shopId: string, userId: string, ...more: (SQL | undefined)[]) =>
 export class MessageRepository {
   constructor(private readonly database: Database) {}
 
-  /** A learner who has a message for the same reason gets no second one. */
+  /** A learner gets at most one message for the same reason. */
   async insertAll(messages: MessageToStore[], now: Date): Promise<void> {
     for (const batch of toBatches(messages)) {
       await this.database.current
@@ -70,7 +70,7 @@ export class MessageRepository {
     return Number(row?.rows ?? 0)
   }
 
-  /** Without ids all of them. */
+  /** Without ids, marks all messages. */
   async markRead(shopId: string, userId: string, ids: string[] | undefined, now: Date): Promise<void> {
     await this.database.current
       .update(messageTable)

@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import type { MessageRepository, StoredMessage } from './message.repository'
 
-/** A message to one learner. The same `reason` reaches them once, however often it is sent. */
+/** A message to one learner. Messages with the same `reason` are delivered once. */
 export interface NewMessage {
   userId: string
   shopId: string
@@ -15,7 +15,7 @@ export interface NewMessage {
   reason: string
 }
 
-/** Messages of the school to single learners. */
+/** Messages from the school to individual learners. */
 export class MessageService {
   constructor(
     private readonly messages: MessageRepository,
@@ -31,7 +31,7 @@ export class MessageService {
     return toPage(input, rows.map(toRow), totalCount)
   }
 
-  /** Reading it marks it as read. @throws MESSAGE_NOT_FOUND also for another learner's */
+  /** Returns a message and marks it as read. @throws MESSAGE_NOT_FOUND, also for another learner's message */
   async view(shopId: string, userId: string, id: string): Promise<Message> {
     const message = await this.messages.find(shopId, userId, id)
     if (!message) throw new AppError('MESSAGE_NOT_FOUND')
@@ -43,7 +43,7 @@ export class MessageService {
     return { unreadCount: await this.messages.countUnread(shopId, userId) }
   }
 
-  /** Those with these ids, or all; ids that are not the learner's change nothing. */
+  /** Marks the messages with these ids, or all, as read. Ids of other learners' messages are ignored. */
   async markRead(shopId: string, userId: string, ids: string[] | undefined): Promise<{ unreadCount: number }> {
     await this.messages.markRead(shopId, userId, ids, this.now())
     return this.count(shopId, userId)

@@ -1,10 +1,9 @@
-import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import type { Target } from '@contract/shop/calls'
 import { userTable } from '../user/user.table'
 
-const at = () => timestamp({ withTimezone: true })
-
-/** A message to one learner. `reason` names what it is about, so that a job that runs twice sends it once. */
+/** A message to one learner. `reason` identifies its subject, so that a job that runs twice sends it once. */
 export const messageTable = pgTable(
   'user_message',
   {
@@ -17,8 +16,8 @@ export const messageTable = pgTable(
     content: text().notNull(),
     target: jsonb().$type<Target>(),
     reason: text().notNull(),
-    createdAt: at().notNull().defaultNow(),
-    readAt: at(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    readAt: timestamptz(),
   },
   (table) => [
     unique('user_message_reason').on(table.userId, table.reason),

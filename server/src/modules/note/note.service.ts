@@ -1,3 +1,4 @@
+import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import type { Input } from '@contract/calls'
 import type { MyNote, Note } from '@contract/note/calls'
 import type { PageOf } from '@contract/schema'
@@ -68,7 +69,7 @@ export class NoteService {
       shopId,
       courseId,
       lessonId: lesson?.id ?? null,
-      content: readPlainText(input.content, '笔记'),
+      content: readPlainText(input.content, '笔记', NOTE_MAX_LENGTH),
       open,
       positionSeconds,
       likeCount: 0,
@@ -80,7 +81,10 @@ export class NoteService {
 
   /** @throws NOTE_NOT_FOUND for another's note */
   async edit(shopId: string, userId: string, { id, content }: { id: string; content: string }): Promise<MyNote> {
-    return this.change(shopId, userId, id, { content: readPlainText(content, '笔记'), editedAt: this.gate.now() })
+    return this.change(shopId, userId, id, {
+      content: readPlainText(content, '笔记', NOTE_MAX_LENGTH),
+      editedAt: this.gate.now(),
+    })
   }
 
   /** @throws NOTE_NOT_FOUND for another's note */

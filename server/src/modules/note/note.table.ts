@@ -1,18 +1,7 @@
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
 import { courseTable, lessonTable } from '../course/course.table'
-
-const at = () => timestamp({ withTimezone: true })
 
 export const noteTable = pgTable(
   'note',
@@ -30,8 +19,8 @@ export const noteTable = pgTable(
     open: boolean().notNull().default(false),
     positionSeconds: doublePrecision().notNull().default(0),
     likeCount: integer().notNull().default(0),
-    createdAt: at().notNull().defaultNow(),
-    editedAt: at(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    editedAt: timestamptz(),
   },
   (table) => [
     index('note_course').on(table.courseId, table.createdAt),
@@ -48,7 +37,7 @@ export const noteLikeTable = pgTable(
     userId: uuid()
       .notNull()
       .references(() => userTable.id),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.noteId, table.userId] })],
 )

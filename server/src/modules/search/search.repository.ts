@@ -5,7 +5,7 @@ import { courses, courseTeachers, titleContains } from '../course/course.fragmen
 import { shops, teachers } from '../shop/shop.fragments'
 import { searchHistoryTable } from './search.table'
 
-/** Reads what can be found by words, and what each learner searched for. */
+/** Finds courses and teachers by words, and stores each learner's search history. */
 export class SearchRepository {
   constructor(private readonly database: Database) {}
 
@@ -17,7 +17,7 @@ export class SearchRepository {
     return row?.hotWords ?? []
   }
 
-  /** Titles on the shelf with the keyword in them; those that begin with it first, then the most studied. */
+  /** Titles of published courses that contain the keyword: those that begin with it first, then the most studied. */
   listTitles(shopId: string, keyword: string, limit: number): Promise<{ id: string; title: string }[]> {
     const place = sql`strpos(${courses.lowerTitle}, lower(${keyword}))`
     return this.database.current
@@ -28,7 +28,7 @@ export class SearchRepository {
       .limit(limit)
   }
 
-  /** Teachers whose name has the keyword in it, with their courses on the shelf. `avatar` is a storage key. */
+  /** Teachers whose name contains the keyword, with their published courses. `avatar` is a storage key. */
   async pageTeachers(shopId: string, keyword: string, page: PageInput) {
     const condition = and(eq(teachers.shopId, shopId), sql`strpos(lower(${teachers.name}), lower(${keyword})) > 0`)
     const { offset, limit } = toRange(page)
@@ -66,7 +66,7 @@ export class SearchRepository {
     return rows.map(({ keyword }) => keyword)
   }
 
-  /** The same word again moves to the front; beyond `limit` the oldest are forgotten. */
+  /** A repeated word moves to the front; the oldest beyond `limit` are removed. */
   async saveHistory(userId: string, keyword: string, limit: number, now: Date): Promise<void> {
     await this.database.current
       .insert(searchHistoryTable)

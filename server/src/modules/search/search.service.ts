@@ -21,7 +21,7 @@ export interface SearchedCourses {
 
 type Search = PageInput & { keyword: string }
 
-/** @throws INPUT_INVALID when there is nothing but blanks */
+/** @throws INPUT_INVALID for blanks only */
 const readKeyword = (keyword: string): string => {
   const word = keyword.trim().replace(/\s+/g, ' ')
   if (!word) throw new AppError('INPUT_INVALID', '请输入要搜索的内容')
@@ -41,7 +41,7 @@ export class SearchService {
     return this.search.listHotWords(shopId)
   }
 
-  /** Hot words first, then titles with their course; at most ten, none twice. */
+  /** Returns hot words first, then titles with their course: at most ten, without duplicates. */
   async suggest(shopId: string, keyword: string): Promise<Suggestion[]> {
     const word = readKeyword(keyword)
     const [hotWords, titles] = await Promise.all([

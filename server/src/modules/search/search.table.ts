@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
 
 export const searchHistoryTable = pgTable(
@@ -8,7 +9,7 @@ export const searchHistoryTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     keyword: text().notNull(),
-    searchedAt: timestamp({ withTimezone: true }).notNull(),
+    searchedAt: timestamptz().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.keyword] })],
 )

@@ -6,11 +6,11 @@ import type { ShopCache } from './shop-cache'
 import type { ShopRepository } from './shop.repository'
 import type { StoredBlock } from './stored-block'
 
-/** Courses of the shop, as the modules above provide them. */
+/** Courses of the shop, provided by the modules above. */
 export interface ShopCourses {
-  /** Courses on the shelf by category id, without those of its subcategories. */
+  /** Number of published courses by category id, without subcategories. */
   countByCategory(shopId: string): Promise<Map<string, number>>
-  /** Courses on the shelf by teacher id. */
+  /** Number of published courses by teacher id. */
   countByTeacher(shopId: string): Promise<Map<string, number>>
   cards(
     shopId: string,
@@ -27,7 +27,7 @@ export interface ShopCourses {
 
 const DEFAULT_RAIL_LENGTH = 6
 
-/** Decorated pages: blocks as the school laid them out, filled with its courses and teachers. */
+/** Decorated pages: the school's blocks, filled with its courses and teachers. */
 export class PageService {
   constructor(
     private readonly shops: ShopRepository,
@@ -41,7 +41,7 @@ export class PageService {
     return pages.map(({ id, code, title }) => ({ id, code, title }))
   }
 
-  /** A visitor's page is the same for all visitors and kept for some seconds; a learner's shows what they own. */
+  /** All visitors get the same page, cached for some seconds; a learner's page shows what they own. */
   async get(shopId: string, userId: string | undefined, code: string): Promise<DecoratedPage> {
     const page = (await this.readPages(shopId)).find((candidate) => candidate.code === code)
     if (!page) throw new AppError('PAGE_NOT_FOUND')
@@ -73,7 +73,7 @@ export class PageService {
     return filled
   }
 
-  /** Named courses in the order of the decoration; what is off the shelf is left out. */
+  /** Returns the referenced courses in the order of the decoration, without unpublished ones. */
   private async findCourses(shopId: string, userId: string | undefined, ids: string[]): Promise<CourseCard[]> {
     if (ids.length === 0) return []
     const { list } = await this.courses.cards(shopId, userId, { ids, pageCurrent: 1, pageSize: ids.length })

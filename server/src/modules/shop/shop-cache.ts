@@ -3,21 +3,20 @@ import type { ShopRepository, ShopRow } from './shop.repository'
 interface CachedShop {
   row: ShopRow
   checkedAt: number
-  /** What was read of this shop, by name. */
+  /** Cached parts of this shop, by name. */
   parts: Map<string, { readAt: number; value: Promise<unknown> }>
 }
 
 export const DEFAULT_CACHE_MILLISECONDS = 3000
 
 /**
- * Keeps what a shop shows in memory. A shop's row is looked at again after some seconds; when its `updatedAt` has
- * moved, everything that was read of it is forgotten. Parts that hold figures of other modules are read again each
- * time.
+ * Caches what a shop shows. A shop's row is read again after some seconds; when its `updatedAt` has changed, all cached
+ * parts of the shop are dropped. Parts with figures of other modules expire after the same time.
  */
 export class ShopCache {
   private readonly shops = new Map<string, CachedShop>()
-  /** Shops that are being read: concurrent calls share one statement. */
-  private readonly looking = new Map<string, Promise<CachedShop | undefined>>()
+  /** Pending reads, shared by concurrent calls. */
+  private readonly pending = new Map<string, Promise<CachedShop | undefined>>()
 
   constructor(
     private readonly repository: ShopRepository,
@@ -25,12 +24,12 @@ export class ShopCache {
     private readonly milliseconds: number,
   ) {}
 
-  /** The shop's row; undefined for a shop that does not exist, which is not remembered. */
+  /** Returns the shop's row; undefined for a shop that does not exist, which is not cached. */
   async find(shopId: string): Promise<ShopRow | undefined> {
     return (await this.get(shopId))?.row
   }
 
-  /** Whether it exists; at once when it was looked at lately. */
+  /** Whether the shop exists; synchronous when cached. */
   has(shopId: string): boolean | Promise<boolean> {
     return (
       this.isFresh(this.shops.get(shopId), this.now().getTime()) || this.get(shopId).then((shop) => shop !== undefined)
@@ -42,7 +41,7 @@ export class ShopCache {
     return this.part(shopId, name, Number.POSITIVE_INFINITY, load)
   }
 
-  /** A part with figures that move by themselves, as counts and prices: at most some seconds old. */
+  /** A part with figures that change independently, such as counts and prices: at most some seconds old. */
   readVolatile<T>(shopId: string, name: string, load: () => Promise<T>): Promise<T> {
     return this.part(shopId, name, this.milliseconds, load)
   }
@@ -54,7 +53,7 @@ export class ShopCache {
     if (known && this.now().getTime() - known.readAt < maxAge) return known.value as Promise<T>
     const value = load()
     shop.parts.set(name, { readAt: this.now().getTime(), value })
-    // What failed is asked for again.
+    // Failures are not cached.
     value.catch(() => shop.parts.delete(name))
     return value
   }
@@ -63,22 +62,22 @@ export class ShopCache {
     const known = this.shops.get(shopId)
     const time = this.now().getTime()
     if (this.isFresh(known, time)) return known
-    if (this.milliseconds === 0) return this.look(shopId, time)
-    let looking = this.looking.get(shopId)
-    if (!looking) {
-      looking = this.look(shopId, time).finally(() => this.looking.delete(shopId))
-      this.looking.set(shopId, looking)
+    if (this.milliseconds === 0) return this.load(shopId, time)
+    let pending = this.pending.get(shopId)
+    if (!pending) {
+      pending = this.load(shopId, time).finally(() => this.pending.delete(shopId))
+      this.pending.set(shopId, pending)
     }
-    return looking
+    return pending
   }
 
-  /** A clock that was set back makes ages negative: then nothing counts as fresh. */
+  /** When the clock was set back, ages are negative and nothing counts as fresh. */
   private isFresh(shop: CachedShop | undefined, time: number): shop is CachedShop {
     const age = shop ? time - shop.checkedAt : Number.POSITIVE_INFINITY
     return age >= 0 && age < this.milliseconds
   }
 
-  private async look(shopId: string, time: number): Promise<CachedShop | undefined> {
+  private async load(shopId: string, time: number): Promise<CachedShop | undefined> {
     const known = this.shops.get(shopId)
     const row = await this.repository.find(shopId)
     if (!row) {

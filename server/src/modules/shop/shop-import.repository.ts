@@ -13,7 +13,7 @@ import {
 type WithoutShop<Row> = Omit<Row, 'shopId' | 'sort'> & { id: string }
 type NewShop = Omit<typeof shopTable.$inferInsert, 'id' | 'updatedAt'>
 
-/** What of a school folder belongs to the shop itself. */
+/** The part of a school folder that belongs to the shop itself. */
 export interface ImportedShop {
   shop: NewShop & { code: string; enums: { name: string; entries: { code: string; desc: string }[] }[] }
   categories: WithoutShop<typeof categoryTable.$inferInsert>[]
@@ -28,11 +28,11 @@ export interface Leftovers {
   teacherIds: string[]
 }
 
-/** Writes what the shop module shows: the shop itself, its decoration, categories and teachers. */
+/** Writes the shop itself, its decoration, categories and teachers. */
 export class ShopImportRepository {
   constructor(private readonly database: Database) {}
 
-  /** Name of the school that has this code. */
+  /** Returns the name of the school with this code. */
   async findName(code: string): Promise<string | undefined> {
     const rows = await this.database.current
       .select({ shopName: shopTable.shopName })
@@ -56,7 +56,7 @@ export class ShopImportRepository {
     if (entries.length > 0) await db.insert(enumEntryTable).values(entries)
   }
 
-  /** Pages, navigation and share pictures hold nothing of the learners: they are replaced as a whole. */
+  /** Pages, navigation and share pictures hold no data of learners, so they are replaced as a whole. */
   async saveDecoration({ shop, pages, navigation, sharePictures }: ImportedShop): Promise<void> {
     const db = this.database.current
     const shopId = shop.code
@@ -88,7 +88,7 @@ export class ShopImportRepository {
     }
   }
 
-  /** Categories and teachers of the shop that are not among the kept ones. */
+  /** Lists categories and teachers of the shop that are not among the kept ones. */
   async listOthers(shopId: string, keptCategoryIds: string[], keptTeacherIds: string[]): Promise<Leftovers> {
     const db = this.database.current
     const left = await db
@@ -102,7 +102,7 @@ export class ShopImportRepository {
     return { categoryIds: left.map(({ id }) => id), teacherIds: leftTeachers.map(({ id }) => id) }
   }
 
-  /** After they were detached from all courses. */
+  /** Call it after they have been detached from all courses. */
   async remove({ categoryIds, teacherIds }: Leftovers): Promise<void> {
     const db = this.database.current
     if (categoryIds.length > 0) await db.delete(categoryTable).where(inArray(categoryTable.id, categoryIds))

@@ -11,11 +11,11 @@ export interface ShopDeps {
   now: () => Date
   media: Media
   courses: ShopCourses
-  /** 0 keeps nothing, for tests. */
+  /** 0 disables the cache, for tests. */
   cacheMilliseconds?: number
 }
 
-/** The shop: site info, decoration, navigation, categories, options and posters. */
+/** Shops: site information, decoration, navigation, categories, options and posters. */
 export const createShopModule = ({ database, now, media, courses, cacheMilliseconds }: ShopDeps) => {
   const repository = new ShopRepository(database)
   const cache = new ShopCache(repository, now, cacheMilliseconds ?? DEFAULT_CACHE_MILLISECONDS)

@@ -12,7 +12,7 @@ import {
 
 export type ShopRow = typeof shopTable.$inferSelect
 
-/** Reads what a shop shows, each list as a whole: they are small, and the service keeps them for a while. */
+/** Reads what a shop shows, each list as a whole: they are small, and the service caches them. */
 export class ShopRepository {
   constructor(private readonly database: Database) {}
 

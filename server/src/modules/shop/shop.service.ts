@@ -7,7 +7,7 @@ import type { ShopRepository, ShopRow } from './shop.repository'
 
 type CategoryRow = Awaited<ReturnType<ShopRepository['listCategories']>>[number]
 
-/** A shop's own facts: who it is, its categories, options, entries and posters. */
+/** A shop's information, categories, options, navigation and posters. */
 export class ShopService {
   constructor(
     private readonly shops: ShopRepository,
@@ -37,7 +37,7 @@ export class ShopService {
     }
   }
 
-  /** Where the shop's mobile site is: its own domain, else `siteUrl`, where this server is reached. */
+  /** Returns the shop's mobile site: its own domain, else `siteUrl`, the address of this server. */
   async getWebsite(shopId: string, siteUrl: string): Promise<{ domain: string; wapAccess: boolean }> {
     const shop = await this.get(shopId)
     return { domain: shop.domain || siteUrl, wapAccess: shop.supportWapAccess }
@@ -80,7 +80,7 @@ export class ShopService {
     return rows.map(({ id, title, icon, target }) => ({ id, title, icon, target }))
   }
 
-  /** Posters to share; their link opens this shop at `siteUrl`. */
+  /** Posters for sharing; their link opens this shop at `siteUrl`. */
   async listSharePictures(shopId: string, siteUrl: string) {
     const rows = await this.cache.read(shopId, 'sharePictures', () => this.shops.listSharePictures(shopId))
     const link = `${siteUrl}/wap/?sid=${shopId}`

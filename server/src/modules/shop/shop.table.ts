@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import type { Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredBlock } from './stored-block'
 
@@ -16,10 +17,10 @@ export const shopTable = pgTable('shop', {
   supportWebAccess: boolean().notNull().default(true),
   supportWapAccess: boolean().notNull().default(true),
   vodEnableMarquee: boolean().notNull().default(false),
-  /** What is drawn over videos (PLAY-07): a picture's key, else the words; neither for none. */
+  /** The watermark of videos (PLAY-07): a picture's key, else a text; neither for none. */
   watermarkText: text().notNull().default(''),
   watermarkImage: text().notNull().default(''),
-  /** Comments are read by the school before others see them. */
+  /** Comments are shown to others only after the school has reviewed them. */
   moderateComments: boolean().notNull().default(false),
   wechatLogin: boolean().notNull().default(false),
   paymentEnabled: boolean().notNull().default(false),
@@ -27,7 +28,7 @@ export const shopTable = pgTable('shop', {
   agreementHtml: text().notNull().default(''),
   privacyHtml: text().notNull().default(''),
   hotWords: jsonb().$type<string[]>().notNull().default([]),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().defaultNow(),
 })
 
 export const shopPageTable = pgTable(

@@ -1,6 +1,6 @@
 import type { PageBlock } from '@contract/shop/calls'
 
-/** A block as it is stored: rails name what they show, and the service fills in cards when it is read. */
+/** A block as stored: rails hold references, which the service replaces by cards when the page is read. */
 export type StoredBlock = Omit<PageBlock, 'courses' | 'teachers'> & {
   courseIds?: string[]
   teacherIds?: string[]

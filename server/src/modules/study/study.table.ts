@@ -1,18 +1,7 @@
-import {
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
 import { courseTable, lessonTable } from '../course/course.table'
-
-const at = () => timestamp({ withTimezone: true })
 
 /** One learner's study of one lesson. */
 export const studyTable = pgTable(
@@ -34,10 +23,10 @@ export const studyTable = pgTable(
     /** What the server believes was watched: bounded by the time that really passed. */
     watchedSeconds: doublePrecision().notNull().default(0),
     progressPercent: doublePrecision().notNull().default(0),
-    completedAt: at(),
-    createdAt: at().notNull().defaultNow(),
+    completedAt: timestamptz(),
+    createdAt: timestamptz().notNull().defaultNow(),
     /** When it was studied last. */
-    savedAt: at().notNull().defaultNow(),
+    savedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     unique('study_user_lesson').on(table.userId, table.lessonId),
@@ -60,10 +49,10 @@ export const playTicketTable = pgTable(
     studyId: uuid()
       .notNull()
       .references(() => studyTable.id),
-    openedAt: at().notNull(),
-    takenOverAt: at(),
+    openedAt: timestamptz().notNull(),
+    takenOverAt: timestamptz(),
     sequence: integer().notNull().default(0),
-    savedAt: at().notNull().defaultNow(),
+    savedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [index('play_ticket_user').on(table.userId, table.openedAt), index('play_ticket_study').on(table.studyId)],
 )

@@ -22,7 +22,7 @@ interface ByCode {
   agreed: boolean
 }
 
-/** Ways into an account, and its password. */
+/** Registration, login and passwords. */
 export class AccountService {
   constructor(
     private readonly users: UserRepository,
@@ -112,7 +112,7 @@ export class AccountService {
     return (await this.users.findByPhone(shopId, phone)) !== undefined
   }
 
-  /** The learner with this phone, made when there is none yet. */
+  /** Returns the learner with this phone, created when there is none yet. */
   async findOrAdd(shopId: string, phone: string): Promise<UserRow> {
     const known = (await this.users.findByPhone(shopId, phone)) ?? (await this.add(shopId, phone, null))
     return known ?? (await this.users.findByPhone(shopId, phone))!
@@ -132,7 +132,7 @@ export class AccountService {
     invitedBy?: string,
   ): Promise<UserRow | undefined> {
     const now = this.now()
-    // Nothing of the phone in the name: others read it beside comments.
+    // The name must not contain digits of the phone: others see it beside comments.
     const nickName = `学员${randomBytes(3).toString('hex')}`
     return this.users.add({
       id: makeId(),

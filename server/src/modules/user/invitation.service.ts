@@ -3,14 +3,14 @@ import { AppError } from '../../kernel/app-error'
 import type { UserRepository, UserRow } from './user.repository'
 
 const CODE_LENGTH = 8
-/** People read codes aloud: left out is what sounds or looks like something else. */
+/** People read codes aloud, so characters that sound or look alike are left out. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Who invited whom. A code belongs to one learner of one school and is good for any number of registrations. */
 export class InvitationService {
   constructor(private readonly users: UserRepository) {}
 
-  /** The learner whose invitation code is used to register; undefined for none. @throws AppError INVITE_CODE_UNKNOWN */
+  /** Returns the learner with this invite code; undefined without a code. @throws AppError INVITE_CODE_UNKNOWN */
   async findInviter(shopId: string, typed: string | undefined): Promise<string | undefined> {
     const inviteCode = typed?.trim().toUpperCase()
     if (!inviteCode) return undefined
@@ -25,11 +25,11 @@ export class InvitationService {
     if (known) return known
     let isFree = false
     while (!isFree) isFree = await this.users.setInviteCode(userId, makeCode())
-    // Read again: of two that made one at once, the first stays.
+    // Read again: when two requests create a code at once, the first one is kept.
     return (await this.find(shopId, userId)).inviteCode!
   }
 
-  /** The inviter's public name. @throws AppError USER_NOT_FOUND */
+  /** Returns the inviter's public name. @throws AppError USER_NOT_FOUND */
   async getName(shopId: string, userId: string): Promise<string> {
     return (await this.find(shopId, userId)).nickName
   }

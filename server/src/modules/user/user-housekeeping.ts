@@ -5,7 +5,7 @@ import type { SmsCodeRepository } from './sms-code/sms-code.repository'
 import type { WechatAccountRepository } from './wechat/wechat-account.repository'
 import { addDays, addHours } from '../../kernel/school-time'
 
-/** Removes expired rows, at most once an hour, along with requests that add new ones. */
+/** Removes expired rows, at most once an hour, during requests that add new ones. */
 export class UserHousekeeping {
   private nextAt = new Date(0)
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import { isUniqueViolation, type Database } from '../../kernel/db/database'
 import { userTable } from './user.table'
 
-/** An account as imports know it. */
+/** An account as imports see it. */
 export type ImportedUser = NonNullable<Awaited<ReturnType<UserImportRepository['findByPhone']>>>
 
 const ACCOUNT = {
@@ -24,7 +24,7 @@ export class UserImportRepository {
     return rows.at(0)
   }
 
-  /** The account that an earlier import made of this student, or gave to them. */
+  /** Finds the account that an earlier import created for this student or matched with them. */
   async findImported(studentId: string): Promise<ImportedUser | undefined> {
     const rows = await this.database.current
       .select(ACCOUNT)
@@ -34,8 +34,8 @@ export class UserImportRepository {
   }
 
   /**
-   * Only while the old phone was never used to log in and the new one is free; false otherwise, and nothing is
-   * changed.
+   * Changes the phone. Returns false, and changes nothing, once the old phone was used to log in or when the new one is
+   * taken.
    */
   async movePhone(id: string, phone: string): Promise<boolean> {
     try {

@@ -4,12 +4,12 @@ import type { Secrets } from '../../kernel/secrets'
 const makePrivateKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** The keys of this module, made once for all processes. Loading begins at once, outside of any transaction. */
+/** The keys of this module, created once for all processes. Loading starts immediately, outside of any transaction. */
 export class UserKeys {
   private loading: Promise<{ privateKey: KeyObject; publicKeyPem: string; codeKey: string }> | undefined
 
   constructor(private readonly secrets: Secrets) {
-    // A failure here is retried, and reported, by the first request.
+    // The first request retries after a failure, and reports it.
     this.load().catch(() => undefined)
   }
 

@@ -1,4 +1,4 @@
-/** How a learner is named before others. The phone is complete and must be masked before it leaves the server. */
+/** A learner's name for others. The phone is complete and must be masked before it leaves the server. */
 export interface UserName {
   nickName: string
   avatarUrl: string

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { readView } from '../../kernel/db/read-view'
 import { userTable } from './user.table'
 
-/** How learners are named to staff; the phone number is complete. */
+/** Learners' names for staff, with the complete phone number. */
 export const users = readView
   .select({ id: userTable.id, nickName: userTable.nickName, phone: userTable.phone })
   .from(userTable)

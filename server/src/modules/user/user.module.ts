@@ -79,7 +79,7 @@ export const createUserModule = ({ database, now, jobs, media, storage, sms, wec
     routes: { ...createLoginRoutes(services), ...createProfileRoutes(services), ...createWechatRoutes(wechatAccounts) },
     callers: { findSession: (token: string, shopId: string) => sessions.find(token, shopId) },
     users: {
-      /** By user id; those who are gone are missing. */
+      /** By user id; deleted accounts are missing. */
       getNames: async (userIds: string[]): Promise<Map<string, UserName>> => {
         if (userIds.length === 0) return new Map()
         const rows = await userRepository.findMany([...new Set(userIds)])

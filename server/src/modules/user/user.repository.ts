@@ -41,7 +41,7 @@ export class UserRepository {
       .where(inArray(userTable.id, ids))
   }
 
-  /** The learner whose invitation this is, unless the account is disabled. */
+  /** Finds the learner with this invite code, unless the account is disabled. */
   async findInviter(shopId: string, inviteCode: string): Promise<Pick<UserRow, 'id'> | undefined> {
     const [row] = await this.database.current
       .select({ id: userTable.id })
@@ -50,7 +50,7 @@ export class UserRepository {
     return row
   }
 
-  /** Keeps the first code that a learner gets; false when another learner of the shop has this very code. */
+  /** Stores a learner's first invite code; false when another learner of the shop has the same code. */
   async setInviteCode(id: string, inviteCode: string): Promise<boolean> {
     try {
       await this.database.transact(async () => {
@@ -66,7 +66,7 @@ export class UserRepository {
     }
   }
 
-  /** Undefined when the phone is taken in this shop. */
+  /** Returns undefined when the phone is taken in this shop. */
   async add(row: typeof userTable.$inferInsert): Promise<UserRow | undefined> {
     const [added] = await this.database.current.insert(userTable).values(row).onConflictDoNothing().returning()
     return added
@@ -104,10 +104,10 @@ export class UserRepository {
     return row?.mimeType
   }
 
-  /** Forgets an upload unless it is a learner's avatar. Returns whether its record is gone. */
+  /** Deletes the record of an upload unless it is a learner's avatar. Returns whether the record is gone. */
   async forgetUpload(key: string): Promise<boolean> {
-    const worn = this.database.current.select({ id: userTable.id }).from(userTable).where(eq(userTable.avatar, key))
-    await this.database.current.execute(forgetUploadUnless(key, exists(worn)))
+    const avatars = this.database.current.select({ id: userTable.id }).from(userTable).where(eq(userTable.avatar, key))
+    await this.database.current.execute(forgetUploadUnless(key, exists(avatars)))
     return (await this.database.current.$count(uploads, eq(uploads.key, key))) === 0
   }
 

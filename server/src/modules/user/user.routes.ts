@@ -22,7 +22,7 @@ export interface UserServices {
   housekeeping: UserHousekeeping
 }
 
-/** Getting into an account. */
+/** Registration and login. */
 export const createLoginRoutes = ({
   account,
   attempts,
@@ -64,7 +64,7 @@ export const createLoginRoutes = ({
     },
   })
 
-/** The learner's own data, and what others may know of it. */
+/** The learner's own data, and what others may see of it. */
 export const createProfileRoutes = ({ invitations, profiles }: UserServices) =>
   defineRoutes({
     'GET /base/api/shop/user/get/invite/code/by/id': async ({ id }, { shopId }) => ({

@@ -1,18 +1,6 @@
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../kernel/db/columns'
 import { shopTable } from '../shop/shop.table'
-
-const at = () => timestamp({ withTimezone: true })
 
 export const userTable = pgTable(
   'app_user',
@@ -22,7 +10,7 @@ export const userTable = pgTable(
       .notNull()
       .references(() => shopTable.id),
     phone: text().notNull(),
-    /** argon2id; null for those who only ever logged in by code or WeChat. */
+    /** argon2id; null for learners who have only logged in by code or WeChat. */
     passwordHash: text(),
     nickName: text().notNull(),
     realName: text().notNull().default(''),
@@ -33,12 +21,12 @@ export const userTable = pgTable(
     areaCode: text().notNull().default(''),
     signature: text().notNull().default(''),
     disabled: boolean().notNull().default(false),
-    agreedAt: at(),
-    createdAt: at().notNull().defaultNow(),
-    /** What others register with to be counted as invited; made when it is first asked for. */
+    agreedAt: timestamptz(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    /** Invite code for others to register with; created at its first use. */
     inviteCode: text(),
     invitedBy: uuid().references((): AnyPgColumn => userTable.id),
-    /** The student of the school folder that this account is, once an import met it. */
+    /** Id of the student in the school folder, once an import has matched this account. */
     importedAs: uuid().unique('app_user_imported_as'),
   },
   (table) => [
@@ -56,9 +44,9 @@ export const sessionTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     shopId: text().notNull(),
-    createdAt: at().notNull().defaultNow(),
-    expiresAt: at().notNull(),
-    revokedAt: at(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    expiresAt: timestamptz().notNull(),
+    revokedAt: timestamptz(),
   },
   (table) => [index('user_session_user').on(table.userId)],
 )
@@ -73,9 +61,9 @@ export const smsCodeTable = pgTable(
     codeHash: text().notNull(),
     ip: text().notNull(),
     triesLeft: integer().notNull(),
-    createdAt: at().notNull(),
-    expiresAt: at().notNull(),
-    usedAt: at(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
   },
   (table) => [
     index('sms_code_phone').on(table.shopId, table.phone, table.createdAt),
@@ -87,18 +75,18 @@ export const captchaTable = pgTable('captcha', {
   id: uuid().primaryKey(),
   shopId: text().notNull(),
   text: text().notNull(),
-  expiresAt: at().notNull(),
+  expiresAt: timestamptz().notNull(),
 })
 
-/** Attempts within one window of time; too many ask for a captcha, or are refused. */
+/** Attempts within one window of time; too many require a captcha or are refused. */
 export const loginFailureTable = pgTable(
   'login_failure',
   {
     shopId: text().notNull(),
     phone: text().notNull(),
     count: integer().notNull(),
-    /** Of the first attempt. The column has the name of what it once held. */
-    beganAt: timestamp('last_at', { withTimezone: true }).notNull(),
+    /** Time of the first attempt. The column kept an older name. */
+    beganAt: timestamptz('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.phone] })],
 )
@@ -113,7 +101,7 @@ export const wechatAccountTable = pgTable(
     userId: uuid()
       .notNull()
       .references(() => userTable.id),
-    createdAt: at().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.shopId, table.clientKind, table.openid] }),
@@ -129,8 +117,8 @@ export const wechatTicketTable = pgTable('wechat_ticket', {
   clientKind: text().$type<'web' | 'mini'>().notNull(),
   openid: text().notNull().default(''),
   unionid: text(),
-  expiresAt: at().notNull(),
+  expiresAt: timestamptz().notNull(),
 })
 
-/** Keys that the server made for itself, shared by all its processes. */
+/** Keys that the server generated, shared by all its processes. */
 export const serverSecretTable = pgTable('server_secret', { name: text().primaryKey(), value: text().notNull() })

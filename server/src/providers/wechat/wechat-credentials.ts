@@ -7,32 +7,32 @@ const TOKEN_REFUSED = [40001, 40014, 42001]
 
 /** Fetches a credential once for all callers and caches it until shortly before it expires; failures are not cached. */
 class Credential {
-  private asking: Promise<string> | undefined
+  private pending: Promise<string> | undefined
   private renewAt = 0
 
   constructor(
     private readonly field: string,
-    private readonly ask: () => Promise<WechatAnswer>,
+    private readonly fetch: () => Promise<WechatAnswer>,
     private readonly now: () => Date,
   ) {}
 
   get(): Promise<string> {
-    if (!this.asking || this.now().getTime() >= this.renewAt) {
+    if (!this.pending || this.now().getTime() >= this.renewAt) {
       this.renewAt = Infinity
-      this.asking = this.renew()
+      this.pending = this.renew()
     }
-    return this.asking
+    return this.pending
   }
 
   forget(): void {
-    this.asking = undefined
+    this.pending = undefined
   }
 
   private async renew(): Promise<string> {
     try {
-      const answer = await this.ask()
-      this.renewAt = this.now().getTime() + (Number(answer.expires_in) - RENEW_EARLY_SECONDS) * 1000
-      return String(answer[this.field])
+      const response = await this.fetch()
+      this.renewAt = this.now().getTime() + (Number(response.expires_in) - RENEW_EARLY_SECONDS) * 1000
+      return String(response[this.field])
     } catch (error) {
       this.forget()
       throw error
@@ -61,7 +61,7 @@ export class WechatCredentials {
         }),
       now,
     )
-    this.ticket = new Credential('ticket', () => this.askTicket(), now)
+    this.ticket = new Credential('ticket', () => this.fetchTicket(), now)
   }
 
   getTicket(): Promise<string> {
@@ -69,18 +69,18 @@ export class WechatCredentials {
   }
 
   /** Calls with the token, and retries once with a new one when WeChat has revoked it early. */
-  async askWithToken(ask: (token: string) => Promise<WechatAnswer>): Promise<WechatAnswer> {
+  async callWithToken(call: (token: string) => Promise<WechatAnswer>): Promise<WechatAnswer> {
     try {
-      return await ask(await this.token.get())
+      return await call(await this.token.get())
     } catch (error) {
       if (!(error instanceof WechatRefusal) || !TOKEN_REFUSED.includes(error.errcode)) throw error
       this.token.forget()
-      return ask(await this.token.get())
+      return call(await this.token.get())
     }
   }
 
-  private askTicket(): Promise<WechatAnswer> {
-    return this.askWithToken((token) =>
+  private fetchTicket(): Promise<WechatAnswer> {
+    return this.callWithToken((token) =>
       this.api.get('/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' }),
     )
   }

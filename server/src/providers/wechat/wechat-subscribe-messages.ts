@@ -44,7 +44,7 @@ export class WechatSubscribeMessages implements SubscribeMessages {
       data: toData(template, reminder),
     }
     try {
-      await credentials.askWithToken((token) =>
+      await credentials.callWithToken((token) =>
         this.api.post(`/cgi-bin/message/subscribe/send?access_token=${encodeURIComponent(token)}`, message),
       )
       return true

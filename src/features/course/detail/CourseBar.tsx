@@ -16,19 +16,19 @@ interface BarStore {
   readonly id: string
   readonly action: CourseAction | undefined
   readonly course: { readonly data: CourseView | undefined }
-  toggleCollected: () => Promise<void>
+  toggleFavourite: () => Promise<void>
   takeFree: () => Promise<void>
 }
 
-/** Collecting, and the one main action of the course. */
+/** The favourite button and the one main action of the course. */
 export const CourseBar = observer(function CourseBar({ store, onStudy }: { store: BarStore; onStudy: () => unknown }) {
   const { action } = store
   const [, run] = useBusy()
   const course = store.course.data
   if (!action || !course) return null
-  const collect = async () => {
+  const toggleFavourite = async () => {
     if (!session.loggedIn) return openLogin()
-    await store.toggleCollected()
+    await store.toggleFavourite()
     toast(store.course.data?.collected ? '已收藏' : '已取消收藏')
   }
   const act = async () => {
@@ -43,11 +43,11 @@ export const CourseBar = observer(function CourseBar({ store, onStudy }: { store
   return (
     <View className={styles.bar}>
       <Tappable
-        className={styles.collect}
+        className={styles.favourite}
         checked={course.collected}
         role="switch"
         label="收藏"
-        onClick={() => void run(collect)}
+        onClick={() => void run(toggleFavourite)}
       >
         <Icon
           name={course.collected ? 'heart-filled' : 'heart'}

@@ -84,16 +84,16 @@ export class CourseDetailStore {
     await this.tabList?.loadMore()
   }
 
-  /** Collects or gives up the course; what is shown follows the server's answer. */
-  async toggleCollected(): Promise<void> {
+  /** Adds the course to the favourites or removes it, and shows what the server has stored. */
+  async toggleFavourite(): Promise<void> {
     const course = this.course.data
     if (!course) return
-    const { collected } = await this.#dependencies.api.setCollected(this.id, !course.collected)
+    const { collected } = await this.#dependencies.api.setFavourite(this.id, !course.collected)
     runInAction(() => this.course.data && this.course.replace({ ...this.course.data, collected }))
   }
 
   /**
-   * Takes a free course and shows it as owned, also where only the answer was lost. Rejects with ApiError when the
+   * Takes a free course and shows it as owned, even when only the response was lost. Rejects with ApiError when the
    * order is refused.
    */
   async takeFree(): Promise<void> {

@@ -12,7 +12,7 @@ const PACKAGE_TABS = ['courses', 'intro'] as const
 export type PackageTab = (typeof PACKAGE_TABS)[number]
 
 type ProjectPeriods = Output<'POST /resource/api/course/get/project/period/view'>
-type Api = Pick<PackageApi, 'viewPackage' | 'projects' | 'projectPeriods'> & Pick<CourseApi, 'setCollected'>
+type Api = Pick<PackageApi, 'viewPackage' | 'projects' | 'projectPeriods'> & Pick<CourseApi, 'setFavourite'>
 
 interface Dependencies {
   api: Api
@@ -83,15 +83,15 @@ export class PackageDetailStore {
     await periods.load()
   }
 
-  async toggleCollected(): Promise<void> {
+  async toggleFavourite(): Promise<void> {
     const course = this.course.data
     if (!course) return
-    const { collected } = await this.#dependencies.api.setCollected(this.id, !course.collected)
+    const { collected } = await this.#dependencies.api.setFavourite(this.id, !course.collected)
     runInAction(() => this.course.data && this.course.replace({ ...this.course.data, collected }))
   }
 
   /**
-   * Takes a free package with all its courses; looks anew also where only the answer was lost. Rejects with ApiError
+   * Takes a free package with all its courses. Reloads even when only the response was lost. Rejects with ApiError
    * when the order is refused.
    */
   async takeFree(): Promise<void> {

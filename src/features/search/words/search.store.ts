@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Suggestion } from '@contract/search/calls'
 import { Resource } from '@/core/list/resource'
-import { CancelledError } from '@/core/request/api-error'
+import { CanceledError } from '@/core/request/api-error'
 import { CancelScope } from '@/core/request/cancel-scope'
 import { searchApi, type SearchApi } from '../search.api'
 import { SearchHistory } from './search-history'
@@ -71,15 +71,15 @@ export class SearchStore {
     const scope = (this.#scope = new CancelScope())
     try {
       const found = await this.#api.suggest(this.word, { noLoading: true, scope })
-      if (!scope.cancelled)
+      if (!scope.canceled)
         runInAction(() => {
           this.suggestions = found
         })
     } catch (error) {
-      if (error instanceof CancelledError) return
+      if (error instanceof CanceledError) return
       // Suggestions are a help: without them the learner simply searches.
       console.warn('no suggestions', error)
-      if (!scope.cancelled)
+      if (!scope.canceled)
         runInAction(() => {
           this.suggestions = []
         })

@@ -55,7 +55,7 @@ export class AccountStore {
         this.#api.messageCount(options),
         this.#api.profile(options),
       ])
-      if (scope.cancelled || session.isOtherOwner(learnerId)) return true
+      if (scope.canceled || session.isOtherOwner(learnerId)) return true
       runInAction(() => {
         session.updateUser(user)
         this.orderCount = orderCount
@@ -65,7 +65,7 @@ export class AccountStore {
       })
       return true
     } catch (error) {
-      if (scope.cancelled || session.isOtherOwner(learnerId)) return true
+      if (scope.canceled || session.isOtherOwner(learnerId)) return true
       runInAction(() => {
         this.error = messageOf(error)
       })

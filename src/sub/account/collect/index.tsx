@@ -1,13 +1,13 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
-import { FavouritesStore } from '@/features/favourites/favourites.store'
-import { FavouritesView } from '@/features/favourites/ui/FavouritesView'
+import { FavouriteListStore } from '@/features/favourite/favourite-list.store'
+import { FavouriteListView } from '@/features/favourite/FavouriteListView'
 
 /** My favourites. */
 export default function FavouritesPage() {
   const { allowed } = usePage('favourites')
-  const store = usePageStore(() => new FavouritesStore())
+  const store = usePageStore(() => new FavouriteListStore())
 
   useDidShow(() => {
     if (allowed) void store.load()
@@ -15,5 +15,5 @@ export default function FavouritesPage() {
   usePullDown(store.load)
   useReachBottom(() => void store.list.loadMore())
 
-  return allowed ? <FavouritesView store={store} /> : null
+  return allowed ? <FavouriteListView store={store} /> : null
 }

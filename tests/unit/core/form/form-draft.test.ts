@@ -29,14 +29,14 @@ const abandon = (title = '启航学校') => {
   form.dispose()
 }
 
-it('restores what was typed when the form is opened again', () => {
+it('restores the input when the form is opened again', () => {
   abandon()
   const form = openForm()
   expect(form.values).toEqual({ title: '启航学校', count: 1 })
   expect(form.isDirty).toBe(true)
 })
 
-it('is written while the learner types, because the app may be killed', () => {
+it('is written while the learner types', () => {
   openForm().field('title').set('启航')
   jest.advanceTimersByTime(1000)
   expect(openForm().field('title').value).toBe('启航')
@@ -77,13 +77,13 @@ it('is dropped when the learner discards it', () => {
   expect(openForm().isDirty).toBe(false)
 })
 
-it('is dropped when nobody returns for a week', () => {
+it('expires after a week', () => {
   abandon()
   nowMilliseconds += 7 * DAY_MILLISECONDS
   expect(openForm().isDirty).toBe(false)
 })
 
-it('ignores a field whose type has changed since', () => {
+it('ignores a field whose type has changed', () => {
   storage.set('draft:invoice', { learnerId: '', savedAt: nowMilliseconds, values: { title: 5, count: 3 } })
   expect(openForm().values).toEqual({ title: '', count: 3 })
 })

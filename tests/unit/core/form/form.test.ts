@@ -42,7 +42,7 @@ describe('rules', () => {
     expect(form.field('phone').check()).toBe(true)
   })
 
-  it('leave a blank text to `required`', () => {
+  it('leave blank texts to `required`', () => {
     expect(matches(/^\d+$/, '请输入数字')('')).toBe('')
     expect(matches(/^\d+$/, '请输入数字')('a')).toBe('请输入数字')
   })
@@ -89,7 +89,7 @@ describe('rules', () => {
 })
 
 describe('submit', () => {
-  it('sends the values once, however often it is tapped', async () => {
+  it('sends the values once for several taps', async () => {
     const form = givenForm()
     fill(form)
     let finish = () => {}
@@ -112,7 +112,7 @@ describe('submit', () => {
     expect(form.error).toBe('')
   })
 
-  it('shows any other failure at the form until the next try', async () => {
+  it('shows any other failure at the form until the next attempt', async () => {
     const form = givenForm()
     fill(form)
     await form.submit(() => Promise.reject(new ApiError(5000, '系统繁忙')))
@@ -121,7 +121,7 @@ describe('submit', () => {
     expect(form.error).toBe('')
   })
 
-  it('passes the failure on to `onRefused`', async () => {
+  it('passes the failure to `onRefused`', async () => {
     const form = givenForm()
     fill(form)
     const refusal = new ApiError(5000, '系统繁忙')
@@ -132,7 +132,7 @@ describe('submit', () => {
 })
 
 describe('unsaved changes', () => {
-  it('are what differs from the initial values', () => {
+  it('are differences from the initial values', () => {
     const form = givenForm()
     form.field('name').set('林晓')
     expect(form.isDirty).toBe(true)
@@ -141,7 +141,7 @@ describe('unsaved changes', () => {
     expect(form.isDirty).toBe(false)
   })
 
-  it('are gone after a submit, but not what was typed meanwhile', async () => {
+  it('are cleared by a submit, except input during the request', async () => {
     const form = givenForm()
     fill(form)
     await form.submit(async () => form.field('name').set('林小晓'))
@@ -155,7 +155,7 @@ describe('unsaved changes', () => {
     expect(form.isDirty).toBe(true)
   })
 
-  it('survive newly loaded values, which the other fields take', () => {
+  it('survive a reload, which updates the other fields', () => {
     const form = givenForm()
     form.field('name').set('林晓')
     form.rebase({ name: '旧名', phone: '13900001234' })

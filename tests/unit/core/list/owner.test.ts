@@ -20,36 +20,33 @@ const later = <Answer>() => {
 
 beforeEach(() => session.forget())
 
-describe('what was loaded for one learner', () => {
-  it.each(['another', 'nobody'])(
-    'is not shown to %s while theirs is on its way, nor when it does not come',
-    async (who) => {
-      enter('A')
-      const one = later<string>()
-      const many = later<ReturnType<typeof pageOf>>()
-      const order = new Resource(one.asked)
-      const orders = new PagedList(many.asked)
-      let loading = Promise.all([order.load(), orders.refresh()])
-      one.give('order of A')
-      many.give(pageOf('row of A'))
-      await loading
-      session.forget()
-      if (who === 'another') enter('B')
-      loading = Promise.all([order.load(), orders.refresh()])
-      expect(order.data).toBeUndefined()
-      expect(orders.items).toEqual([])
-      expect(orders.totalCount).toBe(0)
-      one.fail()
-      many.fail()
-      await loading
-      expect(order.data).toBeUndefined()
-      expect(order.phase).toBe('failed')
-      expect(orders.items).toEqual([])
-      expect(orders.phase).toBe('failed')
-    },
-  )
+describe('data loaded for one learner', () => {
+  it.each(['another', 'nobody'])('is not shown to %s while theirs is loading or has failed', async (who) => {
+    enter('A')
+    const one = later<string>()
+    const many = later<ReturnType<typeof pageOf>>()
+    const order = new Resource(one.asked)
+    const orders = new PagedList(many.asked)
+    let loading = Promise.all([order.load(), orders.refresh()])
+    one.give('order of A')
+    many.give(pageOf('row of A'))
+    await loading
+    session.forget()
+    if (who === 'another') enter('B')
+    loading = Promise.all([order.load(), orders.refresh()])
+    expect(order.data).toBeUndefined()
+    expect(orders.items).toEqual([])
+    expect(orders.totalCount).toBe(0)
+    one.fail()
+    many.fail()
+    await loading
+    expect(order.data).toBeUndefined()
+    expect(order.phase).toBe('failed')
+    expect(orders.items).toEqual([])
+    expect(orders.phase).toBe('failed')
+  })
 
-  it('stays on the screen while the same learner’s is loaded anew', async () => {
+  it('stays visible while it is reloaded for the same learner', async () => {
     enter('A')
     const one = later<string>()
     const order = new Resource(one.asked)
@@ -65,7 +62,7 @@ describe('what was loaded for one learner', () => {
     expect(order.data).toBe('order of A')
   })
 
-  it('is dropped when it comes after its learner left', async () => {
+  it('is dropped when it arrives after the learner has left', async () => {
     enter('A')
     const one = later<string>()
     const many = later<ReturnType<typeof pageOf>>()
@@ -81,7 +78,7 @@ describe('what was loaded for one learner', () => {
     expect(orders.items).toEqual([])
   })
 
-  it('is not gone on with: the next page of another begins with the first', async () => {
+  it('is not continued for another learner, who starts at the first page', async () => {
     enter('A')
     const asked: number[] = []
     const orders = new PagedList(async ({ pageCurrent }) => {
@@ -97,7 +94,7 @@ describe('what was loaded for one learner', () => {
   })
 })
 
-it('what a visitor saw stays while the learner’s is loaded', async () => {
+it('stays visible while a visitor logs in and reloads it', async () => {
   const course = new Resource(async () => 'course')
   await course.load()
   enter('A')

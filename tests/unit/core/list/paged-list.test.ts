@@ -11,7 +11,7 @@ const pageOf = (pageCurrent: number, totalPage = 3) => ({
 })
 
 describe('PagedList', () => {
-  it('REQ-11 asks for page 1 with ten rows first', async () => {
+  it('REQ-11 requests page 1 with ten rows first', async () => {
     const load = jest.fn(async () => pageOf(1))
     await new PagedList(load).refresh()
     expect(load).toHaveBeenCalledWith({ pageCurrent: 1, pageSize: 10 }, expect.objectContaining({ noLoading: true }))
@@ -28,7 +28,7 @@ describe('PagedList', () => {
     expect(list.items).toHaveLength(20)
   })
 
-  it('skips no row after one of them was taken out', async () => {
+  it('skips no row after one was removed', async () => {
     let kept = Array.from({ length: 23 }, (_, index) => String(index))
     const load = jest.fn(async ({ pageCurrent, pageSize }: { pageCurrent: number; pageSize: number }) => ({
       list: kept.slice((pageCurrent - 1) * pageSize, pageCurrent * pageSize),
@@ -51,7 +51,7 @@ describe('PagedList', () => {
     expect(list.items).toEqual(kept.slice(0, -1))
   })
 
-  it('loads no page twice when the end of the screen is reached twice', async () => {
+  it('loads a page once when the end is reached twice', async () => {
     const asked: number[] = []
     const list = new PagedList(async ({ pageCurrent }) => {
       asked.push(pageCurrent)
@@ -62,7 +62,7 @@ describe('PagedList', () => {
     expect(asked).toEqual([1, 2])
   })
 
-  it('keeps the rows of a list that fails to go on, and goes on when asked again', async () => {
+  it('keeps its rows when the next page fails, and continues on retry', async () => {
     let failing = true
     const list = new PagedList(async ({ pageCurrent }) => {
       if (pageCurrent === 2 && failing) throw new ApiError(0, '网络不太好')
@@ -82,30 +82,27 @@ describe('PagedList', () => {
   it.each([
     [1, 'at the end'],
     [3, 'with more to come'],
-  ])(
-    'repeats a refresh that failed over its rows (%i pages, %s), and loads no further page before',
-    async (totalPage) => {
-      const asked: number[] = []
-      let failing = false
-      const list = new PagedList(async ({ pageCurrent }) => {
-        asked.push(pageCurrent)
-        if (failing) throw new ApiError(0, '网络不太好')
-        return pageOf(pageCurrent, totalPage)
-      })
-      await list.refresh()
-      failing = true
-      await list.refresh()
-      expect(list.phase).toBe('failed')
-      expect(list.items.length).toBe(10)
-      failing = false
-      await list.loadMore()
-      await list.retry()
-      expect(asked).toEqual([1, 1, 1])
-      expect(list.phase).toBe('ready')
-    },
-  )
+  ])('retries a failed refresh (%i pages, %s) before loading further pages', async (totalPage) => {
+    const asked: number[] = []
+    let failing = false
+    const list = new PagedList(async ({ pageCurrent }) => {
+      asked.push(pageCurrent)
+      if (failing) throw new ApiError(0, '网络不太好')
+      return pageOf(pageCurrent, totalPage)
+    })
+    await list.refresh()
+    failing = true
+    await list.refresh()
+    expect(list.phase).toBe('failed')
+    expect(list.items.length).toBe(10)
+    failing = false
+    await list.loadMore()
+    await list.retry()
+    expect(asked).toEqual([1, 1, 1])
+    expect(list.phase).toBe('ready')
+  })
 
-  describe('coming back', () => {
+  describe('returning to a list', () => {
     const COUNT = 265
     /** A list of `COUNT` rows, and what was asked of it. */
     const givenMany = () => {
@@ -129,7 +126,7 @@ describe('PagedList', () => {
       return { asked, list, open }
     }
 
-    it('asks at once for as many rows as were loaded, and goes on behind them', async () => {
+    it('requests as many rows as were loaded, and continues after them', async () => {
       const { asked, list, open } = givenMany()
       await open(40)
       const loading = list.reload()
@@ -145,7 +142,7 @@ describe('PagedList', () => {
       expect(list.items.at(-1)).toBe(49)
     })
 
-    it('asks for no longer page than the contract answers', async () => {
+    it('requests no longer page than the contract allows', async () => {
       const { asked, list, open } = givenMany()
       await open(265)
       await list.reload()
@@ -163,7 +160,7 @@ describe('PagedList', () => {
       [0, 10],
       [10, 10],
       [9, 10],
-    ])('asks for a page where %i rows were loaded', async (kept, size) => {
+    ])('requests a page after %i loaded rows', async (kept, size) => {
       const { asked, list, open } = givenMany()
       if (kept) await open(kept)
       list.items = list.items.slice(0, kept)
@@ -172,7 +169,7 @@ describe('PagedList', () => {
     })
   })
 
-  it('drops the answer to an older question', async () => {
+  it('ignores a stale response', async () => {
     const answers: ((value: ReturnType<typeof pageOf>) => void)[] = []
     const list = new PagedList<string>(
       () =>
@@ -189,7 +186,7 @@ describe('PagedList', () => {
     expect(list.items).toEqual(['new'])
   })
 
-  it('is empty only after an answer said so', async () => {
+  it('is empty only after a response', async () => {
     const list = new PagedList<string>(async () => ({
       list: [],
       pageCurrent: 1,

@@ -3,7 +3,7 @@ import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
 import * as toasts from '@/shared/ui/toast/toast'
 
-describe('loading anew', () => {
+describe('a reload', () => {
   const told: string[] = []
   beforeEach(() => {
     told.length = 0
@@ -13,7 +13,7 @@ describe('loading anew', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('answers whether it could', async () => {
+  it('returns whether it succeeded', async () => {
     const outcomes = [Promise.resolve('a'), Promise.reject(new ApiError(0, '网络不太好'))]
     const resource = new Resource(() => outcomes.shift()!)
     expect(await resource.load()).toBe(true)
@@ -31,7 +31,7 @@ describe('loading anew', () => {
     [0, ['网络不太好']],
     [3001, ['网络不太好']],
     [301, []],
-  ])('says over the old data that it failed with code %i, but for the end of a login', async (code, words) => {
+  ])('reports failure with code %i beside the old data, except an ended login', async (code, words) => {
     const outcomes = [Promise.resolve('old'), Promise.reject(new ApiError(code, '网络不太好'))]
     const resource = new Resource(() => outcomes.shift()!)
     await resource.load()
@@ -40,7 +40,7 @@ describe('loading anew', () => {
     expect(told).toEqual(words)
   })
 
-  it('leaves a first failure to the page’s own words', async () => {
+  it('leaves the first failure to the page', async () => {
     await new Resource(() => Promise.reject(new ApiError(0, '网络不太好'))).load()
     expect(told).toEqual([])
   })

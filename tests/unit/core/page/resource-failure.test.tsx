@@ -9,7 +9,7 @@ const retry = () => act(async () => void fireEvent.click(screen.getByText('é‡è¯
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 
-it('loads again by itself, or leaves it to the page for which that is not enough', async () => {
+it('reloads itself, or leaves the retry to the page', async () => {
   const fetch = jest.fn().mockRejectedValue(new Error('lost'))
   const resource = new Resource(fetch)
   await resource.load()

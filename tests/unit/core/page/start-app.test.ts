@@ -19,7 +19,7 @@ const info = {
   wapNav: [],
 } as never
 
-it('BOOT-01 receives a school that a retry brought as one that came at the start, and once', async () => {
+it('BOOT-01 handles a school loaded by a retry like one loaded at startup, once', async () => {
   const paint = jest.spyOn(theme, 'applyBrandColors')
   const paintQuestions = jest.spyOn(toasts, 'setConfirmColor')
   const leave = jest.spyOn(environment, 'leaveTo').mockReturnValue()
@@ -35,14 +35,14 @@ it('BOOT-01 receives a school that a retry brought as one that came at the start
   expect(leave.mock.calls).toEqual([['/?sid=qihang']])
 })
 
-it('shows the error page, which leads on, where there is no such school', async () => {
+it('shows the error page with a way on for an unknown school', async () => {
   const show = jest.spyOn(trouble, 'showTrouble').mockResolvedValue()
   jest.spyOn(shopApi, 'info').mockRejectedValue(new ApiError(1101, '店铺不存在或已停用'))
   await launchApp()
   expect(show).toHaveBeenLastCalledWith('5')
 })
 
-it('UI-07 tells that the network is back, once, and nothing at the start', () => {
+it('UI-07 reports once that the network is back, and nothing at startup', () => {
   const notify = jest.spyOn(toasts, 'notify').mockImplementation()
   let report: (online: boolean) => void = () => undefined
   jest.spyOn(network, 'watchNetwork').mockImplementation((listen) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await shop.load()
 })
 
-it('NAV-03 leads to tab1 from an entry whose page does not exist, and lights the real one alone', () => {
+it('NAV-03 opens tab1 for an entry without a page, and highlights only the real one', () => {
   const open = jest.spyOn(router, 'openAddress').mockResolvedValue()
   const { getAllByRole } = render(<TabBar active="tab1" />)
   const tabs = getAllByRole('link')

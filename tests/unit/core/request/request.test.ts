@@ -1,5 +1,5 @@
 import { when } from 'mobx'
-import { type ApiError, CancelledError, NETWORK_MESSAGE } from '@/core/request/api-error'
+import { type ApiError, CanceledError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { CancelScope } from '@/core/request/cancel-scope'
 import { credentials, listeners } from '@/core/request/hooks'
 import { loading } from '@/core/request/loading'
@@ -82,7 +82,7 @@ describe('request', () => {
     jest.useRealTimers()
   })
 
-  it('puts the input of a GET into the address, without what is undefined, and of a POST into the body', async () => {
+  it('puts the input of a GET into the address, without undefined values, and of a POST into the body', async () => {
     const sent = givenNetwork(() => ok({}))
     await query('GET /base/api/sys/enum/view', { name: '性别' })
     await query('POST /resource/api/course/page', { keyword: '电工', categoryId: undefined })
@@ -90,7 +90,7 @@ describe('request', () => {
     expect(sent[1]!.body).toEqual({ keyword: '电工' })
   })
 
-  it('sends two equal queries at the same time once, and again afterwards', async () => {
+  it('shares two equal queries at the same time, and sends a later one again', async () => {
     const sent = givenNetwork(() => ok([]))
     const both = [query('GET /base/api/resource/nav/list', {}), query('GET /base/api/resource/nav/list', {})]
     await Promise.all(both)
@@ -105,7 +105,7 @@ describe('request', () => {
     const gone = query('GET /base/api/resource/nav/list', {}, { scope: leaving, noLoading: true })
     const kept = query('GET /base/api/resource/nav/list', {}, { scope: staying, noLoading: true })
     leaving.cancel()
-    await expect(gone).rejects.toBeInstanceOf(CancelledError)
+    await expect(gone).rejects.toBeInstanceOf(CanceledError)
     await expect(kept).resolves.toEqual(['a'])
     expect(sent).toHaveLength(1)
   })
@@ -123,7 +123,7 @@ describe('request', () => {
     scopes[0]!.cancel()
     expect(aborted).not.toHaveBeenCalled()
     scopes[1]!.cancel()
-    for (const one of asked) await expect(one).rejects.toBeInstanceOf(CancelledError)
+    for (const one of asked) await expect(one).rejects.toBeInstanceOf(CanceledError)
     expect(aborted).toHaveBeenCalledTimes(1)
     const sent = givenNetwork(() => ok([]))
     await query('GET /base/api/resource/nav/list', {}, { noLoading: true })
@@ -160,7 +160,7 @@ describe('request', () => {
     await before
   })
 
-  it('does not join a query that was sent before a command ended, whatever the method of the two', async () => {
+  it('does not join a query that was sent before a command ended, for all methods', async () => {
     givenNetwork(() => ok({}))
     const lesson = { courseId: 'a', resourceId: 'b' }
     const fetched = jest.mocked(globalThis.fetch)
@@ -219,8 +219,8 @@ describe('request', () => {
     const scope = new CancelScope()
     const asked = query('GET /base/api/resource/nav/list', {}, { scope })
     scope.cancel()
-    await expect(asked).rejects.toBeInstanceOf(CancelledError)
-    await expect(query('GET /base/api/resource/nav/list', {}, { scope })).rejects.toBeInstanceOf(CancelledError)
+    await expect(asked).rejects.toBeInstanceOf(CanceledError)
+    await expect(query('GET /base/api/resource/nav/list', {}, { scope })).rejects.toBeInstanceOf(CanceledError)
     expect(refused).toEqual([])
   })
 

@@ -24,7 +24,7 @@ describe('an upload', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('REQ-01 goes to its call with the headers of every request', async () => {
+  it('REQ-01 has the headers of every request', async () => {
     givenAnswer(() => ({ statusCode: 200, data: { code: 200, data: { key: 'k' } } }))
     const answer = await upload('POST /resource/auth/attendance/sign/record/detect/photo', 'blob:1', {
       query: { nonce: 'a b' },
@@ -40,7 +40,7 @@ describe('an upload', () => {
   })
 
   it.each([301, 302, 321, 331, 350, 3001])(
-    'AUTH-03, AUTH-05 tells the app about code %i, as a request does',
+    'AUTH-03, AUTH-05 reports code %i to the app, as a request does',
     async (code) => {
       givenAnswer(() => ({ statusCode: 200, data: { code, msg: '登录过期' } }))
       await expect(upload('POST /base/auth/file/upload/image', 'blob:1', { noLoading: true })).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('an upload', () => {
     },
   )
 
-  it('REQ-07 says that the network failed when nothing came back', async () => {
+  it('REQ-07 reports a network failure without a response', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     givenAnswer(() => {
       throw new Error('upload timed out')

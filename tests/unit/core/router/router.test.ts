@@ -8,7 +8,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/wap/pages/tab/tab1')
 })
 
-it('opens a page once, however often it is tapped while it is on its way', async () => {
+it('opens a page once for several taps', async () => {
   let arrive: () => void = () => undefined
   opened.mockReturnValue(
     new Promise((resolve) => {
@@ -24,7 +24,7 @@ it('opens a page once, however often it is tapped while it is on its way', async
   expect(opened).toHaveBeenCalledTimes(2)
 })
 
-it('opens another page meanwhile, and nothing over itself', async () => {
+it('opens another page while one is opening, but not itself', async () => {
   opened.mockResolvedValue({ errMsg: 'ok' })
   await Promise.all([open('courseDetail', { id: 'c1' }), open('courseDetail', { id: 'c2' })])
   expect(opened).toHaveBeenCalledTimes(2)
@@ -33,7 +33,7 @@ it('opens another page meanwhile, and nothing over itself', async () => {
   expect(opened).toHaveBeenCalledTimes(2)
 })
 
-it('can be tried again after a refusal', async () => {
+it('can be retried after a refusal', async () => {
   opened.mockRejectedValueOnce(new Error('navigateTo:fail')).mockResolvedValue({ errMsg: 'ok' })
   await expect(open('courseDetail', { id: 'c1' })).rejects.toThrow('navigateTo:fail')
   await open('courseDetail', { id: 'c1' })

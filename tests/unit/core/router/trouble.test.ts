@@ -11,13 +11,13 @@ describe('the error page', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it.each(['1', '2', '4'] as const)('type %s keeps where the learner was', async (type) => {
+  it.each(['1', '2', '4'] as const)('remembers the previous page for type %s', async (type) => {
     window.history.pushState(null, '', '/wap/sub/course/detail?id=c1&tab=notes')
     await showTrouble(type)
     expect(opened).toBe(`/pages/error?type=${type}&from=${encodeURIComponent('/sub/course/detail?id=c1&tab=notes')}`)
   })
 
-  it('keeps it when the error page itself is loaded anew', async () => {
+  it('remembers it when the error page itself is reloaded', async () => {
     window.history.pushState(null, '', `/wap/pages/error?type=4&from=${encodeURIComponent('/pages/course?sort=new')}`)
     await showTrouble('2')
     expect(opened).toBe(`/pages/error?type=2&from=${encodeURIComponent('/pages/course?sort=new')}`)

@@ -21,14 +21,14 @@ describe('a login', () => {
     delete document.documentElement.dataset.sid
   })
 
-  it('is kept for its school, and nobody in another is taken for that learner', () => {
+  it('is stored for its school and not used in another', () => {
     start('first').enter(login('first'))
     expect(start('second').loggedIn).toBe(false)
     expect(start('second').user).toBeUndefined()
     expect(start('first').token).toBe('token-of-first')
   })
 
-  it('of another school outlives the end of this one’s', () => {
+  it('of another school stays when this one ends', () => {
     start('first').enter(login('first'))
     start('second').enter(login('second'))
     start('second').forget()
@@ -39,7 +39,7 @@ describe('a login', () => {
   it.each([
     ['the school of the last visit', '"kept"', 'kept'],
     ['the server’s own', undefined, undefined],
-  ])('that was kept without a school belongs to %s', (_whose, kept, home) => {
+  ])('stored without a school belongs to %s', (_whose, kept, home) => {
     window.localStorage.setItem('token', '"old"')
     window.localStorage.setItem('user', '{"stuId":"old"}')
     if (kept) window.localStorage.setItem('sid', kept)
@@ -51,7 +51,7 @@ describe('a login', () => {
     expect(start('second').loggedIn).toBe(false)
   })
 
-  it('that was kept without a school is not taken for the school that is being visited', () => {
+  it('stored without a school is not used for the visited school', () => {
     window.localStorage.setItem('token', '"old"')
     window.localStorage.setItem('sid', '"first"')
     expect(start('second').loggedIn).toBe(false)

@@ -14,14 +14,14 @@ afterEach(() =>
   }),
 )
 
-it('leads whoever gets the card into this school', () => {
+it('links to this school', () => {
   expect(toShareCard({ title: '首页', address: routes.tab1.path }).path).toBe(`/pages/tab/tab1?sid=${shop.id}`)
   expect(toShareCard({ title: '课程', address: '/sub/course/detail?id=1' }).path).toBe(
     `/sub/course/detail?id=1&sid=${shop.id}`,
   )
 })
 
-it("takes the screen's own words and picture before those of the school", () => {
+it('prefers the title and picture of the screen to those of the school', () => {
   givenShop({ slogan: '学一门手艺', logo: '/media/logo.webp' })
   expect(toShareCard({ title: '课', address: '/a' })).toMatchObject({
     description: '学一门手艺',

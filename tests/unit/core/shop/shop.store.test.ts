@@ -9,7 +9,7 @@ describe('the school', () => {
   const forget = jest.spyOn(shopId, 'forgetShopId').mockReturnValue()
   beforeEach(() => jest.clearAllMocks())
 
-  it('is remembered once it answered', async () => {
+  it('is remembered after its first response', async () => {
     const answers: ((answer: never) => void)[] = []
     const loading = new ShopStore({
       info: () =>
@@ -27,7 +27,7 @@ describe('the school', () => {
     [1101, 1],
     [0, 0],
     [-1, 0],
-  ])('is forgotten when the server says that there is none: code %i, %i times', async (code, times) => {
+  ])('is forgotten when the server reports that it does not exist: code %i, %i times', async (code, times) => {
     const shop = new ShopStore({ info: () => Promise.reject(new ApiError(code, '店铺不存在或已停用')) })
     await shop.load()
     expect(forget.mock.calls.length).toEqual(times)

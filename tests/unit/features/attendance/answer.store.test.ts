@@ -7,7 +7,7 @@ const PHONE = START + 3_600_000
 const photo = { path: 'blob:face', sizeBytes: 40_000 }
 
 describe('an answer to a check (LIVE-01)', () => {
-  it('is late by the server’s clock, whatever the phone’s says', () => {
+  it('is late by the server’s clock, not the phone’s', () => {
     let now = PHONE
     const answer = new AnswerStore(givenRecord(), givenApi(), () => now)
     expect(answer.late).toBe(false)
@@ -19,7 +19,7 @@ describe('an answer to a check (LIVE-01)', () => {
     expect(answer.late).toBe(true)
   })
 
-  it('signs by a tap, and shows what the server made of it', async () => {
+  it('signs by a tap, and shows the server’s result', async () => {
     const signed: unknown[] = []
     const answer = new AnswerStore(
       givenRecord(),
@@ -36,7 +36,7 @@ describe('an answer to a check (LIVE-01)', () => {
     expect(answer.record.status).toBe('LATE')
   })
 
-  it('takes four to six digits as a code, and says why the server refused it', async () => {
+  it('accepts four to six digits as a code, and shows why the server refused it', async () => {
     const answer = new AnswerStore(
       givenRecord({ kind: 'code' }),
       givenApi({
@@ -59,7 +59,7 @@ describe('an answer to a check (LIVE-01)', () => {
     expect(answer.sending).toBe(false)
   })
 
-  it('asks a permission for each picture, and closes the panel while the school’s staff review it', async () => {
+  it('requests a permission for each picture, and closes the panel during the review', async () => {
     const asked: string[] = []
     const answer = new AnswerStore(
       givenRecord({ kind: 'face' }),
@@ -103,7 +103,7 @@ describe('an answer to a check (LIVE-01)', () => {
     expect(answer.error).toBe('请本人重拍')
   })
 
-  it('sends no picture that the server would refuse for its size, and survives a lost network', async () => {
+  it('sends no picture above the size limit, and handles a network failure', async () => {
     const answer = new AnswerStore(
       givenRecord({ kind: 'face' }),
       givenApi({

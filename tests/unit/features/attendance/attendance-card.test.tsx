@@ -3,7 +3,7 @@ import type { AttendanceWatchStore } from '@/features/attendance/check/attendanc
 import { AttendanceCard } from '@/features/attendance/list/AttendanceCard'
 import { mountView } from '../../../support/app/mount'
 
-it('stays at the edge while made small, and opens by a tap', async () => {
+it('stays at the edge while minimized, and opens by a tap', async () => {
   const setSmall = jest.fn()
   const watch = { small: true, setSmall, answer: { record: { open: true, title: '第二节签到' } } }
   await mountView(AttendanceCard, { watch: watch as unknown as AttendanceWatchStore })

@@ -10,7 +10,7 @@ import { FaceCaptureStore } from '@/features/attendance/face/face-capture.store'
 import { at, givenApi, givenRecord } from './attendance.fixture'
 
 describe('my attendance (LIVE-01)', () => {
-  it('lists a course’s checks with their counts, and opens a make-up that was asked for', async () => {
+  it('lists a course’s checks with their counts, and opens a requested make-up', async () => {
     let applied = false
     const store = new AttendanceListStore(
       'c',
@@ -41,7 +41,7 @@ describe('my attendance (LIVE-01)', () => {
     expect(store.list.items[0]?.open).toBe(true)
   })
 
-  it('speaks of what became of a check in plain words', () => {
+  it('describes the result of a check', () => {
     expect(describeStatus({ status: 'PENDING', faceReview: 'waiting' })).toBe('等待审核')
     expect(describeStatus({ status: 'MAKEUP', faceReview: 'passed' })).toBe('补签')
     expect(describeResult({ status: 'PENDING', faceReview: 'waiting' }).title).toBe('等待老师审核')
@@ -63,10 +63,10 @@ describe('my attendance (LIVE-01)', () => {
   })
 })
 
-describe('taking a picture of oneself', () => {
+describe('taking a selfie', () => {
   const photo = { path: 'blob:face', sizeBytes: 1000 }
 
-  it('takes it with the page’s camera, and lets go of it for another', async () => {
+  it('uses the page’s camera, and releases it for a retry', async () => {
     const capture = new FaceCaptureStore()
     await capture.take()
     expect(capture.photo).toBeUndefined()
@@ -79,7 +79,7 @@ describe('taking a picture of oneself', () => {
     expect(capture.attempt).toBe(1)
   })
 
-  it('has a way on without the permission: the system’s own camera, which may be closed again', async () => {
+  it('offers the system’s camera without the permission, and handles its cancellation', async () => {
     const answers = [undefined, photo]
     const capture = new FaceCaptureStore(async () => answers.shift())
     capture.fail('refused')
@@ -90,7 +90,7 @@ describe('taking a picture of oneself', () => {
     expect(capture.photo).toEqual(photo)
   })
 
-  it('says so when the camera gives no picture', async () => {
+  it('reports when the camera returns no picture', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const capture = new FaceCaptureStore()
     capture.attach({

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('watching for checks (LIVE-01)', () => {
-  it('asks every fifteen seconds as long as there may be a check, and shows the one that opens', async () => {
+  it('polls every fifteen seconds while there may be a check, and shows one that opens', async () => {
     const { said, watch } = givenServer({ record: null, more: true })
     await watch.start()
     await pass(14)
@@ -41,7 +41,7 @@ describe('watching for checks (LIVE-01)', () => {
     expect(watch.answer?.record.id).toBe('r')
   })
 
-  it('asks no more once the lesson has no further check, and visitors nothing at all', async () => {
+  it('stops polling when the lesson has no further check, and never polls for visitors', async () => {
     const { said, watch } = givenServer({ record: null, more: false })
     await watch.start()
     await pass(120)
@@ -52,7 +52,7 @@ describe('watching for checks (LIVE-01)', () => {
     expect(visitor.said.asked).toBe(0)
   })
 
-  it('waits out a gap in the network, and ends at a refusal', async () => {
+  it('continues after a network failure, and stops after a refusal', async () => {
     const { said, watch } = givenServer(new ApiError(0, '网络不太好'))
     await watch.start()
     said.answer = new ApiError(302, '登录过期')
@@ -62,7 +62,7 @@ describe('watching for checks (LIVE-01)', () => {
     expect(said.asked).toBe(2)
   })
 
-  it('rests while the page is hidden, and goes on after', async () => {
+  it('pauses while the page is hidden', async () => {
     const { said, watch } = givenServer({ record: null, more: true })
     await watch.start()
     watch.rest()
@@ -73,7 +73,7 @@ describe('watching for checks (LIVE-01)', () => {
     watch.dispose()
   })
 
-  it('shows a good result for a moment, and what was missed until it is closed', async () => {
+  it('shows a good result briefly, and a missed check until it is closed', async () => {
     const { said, watch } = givenServer({ record: givenRecord(), more: true })
     await watch.start()
     await watch.answer?.tap()
@@ -93,7 +93,7 @@ describe('watching for checks (LIVE-01)', () => {
     expect(missed.watch.answer).toBeUndefined()
   })
 
-  it('does not show again a picture that waits, once that was read and closed', async () => {
+  it('does not show a pending picture again after it was closed', async () => {
     const { watch } = givenServer({
       record: givenRecord({ kind: 'face', faceReview: 'waiting', open: false }),
       more: true,
@@ -106,7 +106,7 @@ describe('watching for checks (LIVE-01)', () => {
     watch.dispose()
   })
 
-  it('keeps what the learner types while the same check is asked for again', async () => {
+  it('keeps the learner’s input during polls of the same check', async () => {
     const { watch } = givenServer({ record: givenRecord({ kind: 'code' }), more: true })
     await watch.start()
     watch.answer?.openSheet()

@@ -7,7 +7,7 @@ const makeApi = () => ({
   courses: jest.fn().mockResolvedValue({ list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 0 }),
 })
 
-it('JUMP-03 opens with the category of the address and drops what it does not know', async () => {
+it('JUMP-03 opens with the category of the address and ignores an unknown one', async () => {
   const api = makeApi()
   const store = new CourseCenterStore(api)
   store.readAddress({ categoryId: 'c2', sort: 'sideways', charge: 'free' })
@@ -19,7 +19,7 @@ it('JUMP-03 opens with the category of the address and drops what it does not kn
   expect(store.topCategory?.id).toBe('c1')
 })
 
-it('UI-05 begins again at page 1 with each filter, and clears them all', async () => {
+it('UI-05 restarts at page 1 with each filter, and clears them all', async () => {
   const api = makeApi()
   const store = new CourseCenterStore(api)
   await store.load()

@@ -15,7 +15,7 @@ const course = {
   access: 'none',
 } as unknown as CourseCard
 
-it('shows the words that were searched for in place of the plain title', async () => {
+it('highlights the searched words in the title', async () => {
   const row = await mountView(CourseRow, { course, title: '【电工】操作证' })
   expect(row.textContent).toContain('【电工】操作证')
   expect(row.textContent).not.toContain(course.title)

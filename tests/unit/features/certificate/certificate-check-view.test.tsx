@@ -7,7 +7,7 @@ import { mountView } from '../../../support/app/mount'
 const draw = (check: CertificateApi['check']) =>
   mountView(CertificateCheckView, { store: new CertificateCheckStore('2026-7K3M', { check } as CertificateApi) })
 
-it('shows whose certificate a genuine number is', async () => {
+it('shows the holder of a valid number', async () => {
   const found = { holderName: '林晓', courseTitle: '电工', studiedMinutes: 0, shopName: '启航', number: '2026-7K3M' }
   await draw((async () => ({ ...found, issuedAt: '2026-05-01T02:00:00Z' })) as unknown as CertificateApi['check'])
   fireEvent.click(screen.getByText('查验'))
@@ -16,7 +16,7 @@ it('shows whose certificate a genuine number is', async () => {
   expect(screen.queryByText('学习时长')).toBeNull()
 })
 
-it('says why a number was not found', async () => {
+it('shows why a number was not found', async () => {
   await draw(() => Promise.reject(new Error('没有这张证书')))
   fireEvent.click(screen.getByText('查验'))
   expect(await screen.findByRole('alert')).toBeTruthy()

@@ -21,7 +21,7 @@ describe('taking a certificate', () => {
     sent.length = 0
   })
 
-  it('begins with the real name of the profile and sends it trimmed', async () => {
+  it('starts with the real name of the profile and sends it trimmed', async () => {
     const store = new ReceiveCertificateStore(' 林晓 ', api)
     store.choose(due)
     expect(await store.receive()).toMatchObject({ id: 'x' })
@@ -29,7 +29,7 @@ describe('taking a certificate', () => {
     expect(store.course).toBeUndefined()
   })
 
-  it('asks for a name before it asks the server', async () => {
+  it('requires a name before it calls the server', async () => {
     const store = new ReceiveCertificateStore('', api)
     store.choose(due)
     expect(await store.receive()).toBeUndefined()
@@ -37,7 +37,7 @@ describe('taking a certificate', () => {
     expect(sent).toEqual([])
   })
 
-  it('stays open and says why when the server refuses the name', async () => {
+  it('stays open and shows why the server refused the name', async () => {
     const refusing = {
       receive: () => Promise.reject(new ApiError(3032, '请填写真实姓名')),
     } as unknown as CertificateApi
@@ -50,7 +50,7 @@ describe('taking a certificate', () => {
     expect(store.form.field('holderName').error).toBe('')
   })
 
-  it('sends once, however often the button is tapped', async () => {
+  it('sends once for several taps', async () => {
     const store = new ReceiveCertificateStore('林晓', api)
     store.choose(due)
     await Promise.all([store.receive(), store.receive(), store.receive()])
@@ -59,7 +59,7 @@ describe('taking a certificate', () => {
 })
 
 describe('my certificates', () => {
-  it('are empty only when nothing is due either', async () => {
+  it('are empty only when none is due either', async () => {
     const apiOf = (list: (typeof due)[]) =>
       ({ page: async () => emptyPage, listDue: async () => list }) as unknown as CertificateApi
     const waiting = new CertificateListStore(apiOf([due]))
@@ -72,7 +72,7 @@ describe('my certificates', () => {
 })
 
 describe('checking a certificate', () => {
-  it('asks for a number first, and forgets the last result before it looks again', async () => {
+  it('requires a number, and clears the last result before a new check', async () => {
     const asked: string[] = []
     const api = { check: async (number: string) => (asked.push(number), { number }) } as unknown as CertificateApi
     const store = new CertificateCheckStore('', api)
@@ -93,6 +93,6 @@ it.each([
   [59, '59 分钟'],
   [60, '1 小时'],
   [754, '12.6 小时'],
-])('says %i minutes as %s', (minutes, text) => {
+])('formats %i minutes as %s', (minutes, text) => {
   expect(describeStudiedTime(minutes)).toBe(text)
 })

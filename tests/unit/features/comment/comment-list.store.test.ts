@@ -38,7 +38,7 @@ describe('one comment a learner', () => {
     expect(reader.written).toBe(false)
   })
 
-  it('is written as soon as it is saved', async () => {
+  it('is marked as written once it is saved', async () => {
     const store = given(true)
     store.openForm()
     await store.save(' 很好 ', 5)

@@ -22,7 +22,7 @@ const given = ({
     view: jest.fn().mockResolvedValue(view),
     data: jest.fn().mockResolvedValue({ noteCount: 2, commentCount: 1, score: 5 }),
     courseware: jest.fn().mockResolvedValue([{ id: 'k', title: '第一章', lessons }] as Chapter[]),
-    setCollected: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
+    setFavourite: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
   }
   const takeFree = jest.fn().mockResolvedValue({})
   return {
@@ -33,14 +33,14 @@ const given = ({
   }
 }
 
-it('UI-01 has details, directory, notes and comments, and opens the one that the address names', () => {
+it('UI-01 has details, directory, notes and comments, and opens the tab of the address', () => {
   expect(COURSE_TABS).toEqual(['intro', 'directory', 'notes', 'comments'])
   expect(given().make('directory').tab).toBe('directory')
   expect(given().make('elsewhere').tab).toBe('intro')
   expect(given().make().tab).toBe('intro')
 })
 
-it('plays the lesson to go on with for owners, and the free one for everybody else', async () => {
+it('plays the next lesson for owners, and the free one for others', async () => {
   const lessons = [lesson('l1', { locked: 'buy' }), lesson('l2', { free: true }), lesson('l3')]
   const owner = given({ course: { access: 'owned', nextLessonId: 'l3' }, lessons }).make()
   const visitor = given({ lessons, loggedIn: false }).make()
@@ -49,18 +49,18 @@ it('plays the lesson to go on with for owners, and the free one for everybody el
   expect(visitor.coverLesson?.id).toBe('l2')
 })
 
-it('collects and gives up, following the server', async () => {
+it('adds and removes the favourite as the server has stored it', async () => {
   const { api, make } = given()
   const store = make()
   await store.load()
-  await store.toggleCollected()
-  expect(api.setCollected.mock.lastCall).toEqual(['c', true])
+  await store.toggleFavourite()
+  expect(api.setFavourite.mock.lastCall).toEqual(['c', true])
   expect(store.course.data?.collected).toBe(true)
-  await store.toggleCollected()
+  await store.toggleFavourite()
   expect(store.course.data?.collected).toBe(false)
 })
 
-it("takes a free course once and asks anew what is the learner's", async () => {
+it('takes a free course once and reloads the access', async () => {
   const { api, takeFree, make } = given({ course: { priceFen: 0 } })
   const store = make()
   await store.load()
@@ -70,7 +70,7 @@ it("takes a free course once and asks anew what is the learner's", async () => {
   expect(api.courseware.mock.calls.length).toBe(2)
 })
 
-it('shows a free course as owned also when only the answer to taking it was lost', async () => {
+it('shows a free course as owned even when only the response was lost', async () => {
   const { api, takeFree, make } = given({ course: { priceFen: 0 } })
   const store = make()
   await store.load()
@@ -80,14 +80,14 @@ it('shows a free course as owned also when only the answer to taking it was lost
   expect(store.owned).toBe(true)
 })
 
-it('has no action before the course is there', async () => {
+it('has no action before the course is loaded', async () => {
   const store = given().make()
   expect(store.action).toBeUndefined()
   await store.load()
   expect(store.action?.kind).toBe('buy')
 })
 
-it('shows what there is to study to whoever comes back from buying it', async () => {
+it('shows the lessons after a purchase', async () => {
   const { api, make } = given()
   const [reader, noteReader] = [make(), make('notes')]
   Object.assign(noteReader.notes.list, { refresh: async () => undefined })

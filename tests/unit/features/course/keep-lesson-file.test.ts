@@ -14,20 +14,20 @@ beforeEach(() => jest.clearAllMocks())
 it.each([
   ['downloading', '开始下载'],
   ['copied', '下载地址已复制'],
-] as const)('says that the file is %s', async (kept, words) => {
+] as const)('reports that the file is %s', async (kept, words) => {
   open.mockResolvedValue(kept)
   await keepLessonFile('c', 'l', api)
   expect(open).toHaveBeenCalledWith(expect.objectContaining({ name: 'a.zip' }))
   expect(toast).toHaveBeenCalledWith(expect.stringContaining(words))
 })
 
-it('says nothing over a document that is open', async () => {
+it('shows no message over an open document', async () => {
   open.mockResolvedValue('opened')
   await keepLessonFile('c', 'l', api)
   expect(toast).not.toHaveBeenCalled()
 })
 
-it("says what to do when the network fails, and leaves the server's refusal to whoever asked", async () => {
+it('shows what to do when the network fails, and passes a refusal to the caller', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   open.mockRejectedValue(new Error('offline'))
   await keepLessonFile('c', 'l', api)

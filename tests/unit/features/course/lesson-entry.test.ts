@@ -16,20 +16,20 @@ const lesson = {
   studyProgress: 62.8,
 } as const
 
-it('COURSE-03 wants a login or a purchase first and refuses archives', () => {
+it('COURSE-03 requires a login or a purchase and refuses archives', () => {
   expect(decideLessonEntry({ ...lesson, locked: 'login' })).toBe('login')
   expect(decideLessonEntry({ ...lesson, locked: 'buy' })).toBe('buy')
   expect(decideLessonEntry({ ...lesson, materialType: 5 })).toBe('zip')
   expect(decideLessonEntry(lesson)).toBe('open')
 })
 
-it('COURSE-05 refuses what needs the lesson before it, and says so', () => {
+it('COURSE-05 refuses a lesson that requires the previous one, with a message', () => {
   const locked = { ...lesson, locked: 'previous', studyState: 'unstarted' } as const
   expect(decideLessonEntry(locked)).toBe('refused')
   expect(describeLesson(locked)).toBe('视频 18:24 · 学完上一节解锁')
 })
 
-it('COURSE-06 says how far the learner is, never rounded up', () => {
+it('COURSE-06 shows the progress, never rounded up', () => {
   expect(describeLesson(lesson)).toBe('视频 18:24 · 已学 62%')
   expect(describeLesson({ ...lesson, materialType: 3, pageCount: 12, studyState: 'completed' })).toBe(
     '文档 12 页 · 已学完',

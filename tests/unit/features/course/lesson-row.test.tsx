@@ -28,7 +28,7 @@ const draw = (changes: Partial<Lesson>, readPercent?: () => number) =>
     onDownload: none,
   })
 
-it('tells of the lesson that plays how far it is by now, not when the directory was loaded', async () => {
+it('shows the current progress of the playing lesson, not that of the loaded directory', async () => {
   const study = observable({ percent: 0.4 })
   const row = await draw({}, () => study.percent)
   expect(row.textContent).toContain('正在学习')
@@ -40,13 +40,13 @@ it('tells of the lesson that plays how far it is by now, not when the directory 
   expect(row.textContent).toMatch(/已学 61% · 正在学习61%/)
 })
 
-it('never tells less than is known, and nothing else of what is finished', async () => {
+it('never shows less progress than known, and none for completed lessons', async () => {
   expect((await draw({ studyState: 'studying', studyProgress: 80 }, () => 20)).textContent).toContain('80%')
   const finished = (await draw({ studyState: 'completed', studyProgress: 100 }, () => 20)).textContent
   expect(finished).toContain('已学完')
   expect(finished).not.toContain('%')
 })
 
-it('plays nowhere while it is locked', async () => {
+it('cannot be played while locked', async () => {
   expect((await draw({ locked: 'buy' }, () => 20)).textContent).not.toContain('正在学习')
 })

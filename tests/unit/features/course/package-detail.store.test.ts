@@ -21,7 +21,7 @@ const given = ({ course = {}, loggedIn = true } = {}) => {
     viewPackage: jest.fn().mockResolvedValue(view),
     projects: jest.fn().mockResolvedValue([{ title: '一', courseCount: 4 }]),
     projectPeriods: jest.fn().mockResolvedValue([{ courseId: 'c', courseTitle: '低压电工', periods: [] }]),
-    setCollected: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
+    setFavourite: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
   }
   const takeFree = jest.fn().mockResolvedValue({})
   return {
@@ -31,7 +31,7 @@ const given = ({ course = {}, loggedIn = true } = {}) => {
   }
 }
 
-it("says what the package saves, until it is the learner's", async () => {
+it('shows the saving of the package until the learner owns it', async () => {
   const [visitor, owner, dear] = [
     given(),
     given({ course: { access: 'owned' } }),
@@ -41,7 +41,7 @@ it("says what the package saves, until it is the learner's", async () => {
   expect([visitor, owner, dear].map(({ store }) => store.savedFen)).toEqual([33600, 0, 0])
 })
 
-it('COURSE-01 COURSE-03 has one main action by state', async () => {
+it('COURSE-01 COURSE-03 has one main action for each state', async () => {
   const actionOf = async (course: object, loggedIn = true) => {
     const { store } = given({ course, loggedIn })
     await store.load()
@@ -55,7 +55,7 @@ it('COURSE-01 COURSE-03 has one main action by state', async () => {
   expect(await actionOf({ publishState: 'offShelf' })).toBe('已下架')
 })
 
-it('asks for the periods of a project when they are first shown, and for those shown again with the rest', async () => {
+it('loads the chapters of a project when first shown, and reloads shown ones with the rest', async () => {
   const { api, store } = given()
   await store.togglePeriods('一')
   expect(store.periods.get('一')?.data?.[0]?.courseTitle).toBe('低压电工')
@@ -68,7 +68,7 @@ it('asks for the periods of a project when they are first shown, and for those s
   expect(store.periods.size).toBe(0)
 })
 
-it("takes a free package and asks anew what is the learner's", async () => {
+it('takes a free package and reloads the access', async () => {
   const { api, takeFree, store } = given({ course: { priceFen: 0 } })
   await store.load()
   await store.takeFree()

@@ -11,7 +11,7 @@ const given = (
   return { api, store: new PeriodStore('one', api as never) }
 }
 
-it('shows attendance beside the lessons of those who own the course, and asks nothing for others', async () => {
+it('shows attendance beside the lessons for owners, and requests none for others', async () => {
   const [owner, visitor] = [given('owned'), given('none')]
   await Promise.all([owner.store.load(), visitor.store.load()])
   expect(owner.store.attendanceOf('l1').map(({ id }) => id)).toEqual(['r'])
@@ -19,7 +19,7 @@ it('shows attendance beside the lessons of those who own the course, and asks no
   expect(visitor.api.attendance).not.toHaveBeenCalled()
 })
 
-it('leads to all attendance where a lesson of the chapter has checks', async () => {
+it('links to all attendance when a lesson of the chapter has checks', async () => {
   const { api, store } = given('owned')
   api.period.mockResolvedValueOnce({
     id: 'one',
@@ -34,7 +34,7 @@ it('leads to all attendance where a lesson of the chapter has checks', async () 
   expect(store.hasChecks).toBe(false)
 })
 
-it('goes to the period before or after', async () => {
+it('opens the previous or next chapter', async () => {
   const { api, store } = given('none')
   await store.load()
   await store.choose('two')
@@ -42,7 +42,7 @@ it('goes to the period before or after', async () => {
   expect(api.period.mock.calls.map(([id]) => id)).toEqual(['one', 'two'])
 })
 
-it('keeps the lessons when attendance does not come', async () => {
+it('keeps the lessons when attendance cannot be loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { store } = given('owned', () => Promise.reject(new Error('offline')))
   await store.load()

@@ -10,14 +10,14 @@ const givenPage = async (blocks: Partial<PageBlock>[]) => {
   return store
 }
 
-it('says that a page is bare when nothing on it shows anything', async () => {
+it('a page is bare when none of its blocks has content', async () => {
   expect((await givenPage([])).isBare).toBe(true)
   expect(
     (await givenPage([{ kind: 'search' }, { kind: 'courseRail', courses: [] }, { kind: 'continueLearning' }])).isBare,
   ).toBe(true)
 })
 
-it('keeps a page with one picture, one text or a block of a newer server', async () => {
+it('a page with a picture, a text or a block of a newer server is not bare', async () => {
   expect((await givenPage([{ kind: 'image', items: [{ image: '/a.webp' }] }])).isBare).toBe(false)
   expect((await givenPage([{ kind: 'richText', html: '<p>欢迎</p>' }])).isBare).toBe(false)
   expect((await givenPage([{ kind: 'wheel', items: [{ title: '抽奖' }] } as never])).isBare).toBe(false)

@@ -6,7 +6,7 @@ const emptyPage = { list: [], pageCurrent: 1, pageSize: 3, totalCount: 0, totalP
 const makePage = (code: string) => ({ id: code, code, title: code, blocks: [] })
 const missing = () => Promise.reject(new ApiError(ERRORS.PAGE_NOT_FOUND.code, '页面不存在或已下线'))
 
-it('NAV-03 shows the page of tab1 where the school decorated none', async () => {
+it('NAV-03 shows the page of tab1 when the school has decorated none', async () => {
   const page = jest.fn((code: string) => (code === 'tab1' ? Promise.resolve(makePage(code)) : missing()))
   const store = new DecoratedPageStore(
     'tab5',
@@ -18,7 +18,7 @@ it('NAV-03 shows the page of tab1 where the school decorated none', async () => 
   store.dispose()
 })
 
-it('says what failed when tab1 itself is missing, and asks once', async () => {
+it('reports a missing tab1, and requests it once', async () => {
   const page = jest.fn(missing)
   const store = new DecoratedPageStore(
     'tab1',
@@ -31,7 +31,7 @@ it('says what failed when tab1 itself is missing, and asks once', async () => {
   store.dispose()
 })
 
-it('asks for courses to go on with only when signed in, and shows the page without them when that fails', async () => {
+it('loads started courses only after a login, and shows the page without them on failure', async () => {
   const myCourses = jest.fn().mockRejectedValue(new ApiError(0, '网络不太好'))
   const api = { page: (code: string) => Promise.resolve(makePage(code)), myCourses }
   const visitor = new DecoratedPageStore('tab1', api, { loggedIn: false })

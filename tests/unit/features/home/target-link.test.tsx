@@ -11,7 +11,7 @@ const draw = (target?: object) =>
     block: { kind: 'notice', items: [{ title: '烤箱房周四检修', target }] } as unknown as PageBlock,
   })
 
-it('is a link where it leads somewhere, and plain words where it does not', async () => {
+it('is a link with a target, and plain text without one', async () => {
   expect((await draw({ targetType: 1, targetAddr: '/pages/course' })).querySelectorAll('[role=link]')).toHaveLength(1)
   for (const target of [undefined, { targetType: 0 }]) {
     const notice = await draw(target)
@@ -25,7 +25,7 @@ it.each([
   ['grid', GridBlock],
   ['image', ImageBlock],
   ['unknown', PlainBlock],
-])('so is a part of a block of another kind: %s', async (kind, Block) => {
+])('is a link within a block of another kind: %s', async (kind, Block) => {
   const items = [
     { title: '春季开班', image: '/a.webp', target: { targetType: 1 } },
     { title: '烤箱房', image: '/b.webp' },

@@ -30,7 +30,7 @@ describe('jump targets', () => {
     expect(resolveTarget({ targetType: 2, targetAddr })).toBe(address)
   })
 
-  it('JUMP-02 goes by targetAddr, and by targetAddrType only where that is empty', () => {
+  it('JUMP-02 uses targetAddr, and targetAddrType only when that is empty', () => {
     expect(resolveTarget({ targetType: 2, targetAddr: '6', targetAddrType: 2 })).toBe('/pages/account')
     expect(resolveTarget({ targetType: 2, targetAddr: '', targetAddrType: 2 })).toBe('/pages/course')
     expect(resolveTarget({ targetType: 2 })).toBeUndefined()
@@ -76,7 +76,7 @@ describe('jump targets', () => {
     }
   })
 
-  it('JUMP-07 does nothing for 99, and for a kind that nobody knows', () => {
+  it('JUMP-07 does nothing for 99 and for an unknown type', () => {
     expect(resolveTarget({ targetType: 99 })).toBeUndefined()
     expect(resolveTarget({ targetType: 12345 })).toBeUndefined()
   })

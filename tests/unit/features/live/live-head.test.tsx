@@ -10,14 +10,14 @@ const draw = (phase: string, changes: object) =>
     onReplay: jest.fn(),
   })
 
-it('offers the replay of a live that is over only when it is ready', async () => {
+it('offers the replay only when it is ready', async () => {
   await draw('ended', { replayState: 'making' })
   expect(screen.queryByText('观看回放')).toBeNull()
   await draw('ended', { replayState: 'ready' })
   expect(screen.getByText('观看回放')).toBeTruthy()
 })
 
-it('offers to cancel the appointment that was made', async () => {
+it('offers to cancel an appointment', async () => {
   await draw('door', { appointed: true })
   expect(screen.getByText('已预约 · 取消')).toBeTruthy()
 })

@@ -53,7 +53,7 @@ it('returns to the live edge', () => {
   expect(done).toEqual(['goLive'])
 })
 
-it('resets the state of the old picture when a new one is attached', () => {
+it('resets its state when a new player is attached', () => {
   const { store } = givenPlayer()
   store.onStall(true)
   store.onBehind(true)
@@ -63,7 +63,7 @@ it('resets the state of the old picture when a new one is attached', () => {
   expect(store.playing).toBe(false)
 })
 
-it('takes a new address when the old one is gone, and follows full screen', () => {
+it('uses a new address when the old one fails, and follows full screen', () => {
   const { store, done, renew } = givenPlayer()
   store.onGone()
   expect(renew).toHaveBeenCalledTimes(1)

@@ -4,7 +4,7 @@ import { at, fakePhoneClock, givenServer, pass, room } from './live-room-fixture
 fakePhoneClock()
 
 describe('the live room', () => {
-  describe('tells the server what counts as study', () => {
+  describe('reports study to the server', () => {
     const live = (fields: Partial<LiveRoom> = {}) =>
       room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8', ...fields })
     const givenPlaying = async () => {
@@ -17,7 +17,7 @@ describe('the live room', () => {
       return server
     }
 
-    it('from when the picture runs, every ten seconds, until it is paused', async () => {
+    it('every ten seconds while the video plays', async () => {
       const { store, said, told } = await givenPlaying()
       expect(told.at(-1)).toEqual({ entered: true, playing: true })
       await pass(10)
@@ -31,7 +31,7 @@ describe('the live room', () => {
       store.dispose()
     })
 
-    it('not while it is hidden: the stretch ends there, and another begins with the picture', async () => {
+    it('not while the page is hidden: the ticket ends, and another begins with playback', async () => {
       const { store, said, told } = await givenPlaying()
       store.rest()
       store.player.onPause()
@@ -50,7 +50,7 @@ describe('the live room', () => {
       store.dispose()
     })
 
-    it('not while the picture stands still', async () => {
+    it('not while the video is stalled', async () => {
       const { store, told } = await givenPlaying()
       store.player.onStall(true)
       await pass(0)
@@ -58,7 +58,7 @@ describe('the live room', () => {
       store.dispose()
     })
 
-    it('and stands still itself when another device goes on, until the learner wants it here', async () => {
+    it('and pauses when another device takes over, until the learner resumes here', async () => {
       const { store, said, told } = await givenPlaying()
       const port = {
         play: jest.fn(),

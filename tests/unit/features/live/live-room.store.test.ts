@@ -7,7 +7,7 @@ import { at, fakePhoneClock, givenServer, pass, room, START } from './live-room-
 fakePhoneClock()
 
 describe('the live room', () => {
-  it('counts down by the server’s clock, whatever the phone’s says', async () => {
+  it('counts down by the server’s clock, not the phone’s', async () => {
     const { store } = givenServer(room())
     await store.start()
     expect(store.phase).toBe('door')
@@ -41,7 +41,7 @@ describe('the live room', () => {
     store.dispose()
   })
 
-  it('enters with the first poll when the directory lists it as live, and waits when it does not', async () => {
+  it('enters with the first poll when the directory shows it as live, and waits otherwise', async () => {
     const live = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/a.m3u8' }))
     live.store.presumeLive()
     await live.store.start()
@@ -56,7 +56,7 @@ describe('the live room', () => {
     early.store.dispose()
   })
 
-  it('keeps the address that plays, although each response signs another, and renews a dead one', async () => {
+  it('keeps the playing address although each response has another, and replaces a failed one', async () => {
     const { store, said } = givenServer(room({ serverNow: at(60), state: 'live', streamUrl: '/first.m3u8' }))
     await store.start()
     said.answer = room({ serverNow: at(70), state: 'live', streamUrl: '/second.m3u8' })
@@ -127,7 +127,7 @@ describe('the live room', () => {
     store.dispose()
   })
 
-  it('requests the reminder of WeChat, and makes the appointment with or without consent to it', async () => {
+  it('requests consent to WeChat’s reminder, and makes the appointment with or without it', async () => {
     for (const answer of [true, false]) {
       const asked: string[] = []
       const { store, agreed } = givenServer(room(), async (templateId) => {

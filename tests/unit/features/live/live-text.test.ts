@@ -35,7 +35,7 @@ it.each([
   ['paused', 'none', '老师暂时离开'],
   ['closed', 'none', '直播已结束'],
   ['closed', 'ready', '直播回放 01:40'],
-] as const)('COURSE-02 says of a live that is %s, replay %s: %s', (state, replayState, text) => {
+] as const)('COURSE-02 describes a live that is %s, replay %s: %s', (state, replayState, text) => {
   expect(describeLesson(lesson({ durationSeconds: 100, live: live({ state, replayState }) }))).toBe(text)
 })
 
@@ -44,11 +44,11 @@ it.each([
   ['live', 'none', true],
   ['closed', 'generating', true],
   ['closed', 'ready', false],
-] as const)('stands in the lesson’s place while %s, replay %s: %s', (state, replayState, held) => {
+] as const)('replaces the progress of a lesson while %s, replay %s: %s', (state, replayState, held) => {
   expect(isHeldLive({ live: live({ state, replayState }) })).toBe(held)
 })
 
-it('leaves lessons that are no lives alone', () => {
+it('does not change lessons without a live', () => {
   expect(isHeldLive({})).toBe(false)
   expect(isHeldLive(undefined)).toBe(false)
 })
@@ -65,7 +65,7 @@ it.each([
   ['unstarted', '查看直播'],
   ['live', '进入直播'],
   ['paused', '进入直播'],
-] as const)('leads to a live that is %s: %s', (state, text) => {
+] as const)('labels the link to a live that is %s: %s', (state, text) => {
   const view = {
     access: 'owned' as const,
     priceFen: 0,
@@ -76,7 +76,7 @@ it.each([
   expect(courseAction(view, true, { live: live({ state }) })).toEqual({ kind: 'study', text })
 })
 
-it('tells when, until when, and how many', () => {
+it('shows start, end and the number of viewers', () => {
   expect(describeTimes(live())).toBe('11月23日 19:30–21:00')
   expect(describeTimes(live({ endsAt: '2026-11-24T01:00:00' }))).toBe('11月23日 19:30–11月24日 01:00')
   expect(describeTimes(live({ endsAt: '2027-11-24T01:00:00' }))).toBe('11月23日 19:30 起')

@@ -32,7 +32,7 @@ const givenStore = async (rows: MessageRow[], answers: Partial<MessageApi> = {})
   return { store, removed }
 }
 
-it('marks all as read, and says so in the rows', async () => {
+it('marks all as read, also in the rows', async () => {
   const { store } = await givenStore([message('a'), message('b', true)])
   expect(store.hasUnread).toBe(true)
   await store.markAllRead()
@@ -40,7 +40,7 @@ it('marks all as read, and says so in the rows', async () => {
   expect(store.list.items.every(({ read }) => read)).toBe(true)
 })
 
-it('deletes what was chosen, and leaves the managing', async () => {
+it('deletes the selected messages, and leaves the selection mode', async () => {
   const { store, removed } = await givenStore([message('a'), message('b'), message('c')])
   store.manage(true)
   store.toggle('a')
@@ -53,7 +53,7 @@ it('deletes what was chosen, and leaves the managing', async () => {
   expect(store.list.items.map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
-it('chooses all and none', async () => {
+it('selects all and none', async () => {
   const { store } = await givenStore([message('a'), message('b')])
   store.toggleAll()
   expect(store.allChosen).toBe(true)
@@ -62,7 +62,7 @@ it('chooses all and none', async () => {
   expect(store.chosen.size).toBe(0)
 })
 
-it('chooses no more than the server takes at once', async () => {
+it('selects no more than the server accepts at once', async () => {
   const { store } = await givenStore(Array.from({ length: MOST_AT_ONCE + 20 }, (_, index) => message(`m${index}`)))
   store.toggleAll()
   store.toggle(`m${MOST_AT_ONCE + 1}`)

@@ -5,7 +5,7 @@ import { mountView } from '../../../support/app/mount'
 
 const message = { id: 'm', title: '开课', content: '', read: false, createdAt: new Date().toISOString() } as MessageRow
 
-it('is opened by a tap, and says that it has not been read', async () => {
+it('is opened by a tap, and is labelled as unread', async () => {
   const onTap = jest.fn()
   await mountView(MessageRowView, { message, managing: false, chosen: false, onTap })
   fireEvent.click(screen.getByRole('link'))
@@ -13,7 +13,7 @@ it('is opened by a tap, and says that it has not been read', async () => {
   expect(screen.getByText('未读')).toBeTruthy()
 })
 
-it('is ticked instead while messages are managed', async () => {
+it('is selected by a tap in the selection mode', async () => {
   await mountView(MessageRowView, { message, managing: true, chosen: true, onTap: jest.fn() })
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')

@@ -50,7 +50,7 @@ describe('my notes', () => {
     expect(store.list.items.map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('go away, and the server is asked again when none is left', async () => {
+  it('disappear when deleted, and an emptied list is reloaded', async () => {
     const store = new MyNotesStore(undefined, api)
     await store.load()
     await store.remove('a')
@@ -68,7 +68,7 @@ describe('one note of mine', () => {
 
   beforeEach(() => edit.mockClear())
 
-  it('is saved only when something was changed', async () => {
+  it('is saved only when it was changed', async () => {
     const store = new MyNoteStore('a', api)
     await store.load()
     expect(store.isChanged).toBe(false)
@@ -84,7 +84,7 @@ describe('one note of mine', () => {
     expect(store.isChanged).toBe(false)
   })
 
-  it('keeps what was typed when the server refuses it', async () => {
+  it('keeps the input when the server refuses it', async () => {
     const refusing = { ...api, edit: () => Promise.reject(new ApiError(4000, '太快了')) } as unknown as MyNoteApi
     const store = new MyNoteStore('a', refusing)
     await store.load()

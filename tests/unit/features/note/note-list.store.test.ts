@@ -10,7 +10,7 @@ const given = () => {
   return { page, save, store: new NoteListStore('course', 'lesson', { page, save } as never) }
 }
 
-it('NOTE-01 saves a note as public or for oneself, trimmed, where the lesson stood', async () => {
+it('NOTE-01 saves a public or private note, trimmed, at the position of the lesson', async () => {
   const { save, page, store } = given()
   store.openForm()
   await store.save(' 先断电再救人 ', true, 74)
@@ -49,7 +49,7 @@ describe('likes of a note', () => {
     return store
   }
 
-  it('show at once and end as the server says', async () => {
+  it('show immediately and end with the server’s count', async () => {
     let answer: (value: { liked: boolean; likeCount: number }) => void = () => undefined
     const store = await open(
       () =>
@@ -64,7 +64,7 @@ describe('likes of a note', () => {
     expect(store.list.items[0]).toMatchObject({ liked: true, likeCount: 9 })
   })
 
-  it('go back when the server refuses', async () => {
+  it('are reverted when the server refuses', async () => {
     const store = await open(() => Promise.reject(new Error('no')))
     await expect(store.toggleLike('a')).rejects.toThrow('no')
     expect(store.list.items[0]).toMatchObject({ liked: false, likeCount: 3 })

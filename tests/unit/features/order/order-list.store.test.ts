@@ -24,7 +24,7 @@ describe('my orders', () => {
     asked.length = 0
   })
 
-  it('asks for all without a status, and for one with it', async () => {
+  it('load all without a status, or those of one status', async () => {
     const store = new OrderListStore('all', api)
     await store.load()
     await store.choose('unpaid')
@@ -34,21 +34,21 @@ describe('my orders', () => {
     ])
   })
 
-  it('shows all where the address names a status that there is none of', async () => {
+  it('load all for an unknown status in the address', async () => {
     const store = new OrderListStore('elsewhere', api)
     await store.load()
     expect(store.tab).toBe('all')
     expect(asked).toEqual([expect.objectContaining({ status: undefined })])
   })
 
-  it('shows a cancelled order as such at once', async () => {
+  it('show a canceled order immediately', async () => {
     const store = new OrderListStore('all', api)
     await store.load()
     await store.cancel('a')
     expect(store.list.items.map(({ status }) => status)).toEqual(['canceled', 'completed'])
   })
 
-  it('takes a cancelled order out of a tab that it no longer belongs to', async () => {
+  it('remove a canceled order from a tab that it no longer belongs to', async () => {
     const store = new OrderListStore('unpaid', api)
     await store.load()
     await store.cancel('a')

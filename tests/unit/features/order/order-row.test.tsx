@@ -22,7 +22,7 @@ const draw = (changes: Partial<Order>) =>
   })
 const namesOf = (row: HTMLElement) => [...row.querySelectorAll('[role=button]')].map(({ textContent }) => textContent)
 
-it('can be paid or canceled while it is unpaid, and counts the time down', async () => {
+it('can be paid or canceled while it is unpaid, with a countdown', async () => {
   const row = await draw({})
   expect(row.querySelector('[role=timer]')?.textContent).toBe('00:15:00')
   expect(namesOf(row)).toEqual(expect.arrayContaining(['取消订单', '去支付']))
@@ -31,7 +31,7 @@ it('can be paid or canceled while it is unpaid, and counts the time down', async
 it.each([
   ['completed', '去学习'],
   ['canceled', '查看详情'],
-] as const)('leads on when it is %s, without a payment', async (status, action) => {
+] as const)('links on when it is %s, without a payment', async (status, action) => {
   const row = await draw({ status })
   expect(row.querySelector('[role=timer]')).toBeNull()
   expect(namesOf(row)).toContain(action)

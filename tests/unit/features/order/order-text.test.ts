@@ -3,7 +3,7 @@ import { describeOrderHint, describeOrderState } from '@/features/order/order-te
 const given = (changes: Partial<Parameters<typeof describeOrderHint>[0]>) =>
   ({ status: 'completed', refundState: 'none', cancelReason: null, ...changes }) as const
 
-it('names the way back of the money before the order’s own status', () => {
+it('shows the refund state before the order’s own status', () => {
   expect(describeOrderState(given({ refundState: 'refunding' }))).toBe('退款中')
   expect(describeOrderState(given({ status: 'canceled', refundState: 'refunded' }))).toBe('已取消')
   expect(describeOrderHint(given({ status: 'canceled', refundState: 'refunded', cancelReason: 'refunded' }))).toBe(
@@ -12,7 +12,7 @@ it('names the way back of the money before the order’s own status', () => {
 })
 
 it.each(['unpaid', 'offlinePending', 'undelivered', 'delivered', 'completed', 'canceled'] as const)(
-  'tells the learner what %s means',
+  'explains %s to the learner',
   (status) => {
     expect(describeOrderHint(given({ status }))).not.toBe('')
   },

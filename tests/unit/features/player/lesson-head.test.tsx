@@ -16,12 +16,12 @@ const store = {
 it.each([
   ['an image-text', MATERIAL_TYPE.imageText],
   ['an audio', MATERIAL_TYPE.audio],
-] as const)('UI-14 says at %s lesson that screenshots are not supported', async (_kind, materialType) => {
+] as const)('UI-14 shows at %s lesson that screenshots are not supported', async (_kind, materialType) => {
   await mountView(LessonHead, { store, lesson: givenPlayback({ materialType }) })
   expect(screen.queryByText('本节内容不支持截屏')).not.toBeNull()
 })
 
-it('UI-14 says nothing of the kind at a film', async () => {
+it('UI-14 does not show it at a video', async () => {
   await mountView(LessonHead, { store, lesson: givenPlayback({ materialType: MATERIAL_TYPE.video }) })
   expect(screen.queryByText('本节内容不支持截屏')).toBeNull()
 })

@@ -15,7 +15,7 @@ const finishWhile = async ({ player, finish }: ReturnType<typeof givenPage>, mea
   await settleDown()
 }
 
-it('a page that was closed announces nothing and opens nothing', async () => {
+it('a closed page neither announces nor opens the next lesson', async () => {
   const page = givenPage({ nextResourceId: 'next' })
   await page.store.load()
   await finishWhile(page, page.store.dispose)
@@ -24,7 +24,7 @@ it('a page that was closed announces nothing and opens nothing', async () => {
   expect(page.playback).toHaveBeenCalledTimes(1)
 })
 
-it('a hidden page announces the next lesson when it is seen again', async () => {
+it('a hidden page announces the next lesson when it is shown again', async () => {
   const page = givenPage({ nextResourceId: 'next' })
   await page.store.load()
   await finishWhile(page, page.store.leave)
@@ -35,7 +35,7 @@ it('a hidden page announces the next lesson when it is seen again', async () => 
   page.store.dispose()
 })
 
-it('sound goes on to the next lesson with the phone locked', async () => {
+it('audio continues with the next lesson while the phone is locked', async () => {
   const page = givenPage({ nextResourceId: 'next', materialType: AUDIO })
   await page.store.load()
   page.store.leave()
@@ -44,7 +44,7 @@ it('sound goes on to the next lesson with the phone locked', async () => {
   page.store.dispose()
 })
 
-it('a lesson that is left while it opens is read and opened only when the learner is back', async () => {
+it('a lesson that is left while it opens is loaded only when the learner returns', async () => {
   const { store, settle, playback, save } = givenPage({ materialType: 6 })
   let settled: () => void = () => undefined
   settle.mockReturnValueOnce(

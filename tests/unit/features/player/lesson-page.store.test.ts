@@ -9,7 +9,7 @@ import { givenPlayback } from './playback.fixture'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('PLAY-11 plays video and sound, and counts a text as studied after ten seconds', async () => {
+it('PLAY-11 plays video and audio, and counts a text as studied after ten seconds', async () => {
   const video = given()
   await video.store.load()
   expect(video.player.open).toHaveBeenCalledTimes(1)
@@ -23,7 +23,7 @@ it('PLAY-11 plays video and sound, and counts a text as studied after ten second
   expect(text.store.lesson.data?.lastStudyProgress).toBe(100)
 })
 
-it('begins the ten seconds anew after an interruption', async () => {
+it('restarts the ten seconds after an interruption', async () => {
   const { store, save } = given({ materialType: 6 })
   await store.load()
   await jest.advanceTimersByTimeAsync(9000)
@@ -43,7 +43,7 @@ it('PLAY-03 counts nothing of a preview', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
-it('goes on where it stood after a login in between', async () => {
+it('resumes its position after a login', async () => {
   const { store, player, logIn } = given()
   await store.load()
   logIn()
@@ -51,7 +51,7 @@ it('goes on where it stood after a login in between', async () => {
   expect(player.open.mock.lastCall![1]).toEqual({ from: 42 })
 })
 
-it('saves the end of a lesson before the directory is asked anew', async () => {
+it('saves the end of a lesson before it reloads the directory', async () => {
   const { store, player, courseware, finish } = given({ nextResourceId: 'next' })
   await store.load()
   finish()
@@ -61,7 +61,7 @@ it('saves the end of a lesson before the directory is asked anew', async () => {
   expect(player.saveNow.mock.invocationCallOrder[0]).toBeLessThan(courseware.mock.invocationCallOrder[1]!)
 })
 
-describe('a lesson that ended without a network', () => {
+describe('a lesson that ended offline', () => {
   const locked = [
     {
       id: 'k',
@@ -97,7 +97,7 @@ describe('a lesson that ended without a network', () => {
     store.dispose()
   })
 
-  it('is asked for once more before the next one is refused', async () => {
+  it('is reloaded before the next one is refused', async () => {
     const { store, courseware } = given()
     courseware.mockResolvedValueOnce(locked)
     await store.load()
@@ -108,7 +108,7 @@ describe('a lesson that ended without a network', () => {
   })
 })
 
-describe('a login in between', () => {
+describe('a login during a lesson', () => {
   it.each([
     [
       'goes on at the place of its own when that is further',
@@ -131,7 +131,7 @@ describe('a login in between', () => {
     expect(player.open.mock.lastCall![1]).toEqual({ from })
   })
 
-  it('of another learner goes on at the place of that one, also after a visit without a login', async () => {
+  it('of another learner resumes at their position, also after a logout', async () => {
     const { store, player, logIn } = given()
     await store.load()
     logIn('', '')
@@ -145,7 +145,7 @@ describe('a login in between', () => {
     expect(player.open.mock.lastCall![1]).toEqual({})
   })
 
-  it('keeps the place that was wished when the lesson could not be opened without it', async () => {
+  it('keeps the requested position when the lesson required it', async () => {
     const { store, player, playback, logIn } = given({ allowSpeedUp: true }, 12)
     logIn('', '')
     playback.mockRejectedValueOnce(new Error('login needed'))
@@ -160,7 +160,7 @@ describe('a lesson that could not be opened', () => {
   it.each([
     ['tried again', (store: LessonPageStore) => store.load()],
     ['come back to', (store: LessonPageStore) => store.revisit()],
-  ])('begins where it was wished when it is %s, and the directory comes with it', async (_way, again) => {
+  ])('opens at the requested position when it is %s, with the directory', async (_way, again) => {
     const { store, player, playback, courseware } = given({ furthestPosition: 30 }, 12)
     playback.mockRejectedValueOnce(new Error('lost'))
     await store.load()
@@ -171,7 +171,7 @@ describe('a lesson that could not be opened', () => {
     expect(courseware).toHaveBeenCalledTimes(2)
   })
 
-  it('is the one that was chosen last, and counts when it is a text', async () => {
+  it('is the last selected one, and counts when it is a text', async () => {
     const { store, player, playback, save } = given()
     await store.load()
     playback
@@ -185,7 +185,7 @@ describe('a lesson that could not be opened', () => {
   })
 })
 
-it('is opened anew, where it stood, when its addresses are too old to play', async () => {
+it('is reopened at its position when its addresses have expired', async () => {
   const { store, player, playback, reopen } = given()
   await store.load()
   reopen()
@@ -195,13 +195,13 @@ it('is opened anew, where it stood, when its addresses are too old to play', asy
 })
 
 describe('the place of a note', () => {
-  it('PLAY-04 is where the lesson begins, no further than the lock allows', async () => {
+  it('PLAY-04 is where the lesson starts, no further than the lock allows', async () => {
     const { store, player } = given({ allowSpeedUp: false, lastStudyProgress: 10, furthestPosition: 30 }, 90)
     await store.load()
     expect(player.open.mock.lastCall![1]).toEqual({ from: 30 })
   })
 
-  it('is a jump in the same lesson and opens another one there', async () => {
+  it('is a seek within the same lesson, and opens another lesson there', async () => {
     const { store, player } = given({ allowSpeedUp: true })
     await store.load()
     await store.goToPlace({ resourceId: 'lesson', positionSeconds: 12 })

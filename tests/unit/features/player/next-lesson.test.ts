@@ -17,7 +17,7 @@ it('plays the next lesson after five seconds', () => {
   expect(play.mock.calls).toEqual([['two']])
 })
 
-it('stays when the learner stops it, and goes at once when asked', () => {
+it('stays when the learner stops it, and opens it immediately on request', () => {
   const play = jest.fn()
   const next = new NextLessonStore(play)
   next.announce(lesson)

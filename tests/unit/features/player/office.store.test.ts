@@ -19,7 +19,7 @@ const given = async (changes: Partial<Playback> = {}, loggedIn = true) => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('PLAY-11 saves the furthest page of a document as its progress, and none twice', async () => {
+it('PLAY-11 saves the furthest page of a document as its progress, each once', async () => {
   const { store, save } = await given()
   store.turn(1, 4)
   store.turn(2, 4)
@@ -29,7 +29,7 @@ it('PLAY-11 saves the furthest page of a document as its progress, and none twic
   store.dispose()
 })
 
-it('says the end again when ten seconds are over, for those who turned the pages faster', async () => {
+it('reports the end again after ten seconds when pages were turned faster', async () => {
   const { store, save } = await given()
   store.turn(4, 4)
   await jest.advanceTimersByTimeAsync(READING_MILLISECONDS)
@@ -45,7 +45,7 @@ it('stops counting when the page is closed', async () => {
   expect(save).toHaveBeenCalledTimes(1)
 })
 
-it('PLAY-03 saves nothing of visitors, of previews, and of what is studied already', async () => {
+it('PLAY-03 saves nothing for visitors, previews and completed lessons', async () => {
   for (const { store, save } of [
     await given({}, false),
     await given({ noSave: true }),
@@ -57,7 +57,7 @@ it('PLAY-03 saves nothing of visitors, of previews, and of what is studied alrea
   }
 })
 
-it('is loaded once however often it is shown, and anew after a failure or a login in between', async () => {
+it('is loaded once, and again after a failure or a login', async () => {
   let loggedIn = false
   const playback = jest
     .fn()
@@ -79,7 +79,7 @@ it('is loaded once however often it is shown, and anew after a failure or a logi
   store.dispose()
 })
 
-it('opens nothing any more when the page was closed before what is kept had been sent', async () => {
+it('opens nothing after the page was closed while pending progress was being sent', async () => {
   let settled: () => void = () => undefined
   const playback = jest.fn()
   const journal = {

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('stops without a word when a lesson that was opened later on this device took over', async () => {
+it('stops silently when a newer lesson on this device takes over', async () => {
   const { player, media, save } = givenPlayer()
   openAnother('newer')
   player.onPlay()
@@ -24,7 +24,7 @@ it('stops without a word when a lesson that was opened later on this device took
   expect(media.playing).toBe(false)
 })
 
-it('speaks of another device when the newest opening of this one is taken over', async () => {
+it('shows a message when another device takes over', async () => {
   const { player, media, save } = givenPlayer()
   openAnother('ticket')
   player.onPlay()
@@ -33,7 +33,7 @@ it('speaks of another device when the newest opening of this one is taken over',
   expect(player.takenOver).toBe(true)
 })
 
-it('opens the lesson anew on the way back from another one, where it stood and as it stood', async () => {
+it('reopens the lesson at its position and state after returning from another one', async () => {
   const { store, player, playback } = givenPage()
   openAnother('ticket')
   await store.load()
@@ -46,7 +46,7 @@ it('opens the lesson anew on the way back from another one, where it stood and a
   expect(player.open.mock.lastCall![1]).toEqual({ from: 42, play: false })
 })
 
-it('a preview takes nothing over', async () => {
+it('a preview does not take over', async () => {
   const { store, playback } = givenPage()
   openAnother('ticket')
   await store.load()

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('goes on by itself when the network is back', () => {
+it('resumes automatically when the network is back', () => {
   const { player } = givenPlayer()
   const before = player.sources.current
   runInAction(() => connection.setOnline(false))
@@ -28,7 +28,7 @@ const loseNetwork = (player: PlayerStore) => {
   player.onReady(100)
 }
 
-it('plays on after the network was gone, but not what was paused or left meanwhile', () => {
+it('resumes after a network failure, unless it was paused or left', () => {
   const { player, media } = givenPlayer()
   player.onPlay()
   media.playing = false
@@ -41,7 +41,7 @@ it('plays on after the network was gone, but not what was paused or left meanwhi
   expect(media.playing).toBe(false)
 })
 
-it('plays when the learner tries again, even what was paused', () => {
+it('plays on retry, even when it was paused', () => {
   const { player, media } = givenPlayer()
   player.onPlay()
   player.pause()
@@ -52,7 +52,7 @@ it('plays when the learner tries again, even what was paused', () => {
   expect(media.playing).toBe(true)
 })
 
-it('does not begin to play when it was left before it was ready', () => {
+it('does not start when it was left before it was ready', () => {
   const { player, media } = givenPlayer()
   media.playing = false
   player.pause()
@@ -60,7 +60,7 @@ it('does not begin to play when it was left before it was ready', () => {
   expect(media.playing).toBe(false)
 })
 
-it('asks for new addresses when trying again was in vain, and not while that helps', async () => {
+it('fetches new addresses only when a retry fails', async () => {
   const { player, media, reopen } = givenPlayer()
   const failAndRetry = () => {
     player.onFail('format')

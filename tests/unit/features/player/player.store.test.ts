@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('PLAY-01 resumes where the learner stopped, says so, and offers to start over', () => {
+it('PLAY-01 resumes at the last position, shows it, and offers to start over', () => {
   const { player, media } = givenPlayer({
     lastStudyProgress: 62,
     lastWatchDuration: 62,
@@ -23,12 +23,12 @@ it('PLAY-01 resumes where the learner stopped, says so, and offers to start over
   expect(player.notice.text).toBe('')
 })
 
-it('PLAY-01 begins at 0 after the whole lesson was studied, and without progress', () => {
+it('PLAY-01 starts at 0 for a completed lesson and without progress', () => {
   expect(givenPlayer({ lastStudyProgress: 100, lastWatchDuration: 99 }).media.seconds).toBe(0)
   expect(givenPlayer({ lastStudyProgress: 0, lastWatchDuration: 5 }).media.seconds).toBe(0)
 })
 
-it('PLAY-02 saves every three seconds while it plays and stops with a pause', async () => {
+it('PLAY-02 saves every three seconds during playback, until a pause', async () => {
   const { save, player, media } = givenPlayer()
   player.onPlay()
   await playFor(media, 6)
@@ -39,7 +39,7 @@ it('PLAY-02 saves every three seconds while it plays and stops with a pause', as
   expect(save.mock.lastCall![0]).toMatchObject({ currentTime: 6, studyProgress: 6, duration: 100, ticket: 'ticket' })
 })
 
-it('PLAY-02 saves the end as 100 percent and tells that the lesson is finished', async () => {
+it('PLAY-02 saves the end as 100 percent and reports that the lesson is finished', async () => {
   const { save, finished, player } = givenPlayer()
   player.onPlay()
   player.onEnd()
@@ -66,7 +66,7 @@ it.each([
   expect(save).not.toHaveBeenCalled()
 })
 
-it('saves the last position in a way that outlives the page', async () => {
+it('saves the last position by a keepalive request', async () => {
   const { save, player, media } = givenPlayer()
   player.onPlay()
   media.seconds = 2
@@ -75,7 +75,7 @@ it('saves the last position in a way that outlives the page', async () => {
   expect(save.mock.lastCall).toMatchObject([{ currentTime: 2 }, { outlivesPage: true }])
 })
 
-it('keeps every second in the device, so that a death costs no more', async () => {
+it('stores every second on the device, in case the app is killed', async () => {
   const { save, player, media } = givenPlayer()
   player.onPlay()
   await playFor(media, 2)
@@ -83,7 +83,7 @@ it('keeps every second in the device, so that a death costs no more', async () =
   expect(storage.get('progressJournal')).toMatchObject({ learner: { ticket: { currentTime: 2, sequence: 2 } } })
 })
 
-it('PLAY-04 refuses skipping ahead below 95 percent, goes back and says why for two seconds', async () => {
+it('PLAY-04 refuses skipping ahead below 95 percent, seeks back and shows why for two seconds', async () => {
   const { player, media } = givenPlayer({ allowSpeedUp: false, furthestPosition: 20 })
   player.onPlay()
   media.seconds = 10
@@ -114,7 +114,7 @@ it.each([
       player.onEnd()
     },
   ],
-])('PLAY-04 refuses a jump made %s', async (_way, skip) => {
+])('PLAY-04 refuses a seek made %s', async (_way, skip) => {
   const { player, media, finished } = givenPlayer({ allowSpeedUp: false })
   player.onPlay()
   await playFor(media, 5)
@@ -124,7 +124,7 @@ it.each([
   expect(finished).not.toHaveBeenCalled()
 })
 
-it('PLAY-04 is not crept past by many small jumps, with a finger or in the controls of the system', async () => {
+it('PLAY-04 cannot be bypassed by many small seeks, by gesture or in the system’s controls', async () => {
   const { player, media } = givenPlayer({ allowSpeedUp: false })
   player.onPlay()
   await playFor(media, 5)
@@ -139,7 +139,7 @@ it('PLAY-04 is not crept past by many small jumps, with a finger or in the contr
   expect(media.seconds).toBe(5)
 })
 
-it('PLAY-04 refuses a leap that nothing told of', async () => {
+it('PLAY-04 refuses a seek without a seek event', async () => {
   const { player, media } = givenPlayer({ allowSpeedUp: false })
   player.onPlay()
   await playFor(media, 5)
@@ -148,7 +148,7 @@ it('PLAY-04 refuses a leap that nothing told of', async () => {
   expect(media.seconds).toBe(5)
 })
 
-it('PLAY-04 does not take a late clock for a leap: a hidden page hears nothing for a while', () => {
+it('PLAY-04 does not mistake late events of a hidden page for a seek', () => {
   const { player, media } = givenPlayer({ allowSpeedUp: false })
   player.onPlay()
   jest.setSystemTime(Date.now() + 40_000)
@@ -158,7 +158,7 @@ it('PLAY-04 does not take a late clock for a leap: a hidden page hears nothing f
   expect(player.notice.text).toBe('')
 })
 
-it('PLAY-04 lets the resume pass, and going back', () => {
+it('PLAY-04 allows resuming and seeking back', () => {
   const { player, media } = givenPlayer({
     allowSpeedUp: false,
     lastStudyProgress: 50,
@@ -170,7 +170,7 @@ it('PLAY-04 lets the resume pass, and going back', () => {
   expect(player.seek(10)).toBe(true)
 })
 
-it('follows a jump back that was made past us, even before the resume has arrived', async () => {
+it('follows a seek back by the system, even before the resume is done', async () => {
   const { player, media } = givenPlayer({ lastStudyProgress: 50, lastWatchDuration: 50, furthestPosition: 50 })
   player.onPlay()
   media.seconds = 0
@@ -183,7 +183,7 @@ it('PLAY-04 allows skipping from 95 percent on', () => {
   expect(givenPlayer({ allowSpeedUp: false, lastStudyProgress: 95 }).player.seek(99)).toBe(true)
 })
 
-it('PLAY-05 offers other speeds only when the course allows them, and takes back what was set past us', () => {
+it('PLAY-05 offers other speeds only when the course allows them, and reverts one set by the system', () => {
   const locked = givenPlayer({ allowSpeedUp: false })
   locked.player.chooseSpeed(2)
   expect(locked).toMatchObject({ player: { speed: { canChoose: false } }, media: { speed: 1 } })
@@ -195,21 +195,21 @@ it('PLAY-05 offers other speeds only when the course allows them, and takes back
   expect(free.media.speed).toBe(1.5)
 })
 
-it('PLAY-05 begins the next lesson at the speed chosen last, but where the course forbids it', () => {
+it('PLAY-05 starts the next lesson at the last speed, unless the course forbids it', () => {
   givenPlayer().player.chooseSpeed(1.5)
   expect(givenPlayer().media.speed).toBe(1.5)
   expect(givenPlayer({ allowSpeedPlayback: false }).media.speed).toBe(1)
   expect(givenPlayer().media.speed).toBe(1.5)
 })
 
-it('PLAY-05 takes no speed that is not offered from what the device kept', () => {
+it('PLAY-05 ignores a stored speed that is not offered', () => {
   for (const speed of [16, 0, '2', null]) {
     storage.set('playHabits', { speed })
     expect(givenPlayer().media.speed).toBe(1)
   }
 })
 
-it('PLAY-06 moves the marquee every five seconds of playing', async () => {
+it('PLAY-06 moves the marquee every five seconds of playback', async () => {
   const { player, media } = givenPlayer({ vodEnableMarquee: true, vodMarqueeContent: '林晓 1234' })
   player.onPlay()
   await playFor(media, 10)
@@ -228,7 +228,7 @@ it('PLAY-08 keeps the position when the definition changes', async () => {
   expect(next).toMatchObject({ seconds: 30, playing: true })
 })
 
-it('PLAY-08 begins the next lesson in the definition chosen last, or in its own first', () => {
+it('PLAY-08 starts the next lesson in the last definition, or in its own first', () => {
   const { player } = givenPlayer()
   player.chooseDefinition(1)
   expect(givenPlayer().player.sources.current?.url).toBe('/sd.mp4')
@@ -237,7 +237,7 @@ it('PLAY-08 begins the next lesson in the definition chosen last, or in its own 
   ).toBe('/fhd.mp4')
 })
 
-it('PLAY-08 keeps the position also when the film before is heard of once more, and stopped', async () => {
+it('PLAY-08 keeps the position when late events of the previous video arrive', async () => {
   const { player, media } = givenPlayer()
   player.onPlay()
   await playFor(media, 30)
@@ -250,7 +250,7 @@ it('PLAY-08 keeps the position also when the film before is heard of once more, 
   expect(player.positionSeconds).toBe(30)
 })
 
-it('PLAY-10 asks after the set minutes, leaves full screen, and neither plays nor saves until the answer', async () => {
+it('PLAY-10 shows the check after the set minutes, leaves full screen, and stops until it is answered', async () => {
   const { player, media, save } = givenPlayer({ studyUpDuration: 1 })
   player.onPlay()
   player.onFullScreen(true)
@@ -277,7 +277,7 @@ it('PLAY-10 asks after the set minutes, leaves full screen, and neither plays no
   expect(media.playing).toBe(true)
 })
 
-it('PLAY-10 is not spared by opening the lesson anew', async () => {
+it('PLAY-10 shows the check even after reopening the lesson', async () => {
   const first = givenPlayer({ studyUpDuration: 1 })
   first.player.onPlay()
   await playFor(first.media, 50)
@@ -288,7 +288,7 @@ it('PLAY-10 is not spared by opening the lesson anew', async () => {
   expect(second.player.check.question).toBeDefined()
 })
 
-it('stops when another device of the learner takes over, and does not play on', async () => {
+it('stops when another device of the learner takes over, and does not resume', async () => {
   const { player, media, save } = givenPlayer()
   player.onPlay()
   media.playing = true

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('writes before it sends, and forgets what the server has', async () => {
+it('writes before it sends, and removes what the server has acknowledged', async () => {
   const { journal, save } = given()
   save.mockImplementation(() => {
     expect(storage.get('progressJournal')).toMatchObject({ lin: { a: { sequence: 1 } } })
@@ -60,7 +60,7 @@ it('writes before it sends, and forgets what the server has', async () => {
   expect(storage.get('progressJournal')).toBeUndefined()
 })
 
-it('sends what was made without a network later, in the order of the openings, the newest of each once', async () => {
+it('sends offline progress later, in the order of the tickets, the newest of each once', async () => {
   const { journal, save } = given()
   save.mockRejectedValue(offline)
   for (const one of [entry('b', 1), entry('b', 2), entry('a', 1), entry('b', 3)]) await journal.save(one)
@@ -73,7 +73,7 @@ it('sends what was made without a network later, in the order of the openings, t
   ])
 })
 
-it('tries again by itself, ever more seldom', async () => {
+it('retries automatically at growing intervals', async () => {
   const { journal, save } = given()
   save.mockRejectedValue(offline)
   await journal.save(entry('a', 1))
@@ -85,7 +85,7 @@ it('tries again by itself, ever more seldom', async () => {
   expect(save).toHaveBeenCalledTimes(3)
 })
 
-it('survives the end of the app', async () => {
+it('survives a restart of the app', async () => {
   const before = given()
   before.save.mockRejectedValue(offline)
   await before.journal.save(entry('a', 7))
@@ -94,7 +94,7 @@ it('survives the end of the app', async () => {
   expect(sentOf(after.save)).toEqual([['a', 7]])
 })
 
-it('survives a browser that died before its storage reached the disk, and sends the newer of both', async () => {
+it('survives a browser that was killed before a write to disk, and sends the newer copy', async () => {
   const before = given()
   before.save.mockRejectedValue(offline)
   await before.journal.save(entry('a', 7))
@@ -111,7 +111,7 @@ it('survives a browser that died before its storage reached the disk, and sends 
   }
 })
 
-it('empties the disk with what the server has', async () => {
+it('removes acknowledged progress from the disk', async () => {
   const { journal, disk } = given()
   journal.put(entry('a', 1))
   expect(disk.texts.size).toBe(1)
@@ -119,7 +119,7 @@ it('empties the disk with what the server has', async () => {
   expect(disk.texts.size).toBe(0)
 })
 
-it('never sends progress of one learner as another, nor without a login', async () => {
+it('never sends progress for another learner or without a login', async () => {
   const { journal, save, who } = given('lin')
   save.mockRejectedValue(offline)
   await journal.save(entry('a', 1))
@@ -134,7 +134,7 @@ it('never sends progress of one learner as another, nor without a login', async 
   expect(sentOf(save)).toEqual([['a', 1]])
 })
 
-it('keeps a newer save that was written while the older one was on its way', async () => {
+it('keeps a newer save that was written while the older one was being sent', async () => {
   const { journal, save } = given()
   save.mockImplementationOnce(() => {
     journal.put(entry('a', 2))
@@ -148,7 +148,7 @@ it('keeps a newer save that was written while the older one was on its way', asy
   ])
 })
 
-it('drops what the server refuses for good, and goes on with the next', async () => {
+it('drops a save that the server refuses permanently, and continues with the next', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation()
   const { journal, save } = given()
   save.mockRejectedValue(offline)
@@ -164,7 +164,7 @@ it('drops what the server refuses for good, and goes on with the next', async ()
   warned.mockRestore()
 })
 
-it('holds no lesson up for long', async () => {
+it('does not delay the opening of a lesson for long', async () => {
   const { journal, save } = given()
   save.mockReturnValue(new Promise(() => undefined))
   journal.put(entry('a', 1))
@@ -176,11 +176,11 @@ it('holds no lesson up for long', async () => {
   expect(settled).toHaveBeenCalled()
 })
 
-describe('a learner who goes back without a network', () => {
+describe('a learner who seeks back offline', () => {
   const takenOf = (save: jest.Mock) =>
     save.mock.calls.map(([{ sequence, currentTime }]) => [sequence, currentTime] as [number, number])
 
-  it('has also reached what was reached before: it is sent first', async () => {
+  it('keeps the furthest position, which is sent first', async () => {
     const { journal, save } = given()
     save.mockRejectedValue(offline)
     for (const [sequence, at] of [
@@ -202,7 +202,7 @@ describe('a learner who goes back without a network', () => {
     expect(storage.get('progressJournal')).toBeUndefined()
   })
 
-  it('has nothing to add once they are further than before', async () => {
+  it('has nothing to add beyond the furthest position', async () => {
     const { journal, save } = given()
     save.mockRejectedValue(offline)
     for (const [sequence, at] of [
@@ -216,7 +216,7 @@ describe('a learner who goes back without a network', () => {
     expect(takenOf(save)).toEqual([[3, 700]])
   })
 
-  it('keeps both while the network comes and goes between them', async () => {
+  it('keeps both saves while the network comes and goes', async () => {
     const { journal, save } = given()
     save.mockRejectedValue(offline)
     for (const [sequence, at] of [
@@ -234,7 +234,7 @@ describe('a learner who goes back without a network', () => {
     ])
   })
 
-  it('sends what was reached when the page goes away, and the rest another time', () => {
+  it('sends the furthest position when the page closes, and the rest later', () => {
     const { journal, save } = given()
     journal.put(entry('a', 1, 600))
     journal.put(entry('a', 2, 120))

@@ -9,7 +9,7 @@ const pass = (milliseconds: number) =>
     jest.advanceTimersByTime(milliseconds)
   })
 
-it('leaves a picture that plays after four seconds, and one that stands never', () => {
+it('hides four seconds after playback starts, and never during a pause', () => {
   const { result, rerender } = renderHook(({ playing }) => useControls(playing), { initialProps: { playing: false } })
   pass(60_000)
   expect(result.current.visible).toBe(true)
@@ -20,7 +20,7 @@ it('leaves a picture that plays after four seconds, and one that stands never', 
   expect(result.current.visible).toBe(false)
 })
 
-it('stays as long as a finger is on the bar or a menu is open, and four seconds after', () => {
+it('stays while the bar is touched or a menu is open, and four seconds longer', () => {
   const { result } = renderHook(() => useControls(true))
   pass(3900)
   act(() => result.current.hold(true))

@@ -12,7 +12,7 @@ const given = (courses: unknown[], teachers: unknown[]) => {
   return { api, history, search: (keyword: string) => new SearchResultStore(keyword, api, history) }
 }
 
-it('asks both kinds for the trimmed word and remembers it', async () => {
+it('searches both kinds for the trimmed word and remembers it', async () => {
   const { api, history, search } = given([{ id: 'c' }], [{ id: 't' }])
   const store = search(' 电工 ')
   await store.load()
@@ -26,13 +26,13 @@ it('asks both kinds for the trimmed word and remembers it', async () => {
   expect(store.tab).toBe('courses')
 })
 
-it('shows the teachers where only they were found', async () => {
+it('shows the teachers when only teachers were found', async () => {
   const store = given([], [{ id: 't' }]).search('周')
   await store.load()
   expect(store.tab).toBe('teachers')
 })
 
-it('shows results though the word could not be remembered', async () => {
+it('shows results even when the word could not be remembered', async () => {
   const { history, search } = given([{ id: 'c' }], [])
   history.add.mockRejectedValue(new Error('full'))
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -22,7 +22,7 @@ const givenHistory = (loggedIn: boolean) => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('asks for suggestions when typing rests, and drops an answer to older words', async () => {
+it('debounces suggestions, and ignores stale responses', async () => {
   const answers = new Map<string, (found: { text: string; courseId: string }[]) => void>()
   const suggest = jest.fn(
     (keyword: string) => new Promise<{ text: string; courseId: string }[]>((resolve) => answers.set(keyword, resolve)),

@@ -10,13 +10,13 @@ it.each([
   ['4', 'BOOT-03', '页面没有加载出来'],
   ['5', 'unknown school', '没有找到这所学校'],
   ['elsewhere', 'unknown type', '没有找到这个页面'],
-])('type %s (%s) says %s and offers a way on', async (type, _rule, title) => {
+])('type %s (%s) shows %s and a way on', async (type, _rule, title) => {
   await mountView(ErrorView, { type })
   expect(screen.getByRole('heading').textContent).toBe(title)
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-describe('the way on', () => {
+describe('the button', () => {
   const opened: string[] = []
   beforeEach(() => {
     opened.length = 0
@@ -26,13 +26,13 @@ describe('the way on', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it.each(['1', '2', '4'])('of type %s starts the app where the learner was, not at the error page', async (type) => {
+  it.each(['1', '2', '4'])('of type %s restarts the app at the previous page', async (type) => {
     await mountView(ErrorView, { type, from: '/sub/course/detail?id=c1' })
     fireEvent.click(screen.getByRole('button'))
     expect(opened).toEqual(['/sub/course/detail?id=c1'])
   })
 
-  it('of an unknown school leads home, for the address names that school', async () => {
+  it('of an unknown school opens the home page, because the address has that school', async () => {
     await mountView(ErrorView, { type: '5', from: '/sub/course/detail?id=c1' })
     fireEvent.click(screen.getByRole('button'))
     expect(opened).toEqual(['/pages/tab/tab1'])
@@ -45,7 +45,7 @@ describe('the way on', () => {
     '/pages/error?type=4',
     '/no/such',
     '?sid=a',
-  ])('leads home where %s is no screen to come back to', async (from) => {
+  ])('opens the home page when %s is no screen to return to', async (from) => {
     await mountView(ErrorView, { type: '4', from })
     fireEvent.click(screen.getByRole('button'))
     expect(opened).toEqual(['/pages/tab/tab1'])

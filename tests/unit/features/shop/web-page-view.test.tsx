@@ -8,34 +8,31 @@ afterEach(() => jest.restoreAllMocks())
 
 const show = (url: string) => render(<WebPageView url={url} title="网页" />).container
 
-describe('JUMP-06 another site', () => {
-  it('stands inside of our page, with a way to the browser for those that refuse that', () => {
+describe('JUMP-06 an external site', () => {
+  it('is embedded in our page, with a link to the browser for sites that refuse that', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null)
     expect(show('https://a.cn/b').querySelector('iframe')?.src).toBe('https://a.cn/b')
     fireEvent.click(screen.getByText('在浏览器打开'))
     expect(open).toHaveBeenCalledWith('https://a.cn/b', '_blank', 'noopener')
   })
 
-  it.each(['http://a.cn/b', 'ftp://a.cn/b'])(
-    'is shown by its address where browsers show nothing inside of ours: %s',
-    (url) => {
-      const open = jest.spyOn(window, 'open').mockReturnValue(null)
-      const page = show(url)
-      expect(page.querySelector('iframe')).toBeNull()
-      expect(page.textContent).toEqual(expect.stringContaining(url))
-      fireEvent.click(screen.getByText('在浏览器打开'))
-      expect(open).toHaveBeenCalledWith(url, '_blank', 'noopener')
-    },
-  )
+  it.each(['http://a.cn/b', 'ftp://a.cn/b'])('is shown as an address where browsers cannot embed it: %s', (url) => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null)
+    const page = show(url)
+    expect(page.querySelector('iframe')).toBeNull()
+    expect(page.textContent).toEqual(expect.stringContaining(url))
+    fireEvent.click(screen.getByText('在浏览器打开'))
+    expect(open).toHaveBeenCalledWith(url, '_blank', 'noopener')
+  })
 
-  it.each(['javascript:alert(1)', 'a.cn', ''])('is not opened when its address is none: %s', (url) => {
+  it.each(['javascript:alert(1)', 'a.cn', ''])('is not opened when its address is invalid: %s', (url) => {
     const page = show(url)
     expect(page.querySelector('iframe')).toBeNull()
     expect(screen.queryByText('在浏览器打开')).toBeNull()
     expect(page.textContent).toContain('链接地址不正确')
   })
 
-  it('is copied in the mini-program, which opens no browser', async () => {
+  it('is copied in the mini-program, which cannot open a browser', async () => {
     const copy = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok' } as never)
     await openOutside('http://a.cn/b')
     expect(OUTSIDE_LABEL).toBe('复制链接')

@@ -18,14 +18,14 @@ const course = {
   expiresAt: null,
 } as unknown as MyCourse
 
-it('shows whole percents rounded down, and the lesson to go on with', async () => {
+it('shows the percentage rounded down, and the next lesson', async () => {
   const row = await mountView(MyCourseRow, { course })
   expect(row.textContent).toContain('49%')
   expect(row.textContent).toContain('接下来：触电急救')
   expect(screen.getByText('继续学习')).toBeTruthy()
 })
 
-it('names no next lesson once the course is finished', async () => {
+it('shows no next lesson once the course is completed', async () => {
   const row = await mountView(MyCourseRow, { course: { ...course, studyProgress: 100 } })
   expect(row.textContent).not.toContain('接下来')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')

@@ -7,7 +7,7 @@ const given = () => {
   return { myCourses, api: { myCourses } as unknown as ConstructorParameters<typeof MyCoursesStore>[1] }
 }
 
-it('COURSE-06 asks for the state of the tab, and anew for another', async () => {
+it('COURSE-06 loads the state of the tab, and reloads for another', async () => {
   const { api, myCourses } = given()
   const store = new MyCoursesStore('completed', api)
   await store.load()
@@ -16,6 +16,6 @@ it('COURSE-06 asks for the state of the tab, and anew for another', async () => 
   expect(myCourses.mock.calls.map(([input]) => (input as { state: string }).state)).toEqual(['completed', 'expired'])
 })
 
-it('shows all for a state that does not exist', () => {
+it('shows all for an unknown state', () => {
   expect(new MyCoursesStore('nonsense', given().api).tab).toBe('all')
 })

@@ -2,7 +2,7 @@ import { describeStudyBars, toStudyBars } from '@/features/study/summary/study-c
 
 const days = (seconds: number[]) => seconds.map((each, index) => ({ day: `2026-11-${15 + index}`, seconds: each }))
 
-it('names the days of the week, and the last one today', () => {
+it('labels the days of the week, and the last one as today', () => {
   expect(toStudyBars(days([0, 0, 0, 0, 0, 0, 0])).map(({ label }) => label)).toEqual([
     '周日',
     '周一',
@@ -14,7 +14,7 @@ it('names the days of the week, and the last one today', () => {
   ])
 })
 
-it('draws the longest day as high as the chart, the others by their share, and a day without study not at all', () => {
+it('draws the longest day at full height, others in proportion, and none for a day without study', () => {
   expect(toStudyBars(days([3600, 1800, 0])).map(({ minutes, heightPercent }) => [minutes, heightPercent])).toEqual([
     [60, 100],
     [30, 50],
@@ -22,13 +22,13 @@ it('draws the longest day as high as the chart, the others by their share, and a
   ])
 })
 
-it('makes no record of a single minute, but shows that it was studied', () => {
+it('shows a single minute, but not as a record', () => {
   const [short, minute] = toStudyBars(days([5, 60]))
   expect(short!.minutes).toBe(1)
   expect(short!.heightPercent).toBe(5)
   expect(minute!.heightPercent).toBeLessThan(20)
 })
 
-it('says the same in words', () => {
+it('has a text alternative', () => {
   expect(describeStudyBars(toStudyBars(days([0, 120])))).toBe('最近 2 天每天学习：周日 0 分钟，今天 2 分钟')
 })

@@ -16,14 +16,14 @@ const given = (answer: object | Error = NOTHING, loggedIn = true) => {
   return { summary, store: new StudySummaryStore({ summary }, { loggedIn }) }
 }
 
-it('asks nothing for a visitor', async () => {
+it('sends no request for a visitor', async () => {
   const { store, summary } = given(NOTHING, false)
   await store.load()
   expect(store.isVisitor).toBe(true)
   expect(summary.mock.calls.length).toBe(0)
 })
 
-it('knows a new learner from one who only owns a course, or only has studied', async () => {
+it('distinguishes a new learner from one who owns a course or has studied', async () => {
   const isNew = async (answer: object) => {
     const { store } = given({ ...NOTHING, ...answer })
     await store.load()
@@ -34,7 +34,7 @@ it('knows a new learner from one who only owns a course, or only has studied', a
   expect(await isNew({ totalSeconds: 5 })).toBe(false)
 })
 
-it('says what failed, and is nobody new because of it', async () => {
+it('shows a failure, and does not treat it as a new learner', async () => {
   const { store } = given(new Error('网络不太好'))
   await store.load()
   expect(store.summary.phase).toBe('failed')

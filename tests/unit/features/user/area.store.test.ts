@@ -2,7 +2,7 @@ import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
 import { AreaChoice, AreaStore } from '@/features/user/area/area.store'
 
-it('UI-05 keeps its own list where the school has none, in groups by letter', async () => {
+it('UI-05 falls back to its own list, grouped by letter', async () => {
   const store = new AreaStore({ load: () => Promise.reject(new ApiError(ERRORS.ENUM_NOT_FOUND.code, '')) })
   await store.load()
   expect(store.groups[0]).toMatchObject({
@@ -12,13 +12,13 @@ it('UI-05 keeps its own list where the school has none, in groups by letter', as
   expect(store.groups.find(({ letter }) => letter === 'R')?.areas.map(({ code }) => code)).toEqual(['JP', 'SE', 'CH'])
 })
 
-it('UI-05 finds an area by a part of its name', () => {
+it('UI-05 finds an area by part of its name', () => {
   const store = new AreaStore()
   store.setKeyword('新加')
   expect(store.groups.flatMap(({ areas }) => areas.map(({ code }) => code))).toEqual(['SG'])
 })
 
-it('UI-05 hands a choice over once', () => {
+it('UI-05 returns a choice once', () => {
   const choice = new AreaChoice()
   choice.put('SG')
   expect(choice.take()).toBe('SG')

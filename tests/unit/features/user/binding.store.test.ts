@@ -26,7 +26,7 @@ it('binds the WeChat ticket to the phone and logs in', async () => {
   expect(session.token).toBe('token-1')
 })
 
-it('AUTH-11 AUTH-12 sends nothing before phone, code and agreement are right', async () => {
+it('AUTH-11 AUTH-12 sends nothing until phone, code and agreement are valid', async () => {
   store = new BindingStore('ticket-1', makeUserApi({}))
   expect(await store.submit()).toBe(false)
   expect(store.form.field('phone').error).toBe('请输入手机号码')

@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('AUTH-14 sends all three encrypted and goes on with the new token', async () => {
+it('AUTH-14 sends all three encrypted and stores the new token', async () => {
   const changePassword = jest.fn().mockResolvedValue({ token: 'token-2' })
   const store = new ChangePasswordStore(true, makeUserApi({ changePassword }), encrypt)
   fill(store)
@@ -40,7 +40,7 @@ it('AUTH-08 AUTH-10 sends nothing while the new password is weak or repeated dif
   expect(store.form.field('password').error).not.toBe('')
 })
 
-it('asks for no old password where there is none, and sends none', async () => {
+it('requires and sends no old password when there is none', async () => {
   const changePassword = jest.fn().mockResolvedValue({ token: 'token-2' })
   const store = new ChangePasswordStore(false, makeUserApi({ changePassword }), encrypt)
   fill(store)
@@ -49,7 +49,7 @@ it('asks for no old password where there is none, and sends none', async () => {
   expect(changePassword.mock.lastCall![0]).not.toHaveProperty('oldPassword')
 })
 
-it('puts a wrong old password at its field and keeps the login', async () => {
+it('shows a wrong old password at its field and keeps the login', async () => {
   const changePassword = jest.fn().mockRejectedValue(new ApiError(ERRORS.OLD_PASSWORD_WRONG.code, '原密码不正确'))
   const store = new ChangePasswordStore(true, makeUserApi({ changePassword }), encrypt)
   fill(store)

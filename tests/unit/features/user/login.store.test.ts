@@ -18,7 +18,7 @@ const fill = () => {
   store.form.field('agreed').set(true)
 }
 
-it('AUTH-14 sends the password encrypted with the key of the server, and AUTH-01 keeps the token', async () => {
+it('AUTH-14 sends the password encrypted with the server key, and AUTH-01 stores the token', async () => {
   const loginByPassword = jest.fn().mockResolvedValue(loginResult)
   store = new LoginStore(makeUserApi({ loginByPassword }), encrypt)
   fill()
@@ -27,7 +27,7 @@ it('AUTH-14 sends the password encrypted with the key of the server, and AUTH-01
   expect(session.token).toBe('token-1')
 })
 
-it('AUTH-08 sends no impossible password, and ignores the password when a code is used', async () => {
+it('AUTH-08 sends no invalid password, and ignores the password when a code is used', async () => {
   const loginByCode = jest.fn().mockResolvedValue(loginResult)
   store = new LoginStore(makeUserApi({ loginByCode }), encrypt)
   fill()
@@ -73,7 +73,7 @@ it('shows a refusal at its field', async () => {
   expect(store.form.field('code').error).toBe('验证码不正确，还可以再试 3 次')
 })
 
-it('AUTH-12 says that numbers of other areas are not supported', async () => {
+it('AUTH-12 shows that numbers of other areas are not supported', async () => {
   store = new LoginStore(makeUserApi({}), encrypt)
   fill()
   store.setArea('JP')

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('shows what is known before the server answers, then the answer everywhere', async () => {
+it('shows cached data first, then the response everywhere', async () => {
   const profile = jest.fn().mockResolvedValue({ ...student, nickName: '林晓晓' })
   const store = new ProfileStore(makeUserApi({ profile }))
   expect(store.profile.data?.nickName).toBe('林晓')
@@ -21,7 +21,7 @@ it('shows what is known before the server answers, then the answer everywhere', 
   expect(session.user?.nickName).toBe('林晓晓')
 })
 
-it('REQ-08 throws the sentence of the refusal, or 更新失败 without one, and changes nothing', async () => {
+it('REQ-08 throws the message of the refusal, or 更新失败 without one, and changes nothing', async () => {
   const updateProfile = jest
     .fn()
     .mockRejectedValueOnce(new ApiError(1400, '昵称太长'))
@@ -47,7 +47,7 @@ it('refuses a picture that is too large before uploading it, and accepts another
   expect(session.user?.wxHeadImg).toBe('/media/a.webp')
 })
 
-describe("the form of one's own data", () => {
+describe('the profile form', () => {
   const given = (known = student) => {
     const updateProfile = jest.fn().mockImplementation(async (change: object) => ({ ...known, ...change }))
     const profile = new ProfileStore(makeUserApi({ updateProfile, profile: async () => known }))
@@ -55,7 +55,7 @@ describe("the form of one's own data", () => {
     return { updateProfile, profile, store, form: store.form }
   }
 
-  it('requires a nickname, and saves what was typed trimmed', async () => {
+  it('requires a nickname, and saves trimmed input', async () => {
     const { store, form, updateProfile } = given()
     form.set({ nickName: '   ' })
     expect(await store.save()).toBe(false)
@@ -65,7 +65,7 @@ describe("the form of one's own data", () => {
     expect(updateProfile).toHaveBeenCalledWith({ nickName: '小林', signature: '学电工' })
   })
 
-  it('keeps what was changed on another device: it sends only what was changed here', async () => {
+  it('sends only changed fields, so that changes on another device stay', async () => {
     const { store, form, profile, updateProfile } = given({
       ...student,
       nickName: '在别处改的名字',

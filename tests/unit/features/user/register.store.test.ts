@@ -7,7 +7,7 @@ import { encrypt, loginResult, makeUserApi } from './fake-user-api'
 
 afterEach(() => session.forget())
 
-it('AUTH-08 AUTH-09 AUTH-10 AUTH-11 registers only with everything right, then is in', async () => {
+it('AUTH-08 AUTH-09 AUTH-10 AUTH-11 registers only with valid input, and logs in', async () => {
   const register = jest.fn().mockResolvedValue(loginResult)
   const store = new RegisterStore('INVITE1', makeUserApi({ register }), encrypt)
   expect(await store.submit()).toBe(false)
@@ -32,7 +32,7 @@ it('AUTH-08 AUTH-09 AUTH-10 AUTH-11 registers only with everything right, then i
   store.dispose()
 })
 
-it('says at its field that an invite code is unknown, until it is changed', async () => {
+it('shows an unknown invite code at its field until it is changed', async () => {
   const refusal = new ApiError(ERRORS.INVITE_CODE_UNKNOWN.code, ERRORS.INVITE_CODE_UNKNOWN.message)
   const store = new RegisterStore('NOBODY', makeUserApi({ register: jest.fn().mockRejectedValue(refusal) }), encrypt)
   store.form.field('phone').set('13800001234')

@@ -29,19 +29,19 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('after logging in', () => {
-  it('goes back to the page that asked instead of opening it twice', async () => {
+  it('returns to the page that required the login instead of opening it twice', async () => {
     givenStack('/pages/home', DETAIL, `/sub/account/login?from=${encodeURIComponent(DETAIL)}`)
     await returnFrom('/sub/course/detail?tab=notes&id=c1')
     expect(went).toEqual(['back 1'])
   })
 
-  it('goes back over all that lies between, as after registering', async () => {
+  it('returns past all pages in between, for example after registering', async () => {
     givenStack(DETAIL, '/sub/account/login', '/sub/account/user/succeed?kind=register')
     await returnFrom(DETAIL)
     expect(went).toEqual(['back 2'])
   })
 
-  it('opens what the login was to lead to where that is not open', async () => {
+  it('opens the target of the login when it is not open', async () => {
     givenStack(DETAIL, '/sub/account/login')
     await returnFrom('/sub/pay/buy?id=c1')
     givenStack('/sub/account/login')
@@ -49,14 +49,14 @@ describe('after logging in', () => {
     expect(went).toEqual(['replace /sub/pay/buy?id=c1', `replace ${DETAIL}`])
   })
 
-  it('closes no other page on the way', async () => {
+  it('closes no other page', async () => {
     givenStack(DETAIL, '/pages/course', '/sub/account/login')
     await returnFrom(DETAIL)
     expect(went).toEqual([`replace ${DETAIL}`])
   })
 })
 
-describe('without logging in', () => {
+describe('leaving without a login', () => {
   const ORDERS = '/sub/account/order/index'
   beforeEach(() => {
     jest.spyOn(Taro, 'switchTab').mockImplementation((async ({ url }: { url: string }) => {
@@ -64,19 +64,19 @@ describe('without logging in', () => {
     }) as never)
   })
 
-  it('goes past a page for learners only, which would ask again', async () => {
+  it('skips a page for learners only, which would open the login again', async () => {
     givenStack('/pages/home', ORDERS, '/sub/account/login')
     await leaveLogin(ORDERS)
     expect(went).toEqual(['back 2'])
   })
 
-  it('goes home where there is nothing else', async () => {
+  it('opens the home page when there is nothing else', async () => {
     givenStack(ORDERS, '/sub/account/login')
     await leaveLogin(ORDERS)
     expect(went).toEqual(['home /pages/tab/tab1'])
   })
 
-  it('goes back to a page that visitors may see', async () => {
+  it('returns to a page that visitors may see', async () => {
     jest.spyOn(Taro, 'navigateBack').mockImplementation((async () => {
       went.push('back')
     }) as never)
@@ -88,13 +88,13 @@ describe('without logging in', () => {
 })
 
 describe('PAY-01 start learning', () => {
-  it('goes back to the course that was open before paying, whatever tab it shows', async () => {
+  it('returns to the course that was open before the payment, on any tab', async () => {
     givenStack('/pages/home', DETAIL, '/sub/pay/order?id=o1', '/sub/pay/success?orderId=o1')
     await returnToCourse({ id: 'c1', courseType: 1 })
     expect(went).toEqual(['back 2'])
   })
 
-  it('opens the course where it is not open', async () => {
+  it('opens the course when it is not open', async () => {
     givenStack('/sub/course/detail?id=another', '/sub/pay/success?orderId=o1')
     await returnToCourse({ id: 'c1', courseType: 1 })
     expect(went).toEqual(['replace /sub/course/detail?id=c1&tab=directory'])

@@ -18,7 +18,7 @@ afterEach(() => {
 it.each([
   [new ApiError(1400, '昵称里有不允许的字'), '昵称里有不允许的字'],
   [new Error('no idea'), '更新失败'],
-])('REQ-08 says why nothing was changed in a dialog 更新错误: %s', async (failure, content) => {
+])('REQ-08 shows why nothing was changed in a dialog 更新错误: %s', async (failure, content) => {
   jest.spyOn(console, 'error').mockImplementation()
   const alertDialog = jest.spyOn(dialogs, 'alertDialog').mockResolvedValue()
   const store = new ProfileFormStore(new ProfileStore(makeUserApi({ updateProfile: () => Promise.reject(failure) })))

@@ -41,7 +41,7 @@ it('AUTH-12 sends no code to an invalid number', async () => {
   expect(form.field('phone').error).toBe('手机号码不正确')
 })
 
-it('AUTH-06 shows another captcha after one was used, so that the next code is not refused', async () => {
+it('AUTH-06 shows a new captcha after one was used, so that the next code is not refused', async () => {
   const fetchCaptcha = jest
     .fn()
     .mockResolvedValueOnce({ captchaId: 'c1', svg: '<svg/>' })

@@ -13,9 +13,9 @@ it.each([
   ['', '请输入手机号码'],
   ['11800001234', '手机号码不正确'],
   ['1380000123', '手机号码不正确'],
-])('AUTH-12 answers %s with "%s"', (phone, sentence) => expect(checkPhone(phone)).toBe(sentence))
+])('AUTH-12 validates %s: "%s"', (phone, sentence) => expect(checkPhone(phone)).toBe(sentence))
 
-it('AUTH-09 takes 4 digits to register and 6 to reset', () => {
+it('AUTH-09 requires 4 digits to register and 6 to reset', () => {
   expect(checkCode('1234', 4)).toBe('')
   expect(checkCode('1234', 6)).toBe('请输入 6 位数字验证码')
   expect(checkCode('123456', 6)).toBe('')
@@ -29,7 +29,7 @@ it.each(['Abcd123', 'abcd1234!', 'ABCD1234!', 'Abcdefgh!', 'Abcd12345', 'Abcd123
   },
 )
 
-it('AUTH-08 takes a password of all kinds and ticks each kind off', () => {
+it('AUTH-08 accepts a password with all kinds of characters and ticks off each kind', () => {
   expect(checkPassword('Abcd123!')).toBe('')
   expect(describePassword('Abcd123!').every(({ met }) => met)).toBe(true)
   expect(
@@ -39,12 +39,12 @@ it('AUTH-08 takes a password of all kinds and ticks each kind off', () => {
   ).toEqual(['小写字母'])
 })
 
-it('AUTH-10 wants the same password twice', () => {
+it('AUTH-10 requires the same password twice', () => {
   expect(checkRepeat('Abcd123!', 'Abcd123?')).toBe('两次输入的密码不一致')
   expect(checkRepeat('Abcd123!', 'Abcd123!')).toBe('')
 })
 
-it('AUTH-11 wants the agreement, AUTH-13 the captcha when it is shown', () => {
+it('AUTH-11 requires the agreement, AUTH-13 the captcha when it is shown', () => {
   expect(checkAgreed(false)).toBe('请先阅读并同意用户协议')
   expect(checkCaptcha(true, ' ')).toBe('请输入图形验证码')
   expect(checkCaptcha(false, '')).toBe('')

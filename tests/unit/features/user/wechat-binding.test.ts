@@ -25,8 +25,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('binding WeChat to a learner who came in otherwise', () => {
-  it('in the mini-program asks WeChat for a code and binds at once', async () => {
+describe('binding WeChat to a learner who logged in otherwise', () => {
+  it('in the mini-program gets a code from WeChat and binds at once', async () => {
     jest.spyOn(Taro, 'login').mockResolvedValue({ code: 'mini-1', errMsg: 'login:ok' })
     const { api, binding } = given(mini)
     expect(await binding.begin('/wap/sub/pay/order?id=o1')).toBe('bound')
@@ -35,7 +35,7 @@ describe('binding WeChat to a learner who came in otherwise', () => {
     expect(session.user?.wechatBound).toBe(true)
   })
 
-  it('in the mini-program says that WeChat did not answer, and may be tried again', async () => {
+  it('in the mini-program reports that WeChat failed, and can be retried', async () => {
     jest.spyOn(console, 'warn').mockImplementation()
     jest.spyOn(Taro, 'login').mockRejectedValue({ errMsg: 'login:fail' })
     const { api, binding } = given(mini)
@@ -43,7 +43,7 @@ describe('binding WeChat to a learner who came in otherwise', () => {
     expect(api.bindWechat).not.toHaveBeenCalled()
   })
 
-  it('on the web leaves for WeChat, and binds on the way back with the code of that login, once', async () => {
+  it('on the web redirects to WeChat, and binds once on return with the code of that login', async () => {
     const { api, binding } = given(web, (ask) => web.beginWechatLogin(ask, () => undefined))
     expect(await binding.begin('/wap/sub/pay/order?id=o1')).toBe('left')
     expect(api.wechatLoginAddress).toHaveBeenCalledWith('/wap/sub/pay/order?id=o1', {})

@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('AUTH-01 enters at once with a WeChat account that the school knows', async () => {
+it('AUTH-01 logs in with a known WeChat account', async () => {
   const wechatMiniLogin = jest.fn().mockResolvedValue({ login: loginResult, bindTicket: '' })
   const store = given(
     { wechatMiniLogin },
@@ -25,7 +25,7 @@ it('AUTH-01 enters at once with a WeChat account that the school knows', async (
   expect(session.token).toBe('token-1')
 })
 
-it('leads an account that the school does not know to binding a phone, and logs nobody in', async () => {
+it('opens the binding of a phone for an unknown account, without a login', async () => {
   const wechatMiniLogin = jest.fn().mockResolvedValue({ login: null, bindTicket: 'ticket-1' })
   const store = given(
     { wechatMiniLogin },
@@ -35,7 +35,7 @@ it('leads an account that the school does not know to binding a phone, and logs 
   expect(session.loggedIn).toBe(false)
 })
 
-it('exchanges the code that WeChat brought back on the web, and nothing without one', async () => {
+it('exchanges the code from WeChat on the web, and nothing without one', async () => {
   const wechatWebLogin = jest.fn().mockResolvedValue({ login: loginResult, bindTicket: '' })
   expect(await given({ wechatWebLogin }, {}).finish()).toBeUndefined()
   expect(wechatWebLogin).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ it('exchanges the code that WeChat brought back on the web, and nothing without 
   )
 })
 
-it('says what WeChat refused and may be tried again', async () => {
+it('shows what WeChat refused and can be retried', async () => {
   const begin = jest.fn().mockRejectedValue(new ApiError(ERRORS.WECHAT_DISABLED.code, '本店铺未开通微信登录'))
   const store = given({}, { begin })
   expect(await store.begin('/')).toEqual({ kind: 'failed' })
@@ -54,7 +54,7 @@ it('says what WeChat refused and may be tried again', async () => {
   expect(store.isBusy).toBe(false)
 })
 
-it('begins once however often it is tapped', async () => {
+it('starts once for several taps', async () => {
   const begin = jest.fn(() => new Promise<never>(() => undefined))
   const store = given({}, { begin })
   void store.begin('/')

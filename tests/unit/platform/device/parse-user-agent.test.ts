@@ -55,7 +55,7 @@ describe('REQ-09 the client of the access log', () => {
     ['WeChat on a Mac', WECHAT_MAC, 0, { os: 'macOS', browser: 'WeChat', isInWechat: true, isMobile: true }],
     ['Edge on Windows', EDGE_WINDOWS, 0, { os: 'Windows', osVersion: '10.0', browser: 'Edge', isMobile: false }],
     ['something unheard of', 'curl/8.0', 0, { os: 'unknown', browser: 'unknown', isMobile: false }],
-  ])('knows %s', (_name, userAgent, touchPoints, expected) => {
+  ])('recognises %s', (_name, userAgent, touchPoints, expected) => {
     expect({ ...parseUserAgent(userAgent, touchPoints), ...recognizeDevice(userAgent, touchPoints) }).toMatchObject(
       expected,
     )

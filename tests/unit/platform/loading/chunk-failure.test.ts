@@ -26,14 +26,14 @@ describe('BOOT-03', () => {
     expect(giveUp).not.toHaveBeenCalled()
   })
 
-  it('says so when reloading did not help', () => {
+  it('shows a message when reloading did not help', () => {
     failToLoad()
     failToLoad()
     expect(reload).toHaveBeenCalledTimes(1)
     expect(giveUp).toHaveBeenCalledTimes(1)
   })
 
-  it('falls back to plain text when even the screen for errors cannot be loaded', () => {
+  it('falls back to plain text when even the error screen cannot be loaded', () => {
     failToLoad()
     failToLoad()
     failToLoad()
@@ -41,7 +41,7 @@ describe('BOOT-03', () => {
     expect(giveUp).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves other failures alone', () => {
+  it('ignores other failures', () => {
     failToLoad('TypeError')
     expect(reload).not.toHaveBeenCalled()
   })

@@ -14,7 +14,7 @@ afterEach(() => {
 const lost = () => Promise.reject(new Error('lost'))
 
 describe('a part of the app on a bad network', () => {
-  it('is asked for three times, a second apart', async () => {
+  it('is requested three times, a second apart', async () => {
     const load = jest
       .fn<Promise<string>, []>()
       .mockImplementationOnce(lost)
@@ -28,7 +28,7 @@ describe('a part of the app on a bad network', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('BOOT-03 is given up after the third', async () => {
+  it('BOOT-03 fails after the third attempt', async () => {
     const load = jest.fn(lost)
     const refused = expect(withRetries(load)).rejects.toThrow('lost')
     await jest.advanceTimersByTimeAsync(60_000)
@@ -36,7 +36,7 @@ describe('a part of the app on a bad network', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('REQ-07 waits for a network where there is none, however long', async () => {
+  it('REQ-07 waits for the network while offline', async () => {
     online = false
     const load = jest.fn<Promise<string>, []>().mockImplementationOnce(lost).mockResolvedValue('part')
     const part = withRetries(load)

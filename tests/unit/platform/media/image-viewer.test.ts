@@ -38,7 +38,7 @@ it('UI-02 the back key closes the pictures and leaves the page where it is', asy
   expect(router.mock.calls.length).toBe(1)
 })
 
-it('a tap closes them and takes their step back away, unheard by the router', async () => {
+it('a tap closes them and removes their history entry without notifying the router', async () => {
   openImageViewer(['/a.png'], 0)
   const stepped = nextStep()
   ;(viewer() as HTMLElement).click()
@@ -51,7 +51,7 @@ it('a tap closes them and takes their step back away, unheard by the router', as
   expect(router.mock.calls.length).toBe(1)
 })
 
-it("a step over more than them closes them and is the router's", async () => {
+it('a longer step back closes them and is left to the router', async () => {
   openImageViewer(['/a.png'], 0)
   const stepped = nextStep()
   window.history.go(-2)
@@ -61,7 +61,7 @@ it("a step over more than them closes them and is the router's", async () => {
   expect(router.mock.calls.length).toBe(1)
 })
 
-it('a page that came over them is left by the router', async () => {
+it('a page above them is closed by the router', async () => {
   openImageViewer(['/a.png'], 0)
   window.history.pushState({ idx: 6, key: 'login' }, '', '/wap/sub/account/login')
   await goBack()
@@ -72,7 +72,7 @@ it('a page that came over them is left by the router', async () => {
   expect(router.mock.calls.length).toBe(1)
 })
 
-it('REQ-08 says 图片下载异常 for a picture that does not come', () => {
+it('REQ-08 shows 图片下载异常 for a picture that cannot be loaded', () => {
   const toast = jest.spyOn(toasts, 'toast').mockImplementation()
   openImageViewer(['/missing.png'], 0)
   document.querySelector('[role=dialog] img')!.dispatchEvent(new Event('error'))

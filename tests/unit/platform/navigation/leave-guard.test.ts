@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => release())
 
-it('stays on the page when the learner goes on editing, unnoticed by the router', async () => {
+it('stays on the page when the learner continues editing, without notifying the router', async () => {
   const ask = jest.fn().mockResolvedValue(false)
   release = guardLeaving('离开吗？', ask)
   expect(await goBack(2)).toBe(2)
@@ -57,7 +57,7 @@ it('asks again at the next step', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('asks nothing any more once it is released', async () => {
+it('does not ask after it is released', async () => {
   const ask = jest.fn()
   guardLeaving('离开吗？', ask)()
   expect(await goBack(1)).toBe(1)

@@ -35,7 +35,7 @@ const givenPage = (url: string) => {
   return { told, port: ports[0]!, close: page.unmount }
 }
 
-it('lets one of two pages with sound act and read, and the other take it back', () => {
+it('gives control to one of two pages with audio, until the other takes over', () => {
   const first = givenPage('/first.mp3')
   first.port.play()
   manager.currentTime = 30

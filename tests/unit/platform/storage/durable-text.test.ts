@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(globalThis, 'indexedDB'))
 
-it('keeps texts over one connection', async () => {
+it('stores texts over one connection', async () => {
   const durable = load()
   await durable.write('journal', 'a')
   expect(await durable.read('journal')).toBe('a')
@@ -50,7 +50,7 @@ it('keeps texts over one connection', async () => {
   expect(opens).toBe(1)
 })
 
-it('opens another connection when the phone took the first away', async () => {
+it('opens another connection when the phone has closed the first', async () => {
   const durable = load()
   await durable.write('journal', 'a')
   losses = 1
@@ -59,7 +59,7 @@ it('opens another connection when the phone took the first away', async () => {
   expect(opens).toBe(2)
 })
 
-it('does without where the browser keeps nothing, says so once, and tries again the next time', async () => {
+it('continues without storage, reports it once, and retries the next time', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const durable = load()
   refusals = 4

@@ -31,14 +31,14 @@ describe('the school of a visit', () => {
     delete document.documentElement.dataset.sid
   })
 
-  it('is the one of the address, of the last visit, or of the server', () => {
+  it('is that of the address, else of the last visit, else of the server', () => {
     expect(openPage({ served: 'second', asked: 'second', kept: 'first' }).shopId).toBe('second')
     expect(openPage({ served: 'first', kept: 'first' }).shopId).toBe('first')
     window.localStorage.clear()
     expect(openPage({ served: 'default' }).shopId).toBe('default')
   })
 
-  it('is remembered only when it is known to exist, and its cookie is renewed at each start', () => {
+  it('is stored only when it exists, and its cookie is renewed at each start', () => {
     const page = openPage({ served: 'second', asked: 'second' })
     expect(stored()).toEqual([null, undefined])
     page.keepShopId()
@@ -48,12 +48,12 @@ describe('the school of a visit', () => {
     expect(stored()).toEqual(['"second"', 'sid=second'])
   })
 
-  it('is not remembered where the address named none: the server may choose another one day', () => {
+  it('is not stored without one in the address, because the server may choose another later', () => {
     openPage({ served: 'default' }).keepShopId()
     expect(stored()).toEqual([null, undefined])
   })
 
-  it('is forgotten when it does not exist, but no other with it', () => {
+  it('is removed when it does not exist, and no other', () => {
     openPage({ served: 'default', kept: 'gone' }).forgetShopId()
     expect(stored()).toEqual([null, undefined])
     openPage({ served: 'first', kept: 'first' }).keepShopId()
@@ -62,15 +62,15 @@ describe('the school of a visit', () => {
   })
 })
 
-describe('what the server drew into the page', () => {
-  it('is used for the school that was asked for', () => {
+describe('data embedded in the page', () => {
+  it('is used for the requested school', () => {
     const page = openPage({ served: 'second', asked: 'second' })
     expect(document.getElementById('first-screen')).not.toBeNull()
     expect(page.takeFirstResponse(IDENTITY)).toEqual({ id: 'second' })
     expect(page.takeFirstResponse(IDENTITY)).toBeUndefined()
   })
 
-  it('is dropped where it is another school’s', () => {
+  it('is dropped for another school', () => {
     const page = openPage({ served: 'default', asked: 'no-such' })
     expect(page.takeFirstResponse(IDENTITY)).toBeUndefined()
     expect(document.getElementById('first-screen')).toBeNull()

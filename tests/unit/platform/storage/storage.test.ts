@@ -6,13 +6,13 @@ afterEach(() => {
 })
 
 describe('storage', () => {
-  it('keeps values as JSON beyond the page', () => {
+  it('stores values as JSON across pages', () => {
     storage.set('user', { name: '林晓' })
     expect(window.localStorage.getItem('user')).toBe('{"name":"林晓"}')
     expect(storage.get('user')).toEqual({ name: '林晓' })
   })
 
-  it('answers undefined for what is not there, and drops what it cannot read', () => {
+  it('returns undefined for missing keys, and drops unreadable values', () => {
     jest.spyOn(console, 'warn').mockImplementation()
     window.localStorage.setItem('broken', '{"a":')
     expect(storage.get('missing')).toBeUndefined()
@@ -20,7 +20,7 @@ describe('storage', () => {
     expect(window.localStorage.getItem('broken')).toBeNull()
   })
 
-  it('REQ-08 a full or refused storage is reported once and costs persistence only', () => {
+  it('REQ-08 reports a full or refused storage once and keeps working without persistence', () => {
     const report = jest.fn()
     onStorageFailure(report)
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -35,7 +35,7 @@ describe('storage', () => {
     expect(storage.get('token')).toBeUndefined()
   })
 
-  it('UI-04 clears everything but what is kept on purpose', () => {
+  it('UI-04 clears everything except protected keys', () => {
     storage.set('token', 'a')
     storage.set('second-school:token', 'b')
     storage.set('history', ['电工'])

@@ -10,12 +10,12 @@ const comeBack = (query: string) => window.history.replaceState({ key: 'kept' },
 const leave = jest.fn()
 
 describe('WeChat login', () => {
-  it('leaves for the address that the server gives', async () => {
+  it('redirects to the address from the server', async () => {
     expect(await beginWechatLogin(async () => ADDRESS, leave)).toEqual({ kind: 'left' })
     expect(leave).toHaveBeenCalledWith(ADDRESS.url)
   })
 
-  it('takes the code once and cleans the address, keeping the other parameters and the history state', async () => {
+  it('reads the code once and removes it from the address, keeping other parameters', async () => {
     await beginWechatLogin(async () => ADDRESS, leave)
     comeBack('from=%2Fpages%2Fcourse&code=c1&state=s1')
     expect(takeWechatCode()).toEqual({ code: 'c1', state: 's1' })
@@ -24,14 +24,14 @@ describe('WeChat login', () => {
     expect(takeWechatCode()).toBeUndefined()
   })
 
-  it('refuses a code of a login that this browser did not begin', async () => {
+  it('refuses a code of a login that this browser did not start', async () => {
     await beginWechatLogin(async () => ADDRESS, leave)
     comeBack('code=c1&state=another')
     expect(takeWechatCode()).toBeUndefined()
     expect(window.location.search).toBe('')
   })
 
-  it('takes a code back once, even when the browser comes back to it again', async () => {
+  it('reads a code once, even when the browser returns to its address', async () => {
     await beginWechatLogin(async () => ADDRESS, leave)
     comeBack('code=c1&state=s1')
     expect(takeWechatCode()).toEqual({ code: 'c1', state: 's1' })
@@ -39,7 +39,7 @@ describe('WeChat login', () => {
     expect(takeWechatCode()).toBeUndefined()
   })
 
-  it('asks WeChat itself in the mini-program', async () => {
+  it('calls wx.login in the mini-program', async () => {
     jest.spyOn(Taro, 'login').mockResolvedValue({ code: 'mini', errMsg: 'login:ok' })
     expect(await beginInMiniProgram(async () => ADDRESS)).toEqual({ kind: 'code', code: { code: 'mini', state: '' } })
   })

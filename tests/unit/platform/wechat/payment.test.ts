@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('PAY-01 the pay sheet', () => {
-  it('outside WeChat is a page of its own', () => {
+  it('is a separate page outside WeChat', () => {
     expect(payChannel()).toBe('wechatH5')
   })
 
@@ -29,7 +29,7 @@ describe('PAY-01 the pay sheet', () => {
     ['get_brand_wcpay_request:ok', 'completed'],
     ['get_brand_wcpay_request:cancel', 'canceled'],
     ['get_brand_wcpay_request:fail', 'failed'],
-  ])('inside WeChat ends with %s as %s', async (message, outcome) => {
+  ])('inside WeChat returns %s as %s', async (message, outcome) => {
     answerWith(message)
     expect(await startPayment(parameters)).toBe(outcome)
   })
@@ -37,12 +37,12 @@ describe('PAY-01 the pay sheet', () => {
   it.each([
     ['requestPayment:fail cancel', 'canceled'],
     ['requestPayment:fail system error', 'failed'],
-  ])('in the mini-program ends with %s as %s', async (errMsg, outcome) => {
+  ])('in the mini-program returns %s as %s', async (errMsg, outcome) => {
     jest.spyOn(Taro, 'requestPayment').mockRejectedValue({ errMsg })
     expect(await startInMiniProgram(parameters)).toBe(outcome)
   })
 
-  it('in the mini-program hands over exactly what was signed', async () => {
+  it('in the mini-program gets exactly the signed parameters', async () => {
     const requestPayment = jest.spyOn(Taro, 'requestPayment').mockResolvedValue({ errMsg: 'requestPayment:ok' })
     expect(await startInMiniProgram(parameters)).toBe('completed')
     expect(requestPayment).toHaveBeenCalledWith({

@@ -12,10 +12,10 @@ const openOn = async (os: string, landing: string, present: string) => {
 }
 const LANDING = '/wap/sub/account/login?code=c1&state=s1#top'
 
-it('signs the address of landing on iOS, even when the visit has gone on since', async () => {
+it('signs the landing address on iOS, even after navigation', async () => {
   expect(await openOn('iOS', LANDING, '/wap/sub/course/detail?id=c1')).toBe('/wap/sub/account/login?code=c1&state=s1')
 })
 
-it('signs the present address elsewhere', async () => {
+it('signs the current address elsewhere', async () => {
   expect(await openOn('Android', LANDING, '/wap/sub/course/detail?id=c1#notes')).toBe('/wap/sub/course/detail?id=c1')
 })

@@ -13,7 +13,7 @@ describe('money', () => {
     [-5000, '-50.00', '-50'],
     [100, '1.00', '1'],
     [10_000_000, '100000.00', '100000'],
-  ])('writes %i fen with two decimals and short', (fen, exact, short) => {
+  ])('formats %i fen with two decimals and short', (fen, exact, short) => {
     expect(fenToYuan(fen)).toEqual(exact)
     expect(shortYuan(fen)).toEqual(short)
   })
@@ -32,7 +32,7 @@ describe('file sizes', () => {
     [2.5 * 1024 ** 4, '2.5 TB'],
     [5000 * 1024 ** 4, '5000 TB'],
     [Number.NaN, '0 B'],
-  ])('UI-13 writes %d bytes as %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text))
+  ])('UI-13 formats %d bytes as %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text))
 })
 
 describe('counts', () => {
@@ -45,7 +45,7 @@ describe('counts', () => {
     [12_999, '1.2 万'],
     [99_999_999, '9999.9 万'],
     [230_000_000, '2.3 亿'],
-  ])('writes %i as %s and never more than there are', (count, text) => expect(formatCount(count)).toBe(text))
+  ])('formats %i as %s and never rounds up', (count, text) => expect(formatCount(count)).toBe(text))
 })
 
 describe('masks', () => {

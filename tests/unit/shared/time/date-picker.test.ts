@@ -21,7 +21,7 @@ describe('date picker', () => {
     expect(clampDate('2026-11-22', START, END)).toBe('2026-11-21')
     expect(clampDate('2024-01-31', START, END)).toBe('2024-01-31')
   })
-  it('UI-11 opens at the start when the value says nothing', () => {
+  it('UI-11 opens at the start without a value', () => {
     expect(clampDate('', START, END)).toBe(START)
   })
   it('UI-11 corrects a day of the month that does not exist', () => {
@@ -54,7 +54,7 @@ describe('date picker', () => {
       [1, 30, 30],
     ])
   })
-  it('UI-10 shows as many columns as fields are asked', () => {
+  it('UI-10 shows one column for each requested field', () => {
     expect(dateColumns('2023-06-30', START, END, 'year')).toHaveLength(1)
     expect(dateColumns('2023-06-30', START, END, 'month')).toHaveLength(2)
     expect(cutDate('2023-06-30', 'month')).toBe('2023-06')

@@ -16,27 +16,27 @@ describe('durations', () => {
     [90, '1 分钟'],
     [3600, '1 小时'],
     [6720, '1 小时 52 分'],
-  ])('says %d seconds as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+  ])('describes %d seconds as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 })
 
 describe('countdown', () => {
   const serverNow = '2026-11-21T10:00:00.000Z'
 
-  it('counts from the time of the server, whatever the clock of the phone says', () => {
+  it('counts from the server time, not the phone’s clock', () => {
     expect(secondsLeft('2026-11-21T10:30:00.000Z', serverNow, 0)).toBe(1800)
     expect(secondsLeft('2026-11-21T10:30:00.000Z', serverNow, 19_000)).toBe(1781)
   })
-  it('shows the last second until it has passed and never less than nothing', () => {
+  it('shows the last second until it has passed, and never less than zero', () => {
     expect(secondsLeft('2026-11-21T10:00:01.000Z', serverNow, 1)).toBe(1)
     expect(secondsLeft('2026-11-21T10:00:01.000Z', serverNow, 1000)).toBe(0)
     expect(secondsLeft('2026-11-21T09:00:00.000Z', serverNow, 0)).toBe(0)
     expect(secondsLeft('nonsense', serverNow, 0)).toBe(0)
   })
-  it('writes hours, and days in front of them', () => {
+  it('shows hours, preceded by days', () => {
     expect(formatCountdown(7449)).toBe('02:04:09')
     expect(formatCountdown(90_000)).toBe('1 天 01:00:00')
   })
-  it('writes minutes alone for what ends within the hour', () => {
+  it('shows only minutes within the last hour', () => {
     expect(formatShortCountdown(1781)).toBe('29:41')
     expect(formatShortCountdown(3600)).toBe('01:00:00')
   })

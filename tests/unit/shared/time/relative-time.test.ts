@@ -21,13 +21,13 @@ describe('relative time', () => {
     [364 * DAY, '12 个月前'],
     [365 * DAY, '1 年前'],
     [800 * DAY, '2 年前'],
-  ])('UI-12 says how long ago %i seconds are: %s', (seconds, words) => {
+  ])('UI-12 formats %i seconds ago as %s', (seconds, words) => {
     expect(formatRelativeTime(ago(seconds), NOW)).toBe(words)
   })
-  it('UI-12 counts a moment that lies ahead as now', () => {
+  it('UI-12 treats the future as now', () => {
     expect(formatRelativeTime(ago(-300), NOW)).toBe('刚刚')
   })
-  it('says nothing for text that is no time', () => {
+  it('returns an empty text for an invalid time', () => {
     expect(formatRelativeTime('never', NOW)).toBe('')
   })
 })

@@ -9,7 +9,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('counts by the server and tells when the time is over', () => {
+it('counts by the server time and calls back at the end', () => {
   const onEnd = jest.fn()
   render(<Countdown endsAt={ENDS_AT} serverNow={at(-2)} onEnd={onEnd} />)
   expect(screen.getByRole('timer').textContent).toBe('00:00:02')
@@ -20,7 +20,7 @@ it('counts by the server and tells when the time is over', () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('refetches at growing intervals while nothing changes, however fast the responses, and gives up in the end', () => {
+it('refetches at growing intervals while nothing changes, and gives up in the end', () => {
   const reload = jest.fn()
   const Order = () => {
     const [serverNow, setServerNow] = useState(at(5))
@@ -42,7 +42,7 @@ it('refetches at growing intervals while nothing changes, however fast the respo
   expect(reload).toHaveBeenCalledTimes(7)
 })
 
-it('begins anew with another end, and stops when it is gone', () => {
+it('restarts with another end, and stops when unmounted', () => {
   const onEnd = jest.fn()
   const { rerender, unmount } = render(<Countdown endsAt={ENDS_AT} serverNow={at(0)} onEnd={onEnd} />)
   rerender(<Countdown endsAt={at(60)} serverNow={at(0)} onEnd={onEnd} />)
@@ -56,7 +56,7 @@ it('begins anew with another end, and stops when it is gone', () => {
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
-it('takes a newer time of the server for a phone that counted too fast', () => {
+it('adopts a newer server time when the phone counted too fast', () => {
   const { rerender } = render(<Countdown endsAt={ENDS_AT} serverNow={at(-10)} />)
   pass(5000)
   rerender(<Countdown endsAt={ENDS_AT} serverNow={at(-8)} />)

@@ -1,7 +1,7 @@
 import { ICON_PATHS, isIconName } from '@/shared/ui/Icon/icon-paths'
 
 describe('icons', () => {
-  it('know what a school may write and nothing that objects inherit', () => {
+  it('include names that a school may use and no inherited properties', () => {
     expect(isIconName('book')).toBe(true)
     expect(isIconName('toString')).toBe(false)
     expect(isIconName('rocket')).toBe(false)

@@ -3,7 +3,7 @@ import { lazyView } from '@/shared/lazy/lazy-view'
 
 const Greeting = ({ name }: { name: string }) => <span>你好，{name}</span>
 
-it('draws nothing until it is needed, then what was loaded', async () => {
+it('renders nothing until it is needed, then the loaded view', async () => {
   const load = jest.fn().mockResolvedValue(Greeting)
   const Lazy = lazyView<{ name: string }>(load)
   const { container, rerender } = render(<Lazy name="林晓" needed={false} />)
@@ -12,7 +12,7 @@ it('draws nothing until it is needed, then what was loaded', async () => {
   expect(container.textContent).toBe('你好，林晓')
 })
 
-it('loads once for many', async () => {
+it('loads once for several uses', async () => {
   const load = jest.fn().mockResolvedValue(Greeting)
   const Lazy = lazyView<{ name: string }>(load)
   await act(async () => void render(<Lazy name="甲" />))
@@ -21,7 +21,7 @@ it('loads once for many', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('draws nothing into a page that has gone meanwhile', async () => {
+it('renders nothing after the page was closed', async () => {
   let arrive: (view: typeof Greeting) => void = () => undefined
   const Lazy = lazyView<{ name: string }>(
     () =>

@@ -6,24 +6,24 @@ const drawn = (phase: ListPhase, rows = 0, isEnd = false) =>
     .map(([part]) => part)
 
 describe('parts of a list', () => {
-  it('shows a skeleton while the first page is on its way', () => {
+  it('has a skeleton while the first page is loading', () => {
     expect(drawn('idle')).toEqual(['skeleton'])
     expect(drawn('loading')).toEqual(['skeleton'])
     expect(drawn('refreshing')).toEqual(['skeleton'])
   })
-  it('says that there is nothing only when the answer came', () => {
+  it('has the empty state only after a response', () => {
     expect(drawn('ready', 0, true)).toEqual(['empty'])
   })
-  it('says that the first page failed', () => {
+  it('has an error when the first page failed', () => {
     expect(drawn('failed')).toEqual(['failure'])
   })
-  it('keeps its rows when a later page fails', () => {
+  it('has its rows and an error when a later page fails', () => {
     expect(drawn('failed', 20)).toEqual(['moreFailure'])
   })
-  it('keeps its rows while refreshing', () => {
+  it('has its rows while refreshing', () => {
     expect(drawn('refreshing', 20)).toEqual([])
   })
-  it('shows that more comes, and where it ends', () => {
+  it('has a footer for loading more and for the end', () => {
     expect(drawn('loadingMore', 20)).toEqual(['loadingMore'])
     expect(drawn('ready', 20)).toEqual([])
     expect(drawn('ready', 7, true)).toEqual(['end'])

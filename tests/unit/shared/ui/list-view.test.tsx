@@ -16,13 +16,13 @@ const draw = (list: PagedListLike<string>) =>
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 
 describe('a list on the screen', () => {
-  it('draws a skeleton before the first answer', () => {
+  it('shows a skeleton before the first response', () => {
     expect(draw(listOf({ phase: 'loading' })).querySelector('[aria-busy="true"]')).not.toBeNull()
   })
-  it('says that there is nothing', () => {
+  it('shows the empty state', () => {
     expect(draw(listOf({})).textContent).toContain('这里还没有内容')
   })
-  it('says what failed and tries again at a tap', () => {
+  it('shows the error and retries on a tap', () => {
     const list = listOf({ phase: 'failed', error: { message: '订单没有加载出来' } })
     const container = draw(list)
     expect(container.textContent).toContain('订单没有加载出来')
@@ -30,7 +30,7 @@ describe('a list on the screen', () => {
     if (retry) fireEvent.click(retry)
     expect(list.retry).toHaveBeenCalledTimes(1)
   })
-  it('keeps its rows when something failed, and asks for that again', () => {
+  it('keeps its rows after a failure, and retries', () => {
     const list = listOf({ items: ['甲', '乙'], phase: 'failed' })
     const container = draw(list)
     expect(container.textContent).toContain('甲乙')
@@ -38,7 +38,7 @@ describe('a list on the screen', () => {
     if (retry) fireEvent.click(retry)
     expect(list.retry).toHaveBeenCalledTimes(1)
   })
-  it('says where it ends', () => {
+  it('shows its end', () => {
     expect(draw(listOf({ items: ['甲'], isEnd: true })).textContent).toContain('没有更多了')
   })
 })

@@ -5,7 +5,7 @@ import { TextNav } from '@/shared/ui/TextNav/TextNav'
 
 beforeAll(() => Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } }))
 
-it('NAV-06 shows 导航 when collapsed and three ways when expanded; a tap switches', () => {
+it('NAV-06 shows 导航 when collapsed and three links when expanded; a tap toggles it', () => {
   const ways = { onBack: jest.fn(), onHome: jest.fn(), onMine: jest.fn() }
   render(<FloatingNav {...ways} />)
   expect(screen.queryByText('首页')).toBeNull()
@@ -18,7 +18,7 @@ it('NAV-06 shows 导航 when collapsed and three ways when expanded; a tap switc
   expect(screen.queryByText('上一页')).toBeNull()
 })
 
-it('NAV-07 offers the five places in words, the school by its name', () => {
+it('NAV-07 shows the five links as text, the school by its name', () => {
   const ways = {
     onHome: jest.fn(),
     onCategories: jest.fn(),

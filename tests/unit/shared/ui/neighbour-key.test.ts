@@ -2,7 +2,7 @@ import { aria } from '@/shared/element/aria'
 import { neighbourKey } from '@/shared/element/neighbour-key'
 
 describe('keys in a group', () => {
-  it('move with the arrows around the ends', () => {
+  it('move by arrows and wrap around', () => {
     const keys = ['a', 'b', 'c']
     expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => neighbourKey(keys, 'c', key))).toEqual([
       'a',
@@ -15,7 +15,7 @@ describe('keys in a group', () => {
 })
 
 describe('accessibility attributes', () => {
-  it('are texts, and what is undefined is left out', () => {
+  it('are strings, without undefined ones', () => {
     expect(aria({ role: 'tab', selected: false, level: 2, label: undefined })).toEqual({
       role: 'tab',
       'aria-selected': 'false',

@@ -16,7 +16,7 @@ describe('picker', () => {
     confirmPicker(picker, turnPicker(picker, openDraft(picker), [8, 5]))
     expect(onConfirm).toHaveBeenCalledWith('08:05')
   })
-  it('UI-10 picks from several columns, and a column that became shorter keeps a real entry', () => {
+  it('UI-10 picks from several columns, and a shortened column keeps a valid entry', () => {
     const onConfirm = jest.fn()
     const picker = { mode: 'multi' as const, columns: [['甲', '乙'], ['一']], value: [1, 4], onConfirm }
     confirmPicker(picker, openDraft(picker))

@@ -15,7 +15,7 @@ const walk = (...events: PullEvent[]) =>
   )
 
 describe('pull to refresh', () => {
-  it('UI-09 refreshes when the finger went far enough, and restores afterwards', () => {
+  it('UI-09 refreshes after a long enough pull, and restores afterwards', () => {
     expect(walk('pullShort', 'pullFar', 'release', 'finish', 'settle')).toEqual([
       'idle',
       'pulling',
@@ -25,13 +25,13 @@ describe('pull to refresh', () => {
       'idle',
     ])
   })
-  it('UI-09 aborts when the finger lets go too early', () => {
+  it('UI-09 aborts when released too early', () => {
     expect(walk('pullShort', 'release', 'settle')).toEqual(['idle', 'pulling', 'aborting', 'idle'])
   })
   it('UI-09 goes back to pulling when the finger returns', () => {
     expect(walk('pullFar', 'pullShort', 'release')).toEqual(['idle', 'reached', 'pulling', 'aborting'])
   })
-  it('UI-09 takes no second pull while refreshing', () => {
+  it('UI-09 ignores a second pull while refreshing', () => {
     expect(walk('pullFar', 'release', 'pullFar', 'release')).toEqual([
       'idle',
       'reached',
@@ -40,7 +40,7 @@ describe('pull to refresh', () => {
       'refreshing',
     ])
   })
-  it('UI-09 follows the finger more slowly the further it goes, and not without end', () => {
+  it('UI-09 resists more the further it is pulled, up to a limit', () => {
     expect(dampPull(-10)).toBe(0)
     expect(dampPull(40)).toBe(20)
     expect(pullEventOf(dampPull(PULL_THRESHOLD * 2 - 2))).toBe('pullShort')

@@ -32,10 +32,10 @@ const pull = async (onRefresh: () => Promise<boolean>, waits: number[]) => {
 }
 
 describe('UI-09 pulling to refresh', () => {
-  it('says that what is there is new', async () => {
+  it('reports success', async () => {
     expect(await pull(() => Promise.resolve(true), [RESTORE_MS])).toEqual(['松开刷新', '已刷新', ''])
   })
-  it('says that refreshing failed, long enough to be read', async () => {
+  it('reports failure long enough to be read', async () => {
     expect(await pull(() => Promise.resolve(false), [RESTORE_MS, FAILURE_MS])).toEqual([
       '松开刷新',
       '刷新失败',

@@ -20,14 +20,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('UI-06 collapses content that is higher than 400, and opens it by a tap', async () => {
+it('UI-06 collapses content higher than 400, and expands it by a tap', async () => {
   givenHeight(401)
   await draw()
   fireEvent.click(screen.getByText('展开全部'))
   expect(screen.queryByText('收起')).not.toBeNull()
 })
 
-it('UI-06 leaves content of 400 as it is', async () => {
+it('UI-06 does not collapse content of 400', async () => {
   givenHeight(400)
   await draw()
   expect(screen.queryByText('展开全部')).toBeNull()

@@ -22,18 +22,18 @@ describe('rich text', () => {
       { kind: 'text', text: '点', marks: [], link: { href: '', id: undefined, courseId: undefined } },
     ])
   })
-  it('UI-02 lists every picture in its order, links around them included', () => {
+  it('UI-02 lists all pictures in order, including linked ones', () => {
     const nodes = parseRichText(
       '<p><img src="/media/a.webp" alt="甲"></p>' +
         '<a href="/x"><img src="https://a.cn/b.png"/></a><img src="data:image/png,x">',
     )
     expect(listImages(nodes)).toEqual(['/media/a.webp', 'https://a.cn/b.png'])
   })
-  it('UI-03 keeps the material and the course of a link', () => {
+  it('UI-03 keeps the material and course of a link', () => {
     const [node] = parseRichText('<a data-id="12" data-course-id="3">课件<strong>一</strong></a>')
     expect(node).toMatchObject({ kind: 'text', text: '课件', link: { id: '12', courseId: '3' } })
   })
-  it('carries the marks of nested tags and forgets them when they close', () => {
+  it('applies the marks of nested tags until they close', () => {
     const nodes = parseRichText('甲<strong>乙<em>丙</em></strong>丁')
     expect(nodes.map((node) => node.kind === 'text' && [node.text, ...node.marks])).toEqual([
       ['甲'],
@@ -42,7 +42,7 @@ describe('rich text', () => {
       ['丁'],
     ])
   })
-  it('reads lists and tables as blocks with their attributes', () => {
+  it('parses lists and tables as blocks with their attributes', () => {
     expect(parseRichText('<ol start="3"><li>一</li><li>二</li></ol>')).toMatchObject([
       { tag: 'ol', attributes: { start: '3' }, children: [{ tag: 'li' }, { tag: 'li' }] },
     ])
@@ -55,10 +55,10 @@ describe('rich text', () => {
       },
     ])
   })
-  it('survives tags that are never closed and closing tags that were never opened', () => {
+  it('handles unclosed tags and unmatched closing tags', () => {
     expect(words(parseRichText('</div><p>一<strong>二<p>三</em></table>四'))).toBe('一二三四')
   })
-  it('shows written signs as signs and not as tags', () => {
+  it('shows escaped characters as text and not as tags', () => {
     expect(words(parseRichText('<p>1 &lt; 2 &amp;&amp; a &#62; b&nbsp;</p>'))).toBe('1 < 2 && a > b\u00a0')
     expect(words(parseRichText('1 < 2'))).toBe('1 < 2')
   })

@@ -4,7 +4,7 @@ const keys = Array.from({ length: 10_000 }, (_, index) => index)
 const measure = (heights: RowHeights, ...measured: number[]) =>
   heights.record(measured.map((height, key) => ({ key, height })))
 
-it('draws the rows of which something is in sight, and leaves room for the others', () => {
+it('renders visible rows, and reserves space for the others', () => {
   const heights = new RowHeights()
   measure(heights, 100, 50, 200, 50)
   expect(heights.spanOf(keys, 0, 300)).toEqual({ first: 0, end: 3, before: 0, after: 50 + 9996 * 100 })
@@ -12,14 +12,14 @@ it('draws the rows of which something is in sight, and leaves room for the other
   expect(heights.spanOf(keys, 150, 360)).toMatchObject({ first: 2, end: 4, before: 150 })
 })
 
-it('always draws something, however far it was scrolled', () => {
+it('always renders some rows, at any scroll position', () => {
   const heights = new RowHeights()
   expect(heights.spanOf(keys, 1e9, 1e9 + 800)).toMatchObject({ first: 9999, end: 10_000, after: 0 })
   expect(heights.spanOf(keys, -5000, -4000)).toMatchObject({ first: 0, end: 1 })
   expect(heights.spanOf([], 0, 800)).toEqual({ first: 0, end: 0, before: 0, after: 0 })
 })
 
-it('tells by how much a row differs from the room that stood for it, and guesses once', () => {
+it('returns how much a row differs from its estimate, and estimates once', () => {
   const heights = new RowHeights()
   measure(heights, 80, 120)
   expect(heights.record([{ key: 5, height: 160 }])).toEqual([60])
@@ -27,7 +27,7 @@ it('tells by how much a row differs from the room that stood for it, and guesses
   expect(heights.heightOf(77)).toBe(100)
 })
 
-it('keeps the whole length while one scrolls', () => {
+it('keeps the total height while scrolling', () => {
   const heights = new RowHeights()
   measure(heights, 90, 110)
   const length = ({ before, after, first, end }: ReturnType<RowHeights['spanOf']>) =>

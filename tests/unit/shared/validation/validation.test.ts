@@ -2,7 +2,7 @@ import { findPasswordProblem, findPhoneProblem, isCode, isPhone } from '@/shared
 import { isEmail } from '@/shared/validation/email'
 import { isWebUrl } from '@/shared/validation/url'
 
-describe('what people type', () => {
+describe('user input', () => {
   it.each([
     ['13800001234', true],
     ['12000001234', true],
@@ -10,19 +10,19 @@ describe('what people type', () => {
     ['1380000123', false],
     ['138000012345', false],
     ['23800001234', false],
-  ])('AUTH-12 judges the phone number %s', (text, valid) => expect(isPhone(text)).toBe(valid))
-  it('AUTH-12 says what is wrong with a phone number', () => {
+  ])('AUTH-12 validates the phone number %s', (text, valid) => expect(isPhone(text)).toBe(valid))
+  it('AUTH-12 reports what is wrong with a phone number', () => {
     expect(findPhoneProblem('')).toBe('请输入手机号')
     expect(findPhoneProblem('123')).toBe('手机号格式不正确')
     expect(findPhoneProblem('13800001234')).toBeUndefined()
   })
-  it('AUTH-09 asks for four digits to log in and six to reset', () => {
+  it('AUTH-09 requires four digits to log in and six to reset', () => {
     expect(isCode('1234', 'login')).toBe(true)
     expect(isCode('123456', 'login')).toBe(false)
     expect(isCode('123456', 'reset')).toBe(true)
     expect(isCode('12a4', 'login')).toBe(false)
   })
-  it('AUTH-08 says what a password lacks', () => {
+  it('AUTH-08 reports what a password lacks', () => {
     expect(findPasswordProblem('Abcdef1!')).toBeUndefined()
     expect(findPasswordProblem('abcdefgh')).toContain('大写字母')
     expect(findPasswordProblem('')).toBe('请输入密码')
@@ -34,7 +34,7 @@ describe('what people type', () => {
     ['a b@c.cn', false],
     ['@c.cn', false],
     ['a@-b.cn', false],
-  ])('judges the e-mail address %s', (text, valid) => expect(isEmail(text)).toBe(valid))
+  ])('validates the e-mail address %s', (text, valid) => expect(isEmail(text)).toBe(valid))
   it.each([
     ['https://a.cn/b?c=d#e', true],
     ['ftp://files.example.com', true],
@@ -43,5 +43,5 @@ describe('what people type', () => {
     ['www.a.cn', false],
     ['https://', false],
     ['https://a b', false],
-  ])('judges the address %s', (text, valid) => expect(isWebUrl(text)).toBe(valid))
+  ])('validates the address %s', (text, valid) => expect(isWebUrl(text)).toBe(valid))
 })

@@ -21,13 +21,13 @@ export interface MessageSender {
   sendAll(messages: NewMessage[]): Promise<void>
 }
 
-/** The school's learners at WeChat. */
+/** WeChat accounts of the school's learners. */
 export interface WechatPeople {
   findOpenid(userId: string, clientKind: 'mini'): Promise<string | undefined>
 }
 
 /**
- * Reminds learners of a live once, before it begins: by a message here, and by WeChat where they agreed to that.
+ * Reminds learners of a live once, before it begins: by a message in the app, and by WeChat when they agreed to that.
  */
 export class AppointmentService {
   constructor(
@@ -41,7 +41,10 @@ export class AppointmentService {
     private readonly now: () => Date,
   ) {}
 
-  /** Making it twice is the same as once. @throws APPOINTMENT_CLOSED when it runs, LIVE_ENDED when it is over */
+  /**
+   * Makes an appointment; a second one changes nothing. @throws APPOINTMENT_CLOSED while the live runs, LIVE_ENDED
+   * afterwards
+   */
   async make(
     shopId: string,
     userId: string,
@@ -54,20 +57,20 @@ export class AppointmentService {
     if (state !== 'unstarted') throw new AppError('APPOINTMENT_CLOSED')
     await this.database.transact(async () => {
       await this.lives.appoint(live.lessonId, userId, byWechat, this.now())
-      // Once its time has come the reminder of all may be running, and then does not see this learner any more.
+      // The job for all learners may already be running and miss this late appointment.
       await planReminder(this.jobs, live, this.now() < toRemindsAt(live) ? undefined : userId)
     })
     return { appointed: true, remindsAt: toRemindsAt(live).toISOString() }
   }
 
-  /** Also for those who may not enter any more. */
+  /** Cancels the appointment, even when the learner may no longer enter. */
   async cancel(shopId: string, userId: string, ref: LessonRef): Promise<Appointment> {
     const { live } = await this.findLive(shopId, userId, ref)
     await this.lives.cancelAppointment(live.lessonId, userId)
     return { appointed: false, remindsAt: null }
   }
 
-  /** The job: reminds all who made an appointment. When the live was postponed, it is planned again. */
+  /** The job: reminds all learners with an appointment, or reschedules itself when the live was postponed. */
   async remind({ lessonId = '', startsAt }: JobPayload): Promise<void> {
     const live = await this.lives.find(lessonId)
     if (!live || readLiveState(live, this.now()) === 'closed') return
@@ -87,7 +90,7 @@ export class AppointmentService {
     })
   }
 
-  /** The job of one learner. Retried while WeChat fails, but pointless once the live has begun. */
+  /** The job of one learner. It is retried while WeChat fails, until the live begins. */
   async remindByWechat({ lessonId = '', startsAt, userId = '' }: JobPayload): Promise<void> {
     const live = await this.lives.find(lessonId)
     if (live?.startsAt.toISOString() !== startsAt || readLiveState(live, this.now()) !== 'unstarted') return

@@ -7,9 +7,7 @@ export interface Reminders {
   enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
 }
 
-/**
- * Plans the job that reminds learners of a live: once for each start time, and again for a late appointment.
- */
+/** Schedules the job that reminds learners of a live: once for each start time, and again for a late appointment. */
 export const planReminder = (
   jobs: Reminders,
   { lessonId, startsAt }: { lessonId: string; startsAt: Date },

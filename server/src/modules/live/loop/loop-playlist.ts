@@ -1,4 +1,4 @@
-/** A recording sent round and round as if it were live: plain texts of HLS playlists, without files or network. */
+/** Broadcasts a recording in a loop as if it were live. Works on texts of HLS playlists, without files or network. */
 
 export interface Segment {
   uri: string
@@ -9,10 +9,10 @@ export interface Variant {
   uri: string
 }
 
-/** Segments in a playlist at a time: enough to begin three behind the edge and to survive a missed refresh. */
+/** Segments in one playlist: enough to start three behind the live edge and to survive a missed refresh. */
 const WINDOW_SEGMENTS = 5
 
-/** The segments of a media playlist; none for a master playlist. */
+/** Parses the segments of a media playlist; none for a master playlist. */
 export const readSegments = (playlist: string): Segment[] => {
   const segments: Segment[] = []
   let seconds = 0
@@ -27,7 +27,7 @@ export const readSegments = (playlist: string): Segment[] => {
   return segments
 }
 
-/** The variants of a master playlist, in its order; none for a media playlist. */
+/** Parses the variants of a master playlist, in order; none for a media playlist. */
 export const readVariants = (playlist: string): Variant[] => {
   const lines = playlist
     .split(/\r?\n/)
@@ -48,15 +48,15 @@ export const writeMaster = (variants: Variant[]): string =>
     '',
   ].join('\n')
 
-/** A school may let a live begin this much before its plan without its numbers beginning anew. */
+/** A live may be opened this much before its planned start without restarting its segment numbers. */
 const EARLY_SECONDS = 24 * 3600
 
 /**
- * The live playlist of a loop at a moment: the last whole segments up to now. The recording begins when the live does,
- * so every process says the same without asking another, and all variants of one recording are in step.
+ * Returns the live playlist of a loop at a moment: the last complete segments. The recording starts when the live does,
+ * so all processes compute the same playlist and all variants are in step.
  *
- * Numbers count from two days before the plan, not from 1970: players keep a list with a place for every break that
- * ever was, and tens of millions of them cost a phone a second at each start.
+ * Segment numbers count from two days before the planned start, not from 1970: players keep an array of all
+ * discontinuities, and tens of millions of them cost a phone a second at each start.
  */
 export const writeLivePlaylist = (segments: Segment[], startsAt: Date, now: Date): string => {
   const loopSeconds = segments.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -73,14 +73,14 @@ export const writeLivePlaylist = (segments: Segment[], startsAt: Date, now: Date
     '#EXT-X-VERSION:3',
     `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...segments.map(({ seconds }) => seconds)))}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    // Breaks that have left the window; the one before `first` itself is still written.
+    // Discontinuities that have left the window; the one right before `first` is still written.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.max(0, Math.ceil(first / segments.length) - 1)}`,
     ...lines.flat(),
     '',
   ].join('\n')
 }
 
-/** When segment 0 began, in seconds since 1970: whole loops before the plan, and always before now. */
+/** When segment 0 began, in seconds since 1970: whole loops before the planned start, and always before now. */
 const findZero = (loopSeconds: number, startsAt: number, now: number): number => {
   const period = Math.ceil(EARLY_SECONDS / loopSeconds) * loopSeconds
   const earlyPeriods = Math.max(1, Math.ceil((startsAt - now) / period))
@@ -100,7 +100,7 @@ const describeSegment = (segments: Segment[], sequence: number, zero: number, lo
     Math.floor(sequence / segments.length) * loopSeconds +
     segments.slice(0, place).reduce((sum, { seconds }) => sum + seconds, 0)
   return [
-    // The recording begins again: clocks inside the segments jump back.
+    // The recording restarts, so the timestamps inside the segments jump back.
     ...(place === 0 && sequence > 0 ? ['#EXT-X-DISCONTINUITY'] : []),
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(begin * 1000)).toISOString()}`,
     `#EXTINF:${segments[place].seconds.toFixed(3)},`,

@@ -4,18 +4,18 @@ import type { LiveRepository } from '../live.repository'
 import { readSegments, readVariants, writeLivePlaylist, writeMaster } from './loop-playlist'
 
 export interface StoredTexts {
-  /** A stored text; undefined when there is none. */
+  /** Returns a stored text; undefined when there is none. */
   readText(key: string): Promise<string | undefined>
 }
 
 /** `<folder of the recording>/live/<lesson>.m3u8`, and for one of several variants `…/live/<lesson>/<number>.m3u8`. */
 const LIVE_KEY = /^(.+)\/live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(\d{1,2}))?\.m3u8$/
 
-/** Where the loop of a live is found: beside the recording, so that one signature opens both. */
+/** The storage key of a live's loop, beside the recording so that one signature covers both. */
 export const toLiveKey = (loopKey: string, lessonId: string): string =>
   `${path.posix.dirname(loopKey)}/live/${lessonId}.m3u8`
 
-/** Playlists of lives whose picture is a recording of ours. They exist while the live runs, and only then. */
+/** Playlists of lives that broadcast one of our recordings. They exist only while the live runs. */
 export class LoopStream {
   private readonly texts = new Map<string, Promise<string | undefined>>()
 
@@ -25,7 +25,7 @@ export class LoopStream {
     private readonly now: () => Date,
   ) {}
 
-  /** The playlist behind a storage key; undefined for what is none, or is not sent now. */
+  /** Returns the playlist of a storage key; undefined for other keys and for lives that are not running. */
   async read(key: string): Promise<string | undefined> {
     const [, folder, lessonId, variant] = LIVE_KEY.exec(key) ?? []
     if (!folder || !lessonId) return undefined
@@ -44,13 +44,13 @@ export class LoopStream {
     return playlist && this.write(playlist, path.posix.join('../..', path.posix.dirname(chosen.uri)), live.startsAt)
   }
 
-  /** `base` leads from the live playlist to where the recording's own playlist lies. */
+  /** `base` is the relative path from the live playlist to the folder of the recording's own playlist. */
   private write(playlist: string, base: string, startsAt: Date): string | undefined {
     const segments = readSegments(playlist).map((segment) => ({ ...segment, uri: path.posix.join(base, segment.uri) }))
     return segments.length > 0 ? writeLivePlaylist(segments, startsAt, this.now()) : undefined
   }
 
-  /** A key holds a hash of its content: what was read stays true. */
+  /** Keys contain a hash of the content, so cached content never becomes stale. */
   private readOnce(key: string): Promise<string | undefined> {
     const text = this.texts.get(key) ?? this.storage.readText(key)
     this.texts.set(key, text)

@@ -5,7 +5,7 @@ import { readLiveState } from '../live-clock'
 import { SETTLE_JOB, type Settlements } from '../study/live-studies.service'
 import type { LiveRepository } from '../live.repository'
 
-/** Moves of lives by the school; each is logged. */
+/** Changes the state of lives for the school, and logs each change. */
 export class LiveMoves {
   constructor(
     private readonly database: Database,
@@ -15,10 +15,10 @@ export class LiveMoves {
   ) {}
 
   /**
-   * Moves a live and returns its title and new state. `actor` is who moved it.
-   * @throws LIVE_NOT_FOUND also for another shop's
-   * @throws LIVE_EVENT_REFUSED when the present state, by the clock too, has no such event
-   * @throws LIVE_CHANGED_MEANWHILE when another process was first
+   * Applies an event to a live and returns its title and new state. `actor` names who sent the event.
+   * @throws LIVE_NOT_FOUND, also for another shop's live
+   * @throws LIVE_EVENT_REFUSED when the current state, including changes by the clock, does not accept the event
+   * @throws LIVE_STATE_CHANGED when another process changed it first
    */
   async move(
     shopId: string,
@@ -30,14 +30,13 @@ export class LiveMoves {
     if (live?.shopId !== shopId) throw new AppError('LIVE_NOT_FOUND')
     const now = this.now()
     const running = readLiveState(live, now)
-    // Begun by the clock alone it may still be opened by word: from then on it lasts until the school closes it.
+    // A live that began by the clock may still be opened explicitly; it then lasts until the school closes it.
     const from = event === 'open' && running === 'live' ? live.state : running
     const state = nextLiveState(from, event)
     if (!state) throw new AppError('LIVE_EVENT_REFUSED')
     await this.database.transact(async () => {
-      if (!(await this.lives.move(lessonId, live.state, state))) throw new AppError('LIVE_CHANGED_MEANWHILE')
-      // The kept state, not the clock's: the word that finds `unstarted` is the first about this time of a live that
-      // was put off.
+      if (!(await this.lives.move(lessonId, live.state, state))) throw new AppError('LIVE_STATE_CHANGED')
+      // Log the stored state, not the clock's: an event from `unstarted` is the first one since the live was postponed.
       await this.lives.log({ lessonId, fromState: live.state, toState: state, event, actor, at: now })
       if (state === 'closed')
         await this.jobs.enqueue(SETTLE_JOB, `${lessonId}:closed:${now.toISOString()}`, { lessonId }, now)

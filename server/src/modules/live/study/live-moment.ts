@@ -1,8 +1,8 @@
-/** What a live was at a moment. */
+/** A live at one moment. */
 export interface LiveMoment {
-  /** How much of it was sent so far. */
+  /** Seconds broadcast so far. */
   sentSeconds: number
-  /** How long it is: as planned while it runs, as it was sent once it is over. */
+  /** The length: as planned while it runs, as broadcast once it is over. */
   lengthSeconds: number
   over: boolean
 }

@@ -19,7 +19,7 @@ export interface Settlements {
 
 const NOTHING: LiveFollowing = { ticket: '', takenOver: false, watchedSeconds: 0 }
 
-/** What following a live is worth: measured against what was really sent of it. */
+/** How watching a live counts as study, relative to what was actually broadcast. */
 export class LiveStudies {
   constructor(
     private readonly lives: LiveRepository,
@@ -28,7 +28,7 @@ export class LiveStudies {
     private readonly now: () => Date,
   ) {}
 
-  /** Nothing is recorded for visitors. */
+  /** Visitors have no record. */
   async follow(live: LiveRow, userId: string | undefined, device: LivePlaying): Promise<LiveFollowing> {
     if (!userId) return NOTHING
     const following = await this.studies.follow(live.shopId, userId, toRef(live), device, await this.measure(live))
@@ -36,7 +36,7 @@ export class LiveStudies {
     return following
   }
 
-  /** The job: comes again as long as the live goes on. */
+  /** The job; reschedules itself while the live goes on. */
   async settle({ lessonId = '' }: JobPayload): Promise<void> {
     const live = await this.lives.find(lessonId)
     if (!live) return
@@ -46,9 +46,9 @@ export class LiveStudies {
   }
 
   private async measure(live: LiveRow): Promise<LiveMoment> {
-    const words = live.state === 'unstarted' ? [] : await this.lives.listWords(live.lessonId)
+    const events = live.state === 'unstarted' ? [] : await this.lives.listSchoolEvents(live.lessonId)
     const now = this.now()
-    const sentSeconds = toSentSeconds(live, words, now)
+    const sentSeconds = toSentSeconds(live, events, now)
     const over = readLiveState(live, now) === 'closed'
     return { sentSeconds, over, lengthSeconds: over ? sentSeconds : toPlannedSeconds(live, sentSeconds) }
   }

@@ -9,6 +9,6 @@ export interface LiveStudyDeps {
   tickets: Tickets
 }
 
-/** What learners have followed live; live rooms count it, playback credits it to the recording. */
+/** What learners have watched live: live rooms count it, playback credits it to the recording. */
 export const createLiveStudies = ({ database, now, studies, tickets }: LiveStudyDeps) =>
   new LiveStudyService(new LiveStudyRepository(database), studies, tickets, now)

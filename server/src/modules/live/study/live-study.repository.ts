@@ -24,7 +24,7 @@ export interface FollowedLive {
   takenOver: boolean
 }
 
-/** Writes how much of a live each learner has followed, and what that is worth for its replay. */
+/** Writes how much of a live each learner has watched, and credits it to the replay. */
 export class LiveStudyRepository {
   private readonly claimStatement
 
@@ -44,7 +44,7 @@ export class LiveStudyRepository {
     )
   }
 
-  /** The learner begins to follow, or goes on. */
+  /** Starts or resumes watching. */
   async begin(userId: string, lessonId: string, { sentSeconds, lengthSeconds }: LiveMoment): Promise<void> {
     await this.database.current
       .insert(liveStudyTable)
@@ -61,15 +61,15 @@ export class LiveStudyRepository {
   }
 
   /**
-   * Counts the time since the ticket's last report. Undefined for another learner's ticket, another lesson's, or
-   * one forgotten.
+   * Counts the time since the ticket's last report. Returns undefined for an unknown ticket, or one of another learner
+   * or lesson.
    */
   async claim(claim: LiveClaim, now: Date): Promise<FollowedLive | undefined> {
     const [followed] = await this.claimStatement.execute({ ...claim, now })
     return followed
   }
 
-  /** After a live: completes it for learners who followed enough of what was sent. Safe to run twice. */
+  /** After a live: completes it for learners who watched enough of the broadcast. Idempotent. */
   async settle(lessonId: string, lengthSeconds: number, now: Date): Promise<void> {
     const isFollowedEnough = sql`${lengthSeconds}::float8 > 0
       and held.watched_seconds >= ${lengthSeconds}::float8 * ${number(WATCHED_SHARE)}`
@@ -86,8 +86,8 @@ export class LiveStudyRepository {
   }
 
   /**
-   * Carries what was followed live over to the recording, once: its share counts as watched, and playing goes on where
-   * the learner stopped following without a gap.
+   * Credits the watched part of the live to the recording, once: it counts as watched, and playback resumes at the end
+   * of the part that was watched from the beginning without a gap.
    */
   async credit(userId: string, lessonId: string, durationSeconds: number, now: Date): Promise<void> {
     await this.database.current.execute(sql`
@@ -109,14 +109,14 @@ export class LiveStudyRepository {
 
 const number = (value: number) => sql.raw(String(value))
 const SPARE = sql.raw(`interval '${SPARE_SECONDS} seconds'`)
-/** A shorter absence is no gap. */
+/** Longest absence that does not count as a gap. */
 const GAP_SECONDS = 30
 
 type ClaimNames = Record<'ticket' | 'user' | 'lesson' | 'now' | 'sent' | 'length' | 'over', Placeholder>
 
 /**
- * Time counts as in progress.repository.ts: of a ticket that was taken over only until then, nothing twice. A learner
- * without a save for a minute was away, and no learner follows more than was sent.
+ * Time counts as in progress.repository.ts: a ticket that was taken over counts only until then, and nothing counts
+ * twice. A learner without a save for a minute was away, and nobody can watch more than was broadcast.
  */
 const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql<FollowedLive>`
   with held as (

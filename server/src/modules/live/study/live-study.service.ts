@@ -3,15 +3,15 @@ import type { LiveStudyRepository } from './live-study.repository'
 import type { LessonRef } from '../../course/lesson-ref'
 import type { StudyRow } from '../../study/study.fragments'
 
-/** State of the player in a live room, as the device reports it. */
+/** State of the player in a live room, as reported by the device. */
 export interface LivePlaying {
-  /** The stretch of watching that goes on, or ends now. */
+  /** The play ticket that continues or ends. */
   ticket?: string
-  /** The video is visible and running. */
+  /** The video is visible and playing. */
   playing: boolean
 }
 
-/** What the server makes of it; `ticket` names the stretch of watching that runs, '' when none does. */
+/** The server's response; `ticket` is the current play ticket, '' for none. */
 export interface LiveFollowing {
   ticket: string
   takenOver: boolean
@@ -19,18 +19,18 @@ export interface LiveFollowing {
 }
 
 export interface Studies {
-  /** The learner's study of the lesson, made at the first opening. */
+  /** Returns the learner's study of the lesson and creates it at the first opening. */
   open(userId: string, shopId: string, courseId: string, lessonId: string, now: Date): Promise<StudyRow>
 }
 
 export interface Tickets {
-  /** A new opening of the study, which takes over the learner's others. */
+  /** Opens a new play ticket, which takes over from the learner's others. */
   open(userId: string, studyId: string): Promise<string>
 }
 
 /**
- * Following a live is study like playing a lesson: an opening by one device, which takes over the learner's others, and
- * of which time counts only as it really passes. Each time the picture begins to run is an opening of its own.
+ * Watching a live is study like playing a lesson: one device holds the play ticket, a new ticket takes over from
+ * others, and only time that really passed counts. Each start of the video opens a new ticket.
  */
 export class LiveStudyService {
   constructor(
@@ -59,12 +59,12 @@ export class LiveStudyService {
     return this.readWatched(userId, resourceId)
   }
 
-  /** Safe to run twice. */
+  /** Idempotent. */
   settle(lessonId: string, lengthSeconds: number): Promise<void> {
     return this.liveStudies.settle(lessonId, lengthSeconds, this.now())
   }
 
-  /** Carries over to the recording what the learner has followed live, once. */
+  /** Credits to the recording what the learner has watched live, once. */
   credit(userId: string, lessonId: string, durationSeconds: number): Promise<void> {
     return this.liveStudies.credit(userId, lessonId, durationSeconds, this.now())
   }

@@ -7,16 +7,16 @@ export interface Sighting {
   watcher: string
 }
 
-/** Who watched when last. */
+/** Last sighting of each viewer. */
 export class LiveWatcherRepository {
   constructor(private readonly database: Database) {}
 
-  /** Several sightings in one statement; the same watcher twice counts once. */
+  /** Writes several sightings in one statement; the same viewer counts once. */
   async saveAll(sightings: Sighting[], now: Date): Promise<void> {
     const rows = new Map(
       sightings.map((sighting) => [`${sighting.lessonId} ${sighting.watcher}`, { ...sighting, seenAt: now }]),
     )
-    // In one order everywhere, so that two processes never wait for each other.
+    // Always in the same order, so that two processes never deadlock.
     const ordered = [...rows.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row)
     await this.database.current
       .insert(liveWatcherTable)

@@ -8,7 +8,7 @@ const COLLECT_MILLISECONDS = 40
 const BATCH_ROWS = 500
 const KEEP_SECONDS = 3600
 
-/** Who watches, from where. */
+/** A viewer and the origin of the request. */
 export interface Watcher {
   userId: string | undefined
   ip: string

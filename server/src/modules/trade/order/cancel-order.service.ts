@@ -18,7 +18,7 @@ export class CancelOrderService {
     private readonly payments: PaymentCloser,
   ) {}
 
-  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_CHANGED_MEANWHILE, PAYMENT_CHANNEL_FAILED */
+  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_STATE_CHANGED, PAYMENT_CHANNEL_FAILED */
   async cancel(owner: OrderOwner, orderId: string): Promise<OrderRow> {
     const order = await this.orders.findOwn(orderId, owner)
     if (!order) throw new AppError('ORDER_NOT_FOUND')
@@ -36,7 +36,7 @@ export class CancelOrderService {
       await this.end(order, 'expire', 'expired', 'job:order.expire', '超时未支付，订单自动取消')
     } catch (error) {
       // The channel said "paid" and the order was completed instead: nothing is left to expire.
-      if (!(error instanceof AppError && error.errorName === 'ORDER_CHANGED_MEANWHILE')) throw error
+      if (!(error instanceof AppError && error.errorName === 'ORDER_STATE_CHANGED')) throw error
     }
   }
 

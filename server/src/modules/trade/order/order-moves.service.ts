@@ -32,7 +32,7 @@ export class OrderMoves {
     private readonly now: () => Date,
   ) {}
 
-  /** @throws AppError ORDER_EVENT_REFUSED, ORDER_CHANGED_MEANWHILE */
+  /** @throws AppError ORDER_EVENT_REFUSED, ORDER_STATE_CHANGED */
   async move(
     order: OrderRow,
     event: OrderEvent,
@@ -42,7 +42,7 @@ export class OrderMoves {
     const status = nextOrderStatus(order.status, event)
     if (!status) throw new AppError('ORDER_EVENT_REFUSED')
     const moved = await this.orders.move(order.id, order.status, { ...changes, status })
-    if (!moved) throw new AppError('ORDER_CHANGED_MEANWHILE')
+    if (!moved) throw new AppError('ORDER_STATE_CHANGED')
     await this.orders.appendLog({
       orderId: order.id,
       fromStatus: order.status,

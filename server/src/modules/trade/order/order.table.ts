@@ -1,8 +1,7 @@
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../../kernel/db/columns'
 import type { CancelReason, OrderEvent, OrderStatus } from '@contract/order/order-status'
 import { userTable } from '../../user/user.table'
-
-const at = () => timestamp({ withTimezone: true })
 
 export const orderTable = pgTable(
   'trade_order',
@@ -25,9 +24,9 @@ export const orderTable = pgTable(
     refundState: text().$type<'none' | 'refunding' | 'refunded'>().notNull().default('none'),
     cancelReason: text().$type<CancelReason>(),
     remark: text().notNull().default(''),
-    createdAt: at().notNull(),
-    expiresAt: at().notNull(),
-    paidAt: at(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    paidAt: timestamptz(),
   },
   (table) => [
     unique('trade_order_request').on(table.userId, table.clientRequestId),
@@ -71,7 +70,7 @@ export const orderLogTable = pgTable(
     /** `user:<id>`, `channel:wechat` or `job:<kind>`. */
     actor: text().notNull(),
     note: text().notNull().default(''),
-    at: at().notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [index('trade_order_log_order').on(table.orderId)],
 )

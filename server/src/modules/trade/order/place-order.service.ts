@@ -67,7 +67,7 @@ export class PlaceOrderService {
    * A free course is the learner's at once. What is read without a lock is checked again under it where the order is
    * written.
    * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED,
-   * ORDER_CHANGED_MEANWHILE
+   * ORDER_STATE_CHANGED
    */
   async place(owner: OrderOwner, input: PlaceInput): Promise<WholeOrder> {
     const { userId, shopId } = owner
@@ -87,7 +87,7 @@ export class PlaceOrderService {
       const whole = waiting ? await this.withItems(waiting) : await this.insert(owner, input, goods)
       if (whole) return whole
     }
-    throw new AppError('ORDER_CHANGED_MEANWHILE')
+    throw new AppError('ORDER_STATE_CHANGED')
   }
 
   private requireSellable(goods: Goods | undefined): Goods {

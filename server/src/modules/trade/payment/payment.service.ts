@@ -59,7 +59,7 @@ export class PaymentService {
   /**
    * Begins an attempt to pay. One attempt waits at a time: older ones are asked about and closed at the channel first.
    * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, PAYMENT_NOT_ENABLED, PAYMENT_OPENID_MISSING,
-   * GOODS_OWNED, PAYMENT_CHANNEL_FAILED, ORDER_CHANGED_MEANWHILE
+   * GOODS_OWNED, PAYMENT_CHANNEL_FAILED, ORDER_STATE_CHANGED
    */
   async prepay(owner: OrderOwner, orderId: string, channel: PayChannel, { ip, siteUrl }: Payer): Promise<Prepayment> {
     await this.requirePayable(await this.orders.findOwn(orderId, owner))
@@ -85,7 +85,7 @@ export class PaymentService {
     // The order was canceled while the channel made the payment: it must not be paid any more.
     if ((await this.payments.find(payment.id))!.status !== 'waiting') {
       await this.settlement.callChannel(() => this.channel.close(toOutTradeNo(payment.id)))
-      throw new AppError('ORDER_CHANGED_MEANWHILE')
+      throw new AppError('ORDER_STATE_CHANGED')
     }
     return { paymentId: payment.id, channel, ...prepaid }
   }

@@ -1,8 +1,7 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../../kernel/db/columns'
 import type { PayChannel, PaymentStatus } from '@contract/payment/payment-status'
 import { orderTable } from '../order/order.table'
-
-const at = () => timestamp({ withTimezone: true })
 
 /** The money side of an order. `id` without dashes is the channel's out_trade_no. */
 export const paymentTable = pgTable(
@@ -20,9 +19,9 @@ export const paymentTable = pgTable(
     /** The channel's own number, from a verified response only. */
     transactionId: text(),
     refundReason: text(),
-    createdAt: at().notNull(),
-    paidAt: at(),
-    refundedAt: at(),
+    createdAt: timestamptz().notNull(),
+    paidAt: timestamptz(),
+    refundedAt: timestamptz(),
   },
   (table) => [index('payment_order').on(table.orderId)],
 )
@@ -39,7 +38,7 @@ export const paymentLogTable = pgTable(
     toStatus: text().$type<PaymentStatus>().notNull(),
     event: text().notNull(),
     detail: jsonb().$type<Record<string, string>>().notNull().default({}),
-    at: at().notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [index('payment_log_payment').on(table.paymentId)],
 )

@@ -110,7 +110,7 @@ export class SettlementService {
   async move(payment: PaymentRow, event: PaymentEvent, changes: Partial<PaymentRow>): Promise<PaymentRow> {
     const status = nextPaymentStatus(payment.status, event)
     const moved = status && (await this.payments.move(payment.id, payment.status, { ...changes, status }))
-    if (!moved) throw new AppError('ORDER_CHANGED_MEANWHILE')
+    if (!moved) throw new AppError('ORDER_STATE_CHANGED')
     await this.payments.appendLog({
       paymentId: payment.id,
       fromStatus: payment.status,

@@ -6,7 +6,7 @@ import { loginFailureTable } from '../user.table'
 export class AttemptRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds one and returns the new count; a count that began before `forgottenBefore` starts again. */
+  /** Adds one and returns the new count; a count that began before `forgottenBefore` restarts. */
   async add(shopId: string, subject: string, now: Date, forgottenBefore: Date): Promise<number> {
     const { count, beganAt } = loginFailureTable
     const forgotten = sql`${beganAt} < ${forgottenBefore.toISOString()}::timestamptz`
@@ -17,7 +17,7 @@ export class AttemptRepository {
         target: [loginFailureTable.shopId, loginFailureTable.phone],
         set: {
           count: sql`case when ${forgotten} then 1 else ${count} + 1 end`,
-          // Never moved by a further attempt: under steady use the window would have no end.
+          // Further attempts do not move it: under steady use the window would never end.
           beganAt: sql`case when ${forgotten} then excluded.last_at else ${beganAt} end`,
         },
       })

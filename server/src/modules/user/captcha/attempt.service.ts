@@ -4,11 +4,9 @@ import type { CaptchaAnswer, CaptchaService } from './captcha.service'
 import { addHours } from '../../../kernel/school-time'
 
 const PHONE = { free: 3, forgetHours: 24 }
-/** A whole school shares one address: it makes mistakes every minute, and each costs a captcha at most. */
+/** A whole school may share one address and fail every minute; beyond this it only needs captchas. */
 const ADDRESS = { free: 100, forgetHours: 1 }
-/**
- * Tries of one phone's password within a minute of the clock, from all addresses together, with a captcha or without.
- */
+/** Password attempts of one phone within a clock minute, from all addresses together, with or without a captcha. */
 const PHONE_A_MINUTE = 20
 const MINUTE_MILLISECONDS = 60_000
 const CODES_FROM_ADDRESS = { free: 40, forgetHours: 1 }
@@ -16,8 +14,8 @@ const OLD_PASSWORD = { free: 10, forgetHours: 1 }
 type Limit = typeof PHONE
 
 /**
- * Slows down guessing. An attempt is counted before it is judged, so that many at once gain nothing. An hour or a day
- * begins with the first attempt of a count, and the count ends with it.
+ * Slows down guessing. An attempt is counted before it is checked, so that concurrent attempts gain nothing. A count's
+ * hour or day begins with its first attempt.
  */
 export class AttemptService {
   constructor(
@@ -27,8 +25,8 @@ export class AttemptService {
   ) {}
 
   /**
-   * Before a password is looked at: after 3 failures of a phone in a day, or 100 in an hour from an address, a captcha
-   * is asked for (AUTH-06); the 21st try of a phone within a minute waits for the next one.
+   * Call it before checking a password. After 3 failures of a phone in a day, or 100 from an address in an hour, a
+   * captcha is required (AUTH-06); the 21st attempt of a phone within a minute must wait for the next one.
    * @throws AppError RATE_LIMITED, CAPTCHA_REQUIRED, CAPTCHA_WRONG
    */
   async beginLogin(shopId: string, phone: string, ip: string, answer: CaptchaAnswer): Promise<void> {
@@ -45,13 +43,13 @@ export class AttemptService {
     await this.attempts.takeBack(shopId, `ip:${ip}`)
   }
 
-  /** A new password resets the count. */
+  /** Resets the count after a password change. */
   forgetLogin(shopId: string, phone: string): Promise<void> {
     return this.attempts.clear(shopId, phone)
   }
 
   /**
-   * Before a code is sent, since the phone may be another person's.
+   * Call it before sending a code, since the phone may be another person's.
    * @throws AppError CAPTCHA_REQUIRED, CAPTCHA_WRONG
    */
   async beginCode(shopId: string, ip: string, answer: CaptchaAnswer): Promise<void> {
@@ -60,7 +58,7 @@ export class AttemptService {
   }
 
   /**
-   * Before the old password of a learner is looked at. @throws AppError RATE_LIMITED after 10 failures within an hour
+   * Call it before checking a learner's old password. @throws AppError RATE_LIMITED after 10 failures within an hour
    */
   async beginOldPassword(shopId: string, userId: string): Promise<void> {
     if ((await this.add(shopId, `old:${userId}`, OLD_PASSWORD)) > OLD_PASSWORD.free) throw new AppError('RATE_LIMITED')

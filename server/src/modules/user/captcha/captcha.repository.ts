@@ -9,7 +9,7 @@ export class CaptchaRepository {
     await this.database.current.insert(captchaTable).values(row)
   }
 
-  /** Returns it once: the row is removed with the first attempt, right or wrong. */
+  /** Returns the captcha and removes it with the first attempt, right or wrong. */
   async take(id: string, shopId: string): Promise<{ text: string; expiresAt: Date } | undefined> {
     const [row] = await this.database.current
       .delete(captchaTable)

@@ -5,7 +5,7 @@ import type { CaptchaRepository } from './captcha.repository'
 import { addMinutes } from '../../../kernel/school-time'
 
 const LIFE_MINUTES = 5
-/** Left out: what people cannot tell apart. */
+/** Characters that look alike are left out. */
 const LOOK_ALIKE = '0oO1iIlLcCsSvVwWxXzZ'
 
 export interface CaptchaAnswer {
@@ -13,9 +13,7 @@ export interface CaptchaAnswer {
   captchaText?: string
 }
 
-/**
- * Pictures with four characters: valid for one attempt within five minutes, in the same shop (AUTH-06, AUTH-13).
- */
+/** Pictures with four characters, valid for one attempt within five minutes in the same shop (AUTH-06, AUTH-13). */
 export class CaptchaService {
   constructor(
     private readonly captchas: CaptchaRepository,
@@ -37,7 +35,7 @@ export class CaptchaService {
     return { captchaId, svg: data }
   }
 
-  /** @throws AppError CAPTCHA_REQUIRED without a text, CAPTCHA_WRONG for a wrong, late or second one */
+  /** @throws AppError CAPTCHA_REQUIRED without a text, CAPTCHA_WRONG for a wrong, expired or used one */
   async check(shopId: string, { captchaId, captchaText }: CaptchaAnswer): Promise<void> {
     if (!captchaId || !captchaText?.trim()) throw new AppError('CAPTCHA_REQUIRED')
     const captcha = await this.captchas.take(captchaId, shopId)

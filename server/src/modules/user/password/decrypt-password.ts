@@ -4,9 +4,9 @@ import { constants, privateDecrypt, type KeyObject } from 'node:crypto'
 const SHORTEST_HEAD = 11
 
 /**
- * What jsencrypt encrypted (PKCS#1 v1.5, base64), or undefined for whatever is wrong with it: no failure can be told
- * from another.
- * Node's own unpadding is switched off in current versions, so it is done here, over all bytes whatever they are.
+ * Decrypts what jsencrypt encrypted (PKCS#1 v1.5, base64). Returns undefined for every failure, so that failures cannot
+ * be distinguished. Current versions of Node disable this unpadding, so it is done here, in time that does not depend
+ * on the bytes.
  */
 export const decryptPassword = (privateKey: KeyObject, base64: string): string | undefined => {
   const modulusBytes = (privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8
@@ -20,7 +20,7 @@ const decryptRaw = (key: KeyObject, cipher: Buffer): Buffer => {
   try {
     return privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, cipher)
   } catch {
-    // A number beyond the modulus; an unpaddable message makes it fail like all the others.
+    // The number exceeds the modulus; a message of zeros fails like every other one without padding.
     return Buffer.alloc(cipher.length)
   }
 }

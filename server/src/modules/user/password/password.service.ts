@@ -4,9 +4,9 @@ import { AppError } from '../../../kernel/app-error'
 import { decryptPassword } from './decrypt-password'
 import type { UserKeys } from '../user-keys'
 
-/** Passwords travel encrypted with the server's key (AUTH-14) and rest as argon2id. */
+/** Passwords travel encrypted with the server's key (AUTH-14) and are stored as argon2id. */
 export class PasswordService {
-  /** Checked where a learner has no password, so that both cases take the same time. */
+  /** Verified for learners without a password, so that both cases take the same time. */
   private readonly decoy = hash('a password that nobody has')
 
   constructor(private readonly keys: UserKeys) {}
@@ -23,7 +23,7 @@ export class PasswordService {
   }
 
   /**
-   * A password that is typed twice and good enough (AUTH-08, AUTH-10).
+   * Decrypts and validates a new password that was typed twice (AUTH-08, AUTH-10).
    * @throws AppError PASSWORD_UNREADABLE, PASSWORD_MISMATCH, PASSWORD_WEAK
    */
   async readNew(encrypted: string, repeated?: string): Promise<string> {

@@ -46,7 +46,7 @@ export class ProfileService {
     return toStudentInfo(user, await this.accounts.isBound(user.id), this.media)
   }
 
-  /** Changes only what is given. @throws AppError INPUT_INVALID that names what is wrong */
+  /** Changes only the given fields. @throws AppError INPUT_INVALID with a message that names the invalid field */
   async update(userId: string, input: ProfileInput): Promise<StudentInfo> {
     const values = this.clean(input)
     if (Object.keys(values).length === 0) return this.view(userId)
@@ -61,7 +61,7 @@ export class ProfileService {
     if (!mimeType) throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
     if (!mimeType.startsWith('image/')) throw new AppError('FILE_TYPE_REFUSED', '头像只能是图片')
     return this.database.transact(async () => {
-      // Held until the end: of two changes at once, the later one replaces the picture of the earlier one.
+      // Locked until the end, so that of two concurrent changes the later one replaces the earlier one's picture.
       const before = await this.users.lock(userId)
       const isReplaced = before && before.avatar !== key && before.avatar.startsWith(`${shopId}/upload/`)
       if (isReplaced) await this.jobs.enqueue(FORGET_AVATAR_JOB, before.avatar, { key: before.avatar }, this.now())
@@ -69,10 +69,7 @@ export class ProfileService {
     })
   }
 
-  /**
-   * The job: removes a head image that was replaced, unless it is worn again. Safe to run twice, also after half of it
-   * was done.
-   */
+  /** The job: removes a replaced avatar unless it is in use again. Idempotent, also after a partial run. */
   async forgetAvatar(key: string): Promise<void> {
     if (await this.users.forgetUpload(key)) await this.storage.remove(key)
   }
@@ -95,7 +92,7 @@ export class ProfileService {
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   }
 
-  /** A day that exists and is not in the future. */
+  /** An existing day that is not in the future. */
   private isPastDay(text: string): boolean {
     return isDay(text) && text >= EARLIEST_BIRTHDAY && text <= dayOf(this.now())
   }

@@ -5,7 +5,9 @@ import type { UserRow } from '../user.repository'
 
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
-/** A learner as the account screens show them. The promoter fields are empty: there is no promoter programme. */
+/**
+ * Returns a learner as the account screens show them. The promoter fields are empty: there is no promoter programme.
+ */
 export const toStudentInfo = (user: UserRow, wechatBound: boolean, media: Media): StudentInfo => ({
   stuId: user.id,
   sysUserUuid: user.id,

@@ -52,7 +52,7 @@ export class SessionRepository {
       )
   }
 
-  /** The learner of the login that this call ended; undefined when it had ended before. */
+  /** Returns the learner of the login that this call revoked; undefined when it had ended before. */
   async revoke(tokenHash: string, shopId: string, now: Date): Promise<string | undefined> {
     const [row] = await this.database.current
       .update(sessionTable)

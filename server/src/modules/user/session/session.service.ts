@@ -7,16 +7,16 @@ import type { UserRepository, UserRow } from '../user.repository'
 import { addDays, addHours } from '../../../kernel/school-time'
 
 const LIFE_DAYS = 30
-/** A login in use is extended at most this often. */
+/** Minimum time between two extensions of a login in use. */
 const EXTEND_AFTER_HOURS = 1
 /**
- * How long a cached login stays valid after it was ended by hand in the database. Processes notify each other of all
- * other endings.
+ * How long a cached login stays valid after it was revoked by hand in the database. Processes notify each other of
+ * all other revocations.
  */
 const CACHE_MILLISECONDS = 30_000
-/** The same while notifications from other processes do not arrive. */
-const DEAF_CACHE_MILLISECONDS = 3_000
-const ENDED = 'login_ended'
+/** The same while messages from other processes do not arrive. */
+const DISCONNECTED_CACHE_MILLISECONDS = 3_000
+const LOGIN_ENDED = 'login_ended'
 const CACHE_SIZE = 20_000
 
 export interface Login {
@@ -28,7 +28,7 @@ type Found = { userId: string } | 'expired' | 'unknown'
 
 /** Logins: opaque tokens of one shop each, 30 days from the last use, of which only the hash is kept. */
 export class SessionService {
-  /** By token and shop. `login` is the name that processes give it among each other. */
+  /** By token and shop. `login` names the login in messages between processes. */
   private readonly cache = new Map<string, { login: string; userId: string; until: number }>()
   /** Counts revocations, so that what was read before one is not cached after it. */
   private revocations = 0
@@ -40,8 +40,8 @@ export class SessionService {
     private readonly now: () => Date,
   ) {
     database.signals.listen(
-      ENDED,
-      (who) => this.forget(who),
+      LOGIN_ENDED,
+      (owner) => this.forget(owner),
       () => this.forgetAll(),
     )
   }
@@ -59,7 +59,7 @@ export class SessionService {
     })
   }
 
-  /** Finds the session of a token. A login that ended is reported as such; another shop's is unknown. */
+  /** Finds the session of a token. A login that has ended is `expired`; one of another shop is `unknown`. */
   find(token: string, shopId: string): Found | Promise<Found> {
     const now = this.now()
     const cached = this.cache.get(`${token} ${shopId}`)
@@ -80,13 +80,13 @@ export class SessionService {
     return { userId: session.userId }
   }
 
-  /** A new token for a valid one, which ends. Of two exchanges at once, one wins. @throws AppError LOGIN_EXPIRED */
+  /** Replaces a valid token by a new one. Of two concurrent exchanges one wins. @throws AppError LOGIN_EXPIRED */
   async exchange(token: string, shopId: string): Promise<Login> {
     const login = await this.database.transact(async () => {
       const userId = await this.sessions.revoke(hashToken(token), shopId, this.now())
       const user = userId && (await this.users.find(userId))
       if (!user || user.disabled) throw new AppError('LOGIN_EXPIRED')
-      await this.database.signal(ENDED, hashToken(token) + shopId)
+      await this.database.signal(LOGIN_ENDED, hashToken(token) + shopId)
       return this.add(user.id, shopId)
     })
     this.forget(hashToken(token) + shopId)
@@ -97,7 +97,7 @@ export class SessionService {
     const login = hashToken(token) + shopId
     await this.database.transact(async () => {
       await this.sessions.revoke(hashToken(token), shopId, this.now())
-      await this.database.signal(ENDED, login)
+      await this.database.signal(LOGIN_ENDED, login)
     })
     this.forget(login)
   }
@@ -105,11 +105,10 @@ export class SessionService {
   /** Ends every login of the learner, in one transaction with `change`, whose result it returns. */
   async closeAllWith<T>(userId: string, change: () => Promise<T>): Promise<T> {
     const result = await this.database.transact(async () => {
-      // The change comes first: its lock on the learner's row holds back logins with the old password until both are
-      // done.
+      // The change must come first: its lock on the learner's row blocks logins with the old password until the commit.
       const changed = await change()
       await this.sessions.revokeAll(userId, this.now())
-      await this.database.signal(ENDED, userId)
+      await this.database.signal(LOGIN_ENDED, userId)
       return changed
     })
     this.forget(userId)
@@ -126,14 +125,14 @@ export class SessionService {
 
   private remember(key: string, login: string, { userId, expiresAt }: KnownSession, now: Date): void {
     if (this.cache.size >= CACHE_SIZE) this.cache.clear()
-    const milliseconds = this.database.signals.heard ? CACHE_MILLISECONDS : DEAF_CACHE_MILLISECONDS
+    const milliseconds = this.database.signals.connected ? CACHE_MILLISECONDS : DISCONNECTED_CACHE_MILLISECONDS
     this.cache.set(key, { login, userId, until: Math.min(now.getTime() + milliseconds, expiresAt.getTime()) })
   }
 
-  /** `who`: one login, or a learner and so all of theirs. */
-  private forget(who: string): void {
+  /** `owner` is the name of one login, or the id of a learner whose logins all end. */
+  private forget(owner: string): void {
     this.revocations++
-    for (const [key, { login, userId }] of this.cache) if (login === who || userId === who) this.cache.delete(key)
+    for (const [key, { login, userId }] of this.cache) if (login === owner || userId === owner) this.cache.delete(key)
   }
 
   private forgetAll(): void {

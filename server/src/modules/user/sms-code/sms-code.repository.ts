@@ -6,7 +6,7 @@ import { smsCodeTable } from '../user.table'
 export class SmsCodeRepository {
   constructor(private readonly database: Database) {}
 
-  /** Serialises codes to the same phone until the transaction ends. */
+  /** Serialises requests for codes to the same phone until the transaction ends. */
   async lockPhone(shopId: string, phone: string): Promise<void> {
     await this.database.current.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${shopId}:${phone}`}, 0))`,

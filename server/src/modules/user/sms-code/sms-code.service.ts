@@ -12,7 +12,7 @@ import { addDays, addMinutes } from '../../../kernel/school-time'
 const LIFE_MINUTES = 10
 const TRIES = 5
 const PER_PHONE_A_DAY = 10
-/** Of all its shops together: a bound for the bill, above what a large school behind one address needs. */
+/** For all shops together: limits the bill, and exceeds what a large school behind one address needs. */
 const PER_ADDRESS_A_DAY = 3000
 
 export interface CodeRequest {
@@ -22,8 +22,8 @@ export interface CodeRequest {
 }
 
 /**
- * Codes by SMS: 4 or 6 digits (AUTH-09), once, 10 minutes, 5 tries; 60 s apart and 10 a day for a phone in a shop,
- * 3,000 a day for an address.
+ * Codes by SMS: 4 or 6 digits (AUTH-09), valid once, for 10 minutes and 5 tries; 60 s apart and 10 a day for a phone in
+ * a shop, 3,000 a day for an address.
  */
 export class SmsCodeService {
   constructor(
@@ -49,7 +49,8 @@ export class SmsCodeService {
   }
 
   /**
-   * Uses up the latest code for this purpose. Stays used, and a wrong try stays counted, whatever comes after.
+   * Uses up the latest code for this purpose. It stays used, and a wrong try stays counted, even when the request fails
+   * later.
    * @throws AppError CODE_WRONG, CODE_EXPIRED
    */
   async use(request: CodeRequest, code: string): Promise<void> {
@@ -65,7 +66,7 @@ export class SmsCodeService {
 
   private async keep(request: CodeRequest, ip: string, code: string): Promise<string> {
     const id = makeId()
-    // Before the transaction: the key may still be loading, over the one connection that the embedded database has.
+    // Await the key before the transaction: it may still be loading over the embedded database's only connection.
     const codeHash = await this.hash(id, code)
     return this.database.transact(async () => {
       await this.codes.lockPhone(request.shopId, request.phone)
@@ -94,7 +95,7 @@ export class SmsCodeService {
     })
   }
 
-  /** Four digits are quickly tried, so the hash is keyed with a secret of the server. */
+  /** All four-digit codes are quickly tried, so the hash is keyed with a secret of the server. */
   private async hash(id: string, code: string): Promise<string> {
     return createHmac('sha256', await this.keys.getCodeKey())
       .update(`${id}:${code}`)
@@ -102,10 +103,7 @@ export class SmsCodeService {
   }
 }
 
-/**
- * What may be logged of it: phone and code stand in the address that was called, and may stand in any sentence about
- * it.
- */
+/** What may be logged of the error: the called address holds phone and code, and so may any message about it. */
 const toCause = (error: unknown): Error =>
   error instanceof SmsRefusal ? error : new Error(`SMS not sent: ${nameFailure(error)}`)
 

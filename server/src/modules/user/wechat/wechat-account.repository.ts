@@ -24,7 +24,7 @@ export class WechatAccountRepository {
     return row?.user
   }
 
-  /** The learner that the same person is in the school's other app. */
+  /** Finds the learner whom the same WeChat user is in the school's other app. */
   async findUserByUnionid(shopId: string, unionid: string): Promise<UserRow | undefined> {
     const [row] = await this.database.current
       .select({ user: userTable })
@@ -52,7 +52,7 @@ export class WechatAccountRepository {
     return rows.length > 0
   }
 
-  /** False when the WeChat account or the learner's place for one is taken. */
+  /** False when the WeChat account is bound already, or the learner has another one. */
   async add(row: typeof wechatAccountTable.$inferInsert): Promise<boolean> {
     const added = await this.database.current
       .insert(wechatAccountTable)
@@ -79,7 +79,7 @@ export class WechatAccountRepository {
     return row
   }
 
-  /** Hands a ticket out once. */
+  /** Returns a ticket and removes it, so that it can be used once. */
   async takeTicket(
     ticketHash: string,
     shopId: string,

@@ -15,7 +15,7 @@ import { addMinutes } from '../../../kernel/school-time'
 const STATE_MINUTES = 10
 const BIND_MINUTES = 30
 
-/** Logging in by WeChat, and joining a WeChat person to an account of the school. */
+/** Login by WeChat, and binding WeChat users to accounts of the school. */
 export class WechatAccountService {
   constructor(
     private readonly database: Database,
@@ -29,8 +29,9 @@ export class WechatAccountService {
   ) {}
 
   /**
-   * The browser comes back to `returnPath` at `siteUrl`. `state` is good for one login within ten minutes.
-   * @throws AppError INPUT_INVALID for a path that is not ours, WECHAT_DISABLED
+   * Returns WeChat's login address, which redirects to `returnPath` at `siteUrl`. `state` is valid for one login within
+   * ten minutes.
+   * @throws AppError INPUT_INVALID for a path outside of this server, WECHAT_DISABLED
    */
   async startWebLogin(shopId: string, siteUrl: string, returnPath: string): Promise<{ url: string; state: string }> {
     await this.requireEnabled(shopId)
@@ -49,7 +50,7 @@ export class WechatAccountService {
     return this.wechat.signJsConfig(url)
   }
 
-  /** A known person is logged in; a new one gets a ticket that binds a phone within 30 minutes. */
+  /** Logs a known WeChat user in; a new one gets a ticket to bind a phone within 30 minutes. */
   async login(shopId: string, clientKind: ClientKind, code: string, state?: string): Promise<WechatLoginResult> {
     const identity = await this.identify(shopId, clientKind, code, state)
     const user = await this.findUser(shopId, clientKind, identity)
@@ -59,9 +60,7 @@ export class WechatAccountService {
     return { login: null, bindTicket }
   }
 
-  /**
-   * The learner with this phone is joined to the WeChat person of the ticket; a new learner is made for a new phone.
-   */
+  /** Binds the learner with this phone to the WeChat user of the ticket, and creates a learner for a new phone. */
   async bindPhone(
     shopId: string,
     input: { bindTicket: string; phone: string; code: string; agreed: boolean },
@@ -98,7 +97,9 @@ export class WechatAccountService {
     return this.accounts.findOpenid(userId, clientKind)
   }
 
-  /** The web needs the state that this shop handed out, once; the mini-program has no redirection to protect. */
+  /**
+   * On the web the state must be one that this shop issued, used once. The mini-program has no redirection to protect.
+   */
   private async identify(
     shopId: string,
     clientKind: ClientKind,
@@ -125,8 +126,8 @@ export class WechatAccountService {
   }
 
   /**
-   * Joining again what is joined already changes nothing. @throws AppError WECHAT_BOUND_ELSEWHERE, also for the same
-   * person in the other app
+   * Binding the same pair again changes nothing. @throws AppError WECHAT_BOUND_ELSEWHERE, also for the same WeChat user
+   * in the other app
    */
   private async join(user: UserRow, clientKind: ClientKind, identity: WechatIdentity): Promise<void> {
     const same = identity.unionid && (await this.accounts.findUserByUnionid(user.shopId, identity.unionid))

@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { DEMO } from './api'
+
+const DEMO_SCHOOL = path.resolve(__dirname, '../../../server/demo/school')
+const FIRST_COPY = 13_800_000_101
+
+/**
+ * Copies of the demo school's two learners, one for each group of tests. Files run at the same time, and a lesson
+ * belongs to the device that opened it last.
+ */
+const COPIES = {
+  account: 'chen-zhiyuan',
+  attendanceLive: 'lin-xiao',
+  attendanceCode: 'chen-zhiyuan',
+  attendanceRefused: 'chen-zhiyuan',
+  attendanceFace: 'chen-zhiyuan',
+  attendanceMissed: 'lin-xiao',
+  crossCheck: 'lin-xiao',
+  document: 'lin-xiao',
+  guesses: 'chen-zhiyuan',
+  appointment: 'lin-xiao',
+  overlays: 'lin-xiao',
+  package: 'chen-zhiyuan',
+  replay: 'lin-xiao',
+  endedLive: 'lin-xiao',
+  schools: 'lin-xiao',
+  screens: 'lin-xiao',
+  visitorScreens: 'lin-xiao',
+} as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
+export type DemoLearner = keyof typeof COPIES
+
+/** The copy's phone number; on a server that runs already, its original's. */
+export const phoneOf = (name: DemoLearner): string => {
+  if (process.env.BASE || process.env.WEAPP_ENDPOINT) return COPIES[name] === 'lin-xiao' ? DEMO.phone : DEMO.otherPhone
+  return String(FIRST_COPY + Object.keys(COPIES).indexOf(name))
+}
+
+/** What students.yml says of a learner. Comments are left out: everybody sees them. */
+const readStudent = (yaml: string, key: string): string => {
+  const [student] = new RegExp(`^  - key: ${key}\\n(?: {4}.*\\n|\\n)*`, 'm').exec(yaml) ?? []
+  if (!student) throw new Error(`the demo school has no learner ${key}`)
+  return student.replace(/^ {4}comments:\n(?: {6}.*\n)*/m, '')
+}
+
+/** Writes the demo school with the copies among its learners; returns its folder. */
+export const writeDemoSchool = (folder: string): string => {
+  fs.cpSync(DEMO_SCHOOL, folder, { recursive: true })
+  const file = path.join(folder, 'students.yml')
+  const yaml = fs.readFileSync(file, 'utf8')
+  const copies = (Object.keys(COPIES) as DemoLearner[]).map((name) =>
+    readStudent(yaml, COPIES[name])
+      .replace(/key: .*/, `key: copy-${phoneOf(name)}`)
+      .replace(/phone: .*/, `phone: ${phoneOf(name)}`),
+  )
+  fs.writeFileSync(file, `${yaml}\n${copies.join('')}`)
+  return folder
+}
