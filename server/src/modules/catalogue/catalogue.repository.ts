@@ -151,6 +151,9 @@ export class CatalogueRepository {
   }
 
   private selectCount(values: FilterValues) {
-    return this.database.current.select({ total: sql<number>`count(*)::int` }).from(courses).where(toCondition(values))
+    return this.database.current
+      .select({ total: sql<number>`count(*)::int` })
+      .from(courses)
+      .where(toCondition(values))
   }
 }
