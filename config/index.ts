@@ -45,7 +45,8 @@ const mini: AppConfig['mini'] = {
 const h5: AppConfig['h5'] = {
   publicPath: '/wap/',
   staticDirectory: 'static',
-  compile: { include: [contract] },
+  // Code beside src that is compiled like it.
+  compile: { include: [contract, path.join(root, 'config/h5/components')] },
   // A page's file path is its address below /wap, so there are no customRoutes; `/` leads to the first page, tab1.
   router: { mode: 'browser', basename: '/wap' },
   output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { findInstalledChromium } from '../scripts/process/chromium.mjs'
+import { findInstalledChromium } from '../scripts/process/chromium'
 
 const root = path.resolve(__dirname, '..')
 

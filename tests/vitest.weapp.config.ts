@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { findInstalledChromium } from '../scripts/process/chromium.mjs'
+import { findInstalledChromium } from '../scripts/process/chromium'
+import { longestFirst } from './support/longest-first'
 
 const root = path.resolve(__dirname, '..')
-/** Scripts that count what a page sends in its first second, or go through all of them: nothing runs beside these. */
-const MEASURED = ['tests/weapp/journey.test.ts', 'tests/weapp/screens.test.ts', 'tests/weapp/cross-check.test.ts']
+/** Counts what a page sends in its first second: nothing runs beside it. */
+const MEASURED = ['tests/weapp/screens.test.ts']
+const LONGEST = ['live', 'study', 'journey', 'attendance', 'offline', 'player', 'payment', 'cross-check']
 /** The others wait for seconds of films and lives, each as a learner of its own; there is one DevTools. */
 const WAITING_AT_ONCE = process.env.WEAPP_ENDPOINT ? 1 : 3
 
@@ -25,6 +27,7 @@ export default defineConfig({
   ...common,
   test: {
     globalSetup: ['tests/support/weapp/one-server.ts'],
+    sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       {
         ...common,

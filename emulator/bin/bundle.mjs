@@ -1,3 +1,4 @@
+// @ts-check
 // Bundles the emulator once per state of its sources: main.mjs for Node, window.js for the engines' windows.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -15,7 +16,7 @@ const hashSources = () => {
   for (const file of [
     'bin/bundle.mjs',
     ...fs
-      .readdirSync(path.join(root, 'src'), { recursive: true })
+      .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .map((each) => path.join('src', each))
       .sort(),
   ]) {
@@ -36,8 +37,10 @@ const listWechatMethods = () => {
   return [...new Set([...members.matchAll(/^ {8}([A-Za-z]\w*)[(<]/gm)].map(([, name]) => name))]
 }
 
+/** @param {string} folder */
 const build = async (folder) => {
   const esbuild = await import('esbuild')
+  /** @satisfies {import('esbuild').BuildOptions} */
   const shared = { absWorkingDir: root, bundle: true, logLevel: 'warning', sourcemap: true, target: 'es2022' }
   await Promise.all([
     esbuild.build({

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { drawFace } from '../server/attendance/attendance-fixture'
 import { Api } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
@@ -23,7 +23,7 @@ const refuseCamera = (phone: BrowserContext) =>
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
   })
 
-describe('attendance [chromium]', () => {
+describe.concurrent('attendance [chromium]', () => {
   const openPhone = usePhones()
   const enter = async (learner: DemoLearner) => openPhone(await keepLogin(phoneOf(learner)))
   let lessons: Map<string, string>
@@ -56,7 +56,7 @@ describe('attendance [chromium]', () => {
     await findLessons(api, '叉车司机')
   })
 
-  it('LIVE-01 signs by a tap in the live room, and confirms it', async () => {
+  it('LIVE-01 signs by a tap in the live room, and confirms it', async ({ expect }) => {
     const phone = await enter('attendanceLive')
     const { page, errors } = await openLesson(phone, '开放日直播间：触电急救循环讲解')
     await untilText(page, '开放日签到')
@@ -69,8 +69,8 @@ describe('attendance [chromium]', () => {
     await phone.close()
   })
 
-  it('LIVE-01 lists what was missed in my attendance, and makes it up', async () => {
-    const phone = await enter('attendanceLive')
+  it('LIVE-01 lists what was missed in my attendance, and makes it up', async ({ expect }) => {
+    const phone = await enter('attendanceMissed')
     const { page, errors } = await openPage(phone)
     await page.goto(`${school.url}/wap/sub/course/attendance?id=${liveCourseId}`)
     await untilText(page, /开课签到 · /)
@@ -88,7 +88,7 @@ describe('attendance [chromium]', () => {
     await phone.close()
   })
 
-  it('LIVE-01 signs by the code that the teacher says, and rejects a wrong one', async () => {
+  it('LIVE-01 signs by the code that the teacher says, and rejects a wrong one', async ({ expect }) => {
     const phone = await enter('attendanceCode')
     const { page, errors } = await openLesson(phone, '1.2 稳定三角形')
     await untilText(page, '课堂口令签到', CARD_TIMEOUT)
@@ -108,7 +108,7 @@ describe('attendance [chromium]', () => {
     await phone.close()
   })
 
-  it('LIVE-01 says that the camera was refused, and offers other ways', async () => {
+  it('LIVE-01 says that the camera was refused, and offers other ways', async ({ expect }) => {
     const phone = await enter('attendanceRefused')
     await refuseCamera(phone)
     const { page, errors } = await openFaceCheck(phone)
@@ -122,7 +122,7 @@ describe('attendance [chromium]', () => {
     await phone.close()
   })
 
-  it('LIVE-01 takes a picture with the camera, and waits for the school’s staff', async () => {
+  it('LIVE-01 takes a picture with the camera, and waits for the school’s staff', async ({ expect }) => {
     const phone = await enter('attendanceFace')
     const { page, errors } = await openFaceCheck(phone)
     await tapButton(page, '拍照')

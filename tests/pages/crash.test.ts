@@ -7,8 +7,8 @@ import { SteadyLearner } from '../support/pages/steady-learner'
 /** `CRASH_ROUNDS=100` is the long run. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 4)
 const ROUND_MILLISECONDS = 30_000
-/** The server dies at a different moment each round, and never before its first response. */
-const livesMilliseconds = (round: number): number => 800 + ((round * 137) % 700)
+/** Saves of both learners that are acknowledged before the server dies: another number each round. */
+const countSaves = (round: number): number => 10 + ((round * 7) % 20)
 
 describe('a server that is killed in the middle of its work', () => {
   let server: ServerProcess
@@ -30,6 +30,7 @@ describe('a server that is killed in the middle of its work', () => {
       const learners = [await SteadyLearner.begin(api), await SteadyLearner.begin(other)]
       const goodsIds = await findUnowned(api)
       const acknowledgedOrders = new Set<string>()
+      const countAcknowledged = () => learners.reduce((total, { acknowledgedCount }) => total + acknowledgedCount, 0)
 
       for (let round = 0; round < ROUNDS; round++) {
         let alive = true
@@ -43,9 +44,10 @@ describe('a server that is killed in the middle of its work', () => {
             if (answer?.code === 200) acknowledgedOrders.add(answer.data.id)
           }
         })()
-        await new Promise((resolve) => {
-          setTimeout(resolve, livesMilliseconds(round))
-        })
+        const before = countAcknowledged()
+        await expect
+          .poll(() => countAcknowledged() - before, { interval: 5, timeout: ROUND_MILLISECONDS })
+          .toBeGreaterThanOrEqual(countSaves(round))
         await server.kill()
         alive = false
         await Promise.all([...saves, orders])

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commentStatements, COMMENT_COUNT, countNodes, measureLongList } from '../../bench/long-list.mjs'
+import { commentStatements, COMMENT_COUNT, countNodes, measureLongList } from '../../bench/long-list'
 import { openDatabase } from '../../server/src/kernel/db/open-database'
 import { toAddress } from '../../src/core/router/address'
 import { Api } from '../support/pages/api'
@@ -63,10 +63,3 @@ describe('a list of ten thousand rows', () => {
     expect(errors).toEqual([])
   }, 300_000)
 })
-
-declare global {
-  interface Window {
-    /** The box that scrolls the open page. */
-    findScroller: () => Element
-  }
-}

@@ -13,60 +13,69 @@ import { findFreePort, ServerProcess } from '../support/pages/server-process'
 
 const METRICS_TOKEN = 'b7c1f0e2a9d84c35'
 const PHONE = '13712345678'
-const PASSWORDS = ['Diyige@2026', 'Dierge@2026']
+const PASSWORDS = { first: 'Diyige@2026', second: 'Dierge@2026' }
+
+const encrypt = async (api: Api, password: string): Promise<string> => {
+  const encryptor = new JSEncrypt()
+  encryptor.setPublicKey((await api.call('GET /base/api/shop/user/get/public/key', {})).data.publicKey)
+  return encryptor.encrypt(password) as string
+}
+
+/** What learners do with their accounts: the response codes, and all that must stay secret. */
+const useAccounts = async (server: ServerProcess) => {
+  const api = new Api(server)
+  const [first, second] = [await encrypt(api, PASSWORDS.first), await encrypt(api, PASSWORDS.second)]
+  await api.call('POST /base/api/shop/user/send/verification/code', { phone: PHONE, purpose: 'register' })
+  const code = await api.readCode(PHONE)
+  const registered = await api.call('POST /base/api/shop/user/register', {
+    phone: PHONE,
+    code,
+    password: first,
+    agreed: true,
+  })
+  const wrong = await api.call('POST /base/api/shop/user/login/pwd', { phone: PHONE, password: second, agreed: true })
+  // The first phone must wait a minute for its next code.
+  const phone = DEMO.otherPhone
+  await api.call('POST /base/api/shop/user/send/verification/code', { phone, purpose: 'reset' })
+  const resetCode = await api.readCode(phone)
+  const reset = await api.call('PUT /base/api/shop/user/reset/login/pwd', {
+    phone,
+    code: resetCode,
+    password: second,
+    repeatPassword: second,
+  })
+  await api.login(DEMO.phone, DEMO.password)
+  return {
+    codes: { registered: registered.code, wrongPassword: wrong.code, reset: reset.code },
+    secrets: [
+      ...[PHONE, DEMO.phone, DEMO.otherPhone, DEMO.password, PASSWORDS.first, PASSWORDS.second, METRICS_TOKEN],
+      ...[registered.data.token, api.token!, first, second, `"${code}"`, resetCode],
+    ],
+  }
+}
 
 describe('a server in development', () => {
   let server: ServerProcess
-  let api: Api
+  let accounts: Awaited<ReturnType<typeof useAccounts>>
   let metricsPort: number
-  /** What must never be printed. */
-  const secrets: string[] = [PHONE, DEMO.phone, DEMO.otherPhone, DEMO.password, ...PASSWORDS, METRICS_TOKEN]
 
   beforeAll(async () => {
     metricsPort = await findFreePort()
     server = await ServerProcess.start({ LOG_LEVEL: 'debug', METRICS_TOKEN, METRICS_PORT: String(metricsPort) })
-    api = new Api(server)
+    accounts = await useAccounts(server)
   })
   afterAll(() => server.stop())
 
   const status = async (address: string, headers = {}) => (await fetch(address, { headers })).status
-  const encrypt = async (password: string): Promise<string> => {
-    const encryptor = new JSEncrypt()
-    encryptor.setPublicKey((await api.call('GET /base/api/shop/user/get/public/key', {})).data.publicKey)
-    return encryptor.encrypt(password) as string
-  }
 
-  it('lives, is ready, and shows the outbox', async () => {
-    for (const route of ['/healthz', '/readyz', '/dev/outbox']) expect(await status(server.url + route)).toBe(200)
+  it.each(['/healthz', '/readyz', '/dev/outbox'])('serves %s', async (route) => {
+    expect(await status(server.url + route)).toBe(200)
   })
 
-  it('lets a learner register, log in and reset the password', async () => {
-    await api.call('POST /base/api/shop/user/send/verification/code', { phone: PHONE, purpose: 'register' })
-    const [first, second] = (await Promise.all(PASSWORDS.map(encrypt))) as [string, string]
-    const code = await api.readCode(PHONE)
-    const registered = await api.call('POST /base/api/shop/user/register', {
-      phone: PHONE,
-      code,
-      password: first,
-      agreed: true,
-    })
-    expect(registered.code).toBe(200)
-    expect(
-      (await api.call('POST /base/api/shop/user/login/pwd', { phone: PHONE, password: second, agreed: true })).code,
-    ).not.toBe(200)
-    // The first phone must wait a minute for its next code.
-    const phone = DEMO.otherPhone
-    await api.call('POST /base/api/shop/user/send/verification/code', { phone, purpose: 'reset' })
-    const resetCode = await api.readCode(phone)
-    const reset = await api.call('PUT /base/api/shop/user/reset/login/pwd', {
-      phone,
-      code: resetCode,
-      password: second,
-      repeatPassword: second,
-    })
-    expect(reset.code).toBe(200)
-    await api.login(DEMO.phone, DEMO.password)
-    secrets.push(registered.data.token, api.token!, first, second, `"${code}"`, resetCode)
+  it('lets a learner register, refuses a wrong password, and resets one', () => {
+    expect(accounts.codes.registered).toBe(200)
+    expect(accounts.codes.wrongPassword).not.toBe(200)
+    expect(accounts.codes.reset).toBe(200)
   })
 
   it('shows its metrics only to the monitoring, and no personal data in them', async () => {
@@ -75,9 +84,27 @@ describe('a server in development', () => {
     expect(await status(`${server.url}/metrics`, { authorization })).toBe(200)
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(text).toContain('route="/api/base/api/shop/user/register",status="200"')
-    for (const secret of secrets) expect(text).not.toContain(secret)
+    for (const secret of accounts.secrets) expect(text).not.toContain(secret)
     expect(await status(`http://127.0.0.1:${metricsPort}/api/base/api/shop/get/pub/code/info`)).toBe(404)
   })
+
+  it('prints a line for each request, and no phone, token, code or password', async () => {
+    await expect.poll(() => server.printed).toContain('"route":"/api/base/api/shop/user/reset/login/pwd","status":200')
+    // The demo accounts are printed at the start; nothing else is.
+    const printed = server.printed.replace(/^演示账号：.*$/gm, '')
+    for (const secret of accounts.secrets) expect(printed).not.toContain(secret)
+  })
+})
+
+describe('a server that is terminated', () => {
+  let server: ServerProcess
+  let api: Api
+  beforeAll(async () => {
+    server = await ServerProcess.start()
+    api = new Api(server)
+    await api.login(DEMO.phone, DEMO.password)
+  })
+  afterAll(() => server.stop())
 
   it('finishes running requests when it is terminated, refuses new ones, and has written everything', async () => {
     const study = await findStudy(api)
@@ -115,13 +142,6 @@ describe('a server in development', () => {
     })
     expect(after.data.furthestPosition).toBeGreaterThanOrEqual(Math.max(...saved))
   })
-
-  it('has printed a line for each request, and no phone, token, code or password', async () => {
-    expect(server.printed).toContain('"route":"/api/base/api/shop/user/reset/login/pwd","status":200')
-    // The demo accounts are printed at the start; nothing else is.
-    const printed = server.printed.replace(/^演示账号：.*$/gm, '')
-    for (const secret of secrets) expect(printed).not.toContain(secret)
-  })
 })
 
 describe('a server without a school', () => {
@@ -131,7 +151,8 @@ describe('a server without a school', () => {
       ERRORS.SHOP_NOT_FOUND.code,
     )
     const page = await fetch(`${server.url}/wap/`)
-    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run school -- import')])
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('npm run school -- import')
     await expect.poll(() => server.printed).toContain('短信验证码收件箱')
     expect(server.printed).not.toContain('演示账号')
     await server.stop()
@@ -148,7 +169,8 @@ describe('a server in production', () => {
     ],
   ])("does not start as a developer's where %s", async (_name, environment, sentence) => {
     const { code, output, wroteData } = await ServerProcess.startInVain(environment)
-    expect([code, wroteData]).toEqual([1, false])
+    expect(code).toBe(1)
+    expect(wroteData).toBe(false)
     expect(output).toContain(sentence)
   })
 

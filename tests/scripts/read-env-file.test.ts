@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseEnv, readServerEnvironment } from '../../scripts/process/read-env-file.mjs'
+import { parseEnv, readServerEnvironment } from '../../scripts/process/read-env-file'
 
 const ROOT = path.resolve(__dirname, '../..')
 

@@ -48,7 +48,7 @@ describe('a command in a fresh clone', () => {
     fs.mkdirSync(path.join(clone, 'elsewhere'))
     // Whoever opens this database is told that we hold it.
     fs.writeFileSync(path.join(clone, 'elsewhere/database.lock'), String(process.pid))
-    const { code, output } = await run(['scripts/school.mjs', 'attendance', 'list'])
+    const { code, output } = await run(['scripts/launch.mjs', 'school', 'attendance', 'list'])
     expect(fs.readFileSync(path.join(clone, 'npm-calls'), 'utf8')).toMatch(/^ci --omit=dev /)
     expect(output).toContain(
       `数据目录 ${path.join(fs.realpathSync(clone), 'elsewhere/database')} 正被进程 ${process.pid} 使用`,
@@ -60,13 +60,13 @@ describe('a command in a fresh clone', () => {
   it.each(['check', 'rename'])('passes on an option that npm consumed, and the exit code: --%s', async (option) => {
     giveNpm(`ln -s ${ROOT}/node_modules ${clone}/node_modules`)
     // It stands for the built server, and only says what it was asked for.
-    fs.writeFileSync(path.join(clone, 'scripts/build/prepare.mjs'), 'export const prepareServer = async () => ({})\n')
+    fs.writeFileSync(path.join(clone, 'scripts/build/prepare.ts'), 'export const prepareServer = async () => ({})\n')
     fs.mkdirSync(path.join(clone, 'dist/server'), { recursive: true })
     fs.writeFileSync(
       path.join(clone, 'dist/server/school.mjs'),
       'console.log(`asked for ${process.argv.slice(2).join(" ")}`)\nprocess.exitCode = 2\n',
     )
-    const { code, output } = await run(['scripts/school.mjs', 'import', 'my-school'], {
+    const { code, output } = await run(['scripts/launch.mjs', 'school', 'import', 'my-school'], {
       [`npm_config_${option}`]: 'true',
     })
     expect(output).toContain(`asked for import my-school --${option}`)
@@ -74,8 +74,8 @@ describe('a command in a fresh clone', () => {
   })
 
   it.each([
-    ['school', ['scripts/school.mjs', 'live']],
-    ['dev', ['scripts/dev.mjs']],
+    ['school', ['scripts/launch.mjs', 'school', 'live']],
+    ['dev', ['scripts/launch.mjs', 'dev']],
   ])('reports that the packages cannot be installed: %s', async (_name, args) => {
     giveNpm('exit 7')
     const { code, output } = await run(args)

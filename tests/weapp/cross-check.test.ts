@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
 import { routes, type Params, type RouteName } from '../../src/routes/routes'
 import { Api, DEMO } from '../support/pages/api'
+import { phoneOf } from '../support/pages/demo-learners'
 import { findScreenParams, VARIANTS, type ScreenKey } from '../support/pages/screens'
 import { compareTrees, parseWxml, type DrawnNode } from '../support/weapp/drawn-tree'
 import { loginByPassword } from '../support/weapp/login'
@@ -30,7 +31,7 @@ describe.skipIf(process.env.WEAPP_ENDPOINT)('the tree of every screen', () => {
     stage = await openStage('jsdom')
     wcc = new WccPages(stage.folder!)
     const api = new Api(stage.server)
-    await api.login(DEMO.phone, DEMO.password)
+    await api.login(phoneOf('crossCheck'), DEMO.password)
     params = await findScreenParams(api)
   })
   afterAll(async () => {
@@ -76,7 +77,7 @@ describe.skipIf(process.env.WEAPP_ENDPOINT)('the tree of every screen', () => {
   })
 
   describe('of a learner', () => {
-    beforeAll(() => loginByPassword(stage, DEMO.phone, DEMO.password))
+    beforeAll(() => loginByPassword(stage, phoneOf('crossCheck'), DEMO.password))
 
     it.each(forLearners)('of %s is the one that wcc draws from the same data', check)
   })

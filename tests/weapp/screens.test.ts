@@ -70,12 +70,14 @@ describe.each(engines)('every screen of the route table inside WeChat, in %s', (
 
   it.each(forVisitors)('%s opens for a visitor with its title and logs no error', visit)
 
-  it('lets a learner in with the password', async () => {
-    await loginByPassword(stage, DEMO.phone, DEMO.password)
-    expect(stage.errors).toEqual([])
-  })
+  describe('for a learner', () => {
+    beforeAll(async () => {
+      await loginByPassword(stage, DEMO.phone, DEMO.password)
+      expect(stage.errors).toEqual([])
+    })
 
-  it.each(forLearners)('%s opens with its title and its content, logs no error, and sends little', visit)
+    it.each(forLearners)('%s opens with its title and its content, logs no error, and sends little', visit)
+  })
 })
 
 const printLargest = (sent: PageStats[]): void => {

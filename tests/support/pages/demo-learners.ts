@@ -15,21 +15,24 @@ const COPIES = {
   attendanceCode: 'chen-zhiyuan',
   attendanceRefused: 'chen-zhiyuan',
   attendanceFace: 'chen-zhiyuan',
+  attendanceMissed: 'lin-xiao',
+  crossCheck: 'lin-xiao',
   document: 'lin-xiao',
   guesses: 'chen-zhiyuan',
-  live: 'lin-xiao',
+  appointment: 'lin-xiao',
   overlays: 'lin-xiao',
   package: 'chen-zhiyuan',
   replay: 'lin-xiao',
+  endedLive: 'lin-xiao',
   schools: 'lin-xiao',
   screens: 'lin-xiao',
   visitorScreens: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
-/** The copy's phone number; on a server that runs already (`BASE`), its original's. */
+/** The copy's phone number; on a server that runs already, its original's. */
 export const phoneOf = (name: DemoLearner): string => {
-  if (process.env.BASE) return COPIES[name] === 'lin-xiao' ? DEMO.phone : DEMO.otherPhone
+  if (process.env.BASE || process.env.WEAPP_ENDPOINT) return COPIES[name] === 'lin-xiao' ? DEMO.phone : DEMO.otherPhone
   return String(FIRST_COPY + Object.keys(COPIES).indexOf(name))
 }
 
@@ -40,8 +43,8 @@ const readStudent = (yaml: string, key: string): string => {
   return student.replace(/^ {4}comments:\n(?: {6}.*\n)*/m, '')
 }
 
-/** Writes the demo school with the copies among its learners. */
-export const writeDemoSchool = (folder: string): void => {
+/** Writes the demo school with the copies among its learners; returns its folder. */
+export const writeDemoSchool = (folder: string): string => {
   fs.cpSync(DEMO_SCHOOL, folder, { recursive: true })
   const file = path.join(folder, 'students.yml')
   const yaml = fs.readFileSync(file, 'utf8')
@@ -51,4 +54,5 @@ export const writeDemoSchool = (folder: string): void => {
       .replace(/phone: .*/, `phone: ${phoneOf(name)}`),
   )
   fs.writeFileSync(file, `${yaml}\n${copies.join('')}`)
+  return folder
 }

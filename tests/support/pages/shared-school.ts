@@ -36,9 +36,11 @@ export default async function startShared(project: TestProject): Promise<() => P
 
 /** Without limits, since every learner of every test comes from this one address. */
 const startSchools = async (folder: string): Promise<ServerProcess> => {
-  const [demo, data] = [path.join(folder, 'demo'), path.join(folder, 'data')]
-  writeDemoSchool(demo)
-  const server = await ServerProcess.start({ DEMO_DIR: demo, RATE_LIMITS: 'off' })
+  const data = path.join(folder, 'data')
+  const server = await ServerProcess.start({
+    DEMO_DIR: writeDemoSchool(path.join(folder, 'demo')),
+    RATE_LIMITS: 'off',
+  })
   await server.terminate()
   const { sid, name, color, course } = SECOND_SCHOOL
   const second = new SchoolFixture()

@@ -1,4 +1,8 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { writeDemoSchool } from '../pages/demo-learners'
 import { ServerProcess } from '../pages/server-process'
 
 declare module 'vitest' {
@@ -19,7 +23,11 @@ export default async function startServer(project: TestProject): Promise<(() => 
     project.provide('serverUrl', running)
     return undefined
   }
-  const server = await ServerProcess.start()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-demo-'))
+  const server = await ServerProcess.start({ DEMO_DIR: writeDemoSchool(folder), RATE_LIMITS: 'off' })
   project.provide('serverUrl', server.url)
-  return () => server.stop()
+  return async () => {
+    await server.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
 }

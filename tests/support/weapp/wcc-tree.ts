@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { compileTemplates } from '../../../scripts/size/mini-program-templates.mjs'
+import { compileTemplates } from '../../../scripts/size/mini-program-templates'
 import type { DrawnNode } from './drawn-tree'
 
 /** What wcc's generated program returns: a virtual tree with resolved attributes; text is a plain string. */

@@ -1,5 +1,0 @@
-/** The value below which `share` of them lie; NaN of nothing. */
-export const percentileOf = (values, share) =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? Number.NaN
-
-export const medianOf = (values) => percentileOf(values, 0.5)

@@ -1,0 +1,59 @@
+import { createElement, type CSSProperties, type ForwardedRef, type ReactElement, type ReactNode } from 'react'
+import { attach, type Behaviour } from './behaviour'
+
+/** Properties of one of Taro's components, as React passes them. */
+export interface HostProps {
+  className?: string
+  style?: CSSProperties | string
+  children?: ReactNode
+  dangerouslySetInnerHTML?: { __html: string }
+}
+
+interface HostOptions extends Pick<Behaviour, 'hover' | 'catchesMoves'> {
+  /** In place of the children that were passed. */
+  children?: ReactNode
+  /** Beside the class that was passed. */
+  className?: string
+  style?: CSSProperties
+}
+
+const EVENT = /^on[A-Z]/
+/** Properties that do not become attributes here. */
+const NO_ATTRIBUTES = new Set(['children', 'className', 'style'])
+
+const toAttributeName = (name: string): string =>
+  name === 'tabIndex' ? 'tabindex' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/**
+ * Draws the element `tag` as Taro's component of that tag would: primitive properties become attributes in kebab case,
+ * and handlers get the browser's own events, so that `stopPropagation` works between these elements and Taro's. Nobody
+ * registers the tags that are drawn here, so to the browser each is a `div` or `span` under another name.
+ */
+export const drawHost = (
+  tag: string,
+  props: HostProps,
+  ref: ForwardedRef<HTMLElement>,
+  { hover, catchesMoves, ...own }: HostOptions = {},
+): ReactElement => {
+  const { className, style, dangerouslySetInnerHTML } = props
+  const attributes: Record<string, unknown> = {}
+  let handlers: Behaviour['handlers']
+  for (const name in props) {
+    const value: unknown = props[name as keyof HostProps]
+    const type = typeof value
+    if (type === 'function') {
+      if (EVENT.test(name)) (handlers ??= {})[name.slice(2).toLowerCase()] = value as (event: Event) => void
+    } else if (type === 'string' || type === 'number' || type === 'boolean') {
+      // React writes hidden="false" to a custom element, which would hide it.
+      if (!NO_ATTRIBUTES.has(name) && (value || name !== 'hidden')) attributes[toAttributeName(name)] = value
+    }
+  }
+  const classes = [className, own.className].filter(Boolean).join(' ')
+  if (classes) attributes.class = classes
+  const styleText = typeof style === 'string' ? style : undefined
+  if (typeof style === 'object' || own.style) attributes.style = { ...(style as CSSProperties), ...own.style }
+  if (dangerouslySetInnerHTML) attributes.dangerouslySetInnerHTML = dangerouslySetInnerHTML
+  if (ref || handlers || hover || catchesMoves || styleText !== undefined)
+    attributes.ref = attach(ref, { handlers, hover, catchesMoves, styleText })
+  return createElement(tag, attributes, own.children ?? props.children)
+}

@@ -1,0 +1,36 @@
+// npm run size: fails when a build of dist/ is past its limits or lacks a screen, and prints a table either way.
+import fs from 'node:fs'
+import path from 'node:path'
+import { measureH5 } from './size/h5-size'
+import { checkMiniProgramRoutes, findRawEnvironment } from './size/mini-program-routes'
+import { measureMiniProgram } from './size/mini-program-size'
+import { root } from './process/run'
+import { printTable } from './process/table'
+
+/** The limits of H5 bind where a visit begins; the other pages are shown. */
+const FIRST_ROUTES = ['/pages/tab/tab1', '/pages/course', '/sub/course/detail', '/sub/course/video']
+
+const missing = ['h5/assets-by-route.json', 'weapp/app.json'].filter(
+  (file) => !fs.existsSync(path.join(root, 'dist', file)),
+)
+if (missing.length) {
+  console.error(
+    `Nothing to measure: dist/${missing.join(', dist/')} missing. Build first: npm run build:h5, npm run build:weapp`,
+  )
+  process.exit(1)
+}
+const web = measureH5(root).map((row) =>
+  FIRST_ROUTES.includes(row['page (gz)']) ? row : { ...row, ok: row.ok === 'yes' ? 'yes' : '-' },
+)
+const mini = measureMiniProgram(root)
+console.log('\nMobile web: script at most 130 KB, all at most 270 KB and 25 requests where a visit begins')
+printTable(web)
+console.log('\nMini-program: main at most 1 MB, a subpackage at most 0.5 MB')
+printTable(mini)
+const unmeasured = FIRST_ROUTES.filter((route) => !web.some((row) => row['page (gz)'] === route))
+for (const route of unmeasured) console.error(`${route} is not in the build`)
+const faults = [...checkMiniProgramRoutes(root), ...findRawEnvironment(root)]
+for (const fault of faults) console.error(fault)
+const failed = unmeasured.length + faults.length + [...web, ...mini].filter((row) => row.ok === 'NO').length
+console.log(failed ? `\n${failed} past the limit` : '\nAll within their limits')
+process.exit(failed ? 1 : 0)

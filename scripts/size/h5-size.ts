@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { toKilobytes } from '../process/table'
+
+const SCRIPT_LIMIT_BYTES = 130 * 1024
+const ALL_LIMIT_BYTES = 270 * 1024
+const REQUEST_LIMIT = 25
+
+export type H5Row = {
+  'page (gz)': string
+  'script KB': string
+  'style KB': string
+  'all KB': string
+  'NutUI KB': string
+  requests: number
+  ok: string
+}
+
+/** Bytes as they travel: gzip, which every browser and cache understands. */
+const zippedBytes = (file: string): number =>
+  fs.existsSync(`${file}.gz`) ? fs.statSync(`${file}.gz`).size : gzipSync(fs.readFileSync(file), { level: 9 }).length
+
+/**
+ * One row a page of dist/h5: the page itself, and the scripts and styles that it needs before it can draw. Pictures
+ * and calls come on top; the tests in the browser count those. NutUI's bytes are estimated from its share of each file.
+ */
+export const measureH5 = (root: string): H5Row[] => {
+  const folder = path.join(root, 'dist/h5')
+  const assets: Record<string, string[]> = JSON.parse(
+    fs.readFileSync(path.join(folder, 'assets-by-route.json'), 'utf8'),
+  )
+  const nutuiShares: Record<string, number> = JSON.parse(
+    fs.readFileSync(path.join(folder, 'nutui-shares.json'), 'utf8'),
+  )
+  const html = zippedBytes(path.join(folder, 'index.html'))
+  return Object.entries(assets).map(([route, files]) => {
+    const sum = (ending: string): number =>
+      files
+        .filter((file) => file.endsWith(ending))
+        .reduce((total, file) => total + zippedBytes(path.join(folder, file)), 0)
+    const script = sum('.js')
+    const style = sum('.css')
+    const all = html + script + style
+    const nutui = files.reduce(
+      (total, file) => total + (nutuiShares[file] ?? 0) * zippedBytes(path.join(folder, file)),
+      0,
+    )
+    const requests = files.length + 1
+    const ok = script <= SCRIPT_LIMIT_BYTES && all <= ALL_LIMIT_BYTES && requests <= REQUEST_LIMIT
+    return {
+      'page (gz)': route,
+      'script KB': toKilobytes(script),
+      'style KB': toKilobytes(style),
+      'all KB': toKilobytes(all),
+      'NutUI KB': toKilobytes(nutui),
+      requests,
+      ok: ok ? 'yes' : 'NO',
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { toKilobytes } from '../process/table'
+
+export const MAIN_LIMIT_BYTES = 1024 * 1024
+export const SUBPACKAGE_LIMIT_BYTES = 512 * 1024
+/** WeChat's own limit for all packages together. */
+export const TOTAL_LIMIT_BYTES = 20 * 1024 * 1024
+
+const filesBelow = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+
+type PackageRow = {
+  package: string
+  KB: string
+  limit: string
+  ok: string
+}
+
+/** What we read of dist/weapp/app.json. */
+export interface BuiltApp {
+  pages: string[]
+  subPackages?: { root: string; pages: string[] }[]
+  subpackages?: { root: string; pages: string[] }[]
+}
+
+export const readBuiltApp = (folder: string): BuiltApp =>
+  JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
+
+const toRow = (name: string, bytes: number, limit: number): PackageRow => ({
+  package: name,
+  KB: toKilobytes(bytes),
+  limit: toKilobytes(limit),
+  ok: bytes <= limit ? 'yes' : 'NO',
+})
+
+/** One row a package of dist/weapp, then the total, as WeChat counts them: bytes of files, uncompressed. */
+export const measureMiniProgram = (root: string): PackageRow[] => {
+  const folder = path.join(root, 'dist/weapp')
+  const app = readBuiltApp(folder)
+  const roots = (app.subPackages ?? app.subpackages ?? []).map(({ root: name }) => name.replace(/\/$/, ''))
+  const bytesOf: Record<string, number> = Object.fromEntries([['main', 0], ...roots.map((name) => [name, 0])])
+  for (const file of filesBelow(folder)) {
+    const relative = path.relative(folder, file).split(path.sep).join('/')
+    const owner = roots.find((name) => relative.startsWith(`${name}/`)) ?? 'main'
+    bytesOf[owner] += fs.statSync(file).size
+  }
+  const total = Object.values(bytesOf).reduce((sum, bytes) => sum + bytes, 0)
+  return [
+    ...Object.entries(bytesOf).map(([name, bytes]) =>
+      toRow(name, bytes, name === 'main' ? MAIN_LIMIT_BYTES : SUBPACKAGE_LIMIT_BYTES),
+    ),
+    toRow('total', total, TOTAL_LIMIT_BYTES),
+  ]
+}

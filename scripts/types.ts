@@ -1,0 +1,26 @@
+// npm run types: the app for the web, the app for WeChat and its use of WeChat's API, the server, the emulator, the
+// tests, scripts and benchmarks.
+// What did not change since the last run is not checked again.
+import path from 'node:path'
+import { root, runNode } from './process/run'
+
+/** TypeScript's native compiler. Tools that need the compiler's JavaScript API find TypeScript 5 beside it. */
+const COMPILER = path.join(root, 'node_modules/typescript-native/bin/tsc')
+const runCompiler = (args: string[]): Promise<number> => runNode([COMPILER, ...args])
+
+const projects = [
+  'tsconfig.json',
+  'config/tsconfig.weapp.json',
+  'config/wechat-api/tsconfig.json',
+  'server/tsconfig.json',
+  'emulator/tsconfig.json',
+  'tests/tsconfig.json',
+  'scripts/tsconfig.json',
+]
+let failed = 0
+for (const project of projects) {
+  console.log(`types: ${project}`)
+  const known = `node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`
+  if (await runCompiler(['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', known])) failed += 1
+}
+process.exit(failed ? 1 : 0)
