@@ -52,4 +52,4 @@ export const MAKEUP_SECONDS = 30 * 60
 export const MAKEUP_LIMIT = 3
 
 /** Polling interval of an open lesson or live. */
-export const CHECK_ASK_SECONDS = 15
+export const CHECK_POLL_SECONDS = 15

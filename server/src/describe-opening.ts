@@ -8,7 +8,7 @@ export interface Opening {
   isExposed: boolean
 }
 
-/** What whoever starts the server reads once it answers. */
+/** The text printed once the server is ready. */
 export const describeOpening = ({ publicUrl, hasDemo, hasOutbox, isExposed }: Opening): string =>
   [
     `学校已开门：${publicUrl}/wap/（手机）  ${publicUrl}/（电脑）  ${publicUrl}/api/docs（接口文档）`,

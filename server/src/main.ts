@@ -34,7 +34,8 @@ const start = async (): Promise<void> => {
 
     let stopping = false
     const stop = (signal: string) => {
-      // It comes more than once: a terminal and systemd tell the whole group, and npm and start.ts pass it on.
+      // The signal may arrive several times: terminals and systemd signal the whole group, and npm and start.ts forward
+      // it.
       if (stopping) return
       stopping = true
       console.log(`收到 ${signal}，正在完成手头的请求……`)

@@ -39,7 +39,7 @@ export const createEmulatorMethods = ({
   /** Switches the network: `none` is aeroplane mode, `wifi` is online. */
   'Emulator.setNetwork': ({ type }: { type: NetworkType }) => network.change(type),
   /** Taps Taps 转发 in the menu. */
-  'Emulator.shareFromMenu': () => void hosts.askForShare(undefined),
+  'Emulator.shareFromMenu': () => void hosts.requestShare(undefined),
   /** Pulls the page down; ignored where pull-down refresh is disabled. */
   'Emulator.pullDown': () => {
     const page = stack.current()

@@ -5,27 +5,27 @@ import type { SocketEvent, SocketRequest } from '../contracts/bridge'
 export class Sockets {
   private readonly open = new Map<string, WebSocket>()
 
-  constructor(private readonly tell: (event: SocketEvent) => void) {}
+  constructor(private readonly notify: (event: SocketEvent) => void) {}
 
   connect({ id, url, headers, protocols }: SocketRequest) {
     const socket = new WebSocket(url, protocols, { headers })
     this.open.set(id, socket)
-    let answered: Record<string, string> = {}
+    let responseHeaders: Record<string, string> = {}
     socket.on('upgrade', ({ headers: received }) => {
-      answered = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, String(value)]))
+      responseHeaders = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, String(value)]))
     })
-    socket.on('open', () => this.tell({ id, type: 'open', headers: answered }))
+    socket.on('open', () => this.notify({ id, type: 'open', headers: responseHeaders }))
     socket.on('message', (data: Buffer, isBinary: boolean) =>
-      this.tell({
+      this.notify({
         id,
         type: 'message',
         ...(isBinary ? { base64: data.toString('base64') } : { text: data.toString('utf8') }),
       }),
     )
-    socket.on('error', (error) => this.tell({ id, type: 'error', message: error.message }))
+    socket.on('error', (error) => this.notify({ id, type: 'error', message: error.message }))
     socket.on('close', (code, reason) => {
       this.open.delete(id)
-      this.tell({ id, type: 'close', code, reason: reason.toString('utf8') })
+      this.notify({ id, type: 'close', code, reason: reason.toString('utf8') })
     })
   }
 

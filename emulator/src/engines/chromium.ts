@@ -63,7 +63,7 @@ export const startChromium = async ({
   await page.addScriptTag({ content: script })
   bridge.listenToSockets(
     (event) =>
-      void page.evaluate((told) => (window as unknown as EmulatorWindow).emulator.tellSocketEvent(told), event),
+      void page.evaluate((given) => (window as unknown as EmulatorWindow).emulator.dispatchSocketEvent(given), event),
   )
   await page.evaluate(
     ([given, first]) => {

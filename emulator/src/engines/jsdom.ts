@@ -24,10 +24,10 @@ export const startJsdom = async ({ contents, bridge, emit, script, entry }: Engi
   addLayoutStandIns(window)
   window.eval(script)
   const { emulator } = window as unknown as { emulator: WindowEmulator }
-  bridge.listenToSockets((event) => emulator.tellSocketEvent(event))
+  bridge.listenToSockets((event) => emulator.dispatchSocketEvent(event))
   // jsdom's promises are Node's: their rejections never reach the window.
-  const tellRejection = (reason: unknown) => emulator.reportRejection(reason)
-  process.on('unhandledRejection', tellRejection)
+  const reportRejection = (reason: unknown) => emulator.reportRejection(reason)
+  process.on('unhandledRejection', reportRejection)
   emulator.boot(
     contents,
     { call: (name, input) => bridge.call(name, input as never), emit },
@@ -40,7 +40,7 @@ export const startJsdom = async ({ contents, bridge, emit, script, entry }: Engi
       return emulator.dispatch(method, params)
     },
     async close() {
-      process.off('unhandledRejection', tellRejection)
+      process.off('unhandledRejection', reportRejection)
       window.close()
     },
   }

@@ -13,7 +13,7 @@ export interface WindowHost {
 export interface WindowEmulator {
   boot(contents: MiniProgramPackage, host: WindowHost, options: { engine: EngineKind; entry?: string }): void
   dispatch(method: string, params: Record<string, unknown>): Promise<unknown>
-  tellSocketEvent(event: SocketEvent): void
+  dispatchSocketEvent(event: SocketEvent): void
   /** Reports an unhandled rejection that only Node saw. */
   reportRejection(reason: unknown): void
   /** The point at which a tap reaches an element; undefined when it is covered or has no size. */
@@ -43,7 +43,7 @@ const emulator: WindowEmulator = {
     if (!automation) throw new Error('no mini-program is running')
     return automation.dispatch(method, params)
   },
-  tellSocketEvent(event) {
+  dispatchSocketEvent(event) {
     for (const listener of [...listeners]) listener(event)
   },
   reportRejection: (reason) => reportRejection?.(reason),

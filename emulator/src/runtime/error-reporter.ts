@@ -12,7 +12,7 @@ export interface ErrorReporter {
   reportRejection: (reason: unknown, promise?: unknown) => void
   callHook: CallHook
   /** Starts calling the app's error handlers. */
-  tellApp(app: MiniProgramApp): void
+  attachApp(app: MiniProgramApp): void
   /** All exceptions since launch, oldest first. */
   readonly exceptions: readonly { message: string; stack: string }[]
 }
@@ -67,8 +67,8 @@ export const createErrorReporter = (bridge: Bridge, log: AppConsole): ErrorRepor
         return undefined
       }
     },
-    tellApp(told) {
-      app = told
+    attachApp(started) {
+      app = started
     },
     exceptions,
   }

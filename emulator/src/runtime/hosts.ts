@@ -54,7 +54,7 @@ export const createHosts = (parts: HostParts) => {
     pages().find((page) => page.instance === instance)?.hostElement ??
     (innerOf(instance)?.$$ as unknown as HTMLElement | undefined)
 
-  const askForShare = (target: Component | undefined) => {
+  const requestShare = (target: Component | undefined) => {
     const page = target ? pageOf(target) : parts.stack().current()
     const message = page?.call('onShareAppMessage', {
       from: target ? 'button' : 'menu',
@@ -77,7 +77,7 @@ export const createHosts = (parts: HostParts) => {
       Promise.resolve(parts.wx().callToEnd(method, [options])).catch((error: unknown) =>
         parts.console.warn(String(error)),
       ),
-    share: (target) => void askForShare(target),
+    share: (target) => void requestShare(target),
     pageOf,
     setPageChrome: (component, change) => pageOf(component)?.change(change),
     openSheet(sheet) {
@@ -117,7 +117,7 @@ export const createHosts = (parts: HostParts) => {
     builtinServices,
     wxHost,
     pageOf,
-    askForShare,
+    requestShare,
     /** The page that a component belongs to, while it is attached or not. */
     senderOf: (component: Component) => ({
       path: pageOf(component)?.path ?? rootOf(component).is,

@@ -101,7 +101,7 @@ export const createRuntime = (contents: MiniProgramPackage, { engine, bridge, en
 
   sendSetDataAsJson(stats, (caller) => hosts.senderOf(caller._$))
   hosts.useQueriesOf(wx.wx)
-  errors.tellApp(app)
+  errors.attachApp(app)
   factory.provideGlobals({ wx: wx.wx, console: log.console, app, stack })
   listenToDom(touch)
   window.addEventListener('resize', () => hosts.resize())

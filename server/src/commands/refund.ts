@@ -2,14 +2,14 @@ import { fenToYuan } from '@contract/money'
 import { withDatabase } from '../kernel/db/with-database'
 import { Jobs } from '../kernel/jobs/jobs'
 import { createRefundDesk } from '../modules/trade/refund/refund-desk.module'
-import type { RefundAnswer } from '../modules/trade/refund/refund-desk.service'
+import type { RefundResult } from '../modules/trade/refund/refund-desk.service'
 import { parse, UsageError, type Command } from './command'
 
 /** WeChat accepts 80 bytes, which is 26 Chinese characters. */
 const REASON_MAX_LENGTH = 26
 const REASON = '学校退款'
 
-const describe = ({ title, amountFen, state, lastError }: RefundAnswer): string => {
+const describe = ({ title, amountFen, state, lastError }: RefundResult): string => {
   const what = `《${title}》¥${fenToYuan(amountFen)}`
   if (state === 'done') return `${what}：已退款，课程已收回`
   if (state === 'begun') return `${what}：已开始退款，运行中的服务会马上向微信申请（没有运行时，下次启动后申请）`

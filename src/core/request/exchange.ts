@@ -20,7 +20,7 @@ export const toUrl = (path: string, query: object = {}): string => {
   return `${environment.apiBase}/api${path}${search && `?${search}`}`
 }
 
-interface Answer {
+interface RawResponse {
   statusCode: number
   data: unknown
 }
@@ -34,7 +34,7 @@ const isFromPreviousLogin = ({ code }: ApiError, token: string | undefined): boo
 
 /** Performs a request or an upload with the loading indicator, opens the envelope, and reports a refusal to the app. */
 export const exchange = async (
-  perform: () => Promise<Answer>,
+  perform: () => Promise<RawResponse>,
   options: { noLoading?: boolean; background?: boolean },
 ): Promise<unknown> => {
   const token = credentials.token()

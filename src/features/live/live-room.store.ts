@@ -112,7 +112,7 @@ export class LiveRoomStore {
   }
 
   /** The page is hidden: watching ends, and polling stops. */
-  rest(): void {
+  pausePolling(): void {
     const { ticket } = this.#study.report(false).report
     if (ticket) void this.reportEnd(ticket)
     this.#page = 'hidden'
@@ -152,7 +152,7 @@ export class LiveRoomStore {
 
   dispose(): void {
     for (const stop of this.#stopReactions) stop()
-    this.rest()
+    this.pausePolling()
   }
 
   /** Takes a new address, if there is one: the present one does not respond any more. */

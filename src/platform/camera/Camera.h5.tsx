@@ -7,7 +7,7 @@ import styles from './camera.module.scss'
 const REFUSALS = ['NotAllowedError', 'SecurityError', 'PermissionDeniedError']
 const toFailure = (error: unknown): CameraFailure => (REFUSALS.includes((error as Error).name) ? 'refused' : 'missing')
 
-const askForCamera = (): Promise<MediaStream> => {
+const requestCamera = (): Promise<MediaStream> => {
   // Pages without https, and WeChat's browser on old phones, have no such interface at all.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   return devices?.getUserMedia
@@ -36,7 +36,7 @@ export function Camera({ onPort, onFailure }: CameraProps) {
         if (!gone) onFailure(toFailure(error))
       })
     }
-    askForCamera().then(show, (error: unknown) => {
+    requestCamera().then(show, (error: unknown) => {
       if (!gone) onFailure(toFailure(error))
     })
     return () => {

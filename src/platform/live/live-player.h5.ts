@@ -141,7 +141,7 @@ export class LivePlayer {
     if (GONE_CODES.includes(data.response?.code ?? 0) && data.details.startsWith('manifest')) this.events.onGone()
     if (!data.fatal) return
     if (data.type === 'mediaError' && data.details !== 'bufferAppendError') this.hls?.recoverMediaError()
-    else if (data.type === 'networkError' && this.isRunning()) this.later(() => this.hls?.startLoad())
+    else if (data.type === 'networkError' && this.isRunning()) this.scheduleRetry(() => this.hls?.startLoad())
     else this.recover()
   }
 
@@ -154,12 +154,12 @@ export class LivePlayer {
   private recover(): void {
     if (this.ended) return
     this.reportStalled(true)
-    this.later(() => this.open())
+    this.scheduleRetry(() => this.open())
   }
 
-  private later(ask: () => void): void {
+  private scheduleRetry(retry: () => void): void {
     clearTimeout(this.retry)
-    this.retry = setTimeout(ask, RETRY_MILLISECONDS)
+    this.retry = setTimeout(retry, RETRY_MILLISECONDS)
   }
 
   /** The network is back: a playing stream continues to load, a stalled one restarts at the edge. */

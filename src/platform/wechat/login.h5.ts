@@ -11,10 +11,10 @@ export const wechatClientKind: WechatClientKind = 'web'
 
 /** Keeps the state of the login that begins here; `leave` is the browser's way to WeChat. */
 export const beginWechatLogin = async (
-  askAddress: () => Promise<WechatAddress>,
+  fetchAddress: () => Promise<WechatAddress>,
   leave = (url: string) => window.location.assign(url),
 ): Promise<WechatLoginStep> => {
-  const { url, state } = await askAddress()
+  const { url, state } = await fetchAddress()
   storage.set(STATE, state)
   leave(url)
   return { kind: 'left' }

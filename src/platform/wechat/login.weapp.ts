@@ -6,7 +6,7 @@ export const canLoginWithWechat: boolean = true
 export const wechatClientKind: WechatClientKind = 'mini'
 
 /** WeChat returns the code at once, without an address and without leaving the app. */
-export const beginWechatLogin = async (_askAddress: () => Promise<WechatAddress>): Promise<WechatLoginStep> => {
+export const beginWechatLogin = async (_fetchAddress: () => Promise<WechatAddress>): Promise<WechatLoginStep> => {
   const { code } = await Taro.login()
   return { kind: 'code', code: { code, state: '' } }
 }

@@ -37,14 +37,14 @@ const openers = ({
   share: () => services.share(component),
   contact: () => trigger('contact', { path: data.sendMessagePath, query: {}, errMsg: 'enterContact:ok' }),
   getPhoneNumber: async () => {
-    const code = await askCode(services)
+    const code = await requestCode(services)
     trigger(
       'getphonenumber',
       code ? { errMsg: 'getPhoneNumber:ok', code } : { errMsg: 'getPhoneNumber:fail user deny' },
     )
   },
   getRealtimePhoneNumber: async () => {
-    const code = await askCode(services)
+    const code = await requestCode(services)
     trigger(
       'getrealtimephonenumber',
       code ? { errMsg: 'getRealtimePhoneNumber:ok', code } : { errMsg: 'getRealtimePhoneNumber:fail user deny' },
@@ -63,7 +63,7 @@ const openers = ({
 })
 
 /** WeChat returns a code that the server exchanges for the phone number; here it names the account, as with login. */
-const askCode = async (services: Part<ButtonData>['services']): Promise<string | undefined> =>
+const requestCode = async (services: Part<ButtonData>['services']): Promise<string | undefined> =>
   ((await services.callWx('login', {})) as { code?: string } | undefined)?.code
 
 export const button = builtin('button', {

@@ -62,7 +62,7 @@ export const attachField = <Data extends FieldData>(
     // Without notifying observers: the app's next value is compared with what the user typed.
     data.value = field.value
   }
-  const tellInput = () => {
+  const fireInput = () => {
     keep()
     options.written?.()
     trigger('input', { value: field.value, cursor: field.selectionStart ?? field.value.length, keyCode: 0 })
@@ -70,13 +70,13 @@ export const attachField = <Data extends FieldData>(
   const write = (value: unknown) => {
     if (data.disabled) return
     field.value = cut(value)
-    tellInput()
+    fireInput()
   }
   const confirm = () => {
     trigger('confirm', { value: field.value })
     if (!data.confirmHold) field.blur()
   }
-  field.addEventListener('input', tellInput)
+  field.addEventListener('input', fireInput)
   field.addEventListener('focus', () => {
     focusedValue = field.value
     trigger('focus', { value: field.value, height: 0 })

@@ -45,13 +45,13 @@ export class SimulatedMedia extends EventTarget {
   }
 
   set currentTime(seconds: number) {
-    this.tell('seeking')
+    this.fire('seeking')
     this.position = Math.min(Math.max(seconds, 0), this.duration || seconds)
     this.playedAt = Date.now()
     this.ended = false
     setTimeout(() => {
-      this.tell('timeupdate')
-      this.tell('seeked')
+      this.fire('timeupdate')
+      this.fire('seeked')
     })
   }
 
@@ -62,7 +62,7 @@ export class SimulatedMedia extends EventTarget {
   set playbackRate(rate: number) {
     this.settle()
     this.rate = rate
-    this.tell('ratechange')
+    this.fire('ratechange')
   }
 
   get buffered(): { length: number; end(index: number): number } {
@@ -73,9 +73,9 @@ export class SimulatedMedia extends EventTarget {
     if (!this.paused) return
     if (this.ended) this.position = 0
     Object.assign(this, { paused: false, ended: false })
-    this.tell('play')
+    this.fire('play')
     if (this.duration) this.startClock()
-    else this.tell('waiting')
+    else this.fire('waiting')
   }
 
   pause(): void {
@@ -83,7 +83,7 @@ export class SimulatedMedia extends EventTarget {
     this.settle()
     this.stopClock()
     this.paused = true
-    this.tell('pause')
+    this.fire('pause')
   }
 
   removeAttribute(name: string): void {
@@ -95,34 +95,34 @@ export class SimulatedMedia extends EventTarget {
       const seconds = await readMediaLength(address)
       if (this.address !== address) return
       this.duration = seconds
-      for (const type of ['durationchange', 'loadedmetadata', 'progress', 'canplay']) this.tell(type)
+      for (const type of ['durationchange', 'loadedmetadata', 'progress', 'canplay']) this.fire(type)
       if (!this.paused) this.startClock()
       if (seconds === Infinity) this.live = setInterval(() => void this.followLive(address), LIVE_MILLISECONDS)
     } catch {
       // A file that cannot be read cannot be played: fire `error`.
-      if (this.address === address) this.tell('error')
+      if (this.address === address) this.fire('error')
     }
   }
 
   /** Playback stalls without new segments and resumes with them. */
   private async followLive(address: string): Promise<void> {
     if (this.paused) return
-    const answered = await readAsset(address).then(
+    const loadable = await readAsset(address).then(
       () => true,
       () => false,
     )
-    if (this.address !== address || this.paused || answered === Boolean(this.timer)) return
-    if (answered) return this.startClock()
+    if (this.address !== address || this.paused || loadable === Boolean(this.timer)) return
+    if (loadable) return this.startClock()
     this.settle()
     this.stopClock()
-    this.tell('waiting')
+    this.fire('waiting')
   }
 
   private startClock(): void {
     this.playedAt = Date.now()
     this.stopClock()
     this.timer = setInterval(() => this.tick(), TICK_MILLISECONDS)
-    this.tell('playing')
+    this.fire('playing')
   }
 
   private stopClock(): void {
@@ -137,7 +137,7 @@ export class SimulatedMedia extends EventTarget {
 
   private tick(): void {
     this.settle()
-    this.tell('timeupdate')
+    this.fire('timeupdate')
     if (this.position < this.duration) return
     if (this.loop) {
       this.currentTime = 0
@@ -145,10 +145,10 @@ export class SimulatedMedia extends EventTarget {
     }
     this.stopClock()
     Object.assign(this, { paused: true, ended: true })
-    this.tell('ended')
+    this.fire('ended')
   }
 
-  private tell(type: string): void {
+  private fire(type: string): void {
     this.dispatchEvent(new Event(type))
   }
 }

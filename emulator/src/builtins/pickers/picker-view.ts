@@ -103,7 +103,7 @@ export const pickerViewColumn = builtin('picker-view-column', {
       element.scrollTop = place * height()
     }
     const around = () => findAround(element, 'picker-view')
-    const tell = (at: number) => {
+    const settle = (at: number) => {
       const view = around()
       const turn = view && (behaviourOf(view)?.actions?.turn as ((column: number, place: number) => void) | undefined)
       if (view && turn) turn(columnsOf(view.$$ as unknown as HTMLElement).indexOf(component), at)
@@ -112,7 +112,7 @@ export const pickerViewColumn = builtin('picker-view-column', {
       clearTimeout(rest)
       rest = setTimeout(() => {
         const at = Math.round(element.scrollTop / height())
-        if (at !== place) tell(at)
+        if (at !== place) settle(at)
       }, REST_MILLISECONDS)
     })
     // Its entries, and the column itself, are attached after the view that holds the selected index.

@@ -40,7 +40,7 @@ export class OpenPage implements PageView {
     this.path = address.path
     this.query = address.query
     this.instance = root.get() as unknown as Record<string, unknown>
-    // An opener of its own until navigateTo gives one: such a page may still ask for its channel.
+    // An opener of its own until navigateTo gives one: such a page may still request its channel.
     this.channel = createEventChannel().opened
     this.chrome = {
       title: config.navigationBarTitleText ?? '',

@@ -33,9 +33,9 @@ export const triggerTreeEvent = (
 ): boolean => {
   const element = ownerOf(target)
   if (!element) return false
-  let heard = false
+  let hasListener = false
   const handleListenerReturn = (answer: unknown) => {
-    heard = true
+    hasListener = true
     return answer as boolean | void
   }
   glassEasel.Event.dispatchEvent(
@@ -48,7 +48,7 @@ export const triggerTreeEvent = (
       handleListenerReturn,
     }),
   )
-  return heard
+  return hasListener
 }
 
 interface Press {
@@ -58,7 +58,7 @@ interface Press {
   /** Its long press had a listener, so it makes no tap. */
   long: boolean
   /** Its long press was dispatched. */
-  told: boolean
+  dispatched: boolean
   startedAt: number
   timer: ReturnType<typeof setTimeout>
 }
@@ -72,7 +72,15 @@ export class Touch {
     if (!point) return
     if (this.press) clearTimeout(this.press.timer)
     const timer = setTimeout(() => this.pressLong(press, touches), LONG_PRESS_MS)
-    const press: Press = { target, point, moved: false, long: false, told: false, startedAt: performance.now(), timer }
+    const press: Press = {
+      target,
+      point,
+      moved: false,
+      long: false,
+      dispatched: false,
+      startedAt: performance.now(),
+      timer,
+    }
     this.press = press
     this.trigger(target, 'touchstart', point, touches, touches)
   }
@@ -110,12 +118,12 @@ export class Touch {
   }
 
   private pressLong(press: Press, touches: TouchPoint[]) {
-    if (this.press !== press || press.moved || press.told) return
-    press.told = true
-    const heard = this.trigger(press.target, 'longpress', press.point, touches, touches)
+    if (this.press !== press || press.moved || press.dispatched) return
+    press.dispatched = true
+    const hasListener = this.trigger(press.target, 'longpress', press.point, touches, touches)
     this.trigger(press.target, 'longtap', press.point, touches, touches)
     // Without a long-press listener it counts as a slow tap.
-    press.long = heard
+    press.long = hasListener
   }
 
   private trigger(

@@ -17,22 +17,22 @@ export class HttpTask {
   ) {}
 
   /** Waits for Node's response; fails as WeChat does when there is none. */
-  async wait(ask: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  async wait(send: () => Promise<HttpResponse>): Promise<HttpResponse> {
     if (this.aborted) throw new WxFailure('abort')
-    const answer = await ask()
+    const response = await send()
     if (this.aborted) throw new WxFailure('abort')
-    if (answer.error) throw toFailure(answer.error)
-    this.tell('HeadersReceived', { header: answer.headers, statusCode: answer.status, cookies: answer.cookies })
-    return answer
+    if (response.error) throw toFailure(response.error)
+    this.fire('HeadersReceived', { header: response.headers, statusCode: response.status, cookies: response.cookies })
+    return response
   }
 
-  tell(name: string, detail: unknown): void {
+  fire(name: string, detail: unknown): void {
     for (const listener of this.listeners.get(name) ?? []) listener(detail as never)
   }
 
   /** Byte counts are only known at the end, so there is one progress event, as for a small file. */
-  tellProgress(part: 'Sent' | 'Written', bytes: number): void {
-    this.tell('ProgressUpdate', {
+  fireProgress(part: 'Sent' | 'Written', bytes: number): void {
+    this.fire('ProgressUpdate', {
       progress: 100,
       [`totalBytes${part}`]: bytes,
       [`totalBytesExpectedTo${part === 'Sent' ? 'Send' : 'Write'}`]: bytes,

@@ -73,7 +73,7 @@ export const createRequest = (host: WxHost, watch: (url: string) => void): WxMet
     const headers = toHeaders(host.appId, options.header, 'application/json')
     const hasBody = method !== 'GET' && method !== 'HEAD'
     const body = hasBody ? toBody(options.data, headers['content-type']) : undefined
-    const answer = await limit.run(() =>
+    const response = await limit.run(() =>
       call.wait(() =>
         host.bridge.call('request', {
           id: call.id,
@@ -85,13 +85,13 @@ export const createRequest = (host: WxHost, watch: (url: string) => void): WxMet
         }),
       ),
     )
-    const bytes = fromBase64(answer.bodyBase64)
-    if (options.enableChunked) call.tell('ChunkReceived', { data: toBuffer(bytes) })
+    const bytes = fromBase64(response.bodyBase64)
+    if (options.enableChunked) call.fire('ChunkReceived', { data: toBuffer(bytes) })
     return {
       data: readData(bytes, options),
-      statusCode: answer.status,
-      header: answer.headers,
-      cookies: answer.cookies,
+      statusCode: response.status,
+      header: response.headers,
+      cookies: response.cookies,
     }
   }
   return task('request', (options) => {

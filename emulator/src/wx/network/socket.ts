@@ -38,15 +38,15 @@ class Socket {
   receive(event: SocketEvent): void {
     if (event.type === 'open') {
       this.readyState = OPEN
-      this.tell('Open', { header: event.headers })
+      this.fire('Open', { header: event.headers })
     } else if (event.type === 'message')
-      this.tell('Message', {
+      this.fire('Message', {
         data: event.base64 === undefined ? (event.text ?? '') : toBuffer(fromBase64(event.base64)),
       })
-    else if (event.type === 'error') this.tell('Error', { errMsg: event.message })
+    else if (event.type === 'error') this.fire('Error', { errMsg: event.message })
     else {
       this.readyState = CLOSED
-      this.tell('Close', { code: event.code, reason: event.reason })
+      this.fire('Close', { code: event.code, reason: event.reason })
     }
   }
 
@@ -63,7 +63,7 @@ class Socket {
     await this.host.bridge.call('closeSocket', { id: this.id, code, reason })
   }
 
-  private tell(name: Name, detail: unknown): void {
+  private fire(name: Name, detail: unknown): void {
     for (const listener of this.listeners[name]) listener(detail as never)
   }
 }

@@ -19,7 +19,7 @@ export const createTransfer = (host: WxHost): WxMethods => {
     const bytes = host.files.read(options.filePath)
     if (!bytes) throw new WxFailure("file doesn't exist")
     const fileName = options.filePath.split('/').at(-1) ?? 'file'
-    const answer = await limit.run(() =>
+    const response = await limit.run(() =>
       call.wait(() =>
         host.bridge.call('upload', {
           id: call.id,
@@ -36,13 +36,13 @@ export const createTransfer = (host: WxHost): WxMethods => {
         }),
       ),
     )
-    call.tellProgress('Sent', bytes.length)
-    return { data: toText(fromBase64(answer.bodyBase64)), statusCode: answer.status }
+    call.fireProgress('Sent', bytes.length)
+    return { data: toText(fromBase64(response.bodyBase64)), statusCode: response.status }
   }
 
   const download = async (call: HttpTask, options: OptionsOf<'downloadFile'>) => {
     requireAddress(options)
-    const answer = await limit.run(() =>
+    const response = await limit.run(() =>
       call.wait(() =>
         host.bridge.call('request', {
           id: call.id,
@@ -53,10 +53,15 @@ export const createTransfer = (host: WxHost): WxMethods => {
         }),
       ),
     )
-    const bytes = fromBase64(answer.bodyBase64)
-    call.tellProgress('Written', bytes.length)
-    const mime = answer.headers['content-type']?.split(';')[0] ?? 'application/octet-stream'
-    const common = { statusCode: answer.status, dataLength: bytes.length, profile: {} as never, header: answer.headers }
+    const bytes = fromBase64(response.bodyBase64)
+    call.fireProgress('Written', bytes.length)
+    const mime = response.headers['content-type']?.split(';')[0] ?? 'application/octet-stream'
+    const common = {
+      statusCode: response.status,
+      dataLength: bytes.length,
+      profile: {} as never,
+      header: response.headers,
+    }
     if (!options.filePath)
       return {
         ...common,

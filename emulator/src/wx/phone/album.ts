@@ -39,12 +39,12 @@ export const createAlbum = (host: WxHost, authorizations: Authorizations): WxMet
     ...async('saveImageToPhotosAlbum', async (options) => {
       requireOption(options, 'filePath', 'String')
       readFile(options.filePath)
-      await authorizations.ask('scope.writePhotosAlbum')
+      await authorizations.request('scope.writePhotosAlbum')
       return undefined
     }),
     ...async('saveVideoToPhotosAlbum', async (options) => {
       readFile(options.filePath)
-      await authorizations.ask('scope.writePhotosAlbum')
+      await authorizations.request('scope.writePhotosAlbum')
       return undefined
     }),
     ...async('getImageInfo', async ({ src }) => {

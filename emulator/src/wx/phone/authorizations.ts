@@ -12,13 +12,13 @@ const PURPOSES: Record<string, string> = {
 
 /** Permissions granted by the user: requested once, then remembered. */
 export class Authorizations {
-  private readonly answers: Record<string, boolean> = {}
+  private readonly granted: Record<string, boolean> = {}
 
   constructor(private readonly host: WxHost) {}
 
-  async ask(scope: string, reason = ''): Promise<void> {
-    if (scope in this.answers) {
-      if (!this.answers[scope]) throw this.fail('auth deny')
+  async request(scope: string, reason = ''): Promise<void> {
+    if (scope in this.granted) {
+      if (!this.granted[scope]) throw this.fail('auth deny')
       return
     }
     const { index } = await this.host.prompts.open({
@@ -29,17 +29,17 @@ export class Authorizations {
       cancelIndex: 0,
       confirmIndex: 1,
     })
-    this.answers[scope] = index === 1
+    this.granted[scope] = index === 1
     if (index !== 1) throw this.fail('auth deny')
   }
 
   read(): Record<string, boolean> {
-    return { ...this.answers }
+    return { ...this.granted }
   }
 
   /** The mini-program's settings page, where a refusal can be revoked. */
   allowAll(): void {
-    for (const scope of Object.keys(this.answers)) this.answers[scope] = true
+    for (const scope of Object.keys(this.granted)) this.granted[scope] = true
   }
 
   fail(message: string): WxFailure {
@@ -48,7 +48,7 @@ export class Authorizations {
 }
 
 export const createAuthorize = (authorizations: Authorizations): WxMethods => ({
-  ...async('authorize', ({ scope }) => authorizations.ask(scope)),
+  ...async('authorize', ({ scope }) => authorizations.request(scope)),
   ...async(
     'getSetting',
     () => ({ authSetting: authorizations.read(), subscriptionsSetting: { mainSwitch: true } }) as never,

@@ -26,12 +26,12 @@ const makeSound = (host: WxHost, startsItself: boolean): object => {
   const listeners = new Map<string, Set<Listener>>(
     [...Object.keys(EVENTS), 'Stop', 'Next', 'Prev'].map((name) => [name, new Set()]),
   )
-  const tell = (name: string, detail: unknown = {}) => listeners.get(name)?.forEach((listener) => listener(detail))
+  const fire = (name: string, detail: unknown = {}) => listeners.get(name)?.forEach((listener) => listener(detail))
   let source = ''
   const play = () => playMedia(media, host.reportError)
   for (const [name, type] of Object.entries(EVENTS)) {
     media.addEventListener(type, () =>
-      tell(name, name === 'Error' ? { errCode: 10001, errMsg: `MediaError: ${source}` } : {}),
+      fire(name, name === 'Error' ? { errCode: 10001, errMsg: `MediaError: ${source}` } : {}),
     )
   }
   const sound = {
@@ -50,7 +50,7 @@ const makeSound = (host: WxHost, startsItself: boolean): object => {
     stop: () => {
       media.pause()
       media.currentTime = 0
-      tell('Stop')
+      fire('Stop')
     },
     seek: (seconds: number) => {
       media.currentTime = seconds

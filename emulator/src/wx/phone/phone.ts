@@ -25,7 +25,7 @@ export const createPhone = (host: WxHost, authorizations: Authorizations): WxMet
       if (index !== 0) throw new WxFailure('cancel')
     }),
     ...async('getLocation', async ({ type = 'wgs84' }) => {
-      await authorizations.ask('scope.userLocation')
+      await authorizations.request('scope.userLocation')
       const shift = type === 'gcj02' ? 0.0015 : 0
       return {
         latitude: 39.9087 + shift,

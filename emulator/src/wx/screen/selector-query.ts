@@ -114,17 +114,17 @@ class SelectorQuery {
   }
 
   private refer(read: (fields: Fields) => unknown) {
-    const ask = (fields: Fields, callback: Callback): this => {
+    const add = (fields: Fields, callback: Callback): this => {
       this.jobs.push({ read: () => read(fields), callback })
       return this
     }
     return {
-      boundingClientRect: (callback?: Callback) => ask({ id: true, dataset: true, rect: true, size: true }, callback),
-      scrollOffset: (callback?: Callback) => ask({ id: true, dataset: true, scrollOffset: true }, callback),
-      fields: (fields: Fields, callback?: Callback) => ask(fields, callback),
-      node: (callback?: Callback) => ask({ node: true }, callback),
-      context: (callback?: Callback) => ask({ context: true }, callback),
-      ref: (callback?: Callback) => ask({ node: true }, callback),
+      boundingClientRect: (callback?: Callback) => add({ id: true, dataset: true, rect: true, size: true }, callback),
+      scrollOffset: (callback?: Callback) => add({ id: true, dataset: true, scrollOffset: true }, callback),
+      fields: (fields: Fields, callback?: Callback) => add(fields, callback),
+      node: (callback?: Callback) => add({ node: true }, callback),
+      context: (callback?: Callback) => add({ context: true }, callback),
+      ref: (callback?: Callback) => add({ node: true }, callback),
     }
   }
 }

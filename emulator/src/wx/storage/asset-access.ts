@@ -20,16 +20,17 @@ export const serveAssets = (host: WxHost): void =>
       const kept = host.files.read(address)
       if (kept) return kept
       if (address.startsWith('data:')) return decodeDataAddress(address)
-      const answer = await host.bridge.call('request', {
+      const response = await host.bridge.call('request', {
         id: nextId('asset'),
         url: address,
         method: 'GET',
         timeoutMs: TIMEOUT_MILLISECONDS,
         headers: range ? { range: `bytes=${range.start}-${range.end - 1}` } : {},
       })
-      if (answer.error || answer.status >= 400) throw new Error(`GET ${address} ${answer.error ?? answer.status}`)
-      const bytes = fromBase64(answer.bodyBase64)
+      if (response.error || response.status >= 400)
+        throw new Error(`GET ${address} ${response.error ?? response.status}`)
+      const bytes = fromBase64(response.bodyBase64)
       // A server without range support sends the whole file.
-      return range && answer.status === 200 ? bytes.slice(range.start, range.end) : bytes
+      return range && response.status === 200 ? bytes.slice(range.start, range.end) : bytes
     },
   })

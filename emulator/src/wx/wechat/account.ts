@@ -24,7 +24,7 @@ export const createAccount = (host: WxHost, sandbox: Sandbox, authorizations: Au
   let loggedIn = false
   return {
     ...async('login', async () => {
-      const code = await sandbox.askLoginCode()
+      const code = await sandbox.createLoginCode()
       loggedIn = true
       return { code }
     }),
@@ -33,7 +33,7 @@ export const createAccount = (host: WxHost, sandbox: Sandbox, authorizations: Au
     }),
     ...async('getUserInfo', () => profile() as never),
     ...async('getUserProfile', async ({ desc }) => {
-      await authorizations.ask('scope.userInfo', desc)
+      await authorizations.request('scope.userInfo', desc)
       return profile() as never
     }),
     ...sync(

@@ -22,7 +22,7 @@ export class Sandbox {
     this.origin ??= new URL(url).origin
   }
 
-  async askLoginCode(): Promise<string> {
+  async createLoginCode(): Promise<string> {
     const { code } = await this.post<{ code?: string }>('/sandbox/wechat/mini-code', { person: PERSON })
     if (!code) throw new WxFailure('the sandbox gave no code')
     return code
@@ -42,7 +42,7 @@ export class Sandbox {
 
   private async post<Answer>(path: string, body: object): Promise<Answer> {
     if (!this.origin) throw new WxFailure('no server of the mini-program is known yet: it has made no request')
-    const answer = await this.host.bridge.call('request', {
+    const response = await this.host.bridge.call('request', {
       id: nextId('sandbox'),
       url: this.origin + path,
       method: 'POST',
@@ -50,9 +50,9 @@ export class Sandbox {
       bodyBase64: toBase64(toBytes(JSON.stringify(body))),
       timeoutMs: TIMEOUT_MILLISECONDS,
     })
-    if (answer.error) throw new WxFailure(answer.error)
-    if (answer.status !== 200)
-      throw new WxFailure(`the WeChat sandbox answered ${answer.status} at ${this.origin}${path}`)
-    return JSON.parse(toText(fromBase64(answer.bodyBase64))) as Answer
+    if (response.error) throw new WxFailure(response.error)
+    if (response.status !== 200)
+      throw new WxFailure(`the WeChat sandbox answered ${response.status} at ${this.origin}${path}`)
+    return JSON.parse(toText(fromBase64(response.bodyBase64))) as Answer
   }
 }

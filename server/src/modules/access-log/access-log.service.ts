@@ -4,15 +4,15 @@ import type { AccessLogRepository, AccessLogRow } from './access-log.repository'
 import { makeId } from '../../kernel/make-id'
 import { addDays } from '../../kernel/school-time'
 
-/** Entries wait this long for company. */
+/** How long entries are collected for one batch. */
 const COLLECT_MILLISECONDS = 500
 const BATCH_ROWS = 200
-/** When the database cannot keep up, the newest visits are dropped: a log must not take the memory of the school. */
+/** When the database cannot keep up, the newest visits are dropped, so that the log cannot exhaust the memory. */
 const MAX_WAITING_ROWS = 10_000
 export const FORGET_VISITS_JOB = 'accessLog.forget'
-/** Half a year: schools evaluate a term at most, and every page view is a row. */
+/** Half a year: schools evaluate one term at most, and every page view is a row. */
 const KEPT_DAYS = 180
-/** So many go in one statement, which so holds nothing up. */
+/** Rows in one statement, few enough not to block others. */
 const FORGOTTEN_AT_ONCE = 5000
 
 export interface Visitor {
@@ -66,7 +66,7 @@ export class AccessLogService {
     while ((await this.repository.removeBefore(moment, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
   }
 
-  /** Once a day: it need not be asked for with every batch. */
+  /** At most once a day instead of with every batch. */
   private async planForgetting(): Promise<void> {
     const now = this.now()
     if (now < this.forgetsAt) return

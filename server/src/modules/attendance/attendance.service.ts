@@ -31,9 +31,9 @@ export class AttendanceService {
     userId: string,
     { courseId, resourceId }: LessonRef,
   ): Promise<{ record: AttendanceRecord | null; more: boolean }> {
-    const asked =
+    const mayHaveChecks =
       (await this.plans.hasChecks(shopId, courseId, resourceId)) && (await this.courses.isOwned(userId, courseId))
-    if (!asked) return { record: null, more: false }
+    if (!mayHaveChecks) return { record: null, more: false }
     const more = await this.opening.openInLesson(userId, resourceId)
     const now = this.now()
     const rows = await this.records.listOfLesson(userId, resourceId)

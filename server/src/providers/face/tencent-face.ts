@@ -17,7 +17,7 @@ export interface TencentFaceOptions extends TencentAccount {
   passScore: number
 }
 
-interface CompareAnswer {
+interface CompareResponse {
   Response?: { Score?: number; Error?: { Code: string; Message: string } }
 }
 
@@ -51,13 +51,13 @@ export class TencentFace implements FaceVerifier {
       if (reason) return { outcome: 'refused', reason }
       throw new Error(`Tencent face comparison refused: ${fault.Code}`)
     }
-    if (typeof Score !== 'number') throw new Error('Tencent face comparison answered no score')
+    if (typeof Score !== 'number') throw new Error('Tencent face comparison returned no score')
     return Score >= this.options.passScore
       ? { outcome: 'passed' }
       : { outcome: 'refused', reason: '与登记的照片不是同一个人，请本人重拍' }
   }
 
-  private async compare(photo: Buffer, reference: Buffer): Promise<CompareAnswer> {
+  private async compare(photo: Buffer, reference: Buffer): Promise<CompareResponse> {
     const response = await callTencent(
       this.options,
       COMPARE_FACE,
@@ -70,6 +70,6 @@ export class TencentFace implements FaceVerifier {
       },
       this.now(),
     )
-    return response.json() as Promise<CompareAnswer>
+    return response.json() as Promise<CompareResponse>
   }
 }

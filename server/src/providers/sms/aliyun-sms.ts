@@ -45,7 +45,7 @@ export class AliyunSms implements Sms {
       headers,
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     })
-    const answer = (await response.json()) as { Code?: string }
-    if (answer.Code !== 'OK') throw new SmsRefusal('Aliyun', answer.Code ?? response.status)
+    const body = (await response.json()) as { Code?: string }
+    if (body.Code !== 'OK') throw new SmsRefusal('Aliyun', body.Code ?? response.status)
   }
 }

@@ -8,7 +8,7 @@ export interface BaijiayunOptions {
   origin: string
 }
 
-interface Answer<Data> {
+interface Envelope<Data> {
   code: number
   msg?: string
   data?: Data
@@ -46,8 +46,8 @@ export class Baijiayun implements VideoHost {
     const ts = String(Math.floor(this.now().getTime() / 1000))
     const parameters = { partner_id: partnerId, video_id: vid, expires_in: String(TOKEN_SECONDS), timestamp: ts }
     const sign = signBaijiayunCall(parameters, partnerKey)
-    const { token } = await this.ask<{ token: string }>('/openapi/video/getPlayerToken', { ...parameters, sign })
-    const { play_info: playInfo = {} } = await this.ask<{ play_info?: PlayInfo }>('/vod/video/getPlayUrl', {
+    const { token } = await this.call<{ token: string }>('/openapi/video/getPlayerToken', { ...parameters, sign })
+    const { play_info: playInfo = {} } = await this.call<{ play_info?: PlayInfo }>('/vod/video/getPlayUrl', {
       vid,
       token,
       render: 'json',
@@ -55,13 +55,13 @@ export class Baijiayun implements VideoHost {
     return { definitions: toDefinitions(playInfo), token, ts, sign, code: '' }
   }
 
-  private async ask<Data>(path: string, parameters: Record<string, string>): Promise<Data> {
+  private async call<Data>(path: string, parameters: Record<string, string>): Promise<Data> {
     const response = await fetch(this.options.origin + path, {
       method: 'POST',
       body: new URLSearchParams(parameters),
       signal: AbortSignal.timeout(HOST_TIMEOUT_MILLISECONDS),
     })
-    const { code, msg, data } = (await response.json()) as Answer<Data>
+    const { code, msg, data } = (await response.json()) as Envelope<Data>
     if (code !== 0 || !data) throw new Error(`BaijiaYun refused ${path}: ${code} ${msg ?? ''}`)
     return data
   }

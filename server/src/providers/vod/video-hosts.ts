@@ -1,6 +1,6 @@
 import { NO_VIDEO, type HostedVideo, type VideoHost } from './video-host'
 
-/** Hosts limit the rate of calls; an address stays valid for longer than this. */
+/** Hosts limit the rate of calls; their addresses stay valid for longer than this. */
 const KEEP_MILLISECONDS = 60_000
 
 /** The hosts of a school by number of platform (PLAY-09): 2 保利威, 3 百家云; others keep their files here. */
@@ -13,19 +13,19 @@ export class VideoHosts {
     private readonly report: (error: unknown, what: string) => void,
   ) {}
 
-  /** Undefined where no host is responsible for it; an empty video with its code when the host fails. */
+  /** Returns undefined for platforms without a host, and an empty video with a code when the host fails. */
   async find(platform: number, vid: string): Promise<HostedVideo | undefined> {
     const host = this.hosts[platform]
     if (!host || vid === '') return undefined
     const time = this.now().getTime()
     for (const [key, { until }] of this.kept) if (until <= time) this.kept.delete(key)
     const key = `${platform} ${vid}`
-    const video = this.kept.get(key)?.video ?? this.ask(host, key, vid)
+    const video = this.kept.get(key)?.video ?? this.fetch(host, key, vid)
     this.kept.set(key, { until: this.kept.get(key)?.until ?? time + KEEP_MILLISECONDS, video })
     return video
   }
 
-  private async ask(host: VideoHost, key: string, vid: string): Promise<HostedVideo> {
+  private async fetch(host: VideoHost, key: string, vid: string): Promise<HostedVideo> {
     try {
       return await host.find(vid)
     } catch (error) {

@@ -70,7 +70,7 @@ export type ChannelNotification =
   { kind: 'transaction'; transaction: ChannelTransaction } | { kind: 'refund'; refund: ChannelRefund }
 export type NotificationHeaders = Record<string, string | string[] | undefined>
 
-/** The channel could not be reached, refused, or answered what cannot be trusted. */
+/** The channel could not be reached, refused, or sent a response that cannot be trusted. */
 export class ChannelError extends Error {}
 
 /** A notification that changes nothing. `reason` goes to the log and back to the sender. */

@@ -4,7 +4,7 @@ import { WECHAT_PAY_HOST } from './wechat-pay-settings'
 
 const TIMEOUT_MILLISECONDS = 10_000
 
-export interface ChannelAnswer {
+export interface ChannelResponse {
   status: number
   // The library types responses as `any`; every use narrows it.
   data: Record<string, unknown>
@@ -19,24 +19,24 @@ export class WechatPayHttp {
     private readonly platformKeyId?: string,
   ) {}
 
-  get(url: string, headers: Record<string, string>): Promise<ChannelAnswer> {
+  get(url: string, headers: Record<string, string>): Promise<ChannelResponse> {
     return this.send(url, { method: 'GET', headers })
   }
 
-  post(url: string, params: object, headers: Record<string, string>): Promise<ChannelAnswer> {
+  post(url: string, params: object, headers: Record<string, string>): Promise<ChannelResponse> {
     return this.send(url, { method: 'POST', headers, body: JSON.stringify(params) })
   }
 
-  upload(): Promise<ChannelAnswer> {
+  upload(): Promise<ChannelResponse> {
     return Promise.reject(new ChannelError('uploads are not part of payments'))
   }
 
-  private async send(url: string, request: RequestInit): Promise<ChannelAnswer> {
+  private async send(url: string, request: RequestInit): Promise<ChannelResponse> {
     const { status, headers, body } = await this.exchange(url.replace(WECHAT_PAY_HOST, this.gatewayUrl()), request)
-    // The certificates' own answer cannot be checked before they are known: it is sealed with our key instead.
+    // The certificates' own response cannot be checked before they are known: it is encrypted with our key instead.
     if (status < 300 && !url.endsWith('/v3/certificates')) {
       const fault = await this.findFault(toSignedMessage((name) => headers.get(name) ?? '', body))
-      if (fault) throw new ChannelError(`answer of WeChat Pay not trusted: ${fault}`)
+      if (fault) throw new ChannelError(`response of WeChat Pay cannot be trusted: ${fault}`)
     }
     return { status, data: parse(status, body) }
   }
@@ -70,6 +70,6 @@ const parse = (status: number, body: string): Record<string, unknown> => {
     return JSON.parse(body) as Record<string, unknown>
   } catch {
     // The parser's own sentence quotes the body.
-    throw new ChannelError(`WeChat Pay answered no JSON with ${status}`)
+    throw new ChannelError(`WeChat Pay returned no JSON with ${status}`)
   }
 }

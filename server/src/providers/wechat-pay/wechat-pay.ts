@@ -15,8 +15,8 @@ import {
 } from './payment-channel'
 import { PlatformKeys, type PlatformCertificate, type SignedMessage } from './platform-keys'
 import { openResource } from './sealed-resource'
-import { readRefund, readTransaction } from './wechat-pay-answers'
-import { toSignedMessage, WechatPayHttp, type ChannelAnswer } from './wechat-pay-http'
+import { readRefund, readTransaction } from './wechat-pay-responses'
+import { toSignedMessage, WechatPayHttp, type ChannelResponse } from './wechat-pay-http'
 import type { WechatPaySettings } from './wechat-pay-settings'
 
 /** "No such order", which WeChat's documents spell in both ways. */
@@ -62,7 +62,7 @@ export class WechatPay implements PaymentChannel {
       amount: { total: order.amountFen, currency: 'CNY' },
     }
     if (order.channel === 'wechatH5') {
-      const answer = accept(
+      const response = accept(
         await this.sdk.transactions_h5({
           ...request,
           scene_info: {
@@ -71,7 +71,7 @@ export class WechatPay implements PaymentChannel {
           },
         }),
       )
-      const url = new URL(String(answer.h5_url))
+      const url = new URL(String(response.h5_url))
       url.searchParams.set('redirect_url', order.returnUrl)
       return { h5Url: url.href, wechat: null }
     }
@@ -81,17 +81,17 @@ export class WechatPay implements PaymentChannel {
   }
 
   async query(outTradeNo: string): Promise<ChannelTransaction | undefined> {
-    const answer = (await this.sdk.query({ out_trade_no: outTradeNo })) as ChannelAnswer
+    const response = (await this.sdk.query({ out_trade_no: outTradeNo })) as ChannelResponse
     // Error responses carry no signature: only the fixed pair of status and code is taken for "no such order".
-    if (answer.status === 404 && UNKNOWN_ORDER.includes(String(answer.data.code))) return undefined
-    return readTransaction(accept(answer), this.settings)
+    if (response.status === 404 && UNKNOWN_ORDER.includes(String(response.data.code))) return undefined
+    return readTransaction(accept(response), this.settings)
   }
 
   async close(outTradeNo: string): Promise<'closed' | 'paid'> {
-    const answer = (await this.sdk.close(outTradeNo)) as ChannelAnswer
-    if (answer.data.code === 'ORDERPAID' || answer.data.code === 'ORDER_PAID') return 'paid'
-    if (['ORDER_CLOSED', ...UNKNOWN_ORDER].includes(String(answer.data.code))) return 'closed'
-    accept(answer)
+    const response = (await this.sdk.close(outTradeNo)) as ChannelResponse
+    if (response.data.code === 'ORDERPAID' || response.data.code === 'ORDER_PAID') return 'paid'
+    if (['ORDER_CLOSED', ...UNKNOWN_ORDER].includes(String(response.data.code))) return 'closed'
+    accept(response)
     return 'closed'
   }
 
@@ -110,9 +110,9 @@ export class WechatPay implements PaymentChannel {
   }
 
   async findRefund(outRefundNo: string): Promise<ChannelRefund | undefined> {
-    const answer = (await this.sdk.find_refunds(outRefundNo)) as unknown as ChannelAnswer
-    if (answer.status === 404 && answer.data.code === 'RESOURCE_NOT_EXISTS') return undefined
-    return readRefund(accept(answer))
+    const response = (await this.sdk.find_refunds(outRefundNo)) as unknown as ChannelResponse
+    if (response.status === 404 && response.data.code === 'RESOURCE_NOT_EXISTS') return undefined
+    return readRefund(accept(response))
   }
 
   async readNotification(headers: NotificationHeaders, rawBody: string): Promise<ChannelNotification> {
@@ -123,7 +123,7 @@ export class WechatPay implements PaymentChannel {
       const content = JSON.parse(openResource(resource, this.settings.apiV3Key))
       if (content.mchid !== this.settings.mchid) throw new NotificationRefused('another merchant')
       if (resource.original_type === 'refund') {
-        // A refund notification spells its state differently from an answer.
+        // A refund notification spells its state differently from an response.
         return { kind: 'refund', refund: readRefund({ ...content, status: content.refund_status }) }
       }
       return { kind: 'transaction', transaction: readTransaction(content, this.settings) }
@@ -146,9 +146,9 @@ export class WechatPay implements PaymentChannel {
   }
 }
 
-const accept = (answer: { status: number; data?: unknown }): Record<string, unknown> => {
-  const data = answer.data as Record<string, unknown> | undefined
-  if (answer.status >= 200 && answer.status < 300) return data!
+const accept = (response: { status: number; data?: unknown }): Record<string, unknown> => {
+  const data = response.data as Record<string, unknown> | undefined
+  if (response.status >= 200 && response.status < 300) return data!
   // Its code and sentence alone: the details of a refusal repeat what was sent, and this goes into the log.
-  throw new ChannelError(`WeChat Pay refused with ${answer.status}: ${String(data?.code)} ${String(data?.message)}`)
+  throw new ChannelError(`WeChat Pay refused with ${response.status}: ${String(data?.code)} ${String(data?.message)}`)
 }

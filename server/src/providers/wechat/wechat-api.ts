@@ -3,7 +3,7 @@ import { nameFailure } from '../../kernel/error-facts'
 
 const TIMEOUT_MILLISECONDS = 5000
 
-export type WechatAnswer = Record<string, unknown> & { errcode?: number }
+export type WechatResponse = Record<string, unknown> & { errcode?: number }
 
 /** WeChat refused a call; `errcode` is its reason. */
 export class WechatRefusal extends AppError {
@@ -19,27 +19,27 @@ export class WechatApi {
     private readonly send: typeof fetch = fetch,
   ) {}
 
-  get(path: string, query: Record<string, string>): Promise<WechatAnswer> {
-    return this.ask(`${path}?${new URLSearchParams(query).toString()}`, {})
+  get(path: string, query: Record<string, string>): Promise<WechatResponse> {
+    return this.request(`${path}?${new URLSearchParams(query).toString()}`, {})
   }
 
-  post(path: string, body: object): Promise<WechatAnswer> {
-    return this.ask(path, {
+  post(path: string, body: object): Promise<WechatResponse> {
+    return this.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   }
 
-  private async ask(path: string, init: RequestInit): Promise<WechatAnswer> {
-    const answer = await this.send(this.base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) })
-      .then((response) => response.json() as Promise<WechatAnswer | null>)
+  private async request(path: string, init: RequestInit): Promise<WechatResponse> {
+    const body = await this.send(this.base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) })
+      .then((response) => response.json() as Promise<WechatResponse | null>)
       .catch((error: unknown) => {
         throw unreachable(nameFailure(error))
       })
-    if (!answer) throw unreachable('empty answer')
-    if (answer.errcode) throw new WechatRefusal(answer.errcode)
-    return answer
+    if (!body) throw unreachable('empty response')
+    if (body.errcode) throw new WechatRefusal(body.errcode)
+    return body
   }
 }
 

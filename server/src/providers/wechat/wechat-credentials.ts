@@ -1,4 +1,4 @@
-import { WechatRefusal, type WechatAnswer, type WechatApi } from './wechat-api'
+import { WechatRefusal, type WechatResponse, type WechatApi } from './wechat-api'
 import type { WechatApp } from './wechat-options'
 
 /** WeChat sometimes revokes tokens a little early. */
@@ -12,7 +12,7 @@ class Credential {
 
   constructor(
     private readonly field: string,
-    private readonly fetch: () => Promise<WechatAnswer>,
+    private readonly fetch: () => Promise<WechatResponse>,
     private readonly now: () => Date,
   ) {}
 
@@ -69,7 +69,7 @@ export class WechatCredentials {
   }
 
   /** Calls with the token, and retries once with a new one when WeChat has revoked it early. */
-  async callWithToken(call: (token: string) => Promise<WechatAnswer>): Promise<WechatAnswer> {
+  async callWithToken(call: (token: string) => Promise<WechatResponse>): Promise<WechatResponse> {
     try {
       return await call(await this.token.get())
     } catch (error) {
@@ -79,7 +79,7 @@ export class WechatCredentials {
     }
   }
 
-  private fetchTicket(): Promise<WechatAnswer> {
+  private fetchTicket(): Promise<WechatResponse> {
     return this.callWithToken((token) =>
       this.api.get('/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' }),
     )

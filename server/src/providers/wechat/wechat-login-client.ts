@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../kernel/app-error'
-import { WechatApi, type WechatAnswer } from './wechat-api'
+import { WechatApi, type WechatResponse } from './wechat-api'
 import { WechatCredentials } from './wechat-credentials'
 import type { JsConfig, WechatIdentity, WechatLogin } from './wechat-login'
 import type { WechatApp, WechatOptions } from './wechat-options'
@@ -57,10 +57,10 @@ const demand = <T extends WechatApp | WechatCredentials>(configured: T | undefin
   return configured
 }
 
-const toIdentity = (answer: WechatAnswer): WechatIdentity => {
-  if (typeof answer.openid !== 'string' || !answer.openid) throw new AppError('WECHAT_LOGIN_FAILED')
+const toIdentity = (response: WechatResponse): WechatIdentity => {
+  if (typeof response.openid !== 'string' || !response.openid) throw new AppError('WECHAT_LOGIN_FAILED')
   return {
-    openid: answer.openid,
-    ...(typeof answer.unionid === 'string' && answer.unionid ? { unionid: answer.unionid } : {}),
+    openid: response.openid,
+    ...(typeof response.unionid === 'string' && response.unionid ? { unionid: response.unionid } : {}),
   }
 }

@@ -46,8 +46,8 @@ export const createFaceSandbox = ({
           const RequestId = randomUUID()
           const fault = refuse(request, now())
           if (fault) return { Response: { Error: { Code: fault, Message: fault }, RequestId } }
-          const answer = await compare(request.body)
-          return { Response: { ...answer, RequestId } }
+          const result = await compare(request.body)
+          return { Response: { ...result, RequestId } }
         })
       },
       { prefix: PREFIX },

@@ -15,7 +15,7 @@ export interface GatewayRoutesOptions {
 /** `/v3/…` as api.mch.weixin.qq.com speaks it. Bodies stay text, since signatures cover them to the letter. */
 export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRoutesOptions): void => {
   const { keys, gateway, prefix, now } = options
-  const answer = (reply: FastifyReply, status: number, content?: object) => {
+  const send = (reply: FastifyReply, status: number, content?: object) => {
     const body = content ? JSON.stringify(content) : ''
     return reply
       .code(status)
@@ -27,8 +27,8 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof GatewayError) return answer(reply, error.status, { code: error.code, message: error.message })
-    return answer(reply, 500, { code: 'SYSTEM_ERROR', message: String(error) })
+    if (error instanceof GatewayError) return send(reply, error.status, { code: error.code, message: error.message })
+    return send(reply, 500, { code: 'SYSTEM_ERROR', message: String(error) })
   })
   app.addHook('preHandler', async (request) => {
     const body = (request.body as string | undefined) ?? ''
@@ -46,7 +46,7 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
   })
 
   app.get('/v3/certificates', (_request, reply) =>
-    answer(reply, 200, {
+    send(reply, 200, {
       data: [
         {
           serial_no: keys.platformSerial,
@@ -60,7 +60,7 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
   const prepay = (kind: SandboxTransaction['kind'], toContent: (prepayId: string, body: PrepayBody) => object) =>
     app.post(`/v3/pay/transactions/${kind}`, (request, reply) => {
       const body = read<PrepayBody>(request)
-      return answer(reply, 200, toContent(gateway.prepay(kind, body).prepayId, body))
+      return send(reply, 200, toContent(gateway.prepay(kind, body).prepayId, body))
     })
   prepay('jsapi', (prepayId) => ({ prepay_id: prepayId }))
   prepay('app', (prepayId) => ({ prepay_id: prepayId }))
@@ -69,19 +69,19 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
   prepay('h5', (prepayId, body) => ({ h5_url: `${new URL(readSite(body)).origin}${prefix}/pay?prepay_id=${prepayId}` }))
 
   app.get<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number', (request, reply) =>
-    answer(reply, 200, gateway.describe(gateway.find(request.params.number))),
+    send(reply, 200, gateway.describe(gateway.find(request.params.number))),
   )
   app.post<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number/close', (request, reply) => {
     gateway.close(request.params.number)
-    return answer(reply, 204)
+    return send(reply, 204)
   })
   app.post('/v3/refund/domestic/refunds', (request, reply) =>
-    answer(reply, 200, gateway.describeRefund(gateway.refund(read(request)))),
+    send(reply, 200, gateway.describeRefund(gateway.refund(read(request)))),
   )
   app.get<{ Params: { number: string } }>('/v3/refund/domestic/refunds/:number', (request, reply) => {
     const transaction = gateway.transactions.findByRefundNo(request.params.number)
     if (!transaction) throw new GatewayError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
-    return answer(reply, 200, gateway.describeRefund(transaction))
+    return send(reply, 200, gateway.describeRefund(transaction))
   })
 }
 

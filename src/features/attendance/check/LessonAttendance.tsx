@@ -21,7 +21,7 @@ export const LessonAttendance = observer(function LessonAttendance({ courseId, r
     return () => watch.dispose()
   }, [watch])
   useDidShow(() => void watch.start())
-  useDidHide(() => watch.rest())
+  useDidHide(() => watch.pause())
   const { answer } = watch
   return (
     <>

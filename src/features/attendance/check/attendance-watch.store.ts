@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { CHECK_ASK_SECONDS } from '@contract/attendance/attendance-status'
+import { CHECK_POLL_SECONDS } from '@contract/attendance/attendance-status'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 import { AnswerStore } from './answer.store'
@@ -18,15 +18,15 @@ const real: Dependencies = { api: attendanceApi, loggedIn: () => session.loggedI
 
 /** Polls during a lesson or live for a check, as long as there may be one. */
 export class AttendanceWatchStore {
-  /** The check that is shown; after its answer the result, for a while. */
+  /** The check on the screen; after its answer, the result for a while. */
   answer: AnswerStore | undefined = undefined
   /** The learner minimized the card. */
   small = false
   /** The learner has closed its result. */
   #dismissedId = ''
-  #asking: ReturnType<typeof setTimeout> | undefined
-  #hiding: ReturnType<typeof setTimeout> | undefined
-  #resting = true
+  #pollTimer: ReturnType<typeof setTimeout> | undefined
+  #hideTimer: ReturnType<typeof setTimeout> | undefined
+  #paused = true
   readonly #dependencies: Dependencies
 
   constructor(
@@ -40,19 +40,19 @@ export class AttendanceWatchStore {
 
   /** Starts, or resumes after the page was hidden. Does nothing for visitors. */
   async start(): Promise<void> {
-    if (!this.#resting) return
-    this.#resting = false
-    await this.ask()
+    if (!this.#paused) return
+    this.#paused = false
+    await this.poll()
   }
 
-  rest(): void {
-    this.#resting = true
-    clearTimeout(this.#asking)
+  pause(): void {
+    this.#paused = true
+    clearTimeout(this.#pollTimer)
   }
 
   dispose(): void {
-    this.rest()
-    clearTimeout(this.#hiding)
+    this.pause()
+    clearTimeout(this.#hideTimer)
   }
 
   setSmall(small: boolean): void {
@@ -68,9 +68,9 @@ export class AttendanceWatchStore {
   settle(): void {
     const { answer } = this
     if (!answer || answer.record.open) return
-    clearTimeout(this.#hiding)
+    clearTimeout(this.#hideTimer)
     if (answer.record.faceReview !== 'waiting' && !isMissed(answer.record)) {
-      this.#hiding = setTimeout(
+      this.#hideTimer = setTimeout(
         () =>
           runInAction(() => {
             if (this.answer === answer) this.answer = undefined
@@ -80,20 +80,20 @@ export class AttendanceWatchStore {
     }
   }
 
-  private async ask(): Promise<void> {
-    clearTimeout(this.#asking)
-    if (this.#resting || !this.#dependencies.loggedIn()) return
+  private async poll(): Promise<void> {
+    clearTimeout(this.#pollTimer)
+    if (this.#paused || !this.#dependencies.loggedIn()) return
     let more = true
     try {
-      const answered = await this.#dependencies.api.check(this.courseId, this.resourceId)
-      if (this.#resting) return
-      more = answered.more
-      await this.show(answered.record)
+      const response = await this.#dependencies.api.check(this.courseId, this.resourceId)
+      if (this.#paused) return
+      more = response.more
+      await this.show(response.record)
     } catch (error) {
       // After a network failure polling continues; a refusal ends it.
       if (error instanceof ApiError && error.code > 0) return
     }
-    if (more && !this.#resting) this.#asking = setTimeout(() => void this.ask(), CHECK_ASK_SECONDS * 1000)
+    if (more && !this.#paused) this.#pollTimer = setTimeout(() => void this.poll(), CHECK_POLL_SECONDS * 1000)
   }
 
   private async show(record: AnswerStore['record'] | null): Promise<void> {

@@ -47,7 +47,7 @@ export const LiveRoomView = observer(function LiveRoomView({ host }: { host: Les
     return () => store.dispose()
   }, [store])
   useDidShow(() => void store.start())
-  useDidHide(() => store.rest())
+  useDidHide(() => store.pausePolling())
 
   const { room, failure } = store
   const choose = (lesson: Lesson) => void openLesson(courseId, lesson, (id) => void host.play(id))

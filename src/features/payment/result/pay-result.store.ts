@@ -46,7 +46,7 @@ export class PayResultStore {
    */
   async check(): Promise<void> {
     if (this.phase === 'paid') return
-    this.#running ??= this.#ask(this.#scope).finally(() => {
+    this.#running ??= this.#poll(this.#scope).finally(() => {
       this.#running = undefined
     })
     await this.#running
@@ -56,7 +56,7 @@ export class PayResultStore {
     this.#scope.cancel()
   }
 
-  async #ask(scope: CancelScope): Promise<void> {
+  async #poll(scope: CancelScope): Promise<void> {
     this.phase = 'checking'
     try {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

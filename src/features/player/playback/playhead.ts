@@ -35,7 +35,7 @@ export class Playhead {
     return true
   }
 
-  /** Without asking the lock. */
+  /** Ignores the lock. */
   jump(seconds: number): void {
     this.#position.aim(seconds)
     this.#player.port?.seek(seconds)

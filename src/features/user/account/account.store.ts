@@ -73,20 +73,21 @@ export class AccountStore {
     }
   }
 
-  /** UI-04: what the app kept to be quick goes; login, visitor and school stay. */
+  /** UI-04: clears cached data and keeps login, visitor and school. */
   clearCache(): void {
     storage.clear(KEPT_KEYS)
   }
 
-  /** AUTH-04. The login ends here even where the server cannot be reached; there it ends by itself. */
+  /** AUTH-04. Ends the login on this device even when the request fails; on the server it then expires. */
   async logout(): Promise<void> {
-    const told = this.#api.logout()
-    // At once, with the token on its way: where the server says that the login is over, that is no news to act on.
+    const request = this.#api.logout()
+    // Clear the session at once, while the request still carries the token: a response that the login has ended must
+    // not be handled as an expired login.
     session.forget()
     try {
-      await told
+      await request
     } catch (error) {
-      console.warn('the server was not told of the logout:', messageOf(error))
+      console.warn('the logout request failed:', messageOf(error))
     }
   }
 

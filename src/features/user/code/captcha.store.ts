@@ -37,10 +37,10 @@ export class CaptchaStore {
     return this.field.error === ''
   }
 
-  /** A captcha is good for one try: after any refusal a new one is shown, and code 321 shows the first. */
+  /** A captcha is valid for one attempt: any refusal loads a new one, and code 321 shows the first. */
   async renewAfter(error: unknown): Promise<void> {
-    const asked = error instanceof ApiError && error.code === ERRORS.CAPTCHA_REQUIRED.code
-    if (!asked && !this.needed) return
+    const required = error instanceof ApiError && error.code === ERRORS.CAPTCHA_REQUIRED.code
+    if (!required && !this.needed) return
     runInAction(() => {
       this.needed = true
     })

@@ -1,13 +1,13 @@
 import type { MeasureRows } from './measure-rows.port'
 
-export const measureRows: MeasureRows = (listId, rowIds, tell) => {
+export const measureRows: MeasureRows = (listId, rowIds, onMeasured) => {
   const list = document.getElementById(listId)
   if (!list) return
   const heights = rowIds.flatMap((id) => {
     const row = document.getElementById(id)
     return row ? [{ id, height: row.getBoundingClientRect().height }] : []
   })
-  tell({ top: list.getBoundingClientRect().top, windowHeight: window.innerHeight, heights })
+  onMeasured({ top: list.getBoundingClientRect().top, windowHeight: window.innerHeight, heights })
 }
 
 /** The box that scrolls a page of the app; the document itself where none does. */

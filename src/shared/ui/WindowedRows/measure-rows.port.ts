@@ -8,4 +8,8 @@ export interface MeasuredRows {
 }
 
 /** Calls back once with the measurement; synchronously on the web. */
-export type MeasureRows = (listId: string, rowIds: readonly string[], tell: (measured: MeasuredRows) => void) => void
+export type MeasureRows = (
+  listId: string,
+  rowIds: readonly string[],
+  onMeasured: (measured: MeasuredRows) => void,
+) => void

@@ -1,14 +1,14 @@
 import Taro from '@tarojs/taro'
 import type { MeasureRows } from './measure-rows.port'
 
-export const measureRows: MeasureRows = (listId, rowIds, tell) => {
+export const measureRows: MeasureRows = (listId, rowIds, onMeasured) => {
   const query = Taro.createSelectorQuery()
   query.select(`#${listId}`).boundingClientRect()
   for (const id of rowIds) query.select(`#${id}`).boundingClientRect()
   query.exec(([list, ...rows]: (Taro.NodesRef.BoundingClientRectCallbackResult | null)[]) => {
     if (!list) return
     const heights = rows.flatMap((row, index) => (row ? [{ id: rowIds[index], height: row.height }] : []))
-    tell({ top: list.top, windowHeight: Taro.getWindowInfo().windowHeight, heights })
+    onMeasured({ top: list.top, windowHeight: Taro.getWindowInfo().windowHeight, heights })
   })
 }
 

@@ -65,7 +65,7 @@ describe('watching for checks (LIVE-01)', () => {
   it('pauses while the page is hidden', async () => {
     const { said, watch } = givenServer({ record: null, more: true })
     await watch.start()
-    watch.rest()
+    watch.pause()
     await pass(60)
     expect(said.asked).toBe(1)
     await watch.start()

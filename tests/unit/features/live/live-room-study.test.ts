@@ -33,7 +33,7 @@ describe('the live room', () => {
 
     it('not while the page is hidden: the ticket ends, and another begins with playback', async () => {
       const { store, said, told } = await givenPlaying()
-      store.rest()
+      store.pausePolling()
       store.player.onPause()
       await pass(60)
       expect(told.at(-1)).toEqual({ ticket: 't1' })

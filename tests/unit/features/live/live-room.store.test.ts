@@ -119,7 +119,7 @@ describe('the live room', () => {
   it('does not poll while the page is hidden', async () => {
     const { store, asked } = givenServer(room({ serverNow: at(-60) }))
     await store.start()
-    store.rest()
+    store.pausePolling()
     await pass(120)
     expect(asked).toHaveLength(1)
     await store.start()

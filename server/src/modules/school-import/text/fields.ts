@@ -20,7 +20,7 @@ interface NumberLimits {
  * never read.
  */
 export class Fields {
-  private readonly asked = new Set<string>()
+  private readonly known = new Set<string>()
 
   constructor(
     private readonly source: YamlSource,
@@ -30,7 +30,7 @@ export class Fields {
   ) {}
 
   private pair(name: string): Pair | undefined {
-    this.asked.add(name)
+    this.known.add(name)
     return this.map.items.find((pair) => keyOf(pair) === name)
   }
 
@@ -209,7 +209,7 @@ export class Fields {
   close(): void {
     for (const pair of this.map.items) {
       const name = keyOf(pair)
-      if (!this.asked.has(name)) this.refuse(name, `没有这个字段，请检查拼写${describeWideMarks(name)}`)
+      if (!this.known.has(name)) this.refuse(name, `没有这个字段，请检查拼写${describeWideMarks(name)}`)
     }
   }
 

@@ -80,33 +80,33 @@ export class OrderMoves {
     for (const { goodsId } of items) await this.orders.lockBuyer(known.userId, goodsId)
     const order = (await this.orders.lock(orderId))!
     if (order.status === 'canceled') {
-      await this.tellRefund(order, actor, '支付到账时订单已取消，款项将原路退回')
+      await this.logRefund(order, actor, '支付到账时订单已取消，款项将原路退回')
       return 'late'
     }
     if (!nextOrderStatus(order.status, 'pay')) {
       // The order keeps its payment; this one is only logged.
-      await this.tell(order, 'refund', actor, '重复支付，多付的款项将原路退回')
+      await this.log(order, 'refund', actor, '重复支付，多付的款项将原路退回')
       return 'duplicate'
     }
     for (const { goodsId } of items) {
       if (!(await this.courses.isOwned(order.userId, goodsId))) continue
       const canceled = await this.move(order, 'cancel', { actor, note: '你已拥有该课程' }, { cancelReason: 'refunded' })
-      await this.tellRefund(canceled, actor, '你已拥有该课程，款项将原路退回')
+      await this.logRefund(canceled, actor, '你已拥有该课程，款项将原路退回')
       return 'owned'
     }
     await this.pay(order, items, { actor, note: '支付成功' })
     return undefined
   }
 
-  /** A payment that the order never took is back with the buyer; an order that took another one goes on as it is. */
+  /** Records the refund of a payment that the order did not accept. An order with another payment stays as it is. */
   async confirmReturn(orderId: string, actor: string): Promise<void> {
     const order = (await this.orders.lock(orderId))!
-    if (order.status !== 'canceled') return this.tell(order, 'refunded', actor, '多付的款项已原路退回')
+    if (order.status !== 'canceled') return this.log(order, 'refunded', actor, '多付的款项已原路退回')
     await this.orders.setRefundState(orderId, 'refunded')
-    await this.tell(order, 'refunded', actor, '款项已原路退回')
+    await this.log(order, 'refunded', actor, '款项已原路退回')
   }
 
-  /** The payment that the order lives on is back with the buyer: the order closes and the courses go. */
+  /** Records the refund of the order's own payment: closes the order and revokes access to its courses. */
   async closeByRefund(orderId: string, actor: string): Promise<void> {
     const order = (await this.orders.lock(orderId))!
     if (!nextOrderStatus(order.status, 'closeByRefund')) return
@@ -119,12 +119,12 @@ export class OrderMoves {
     await this.courses.revokeAccess(orderId)
   }
 
-  private async tellRefund(order: OrderRow, actor: string, note: string): Promise<void> {
+  private async logRefund(order: OrderRow, actor: string, note: string): Promise<void> {
     await this.orders.setRefundState(order.id, 'refunding')
-    await this.tell(order, 'refund', actor, note)
+    await this.log(order, 'refund', actor, note)
   }
 
-  private tell(order: OrderRow, event: 'refund' | 'refunded', actor: string, note: string): Promise<void> {
+  private log(order: OrderRow, event: 'refund' | 'refunded', actor: string, note: string): Promise<void> {
     return this.orders.appendLog({
       orderId: order.id,
       fromStatus: order.status,

@@ -57,7 +57,8 @@ export class PaymentService {
   ) {}
 
   /**
-   * Begins an attempt to pay. One attempt waits at a time: older ones are asked about and closed at the channel first.
+   * Begins an attempt to pay. Only one attempt is pending at a time: older ones are queried and closed at the channel
+   * first.
    * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, PAYMENT_NOT_ENABLED, PAYMENT_OPENID_MISSING,
    * GOODS_OWNED, PAYMENT_CHANNEL_FAILED, ORDER_STATE_CHANGED
    */
@@ -97,7 +98,7 @@ export class PaymentService {
   ): Promise<{ orderStatus: OrderStatus; paymentStatus: PaymentStatus | null }> {
     if (!(await this.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
     for (const payment of await this.payments.listOfOrder(orderId)) {
-      if (payment.status === 'waiting') await this.settlement.ask(payment)
+      if (payment.status === 'waiting') await this.settlement.query(payment)
     }
     const attempts = await this.payments.listOfOrder(orderId)
     const taken = attempts.find(({ paidAt, refundReason }) => paidAt && !refundReason)

@@ -69,7 +69,7 @@ export class SettlementService {
   }
 
   /** Queries one pending attempt and applies the result. @throws AppError PAYMENT_CHANNEL_FAILED */
-  async ask(payment: PaymentRow): Promise<void> {
+  async query(payment: PaymentRow): Promise<void> {
     await this.callChannel(async () => {
       const transaction = await this.channel.query(toOutTradeNo(payment.id))
       if (transaction) await this.applyTransaction(transaction)
@@ -85,17 +85,17 @@ export class SettlementService {
 
   /** @throws AppError PAYMENT_CHANNEL_FAILED */
   async close(payment: PaymentRow): Promise<void> {
-    await this.ask(payment)
+    await this.query(payment)
     if ((await this.payments.find(payment.id))!.status !== 'waiting') return
     const outcome = await this.callChannel(() => this.channel.close(toOutTradeNo(payment.id)))
-    if (outcome === 'paid') return this.ask(payment)
+    if (outcome === 'paid') return this.query(payment)
     await this.database.transact(async () => {
       const locked = (await this.payments.lock(payment.id))!
       if (nextPaymentStatus(locked.status, 'close')) await this.move(locked, 'close', {})
     })
   }
 
-  /** Runs what talks to the channel; its failures become a sentence for the learner. */
+  /** Runs a call to the channel and turns its failures into an error for the learner. */
   async callChannel<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()

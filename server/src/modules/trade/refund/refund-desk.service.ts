@@ -29,7 +29,7 @@ export interface RefundableOrders {
   listItems(orderIds: string[]): Promise<{ title: string }[]>
 }
 
-export interface RefundAnswer {
+export interface RefundResult {
   title: string
   amountFen: number
   /** `begun` by this call, `waiting` for the channel since an earlier one, or `done`. */
@@ -52,7 +52,7 @@ export class RefundDeskService {
   ) {}
 
   /** @throws AppError ORDER_NOT_FOUND; ORDER_EVENT_REFUSED where no money is left to give back */
-  async refund(number: string, reason: string): Promise<RefundAnswer> {
+  async refund(number: string, reason: string): Promise<RefundResult> {
     const order = await this.orders.findByNumber(number)
     if (!order) throw new AppError('ORDER_NOT_FOUND', `没有订单 ${number}`)
     const [item] = await this.orders.listItems([order.id])
@@ -61,19 +61,19 @@ export class RefundDeskService {
       const payment = (await this.payments.listOfOrder(order.id)).find(
         ({ paidAt, refundReason }) => paidAt && !refundReason,
       )
-      const answer = (state: RefundAnswer['state'], lastError = '') => ({
+      const result = (state: RefundResult['state'], lastError = '') => ({
         title: item?.title ?? '',
         amountFen: payment?.amountFen ?? 0,
         state,
         lastError,
       })
-      if (payment?.status === 'refunded') return answer('done')
+      if (payment?.status === 'refunded') return result('done')
       if (!payment || !canOrder(locked.status, 'closeByRefund'))
         throw new AppError('ORDER_EVENT_REFUSED', `订单 ${number} 没有可以退的款：没有付过，或者已经退了`)
       if (locked.refundState === 'refunding')
-        return answer('waiting', await this.payments.findJobError(`${REFUND_JOB}:${payment.id}`))
+        return result('waiting', await this.payments.findJobError(`${REFUND_JOB}:${payment.id}`))
       await this.begin(locked, payment, reason)
-      return answer('begun')
+      return result('begun')
     })
   }
 

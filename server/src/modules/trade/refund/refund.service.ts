@@ -9,7 +9,7 @@ import { addSeconds } from '../../../kernel/school-time'
 /**
  * Most refunds are done in minutes, one to a bank card may take days: every further time is the last of these later.
  */
-const ASK_AGAIN_SECONDS = [30, 120, 600, 3600]
+const QUERY_AGAIN_SECONDS = [30, 120, 600, 3600]
 const REASON: Record<string, string> = { late: '订单已取消', duplicate: '重复支付', owned: '已拥有该课程' }
 
 /** Sends money back: what no order could take, and what the school gives back. */
@@ -24,10 +24,9 @@ export class RefundService {
   ) {}
 
   /**
-   * The job: requests the refund and retries with growing delay until the channel confirms it. Safe to run
-   * twice.
-   * @param round how often it has come back
-   * @param reason the school's own words; without them the money could not be taken, and the payment says why
+   * The job: requests the refund and retries with growing delay until the channel confirms it. Idempotent.
+   * @param round the number of earlier runs
+   * @param reason the school's reason; without one the payment could not be accepted, and `refundReason` says why
    */
   async refund(paymentId: string, round: number, reason?: string): Promise<void> {
     const payment = await this.database.transact(async () => {
@@ -35,14 +34,14 @@ export class RefundService {
       return locked?.status === 'success' ? this.settlement.move(locked, 'refund', {}) : locked
     })
     if (payment?.status !== 'refunding') return
-    // A request that the channel has is looked after, not repeated.
+    // A request that the channel already has is queried, not repeated.
     const known = round > 0 ? await this.channel.findRefund(toOutTradeNo(paymentId)) : undefined
-    const refund = known ?? (await this.ask(payment, reason ?? REASON[payment.refundReason ?? ''] ?? '退款'))
+    const refund = known ?? (await this.request(payment, reason ?? REASON[payment.refundReason ?? ''] ?? '退款'))
     if (refund === 'elsewhere') return this.settlement.confirmRefund(payment.id)
     if (refund.state === 'SUCCESS') return this.settlement.applyRefund(refund)
     // Closed or abnormal needs a person; the failed job is retried and shows in the log.
     if (refund.state !== 'PROCESSING') throw new Error(`refund of payment ${payment.id} is ${refund.state}`)
-    const seconds = ASK_AGAIN_SECONDS[Math.min(round, ASK_AGAIN_SECONDS.length - 1)]
+    const seconds = QUERY_AGAIN_SECONDS[Math.min(round, QUERY_AGAIN_SECONDS.length - 1)]
     const next = addSeconds(this.now(), seconds)
     await this.jobs.enqueue(
       REFUND_JOB,
@@ -52,8 +51,8 @@ export class RefundService {
     )
   }
 
-  /** `elsewhere` when the money went back by a refund that is not ours, made in the merchant console. */
-  private async ask({ id, amountFen }: PaymentRow, reason: string): Promise<ChannelRefund | 'elsewhere'> {
+  /** Returns `elsewhere` when the payment was refunded in the merchant console. */
+  private async request({ id, amountFen }: PaymentRow, reason: string): Promise<ChannelRefund | 'elsewhere'> {
     const number = toOutTradeNo(id)
     try {
       return await this.channel.refund({ outTradeNo: number, outRefundNo: number, amountFen, reason })

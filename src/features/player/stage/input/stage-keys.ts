@@ -7,8 +7,8 @@ const LOUDNESS_STEP = 0.1
 const NOTICE_MILLISECONDS = 1000
 
 /**
- * On a desk: space plays, arrows step, f is full screen, m is mute, and up and down are louder in full screen. Answers
- * what ends it.
+ * On a desk: space plays, arrows step, f is full screen, m is mute, and up and down change the volume in full screen.
+ * Returns what ends it.
  */
 export const watchStageKeys = (player: PlayerStore, stageId: string, onUse: () => void): (() => void) => {
   let loudness = 1
