@@ -94,13 +94,13 @@ describe('network', () => {
   test('request fails with a reason: no address, refused, timeout, aborted', async () => {
     await expect(request({ url: '/relative' })).rejects.toThrow('request:fail invalid url "/relative"')
     await expect(request({ url: 'http://127.0.0.1:59999/' })).rejects.toThrow('request:fail connect ECONNREFUSED')
-    await expect(request({ url: `${server.url}/slow`, timeout: 50 })).rejects.toThrow('request:fail timeout')
+    await expect(request({ url: `${server.url}/never`, timeout: 50 })).rejects.toThrow('request:fail timeout')
     const aborted = await fixture.program.evaluate(
       (url: string) =>
         new Promise((resolve) => {
           wx.request({ url, fail: resolve }).abort()
         }),
-      `${server.url}/slow`,
+      `${server.url}/never`,
     )
     expect(aborted).toMatchObject({ errMsg: 'request:fail abort' })
   })

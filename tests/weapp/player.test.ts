@@ -32,15 +32,12 @@ describe.skipIf(!engine)(`the player of a course that must be watched in full, i
   })
   afterAll(() => stage?.close())
 
-  /** The refusal is read for two seconds, and what was played before plays on. */
+  /** The refusal comes and goes (a fake clock holds its two seconds in tests/unit), and the lesson plays on. */
   const refuses = async (skip: () => Promise<unknown>, target: number) => {
     await skip()
     await stage.screen.sees(LOCK_MESSAGE)
-    const shownAt = Date.now()
     expect(await player.readSeconds()).toBeLessThan(target - 2)
     await stage.screen.misses(LOCK_MESSAGE)
-    expect(Date.now() - shownAt).toBeGreaterThan(1500)
-    expect(Date.now() - shownAt).toBeLessThan(4000)
   }
 
   it('PLAY-01 resumes where the learner was, past the lock, and starts over on request', async () => {
@@ -61,7 +58,7 @@ describe.skipIf(!engine)(`the player of a course that must be watched in full, i
     const length = await player.untilBar('its length', ({ ariaValuemax }) => Number(ariaValuemax))
     const draw = async () => player.drag(await player.bar(), 0.05, 0.99, ({ root }) => barSeconds(root) > length * 0.9)
     await refuses(draw, length * 0.9)
-  }, 30_000)
+  })
 
   it('PLAY-04 lets a finger go back on the bar, and ahead as far as was watched', async () => {
     const length = await player.untilBar('its length', ({ ariaValuemax }) => Number(ariaValuemax))
@@ -69,7 +66,7 @@ describe.skipIf(!engine)(`the player of a course that must be watched in full, i
     await player.drag(await player.bar(), 0.05, target / length, ({ root }) => Math.abs(barSeconds(root) - target) <= 1)
     await player.untilBar('the place', ({ ariaValuenow }) => Number(ariaValuenow) >= target - 1)
     expect(findText((await stage.screen.look()).root, LOCK_MESSAGE)).toBeUndefined()
-  }, 30_000)
+  })
 
   it('PLAY-04 refuses a swipe over the picture', async () => {
     const swipe = async () =>
@@ -80,7 +77,7 @@ describe.skipIf(!engine)(`the player of a course that must be watched in full, i
         ({ root }) => findText(root, /^\/ \d\d:\d\d$/) !== undefined,
       )
     await refuses(swipe, furthest + 30)
-  }, 30_000)
+  })
 
   it('PLAY-04 refuses a double tap at the right side, and plays or pauses at one in the middle', async () => {
     await refuses(() => player.doubleTap(0.9), furthest + 9)
@@ -88,12 +85,12 @@ describe.skipIf(!engine)(`the player of a course that must be watched in full, i
     await stage.screen.until('a picture that stands', ({ root }) => findRole(root, 'button', '播放'))
     await player.doubleTap(0.5)
     await stage.screen.until('a picture that plays', ({ root }) => !findRole(root, 'button', '播放'))
-  }, 30_000)
+  })
 
   it('PLAY-04 refuses a script that seeks', async () => {
     const length = await player.untilBar('its length', ({ ariaValuemax }) => Number(ariaValuemax))
     await refuses(() => player.order('seek', length - 3), length - 3)
-  }, 30_000)
+  })
 
   it('goes to full screen and back without losing its place', async () => {
     const before = await player.readSeconds()
@@ -102,5 +99,5 @@ describe.skipIf(!engine)(`the player of a course that must be watched in full, i
     await stage.screen.until('the small picture', ({ root }) => findRole(root, 'button', '全屏'))
     expect(Math.abs((await player.readSeconds()) - before)).toBeLessThan(20)
     expect(stage.errors).toEqual([])
-  }, 30_000)
+  })
 })

@@ -1,10 +1,11 @@
 import path from 'node:path'
+import { vi } from 'vitest'
 import type AutomatorElement from 'miniprogram-automator/out/Element'
 import { startEmulator, type Emulator, type Page } from './emulator'
 
 const PROJECT = path.resolve(__dirname, '../../../emulator/fixtures-builtins')
-const PATIENCE_MILLISECONDS = 8000
-const INTERVAL_MILLISECONDS = 15
+/** Milliseconds. */
+const WAIT = { timeout: 30_000, interval: 15 }
 
 /** What a page of the fixture wrote down of an event. */
 export interface Heard {
@@ -13,20 +14,16 @@ export interface Heard {
   detail: Record<string, unknown>
 }
 
-const pause = (milliseconds: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
-
-/** Asks until the answer is there; says what was missing when it never comes. */
-export const until = async <T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> => {
-  const deadline = Date.now() + PATIENCE_MILLISECONDS
-  for (;;) {
-    const answer = await ask()
-    if (answer !== undefined && answer !== false) return answer
-    if (Date.now() > deadline) throw new Error(`never came: ${what}`)
-    await pause(INTERVAL_MILLISECONDS)
+/** Repeats a query until it returns something. @throws with what was missing when it never does */
+export const until = async <T>(what: string, query: () => Promise<T | undefined | false>): Promise<T> => {
+  const look = async () => {
+    const found = await query()
+    return found !== undefined && found !== false && { found }
   }
+  const { found } = await vi.waitUntil(look, WAIT).catch((cause: unknown) => {
+    throw new Error(`never came: ${what}`, { cause })
+  })
+  return found
 }
 
 /** One page of the fixture, opened and listened to. */

@@ -21,12 +21,12 @@ const SANDBOX: Record<string, (body: Record<string, string>) => object> = {
   },
 }
 
-/** Answers what it was asked, slowly at `/slow`, and echoes what its sockets say. */
+/** Sends back each request, but never responds to `/never`, and echoes what its sockets say. */
 export const startEchoServer = async (): Promise<{ url: string; close(): void }> => {
   const server = http.createServer((request, response) => {
     void read(request).then((body) => {
       const address = new URL(request.url ?? '/', 'http://echo')
-      if (address.pathname === '/slow') return void setTimeout(() => response.end('late'), 3000)
+      if (address.pathname === '/never') return
       if (address.pathname === '/text')
         return void response
           .writeHead(418, { 'content-type': 'text/plain', 'set-cookie': 'a=1' })

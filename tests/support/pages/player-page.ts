@@ -200,12 +200,11 @@ export class PlayerPage {
   }
 
   /**
-   * Does what should be refused, and waits until the lock has said so and gone silent: how long it spoke, where the
-   * lesson was then, and by how much it had gone on faster than the clock.
+   * Does what should be refused, and waits until the lock's message came and went. Returns where the lesson was then,
+   * and by how much it had gone on faster than the clock. A fake clock holds the message's two seconds
+   * (tests/unit/features/player/player.store.test.ts).
    */
-  async refuse(
-    skip: () => Promise<unknown>,
-  ): Promise<{ milliseconds: number; seconds: number; skippedSeconds: number }> {
+  async refuse(skip: () => Promise<unknown>): Promise<{ seconds: number; skippedSeconds: number }> {
     const before = await this.page.evaluate(() => ({
       count: window.lockShown.length,
       at: performance.now(),
@@ -213,9 +212,8 @@ export class PlayerPage {
     }))
     await skip()
     await this.page.waitForFunction((index) => window.lockShown[index]?.until !== undefined, before.count)
-    const { from, until, seconds } = await this.page.evaluate((index) => window.lockShown[index]!, before.count)
+    const { from, seconds } = await this.page.evaluate((index) => window.lockShown[index]!, before.count)
     return {
-      milliseconds: until! - from,
       seconds,
       skippedSeconds: seconds - before.seconds - (from - before.at) / 1000,
     }
