@@ -89,6 +89,8 @@ export default defineConfig<'webpack5'>((merge) => {
         config: [
           'babel.config.js',
           'config/h5/tune-h5.ts',
+          'config/h5/boot/tune-boot.ts',
+          'config/h5/boot/staged-entry.cjs',
           'config/weapp/tune-weapp.ts',
           'config/nutui/tune-nutui.ts',
         ].map((file) => path.join(root, file)),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { RouteAssetsPlugin } from './route-assets-plugin'
 import type { WebpackChain, Webpack } from '../build-config'
 import { tuneNutui } from '../nutui/tune-nutui'
+import { tuneBoot } from './boot/tune-boot'
 
 const inPackages = (pattern: RegExp) => (module: { resource?: string }) =>
   Boolean(module.resource && pattern.test(module.resource))
@@ -53,6 +54,7 @@ export const tuneH5 = (
   // MobX's own production file has shortened private names (5 KB).
   chain.resolve.alias.set('mobx$', path.join(root, 'node_modules/mobx/dist/mobx.esm.production.min.js'))
   extractTaroStyle(chain)
+  tuneBoot(chain, root)
   // A feature's public.ts only re-exports, so importing one thing from it must not bring in the rest.
   chain.module
     .rule('publicParts')

@@ -1,0 +1,47 @@
+import path from 'node:path'
+import type { WebpackChain } from '../../build-config'
+
+/**
+ * What the entry evaluates before itself, each in a task of its own: what others need first. Never one of Taro's
+ * barrels (`@tarojs/taro`, `@tarojs/components`), which would end tree shaking.
+ */
+const STEPS = [
+  'react',
+  'react-dom',
+  'mobx',
+  'mobx-react-lite',
+  '@/platform/storage/storage',
+  '@/core/session/session.store',
+  '@/core/request/request',
+  '@/core/shop/shop.store',
+  '@/core/router/router',
+  '@/core/page/start-app',
+  '@/app',
+]
+
+/** Taro's mount of a page, as in plugin-framework-react 4.2.1. */
+const MOUNT = `this.forceUpdate((...args) => {
+                perf.stop(PAGE_INIT);
+                return cb(...args);
+            });`
+
+/**
+ * Splits the start of the app into tasks short enough that a tap between two of them is answered (decision 0021).
+ */
+export const tuneBoot = (chain: WebpackChain, root: string): void => {
+  const loader = (file: string) => path.join(root, 'config/h5/boot', file)
+  chain.module
+    .rule('stagedEntry')
+    .enforce('post')
+    .test(/src[\\/]app\.config\.ts$/)
+    .use('staged')
+    .loader(loader('staged-entry.cjs'))
+    .options({ steps: STEPS })
+  // A page is drawn in slices of 5 ms instead of in one piece.
+  chain.module
+    .rule('pagesInSlices')
+    .test(/plugin-framework-react[\\/]dist[\\/]runtime\.js$/)
+    .use('slices')
+    .loader(loader('replace-text.cjs'))
+    .options({ from: MOUNT, to: `react.startTransition(() => ${MOUNT.slice(0, -1)});` })
+}
