@@ -9,11 +9,8 @@ import { CourseCenterView } from '@/features/catalogue/center/CourseCenterView'
 /** Course center. */
 export default function CoursePage() {
   const { params, title } = usePage('course')
-  const store = usePageStore(() => new CourseCenterStore())
-  useLoad(() => {
-    store.readAddress(params)
-    void store.load()
-  })
+  const store = usePageStore(() => new CourseCenterStore(params))
+  useLoad(() => void store.load())
   usePullDown(store.list.refresh)
   useReachBottom(() => void store.list.loadMore())
   useSharedScreen(() => ({ title, address: toAddress('course', params) }))

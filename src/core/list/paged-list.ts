@@ -5,6 +5,7 @@ import type { ListPhase } from '@/shared/ui/ListView/list-parts'
 import { CanceledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
 import type { RequestOptions } from '../request/request'
+import { valueNow } from '../request/settled'
 import { session } from '../session/session.store'
 
 /** REQ-11: page size 10, first page 1. */
@@ -33,7 +34,7 @@ export class PagedList<Row> {
     private readonly load: LoadPage<Row>,
     private readonly pageSize = PAGE_SIZE,
   ) {
-    makeObservable<this, 'pageCurrent' | 'totalPage' | 'run'>(this, {
+    makeObservable<this, 'pageCurrent' | 'totalPage' | 'run' | 'take'>(this, {
       items: observableRef,
       phase: observable,
       error: observable,
@@ -43,6 +44,7 @@ export class PagedList<Row> {
       isEnd: computed,
       isEmpty: computed,
       run: action,
+      take: action,
       clear: action,
     })
   }
@@ -62,6 +64,14 @@ export class PagedList<Row> {
   readonly refresh = (): Promise<boolean> => {
     if (session.isOtherOwner(this.ownerId)) this.clear()
     return this.run(1, this.items.length ? 'refreshing' : 'loading')
+  }
+
+  /** Shows what the server embedded in the page, so that the first drawing has it; `refresh` follows as always. */
+  showEmbedded(): void {
+    const now = valueNow(
+      this.load({ pageCurrent: 1, pageSize: this.pageSize }, { noLoading: true, embeddedOnly: true }),
+    )
+    if (now) this.take(now.value, 1)
   }
 
   /** Reloads as many rows as are shown, so that the scroll position is kept. */
@@ -133,25 +143,24 @@ export class PagedList<Row> {
   ): Promise<boolean> {
     this.scope.cancel()
     const scope = (this.scope = new CancelScope())
-    this.phase = phase
     this.error = ''
     this.requested = pageCurrent
     const ownerId = session.learnerId
     try {
-      const page = await fetch({ noLoading: true, scope })
+      const response = fetch({ noLoading: true, scope })
+      const now = valueNow(response)
+      if (now) {
+        this.take(now.value, pageCurrent)
+        return true
+      }
+      this.phase = phase
+      const page = await response
       if (scope.canceled) return true
       if (session.isOtherOwner(ownerId)) {
         this.clear()
         return true
       }
-      runInAction(() => {
-        this.ownerId = ownerId
-        this.items = pageCurrent === 1 ? page.list : [...this.items, ...page.list]
-        this.pageCurrent = page.pageCurrent
-        this.totalPage = page.totalPage
-        this.totalCount = page.totalCount
-        this.phase = 'ready'
-      })
+      this.take(page, pageCurrent)
       return true
     } catch (error) {
       if (scope.canceled || error instanceof CanceledError) return true
@@ -161,5 +170,14 @@ export class PagedList<Row> {
       })
       return false
     }
+  }
+
+  private take(page: PageOf<Row>, pageCurrent: number): void {
+    this.ownerId = session.learnerId
+    this.items = pageCurrent === 1 ? page.list : [...this.items, ...page.list]
+    this.pageCurrent = page.pageCurrent
+    this.totalPage = page.totalPage
+    this.totalCount = page.totalCount
+    this.phase = 'ready'
   }
 }

@@ -3,6 +3,7 @@ import { toast } from '@/shared/ui/toast/toast'
 import { ApiError, CanceledError, messageOf } from '../request/api-error'
 import { CancelScope } from '../request/cancel-scope'
 import type { RequestOptions } from '../request/request'
+import { valueNow } from '../request/settled'
 import { session } from '../session/session.store'
 
 export type ResourcePhase = 'idle' | 'loading' | 'ready' | 'failed'
@@ -38,11 +39,17 @@ export class Resource<Data> {
     const scope = (this.scope = new CancelScope())
     const ownerId = session.learnerId
     if (session.isOtherOwner(this.ownerId)) this.data = undefined
-    this.phase = 'loading'
     this.error = ''
     this.code = 0
     try {
-      const data = await this.fetch({ noLoading: true, scope })
+      const response = this.fetch({ noLoading: true, scope })
+      const now = valueNow(response)
+      if (now) {
+        this.replace(now.value)
+        return true
+      }
+      this.phase = 'loading'
+      const data = await response
       if (scope.canceled) return true
       runInAction(() => {
         if (session.isOtherOwner(ownerId)) return void (this.phase = 'idle')
@@ -62,6 +69,12 @@ export class Resource<Data> {
       if (this.data !== undefined && !(error instanceof ApiError && error.needsLogin)) toast(this.error)
       return false
     }
+  }
+
+  /** Shows what the server embedded in the page, so that the first drawing has it; `load` follows as always. */
+  showEmbedded(): void {
+    const now = valueNow(this.fetch({ noLoading: true, embeddedOnly: true }))
+    if (now) this.replace(now.value)
   }
 
   /** Takes data that another call returned, for example after a change. */

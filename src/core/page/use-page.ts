@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDidShow, useLoad, useRouter, useUnload } from '@tarojs/taro'
-import { removeFirstScreen } from '@/platform/loading/first-responses'
+import { hasFirstResponses } from '@/platform/loading/first-responses'
+import { useFirstScreenUntilReady } from '@/shared/lazy/first-screen'
 import { setPageTitle } from '@/platform/device/environment'
 import { routes, type Params, type ParamsOf, type RouteName } from '@/routes/routes'
 import { decodeParams, toAddress } from '../router/address'
@@ -24,7 +25,7 @@ export const usePage = <N extends RouteName>(name: N): { params: ParamsOf<N>; ti
     setPageTitle(title)
     if (allowed) void logView(name, params)
   })
-  useEffect(removeFirstScreen, [])
+  useFirstScreenUntilReady()
   return { params, title, allowed }
 }
 
@@ -38,13 +39,19 @@ const logView = async (name: RouteName, params: Params): Promise<void> => {
   }
 }
 
-interface Disposable {
+interface PageStore {
+  /** Takes what the server embedded in the page, so that its first drawing has content. */
+  showEmbedded?: () => void
   dispose?: () => void
 }
 
 /** Makes a store that lives as long as its page; unloading the page disposes of it. */
 export const usePageStore = <S extends object>(make: () => S): S => {
-  const [store] = useState(make)
-  useUnload(() => (store as Disposable).dispose?.())
+  const [store] = useState(() => {
+    const made = make()
+    if (hasFirstResponses()) (made as PageStore).showEmbedded?.()
+    return made
+  })
+  useUnload(() => (store as PageStore).dispose?.())
   return store
 }

@@ -1,12 +1,13 @@
 import Taro from '@tarojs/taro'
 import type { CommandKey, Input, Key, Output, QueryKey } from '@contract/calls'
-import { takeFirstResponse } from '@/platform/loading/first-responses'
+import { peekFirstResponse, takeFirstResponse } from '@/platform/loading/first-responses'
 import { NETWORK_TIMEOUT_MILLISECONDS } from '@/platform/network/network-timeout'
 import { sendKeepalive } from '@/platform/network/keepalive-request'
 import { ApiError, CanceledError, NETWORK_MESSAGE } from './api-error'
 import type { CancelScope } from './cancel-scope'
 import { exchange, requestHeaders, toUrl } from './exchange'
 import { credentials } from './hooks'
+import { settled } from './settled'
 import { SharedRequests } from './shared-requests'
 
 export type { Input, Output }
@@ -19,6 +20,11 @@ export interface RequestOptions {
   /** A report that the app sends on its own: the learner sees neither its progress nor its failure. */
   background?: boolean
   scope?: CancelScope
+  /**
+   * Sends nothing: returns what the server embedded in the page for this query, and leaves it for the one that follows.
+   * Without such a response the promise stays pending.
+   */
+  embeddedOnly?: boolean
 }
 
 export interface QueryOptions extends RequestOptions {
@@ -32,17 +38,20 @@ export interface CommandOptions extends RequestOptions {
 }
 
 const pendingQueries = new SharedRequests()
+const NEVER = new Promise<never>(() => undefined)
 
 /**
  * Reads from the server. Returns the envelope's data; throws ApiError with the server's Chinese sentence, or
  * CanceledError when the scope ended first. Equal queries at the same time share one request, and the first one may be
- * served by data that was embedded in the page.
+ * served by data that was embedded in the page, which `valueNow` reads at once.
  */
 export const query = <K extends QueryKey>(key: K, input: Input<K>, options: QueryOptions = {}): Promise<Output<K>> => {
   if (options.scope?.canceled) return Promise.reject(new CanceledError())
   const identity = JSON.stringify([key, input])
-  const first = options.sameForAll || !credentials.token() ? takeFirstResponse(identity) : undefined
-  if (first !== undefined) return Promise.resolve(first as Output<K>)
+  const read = options.embeddedOnly ? peekFirstResponse : takeFirstResponse
+  const first = options.sameForAll || !credentials.token() ? read(identity) : undefined
+  if (first !== undefined) return settled(first as Output<K>)
+  if (options.embeddedOnly) return NEVER
 
   const sharedKey = JSON.stringify([credentials.token(), Boolean(options.noLoading), identity])
   return pendingQueries.join(sharedKey, options.scope, (scope) => send(key, input, { ...options, scope })) as Promise<
@@ -59,6 +68,7 @@ export const command = <K extends CommandKey>(
   input: Input<K>,
   options: CommandOptions = {},
 ): Promise<Output<K>> => {
+  if (options.embeddedOnly) return NEVER
   if (options.scope?.canceled) return Promise.reject(new CanceledError())
   return send(key, input, options).finally(() => pendingQueries.detachAll())
 }

@@ -5,6 +5,7 @@ import type { DecoratedPage, PageBlock } from '@contract/shop/calls'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
 import type { RequestOptions } from '@/core/request/request'
+import { valueNow } from '@/core/request/settled'
 import { session } from '@/core/session/session.store'
 import { homeApi, type HomeApi } from './home.api'
 
@@ -59,7 +60,12 @@ export class DecoratedPageStore {
   /** Reloads what may have changed when the learner returns to the page. */
   async refreshOnReturn(): Promise<void> {
     this.visit++
-    await (this.page.phase === 'idle' || this.page.phase === 'failed' ? this.load() : this.#studying.load())
+    const first = this.visit === 1 || this.page.phase === 'idle' || this.page.phase === 'failed'
+    await (first ? this.load() : this.#studying.load())
+  }
+
+  showEmbedded(): void {
+    this.page.showEmbedded()
   }
 
   dispose(): void {
@@ -76,13 +82,13 @@ export class DecoratedPageStore {
     return kind === 'richText' || kind === 'studySummary' || items.length > 0
   }
 
-  private async fetchPage(options: RequestOptions): Promise<DecoratedPage> {
-    try {
-      return await this.#api.page(this.code, options)
-    } catch (error) {
+  private fetchPage(options: RequestOptions): Promise<DecoratedPage> {
+    const response = this.#api.page(this.code, options)
+    if (valueNow(response)) return response
+    return response.catch((error: unknown) => {
       const missing = error instanceof ApiError && error.code === PAGE_NOT_FOUND
       if (!missing || this.code === FALLBACK_CODE) throw error
       return this.#api.page(FALLBACK_CODE, options)
-    }
+    })
   }
 }

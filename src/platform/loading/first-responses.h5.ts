@@ -1,7 +1,5 @@
 import { shopId } from '../storage/shop-id'
 
-/** Removes the server's drawing once the first page shows content of its own. */
-export const removeFirstScreen = (): void => document.getElementById('first-screen')?.remove()
 
 /** Responses that the server embedded in the page, so that the first screen needs no round trip. */
 const read = (): Map<string, unknown> => {
@@ -15,10 +13,15 @@ const read = (): Map<string, unknown> => {
   }
 }
 
-/** For an unknown school the server draws its default one, whose responses must not be used. */
+/** For an unknown school the server draws its default one: neither its picture nor its responses must be used. */
 const isOurSchool = document.documentElement.dataset.sid === shopId
-if (!isOurSchool) removeFirstScreen()
+if (!isOurSchool) document.getElementById('first-screen')?.remove()
 const responses = isOurSchool ? read() : new Map<string, unknown>()
+
+export const hasFirstResponses = (): boolean => responses.size > 0
+
+/** Returns an embedded response, and leaves it for the request that follows. */
+export const peekFirstResponse = (identity: string): unknown => responses.get(identity)
 
 /** Returns an embedded response once, and undefined from then on. */
 export const takeFirstResponse = (identity: string): unknown => {

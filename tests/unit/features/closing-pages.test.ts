@@ -24,7 +24,7 @@ const PAGES: Record<string, () => Page> = {
   'the personal centre': () =>
     new AccountStore(makeUserApi({ orderCount: ask, courseCount: ask, messageCount: ask, profile: ask })),
   'a decorated page': () => new DecoratedPageStore('tab1', { page: ask, myCourses: ask }),
-  'the course center': () => new CourseCenterStore({ categories: ask, courses: ask }),
+  'the course center': () => new CourseCenterStore({}, { categories: ask, courses: ask }),
   'the search page': () =>
     new SearchStore(
       '',

@@ -16,17 +16,27 @@ export interface SheetFilter {
   courseType?: CourseTypeFilter
 }
 
+interface AddressFilter {
+  categoryId?: string
+  sort?: string
+  charge?: string
+}
+
 /** The course center: categories of two levels, filters, an order, and the courses that fit (UI-05). */
 export class CourseCenterStore {
   readonly list: PagedList<CourseCard>
   readonly #tree: Resource<CategoryTree[]>
-  categoryId: string | undefined = undefined
-  sort: CourseSort = 'default'
-  sheetFilter: SheetFilter = {}
+  categoryId: string | undefined
+  sort: CourseSort
+  sheetFilter: SheetFilter
   readonly #api: CatalogApi
 
-  constructor(api: CatalogApi = catalogApi) {
+  /** Takes the filter of the address (JUMP-03), ignoring unknown values. */
+  constructor({ categoryId, sort, charge }: AddressFilter = {}, api: CatalogApi = catalogApi) {
     this.#api = api
+    this.categoryId = categoryId || undefined
+    this.sort = COURSE_SORTS.find((known) => known === sort) ?? 'default'
+    this.sheetFilter = charge === 'free' || charge === 'paid' ? { charge } : {}
     this.list = new PagedList((page, options) => this.#api.courses({ ...this.filter, ...page }, options))
     this.#tree = new Resource((options) => this.#api.categories(options))
     makeAutoObservable(this, { list: false }, { autoBind: true })
@@ -63,13 +73,6 @@ export class CourseCenterStore {
     return this.categoryId !== undefined || this.filterCount > 0
   }
 
-  /** Applies the filter of the address (JUMP-03), ignoring unknown values. */
-  readAddress({ categoryId, sort, charge }: { categoryId?: string; sort?: string; charge?: string }): void {
-    this.categoryId = categoryId || undefined
-    this.sort = COURSE_SORTS.find((known) => known === sort) ?? 'default'
-    this.sheetFilter = charge === 'free' || charge === 'paid' ? { charge } : {}
-  }
-
   async load(): Promise<void> {
     await Promise.all([this.loadCategories(), this.list.refresh()])
   }
@@ -99,6 +102,11 @@ export class CourseCenterStore {
     this.categoryId = undefined
     this.sheetFilter = {}
     return this.reload()
+  }
+
+  showEmbedded(): void {
+    this.list.showEmbedded()
+    this.#tree.showEmbedded()
   }
 
   dispose(): void {

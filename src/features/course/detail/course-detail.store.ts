@@ -104,6 +104,10 @@ export class CourseDetailStore {
     }
   }
 
+  showEmbedded(): void {
+    for (const part of [this.course, this.counts, this.directory]) part.showEmbedded()
+  }
+
   dispose(): void {
     for (const part of [this.course, this.counts, this.directory, this.notes, this.comments]) part.dispose()
   }

@@ -102,6 +102,11 @@ export class PackageDetailStore {
     }
   }
 
+  showEmbedded(): void {
+    this.course.showEmbedded()
+    this.projects.showEmbedded()
+  }
+
   dispose(): void {
     for (const part of [this.course, this.projects, ...this.periods.values()]) part.dispose()
   }

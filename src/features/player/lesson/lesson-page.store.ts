@@ -4,6 +4,7 @@ import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Note } from '@contract/note/calls'
 import { Resource } from '@/core/list/resource'
 import { connection } from '@/core/page/connection.store'
+import { mapSettled } from '@/core/request/settled'
 import { session } from '@/core/session/session.store'
 import { courseApi, findLesson, type CourseApi } from '@/features/course/public'
 import { NoteListStore } from '@/features/note/public'
@@ -75,8 +76,10 @@ export class LessonPageStore {
       () => void this.openLesson({ from: this.player.positionSeconds }),
     )
     this.upNext = new NextLessonStore((id) => void this.play(id))
-    this.lesson = new Resource(async (options) =>
-      playTickets.remember(await dependencies.player.playback(courseId, this.resourceId, options)),
+    this.lesson = new Resource((options) =>
+      mapSettled(dependencies.player.playback(courseId, this.resourceId, options), (opened) =>
+        playTickets.remember(opened),
+      ),
     )
     this.directory = new Resource((options) => dependencies.courses.courseware(courseId, options))
     this.notes = new NoteListStore(courseId, resourceId)
@@ -201,6 +204,11 @@ export class LessonPageStore {
     if (this.#page === 'shown') this.#page = 'hidden'
     this.player.leave()
     if (!this.isAudio && !this.player.port?.pictureInPicture?.open) this.player.pause()
+  }
+
+  showEmbedded(): void {
+    this.directory.showEmbedded()
+    this.lesson.showEmbedded()
   }
 
   dispose(): void {

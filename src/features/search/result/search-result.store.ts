@@ -43,6 +43,10 @@ export class SearchResultStore {
     await (this.tab === 'courses' ? this.courses : this.teachers).loadMore()
   }
 
+  showEmbedded(): void {
+    for (const part of [this.courses, this.teachers, this.hotWords]) part.showEmbedded()
+  }
+
   dispose(): void {
     this.courses.dispose()
     this.teachers.dispose()

@@ -1,15 +1,21 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { useFirstScreenAsSkeleton } from '@/shared/lazy/first-screen'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import styles from './Skeleton.module.scss'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-export const Frame = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <View className={className} {...aria({ role: 'status', label: '加载中', busy: true })}>
-    {children}
-  </View>
-)
+/** The frame of every skeleton; empty while the picture that the server drew of the page stands over it. */
+export const Frame = ({ children, className }: { children: ReactNode; className?: string }) => {
+  const covered = useFirstScreenAsSkeleton()
+  if (covered) return null
+  return (
+    <View className={className} {...aria({ role: 'status', label: '加载中', busy: true })}>
+      {children}
+    </View>
+  )
+}
 export const Line = ({ width }: { width: string }) => (
   <View className={classNames(styles.bone, styles.line)} style={{ width }} />
 )

@@ -9,8 +9,7 @@ const makeApi = () => ({
 
 it('JUMP-03 opens with the category of the address and ignores an unknown one', async () => {
   const api = makeApi()
-  const store = new CourseCenterStore(api)
-  store.readAddress({ categoryId: 'c2', sort: 'sideways', charge: 'free' })
+  const store = new CourseCenterStore({ categoryId: 'c2', sort: 'sideways', charge: 'free' }, api)
   await store.load()
   expect(api.courses).toHaveBeenCalledWith(
     { categoryId: 'c2', charge: 'free', pageCurrent: 1, pageSize: 10 },
@@ -21,7 +20,7 @@ it('JUMP-03 opens with the category of the address and ignores an unknown one', 
 
 it('UI-05 restarts at page 1 with each filter, and clears them all', async () => {
   const api = makeApi()
-  const store = new CourseCenterStore(api)
+  const store = new CourseCenterStore({}, api)
   await store.load()
   await store.applyFilter({ charge: 'paid', courseType: 2 })
   await store.chooseSort('priceAsc')
