@@ -6,6 +6,8 @@ import type { WebpackChain } from '../../build-config'
  * barrels (`@tarojs/taro`, `@tarojs/components`), which would end tree shaking.
  */
 const STEPS = [
+  // Before our own styles, which replace some of its rules.
+  '@tarojs/components/global.css',
   'react',
   'react-dom',
   'mobx',
