@@ -69,7 +69,7 @@ const ANSWERS: Record<string, unknown> = {
     tags: ['考证'],
     teachers: [],
   },
-  'GET /resource/api/course/view/data': { learnerCount: 9 },
+  'GET /resource/api/course/view/data': { learnerCount: 9, noteCount: 2, commentCount: 1, score: 4.5 },
   'POST /resource/api/course/list/courseware': [{ id: COURSE_ID, title: '第一章', lessons: [{ title: '触电急救' }] }],
 }
 let asked: string[] = []
@@ -146,7 +146,7 @@ describe('a page under /wap/', () => {
     const page = await open('/wap/')
     const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))![1]!
     const scripts = page.body.match(/<script[\s>][^>]*/g)!
-    expect(scripts).toHaveLength(3)
+    expect(scripts).toHaveLength(4)
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
     expect(page.body).not.toContain('<script>alert(1)')
     expect((await open('/wap/')).headers['content-security-policy']).not.toContain(nonce)
@@ -159,13 +159,16 @@ describe('a page under /wap/', () => {
       '<meta property="og:image" content="http://school.example/media/first-school/public/c.webp">',
     )
     expect(page.body).toContain('触电急救')
+    expect(page.body).toContain('<span>笔记 2</span><span>评价 4.5</span>')
     expect(Object.keys(readAnswers(page.body))).toContain(
       `["POST /resource/api/course/list/courseware",{"id":"${COURSE_ID}"}]`,
     )
   })
   it('preloads the files that its route needs', async () => {
     const page = await open('/wap/pages/course')
-    expect(page.body).toContain('<link rel="preload" href="/wap/js/course.89abcdef.js" as="script">')
+    expect(page.body).toContain(
+      '<link rel="preload" href="/wap/js/course.89abcdef.js" as="script" fetchpriority="low">',
+    )
     expect(page.body).toContain('<link rel="preload" href="/wap/css/course.89abcdef.css" as="style">')
     expect(Object.keys(readAnswers(page.body))).toContain(
       '["POST /resource/api/course/page",{"pageCurrent":1,"pageSize":10}]',

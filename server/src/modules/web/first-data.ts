@@ -1,6 +1,8 @@
-import type { Input, Key, Output } from '@contract/calls'
+import { Check } from 'typebox/value'
+import { calls, type Input, type Key, type Output } from '@contract/calls'
 import type { CourseCard } from '@contract/course/course-card'
-import type { CourseView } from '@contract/course/calls'
+import type { Chapter, CourseView, Playback } from '@contract/course/calls'
+import type { PackageView } from '@contract/package/calls'
 import type { CategoryTree, DecoratedPage, ShopInfo } from '@contract/shop/calls'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
@@ -14,11 +16,16 @@ export interface Visitor {
 /** Runs a call of the contract as a visitor of a shop and returns what would be sent. */
 export type CallAsVisitor = <K extends Key>(visitor: Visitor, key: K, input: Input<K>) => Promise<Output<K>>
 
+export type CourseCounts = Output<'GET /resource/api/course/view/data'>
+
 /** What the first screen of an address shows. */
 type FirstScreenData =
   | { kind: 'page'; page: DecoratedPage }
   | { kind: 'courseList'; courses: PageOf<CourseCard>; categories: CategoryTree[] }
-  | { kind: 'course'; course: CourseView }
+  | { kind: 'course'; course: CourseView; counts: CourseCounts }
+  | { kind: 'package'; course: PackageView }
+  | { kind: 'lesson'; lesson: Playback; chapters: Chapter[] }
+  | { kind: 'searchResult'; keyword: string; courses: PageOf<CourseCard>; teacherCount: number }
   | { kind: 'none' }
 
 export interface FirstData {
@@ -61,6 +68,9 @@ const readScreen = async (read: AskOnce, route: string, query: URLSearchParams):
     if (code) return { kind: 'page', page: await read('GET /base/api/page/wap/detail', { code }) }
     if (route === '/pages/course') return await readCourseList(read, query)
     if (route === '/sub/course/detail') return await readCourse(read, query.get('id') ?? '')
+    if (route === '/sub/course/detailPackage') return await readPackage(read, query.get('id') ?? '')
+    if (route === '/sub/course/video') return await readLesson(read, query)
+    if (route === '/sub/search/result') return await readSearchResult(read, query)
   } catch (error) {
     // The app shows expected refusals itself, for example a page that the school took down.
     if (!(error instanceof AppError)) throw error
@@ -79,14 +89,45 @@ const readCourseList = async (read: AskOnce, query: URLSearchParams): Promise<Fi
   return { kind: 'courseList', courses, categories }
 }
 
-const COURSE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const readCourse = async (read: AskOnce, id: string): Promise<FirstScreenData> => {
-  if (!COURSE_ID.test(id)) return { kind: 'none' }
-  const [course] = await Promise.all([
+  if (!ID.test(id)) return { kind: 'none' }
+  const [course, counts] = await Promise.all([
     read('GET /resource/api/course/view', { id }),
-    read('POST /resource/api/course/list/courseware', { id }),
     read('GET /resource/api/course/view/data', { id }),
+    read('POST /resource/api/course/list/courseware', { id }),
   ])
-  return { kind: 'course', course }
+  return { kind: 'course', course, counts }
+}
+
+const readPackage = async (read: AskOnce, id: string): Promise<FirstScreenData> => {
+  if (!ID.test(id)) return { kind: 'none' }
+  const [course] = await Promise.all([
+    read('POST /resource/api/goods/package/view', { id }),
+    read('GET /resource/api/course/view/project/data', { id }),
+  ])
+  return { kind: 'package', course }
+}
+
+/** A lesson that visitors may not open is refused, and left to the app like every refusal. */
+const readLesson = async (read: AskOnce, query: URLSearchParams): Promise<FirstScreenData> => {
+  const [courseId, resourceId] = [query.get('id') ?? '', query.get('resourceId') ?? '']
+  if (!ID.test(courseId) || !ID.test(resourceId)) return { kind: 'none' }
+  const [lesson, chapters] = await Promise.all([
+    read('POST /resource/api/material/preview', { courseId, resourceId }),
+    read('POST /resource/api/course/list/courseware', { id: courseId }),
+  ])
+  return { kind: 'lesson', lesson, chapters }
+}
+
+const readSearchResult = async (read: AskOnce, query: URLSearchParams): Promise<FirstScreenData> => {
+  const keyword = (query.get('keyword') ?? '').trim()
+  if (!Check(calls['POST /resource/api/search/course/page'].input, { keyword })) return { kind: 'none' }
+  const [courses, teachers] = await Promise.all([
+    read('POST /resource/api/search/course/page', { keyword, ...FIRST_PAGE }),
+    read('POST /resource/api/search/teacher/page', { keyword, ...FIRST_PAGE }),
+    read('GET /resource/api/search/hot/list', {}),
+  ])
+  return { kind: 'searchResult', keyword, courses, teacherCount: teachers.totalCount }
 }

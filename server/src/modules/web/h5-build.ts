@@ -1,6 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
+/** The page behind the address without a path. */
+const FIRST_PAGE = '/pages/tab/tab1'
+
 /**
  * The built mobile web. Files are read again when a new build replaced them; a missing build is a clear response, not a
  * crash.
@@ -17,7 +20,7 @@ export class H5Build {
 
   /** Addresses of the files that this route will need at once, as the build listed them. */
   assetsOf(route: string): string[] {
-    return (this.read()?.assets[route] ?? []).map((file) => `/wap/${file}`)
+    return (this.read()?.assets[route === '/' ? FIRST_PAGE : route] ?? []).map((file) => `/wap/${file}`)
   }
 
   private read() {

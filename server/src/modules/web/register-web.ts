@@ -97,7 +97,8 @@ const sendPage = async (
   const data = await readFirstData(deps.ask, { shopId, siteUrl }, route, url.searchParams)
   const nonce = randomBytes(16).toString('base64')
   const address = new URL(url.pathname + url.search, siteUrl).href
-  const page = composeWapPage({ html, nonce, shopId, data, assets: build.assetsOf(route), address, siteUrl })
+  const namedShop = url.searchParams.get('sid') ?? undefined
+  const page = composeWapPage({ html, nonce, shopId, data, assets: build.assetsOf(route), address, siteUrl, namedShop })
   return sendHtml(request, reply, page, wapPolicy(nonce))
 }
 

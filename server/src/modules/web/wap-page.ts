@@ -1,8 +1,10 @@
 import type { FirstData } from './first-data'
 import { brandStyle } from './brand-style'
 import { CRITICAL_CSS } from './first-screen/critical-css'
-import { drawCourse, drawCourseList } from './first-screen/draw-courses'
+import { drawCourse, drawCourseList, drawPackage, drawSearchResult } from './first-screen/draw-courses'
+import { drawLesson } from './first-screen/draw-lesson'
 import { drawPage } from './first-screen/draw-page'
+import { linkTo } from './first-screen/link'
 import { escapeHtml, toInlineJson, toPlainText } from './html'
 
 export interface WapPage {
@@ -17,25 +19,20 @@ export interface WapPage {
   address: string
   /** Where the site is, without a slash at the end: pictures of a share card need a whole address. */
   siteUrl: string
+  /** The school that the address names, if it does: links lead to that one too. */
+  namedShop: string | undefined
 }
 
 /** The built page with the shop's first screen drawn, its data embedded and its files announced. */
 export const composeWapPage = (page: WapPage): string => {
-  const { shop, screen, answers } = page.data
+  const { shop, answers } = page.data
   const head =
     drawHead(page) +
     page.assets.map(drawPreload).join('') +
     `<style>${CRITICAL_CSS}${brandStyle(shop.brandColor)}</style>`
-  const screenHtml =
-    screen.kind === 'page'
-      ? drawPage(shop, screen.page)
-      : screen.kind === 'courseList'
-        ? drawCourseList(screen.courses.list, screen.categories)
-        : screen.kind === 'course'
-          ? drawCourse(screen.course)
-          : ''
+  const screenHtml = drawScreen(page)
   const body =
-    (screenHtml && `<div id="first-screen" aria-hidden="true">${screenHtml}</div>`) +
+    (screenHtml && `<div id="first-screen">${screenHtml}</div><script>${KEEP_TAP}</script>`) +
     `<script type="application/json" id="first-answers">${toInlineJson(answers)}</script>`
   return (
     page.html
@@ -48,9 +45,42 @@ export const composeWapPage = (page: WapPage): string => {
   )
 }
 
+const drawScreen = ({ data: { shop, screen }, namedShop }: WapPage): string => {
+  const open = linkTo(namedShop)
+  switch (screen.kind) {
+    case 'page':
+      return drawPage(shop, screen.page, open)
+    case 'courseList':
+      return drawCourseList(screen.courses.list, screen.categories, open)
+    case 'course':
+      return drawCourse(screen.course, screen.counts)
+    case 'package':
+      return drawPackage(screen.course, open)
+    case 'lesson':
+      return drawLesson(screen.lesson, screen.chapters, open)
+    case 'searchResult': {
+      const { keyword, courses, teacherCount } = screen
+      return drawSearchResult(keyword, courses.list, [courses.totalCount, teacherCount], open)
+    }
+    case 'none':
+      return ''
+  }
+}
+
+/** Keeps where the learner tapped before the app started, which then carries it out (src/shared/lazy/first-screen). */
+const KEEP_TAP =
+  "document.getElementById('first-screen').onclick=function(e){" +
+  "if(!e.target.closest('a'))this.dataset.tap=e.clientX+','+e.clientY}"
+
+const nameOf = (screen: FirstData['screen']): string => {
+  if (screen.kind === 'courseList') return '课程中心'
+  if (screen.kind === 'lesson') return screen.lesson.title
+  return screen.kind === 'searchResult' ? `搜索：${screen.keyword}` : ''
+}
+
 const drawHead = ({ data: { shop, screen }, address, siteUrl }: WapPage): string => {
-  const course = screen.kind === 'course' ? screen.course : undefined
-  const name = course?.title ?? (screen.kind === 'courseList' ? '课程中心' : '')
+  const course = screen.kind === 'course' || screen.kind === 'package' ? screen.course : undefined
+  const name = course?.title ?? nameOf(screen)
   const title = name ? `${name} - ${shop.shopName}` : shop.shopName
   const description = (course ? course.subtitle || toPlainText(course.introHtml) : shop.slogan || shop.intro).slice(
     0,
@@ -70,5 +100,7 @@ const drawHead = ({ data: { shop, screen }, address, siteUrl }: WapPage): string
   )
 }
 
+/** Scripts come after the styles and pictures of the screen that is drawn already. */
 const drawPreload = (file: string): string =>
-  `<link rel="preload" href="${escapeHtml(file)}" as="${file.endsWith('.css') ? 'style' : 'script'}">`
+  `<link rel="preload" href="${escapeHtml(file)}" ` +
+  (file.endsWith('.css') ? 'as="style">' : 'as="script" fetchpriority="low">')

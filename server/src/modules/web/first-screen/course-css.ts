@@ -10,7 +10,9 @@ export const COURSE_CSS = `
   .fs-facts {
     padding: calc(16 * var(--u)) calc(16 * var(--u)) calc(12 * var(--u));
     background: #fff;
-    margin-bottom: calc(8 * var(--u));
+  }
+  .fs-gap {
+    height: calc(8 * var(--u));
   }
   .fs-facts p {
     display: flex;

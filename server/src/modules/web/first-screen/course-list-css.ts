@@ -85,9 +85,26 @@ export const COURSE_LIST_CSS = `
     padding: 0;
     text-align: center;
   }
-  .fs-tabs .on {
-    color: var(--brand);
-    font-weight: 600;
+  .fs-kinds {
+    margin-bottom: calc(12 * var(--u));
+  }
+  .fs-nav.fs-found {
+    padding-left: calc(48 * var(--u));
+    background: #fff;
+  }
+  .fs-found a {
+    flex: 1;
+    min-width: 0;
+    height: calc(36 * var(--u));
+    padding: 0 calc(36 * var(--u));
+    border-radius: calc(18 * var(--u));
+    background: var(--page);
+    font-size: calc(14 * var(--u));
+    font-weight: 400;
+    line-height: calc(36 * var(--u));
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .fs-tabs.fs-sort {
     height: calc(44 * var(--u) + 2px);

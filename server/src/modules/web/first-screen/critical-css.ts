@@ -1,6 +1,8 @@
 import { compactCss } from '../compact-css'
 import { COURSE_CSS } from './course-css'
 import { COURSE_LIST_CSS } from './course-list-css'
+import { LESSON_CSS } from './lesson-css'
+import { PACKAGE_CSS } from './package-css'
 import { PAGE_CSS } from './page-css'
 
 const FRAME_CSS = `
@@ -17,6 +19,8 @@ const FRAME_CSS = `
     --price: #D93A20;
     --ok: #17795B;
     --ok-tint: #E8F6F0;
+    --price-tint: #fff1ee;
+    --dark: #11151F;
   }
   body {
     margin: 0;
@@ -36,6 +40,15 @@ const FRAME_CSS = `
   }
   #first-screen * {
     box-sizing: border-box;
+  }
+  #first-screen a {
+    color: inherit;
+    text-decoration: none;
+    -webkit-tap-highlight-color: transparent;
+  }
+  #first-screen .on {
+    color: var(--brand);
+    font-weight: 600;
   }
   .fs-nav {
     height: calc(44 * var(--u));
@@ -73,16 +86,12 @@ const TAB_BAR_CSS = `
     padding-bottom: env(safe-area-inset-bottom);
     box-sizing: content-box !important;
   }
-  .fs-bar span {
+  .fs-bar a {
     flex: 1;
     text-align: center;
     font-size: calc(12 * var(--u));
     color: var(--ink-2);
     padding-top: calc(37 * var(--u));
-  }
-  .fs-bar .on {
-    color: var(--brand);
-    font-weight: 600;
   }
 `
 
@@ -90,4 +99,6 @@ const TAB_BAR_CSS = `
  * Styles of the drawn first screen, compact since they travel in every first HTML. Sizes are design pixels of a 375
  * wide screen, as in the app: Taro's script in the head sets the root font size so that .05rem is one of them.
  */
-export const CRITICAL_CSS = compactCss(FRAME_CSS + PAGE_CSS + COURSE_LIST_CSS + COURSE_CSS + TAB_BAR_CSS)
+export const CRITICAL_CSS = compactCss(
+  FRAME_CSS + PAGE_CSS + COURSE_LIST_CSS + COURSE_CSS + PACKAGE_CSS + LESSON_CSS + TAB_BAR_CSS,
+)

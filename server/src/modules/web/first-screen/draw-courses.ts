@@ -1,25 +1,75 @@
 import type { CourseView } from '@contract/course/calls'
 import type { CourseCard } from '@contract/course/course-card'
 import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
+import { shortYuan } from '@contract/money'
+import type { CourseCounts } from '../first-data'
+import type { PackageCourse, PackageView } from '@contract/package/calls'
 import type { CategoryTree } from '@contract/shop/calls'
 import { escapeHtml } from '../html'
-import { drawImage, drawPrice, drawRow } from './parts'
+import { linkToCourse, type OpenLink } from './link'
+import { drawImage, drawPrice, drawRow, drawTabs } from './parts'
 
 const SORTS = ['综合', '最新', '最热', '价格', '筛选']
-const drawSpans = (texts: string[]): string =>
-  texts.map((text, index) => `<span${index === 0 ? ' class="on"' : ''}>${escapeHtml(text)}</span>`).join('')
+const ROWS = 7
 
 /** The course center: categories, ways to sort, and the first rows. */
-export const drawCourseList = (courses: CourseCard[], categories: CategoryTree[]): string =>
+export const drawCourseList = (courses: CourseCard[], categories: CategoryTree[], open: OpenLink): string =>
   '<div class="fs-nav center">课程中心</div>' +
-  `<div class="fs-tabs">${drawSpans(['全部', ...categories.map(({ name }) => name)])}</div>` +
-  `<div class="fs-tabs even fs-sort">${drawSpans(SORTS)}</div>${courses.slice(0, 7).map(drawRow).join('')}`
+  drawTabs('fs-tabs', ['全部', ...categories.map(({ name }) => name)]) +
+  drawTabs('fs-tabs even fs-sort', SORTS) +
+  drawRows(courses, open)
+
+/** What a search found. */
+export const drawSearchResult = (keyword: string, courses: CourseCard[], counts: number[], open: OpenLink): string => {
+  const tabs = ['课程', '老师'].map((label, index) => (counts[index] ? `${label} ${counts[index]}` : label))
+  return (
+    `<div class="fs-nav fs-found">${open('', '/sub/search/index', { keyword })}${escapeHtml(keyword)}</a></div>` +
+    `${drawTabs('fs-tabs even fs-kinds', tabs)}${drawRows(courses, open)}`
+  )
+}
+
+const drawRows = (courses: CourseCard[], open: OpenLink): string =>
+  courses
+    .slice(0, ROWS)
+    .map((course) => drawRow(course, open))
+    .join('')
 
 /** A course: cover, price, title, and its first tab, as a visitor finds it. */
-export const drawCourse = (course: CourseView): string => {
+export const drawCourse = (course: CourseView, { noteCount, commentCount, score }: CourseCounts): string =>
+  drawHead(course) +
+  drawTabs('fs-tabs even', [
+    '详情',
+    '目录',
+    noteCount ? `笔记 ${noteCount}` : '笔记',
+    commentCount ? `评价 ${score.toFixed(1)}` : '评价',
+  ]) +
+  `<div class="fs-teachers"><h4>授课老师</h4>${course.teachers.map(drawTeacher).join('')}</div>${BUY}`
+
+/** A package: what it costs and saves, and its courses, as a visitor finds it. */
+export const drawPackage = (course: PackageView, open: OpenLink): string => {
+  const savedFen = course.singleTotalFen - course.priceFen
+  const saving =
+    savedFen > 0
+      ? `<div class="fs-saving">单买 ${course.courseCount} 门课共 ¥${shortYuan(course.singleTotalFen)}` +
+        `<b>立省 ¥${shortYuan(savedFen)}</b></div>`
+      : ''
+  const count = course.courseCount ? ` ${course.courseCount}` : ''
+  const projects = course.projects.map(
+    ({ title, courses }) =>
+      `<div class="fs-project"><h4>${escapeHtml(title || '包含的课程')}</h4>` +
+      `${courses.map((one) => drawMember(one, open)).join('')}<p class="fs-toggle">查看各章课时</p></div>`,
+  )
+  return (
+    drawHead(course, saving) + drawTabs('fs-tabs even', [`套餐课程${count}`, '详情']) + `${projects.join('')}${BUY}`
+  )
+}
+
+const BUY = '<div class="fs-buy"><i></i></div>'
+
+const drawHead = (course: CourseView, below = ''): string => {
   const facts = [
     PUBLISH_STATE_LABEL[course.publishState],
-    course.validDays ? `有效期 ${course.validDays} 天` : '永久有效',
+    course.validDays ? `购买后 ${course.validDays} 天内有效` : '永久有效',
     course.hasCertificate && '结业发证',
   ]
   const tags = [...facts, ...course.tags].filter((tag) => tag !== false)
@@ -27,12 +77,19 @@ export const drawCourse = (course: CourseView): string => {
     drawImage(course.cover, 'fs-cover', true) +
     `<div class="fs-facts"><p>${drawPrice(course.priceFen)}</p><b>${escapeHtml(course.title)}</b>` +
     (course.subtitle && `<u>${escapeHtml(course.subtitle)}</u>`) +
-    `<div class="fs-tags">${tags.map((tag) => `<i>${escapeHtml(tag)}</i>`).join('')}</div></div>` +
-    `<div class="fs-tabs even">${drawSpans(['详情', '目录', '笔记', '评价'])}</div>` +
-    `<div class="fs-teachers"><h4>授课老师</h4>${course.teachers.map(drawTeacher).join('')}</div>` +
-    '<div class="fs-buy"><i></i></div>'
+    `<div class="fs-tags">${tags.map((tag) => `<i>${escapeHtml(tag)}</i>`).join('')}</div></div>${below}` +
+    '<div class="fs-gap"></div>'
   )
 }
 
-const drawTeacher = ({ avatar, name, intro }: CourseView['teachers'][number]): string =>
-  `<div>${drawImage(avatar)}<p style="margin:0"><b>${escapeHtml(name)}</b><br>${escapeHtml(intro)}</p></div>`
+const drawTeacher = ({ avatar, name, title, intro }: CourseView['teachers'][number]): string =>
+  `<div>${drawImage(avatar)}<p><b>${escapeHtml(name)}</b> ${escapeHtml(title)}<br>${escapeHtml(intro)}</p></div>`
+
+const drawMember = (course: PackageCourse, open: OpenLink): string => {
+  const meta = [course.teacherName, `${course.lessonCount} 课时`, course.publishState === 'updating' && '更新中']
+  return (
+    `${linkToCourse(open, 'fs-member', course)}${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>` +
+    `<p class="fs-small">${escapeHtml(meta.filter(Boolean).join(' · '))}</p>` +
+    `<p class="fs-small fs-alone">单买 ${drawPrice(course.priceFen)}</p></div></a>`
+  )
+}

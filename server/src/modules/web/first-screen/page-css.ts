@@ -2,6 +2,7 @@
 export const PAGE_CSS = `
   .fs-search,
   .fs-notice {
+    display: block;
     height: calc(44 * var(--u));
     margin: calc(4 * var(--u)) calc(16 * var(--u)) 0;
     padding: 0 calc(40 * var(--u));

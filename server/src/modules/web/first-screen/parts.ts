@@ -1,6 +1,7 @@
 import type { CourseCard } from '@contract/course/course-card'
-import { escapeHtml } from '../html'
 import { shortYuan } from '@contract/money'
+import { escapeHtml } from '../html'
+import { linkToCourse, type OpenLink } from './link'
 
 /** A price as the app's cards show it. */
 export const drawPrice = (priceFen: number): string =>
@@ -17,15 +18,21 @@ const drawMeta = ({ teacherName, lessonCount }: CourseCard): string => {
   return `<p class="fs-small">${escapeHtml(facts.filter(Boolean).join(' · '))}</p>`
 }
 
+const drawCourse = (className: string, course: CourseCard, open: OpenLink): string =>
+  `${linkToCourse(open, className, course)}${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>` +
+  `${drawMeta(course)}${drawPrice(course.priceFen)}</div></a>`
+
 /** A course in a rail. */
-export const drawCard = (course: CourseCard): string =>
-  `<div class="fs-card">${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>` +
-  `${drawMeta(course)}${drawPrice(course.priceFen)}</div></div>`
+export const drawCard = (course: CourseCard, open: OpenLink): string => drawCourse('fs-card', course, open)
 
 /** A course as a row of a list. */
-export const drawRow = (course: CourseCard): string =>
-  `<div class="fs-row">${drawImage(course.cover)}<div><b>${escapeHtml(course.title)}</b>` +
-  `${drawMeta(course)}${drawPrice(course.priceFen)}</div></div>`
+export const drawRow = (course: CourseCard, open: OpenLink): string => drawCourse('fs-row', course, open)
 
 export const drawHeading = (title: string | undefined): string =>
   title ? `<div class="fs-h2">${escapeHtml(title)}</div>` : ''
+
+/** The first of some tabs is the one that is open. */
+export const drawTabs = (className: string, texts: string[]): string => {
+  const spans = texts.map((text, index) => `<span${index === 0 ? ' class="on"' : ''}>${escapeHtml(text)}</span>`)
+  return `<div class="${className}">${spans.join('')}</div>`
+}
