@@ -34,6 +34,8 @@ describe('a tap on a page that the server has drawn', () => {
     await new Promise((resolve) => {
       setTimeout(resolve, Math.max(0, milliseconds - (Date.now() - openedAt)))
     })
+    // On a busy machine the picture may come later than that, and nobody taps on nothing.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await page.touchscreen.tap(x, y)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     return page
