@@ -1,6 +1,5 @@
 import { shopId } from '../storage/shop-id'
 
-
 /** Responses that the server embedded in the page, so that the first screen needs no round trip. */
 const read = (): Map<string, unknown> => {
   const text = document.getElementById('first-answers')?.textContent
