@@ -1,4 +1,5 @@
-// Plain DOM in place of @tarojs/components: synchronous, quiet, fast. Events carry Taro's e.detail.
+// In place of @tarojs/components: the app's own components, and plain DOM for Taro's, whose custom elements are slow
+// and draw late.
 const React = require('react')
 
 const KNOWN = new RegExp(
@@ -15,16 +16,8 @@ const onlyKnown = (props) => Object.fromEntries(Object.entries(props).filter(([n
 
 const wrap = (tag, map = (props) => props) =>
   React.forwardRef((props, ref) => React.createElement(tag, { ...onlyKnown(map(props)), ref }))
-const withValue = (event) => Object.assign(event, { detail: { value: event.target.value } })
-const field = (tag) =>
-  wrap(tag, ({ onInput, onChange, onConfirm, maxlength, ...props }) => ({
-    ...props,
-    maxLength: maxlength > 0 ? maxlength : undefined,
-    onChange: (event) => (onInput ?? onChange)?.(withValue(event)),
-    onKeyDown: (event) => {
-      if (event.key === 'Enter') onConfirm?.(withValue(event))
-    },
-  }))
+/** The app's own components, those that the web build puts in place of Taro's. */
+const own = (name) => require(`../../../config/h5/components/${name}`).default
 
 const Box = wrap('div')
 const RichText = wrap('div', ({ nodes, ...props }) => ({
@@ -33,18 +26,18 @@ const RichText = wrap('div', ({ nodes, ...props }) => ({
 }))
 const components = {
   Block: React.Fragment,
-  View: Box,
-  Text: wrap('span'),
+  View: own('View'),
+  Text: own('Text'),
   Button: wrap('button'),
   Label: wrap('label'),
   Form: wrap('form'),
-  Image: wrap('img'),
+  Image: own('Image'),
   Video: wrap('video'),
   Audio: wrap('audio'),
   Canvas: wrap('canvas'),
   WebView: wrap('iframe'),
-  Input: field('input'),
-  Textarea: field('textarea'),
+  Input: own('Input'),
+  Textarea: own('Textarea'),
   RichText,
 }
 

@@ -15,7 +15,7 @@ it('NOTE-01 saves the comment with the stars that were chosen by keyboard', asyn
   store.openForm()
   await mountView(CommentSheet, { store })
 
-  fireEvent.change(await screen.findByRole('textbox'), { target: { value: ' 讲得很清楚 ' } })
+  fireEvent.input(await screen.findByRole('textbox'), { target: { value: ' 讲得很清楚 ' } })
   const stars = screen.getByRole('slider', { name: '评分' })
   for (const key of ['ArrowLeft', 'ArrowDown']) fireEvent.keyDown(stars, { key })
   expect(stars.getAttribute('aria-valuenow')).toBe('3')

@@ -22,7 +22,7 @@ it.each([
   use(shared)
   await waitFor(() => expect(shared.getAttribute('aria-checked')).toBe('true'))
   expect(screen.getByText('同学也能看到')).toBeTruthy()
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: '先断电' } })
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '先断电' } })
   fireEvent.click(screen.getByText('保存笔记'))
   await waitFor(() => expect(save).toHaveBeenCalledWith('先断电', true, 74))
 })
