@@ -1,29 +1,32 @@
 import Taro from '@tarojs/taro'
+import type { StudentInfo } from '@contract/user/calls'
 import { ApiError } from '@/core/request/api-error'
 import { credentials, listeners } from '@/core/request/hooks'
 import { connectRequests } from '@/core/session/refusals'
 import { session } from '@/core/session/session.store'
 import * as toasts from '@/shared/ui/toast/toast'
 import { storage } from '@/platform/storage/storage'
+import { partial } from '../../support/app/partial'
 
-const user = { stuId: 'me', nickName: '林晓' } as never
+const user = partial<StudentInfo>({ stuId: 'me', nickName: '林晓' })
 
 describe('the end of a login', () => {
   const opened: string[] = []
-  const told: string[] = []
+  const shown: string[] = []
 
   beforeEach(() => {
     opened.length = 0
-    told.length = 0
+    shown.length = 0
     jest.useFakeTimers()
-    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([] as never)
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
     window.history.pushState(null, '', '/wap/sub/course/detail?id=c1')
-    jest.spyOn(Taro, 'navigateTo').mockImplementation((async ({ url }: { url: string }) => {
+    jest.spyOn(Taro, 'navigateTo').mockImplementation(async ({ url }) => {
       opened.push(url)
-    }) as never)
-    jest.spyOn(toasts, 'toast').mockImplementation(((text: string) => {
-      told.push(text)
-    }) as never)
+      return { errMsg: 'ok' }
+    })
+    jest.spyOn(toasts, 'toast').mockImplementation((text) => {
+      shown.push(text)
+    })
     connectRequests()
     session.enter({ token: 'old', user, expiresAt: '' })
   })
@@ -39,9 +42,9 @@ describe('the end of a login', () => {
       for (let time = 0; time < 5; time++) listeners.refused(error, {})
       await jest.advanceTimersByTimeAsync(999)
       expect(opened).toEqual([`/sub/account/login?from=${encodeURIComponent('/sub/course/detail?id=c1')}`])
-      expect(told).toEqual([])
+      expect(shown).toEqual([])
       await jest.advanceTimersByTimeAsync(1)
-      expect(told).toEqual(['登录过期'])
+      expect(shown).toEqual(['登录过期'])
       expect(session.loggedIn).toBe(false)
       expect(storage.get('qihang:token')).toBeUndefined()
     },
@@ -52,7 +55,7 @@ describe('the end of a login', () => {
     listeners.refused(new ApiError(301, '请先登录'), {})
     await jest.advanceTimersByTimeAsync(2000)
     expect(opened).toHaveLength(1)
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
   it('AUTH-05 clears the login for codes 300 to 400 except 307', () => {
@@ -65,21 +68,21 @@ describe('the end of a login', () => {
 
   it('AUTH-06 leaves code 321 to the form that shows the captcha', () => {
     listeners.refused(new ApiError(321, '请输入图形验证码'), {})
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
     expect(opened).toEqual([])
   })
 
   it.each([0, 3001])('REQ-04 code %i is a toast unless noLoading', (code) => {
     listeners.refused(new ApiError(code, '出错了'), {})
     listeners.refused(new ApiError(code, '安静'), { noLoading: true })
-    expect(told).toEqual(['出错了'])
+    expect(shown).toEqual(['出错了'])
   })
 
   it.each([-1, -2])('REQ-05 code %i is a toast, except for background requests', (code) => {
     listeners.refused(new ApiError(code, '服务正在重启，请稍后重试'), {})
     listeners.refused(new ApiError(code, '操作太频繁，请稍后再试'), { noLoading: true })
     listeners.refused(new ApiError(code, '日志没有存下来'), { noLoading: true, background: true })
-    expect(told).toEqual(['服务正在重启，请稍后重试', '操作太频繁，请稍后再试'])
+    expect(shown).toEqual(['服务正在重启，请稍后重试', '操作太频繁，请稍后再试'])
   })
 })
 

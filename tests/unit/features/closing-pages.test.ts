@@ -65,7 +65,7 @@ describe('a page that closes', () => {
       {
         query: async () => {
           asked++
-          return { orderStatus: 'unpaid' } as never
+          return { orderStatus: 'unpaid', paymentStatus: null }
         },
       },
       async () => store.dispose(),

@@ -10,9 +10,10 @@ const open = (params: Record<string, string>) => mountPage(SearchResultPage, '/s
 
 beforeEach(() => {
   replaced.length = 0
-  jest.spyOn(Taro, 'redirectTo').mockImplementation((async ({ url }: { url: string }) => {
+  jest.spyOn(Taro, 'redirectTo').mockImplementation(async ({ url }) => {
     replaced.push(url)
-  }) as never)
+    return { errMsg: 'ok' }
+  })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
   jest.spyOn(searchApi, 'courses').mockResolvedValue(none)
   jest.spyOn(searchApi, 'teachers').mockResolvedValue(none)

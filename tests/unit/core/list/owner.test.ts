@@ -2,9 +2,10 @@ import { PagedList } from '@/core/list/paged-list'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
+import { partial } from '../../../support/app/partial'
 
 const enter = (name: string) =>
-  session.enter({ token: `token-of-${name}`, user: { stuId: name } as never, expiresAt: '' })
+  session.enter({ token: `token-of-${name}`, user: partial({ stuId: name }), expiresAt: '' })
 const pageOf = (...list: string[]) => ({ list, pageCurrent: 1, pageSize: 10, totalCount: 30, totalPage: 3 })
 /** A question whose answer the test gives when it likes. */
 const later = <Answer>() => {

@@ -1,3 +1,4 @@
+import type { ShopInfo } from '@contract/shop/calls'
 import { toBrandColors } from '@contract/shop/brand-colors'
 import { connection } from '@/core/page/connection.store'
 import { launchApp, prepareApp } from '@/core/page/start-app'
@@ -10,14 +11,15 @@ import * as network from '@/platform/network/network'
 import * as retryChunks from '@/platform/loading/retry-chunks'
 import * as theme from '@/platform/theme/theme'
 import * as toasts from '@/shared/ui/toast/toast'
+import { partial } from '../../../support/app/partial'
 
-const info = {
+const info = partial<ShopInfo>({
   id: 'qihang',
   brandColor: '#17795B',
   supportWebAccess: true,
   supportWapAccess: true,
   wapNav: [],
-} as never
+})
 
 it('BOOT-01 handles a school loaded by a retry like one loaded at startup, once', async () => {
   const paint = jest.spyOn(theme, 'applyBrandColors')

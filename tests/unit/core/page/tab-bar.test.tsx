@@ -4,6 +4,7 @@ import { TabBar } from '@/core/page/TabBar'
 import * as router from '@/core/router/router'
 import { shopApi } from '@/core/shop/shop.api'
 import { shop } from '@/core/shop/shop.store'
+import { partial } from '../../../support/app/partial'
 
 const nav = [
   { label: '首页', icon: 'home', targetAddr: 'tab1', pagePath: '/pages/tab/tab1' },
@@ -12,7 +13,7 @@ const nav = [
 
 beforeAll(async () => {
   Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } })
-  jest.spyOn(shopApi, 'info').mockResolvedValue({ id: 'small', wapNav: nav } as never)
+  jest.spyOn(shopApi, 'info').mockResolvedValue(partial({ id: 'small', wapNav: nav }))
   await shop.load()
 })
 

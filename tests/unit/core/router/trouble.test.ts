@@ -4,10 +4,11 @@ import { showTrouble } from '@/core/router/trouble'
 describe('the error page', () => {
   let opened = ''
   beforeEach(() => {
-    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([] as never)
-    jest.spyOn(Taro, 'redirectTo').mockImplementation((async ({ url }: { url: string }) => {
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+    jest.spyOn(Taro, 'redirectTo').mockImplementation(async ({ url }) => {
       opened = url
-    }) as never)
+      return { errMsg: 'ok' }
+    })
   })
   afterEach(() => jest.restoreAllMocks())
 

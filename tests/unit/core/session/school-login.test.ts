@@ -1,6 +1,9 @@
+import type { LoginResult } from '@contract/user/calls'
 import type { SessionStore } from '@/core/session/session.store'
+import { partial } from '../../../support/app/partial'
 
-const login = (name: string) => ({ token: `token-of-${name}`, user: { stuId: name } as never, expiresAt: '' })
+const login = (name: string): LoginResult =>
+  partial({ token: `token-of-${name}`, user: { stuId: name }, expiresAt: '' })
 
 /** Starts the app in a school as a browser does. */
 const start = (asked?: string): SessionStore => {

@@ -1,8 +1,10 @@
+import type { ShopInfo } from '@contract/shop/calls'
 import { ApiError } from '@/core/request/api-error'
 import { ShopStore } from '@/core/shop/shop.store'
 import * as shopId from '@/platform/storage/shop-id'
+import { partial } from '../../../support/app/partial'
 
-const info = { id: 'second', wapNav: [] } as never
+const info = partial<ShopInfo>({ id: 'second', wapNav: [] })
 
 describe('the school', () => {
   const keep = jest.spyOn(shopId, 'keepShopId').mockReturnValue()
@@ -10,7 +12,7 @@ describe('the school', () => {
   beforeEach(() => jest.clearAllMocks())
 
   it('is remembered after its first response', async () => {
-    const answers: ((answer: never) => void)[] = []
+    const answers: ((info: ShopInfo) => void)[] = []
     const loading = new ShopStore({
       info: () =>
         new Promise((resolve) => {

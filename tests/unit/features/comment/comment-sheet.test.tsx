@@ -6,7 +6,7 @@ import * as toasts from '@/shared/ui/toast/toast'
 import { mountView } from '../../../support/app/mount'
 
 it('NOTE-01 saves the comment with the stars that were chosen by keyboard', async () => {
-  jest.spyOn(toasts, 'toast').mockReturnValue(undefined as never)
+  jest.spyOn(toasts, 'toast').mockReturnValue()
   const saved: unknown[] = []
   const store = new CommentListStore('c1', {
     save: async (input: unknown) => void saved.push(input),

@@ -22,14 +22,14 @@ const given = ({
     view: jest.fn().mockResolvedValue(view),
     data: jest.fn().mockResolvedValue({ noteCount: 2, commentCount: 1, score: 5 }),
     courseware: jest.fn().mockResolvedValue([{ id: 'k', title: '第一章', lessons }] as Chapter[]),
+    previewMaterial: jest.fn(),
     setFavourite: jest.fn((_id: string, collected: boolean) => Promise.resolve({ collected })),
   }
   const takeFree = jest.fn().mockResolvedValue({})
   return {
     api,
     takeFree,
-    make: (tab?: string) =>
-      new CourseDetailStore('c', tab, { api: api as never, takeFree, isLoggedIn: () => loggedIn }),
+    make: (tab?: string) => new CourseDetailStore('c', tab, { api, takeFree, isLoggedIn: () => loggedIn }),
   }
 }
 

@@ -27,7 +27,7 @@ const given = ({ course = {}, loggedIn = true } = {}) => {
   return {
     api,
     takeFree,
-    store: new PackageDetailStore('p', { api: api as never, takeFree, isLoggedIn: () => loggedIn }),
+    store: new PackageDetailStore('p', { api, takeFree, isLoggedIn: () => loggedIn }),
   }
 }
 

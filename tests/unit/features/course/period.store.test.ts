@@ -1,14 +1,19 @@
+import type { AttendanceRecord } from '@contract/attendance/calls'
+import type { Period } from '@contract/package/calls'
 import { PeriodStore } from '@/features/course/period/period.store'
+import { partial } from '../../../support/app/partial'
 
 const given = (
-  access: string,
-  attendance: () => Promise<unknown[]> = () => Promise.resolve([{ id: 'r', resourceId: 'l1' }]),
+  access: Period['access'],
+  attendance: () => Promise<AttendanceRecord[]> = () => Promise.resolve([partial({ id: 'r', resourceId: 'l1' })]),
 ) => {
   const api = {
-    period: jest.fn((id: string) => Promise.resolve({ id, courseId: 'c', title: id, access, lessons: [] })),
+    period: jest.fn((id: string) =>
+      Promise.resolve(partial<Period>({ id, courseId: 'c', title: id, access, lessons: [] })),
+    ),
     attendance: jest.fn(attendance),
   }
-  return { api, store: new PeriodStore('one', api as never) }
+  return { api, store: new PeriodStore('one', api) }
 }
 
 it('shows attendance beside the lessons for owners, and requests none for others', async () => {
@@ -21,13 +26,9 @@ it('shows attendance beside the lessons for owners, and requests none for others
 
 it('links to all attendance when a lesson of the chapter has checks', async () => {
   const { api, store } = given('owned')
-  api.period.mockResolvedValueOnce({
-    id: 'one',
-    courseId: 'c',
-    title: 'one',
-    access: 'owned',
-    lessons: [{ id: 'l1' }] as never[],
-  })
+  api.period.mockResolvedValueOnce(
+    partial({ id: 'one', courseId: 'c', title: 'one', access: 'owned', lessons: [{ id: 'l1' }] }),
+  )
   await store.load()
   expect(store.hasChecks).toBe(true)
   await store.choose('two')

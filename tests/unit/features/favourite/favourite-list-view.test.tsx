@@ -7,7 +7,7 @@ import * as toasts from '@/shared/ui/toast/toast'
 import { mountView } from '../../../support/app/mount'
 
 it('removes a course by a tap on its heart and then shows the empty state', async () => {
-  jest.spyOn(toasts, 'toast').mockReturnValue(undefined as never)
+  jest.spyOn(toasts, 'toast').mockReturnValue()
   let list = [{ id: 'c1', title: '电工', cover: '', priceFen: 0 } as CourseCard]
   const store = new FavouriteListStore({
     page: async () => ({ list, pageCurrent: 1, pageSize: 10, totalCount: list.length, totalPage: 1 }),

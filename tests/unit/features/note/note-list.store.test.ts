@@ -3,11 +3,12 @@ import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import type { Note } from '@contract/note/calls'
 import type { NoteApi } from '@/features/note/note.api'
 import { NoteListStore } from '@/features/note/course/note-list.store'
+import { partial } from '../../../support/app/partial'
 
 const given = () => {
   const page = jest.fn().mockResolvedValue({ list: [], pageCurrent: 1, pageSize: 10, totalCount: 0, totalPage: 0 })
   const save = jest.fn().mockResolvedValue({})
-  return { page, save, store: new NoteListStore('course', 'lesson', { page, save } as never) }
+  return { page, save, store: new NoteListStore('course', 'lesson', partial<NoteApi>({ page, save })) }
 }
 
 it('NOTE-01 saves a public or private note, trimmed, at the position of the lesson', async () => {

@@ -5,7 +5,7 @@ import * as toasts from '@/shared/ui/toast/toast'
 import { mountView } from '../../../support/app/mount'
 
 const draw = async () => {
-  jest.spyOn(toasts, 'toast').mockReturnValue(undefined as never)
+  jest.spyOn(toasts, 'toast').mockReturnValue()
   const save = jest.fn(() => Promise.resolve())
   const store = { writing: true, save, closeForm: () => undefined } as unknown as NoteListStore
   await mountView(NoteSheet, { store, readPosition: () => 74 })

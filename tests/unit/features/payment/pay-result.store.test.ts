@@ -1,8 +1,11 @@
+import type { OrderDetail } from '@contract/order/calls'
+import type { OrderStatus } from '@contract/order/order-status'
 import { ApiError } from '@/core/request/api-error'
 import { PayResultStore } from '@/features/payment/result/pay-result.store'
+import { partial } from '../../../support/app/partial'
 
-const order = { id: 'o', items: [] } as never
-const make = (statuses: string[]) => {
+const order = partial<OrderDetail>({ id: 'o', items: [] })
+const make = (statuses: OrderStatus[]) => {
   const asked: string[] = []
   const store = new PayResultStore(
     'o',
@@ -10,7 +13,7 @@ const make = (statuses: string[]) => {
     {
       query: async (id) => {
         asked.push(id)
-        return { orderStatus: statuses[Math.min(asked.length, statuses.length) - 1], paymentStatus: null } as never
+        return { orderStatus: statuses[Math.min(asked.length, statuses.length) - 1]!, paymentStatus: null }
       },
     },
     async () => undefined,

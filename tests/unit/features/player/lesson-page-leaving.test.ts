@@ -1,4 +1,6 @@
 import { READING_MILLISECONDS } from '@/features/player/progress/reading-time'
+import type { MediaPort } from '@/platform/player/media.port'
+import { partial } from '../../../support/app/partial'
 import { givenPage } from './lesson-page.fixture'
 
 beforeEach(() => jest.useFakeTimers())
@@ -68,12 +70,12 @@ it('a lesson that is left while it opens is loaded only when the learner returns
 })
 
 it.each([
-  ['pauses a picture that nobody sees', false, 1],
-  ['leaves the small window playing', true, 0],
+  ['pauses a video that is not visible', false, 1],
+  ['keeps the picture-in-picture window playing', true, 0],
 ])('%s', async (_rule, open, pauses) => {
   const { store, player } = givenPage()
   await store.load()
-  player.port = { pictureInPicture: { open } }
+  player.port = partial<MediaPort>({ pictureInPicture: { open } })
   store.leave()
   expect(player.pause).toHaveBeenCalledTimes(pauses)
 })

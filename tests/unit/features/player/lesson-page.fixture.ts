@@ -1,6 +1,8 @@
 import type { Playback } from '@contract/course/calls'
 import { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
+import type { PlayerStore } from '@/features/player/playback/player.store'
 import { givenPlayback } from './playback.fixture'
+import { partial } from '../../../support/app/partial'
 
 /** The page of a lesson with another one after it, and a player that only notes what it is told. */
 export const givenPage = (changes: Partial<Playback> = {}, placeSeconds?: number) => {
@@ -25,7 +27,7 @@ export const givenPage = (changes: Partial<Playback> = {}, placeSeconds?: number
     positionSeconds: 42,
     ended: false,
     playing: false,
-    port: undefined as unknown,
+    port: undefined as PlayerStore['port'],
   }
   const visit = { token: 'token-1', learner: 'learner' }
   let finished: () => void = () => undefined
@@ -34,17 +36,17 @@ export const givenPage = (changes: Partial<Playback> = {}, placeSeconds?: number
     'course',
     'lesson',
     {
-      courses: { courseware } as never,
-      player: { playback } as never,
-      journal: { settle, save } as never,
+      courses: { courseware },
+      player: { playback },
+      journal: { settle, save },
       token: () => visit.token,
       learner: () => visit.learner,
       makePlayer: (onFinished: () => void, _onNext: () => void, onReopen: () => void) => {
         finished = onFinished
         reopen = onReopen
-        return player as never
+        return partial(player)
       },
-    } as never,
+    },
     placeSeconds,
   )
   return {

@@ -9,7 +9,7 @@ const given = async (changes: Partial<Playback> = {}, loggedIn = true) => {
   const journal = { settle: () => Promise.resolve(), save }
   const store = new OfficeStore('course', 'lesson', {
     api: { playback: jest.fn().mockResolvedValue(playback) },
-    journal: journal as never,
+    journal,
     isLoggedIn: () => loggedIn,
   })
   await store.load()
@@ -66,7 +66,7 @@ it('is loaded once, and again after a failure or a login', async () => {
   const journal = { settle: () => Promise.resolve(), save: jest.fn() }
   const store = new OfficeStore('course', 'lesson', {
     api: { playback },
-    journal: journal as never,
+    journal,
     isLoggedIn: () => loggedIn,
   })
   await store.show()
@@ -91,7 +91,7 @@ it('opens nothing after the page was closed while pending progress was being sen
   }
   const store = new OfficeStore('course', 'lesson', {
     api: { playback },
-    journal: journal as never,
+    journal,
     isLoggedIn: () => true,
   })
   const loading = store.load()

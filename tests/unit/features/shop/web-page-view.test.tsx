@@ -33,7 +33,7 @@ describe('JUMP-06 an external site', () => {
   })
 
   it('is copied in the mini-program, which cannot open a browser', async () => {
-    const copy = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok' } as never)
+    const copy = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok', data: '' })
     await openOutside('http://a.cn/b')
     expect(OUTSIDE_LABEL).toBe('复制链接')
     expect(copy.mock.calls[0][0].data).toBe('http://a.cn/b')

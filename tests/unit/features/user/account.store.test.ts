@@ -2,6 +2,7 @@ import { session } from '@/core/session/session.store'
 import { AccountStore } from '@/features/user/account/account.store'
 import { storage } from '@/platform/storage/storage'
 import { loginResult, makeUserApi, student } from './fake-user-api'
+import { partial } from '../../../support/app/partial'
 
 afterEach(() => {
   session.forget()
@@ -41,7 +42,7 @@ it('AUTH-04 ends the login as soon as the logout is sent', async () => {
       logout: () => {
         tokens.push(session.token)
         return new Promise((resolve) => {
-          answer = () => resolve({} as never)
+          answer = () => resolve({})
         })
       },
     }),
@@ -69,8 +70,8 @@ it.each(['nobody', 'another'])(
     let answer!: (user: typeof student) => void
     const store = new AccountStore(
       makeUserApi({
-        orderCount: () => Promise.resolve({ paid: 3 }) as never,
-        courseCount: () => Promise.resolve({ totalCount: 2 }) as never,
+        orderCount: () => Promise.resolve(partial({ completed: 3 })),
+        courseCount: () => Promise.resolve(partial({ totalCount: 2 })),
         messageCount: () => Promise.resolve({ unreadCount: 1 }),
         profile: () =>
           new Promise((resolve) => {

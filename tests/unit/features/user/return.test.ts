@@ -5,6 +5,7 @@ import { readOpenAddresses as readOnWeb } from '@/platform/navigation/open-addre
 import { readOpenAddresses as readInWechat } from '@/platform/navigation/open-addresses.weapp'
 
 const DETAIL = '/sub/course/detail?id=c1&tab=notes'
+const DONE = { errMsg: 'ok' }
 const went: string[] = []
 
 /** Pages as Taro keeps them on the web, the present one last. */
@@ -14,17 +15,19 @@ const givenStack = (...addresses: string[]) => {
     const params = Object.fromEntries([...searchParams].map(([name, value]) => [name, encodeURIComponent(value)]))
     return { route: `/wap${pathname}`, $taroParams: { ...params, stamp: 'A', $taroTimestamp: 1 } }
   })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(pages as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(pages)
 }
 
 beforeEach(() => {
   went.length = 0
-  jest.spyOn(Taro, 'navigateBack').mockImplementation((async ({ delta }: { delta: number }) => {
-    went.push(`back ${delta}`)
-  }) as never)
-  jest.spyOn(Taro, 'redirectTo').mockImplementation((async ({ url }: { url: string }) => {
+  jest.spyOn(Taro, 'navigateBack').mockImplementation(async (option) => {
+    went.push(option ? `back ${option.delta}` : 'back')
+    return DONE
+  })
+  jest.spyOn(Taro, 'redirectTo').mockImplementation(async ({ url }) => {
     went.push(`replace ${url}`)
-  }) as never)
+    return DONE
+  })
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -59,9 +62,10 @@ describe('after logging in', () => {
 describe('leaving without a login', () => {
   const ORDERS = '/sub/account/order/index'
   beforeEach(() => {
-    jest.spyOn(Taro, 'switchTab').mockImplementation((async ({ url }: { url: string }) => {
+    jest.spyOn(Taro, 'switchTab').mockImplementation(async ({ url }) => {
       went.push(`home ${url}`)
-    }) as never)
+      return DONE
+    })
   })
 
   it('skips a page for learners only, which would open the login again', async () => {
@@ -77,9 +81,6 @@ describe('leaving without a login', () => {
   })
 
   it('returns to a page that visitors may see', async () => {
-    jest.spyOn(Taro, 'navigateBack').mockImplementation((async () => {
-      went.push('back')
-    }) as never)
     givenStack(DETAIL, '/sub/account/login')
     await leaveLogin(DETAIL)
     await leaveLogin(undefined)
@@ -109,6 +110,6 @@ it('reads the open pages on the web and in WeChat', () => {
   ])
   jest
     .spyOn(Taro, 'getCurrentPages')
-    .mockReturnValue([{ route: 'sub/course/detail', options: { id: 'c1', $taroTimestamp: '1' } }] as never)
+    .mockReturnValue([{ route: 'sub/course/detail', options: { id: 'c1', $taroTimestamp: '1' } }])
   expect(readInWechat()).toEqual(['/sub/course/detail?id=c1'])
 })

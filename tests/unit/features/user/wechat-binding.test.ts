@@ -6,10 +6,14 @@ import * as mini from '@/platform/wechat/login.weapp'
 import { loginResult, student } from './fake-user-api'
 
 type Api = NonNullable<ConstructorParameters<typeof WechatBinding>[0]>
+type Port = NonNullable<ConstructorParameters<typeof WechatBinding>[1]>
 
 const bound = { ...student, wechatBound: true }
-const portOf = (platform: typeof web | typeof mini, begin = platform.beginWechatLogin) =>
-  ({ clientKind: platform.wechatClientKind, begin, takeCode: platform.takeWechatCode }) as never
+const portOf = (platform: typeof web | typeof mini, begin = platform.beginWechatLogin): Port => ({
+  clientKind: platform.wechatClientKind,
+  begin,
+  takeCode: platform.takeWechatCode,
+})
 const given = (platform: typeof web | typeof mini, begin?: typeof web.beginWechatLogin) => {
   const api = {
     bindWechat: jest.fn().mockResolvedValue(bound),
