@@ -1,19 +1,20 @@
 import type { CourseCard } from '@contract/course/course-card'
 import { CourseRow } from '@/features/catalogue/ui/CourseRow'
 import { mountView } from '../../../support/app/mount'
+import { partial } from '../../../support/app/partial'
 
-const course = {
+const course = partial<CourseCard>({
   id: 'c1',
   title: '低压电工操作证',
   cover: '',
-  courseType: 'video',
+  courseType: 1,
   teacherName: '周师傅',
   lessonCount: 12,
   learnerCount: 3,
   priceFen: 0,
   originalPriceFen: 0,
   access: 'none',
-} as unknown as CourseCard
+})
 
 it('highlights the searched words in the title', async () => {
   const row = await mountView(CourseRow, { course, title: '【电工】操作证' })

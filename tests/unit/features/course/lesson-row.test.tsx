@@ -3,8 +3,9 @@ import { observable, runInAction } from 'mobx'
 import type { Lesson } from '@contract/course/calls'
 import { LessonRow } from '@/features/course/directory/LessonRow'
 import { mountView } from '../../../support/app/mount'
+import { partial } from '../../../support/app/partial'
 
-const lesson = {
+const lesson = partial<Lesson>({
   id: 'l',
   title: '触电急救',
   materialType: 1,
@@ -14,8 +15,7 @@ const lesson = {
   locked: '',
   free: false,
   downloadable: false,
-  live: null,
-} as unknown as Lesson
+})
 
 const none = () => undefined
 const draw = (changes: Partial<Lesson>, readPercent?: () => number) =>

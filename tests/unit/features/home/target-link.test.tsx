@@ -5,10 +5,11 @@ import { ImageBlock } from '@/features/home/ui/blocks/picture/ImageBlock'
 import { NoticeBlock } from '@/features/home/ui/blocks/NoticeBlock'
 import { PlainBlock } from '@/features/home/ui/blocks/PlainBlock'
 import { mountView } from '../../../support/app/mount'
+import { partial } from '../../../support/app/partial'
 
 const draw = (target?: object) =>
   mountView(NoticeBlock, {
-    block: { kind: 'notice', items: [{ title: '烤箱房周四检修', target }] } as unknown as PageBlock,
+    block: partial<PageBlock>({ kind: 'notice', items: [{ title: '烤箱房周四检修', target }] }),
   })
 
 it('is a link with a target, and plain text without one', async () => {
@@ -30,6 +31,6 @@ it.each([
     { title: '春季开班', image: '/a.webp', target: { targetType: 1 } },
     { title: '烤箱房', image: '/b.webp' },
   ]
-  const container = await mountView(Block, { block: { kind, items } as unknown as PageBlock })
+  const container = await mountView(Block, { block: partial<PageBlock>({ kind, items }) })
   expect(container.querySelectorAll('[role=link]')).toHaveLength(1)
 })

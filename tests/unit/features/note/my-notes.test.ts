@@ -3,6 +3,7 @@ import { ApiError } from '@/core/request/api-error'
 import { MyNoteStore } from '@/features/note/detail/my-note.store'
 import { MyNotesStore } from '@/features/note/mine/my-notes.store'
 import type { MyNoteApi } from '@/features/note/my-note.api'
+import { partial } from '../../../support/app/partial'
 
 const note = (id: string, fields: Partial<MyNote> = {}) =>
   ({ id, content: `笔记 ${id}`, open: true, mine: true, ...fields }) as MyNote
@@ -11,7 +12,7 @@ const pageOf = (list: MyNote[]) => ({ list, pageCurrent: 1, pageSize: 10, totalC
 describe('my notes', () => {
   let asked: unknown[] = []
   let kept = [note('a'), note('b', { open: false })]
-  const api = {
+  const api = partial<MyNoteApi>({
     page: async (input: { open?: boolean }) => {
       asked.push(input.open)
       return pageOf(kept.filter(({ open }) => input.open === undefined || open === input.open))
@@ -24,7 +25,7 @@ describe('my notes', () => {
       kept = kept.filter((row) => row.id !== id)
       return {}
     },
-  } as unknown as MyNoteApi
+  })
 
   beforeEach(() => {
     asked = []
@@ -64,7 +65,7 @@ describe('my notes', () => {
 
 describe('one note of mine', () => {
   const edit = jest.fn(async (id: string, content: string) => note(id, { content }))
-  const api = { view: async (id: string) => note(id, { content: '原文' }), edit } as unknown as MyNoteApi
+  const api = partial<MyNoteApi>({ view: async (id: string) => note(id, { content: '原文' }), edit })
 
   beforeEach(() => edit.mockClear())
 
@@ -85,7 +86,7 @@ describe('one note of mine', () => {
   })
 
   it('keeps the input when the server refuses it', async () => {
-    const refusing = { ...api, edit: () => Promise.reject(new ApiError(4000, '太快了')) } as unknown as MyNoteApi
+    const refusing = partial<MyNoteApi>({ ...api, edit: () => Promise.reject(new ApiError(4000, '太快了')) })
     const store = new MyNoteStore('a', refusing)
     await store.load()
     store.form.field('content').set('改过')

@@ -42,10 +42,14 @@ it('NOTE-01 limits notes to 140 characters as people count them', () => {
 describe('likes of a note', () => {
   const first = { id: 'a', liked: false, likeCount: 3 } as Note
   const open = async (setLiked: NoteApi['setLiked']) => {
-    const store = new NoteListStore('course', undefined, {
-      page: async () => ({ list: [first], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 }),
-      setLiked,
-    } as unknown as NoteApi)
+    const store = new NoteListStore(
+      'course',
+      undefined,
+      partial<NoteApi>({
+        page: async () => ({ list: [first], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 }),
+        setLiked,
+      }),
+    )
     await store.list.refresh()
     return store
   }

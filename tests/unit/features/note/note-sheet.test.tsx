@@ -3,11 +3,12 @@ import type { NoteListStore } from '@/features/note/course/note-list.store'
 import { NoteSheet } from '@/features/note/course/NoteSheet'
 import * as toasts from '@/shared/ui/toast/toast'
 import { mountView } from '../../../support/app/mount'
+import { partial } from '../../../support/app/partial'
 
 const draw = async () => {
   jest.spyOn(toasts, 'toast').mockReturnValue()
   const save = jest.fn(() => Promise.resolve())
-  const store = { writing: true, save, closeForm: () => undefined } as unknown as NoteListStore
+  const store = partial<NoteListStore>({ writing: true, save, closeForm: () => undefined })
   await mountView(NoteSheet, { store, readPosition: () => 74 })
   return save
 }

@@ -1,9 +1,10 @@
 import type { Order } from '@contract/order/calls'
 import { OrderRow } from '@/features/order/list/OrderRow'
 import { mountView } from '../../../support/app/mount'
+import { partial } from '../../../support/app/partial'
 
 const NOW = '2026-11-22T02:00:00Z'
-const order = {
+const order = partial<Order>({
   id: 'o1',
   status: 'unpaid',
   refundState: 'none',
@@ -11,8 +12,8 @@ const order = {
   createdAt: NOW,
   serverNow: NOW,
   expiresAt: '2026-11-22T02:15:00Z',
-  items: [{ title: '电工', cover: '', courseType: 'video' }],
-} as unknown as Order
+  items: [{ title: '电工', cover: '', courseType: 1 }],
+})
 const none = () => undefined
 const draw = (changes: Partial<Order>) =>
   mountView(OrderRow, {

@@ -4,14 +4,15 @@ import type { LessonPageStore } from '@/features/player/lesson/lesson-page.store
 import { LessonHead } from '@/features/player/lesson/LessonHead'
 import { mountView } from '../../../support/app/mount'
 import { givenPlayback } from './playback.fixture'
+import { partial } from '../../../support/app/partial'
 
-const store = {
+const store = partial<LessonPageStore>({
   player: { percent: 0, ended: false },
   isMedia: false,
   next: undefined,
   upNext: { lesson: undefined },
   notes: { openForm: () => undefined },
-} as unknown as LessonPageStore
+})
 
 it.each([
   ['an image-text', MATERIAL_TYPE.imageText],

@@ -1,5 +1,5 @@
 import { READING_MILLISECONDS } from '@/features/player/progress/reading-time'
-import type { MediaPort } from '@/platform/player/media.port'
+import type { MediaPort } from '@/platform/player/element/media-element.port'
 import { partial } from '../../../support/app/partial'
 import { givenPage } from './lesson-page.fixture'
 

@@ -2,13 +2,14 @@ import { screen } from '@testing-library/react'
 import type { MyCourse } from '@contract/course/course-card'
 import { MyCourseRow } from '@/features/study/courses/MyCourseRow'
 import { mountView } from '../../../support/app/mount'
+import { partial } from '../../../support/app/partial'
 
-const course = {
+const course = partial<MyCourse>({
   id: 'c1',
   title: '电工',
   cover: '',
   access: 'owned',
-  publishState: 'onShelf',
+  publishState: 'updating',
   studyProgress: 49.9,
   finishedLessons: 5,
   lessonCount: 10,
@@ -16,7 +17,7 @@ const course = {
   nextLessonTitle: '触电急救',
   lastStudiedAt: null,
   expiresAt: null,
-} as unknown as MyCourse
+})
 
 it('shows the percentage rounded down, and the next lesson', async () => {
   const row = await mountView(MyCourseRow, { course })
