@@ -1,7 +1,7 @@
 import { INPUT_INVALID_CODE, SHOP_UNKNOWN_CODE } from './envelope-codes'
 
 /**
- * The one table of errors: name → numeric code, HTTP status and one Chinese sentence.
+ * The one table of errors: name → numeric code, HTTP status and one Chinese sentence (ERR-01).
  * Expected refusals travel with HTTP 200 and their code in the envelope; 4xx and 5xx are for transport.
  * Codes 300 to 400 except 307 log the learner out (AUTH-05), so other errors must not use them.
  */

@@ -19,12 +19,14 @@ export default defineAppConfig({
     list: TAB_ROUTES.map((name) => ({ pagePath: routes[name].path.slice(1), text: routes[name].title })),
   },
   window: {
+    // NAV-01: each page draws its own bar.
     navigationStyle: 'custom',
     navigationBarTitleText: '课程学习',
     navigationBarBackgroundColor: '#FFFFFF',
     navigationBarTextStyle: 'black',
     backgroundTextStyle: 'dark',
     backgroundColor: '#F5F7FA',
+    // NAV-05.
     onReachBottomDistance: 100,
   },
   networkTimeout: {

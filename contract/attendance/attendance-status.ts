@@ -1,4 +1,4 @@
-/** Plain data about attendance, which app and server import at run time. */
+/** Plain data about attendance (LIVE-01), which app and server import at run time. */
 
 /** `PENDING → PRESENT | LATE | ABSENT | LEAVE`; an absent learner may be marked `MAKEUP` afterwards. */
 export const ATTENDANCE_STATUSES = ['PENDING', 'PRESENT', 'LATE', 'ABSENT', 'LEAVE', 'MAKEUP'] as const

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from '../process/run'
 
 /** One hash over the contents of files and folders, by name; the same on every machine. */
-const hashSources = (entries: string[]): string => {
+export const hashSources = (entries: string[]): string => {
   const hash = createHash('sha256')
   const add = (relative: string): void => {
     const file = path.join(root, relative)

@@ -22,6 +22,7 @@ import { connection } from './connection.store'
 export const prepareApp = (): void => {
   setNavMetrics(measureNav())
   connectRequests()
+  // REQ-08.
   onStorageFailure(() => void alertDialog({ title: '存储错误', content: '手机存储不可用，关闭后需要重新登录' }))
   watchNetwork((online) => {
     // UI-07: a lost network shows on the page while it lasts; its return is only a passing notice.

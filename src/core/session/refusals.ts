@@ -18,6 +18,7 @@ const handleRefusal = (error: ApiError, { noLoading, background, settles = [] }:
   if (forgetsLogin(error.code)) session.forget()
   // AUTH-06: the form that sent the request shows the captcha and the message.
   if (error.code === CAPTCHA_CODE) return
+  // AUTH-07.
   if (error.code === WECHAT_LOGIN_FAILED_CODE) {
     void alertDialog({ title: '微信登录失败', content: error.message }).then(closeWindow)
     return

@@ -62,6 +62,7 @@ export const resolveTarget = (target: Target): string | undefined => {
   if (view) return id ? withQuery(view.view, { id }) : view.list
   if (targetType === 20)
     return activeType && ACTIVITIES[activeType] ? withQuery(ACTIVITIES[activeType], { id }) : undefined
+  // JUMP-06.
   if (targetType === 90) return isWebUrl(targetAddr) ? withQuery(routes.webview.path, { url: targetAddr }) : undefined
   return undefined
 }

@@ -8,7 +8,7 @@ interface Countable {
 }
 
 /**
- * Whether a lesson counts as one to study; `sqlCountsAsStudy` is the same in SQL. What can only be downloaded does not.
+ * Whether a lesson counts as one to study (COURSE-06); `sqlCountsAsStudy` is the same in SQL. What can only be downloaded does not.
  * A live counts once its replay is ready, and earlier for those who completed it by following it; the others cannot
  * study it, so nothing waits for them.
  */
