@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { emit } from './emit'
+import { watchKeyboardHeight } from './keyboard-height'
 
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement
 
@@ -28,11 +29,12 @@ const write = (field: FieldElement, value: string): void => {
 
 /**
  * The events of the browser's field as those of Taro's element around it: `input`, `change`, `focus`, `blur` and
- * `confirm` with the text in `detail`. While a composition (Chinese, say) runs, there is no `input`, and Enter ends the
+ * `confirm` with the text in `detail`, and `keyboardheightchange`. While a composition (Chinese, say) runs, there is no `input`, and Enter ends the
  * composition only.
  */
 export class FieldEvents {
   private composing = false
+  private stopKeyboard: () => void = () => undefined
   private readonly host: HTMLElement
 
   constructor(
@@ -61,14 +63,23 @@ export class FieldEvents {
         event.stopPropagation()
         emit(this.host, 'change', { value: this.field.value })
       },
-      focus: () => emit(this.host, 'focus', { value: this.field.value }),
-      blur: () => emit(this.host, 'blur', { value: this.field.value }),
+      focus: () => {
+        this.stopKeyboard = watchKeyboardHeight((height) =>
+          emit(this.host, 'keyboardheightchange', { height, duration: 0 }),
+        )
+        emit(this.host, 'focus', { value: this.field.value })
+      },
+      blur: () => {
+        this.stopKeyboard()
+        emit(this.host, 'blur', { value: this.field.value })
+      },
       keydown: this.press,
     }
     const { field } = this
     const each = Object.entries(listeners) as [string, EventListener][]
     for (const [type, listener] of each) field.addEventListener(type, listener)
     return () => {
+      this.stopKeyboard()
       for (const [type, listener] of each) field.removeEventListener(type, listener)
     }
   }

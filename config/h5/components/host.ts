@@ -51,7 +51,8 @@ export const drawHost = (
   const classes = [className, own.className].filter(Boolean).join(' ')
   if (classes) attributes.class = classes
   const styleText = typeof style === 'string' ? style : undefined
-  if (typeof style === 'object' || own.style) attributes.style = { ...(style as CSSProperties), ...own.style }
+  if (own.style) attributes.style = { ...(style as CSSProperties), ...own.style }
+  else if (typeof style === 'object') attributes.style = style
   if (dangerouslySetInnerHTML) attributes.dangerouslySetInnerHTML = dangerouslySetInnerHTML
   if (ref || handlers || hover || catchesMoves || styleText !== undefined)
     attributes.ref = attach(ref, { handlers, hover, catchesMoves, styleText })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawField, FIELD, placeCaret, readField } from '../../support/pages/component-fields'
-import { ComponentTrial, readHeard } from '../../support/pages/component-trial'
+import { ComponentTrial, readDetails, readHeard } from '../../support/pages/component-trial'
 
 const trial = new ComponentTrial()
 beforeAll(() => trial.start(['plain']))
@@ -52,6 +52,31 @@ describe('fields of plain components', () => {
         expect(await readField(page)).toEqual({ value: written, caret: written === value ? caret : caret + 1 })
         await page.evaluate(() => window.tools.draw(null))
       }
+    }))
+
+  it('report how high the keyboard is, while they have the focus', () =>
+    trial.run('plain', async (page) => {
+      await page.evaluate(() => {
+        const { Input, h, hear, draw } = window.tools
+        draw(h(Input, { onKeyboardHeightChange: hear('keyboard') }))
+      })
+      const coverBottom = (height: number) =>
+        page.evaluate((covered) => {
+          const viewport = window.visualViewport!
+          const value = (window.innerHeight - covered) / viewport.scale
+          Object.defineProperty(viewport, 'height', { value, configurable: true })
+          viewport.dispatchEvent(new Event('resize'))
+        }, height)
+      await coverBottom(300)
+      await page.locator(FIELD).focus()
+      await coverBottom(320)
+      await coverBottom(320)
+      await page.locator(FIELD).blur()
+      await coverBottom(0)
+      expect(await readDetails(page)).toEqual([
+        ['keyboard', { height: 320, duration: 0 }],
+        ['keyboard', { height: 0, duration: 0 }],
+      ])
     }))
 
   it('place the caret and a selection when they take the focus', () =>

@@ -89,6 +89,12 @@ export class ComponentTrial {
         `<style>body { margin: 0 } ${style}</style><div id="root"></div>`,
     )
     await page.addScriptTag({ content: script })
+    // Taro's own come with their styles when each is first drawn, and a moment late.
+    await page.evaluate(() => {
+      const { View, Text, Image, Input, Textarea, h, draw } = window.tools
+      draw(h(View, null, h(Text), h(Image, { src: 'data:,' }), h(Input), h(Textarea)))
+    })
+    for (const tag of ['img', 'input', 'textarea']) await page.waitForSelector(tag, { state: 'attached' })
     this.pages.set(kind, { page, phone: new Phone(page, await context.newCDPSession(page)), errors })
   }
 }
