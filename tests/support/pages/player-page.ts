@@ -202,7 +202,7 @@ export class PlayerPage {
   /**
    * Does what should be refused, and waits until the lock's message came and went. Returns where the lesson was then,
    * and by how much it had gone on faster than the clock. A fake clock holds the message's two seconds
-   * (tests/unit/features/player/player.store.test.ts).
+   * (tests/unit/features/player/playback/player-lock.test.ts).
    */
   async refuse(skip: () => Promise<unknown>): Promise<{ seconds: number; skippedSeconds: number }> {
     const before = await this.page.evaluate(() => ({

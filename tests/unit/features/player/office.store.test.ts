@@ -1,7 +1,7 @@
 import type { Playback } from '@contract/course/calls'
 import { OfficeStore } from '@/features/player/office/office.store'
 import { READING_MILLISECONDS } from '@/features/player/progress/reading-time'
-import { givenPlayback } from './playback.fixture'
+import { givenPlayback } from './playback/playback.fixture'
 
 const given = async (changes: Partial<Playback> = {}, loggedIn = true) => {
   const save = jest.fn().mockResolvedValue({})

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
 import { LessonHead } from '@/features/player/lesson/LessonHead'
-import { mountView } from '../../../support/app/mount'
-import { givenPlayback } from './playback.fixture'
-import { partial } from '../../../support/app/partial'
+import { mountView } from '../../../../support/app/mount'
+import { givenPlayback } from '../playback/playback.fixture'
+import { partial } from '../../../../support/app/partial'
 
 const store = partial<LessonPageStore>({
   player: { percent: 0, ended: false },

@@ -4,7 +4,7 @@ import { connection } from '@/core/page/connection.store'
 import type { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
 import { READING_MILLISECONDS } from '@/features/player/progress/reading-time'
 import { givenPage as given } from './lesson-page.fixture'
-import { givenPlayback } from './playback.fixture'
+import { givenPlayback } from '../playback/playback.fixture'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

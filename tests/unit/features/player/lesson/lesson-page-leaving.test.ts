@@ -1,6 +1,6 @@
 import { READING_MILLISECONDS } from '@/features/player/progress/reading-time'
 import type { MediaPort } from '@/platform/player/element/media-element.port'
-import { partial } from '../../../support/app/partial'
+import { partial } from '../../../../support/app/partial'
 import { givenPage } from './lesson-page.fixture'
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,8 +1,8 @@
 import type { Playback } from '@contract/course/calls'
 import { LessonPageStore } from '@/features/player/lesson/lesson-page.store'
 import type { PlayerStore } from '@/features/player/playback/player.store'
-import { givenPlayback } from './playback.fixture'
-import { partial } from '../../../support/app/partial'
+import { givenPlayback } from '../playback/playback.fixture'
+import { partial } from '../../../../support/app/partial'
 
 /** The page of a lesson with another one after it, and a player that only notes what it is told. */
 export const givenPage = (changes: Partial<Playback> = {}, placeSeconds?: number) => {

@@ -1,6 +1,6 @@
 import { playTickets } from '@/features/player/playback/play-tickets'
 import { storage } from '@/platform/storage/storage'
-import { givenPage } from './lesson-page.fixture'
+import { givenPage } from '../lesson/lesson-page.fixture'
 import { givenPlayback } from './playback.fixture'
 import { givenPlayer, playFor, saved } from './player.fixture'
 
