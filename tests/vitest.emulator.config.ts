@@ -13,6 +13,8 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     fileParallelism: false,
+    // By default a poll gives up after one second, too early on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -22,6 +22,8 @@ export default defineConfig({
     // Most of the time is a film's or a countdown's own: three files at once, and within a file what says so itself.
     maxWorkers: 3,
     maxConcurrency: 4,
+    // By default a poll gives up after one second, too early on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

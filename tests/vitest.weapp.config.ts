@@ -14,6 +14,8 @@ const shared = {
   env: { CHROME_PATH: findInstalledChromium() },
   pool: 'forks',
   isolate: false,
+  // By default a poll gives up after one second, too early on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
 } as const
