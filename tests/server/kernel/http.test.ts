@@ -102,6 +102,7 @@ describe('bad input', () => {
       })
     expect((await send('application/json', '{"keyword":')).json()).toMatchObject({ code: 1400 })
     expect((await send('text/xml', '<a/>')).json()).toMatchObject({ code: 1415 })
+    expect((await send('multipart/form-data; boundary=x', '--x--')).json()).toMatchObject({ code: 1415 })
     expect((await send('application/json', JSON.stringify({ keyword: 'x'.repeat(300_000) }))).json()).toMatchObject({
       code: 1413,
     })

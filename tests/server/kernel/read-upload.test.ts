@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '../../../server/src/kernel/http/create-http'
-import { readUpload } from '../../../server/src/kernel/http/read-upload'
+import { acceptUploads, readUpload } from '../../../server/src/kernel/http/read-upload'
 import { createLogger } from '../../../server/src/kernel/logger'
 
 const HEAD =
@@ -18,6 +18,7 @@ beforeAll(async () => {
     trustProxy: false,
     limitRates: false,
   })
+  await acceptUploads(app)
   app.post('/upload', async (request) => {
     try {
       return { bytes: (await readUpload(request, 1000)).content.length }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   LogController,
@@ -45,7 +44,6 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   })
   handleErrors(app)
   takeEmptyJson(app)
-  await app.register(multipart)
   if (options.limitRates) {
     await app.register(rateLimit, { global: false, keyGenerator: (request) => request.caller?.userId ?? request.ip })
   }

@@ -1,6 +1,12 @@
-import type { FastifyError, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error'
 import type { UploadedFile } from './routes'
+
+/** Lets the routes of this scope read uploads. The form parser hooks into all of their requests, so keep others out. */
+export const acceptUploads = async (scope: FastifyInstance): Promise<void> => {
+  await scope.register(multipart)
+}
 
 /**
  * Reads the field `file` completely.

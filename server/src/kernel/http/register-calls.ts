@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
 import { needsLogin, type Call } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import { SUCCESS_CODE } from '@contract/errors'
 import { AppError } from '../app-error'
-import { readUpload } from './read-upload'
+import { acceptUploads, readUpload } from './read-upload'
 import type { RequestContext, Routes } from './routes'
 import type { SiteAddress } from './site-address'
 
 /** Synchronous when cached: the cost of a promise is measurable in a small call. */
 type Soon<T> = T | Promise<T>
+type Handler = (input: unknown, context: RequestContext) => Promise<unknown>
 type Session = { userId: string } | 'expired' | 'unknown'
 
 /** What the kernel needs to know about a caller, implemented by the user and shop modules. */
@@ -33,50 +34,63 @@ export const registerCalls = (
   callers: Callers,
   keys: readonly string[] = Object.keys(calls),
 ): void => {
+  const uploads: RouteOptions[] = []
   for (const key of keys) {
     const call: Call = calls[key as Key]
-    const handler = routes[key as Key] as ((input: unknown, context: RequestContext) => Promise<unknown>) | undefined
+    const handler = routes[key as Key] as Handler | undefined
     if (!handler) throw new Error(`no handler for ${key}`)
-    const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
-    const fromQuery = method === 'GET' || method === 'DELETE'
-    const login = needsLogin(key, call)
+    const route = toRoute(key, call, handler, callers)
+    if (call.upload) uploads.push(route)
+    else app.route(route)
+  }
+  void app.register(async (scope) => {
+    await acceptUploads(scope)
+    for (const route of uploads) scope.route(route)
+  })
+}
 
-    app.route({
-      method,
-      url: API_PREFIX + path,
-      bodyLimit: call.upload ? call.upload.maxBytes + 64 * 1024 : undefined,
-      config: { rateLimit: call.rate && { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } },
-      schema: {
-        summary: call.summary,
-        tags: [path.split('/')[1]],
-        // An upload carries its input in the query.
-        [fromQuery || call.upload ? 'querystring' : 'body']: call.input,
-        response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.output }) },
-      },
-      // Authenticate before validating: a caller without access must not learn what valid input looks like.
-      onRequest: (request, _reply, done) => {
-        const use = (caller: RequestContext) => {
-          request.caller = caller
-          done()
-        }
-        const caller = identify(request, callers, login)
-        if (caller instanceof Promise) caller.then(use, done)
-        else use(caller)
-      },
-      preValidation: (request, _reply, done) => {
-        if (!fromQuery && !call.upload) request.body ??= {}
-        refuseNul(fromQuery || call.upload ? request.query : request.body)
+const toRoute = (key: string, call: Call, handler: Handler, callers: Callers): RouteOptions => {
+  const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+  const { upload } = call
+  // An upload carries its input in the query.
+  const fromQuery = method === 'GET' || method === 'DELETE' || upload !== undefined
+  const login = needsLogin(key, call)
+  return {
+    method,
+    url: API_PREFIX + path,
+    bodyLimit: upload && upload.maxBytes + 64 * 1024,
+    config: { rateLimit: call.rate && { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } },
+    schema: {
+      summary: call.summary,
+      tags: [path.split('/')[1]],
+      [fromQuery ? 'querystring' : 'body']: call.input,
+      response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.output }) },
+    },
+    // Authenticate before validating: a caller without access must not learn what valid input looks like.
+    onRequest: (request, _reply, done) => {
+      const use = (caller: RequestContext) => {
+        request.caller = caller
         done()
-      },
-      handler: async (request) => {
-        const file = call.upload && { file: await readUpload(request, call.upload.maxBytes) }
-        const input = file ? { ...(request.query as object), ...file } : fromQuery ? request.query : request.body
-        const data = await handler(input ?? {}, request.caller)
-        return { code: SUCCESS_CODE, msg: 'ok', data }
-      },
-    })
+      }
+      const caller = identify(request, callers, login)
+      if (caller instanceof Promise) caller.then(use, done)
+      else use(caller)
+    },
+    preValidation: (request, _reply, done) => {
+      if (!fromQuery) request.body ??= {}
+      refuseNul(fromQuery ? request.query : request.body)
+      done()
+    },
+    handler: upload
+      ? async (request) => {
+          const file = await readUpload(request, upload.maxBytes)
+          return toEnvelope(await handler({ ...(request.query as object), file }, request.caller))
+        }
+      : (request) => handler((fromQuery ? request.query : request.body) ?? {}, request.caller).then(toEnvelope),
   }
 }
+
+const toEnvelope = (data: unknown) => ({ code: SUCCESS_CODE, msg: 'ok', data })
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
