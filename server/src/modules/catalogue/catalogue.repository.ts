@@ -102,13 +102,14 @@ export class CatalogueRepository {
 
   constructor(private readonly database: Database) {}
 
-  async list(shopId: string, userId: string | undefined, filter: CatalogueFilter) {
+  list(shopId: string, userId: string | undefined, filter: CatalogueFilter) {
     const { offset, limit } = toRange(filter)
-    if (filter.ids || filter.keyword)
-      return this.select(userId, { ...filter, shopId }, filter.sort)
-        .offset(offset)
-        .limit(limit)
-    return this.find(userId, filter).list.execute({ ...toValues(shopId, filter), userId, offset, limit })
+    return filter.ids || filter.keyword
+      ? this.select(userId, { ...filter, shopId }, filter.sort)
+          .offset(offset)
+          .limit(limit)
+          .execute()
+      : this.find(userId, filter).list.execute({ ...toValues(shopId, filter), userId, offset, limit })
   }
 
   async count(shopId: string, filter: CatalogueFilter): Promise<number> {
