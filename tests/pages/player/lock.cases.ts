@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { LOCK_MESSAGE, type PlayerPage } from '../../support/pages/player-page'
+import { LOCK_MESSAGE, PlayerPage } from '../../support/pages/player-page'
 import type { PlayerTrial } from '../../support/pages/player-trial'
 
 type Skip = (player: PlayerPage) => Promise<unknown>
@@ -74,11 +74,15 @@ export const tryLock = (trial: PlayerTrial) =>
     it('PLAY-01 resumes where it was left and says so; going back is free, and so is what was seen', async ({
       expect,
     }) => {
-      const { phone, player } = await trial.open('locked', 'resumed')
+      const { learner, phone } = await trial.enter()
+      // The notice stays for eight seconds.
+      const player = await PlayerPage.visit(phone, learner, 'locked', 'resumed')
       await player.page.getByText('上次看到 03:20').waitFor()
       await player.untilSeconds(200)
       await player.page.getByText('从头播放').click()
       await player.page.waitForFunction(() => document.querySelector('video')!.currentTime < 10)
+      // Keys come with the controls, after the picture.
+      await player.page.getByRole('slider').first().waitFor({ state: 'attached' })
       await player.setSeconds(195)
       await player.untilSeconds(195.2)
       await player.page.keyboard.press('ArrowLeft')

@@ -53,10 +53,15 @@ export class Screen {
     }
   }
 
-  /** Opens an address on an empty stack and waits until its content is there and stays as it is. */
-  async open(address: string): Promise<Sight> {
+  /** Opens an address on an empty stack, for what is shown only a while after. */
+  async launch(address: string): Promise<void> {
     // The automator's own reLaunch sleeps for three seconds, however fast the page is.
     await this.program.callWxMethod('reLaunch', { url: address })
+  }
+
+  /** Opens an address on an empty stack and waits until its content is there and stays as it is. */
+  async open(address: string): Promise<Sight> {
+    await this.launch(address)
     return this.settle()
   }
 
