@@ -26,6 +26,27 @@ describe.each(['plain', 'taro'] as const)('events of %s components', (kind) => {
       expect((await readHeard(page)).slice(3)).toEqual(['stopper click'])
     }))
 
+  it('can be stopped on their way to and from a component that stays Taro’s', () =>
+    trial.run(kind, async (page) => {
+      await page.evaluate(() => {
+        const { View, Button, h, hear, draw } = window.tools
+        const stop = (event: Event) => event.stopPropagation()
+        draw(
+          h(
+            View,
+            { onClick: hear('page') },
+            h(Button, { onClick: hear('button') }, h(View, { id: 'inner', onClick: hear('view', stop) }, '一')),
+            h(Button, { onClick: hear('button', stop) }, h(View, { id: 'within', onClick: hear('view') }, '二')),
+          ),
+        )
+      })
+      // Taro's button lies over what is in it.
+      await page.dispatchEvent('#inner', 'click')
+      expect(await readHeard(page)).toEqual(['view click'])
+      await page.dispatchEvent('#within', 'click')
+      expect((await readHeard(page)).slice(1)).toEqual(['view click', 'button click'])
+    }))
+
   it('go to the handler of the last drawing, and to none when it has gone', () =>
     trial.run(kind, async (page) => {
       for (const name of ['first', 'second', undefined]) {

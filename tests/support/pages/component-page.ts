@@ -2,6 +2,8 @@
 import React from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { createReactComponent } from '@tarojs/components/lib/react/react-component-lib/createComponent.js'
+import { defineCustomElement } from '@tarojs/components/dist/components/taro-button-core.js'
 // Taro's own stand in their place on the page of the other kind (component-trial.ts).
 import Image from '../../../config/h5/components/Image'
 import Input from '../../../config/h5/components/Input'
@@ -18,8 +20,11 @@ interface Heard {
 const heard: Heard[] = []
 const root = createRoot(document.getElementById('root')!)
 
+/** Stays Taro's own. */
+const Button = createReactComponent('taro-button-core', undefined, undefined, defineCustomElement)
+
 const tools = {
-  ...{ Image, Input, Text, Textarea, View },
+  ...{ Button, Image, Input, Text, Textarea, View },
   React,
   h: React.createElement as (
     component: unknown,
