@@ -1,13 +1,13 @@
 import type { ImageProps } from '@tarojs/components'
 import { createElement, forwardRef, useEffect, useRef, useState } from 'react'
 import { emit } from './emit'
-import { drawHost, type HostProps } from './host'
+import { renderHost, type HostProps } from './host'
 import './plain.css'
 
-/** Taro fetches a lazy picture when it is this near the screen, above or below. */
+/** How far above or below the screen a lazy image is fetched, as with Taro's own. */
 const AHEAD = '300px 0px'
 
-/** Taro's Image as plain elements: a box with the browser's picture in it. */
+/** Taro's Image as plain elements: an `img` in a box. */
 const Image = forwardRef<HTMLElement, ImageProps & HostProps>(function Image(props, ref) {
   const { src, mode, lazyLoad = false, nativeProps, ...own } = props
   const picture = useRef<HTMLImageElement>(null)
@@ -31,7 +31,7 @@ const Image = forwardRef<HTMLElement, ImageProps & HostProps>(function Image(pro
     ...nativeProps,
     ref: picture,
   })
-  return drawHost('taro-image-core', own, ref, {
+  return renderHost('taro-image-core', own, ref, {
     className: kind === 'widthfix' || kind === 'heightfix' ? `taro-img__${kind}` : undefined,
     children: src ? image : null,
   })

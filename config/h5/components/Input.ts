@@ -1,11 +1,11 @@
 import type { InputProps } from '@tarojs/components'
 import { createElement, forwardRef } from 'react'
-import { drawHost, type HostProps } from './host'
+import { renderHost, type HostProps } from './host'
 import { toNativeProps } from './native-props'
 import { useField, type FieldProps } from './use-field'
 import './plain.css'
 
-/** What the browser calls WeChat's types; the others are `text`. */
+/** HTML's types for those of WeChat. All others are left to the browser, which treats unknown ones as `text`. */
 const TYPES: Readonly<Record<string, string>> = {
   number: 'number',
   digit: 'number',
@@ -51,7 +51,7 @@ const Input = forwardRef<HTMLElement, Omit<InputProps, keyof FieldProps> & Field
     const nativeType = nameType(type, confirmType, password)
     const { field, initialValue } = useField<HTMLInputElement>(props, {
       accepts: FILTERS[type],
-      // The browser ignores the length of a number.
+      // Browsers ignore maxlength on number inputs.
       cut: nativeType === 'number' && maxlength > -1 ? (text) => text.slice(0, maxlength) : undefined,
     })
     const input = createElement('input', {
@@ -66,7 +66,7 @@ const Input = forwardRef<HTMLElement, Omit<InputProps, keyof FieldProps> & Field
       ...toNativeProps(nativeProps),
       ref: field,
     })
-    return drawHost('taro-input-core', own, ref, { children: input })
+    return renderHost('taro-input-core', own, ref, { children: input })
   },
 )
 

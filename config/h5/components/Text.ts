@@ -1,6 +1,6 @@
 import type { TextProps } from '@tarojs/components'
 import { Children, forwardRef, type CSSProperties, type ReactNode } from 'react'
-import { drawHost, type HostProps } from './host'
+import { renderHost, type HostProps } from './host'
 import './plain.css'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** Replaces the entities that WeChat's Text knows. */
+/** Replaces the entities that WeChat's Text supports. */
 const decodeEntities = (children: ReactNode): ReactNode =>
   Children.map(children, (child) =>
     typeof child === 'string' ? child.replace(/&(nbsp|ensp|emsp|lt|gt|apos|amp);/g, (name) => ENTITIES[name]) : child,
@@ -22,7 +22,7 @@ const decodeEntities = (children: ReactNode): ReactNode =>
 /** Taro's Text as a plain element. */
 const Text = forwardRef<HTMLElement, TextProps & HostProps>(function Text({ decode, ...props }, ref) {
   const { numberOfLines, children } = props as typeof props & { numberOfLines?: number }
-  return drawHost('taro-text-core', props, ref, {
+  return renderHost('taro-text-core', props, ref, {
     children: decode ? decodeEntities(children) : undefined,
     style: numberOfLines === undefined ? undefined : ({ '--line-clamp': numberOfLines } as CSSProperties),
   })

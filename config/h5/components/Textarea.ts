@@ -1,12 +1,12 @@
 import type { TextareaProps } from '@tarojs/components'
 import { createElement, forwardRef, useLayoutEffect, useRef, type RefObject } from 'react'
 import { emit } from './emit'
-import { drawHost, type HostProps } from './host'
+import { renderHost, type HostProps } from './host'
 import { toNativeProps } from './native-props'
 import { useField, type FieldProps } from './use-field'
 import './plain.css'
 
-/** How many lines the text takes. The field is made flat for a moment, since its content is never reported smaller. */
+/** Returns how many lines the text takes. `scrollHeight` is never less than the height, which is therefore reset first. */
 const countLines = (field: HTMLTextAreaElement): number => {
   const { style } = field
   const { height, minHeight } = style
@@ -18,7 +18,7 @@ const countLines = (field: HTMLTextAreaElement): number => {
   return Math.max(1, Math.round(contentHeight / (parseFloat(lineHeight) || parseFloat(fontSize) * 1.2)))
 }
 
-/** Reports changes of the number of lines, and lets the field grow by them. */
+/** Dispatches `linechange` when the number of lines changes, and sets the number of rows if the field grows. */
 const useLines = (field: RefObject<HTMLTextAreaElement>, grows: boolean, isWatched: boolean): void => {
   const lines = useRef(1)
   const measure = useRef<() => void>()
@@ -73,7 +73,7 @@ const Textarea = forwardRef<HTMLElement, Omit<TextareaProps, keyof FieldProps> &
       ...toNativeProps(nativeProps),
       ref: field,
     })
-    return drawHost('taro-textarea-core', own, ref, { children: textarea })
+    return renderHost('taro-textarea-core', own, ref, { children: textarea })
   },
 )
 

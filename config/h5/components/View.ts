@@ -1,11 +1,11 @@
 import type { ViewProps } from '@tarojs/components'
 import { forwardRef } from 'react'
-import { drawHost, type HostProps } from './host'
+import { renderHost, type HostProps } from './host'
 import './plain.css'
 
 /** Taro's View as a plain element. */
 const View = forwardRef<HTMLElement, ViewProps & HostProps>(function View(props, ref) {
-  if (props.hoverClass === undefined && props.catchMove === undefined) return drawHost('taro-view-core', props, ref)
+  if (props.hoverClass === undefined && props.catchMove === undefined) return renderHost('taro-view-core', props, ref)
   const {
     hoverClass,
     hoverStartTime = 50,
@@ -23,7 +23,7 @@ const View = forwardRef<HTMLElement, ViewProps & HostProps>(function View(props,
           stopsPropagation: hoverStopPropagation,
         }
       : undefined
-  return drawHost('taro-view-core', own, ref, { hover, catchesMoves: catchMove })
+  return renderHost('taro-view-core', own, ref, { hover, catchesMoves: catchMove })
 })
 
 export default View

@@ -3,21 +3,21 @@ import { catchMoves } from './catch-moves'
 import { Hover, type HoverOptions } from './hover'
 import { listenForLongPress } from './long-press'
 
-/** What an element does beyond being drawn. */
+/** What an element does apart from its attributes. */
 export interface Behaviour {
-  /** By the name of the event. */
+  /** By event type. */
   handlers?: Record<string, (event: Event) => void>
   hover?: HoverOptions
   catchesMoves?: boolean
-  /** A style as text, which Taro takes and React does not. */
+  /** An inline style as text, which Taro accepts and React does not. */
   styleText?: string
 }
 
 /**
- * The behaviour of one element, changed by each drawing. Listeners are added when they are first needed and stay as long
- * as the element does: without a handler they do nothing.
+ * Applies the behaviour of the last render to one element. Listeners are added when first needed and never removed:
+ * without a handler they do nothing.
  */
-class Equipment {
+class BehaviourOfElement {
   private behaviour: Behaviour = {}
   private hover: Hover | undefined
   private readonly listened = new Set<string>()
@@ -29,7 +29,6 @@ class Equipment {
     const { handlers, hover, catchesMoves, styleText } = behaviour
     this.behaviour = behaviour
     for (const type in handlers) this.once(type, () => element.addEventListener(type, this.handle))
-    // After the element's own handlers.
     if (handlers?.longpress) this.once('long press', () => listenForLongPress(element))
     if (catchesMoves) this.once('moves', () => catchMoves(element, () => this.behaviour.catchesMoves === true))
     if (hover) this.hover ??= new Hover(element, () => this.behaviour.hover)
@@ -52,26 +51,26 @@ class Equipment {
   }
 }
 
-const equipped = new WeakMap<HTMLElement, Equipment>()
+const behaviours = new WeakMap<HTMLElement, BehaviourOfElement>()
 
 const setRef = (ref: ForwardedRef<HTMLElement>, element: HTMLElement | null): void => {
   if (typeof ref === 'function') ref(element)
   else if (ref) ref.current = element
 }
 
-/** Returns a React ref that gives the element its behaviour of this drawing and then passes it on to `ref`. */
+/** Returns a React ref that applies the behaviour of this render to the element and then passes the element to `ref`. */
 export const attach = (
   ref: ForwardedRef<HTMLElement>,
   behaviour: Behaviour,
 ): ((element: HTMLElement | null) => void) => {
-  let equipment: Equipment | undefined
+  let applied: BehaviourOfElement | undefined
   return (element) => {
     if (element) {
-      equipment = equipped.get(element) ?? new Equipment(element)
-      equipped.set(element, equipment)
-      equipment.apply(behaviour)
+      applied = behaviours.get(element) ?? new BehaviourOfElement(element)
+      behaviours.set(element, applied)
+      applied.apply(behaviour)
     } else {
-      equipment?.clear()
+      applied?.clear()
     }
     setRef(ref, element)
   }

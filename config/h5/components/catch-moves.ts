@@ -1,4 +1,4 @@
-/** Whether the element can scroll any further when a finger moves by that much. */
+/** Whether the element can still scroll in the direction of this move. */
 const canScroll = (element: Element, moveX: number, moveY: number): boolean => {
   const vertical = Math.abs(moveY) >= Math.abs(moveX)
   const style = getComputedStyle(element)
@@ -6,13 +6,13 @@ const canScroll = (element: Element, moveX: number, moveY: number): boolean => {
   const [move, position, room] = vertical
     ? [moveY, element.scrollTop, element.scrollHeight - element.clientHeight]
     : [moveX, element.scrollLeft, element.scrollWidth - element.clientWidth]
-  // Positions may be fractions, and room is rounded.
+  // scrollTop may be a fraction, while scrollHeight and clientHeight are rounded.
   return move > 0 ? position > 0 : position < room - 1
 }
 
 /**
- * Keeps moves of a finger on this element from what lies behind it: the page does not scroll and no element around it
- * hears of the move. What scrolls inside of it still scrolls.
+ * Prevents touch moves on the element from scrolling the page and from bubbling to its ancestors. Scrollable elements
+ * inside it still scroll.
  */
 export const catchMoves = (element: HTMLElement, isCaught: () => boolean): void => {
   let start: Touch | undefined
@@ -22,7 +22,7 @@ export const catchMoves = (element: HTMLElement, isCaught: () => boolean): void 
   const move = (event: TouchEvent) => {
     if (!isCaught()) return
     event.stopPropagation()
-    // Two fingers enlarge the page; a move that cannot be cancelled already scrolls.
+    // Two fingers zoom. A move that is not cancelable belongs to a scroll that has begun.
     if (!start || !event.cancelable || event.touches.length > 1) return
     const moveX = event.touches[0].clientX - start.clientX
     const moveY = event.touches[0].clientY - start.clientY

@@ -5,21 +5,21 @@ import { watchKeyboardHeight } from './keyboard-height'
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement
 
 export interface FieldOptions {
-  /** What was drawn last; without a value the text is the reader's own. */
+  /** The value of the last render; undefined in an uncontrolled field. */
   value?: string | null
-  /** Shortens what was typed before anyone gets it. */
+  /** Shortens the text before it is reported. */
   cut?: (value: string) => string
-  /** Whether these characters may be typed into this text. */
+  /** Whether these characters may be inserted into this text. */
   accepts?: (typed: string, value: string) => boolean
 }
 
 const ENTER = 13
 
-/** Sets the text, and keeps the caret behind the same characters or, where they changed, before the same ones. */
+/** Sets the text. The caret stays after the same characters or, if those have changed, before the same ones. */
 const write = (field: FieldElement, value: string): void => {
   const { value: before, selectionEnd } = field
   if (before === value) return
-  // Null for the types that have no selection, such as email.
+  // Null for input types without a selection, such as email and number.
   const caret = document.activeElement === field ? selectionEnd : null
   field.value = value
   if (caret === null) return
@@ -28,9 +28,9 @@ const write = (field: FieldElement, value: string): void => {
 }
 
 /**
- * The events of the browser's field as those of Taro's element around it: `input`, `change`, `focus`, `blur` and
- * `confirm` with the text in `detail`, and `keyboardheightchange`. While a composition (Chinese, say) runs, there is no `input`, and Enter ends the
- * composition only.
+ * Translates the events of the browser's field into those of Taro's component, dispatched by the element around it:
+ * `input`, `change`, `focus`, `blur` and `confirm` with the text in `detail`, and `keyboardheightchange`. During a
+ * composition (of Chinese, for example) there is no `input`, and Enter does not confirm.
  */
 export class FieldEvents {
   private composing = false
@@ -42,22 +42,22 @@ export class FieldEvents {
     private readonly readOptions: () => FieldOptions,
   ) {
     this.host = field.parentElement as HTMLElement
-    // What callers take from an event's target or from a ref.
+    // Callers read `event.target.value`, and call `focus()` through a ref.
     Object.defineProperty(this.host, 'value', { configurable: true, get: () => field.value })
     this.host.focus = (options) => field.focus(options)
   }
 
-  /** Returns how to stop. */
+  /** Returns a function that removes the listeners. */
   listen(): () => void {
     const listeners: Record<string, (event: never) => void> = {
-      beforeinput: this.refuse,
-      input: this.input,
+      beforeinput: this.filter,
+      input: this.handleInput,
       compositionstart: () => {
         this.composing = true
       },
       compositionend: () => {
         this.composing = false
-        this.tellInput()
+        this.reportInput()
       },
       change: (event: Event) => {
         event.stopPropagation()
@@ -73,7 +73,7 @@ export class FieldEvents {
         this.stopKeyboard()
         emit(this.host, 'blur', { value: this.field.value })
       },
-      keydown: this.press,
+      keydown: this.handleKey,
     }
     const { field } = this
     const each = Object.entries(listeners) as [string, EventListener][]
@@ -84,39 +84,39 @@ export class FieldEvents {
     }
   }
 
-  /** Shows the value that was drawn; what is being composed stays. */
+  /** Restores the value of the last render, except during a composition. */
   showValue(): void {
     const { value } = this.readOptions()
     if (value !== undefined && !this.composing) write(this.field, value ?? '')
   }
 
-  private readonly refuse = (event: InputEvent): void => {
+  private readonly filter = (event: InputEvent): void => {
     const { accepts } = this.readOptions()
     if (event.data && accepts && !accepts(event.data, this.field.value)) event.preventDefault()
   }
 
-  private readonly input = (event: InputEvent): void => {
+  private readonly handleInput = (event: InputEvent): void => {
     event.stopPropagation()
-    // Firefox reports the end of a composition before its last input.
-    if (!this.composing && event.inputType !== 'insertCompositionText') this.tellInput()
+    // Firefox dispatches `compositionend` before the last `input`, Chromium after it.
+    if (!this.composing && event.inputType !== 'insertCompositionText') this.reportInput()
   }
 
-  private tellInput(): void {
+  private reportInput(): void {
     const { field, host } = this
     const { cut } = this.readOptions()
     if (cut) write(field, cut(field.value))
     emit(host, 'input', { value: field.value, cursor: field.selectionEnd ?? field.value.length })
-    // The handler's changes are drawn now, so that a value which it kept as it was replaces what was typed.
+    // Renders what the handler has set, so that a controlled field shows its value instead of what was typed.
     flushSync(() => undefined)
     this.showValue()
   }
 
-  /** The browser's event goes on, so that a dialog around the field hears Escape; `detail` is Taro's. */
-  private readonly press = (event: KeyboardEvent): void => {
+  /** Adds Taro's `detail` to the browser's event, which bubbles on: dialogs listen for Escape and Tab. */
+  private readonly handleKey = (event: KeyboardEvent): void => {
     const { value, selectionEnd } = this.field
     const { keyCode } = event
     Object.defineProperty(event, 'detail', { value: { value, cursor: selectionEnd ?? value.length, keyCode } })
-    // While a text is composed, the key code is 229.
+    // The key that ends a composition has key code 229, in Safari after `compositionend`.
     if (keyCode === ENTER && !event.isComposing) emit(this.host, 'confirm', { value })
   }
 }

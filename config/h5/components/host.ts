@@ -1,7 +1,7 @@
 import { createElement, type CSSProperties, type ForwardedRef, type ReactElement, type ReactNode } from 'react'
 import { attach, type Behaviour } from './behaviour'
 
-/** Properties of one of Taro's components, as React passes them. */
+/** The properties that all of Taro's components have. */
 export interface HostProps {
   className?: string
   style?: CSSProperties | string
@@ -10,26 +10,26 @@ export interface HostProps {
 }
 
 interface HostOptions extends Pick<Behaviour, 'hover' | 'catchesMoves'> {
-  /** In place of the children that were passed. */
+  /** Replaces the children of the props. */
   children?: ReactNode
-  /** Beside the class that was passed. */
+  /** Added to the class of the props. */
   className?: string
   style?: CSSProperties
 }
 
 const EVENT = /^on[A-Z]/
-/** Properties that do not become attributes here. */
+/** Primitive properties that are handled separately. */
 const NO_ATTRIBUTES = new Set(['children', 'className', 'style'])
 
 const toAttributeName = (name: string): string =>
   name === 'tabIndex' ? 'tabindex' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * Draws the element `tag` as Taro's component of that tag would: primitive properties become attributes in kebab case,
- * and handlers get the browser's own events, so that `stopPropagation` works between these elements and Taro's. Nobody
- * registers the tags that are drawn here, so to the browser each is a `div` or `span` under another name.
+ * Renders the element `tag` as Taro's component of that tag does: primitive properties become attributes in kebab case,
+ * and handlers are attached to the element itself, so that `stopPropagation` works between these elements and Taro's.
+ * These tags are never registered as custom elements, so the browser treats them like a `span`.
  */
-export const drawHost = (
+export const renderHost = (
   tag: string,
   props: HostProps,
   ref: ForwardedRef<HTMLElement>,
@@ -44,7 +44,7 @@ export const drawHost = (
     if (type === 'function') {
       if (EVENT.test(name)) (handlers ??= {})[name.slice(2).toLowerCase()] = value as (event: Event) => void
     } else if (type === 'string' || type === 'number' || type === 'boolean') {
-      // React writes hidden="false" to a custom element, which would hide it.
+      // React would write hidden="false" to a tag with a dash, which hides the element.
       if (!NO_ATTRIBUTES.has(name) && (value || name !== 'hidden')) attributes[toAttributeName(name)] = value
     }
   }

@@ -2,14 +2,14 @@ export interface HoverOptions {
   className: string
   startMilliseconds: number
   stayMilliseconds: number
-  /** Keeps the elements around this one from showing that they are pressed as well. */
+  /** Keeps ancestors from being hovered too. */
   stopsPropagation: boolean
 }
 
-/** Touches that an inner element keeps for itself. */
+/** The `touchstart` events whose hover stops at an inner element. */
 const claimed = new WeakSet<Event>()
 
-/** Gives an element a class while a finger stays on it. */
+/** Adds a class to an element while it is touched. */
 export class Hover {
   private start: ReturnType<typeof setTimeout> | undefined
   private stay: ReturnType<typeof setTimeout> | undefined
@@ -21,11 +21,11 @@ export class Hover {
   ) {
     element.addEventListener('touchstart', this.begin, { passive: true })
     element.addEventListener('touchend', this.end, { passive: true })
-    // The browser has begun to scroll.
+    // Dispatched when the browser begins to scroll.
     element.addEventListener('touchcancel', this.end, { passive: true })
   }
 
-  /** Restores the class after React has written the element's classes. */
+  /** Adds the class again after React has replaced the element's classes. */
   keep(): void {
     if (this.classes.length) this.element.classList.add(...this.classes)
   }

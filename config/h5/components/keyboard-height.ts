@@ -1,10 +1,10 @@
 /**
- * Reports how much of the window the keyboard on the screen covers, in px, whenever that changes. Returns how to stop,
- * which reports that nothing is covered any more.
+ * Calls back with the height of the on-screen keyboard in px whenever it changes. Returns a function that stops this and
+ * reports 0.
  */
 export const watchKeyboardHeight = (report: (height: number) => void): (() => void) => {
   const viewport = window.visualViewport
-  // iOS 12 has none.
+  // Missing in iOS 12.
   if (!viewport) return () => undefined
   let reported = 0
   const show = (height: number) => {
@@ -12,7 +12,7 @@ export const watchKeyboardHeight = (report: (height: number) => void): (() => vo
     reported = height
     report(height)
   }
-  // An enlarged page shows less of itself without any keyboard.
+  // Zooming shrinks the visual viewport too.
   const measure = () => show(Math.max(0, Math.round(window.innerHeight - viewport.height * viewport.scale)))
   viewport.addEventListener('resize', measure)
   return () => {

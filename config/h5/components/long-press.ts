@@ -1,9 +1,9 @@
 const LONG_PRESS_MILLISECONDS = 350
 
-/** Touches whose long press an inner element reports. */
+/** The `touchstart` events that an inner element watches already. */
 const claimed = new WeakSet<Event>()
 
-/** Dispatches `longpress`, which bubbles, from the innermost element that has a handler for it. */
+/** Dispatches a bubbling `longpress` on the innermost element that has a handler for it. */
 export const listenForLongPress = (element: HTMLElement): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)

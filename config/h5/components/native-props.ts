@@ -1,4 +1,4 @@
-/** Attributes that callers write as HTML does, under React's names. */
+/** React's names of attributes that callers spell as in HTML. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   autocomplete: 'autoComplete',
   enterkeyhint: 'enterKeyHint',
@@ -8,6 +8,6 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   tabindex: 'tabIndex',
 }
 
-/** Properties for the browser's own element inside of Taro's, as React takes them. */
+/** Converts `nativeProps`, the attributes of the browser's own field, to React's names. */
 export const toNativeProps = (props: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(props).map(([name, value]) => [REACT_NAMES[name] ?? name, value]))

@@ -7,7 +7,7 @@ export interface FieldProps {
   defaultValue?: string
   focus?: boolean
   autoFocus?: boolean
-  /** Where the caret stands once `focus` has moved it into the field. */
+  /** The caret's position after `focus` or `autoFocus`. */
   cursor?: number
   selectionStart?: number
   selectionEnd?: number
@@ -17,11 +17,11 @@ export interface FieldProps {
 
 interface Field<Element> {
   field: RefObject<Element>
-  /** What the field holds when it is first drawn. */
+  /** The field's text in its first render. */
   initialValue: string
 }
 
-/** Connects the browser's field with the properties of Taro's. `options` hold for the last drawing. */
+/** Applies the properties of Taro's component to the browser's field, and translates its events. */
 export const useField = <Element extends FieldElement>(
   props: FieldProps,
   options: Omit<FieldOptions, 'value'> = {},
@@ -44,7 +44,7 @@ export const useField = <Element extends FieldElement>(
   return { field, initialValue }
 }
 
-/** In a layout effect, because an iPhone opens its keyboard only during the tap that leads here. */
+/** Uses a layout effect, because iOS opens the keyboard only if the field is focused during a tap. */
 const useFocus = (field: RefObject<FieldElement>, props: FieldProps): void => {
   const isFocused = Boolean(props.focus || props.autoFocus)
   const selection = useRef<[number, number]>([-1, -1])
@@ -59,7 +59,7 @@ const useFocus = (field: RefObject<FieldElement>, props: FieldProps): void => {
   }, [field, isFocused])
 }
 
-/** Gives the empty field the look of its placeholder, which takes its colour and letters from the field. */
+/** Styles the field like its placeholder while it is empty: CSS lets the placeholder inherit colour and font. */
 const usePlaceholder = (field: RefObject<FieldElement>, className = '', styleText = ''): void => {
   const mark = useRef<() => void>()
   useLayoutEffect(() => {

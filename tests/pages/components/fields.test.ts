@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawField, FIELD, placeCaret, readField, readInputs } from '../../support/pages/component-fields'
+import { renderField, FIELD, placeCaret, readField, readInputs } from '../../support/pages/component-fields'
 import { ComponentTrial, nextFrame, readDetails } from '../../support/pages/component-trial'
 
 const trial = new ComponentTrial()
@@ -11,53 +11,53 @@ const FIELDS = (['Input', 'Textarea'] as const).flatMap((name) =>
 )
 
 describe.each(FIELDS)('$name ($kind)', ({ name, kind }) => {
-  it('reports each text, the keys and the focus', () =>
+  it('dispatches input, confirm, focus, blur and keydown with detail', () =>
     trial.run(kind, async (page) => {
-      await drawField(page, name)
+      await renderField(page, name)
       await page.locator(FIELD).click()
       await page.keyboard.type('ab')
       await page.keyboard.press('Enter')
       await page.locator(FIELD).blur()
       const text = name === 'Input' ? 'ab' : 'ab\n'
-      const heard = (await readDetails(page)).filter(([heardName]) => heardName !== 'key')
-      expect(heard.slice(0, 4)).toEqual([
+      const recorded = (await readDetails(page)).filter(([eventName]) => eventName !== 'key')
+      expect(recorded.slice(0, 4)).toEqual([
         ['focus', { value: '' }],
         ['input', { value: 'a', cursor: 1 }],
         ['input', { value: 'ab', cursor: 2 }],
         ['confirm', { value: 'ab' }],
       ])
-      expect(heard.at(-1)).toEqual(['blur', { value: text }])
-      expect((await readDetails(page)).filter(([heardName]) => heardName === 'key')).toEqual([
+      expect(recorded.at(-1)).toEqual(['blur', { value: text }])
+      expect((await readDetails(page)).filter(([eventName]) => eventName === 'key')).toEqual([
         ['key', { value: '', cursor: 0, keyCode: 65 }],
         ['key', { value: 'a', cursor: 1, keyCode: 66 }],
         ['key', { value: 'ab', cursor: 2, keyCode: 13 }],
       ])
     }))
 
-  it('shows the value that its owner keeps, with the caret where it was', () =>
+  it('keeps the caret in a controlled field', () =>
     trial.run(kind, async (page) => {
-      await drawField(page, name, { value: 'abcd' }, 'text')
+      await renderField(page, name, { value: 'abcd' }, 'text')
       await page.locator(FIELD).click()
       await placeCaret(page, 2)
       await page.keyboard.type('xy')
       expect(await readField(page)).toEqual({ value: 'abxycd', caret: 4 })
     }))
 
-  it('shows no letter that its owner refuses', () =>
+  it('shows the value of a controlled field instead of rejected characters', () =>
     trial.run(kind, async (page) => {
-      await drawField(page, name, {}, 'text.replace(/\\D/g, "")')
+      await renderField(page, name, {}, 'text.replace(/\\D/g, "")')
       await page.locator(FIELD).click()
       await page.keyboard.type('1a2')
       expect(await readField(page)).toEqual({ value: '12', caret: 2 })
       expect(await readInputs(page)).toEqual(['1', '1a', '12'])
     }))
 
-  it('reports a Chinese text when it is chosen, not while it is composed', () =>
+  it('dispatches input at the end of a Chinese composition, not during it', () =>
     trial.run(kind, async (page, phone) => {
-      await drawField(page, name, {}, 'text')
+      await renderField(page, name, {}, 'text')
       await page.locator(FIELD).click()
       await page.keyboard.type('a')
-      // Taro's own draws late, and would overwrite a composition that began before.
+      // Taro's own renders asynchronously, and would overwrite a composition that began before.
       await nextFrame(page)
       await phone.compose('n')
       await phone.compose('ni')
@@ -68,54 +68,55 @@ describe.each(FIELDS)('$name ($kind)', ({ name, kind }) => {
       expect(await readInputs(page)).toEqual(['a', 'a你'])
     }))
 
-  it('shows a new value, and may be emptied', () =>
+  it('shows a new value, also an empty one', () =>
     trial.run(kind, async (page) => {
       for (const value of ['甲', '乙', '']) {
         await page.evaluate(
-          ([component, text]) => window.tools.draw(window.tools.h(window.tools[component], { value: text })),
+          ([component, text]) => window.tools.render(window.tools.h(window.tools[component], { value: text })),
           [name, value] as const,
         )
         await expect.poll(async () => (await readField(page)).value).toBe(value)
       }
     }))
 
-  it('begins with its default value and then is the reader’s own', () =>
+  it('starts with defaultValue and is uncontrolled then', () =>
     trial.run(kind, async (page) => {
-      await drawField(page, name, { defaultValue: '甲' })
+      await renderField(page, name, { defaultValue: '甲' })
       await expect.poll(async () => (await readField(page)).value).toBe('甲')
       await page.locator(FIELD).fill('乙')
       expect((await readField(page)).value).toBe('乙')
       expect(await readInputs(page)).toEqual(['乙'])
     }))
 
-  it('takes its greatest length, and none for -1', () =>
+  it('limits the text to maxlength, and not at all with -1', () =>
     trial.run(kind, async (page) => {
-      await drawField(page, name, { maxlength: 3 })
+      await renderField(page, name, { maxlength: 3 })
       await page.locator(FIELD).click()
       await page.keyboard.type('12345')
       expect((await readField(page)).value).toBe('123')
-      await page.evaluate(() => window.tools.draw(null))
-      await drawField(page, name, { maxlength: -1 })
+      await page.evaluate(() => window.tools.render(null))
+      await renderField(page, name, { maxlength: -1 })
       await page.locator(FIELD).fill('1'.repeat(200))
       expect((await readField(page)).value).toHaveLength(200)
     }))
 
-  it('takes the focus when it is told to', () =>
+  it('is focused once focus is true', () =>
     trial.run(kind, async (page) => {
-      const draw = (focus: boolean) =>
+      const render = (focus: boolean) =>
         page.evaluate(
-          ([component, isFocused]) => window.tools.draw(window.tools.h(window.tools[component], { focus: isFocused })),
+          ([component, isFocused]) =>
+            window.tools.render(window.tools.h(window.tools[component], { focus: isFocused })),
           [name, focus] as const,
         )
-      await draw(false)
+      await render(false)
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-      await draw(true)
+      await render(true)
       await expect.poll(() => page.evaluate((selector) => document.activeElement?.matches(selector), FIELD)).toBe(true)
     }))
 
-  it('hands attributes to the browser’s field and to the element around it', () =>
+  it('passes attributes to the browser’s field and to the element around it', () =>
     trial.run(kind, async (page) => {
-      await drawField(page, name, {
+      await renderField(page, name, {
         id: 'place',
         className: 'mine',
         'data-kind': 'name',
@@ -157,30 +158,30 @@ describe.each(FIELDS)('$name ($kind)', ({ name, kind }) => {
 describe.each(['plain', 'taro'] as const)('types of Input (%s)', (kind) => {
   const typeOf = (page: Page) => page.evaluate(() => document.querySelector('input')?.type)
 
-  it('number takes digits alone and its length, also where the field is a text for the browser', () =>
+  it('number accepts digits up to maxlength, whatever type nativeProps sets', () =>
     trial.run(kind, async (page) => {
-      await drawField(page, 'Input', { type: 'number', maxlength: 4 }, 'text')
+      await renderField(page, 'Input', { type: 'number', maxlength: 4 }, 'text')
       await expect.poll(() => typeOf(page)).toBe('number')
       await page.locator(FIELD).click()
       await page.keyboard.type('0a1-2.3e456')
       expect((await readField(page)).value).toBe('0123')
-      await page.evaluate(() => window.tools.draw(null))
-      await drawField(page, 'Input', { type: 'number', maxlength: 4, nativeProps: { type: 'tel' } }, 'text')
+      await page.evaluate(() => window.tools.render(null))
+      await renderField(page, 'Input', { type: 'number', maxlength: 4, nativeProps: { type: 'tel' } }, 'text')
       await expect.poll(() => typeOf(page)).toBe('tel')
       await page.locator(FIELD).click()
       await page.keyboard.type('0a1-2.3e456')
       expect((await readField(page)).value).toBe('0123')
     }))
 
-  it('digit takes one point', () =>
+  it('digit accepts one decimal point', () =>
     trial.run(kind, async (page) => {
-      await drawField(page, 'Input', { type: 'digit', nativeProps: { type: 'text' } })
+      await renderField(page, 'Input', { type: 'digit', nativeProps: { type: 'text' } })
       await page.locator(FIELD).click()
       await page.keyboard.type('1.5.a2')
       expect((await readField(page)).value).toBe('1.52')
     }))
 
-  it('idcard and nickname are texts, password and search are the browser’s', () =>
+  it('idcard and nickname are text; password and search have types of their own', () =>
     trial.run(kind, async (page) => {
       for (const [properties, type] of [
         [{ type: 'idcard' }, 'text'],
@@ -189,11 +190,11 @@ describe.each(['plain', 'taro'] as const)('types of Input (%s)', (kind) => {
         [{ type: 'number', password: true }, 'password'],
         [{ confirmType: 'search' }, 'search'],
       ] as const) {
-        await drawField(page, 'Input', properties)
+        await renderField(page, 'Input', properties)
         await expect.poll(() => typeOf(page)).toBe(type)
-        await page.evaluate(() => window.tools.draw(null))
+        await page.evaluate(() => window.tools.render(null))
       }
-      await drawField(page, 'Input', { type: 'idcard' })
+      await renderField(page, 'Input', { type: 'idcard' })
       await page.locator(FIELD).click()
       await page.keyboard.type('11010519491231002X')
       expect((await readField(page)).value).toBe('11010519491231002X')
@@ -201,12 +202,12 @@ describe.each(['plain', 'taro'] as const)('types of Input (%s)', (kind) => {
 })
 
 describe.each(['plain', 'taro'] as const)('Textarea (%s)', (kind) => {
-  it('grows with its lines and reports their number', () =>
+  it('grows with its lines and dispatches linechange', () =>
     trial.run(kind, async (page) => {
       await page.evaluate(() => {
-        const { Textarea, h, hear, draw } = window.tools
+        const { Textarea, h, record, render } = window.tools
         const style = { fontSize: '16px', lineHeight: '24px' }
-        draw(h(Textarea, { autoHeight: true, style, onLineChange: hear('lines') }))
+        render(h(Textarea, { autoHeight: true, style, onLineChange: record('lines') }))
       })
       const height = () => page.evaluate(() => document.querySelector('textarea')!.clientHeight)
       await expect.poll(height).toBeGreaterThan(0)

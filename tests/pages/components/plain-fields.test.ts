@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawField, FIELD, placeCaret, readField } from '../../support/pages/component-fields'
-import { ComponentTrial, readDetails, readHeard } from '../../support/pages/component-trial'
+import { renderField, FIELD, placeCaret, readField } from '../../support/pages/component-fields'
+import { ComponentTrial, readDetails, readEvents } from '../../support/pages/component-trial'
 
 const trial = new ComponentTrial()
 beforeAll(() => trial.start(['plain']))
 
 describe('fields of plain components', () => {
-  it('confirm nothing by the Enter that ends a composition', () =>
+  it('do not confirm by the Enter that ends a composition', () =>
     trial.run('plain', async (page, phone) => {
-      await drawField(page, 'Input')
+      await renderField(page, 'Input')
       await page.locator(FIELD).click()
       await phone.compose('ni')
       await page.evaluate((selector) => {
@@ -16,49 +16,50 @@ describe('fields of plain components', () => {
         document.querySelector(selector)!.dispatchEvent(new KeyboardEvent('keydown', enter))
       }, FIELD)
       await phone.choose('你')
-      expect(await readHeard(page)).not.toContain('confirm confirm')
+      expect(await readEvents(page)).not.toContain('confirm confirm')
       await page.keyboard.press('Enter')
-      expect(await readHeard(page)).toContain('confirm confirm')
+      expect(await readEvents(page)).toContain('confirm confirm')
     }))
 
-  it('hide a safe password', () =>
+  it('hide the text of type safe-password', () =>
     trial.run('plain', async (page) => {
-      await drawField(page, 'Input', { type: 'safe-password' })
+      await renderField(page, 'Input', { type: 'safe-password' })
       expect(await page.evaluate(() => document.querySelector('input')!.type)).toBe('password')
     }))
 
-  it('let keys reach what listens around them', () =>
+  it('let keydown bubble to the document', () =>
     trial.run('plain', async (page) => {
-      await drawField(page, 'Input')
+      await renderField(page, 'Input')
       await page.evaluate(() => {
-        const listen = ({ key }: KeyboardEvent) => window.tools.heard.push({ name: 'document', type: key, detail: 0 })
+        const listen = ({ key }: KeyboardEvent) =>
+          window.tools.recorded.push({ name: 'document', type: key, detail: 0 })
         document.addEventListener('keydown', listen, { once: true })
       })
       await page.locator(FIELD).press('Escape')
-      expect(await readHeard(page)).toContain('document Escape')
+      expect(await readEvents(page)).toContain('document Escape')
     }))
 
-  it('keep the caret where their owner changes or shortens the text', () =>
+  it('keep the caret where a controlled value differs from the typed text', () =>
     trial.run('plain', async (page) => {
       for (const [rule, value, caret, written] of [
         ['text.toUpperCase()', 'AC', 1, 'AXC'],
         ['text.slice(0, 3)', 'abc', 1, 'axb'],
         ['text.replace("x", "")', 'abc', 2, 'abc'],
       ] as const) {
-        await drawField(page, 'Input', { value }, rule)
+        await renderField(page, 'Input', { value }, rule)
         await page.locator(FIELD).click()
         await placeCaret(page, caret)
         await page.keyboard.type('x')
         expect(await readField(page)).toEqual({ value: written, caret: written === value ? caret : caret + 1 })
-        await page.evaluate(() => window.tools.draw(null))
+        await page.evaluate(() => window.tools.render(null))
       }
     }))
 
-  it('report how high the keyboard is, while they have the focus', () =>
+  it('dispatch keyboardheightchange while focused', () =>
     trial.run('plain', async (page) => {
       await page.evaluate(() => {
-        const { Input, h, hear, draw } = window.tools
-        draw(h(Input, { onKeyboardHeightChange: hear('keyboard') }))
+        const { Input, h, record, render } = window.tools
+        render(h(Input, { onKeyboardHeightChange: record('keyboard') }))
       })
       const coverBottom = (height: number) =>
         page.evaluate((covered) => {
@@ -79,21 +80,21 @@ describe('fields of plain components', () => {
       ])
     }))
 
-  it('place the caret and a selection when they take the focus', () =>
+  it('place caret and selection when focused', () =>
     trial.run('plain', async (page) => {
       const selection = () =>
         page.evaluate((selector) => {
           const { selectionStart, selectionEnd } = document.querySelector<HTMLInputElement>(selector)!
           return [selectionStart, selectionEnd]
         }, FIELD)
-      await drawField(page, 'Input', { defaultValue: '一二三四', focus: true, cursor: 2 })
+      await renderField(page, 'Input', { defaultValue: '一二三四', focus: true, cursor: 2 })
       expect(await selection()).toEqual([2, 2])
-      await page.evaluate(() => window.tools.draw(null))
-      await drawField(page, 'Textarea', { defaultValue: '一二三四', focus: true, selectionStart: 1, selectionEnd: 3 })
+      await page.evaluate(() => window.tools.render(null))
+      await renderField(page, 'Textarea', { defaultValue: '一二三四', focus: true, selectionStart: 1, selectionEnd: 3 })
       expect(await selection()).toEqual([1, 3])
     }))
 
-  it('draw the placeholder in its own class and style as long as they are empty', () =>
+  it('apply placeholderClass and placeholderStyle while empty', () =>
     trial.run('plain', async (page) => {
       await page.addStyleTag({ content: '.pale { color: rgb(1, 2, 3) }' })
       const look = () =>
@@ -101,7 +102,7 @@ describe('fields of plain components', () => {
           const field = document.querySelector(selector)!
           return [getComputedStyle(field, '::placeholder').color, getComputedStyle(field).fontSize]
         }, FIELD)
-      await drawField(page, 'Input', {
+      await renderField(page, 'Input', {
         placeholder: '姓名',
         placeholderClass: 'pale',
         placeholderStyle: 'font-size: 30px',
@@ -115,12 +116,12 @@ describe('fields of plain components', () => {
       expect(await isPale()).toBe(true)
     }))
 
-  it('give their text and their focus through a ref', () =>
+  it('have value and focus() on their ref', () =>
     trial.run('plain', async (page) => {
       const read = await page.evaluate(() => {
-        const { React, Input, h, draw } = window.tools
+        const { React, Input, h, render } = window.tools
         const ref = React.createRef<HTMLInputElement>()
-        draw(h(Input, { ref, value: '甲' }))
+        render(h(Input, { ref, value: '甲' }))
         ref.current!.focus()
         return [ref.current!.tagName, ref.current!.value, document.activeElement!.className]
       })

@@ -1,31 +1,31 @@
 import type { Page } from 'playwright-core'
 import { readDetails } from './component-trial'
 
-/** The browser's own field inside of either component. */
+/** The browser's own field inside Input and Textarea. */
 export const FIELD = '.weui-input, .taro-textarea'
 type Properties = Record<string, unknown>
 type FieldName = 'Input' | 'Textarea'
 
-/** Draws a field that keeps what `keep` returns for a text; without it the field has no value. */
-export const drawField = (page: Page, name: FieldName, properties: Properties = {}, keep?: string): Promise<void> =>
+/** Renders a field whose value becomes the result of the expression `keep` for each `text`; uncontrolled without it. */
+export const renderField = (page: Page, name: FieldName, properties: Properties = {}, keep?: string): Promise<void> =>
   page.evaluate(
     ([component, given, rule]) => {
-      const { React, h, hear, draw } = window.tools
-      // A function cannot be handed to the page.
+      const { React, h, record, render } = window.tools
+      // Functions cannot be passed to the page.
       const change = rule ? (new Function('text', `return ${rule}`) as (text: string) => string) : undefined
       const Form = () => {
         const [value, setValue] = React.useState((given.value as string | undefined) ?? '')
         return h(window.tools[component], {
           ...given,
           ...(change ? { value } : {}),
-          onInput: hear('input', ({ detail }) => change && setValue(change((detail as { value: string }).value))),
-          onConfirm: hear('confirm'),
-          onFocus: hear('focus'),
-          onBlur: hear('blur'),
-          onKeyDown: hear('key'),
+          onInput: record('input', ({ detail }) => change && setValue(change((detail as { value: string }).value))),
+          onConfirm: record('confirm'),
+          onFocus: record('focus'),
+          onBlur: record('blur'),
+          onKeyDown: record('key'),
         })
       }
-      draw(h(Form))
+      render(h(Form))
     },
     [name, properties, keep] as const,
   )
@@ -40,7 +40,7 @@ export const placeCaret = (page: Page, caret: number) =>
     ([selector, place]) => document.querySelector<HTMLInputElement>(selector)!.setSelectionRange(place, place),
     [FIELD, caret] as const,
   )
-/** The texts that were reported, in their order. */
+/** Returns the texts of the recorded `input` events. */
 export const readInputs = async (page: Page) =>
   (await readDetails(page))
     .filter(([name]) => name === 'input')

@@ -1,26 +1,26 @@
-// Runs in the page: draws components and records their events.
+// Runs in the page: renders components and records their events.
 import React from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createReactComponent } from '@tarojs/components/lib/react/react-component-lib/createComponent.js'
 import { defineCustomElement } from '@tarojs/components/dist/components/taro-button-core.js'
-// Taro's own stand in their place on the page of the other kind (component-trial.ts).
+// component-trial.ts replaces these by Taro's own for the page of kind 'taro'.
 import Image from '../../../config/h5/components/Image'
 import Input from '../../../config/h5/components/Input'
 import Text from '../../../config/h5/components/Text'
 import Textarea from '../../../config/h5/components/Textarea'
 import View from '../../../config/h5/components/View'
 
-interface Heard {
+interface RecordedEvent {
   name: string
   type: string
   detail: unknown
 }
 
-const heard: Heard[] = []
+const recorded: RecordedEvent[] = []
 const root = createRoot(document.getElementById('root')!)
 
-/** Stays Taro's own. */
+/** Taro's own, on both pages. */
 const Button = createReactComponent('taro-button-core', undefined, undefined, defineCustomElement)
 
 const tools = {
@@ -31,13 +31,13 @@ const tools = {
     properties?: object | null,
     ...children: unknown[]
   ) => React.ReactElement,
-  heard,
-  draw: (element: React.ReactNode) => flushSync(() => root.render(element)),
-  /** A handler that records what it gets; `then` runs after it. */
-  hear: (name: string, then?: (event: CustomEvent) => void) => (event: CustomEvent) => {
-    // An error event's detail is an event itself.
+  recorded,
+  render: (element: React.ReactNode) => flushSync(() => root.render(element)),
+  /** Returns a handler that records its event and then calls `then`. */
+  record: (name: string, then?: (event: CustomEvent) => void) => (event: CustomEvent) => {
+    // The detail of an error is an event, which cannot be passed to the test.
     const detail: unknown = event.detail instanceof Event ? event.detail.type : event.detail
-    heard.push({ name, type: event.type, detail })
+    recorded.push({ name, type: event.type, detail })
     then?.(event)
   },
 }

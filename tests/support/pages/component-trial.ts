@@ -6,7 +6,7 @@ import { openPage, usePhones } from './browser'
 import type {} from './component-page'
 
 const root = path.resolve(__dirname, '../../..')
-/** What Taro's build puts in the place of these names. */
+/** Constants that Taro's build replaces. */
 const DEFINITIONS: Record<string, string> = {
   'process.env.NODE_ENV': '"development"',
   'process.env': '{}',
@@ -21,13 +21,13 @@ const DEFINITIONS: Record<string, string> = {
   ENABLE_CONTAINS: 'true',
 }
 
-/** Ours, and Taro's own, which ours stand for. */
+/** Our components, or those of Taro that they replace. */
 export type Kind = 'plain' | 'taro'
 
 const PLAIN = /config\/h5\/components\/(\w+)$/
 
-/** Taro's component of that name, as scripts/build/h5/generate-components.ts writes it. */
-const drawByTaro = (name: string): string => {
+/** Returns the module of Taro's component, as scripts/build/h5/generate-components.ts writes it. */
+const writeTaroModule = (name: string): string => {
   const tag = `taro-${name.toLowerCase()}-core`
   return `import { manipulatePropsFunction } from '@tarojs/components/lib/react/helper.js'
 import { createReactComponent } from '@tarojs/components/lib/react/react-component-lib/createComponent.js'
@@ -39,7 +39,10 @@ const taroComponents: Plugin = {
   name: 'taro-components',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: PLAIN }, ({ path: request }) => ({ path: PLAIN.exec(request)![1], namespace: 'taro' }))
-    onLoad({ filter: /./, namespace: 'taro' }, ({ path: name }) => ({ contents: drawByTaro(name), resolveDir: root }))
+    onLoad({ filter: /./, namespace: 'taro' }, ({ path: name }) => ({
+      contents: writeTaroModule(name),
+      resolveDir: root,
+    }))
   },
 }
 
@@ -57,7 +60,7 @@ const bundle = async (kind: Kind): Promise<{ script: string; style: string }> =>
   return { script: read('.js'), style: read('.css') }
 }
 
-/** One page for each kind of components, without the app and the server. */
+/** Pages for components alone, without app and server: one page for each kind. */
 export class ComponentTrial {
   private readonly openPhone = usePhones()
   private readonly pages = new Map<Kind, { page: Page; phone: Phone; errors: string[] }>()
@@ -66,12 +69,12 @@ export class ComponentTrial {
     await Promise.all(kinds.map((kind) => this.open(kind)))
   }
 
-  /** Runs `test` where nothing is drawn. With our components nothing may fail, and React may find nothing to warn of. */
+  /** Runs `test` on the page of this kind, emptied. With our components, errors and React's warnings fail it. */
   async run(kind: Kind, test: (page: Page, phone: Phone) => Promise<void>): Promise<void> {
     const { page, phone, errors } = this.pages.get(kind)!
     await page.evaluate(() => {
-      window.tools.draw(null)
-      window.tools.heard.length = 0
+      window.tools.render(null)
+      window.tools.recorded.length = 0
       window.scrollTo(0, 0)
     })
     await test(page, phone)
@@ -89,30 +92,30 @@ export class ComponentTrial {
         `<style>body { margin: 0 } ${style}</style><div id="root"></div>`,
     )
     await page.addScriptTag({ content: script })
-    // Taro's own come with their styles when each is first drawn, and a moment late.
+    // Taro's own add their styles when first rendered, asynchronously.
     await page.evaluate(() => {
-      const { View, Text, Image, Input, Textarea, h, draw } = window.tools
-      draw(h(View, null, h(Text), h(Image, { src: 'data:,' }), h(Input), h(Textarea)))
+      const { View, Text, Image, Input, Textarea, h, render } = window.tools
+      render(h(View, null, h(Text), h(Image, { src: 'data:,' }), h(Input), h(Textarea)))
     })
     for (const tag of ['img', 'input', 'textarea']) await page.waitForSelector(tag, { state: 'attached' })
     this.pages.set(kind, { page, phone: new Phone(page, await context.newCDPSession(page)), errors })
   }
 }
 
-/** Names and types of the events that `hear` recorded, in their order. */
-export const readHeard = (page: Page): Promise<string[]> =>
-  page.evaluate(() => window.tools.heard.map(({ name, type }) => `${name} ${type}`))
+/** Returns name and type of each recorded event. */
+export const readEvents = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.tools.recorded.map(({ name, type }) => `${name} ${type}`))
 
-/** The same with their data. */
+/** Returns name and detail of each recorded event. */
 export const readDetails = (page: Page): Promise<[name: string, detail: unknown][]> =>
-  page.evaluate(() => window.tools.heard.map(({ name, detail }) => [name, detail]))
+  page.evaluate(() => window.tools.recorded.map(({ name, detail }) => [name, detail]))
 
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'
 
-/** What a phone does that Playwright has no words for. */
+/** Input that Playwright has no API for. */
 export class Phone {
   constructor(
     private readonly page: Page,
@@ -125,7 +128,7 @@ export class Phone {
     await nextFrame(this.page)
   }
 
-  /** A finger that moves up or down, and is lifted. */
+  /** Touches, moves vertically and lifts the finger. */
   async swipe(x: number, fromY: number, toY: number): Promise<void> {
     const steps = 8
     await this.touch('touchStart', x, fromY)
@@ -133,13 +136,13 @@ export class Phone {
     await this.touch('touchEnd')
   }
 
-  /** What an input method shows in the field before the reader has chosen. */
+  /** Shows `text` as the composition of an input method. */
   async compose(text: string): Promise<void> {
     const { length } = text
     await this.session.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length })
   }
 
-  /** Ends the composition with this text. */
+  /** Ends the composition with `text`. */
   async choose(text: string): Promise<void> {
     await this.session.send('Input.insertText', { text })
   }

@@ -8,16 +8,16 @@ beforeAll(() => trial.start())
 const KINDS: readonly Kind[] = ['plain', 'taro']
 type Properties = Record<string, unknown>
 
-const draw = (page: Page, name: 'View' | 'Text' | 'Image', properties: Properties, text?: string): Promise<void> =>
+const render = (page: Page, name: 'View' | 'Text' | 'Image', properties: Properties, text?: string): Promise<void> =>
   page.evaluate(
-    ([component, given, child]) => window.tools.draw(window.tools.h(window.tools[component], given, child)),
+    ([component, given, child]) => window.tools.render(window.tools.h(window.tools[component], given, child)),
     [name, properties, text] as const,
   )
 const styleOf = (page: Page, property: string) =>
   page.evaluate((name) => getComputedStyle(document.getElementById('place')!).getPropertyValue(name), property)
 
 describe.each(KINDS)('attributes of %s components', (kind) => {
-  it('are those of React, ARIA and data, and go with the drawing that leaves them out', () =>
+  it('are set, and removed by a render without them', () =>
     trial.run(kind, async (page) => {
       const read = () =>
         page.evaluate(() => {
@@ -29,7 +29,7 @@ describe.each(KINDS)('attributes of %s components', (kind) => {
             hidden: element.hidden,
           }
         })
-      await draw(page, 'View', {
+      await render(page, 'View', {
         ...{ id: 'place', className: 'mine', title: '名', tabIndex: 0, style: { color: 'red' }, 'data-kind': 'a' },
         ...{ role: 'checkbox', 'aria-label': '选', ariaChecked: false, 'aria-level': 2, hidden: true },
       })
@@ -39,20 +39,20 @@ describe.each(KINDS)('attributes of %s components', (kind) => {
         aria: ['checkbox', '选', 'false', '2'],
         hidden: true,
       })
-      await draw(page, 'View', { id: 'place', hidden: false })
+      await render(page, 'View', { id: 'place', hidden: false })
       await nextFrame(page)
       expect(await read()).toEqual({
         ...{ tagName: 'TARO-VIEW-CORE', title: '', color: '', kind: undefined, isMine: false },
-        // Taro's own forgets to take it back.
+        // Taro's own does not remove it.
         tabIndex: kind === 'plain' ? -1 : 0,
         aria: [null, null, null, null],
         hidden: false,
       })
     }))
 
-  it('may be a style as text, and HTML', () =>
+  it('include a style as text, and HTML', () =>
     trial.run(kind, async (page) => {
-      await draw(page, 'View', {
+      await render(page, 'View', {
         id: 'place',
         style: 'color: rgb(1, 2, 3)',
         dangerouslySetInnerHTML: { __html: '<b>甲</b>' },
@@ -62,10 +62,10 @@ describe.each(KINDS)('attributes of %s components', (kind) => {
       expect(await page.locator('#place b').innerText()).toBe('甲')
     }))
 
-  it('reach refs of both kinds', () =>
+  it('are accompanied by refs, objects and functions', () =>
     trial.run(kind, async (page) => {
       const found = await page.evaluate(() => {
-        const { React, View, Text, h, draw: show } = window.tools
+        const { React, View, Text, h, render: show } = window.tools
         const ref = React.createRef<HTMLElement>()
         let called: HTMLElement | null = null
         const call = (element: HTMLElement | null) => {
@@ -82,13 +82,13 @@ describe.each(KINDS)('attributes of %s components', (kind) => {
 
 describe.each(KINDS)('Text (%s)', (kind) => {
   const read = async (page: Page, properties: Properties, style: string) => {
-    await page.evaluate(() => window.tools.draw(null))
-    await draw(page, 'Text', { id: 'place', ...properties }, '一')
+    await page.evaluate(() => window.tools.render(null))
+    await render(page, 'Text', { id: 'place', ...properties }, '一')
     await nextFrame(page)
     return styleOf(page, style)
   }
 
-  it('can be selected when it says so', () =>
+  it('is selectable only with selectable or userSelect', () =>
     trial.run(kind, async (page) => {
       expect(await read(page, {}, 'user-select')).toBe('none')
       expect(await read(page, { selectable: false }, 'user-select')).toBe('none')
@@ -98,7 +98,7 @@ describe.each(KINDS)('Text (%s)', (kind) => {
       }
     }))
 
-  it('keeps its spaces, and ends after so many lines', () =>
+  it('keeps spaces, and is cut after numberOfLines', () =>
     trial.run(kind, async (page) => {
       expect(await read(page, {}, 'display')).toBe('inline')
       expect(await read(page, { space: 'ensp' }, 'white-space')).toBe('pre-wrap')
@@ -108,58 +108,58 @@ describe.each(KINDS)('Text (%s)', (kind) => {
 })
 
 describe('Text of plain components', () => {
-  it('decodes entities on demand', () =>
+  it('decodes entities only with decode', () =>
     trial.run('plain', async (page) => {
       for (const [decode, text] of [
         [true, "<a>\u00a0&amp; 'b'"],
         [false, '&lt;a&gt;&nbsp;&amp;amp; &apos;b&apos;'],
       ] as const) {
-        await draw(page, 'Text', { id: 'place', decode }, '&lt;a&gt;&nbsp;&amp;amp; &apos;b&apos;')
+        await render(page, 'Text', { id: 'place', decode }, '&lt;a&gt;&nbsp;&amp;amp; &apos;b&apos;')
         expect(await page.locator('#place').evaluate((element) => element.textContent)).toBe(text)
       }
     }))
 })
 
-/** A picture of two colours, the left half red and the right half blue, 40 wide and 20 high. */
+/** 40 by 20 px, the left half red, the right half blue. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">' +
     '<rect width="20" height="20" fill="red"/><rect x="20" width="20" height="20" fill="blue"/></svg>',
 )}`
 
 describe.each(KINDS)('Image (%s)', (kind) => {
-  it('reports its size when it has come, and when it has not', () =>
+  it('dispatches load with its size, and error', () =>
     trial.run(kind, async (page) => {
-      const drawPicture = (src: string) =>
+      const renderPicture = (src: string) =>
         page.evaluate((address) => {
-          const { Image, h, hear, draw: show } = window.tools
+          const { Image, h, record, render: show } = window.tools
           const style = { width: 100, height: 50 }
-          show(h(Image, { key: address, src: address, style, onLoad: hear('load'), onError: hear('error') }))
+          show(h(Image, { key: address, src: address, style, onLoad: record('load'), onError: record('error') }))
         }, src)
-      await drawPicture(PICTURE)
+      await renderPicture(PICTURE)
       await expect.poll(() => readDetails(page)).toEqual([['load', { width: 100, height: 50 }]])
-      await drawPicture('data:image/png,nothing')
+      await renderPicture('data:image/png,nothing')
       await expect.poll(async () => (await readDetails(page)).slice(1)).toEqual([['error', 'error']])
     }))
 
-  it('is 320 by 240 and has no picture without an address', () =>
+  it('is 320 by 240 by default, and without src has no img', () =>
     trial.run(kind, async (page) => {
-      await draw(page, 'Image', { id: 'place', src: '' })
+      await render(page, 'Image', { id: 'place', src: '' })
       await nextFrame(page)
       expect([await styleOf(page, 'width'), await styleOf(page, 'height')]).toEqual(['320px', '240px'])
       expect(await page.locator('#place img').count()).toBe(0)
     }))
 
-  it('hands attributes to the browser’s picture', () =>
+  it('passes nativeProps to the img', () =>
     trial.run(kind, async (page) => {
-      await draw(page, 'Image', { id: 'place', src: PICTURE, nativeProps: { alt: '封面', loading: 'lazy' } })
+      await render(page, 'Image', { id: 'place', src: PICTURE, nativeProps: { alt: '封面', loading: 'lazy' } })
       await expect.poll(() => page.locator('#place img').getAttribute('alt')).toBe('封面')
       expect(await page.locator('#place img').getAttribute('loading')).toBe('lazy')
     }))
 
-  it('is fetched when it comes near the screen, if it is lazy', () =>
+  it('with lazyLoad is fetched near the screen only', () =>
     trial.run(kind, async (page) => {
       await page.evaluate((src) => {
-        const { View, Image, h, draw: show } = window.tools
+        const { View, Image, h, render: show } = window.tools
         const gap = { height: 3000 }
         show(
           h(
@@ -185,9 +185,9 @@ describe.each(KINDS)('Image (%s)', (kind) => {
     ['scaleToFill', { width: 100, height: 100 }],
     ['widthFix', { width: 100, height: 50 }],
     ['heightFix', { width: 200, height: 100 }],
-  ])('%s sizes the picture', (mode, size) =>
+  ])('%s sizes the img', (mode, size) =>
     trial.run(kind, async (page) => {
-      await draw(page, 'Image', { id: 'place', src: PICTURE, mode, style: { width: 100, height: 100 } })
+      await render(page, 'Image', { id: 'place', src: PICTURE, mode, style: { width: 100, height: 100 } })
       await expect
         .poll(() =>
           page.evaluate(() => {
@@ -201,21 +201,24 @@ describe.each(KINDS)('Image (%s)', (kind) => {
 })
 
 describe('modes of plain Images', () => {
-  /** The colour at this point of the picture's box; the box itself is green. */
-  const colorAt = async (page: Page, x: number, y: number): Promise<string> => {
-    const shot = await page.screenshot({ clip: { x, y, width: 1, height: 1 } })
-    return page.evaluate(
-      async (data) => {
+  /** Returns the colours on the screen at these points; the box around the image is green. */
+  const readColors = async (page: Page, points: typeof POINTS): Promise<string> => {
+    const shot = await page.screenshot({ clip: { x: 0, y: 0, width: 100, height: 100 } })
+    const colors = await page.evaluate(
+      async ([data, places]) => {
         const image = document.createElement('img')
         image.src = data
         await image.decode()
         const canvas = document.createElement('canvas').getContext('2d')!
         canvas.drawImage(image, 0, 0)
-        const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data
-        return red! > 200 ? 'red' : blue! > 200 ? 'blue' : green! > 100 ? 'green' : 'none'
+        return places.map(([x, y]) => {
+          const [red, green, blue] = canvas.getImageData(x, y, 1, 1).data
+          return red! > 200 ? 'red' : blue! > 200 ? 'blue' : green! > 100 ? 'green' : 'none'
+        })
       },
-      `data:image/png;base64,${shot.toString('base64')}`,
+      [`data:image/png;base64,${shot.toString('base64')}`, points] as const,
     )
+    return colors.join(' ')
   }
 
   // Colours in a box of 100 by 100: top left, top right, middle left, middle, bottom left, bottom right.
@@ -241,22 +244,20 @@ describe('modes of plain Images', () => {
   ])('%s', (mode, colors) =>
     trial.run('plain', async (page) => {
       const style = { width: 100, height: 100, background: 'green' }
-      await draw(page, 'Image', { id: 'place', src: PICTURE, mode, style })
+      await render(page, 'Image', { id: 'place', src: PICTURE, mode, style })
       await page.locator('#place img').evaluate((image) => (image as HTMLImageElement).decode())
       await nextFrame(page)
-      const seen: string[] = []
-      for (const [x, y] of POINTS) seen.push(await colorAt(page, x, y))
-      expect(seen.join(' ')).toBe(colors)
+      expect(await readColors(page, POINTS)).toBe(colors)
     }),
   )
 
-  it('let the box follow the picture when it is fixed to a width or a height', () =>
+  it('widthFix and heightFix fit the box to the image', () =>
     trial.run('plain', async (page) => {
       const size = async () => [await styleOf(page, 'width'), await styleOf(page, 'height')]
-      await draw(page, 'Image', { id: 'place', src: PICTURE, mode: 'widthFix', style: { width: 100 } })
+      await render(page, 'Image', { id: 'place', src: PICTURE, mode: 'widthFix', style: { width: 100 } })
       await expect.poll(size).toEqual(['100px', '50px'])
-      await page.evaluate(() => window.tools.draw(null))
-      await draw(page, 'Image', { id: 'place', src: PICTURE, mode: 'heightFix', style: { height: 100 } })
+      await page.evaluate(() => window.tools.render(null))
+      await render(page, 'Image', { id: 'place', src: PICTURE, mode: 'heightFix', style: { height: 100 } })
       await expect.poll(size).toEqual(['200px', '100px'])
     }))
 })
