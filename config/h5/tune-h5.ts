@@ -50,6 +50,8 @@ export const tuneH5 = (
     stub('navigation-bar.js'),
   )
   replaceInTaro(chain, webpack, 'PullToRefresh', /\.\/taro-pull-to-refresh-core(\.js)?$/, stub('pull-to-refresh.js'))
+  // Only WeUI's font and rules for check boxes of Taro's, which we do not use (3.5 KB).
+  chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css', stub('empty.css'))
   if (!isProduction) return
   // MobX's own production file has shortened private names (5 KB).
   chain.resolve.alias.set('mobx$', path.join(root, 'node_modules/mobx/dist/mobx.esm.production.min.js'))
