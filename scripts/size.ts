@@ -1,14 +1,11 @@
 // npm run size: fails when a build of dist/ is past its limits or lacks a screen, and prints a table either way.
 import fs from 'node:fs'
 import path from 'node:path'
-import { measureH5 } from './size/h5-size'
+import { FIRST_ROUTES, measureH5 } from './size/h5-size'
 import { checkMiniProgramRoutes, findRawEnvironment } from './size/mini-program-routes'
 import { measureMiniProgram } from './size/mini-program-size'
 import { root } from './process/run'
 import { printTable } from './process/table'
-
-/** The limits of H5 bind where a visit begins; the other pages are shown. */
-const FIRST_ROUTES = ['/pages/tab/tab1', '/pages/course', '/sub/course/detail', '/sub/course/video']
 
 const missing = ['h5/assets-by-route.json', 'weapp/app.json'].filter(
   (file) => !fs.existsSync(path.join(root, 'dist', file)),
@@ -20,14 +17,16 @@ if (missing.length) {
   process.exit(1)
 }
 const web = measureH5(root).map((row) =>
-  FIRST_ROUTES.includes(row['page (gz)']) ? row : { ...row, ok: row.ok === 'yes' ? 'yes' : '-' },
+  row['page (gz)'] in FIRST_ROUTES ? row : { ...row, ok: row.ok === 'yes' ? 'yes' : '-' },
 )
 const mini = measureMiniProgram(root)
-console.log('\nMobile web: script at most 130 KB, all at most 270 KB and 25 requests where a visit begins')
+const scripts = Object.entries(FIRST_ROUTES).map(([route, limit]) => `${route} ${limit}`)
+console.log('\nMobile web: at most 270 KB and 25 requests where a visit begins, and in KB of script:')
+console.log(scripts.join(', '))
 printTable(web)
 console.log('\nMini-program: main at most 1 MB, a subpackage at most 0.5 MB')
 printTable(mini)
-const unmeasured = FIRST_ROUTES.filter((route) => !web.some((row) => row['page (gz)'] === route))
+const unmeasured = Object.keys(FIRST_ROUTES).filter((route) => !web.some((row) => row['page (gz)'] === route))
 for (const route of unmeasured) console.error(`${route} is not in the build`)
 const faults = [...checkMiniProgramRoutes(root), ...findRawEnvironment(root)]
 for (const fault of faults) console.error(fault)

@@ -3,7 +3,17 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { toKilobytes } from '../process/table'
 
-const SCRIPT_LIMIT_BYTES = 130 * 1024
+/** Script, in KB, of the pages where a visit begins: what they have today and hardly more. */
+export const FIRST_ROUTES: Record<string, number> = {
+  '/pages/tab/tab1': 121,
+  '/pages/course': 116,
+  '/sub/course/detail': 125,
+  '/sub/course/detailPackage': 123,
+  '/sub/course/video': 125,
+  '/sub/search/result': 116,
+}
+/** Of every other page; shown, but not a gate. */
+const SCRIPT_LIMIT = 130
 const ALL_LIMIT_BYTES = 270 * 1024
 const REQUEST_LIMIT = 25
 
@@ -47,7 +57,8 @@ export const measureH5 = (root: string): H5Row[] => {
       0,
     )
     const requests = files.length + 1
-    const ok = script <= SCRIPT_LIMIT_BYTES && all <= ALL_LIMIT_BYTES && requests <= REQUEST_LIMIT
+    const scriptLimit = (FIRST_ROUTES[route] ?? SCRIPT_LIMIT) * 1024
+    const ok = script <= scriptLimit && all <= ALL_LIMIT_BYTES && requests <= REQUEST_LIMIT
     return {
       'page (gz)': route,
       'script KB': toKilobytes(script),
