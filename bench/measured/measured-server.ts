@@ -35,7 +35,7 @@ export const buildMeasured = async (): Promise<void> => {
 export const BARE_SERVER = path.join(OUTPUT, 'bare-server.mjs')
 export const FLOOR_SERVER = path.join(OUTPUT, 'floor-server.mjs')
 
-const findFreePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = net
       .createServer()

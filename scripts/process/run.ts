@@ -8,8 +8,13 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const scriptArguments = (script: string): string[] => ['--import', 'tsx', script]
 
 /** Runs one tool of node_modules/.bin, its output to the terminal. Returns its exit code; never throws. */
-export const runTool = (tool: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> =>
-  runProgram(path.join(root, 'node_modules/.bin', tool), args, { env: { ...process.env, ...environment } })
+export const runTool = (
+  tool: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+  cwd = root,
+): Promise<number> =>
+  runProgram(path.join(root, 'node_modules/.bin', tool), args, { cwd, env: { ...process.env, ...environment } })
 
 /** The same for a script and its arguments. */
 export const runNode = (args: string[], options: SpawnOptions = {}): Promise<number> =>

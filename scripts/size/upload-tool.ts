@@ -1,13 +1,5 @@
-import fs from 'node:fs'
 import { createRequire } from 'node:module'
-import path from 'node:path'
-import { root } from '../process/run'
-import { run, step } from '../process/run-step'
-
-/** Its packages take 350 MB, so they are neither the app's nor the tests'. */
-const SOURCE = path.join(root, 'scripts/upload-tool')
-const FOLDER = path.join(root, 'node_modules/.cache/upload-tool')
-const LOCK = 'package-lock.json'
+import { installTool } from '../process/install-tool'
 
 /** What we use of miniprogram-ci, which has no types of its own. */
 export interface UploadTool {
@@ -42,22 +34,6 @@ export interface Analysis {
 
 type Fault = string | { message?: string }
 
-const isInstalled = (): boolean => {
-  const installed = path.join(FOLDER, LOCK)
-  return (
-    fs.existsSync(path.join(FOLDER, 'node_modules/.package-lock.json')) &&
-    fs.readFileSync(installed, 'utf8') === fs.readFileSync(path.join(SOURCE, LOCK), 'utf8')
-  )
-}
-
-/** Loads miniprogram-ci, which is installed from its own lockfile first where it is missing. */
-export const loadUploadTool = async (): Promise<UploadTool> => {
-  if (!isInstalled()) {
-    fs.rmSync(FOLDER, { recursive: true, force: true })
-    fs.mkdirSync(FOLDER, { recursive: true })
-    for (const file of ['package.json', LOCK]) fs.copyFileSync(path.join(SOURCE, file), path.join(FOLDER, file))
-    fs.copyFileSync(path.join(root, '.npmrc'), path.join(FOLDER, '.npmrc'))
-    await step('installing miniprogram-ci', () => run('npm', ['ci', '--prefer-offline'], { cwd: FOLDER }))
-  }
-  return createRequire(path.join(FOLDER, 'package.json'))('miniprogram-ci')
-}
+/** Loads miniprogram-ci, whose packages take 350 MB; it is installed from its own lockfile first where it is missing. */
+export const loadUploadTool = async (): Promise<UploadTool> =>
+  createRequire(import.meta.url)(await installTool('scripts/upload-tool', 'miniprogram-ci'))
