@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { Comment } from '@contract/comment/calls'
 import { resolveUrl } from '@/platform/device/environment'
 import { formatRelativeTime } from '@/shared/time/relative-time'
-import { PersonRow, RowAction } from '@/shared/ui/PersonRow/PersonRow'
+import { PersonRow, PersonText, RowAction } from '@/shared/ui/PersonRow/PersonRow'
 import { Stars } from '@/shared/ui/Stars/Stars'
 import { Tag } from '@/shared/ui/Tag/Tag'
 import styles from './CommentRow.module.scss'
@@ -22,11 +22,7 @@ const Moderation = ({ state }: Pick<Comment, 'state'>) =>
 
 const Reply = ({ reply }: { reply: Comment['replies'][number] }) => (
   <View className={styles.reply}>
-    <View className={styles.head}>
-      <View className={styles.name}>{reply.userName} 回复</View>
-      <Moderation state={reply.state} />
-    </View>
-    <View className={styles.content}>{reply.content}</View>
+    <PersonText name={`${reply.userName} 回复`} labels={<Moderation state={reply.state} />} content={reply.content} />
     <View className={styles.date}>{formatRelativeTime(reply.createdAt)}</View>
   </View>
 )

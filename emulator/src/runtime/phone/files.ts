@@ -1,21 +1,5 @@
+import { mimeOf } from '../../contracts/mime'
 import type { Files } from '../../contracts/wx'
-
-const MIME_BY_EXTENSION: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-  mp4: 'video/mp4',
-  mp3: 'audio/mpeg',
-  pdf: 'application/pdf',
-  txt: 'text/plain',
-  json: 'application/json',
-}
-
-const guessMime = (path: string) =>
-  MIME_BY_EXTENSION[path.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
 export interface FileStore extends Files {
   /** Undefined when there is none. */
@@ -33,7 +17,7 @@ export const createFiles = (): FileStore => {
   let written = 0
   return {
     read: (path) => files.get(path)?.bytes,
-    write(path, bytes, mime = guessMime(path)) {
+    write(path, bytes, mime = mimeOf(path)) {
       files.set(path, { bytes, mime })
     },
     remove: (path) => files.delete(path),

@@ -3,7 +3,7 @@ import { fromBase64, toBase64, toText } from '../storage/bytes'
 import { HttpLimit } from './http-limit'
 import { HttpTask } from './http-task'
 import { requireOption, task, type OptionsOf, type WxMethods } from '../method'
-import { extensionOf, mimeOf } from './mime'
+import { extensionOf, mimeOf } from '../../contracts/mime'
 import { nextId, requireAddress, toHeaders } from './request'
 
 const TIMEOUT_MILLISECONDS = 60_000

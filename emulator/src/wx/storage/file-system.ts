@@ -1,6 +1,6 @@
 import { WxFailure, type WxHost } from '../../contracts/wx'
 import { fromBase64, isBuffer, toBase64, toBuffer, toBytes, toText } from './bytes'
-import { mimeOf } from '../network/mime'
+import { mimeOf } from '../../contracts/mime'
 
 export const USER_DATA_PATH = 'wxfile://usr'
 

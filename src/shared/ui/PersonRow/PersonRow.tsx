@@ -18,6 +18,17 @@ interface Props {
   actions?: ReactNode
 }
 
+/** A name with labels beside it and a text below. */
+export const PersonText = ({ name, labels, content }: Pick<Props, 'name' | 'labels' | 'content'>) => (
+  <>
+    <View className={styles.head}>
+      <View className={styles.name}>{name}</View>
+      {labels}
+    </View>
+    <View className={styles.content}>{content}</View>
+  </>
+)
+
 /** A person's text with their name and the date. Children follow below the foot. */
 export const PersonRow = ({
   avatar,
@@ -32,11 +43,7 @@ export const PersonRow = ({
   <View className={styles.row}>
     <Avatar src={avatar} name={name} size={36} />
     <View className={styles.words}>
-      <View className={styles.head}>
-        <View className={styles.name}>{name}</View>
-        {labels}
-      </View>
-      <View className={styles.content}>{content}</View>
+      <PersonText name={name} labels={labels} content={content} />
       {place}
       <View className={styles.meta}>
         <View className={styles.date}>{date}</View>

@@ -5,7 +5,7 @@ import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
 import styles from './Skeleton.module.scss'
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+export const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 /** The frame of every skeleton; empty while the picture that the server drew of the page stands over it. */
 export const Frame = ({ children, className }: { children: ReactNode; className?: string }) => {
   const covered = useFirstScreenAsSkeleton()
@@ -16,6 +16,10 @@ export const Frame = ({ children, className }: { children: ReactNode; className?
     </View>
   )
 }
+/** `count` cards below one another. */
+export const Stack = ({ count, card }: { count: number; card: (index: number) => ReactNode }) => (
+  <Frame className={styles.stack}>{range(count).map(card)}</Frame>
+)
 export const Line = ({ width }: { width: string }) => (
   <View className={classNames(styles.bone, styles.line)} style={{ width }} />
 )
@@ -29,8 +33,9 @@ export function CardSkeleton({
   picture?: 'cover' | 'face' | 'none'
 }) {
   return (
-    <Frame className={styles.stack}>
-      {range(count).map((index) => (
+    <Stack
+      count={count}
+      card={(index) => (
         <View key={index} className={styles.card}>
           {picture !== 'none' && <View className={classNames(styles.bone, styles[picture])} />}
           <View className={styles.lines}>
@@ -38,8 +43,8 @@ export function CardSkeleton({
             <Line width="55%" />
           </View>
         </View>
-      ))}
-    </Frame>
+      )}
+    />
   )
 }
 

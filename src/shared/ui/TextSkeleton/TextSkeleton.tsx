@@ -1,22 +1,21 @@
 import { View } from '@tarojs/components'
 import { Card } from '../Card/Card'
-import { Frame, Line } from '../Skeleton/Skeleton'
+import { Frame, Line, range, Stack } from '../Skeleton/Skeleton'
 import styles from './TextSkeleton.module.scss'
-
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Cards of text without a picture, as notes and messages are. */
 export function TextCardSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <Frame className={styles.stack}>
-      {range(count).map((index) => (
+    <Stack
+      count={count}
+      card={(index) => (
         <View key={index} className={styles.card}>
           <Line width="46%" />
           <Line width="96%" />
           <Line width="70%" />
         </View>
-      ))}
-    </Frame>
+      )}
+    />
   )
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { resolveUrl } from '@/platform/device/environment'
 import { classNames } from '@/shared/element/class-names'
-import { Picture } from '@/shared/ui/Picture/Picture'
 import { SideScroll } from '@/shared/ui/SideScroll/SideScroll'
 import { TargetLink } from '../TargetLink'
+import { FramedPicture } from './FramedPicture'
 import styles from './BannerBlock.module.scss'
 
 /** Pictures side by side that snap into place: a scroll box, which costs the first screen no script. */
@@ -24,9 +23,7 @@ export const BannerBlock = ({ block }: { block: PageBlock }) => {
         <View className={styles.line}>
           {items.map(({ image = '', title = '', target }, index) => (
             <TargetLink key={`${image}${title}`} className={styles.slide} label={title} target={target}>
-              <View className={styles.frame}>
-                <Picture className={styles.picture} src={resolveUrl(image)} lazy={index > 0} />
-              </View>
+              <FramedPicture address={image} lazy={index > 0} />
             </TargetLink>
           ))}
         </View>

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import type { PageBlock } from '@contract/shop/calls'
-import { resolveUrl } from '@/platform/device/environment'
-import { Picture } from '@/shared/ui/Picture/Picture'
 import { BlockSection } from '../BlockSection'
 import { TargetLink } from '../TargetLink'
+import { FramedPicture } from './FramedPicture'
 import styles from './ImageBlock.module.scss'
 
 /** Pictures one under the other, each with its target. */
@@ -12,9 +11,7 @@ export const ImageBlock = ({ block }: { block: PageBlock }) => (
     <View className={styles.pictures}>
       {block.items?.map(({ image = '', title = '', target }) => (
         <TargetLink key={image} label={title} target={target}>
-          <View className={styles.frame}>
-            <Picture className={styles.picture} src={resolveUrl(image)} />
-          </View>
+          <FramedPicture address={image} />
         </TargetLink>
       ))}
     </View>
