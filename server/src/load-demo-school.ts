@@ -4,7 +4,7 @@ import { SettingError, type Config } from './kernel/config'
 import type { Database } from './kernel/db/database'
 import { importSchool } from './modules/school-import/school-import.service'
 
-/** Whether the database holds the demo school, whose accounts everybody may know. */
+/** Whether the database contains the demo school, whose accounts are public. */
 export const hasDemoSchool = async (database: Database): Promise<boolean> =>
   (await database.rows(sql`select 1 from app_user where shop_id = 'qihang' and phone = '13800000001'`)).length > 0
 

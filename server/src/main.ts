@@ -9,7 +9,7 @@ import { isExposed, refuseDevelopmentSettings } from './kernel/refuse-developmen
 import { describeOpening } from './describe-opening'
 import { hasDemoSchool, loadDemoSchool } from './load-demo-school'
 
-/** Whatever hangs at the end, the process does not. */
+/** The process exits even if something hangs during shutdown. */
 const SHUTDOWN_MILLISECONDS = 15_000
 
 const start = async (): Promise<void> => {

@@ -11,7 +11,7 @@ export interface Command<Input> {
   summary: string
   /** What may follow the command's name, with its meaning in indented lines below. */
   usage: string
-  /** Errors of this command alone whose message says what to do. */
+  /** Errors of this command whose message explains what to do. */
   expectedErrors?: ErrorClass[]
   /** Reads what was typed after the command's name. @throws UsageError */
   read(args: string[]): Input

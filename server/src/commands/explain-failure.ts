@@ -5,7 +5,7 @@ import { describeError, readErrorFacts } from '../kernel/error-facts'
 
 export type ErrorClass = abstract new (...args: never[]) => Error
 
-/** Refusals that any command may meet; their message says what to do. */
+/** Refusals that any command may get; their message explains what to do. */
 const EXPECTED: ErrorClass[] = [AppError, FolderInUseError, SettingError]
 
 /**

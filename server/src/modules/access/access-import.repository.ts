@@ -5,7 +5,7 @@ import { courseAccessTable, courseGrantTable } from './access.table'
 
 /** Grants of a school folder, and what changed courses and packages mean for those who own them. */
 export class AccessImportRepository extends AccessRepository {
-  /** Whether a grant stands, running or over. */
+  /** Whether there is an unrevoked grant, expired or not. */
   async isGranted(userId: string, courseId: string): Promise<boolean> {
     const rows = await this.database.current
       .select({ id: courseGrantTable.id })

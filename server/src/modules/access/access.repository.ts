@@ -66,9 +66,7 @@ export class AccessRepository {
     return (await this.findOnOffer.execute({ shopId, userId, courseId, now })).at(0)
   }
 
-  /**
-   * One statement, however many courses a package has, and without a lock of its own. The same order twice grants once.
-   */
+  /** One statement for any number of courses, without locking. The same order grants only once. */
   async grant(grant: Grant, now: Date): Promise<void> {
     await this.grantStatement.execute({ ...grant, now })
   }
@@ -98,7 +96,7 @@ export class AccessRepository {
       on conflict (user_id, course_id) do update set shop_id = course_access.shop_id`)
   }
 
-  /** Computes access anew from the grants that stand, for these learners and courses, whose rows are locked. */
+  /** Recomputes access from the unrevoked grants for these learners and courses, whose rows are locked. */
   protected async replay(pairs: SQL): Promise<void> {
     await this.database.current.execute(sql`
       with pair as (

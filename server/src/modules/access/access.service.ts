@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db/database'
 import type { AccessRepository, Grant } from './access.repository'
 
-/** What the trade must know of a course; `cover` is a storage key. */
+/** What the trade module needs to know about a course; `cover` is a storage key. */
 export interface Goods {
   id: string
   title: string
@@ -9,7 +9,7 @@ export interface Goods {
   courseType: 1 | 2 | 3 | 8 | 9 | 10
   priceFen: number
   validDays: number | null
-  /** End of the course, whatever the learner bought. */
+  /** End of the course, independent of the learner's access. */
   endsAt: Date | null
 }
 

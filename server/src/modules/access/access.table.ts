@@ -34,7 +34,7 @@ export const courseGrantTable = pgTable(
   ],
 )
 
-/** Who may study what, until when: the sum of the grants. It has a row exactly where a grant stands. */
+/** Access of learners to courses: the sum of the grants. There is a row exactly where there is an unrevoked grant. */
 export const courseAccessTable = pgTable(
   'course_access',
   {

@@ -15,7 +15,7 @@ const later = (left: Date, right: Date | null): Date => (right && right > left ?
 const earlier = (left: Date | null, right: Date | null): Date | null =>
   left && right ? (left < right ? left : right) : (left ?? right)
 
-/** Whether the course is over, whatever the learner bought. */
+/** Whether the course has ended, independent of the learner's access. */
 export const isOver = (course: CourseWindow, now: Date): boolean => course.endsAt !== null && course.endsAt <= now
 
 /** End of a learner's access: their own or the course's, whichever comes first; null is permanent. */

@@ -62,5 +62,5 @@ export const isLessonCheckDue = (
 ): boolean =>
   MEDIA_TYPES.includes(materialType) ? watchedSeconds >= afterSeconds : addSeconds(createdAt, afterSeconds) <= now
 
-/** The end of the days in which an absent learner may ask to make up. */
+/** The end of the period in which an absent learner may request a make-up. */
 export const toMakeupEnd = (closesAt: Date): Date => addDays(closesAt, MAKEUP_DAYS)

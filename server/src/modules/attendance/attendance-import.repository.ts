@@ -26,8 +26,8 @@ export class AttendanceImportRepository {
   }
 
   /**
-   * After a live was put off: what was answered to checks that its new time opens again was about the old one. Where
-   * the new time is past too, it was only corrected, and the records stay.
+   * After a live was postponed: removes the answers to checks that open again at the new time. When the new time is
+   * also past, it is a correction, and the records stay.
    */
   async reopen(lessonId: string, startsAt: Date, now: Date): Promise<void> {
     const db = this.database.current

@@ -52,7 +52,7 @@ export class AttendanceOpening {
     }
   }
 
-  /** The job: marks learners absent who did not answer, and in a live all who could have been there. */
+  /** The job: marks learners without an answer absent, including those who never opened the live. */
   async close({ checkId = '' }: JobPayload): Promise<void> {
     const now = this.now()
     const plan = await this.plans.find(checkId)

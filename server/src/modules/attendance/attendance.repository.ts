@@ -87,7 +87,7 @@ export class AttendanceRepository {
   }
 
   /**
-   * Marks absent who did not answer a check that closed by `closedUntil`; a picture that waits for the staff is an
+   * Marks learners absent who did not answer a check that closed by `closedUntil`. A picture pending review is an
    * answer.
    */
   async missOverdue(checkId: string, closedUntil: Date, move: Move): Promise<void> {

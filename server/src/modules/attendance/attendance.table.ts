@@ -50,7 +50,7 @@ export const attendanceRecordTable = pgTable(
     photoKey: text().notNull().default(''),
     faceReview: text().$type<FaceReview>().notNull().default('none'),
     faceReason: text().notNull().default(''),
-    /** Wrong codes so far, until a make-up begins anew. */
+    /** Wrong codes so far; a make-up resets the count. */
     codeTries: integer().notNull().default(0),
     /** An absent learner who requested a make-up may sign until then. */
     makeupUntil: timestamptz(),

@@ -13,7 +13,7 @@ import { refuseUnlessOpen, toAnswerEvent } from './refuse-answer'
 import { addSeconds } from '../../kernel/school-time'
 
 const PHOTO_PATH = '/resource/auth/attendance/sign/record/detect/photo'
-/** By content, never by the name or type that the sender claims; what face services read. */
+/** Types that face services accept, detected by content, never by the claimed name or type. */
 const PHOTO_ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 const hashNonce = (nonce: string): string => createHash('sha256').update(nonce).digest('hex')
@@ -55,7 +55,7 @@ export class FaceSignService {
 
   /**
    * Takes the one picture of a permission.
-   * @throws FACE_NONCE_INVALID for one that is unknown, another learner's, over, or has its picture already
+   * @throws FACE_NONCE_INVALID for one that is unknown, another learner's, expired, or already has its picture
    * @throws FILE_TYPE_REFUSED
    */
   async receive({ shopId, userId }: Caller, nonce: string, content: Buffer): Promise<{ received: boolean }> {
@@ -75,9 +75,9 @@ export class FaceSignService {
   }
 
   /**
-   * Uses the permission up and lets the verifier judge the picture.
-   * @throws FACE_NONCE_INVALID for one that was used, is over, another learner's or another check's;
-   * FACE_PHOTO_MISSING; FACE_SERVICE_FAILED
+   * Uses up the permission and lets the verifier check the picture.
+   * @throws FACE_NONCE_INVALID for one that is used, expired, another learner's or another check's; FACE_PHOTO_MISSING;
+   * FACE_SERVICE_FAILED
    */
   async judge({ shopId, userId }: Caller, id: string, nonce: string): Promise<AttendanceRecord> {
     const row = await this.findOpen(shopId, userId, id)

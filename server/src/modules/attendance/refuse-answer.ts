@@ -10,7 +10,7 @@ export const refuseUnlessOpen = (row: AttendanceRow, now: Date): void => {
   throw new AppError(row.status === 'PENDING' || row.status === 'ABSENT' ? 'ATTENDANCE_CLOSED' : 'ATTENDANCE_DONE')
 }
 
-/** What an answer at `answeredAt` is, if it is accepted. */
+/** Returns the event of an answer at `answeredAt`, if it is accepted. */
 export const toAnswerEvent = (
   { status, lateAt }: Pick<AttendanceRow, 'status' | 'lateAt'>,
   answeredAt: Date,

@@ -18,7 +18,7 @@ export class SignService {
   ) {}
 
   /**
-   * Signing twice is the same as once.
+   * Signs the learner in; a second time changes nothing.
    * @throws SIGN_BY_FACE, SIGN_CODE_WRONG, SIGN_CODE_TOO_MANY, ATTENDANCE_CLOSED, ATTENDANCE_NOT_FOUND
    */
   async sign(shopId: string, userId: string, id: string, code: string | undefined): Promise<AttendanceRecord> {
@@ -37,7 +37,7 @@ export class SignService {
       ),
     )
     const after = await this.attendance.find(shopId, userId, id)
-    // Another device, or the end of the check, was first.
+    // Another device signed first, or the check has closed.
     if (!moved && !after.signedAt) refuseUnlessOpen(after, now)
     return toAttendanceRecord(after, now)
   }

@@ -8,8 +8,8 @@ import type { PrintedCertificate } from './drawing/printed-certificate'
 const REMEMBERED = 2000
 
 /**
- * Draws certificates when they are first looked at. What is drawn follows from what is printed, so a new school name
- * draws anew.
+ * Draws certificates when they are first opened. The file's key depends on the printed content, so a new school name
+ * produces a new file.
  */
 export class CertificateFiles {
   private readonly drawn = new Map<string, Promise<void>>()

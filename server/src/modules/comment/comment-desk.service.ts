@@ -3,7 +3,7 @@ import type { CommentDeskRepository, DeskEntry } from './comment-desk.repository
 
 const SHOWN = 100
 
-/** The school decides which comments and replies others see; their writers always see their own. */
+/** The school decides which comments and replies others see; their authors always see their own. */
 export class CommentDeskService {
   constructor(private readonly comments: CommentDeskRepository) {}
 
@@ -12,7 +12,7 @@ export class CommentDeskService {
     return this.comments.list(shopId, waitingOnly ? 'pending' : undefined, SHOWN)
   }
 
-  /** Deciding anew changes the decision. @throws AppError COMMENT_NOT_FOUND also for another shop's */
+  /** Sets or changes the decision. @throws AppError COMMENT_NOT_FOUND, also for another shop's comment */
   async decide(shopId: string, id: string, decision: 'visible' | 'hidden'): Promise<void> {
     if (!(await this.comments.setState(shopId, id, decision)))
       throw new AppError('COMMENT_NOT_FOUND', `没有编号为 ${id} 的评价或回复`)

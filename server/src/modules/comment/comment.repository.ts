@@ -58,7 +58,7 @@ export class CommentRepository {
     return row
   }
 
-  /** The newest replies to each of several comments, in the order in which they were written. */
+  /** The newest replies to each of several comments, in the order of writing. */
   async listReplies(commentIds: string[], readerId: string | undefined): Promise<ReplyRow[]> {
     if (commentIds.length === 0) return []
     const { commentId, createdAt, id } = commentReplyTable

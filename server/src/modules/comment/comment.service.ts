@@ -10,7 +10,8 @@ import { readPlainText } from '../../kernel/plain-text'
 import type { UserName, UserNames } from '../user/user-names'
 
 /**
- * Comments with stars, one a learner and course, and replies to them; only by those who bought it. They are plain text.
+ * Comments with stars, one for each learner and course, and replies, both only by owners of the course. They are plain
+ * text.
  */
 export class CommentService {
   constructor(
@@ -114,7 +115,7 @@ const toComment = (row: CommentRow, replies: ReplyRow[], names: Names, readerId:
   createdAt: row.createdAt.toISOString(),
 })
 
-/** The school's own replies carry the name they were written under, learners' the name they have now. */
+/** The school's replies keep the name at the time of writing; learners' replies show their current name. */
 const toReply = (
   { id, userId, authorName, content, state, createdAt }: ReplyRow,
   names: Names,

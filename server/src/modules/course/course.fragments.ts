@@ -20,7 +20,7 @@ const firstTeacherName = sql<string>`coalesce((
   select ${teachers.name} from ${courseTeachers} join ${teachers} on ${teachers.id} = ${courseTeachers.teacherId}
   where ${courseTeachers.courseId} = ${courses.id} order by ${courseTeachers.sort}, ${teachers.id} limit 1), '')`
 
-/** Columns of `courses` that a card is made of. */
+/** Columns of `courses` for a card. */
 export const CARD_COLUMNS = {
   id: courses.id,
   title: courses.title,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { readView } from '../../kernel/db/read-view'
 import { fileTable } from './file.table'
 
-/** What people uploaded. */
+/** Uploads of users. */
 export const uploads = readView.select().from(fileTable).as('stored_file')
 
 /** Deletes the record of an upload unless a condition holds at that moment. */

@@ -12,7 +12,7 @@ export interface FileDeps {
   storage: Storage
 }
 
-/** What people upload. */
+/** Uploads of users. */
 export const createFileModule = ({ database, now, media, storage }: FileDeps) => {
   const files = new FileService(new FileRepository(database), storage, media, now)
   return {

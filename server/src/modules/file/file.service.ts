@@ -6,7 +6,9 @@ import type { Storage } from '../../kernel/media/storage'
 import type { FileRepository } from './file.repository'
 import { stripMetadata } from './strip-metadata'
 
-/** By content, never by the name or type that the sender claims. SVG is missing on purpose: it can hold scripts. */
+/**
+ * Types are detected by content, never by the claimed name or type. SVG is missing on purpose: it can contain scripts.
+ */
 const IMAGE_ENDINGS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

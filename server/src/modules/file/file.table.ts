@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../kernel/db/columns'
 
-/** What people uploaded. The content lies in the storage under `key`. */
+/** Uploads of users. The content is in the storage under `key`. */
 export const fileTable = pgTable('stored_file', {
   key: text().primaryKey(),
   shopId: text().notNull(),

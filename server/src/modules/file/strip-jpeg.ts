@@ -4,15 +4,12 @@ const SCAN = 0xda
 const COMMENT = 0xfe
 const APP0 = 0xe0
 const APP15 = 0xef
-/** Kept of what applications write: JFIF, a colour profile, and Adobe's word on how colours are stored. */
+/** Application segments that are kept: JFIF, a colour profile, and Adobe's colour transform. */
 const KEPT_APPS: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 const EXIF = 'Exif\0\0'
 const ORIENTATION_TAG = 0x0112
 
-/**
- * A JPEG without comments and application data, of which only the orientation is written anew. @throws RangeError when
- * it is broken
- */
+/** Removes comments and application data from a JPEG, except its orientation. @throws RangeError when it is broken */
 export const stripJpeg = (content: Buffer): Buffer => {
   const kept: Buffer[] = []
   let orientation = 1
@@ -20,12 +17,12 @@ export const stripJpeg = (content: Buffer): Buffer => {
   while (at < content.length) {
     if (content.readUInt8(at) !== 0xff) throw new RangeError('no marker')
     const marker = content.readUInt8(at + 1)
-    // Several FF before a marker are filling.
+    // Several FF before a marker are padding.
     if (marker === 0xff) {
       at++
       continue
     }
-    // Behind the end phones append films and further pictures, with places of their own.
+    // Phones append videos and further pictures after the end, with their own location data.
     if (marker === END) break
     const dataAt = at + 2 + content.readUInt16BE(at + 2)
     if (dataAt > content.length) throw new RangeError('a segment is longer than the file')
@@ -53,7 +50,7 @@ const isPicture = (marker: number, segment: Buffer): boolean => {
   return name !== undefined && segment.toString('latin1', 4, 4 + name.length) === name
 }
 
-/** In a scan FF stands before 00 for itself, and before D0 to D7 for a restart. */
+/** In a scan, FF followed by 00 is data, and FF followed by D0 to D7 is a restart marker. */
 const endOfScan = (content: Buffer, from: number): number => {
   for (let at = content.indexOf(0xff, from); at >= 0; at = content.indexOf(0xff, at + 1)) {
     const next = content[at + 1]
@@ -63,7 +60,7 @@ const endOfScan = (content: Buffer, from: number): number => {
   return content.length
 }
 
-/** 1 to 8 as TIFF counts them; 1, upright, where nothing or nonsense is written. */
+/** 1 to 8 as in TIFF; 1 (upright) when missing or invalid. */
 const readOrientation = (data: Buffer): number => {
   if (data.toString('latin1', 0, EXIF.length) !== EXIF || data.length < 14) return 1
   const tiff = data.subarray(EXIF.length)
@@ -80,7 +77,7 @@ const readOrientation = (data: Buffer): number => {
   return 1
 }
 
-/** An Exif segment that says nothing else. */
+/** An Exif segment with only the orientation. */
 const writeOrientation = (orientation: number): Buffer => {
   const tiff = Buffer.from('4d4d002a00000008' + '0001' + '0112' + '0003' + '00000001' + '00000000' + '00000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)

@@ -1,15 +1,15 @@
 import { stripJpeg } from './strip-jpeg'
 
-/** Chunks of PNG that tell of the maker and the place, not of the picture. */
+/** PNG chunks with metadata such as author and location. */
 const PNG_TOLD = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
 const WEBP_TOLD = ['EXIF', 'XMP ']
-/** Bits of a WebP's header that announce these chunks. */
+/** Flags in a WebP header for these chunks. */
 const WEBP_FLAGS = 0x08 | 0x04
 
 /**
- * The same picture, to the bit, without what a phone writes beside it: place, time, device, texts. A JPEG keeps how it
- * must be turned; a GIF has no place for such data.
- * @throws RangeError for a file that breaks off or contradicts itself
+ * Removes metadata (location, time, device, texts) without changing the pixels. A JPEG keeps its orientation; a GIF has
+ * no such metadata.
+ * @throws RangeError for a truncated or inconsistent file
  */
 export const stripMetadata = (content: Buffer, mimeType: string): Buffer => {
   if (mimeType === 'image/jpeg') return stripJpeg(content)
@@ -25,7 +25,7 @@ const stripPng = (content: Buffer): Buffer => {
     const end = at + 12 + content.readUInt32BE(at)
     if (end > content.length) throw new RangeError('a chunk is longer than the file')
     if (!PNG_TOLD.includes(name)) kept.push(content.subarray(at, end))
-    // Whatever stands behind the end is no picture.
+    // Data after the end is not part of the picture.
     if (name === 'IEND') break
     at = end
   }

@@ -72,7 +72,7 @@ export class CoursewareService {
   }
 }
 
-/** The error that says why a lesson stays closed. */
+/** The error for a locked lesson. */
 export const toRefusal = (lock: Lock, { access }: Pick<OpenedCourse, 'access'>): ErrorName | undefined => {
   if (lock === 'login') return 'LOGIN_REQUIRED'
   if (lock === 'buy') return 'COURSE_NOT_OWNED'

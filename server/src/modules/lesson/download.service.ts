@@ -8,7 +8,7 @@ import { toRefusal, type CoursewareService } from './courseware.service'
 import type { LessonRef } from '../course/lesson-ref'
 import { canKeep } from './outline'
 
-/** Long enough for a large file over a slow network to begin; it goes on after that. */
+/** Enough time to start the download of a large file; a running download is not interrupted. */
 const DOWNLOAD_TTL_SECONDS = 10 * 60
 
 /** Files that learners keep. */
@@ -61,7 +61,7 @@ export class DownloadService {
   }
 }
 
-/** The teacher's own file, or the best recording; a stream of many small files is none. */
+/** The teacher's own file, or the best recording; a stream of many small files cannot be downloaded. */
 const fileOf = ({ sourceKey, fileKey, definitions }: LessonRow): string | undefined =>
   sourceKey || fileKey || definitions.find(({ format }) => format !== 'hls')?.key
 

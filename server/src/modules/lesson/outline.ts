@@ -66,7 +66,7 @@ export const lessonAfter = (lessons: OutlineLesson[], lessonId: string): Outline
 export interface Opener {
   signedIn: boolean
   access: CourseAccess
-  /** The course is over, whatever the learner bought. */
+  /** The course has ended, independent of the learner's access. */
   over: boolean
   unlockInOrder: boolean
 }
@@ -87,7 +87,7 @@ export const findLocks = (
       if (!signedIn) return 'login'
       if (access === 'none') return 'buy'
       if (access !== 'owned') return 'validity'
-      // A live takes place at its hour, whatever was studied before.
+      // A live takes place at its time, so it is never locked by earlier lessons.
       return unlockInOrder && !lesson.live && previous && !previous.completedAt ? 'previous' : ''
     }
     locks.set(lesson.id, lockOf())

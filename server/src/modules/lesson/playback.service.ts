@@ -166,7 +166,7 @@ export class PlaybackService {
       videoConfig: toVideoConfig(lesson.vid, definitions, hosted),
       definitions,
       fileUrl: sign(lesson.fileKey),
-      // What is opened is the PDF made of the teacher's file.
+      // Office files are opened as the PDF that was converted from them.
       fileName: lesson.sourceKey ? lesson.fileName.replace(/\.\w+$/, '.pdf') : lesson.fileName,
       fileBytes: lesson.fileBytes,
       pageCount: lesson.pageCount,
@@ -182,7 +182,9 @@ export class PlaybackService {
   }
 }
 
-/** PLAY-01 resumes above 0 %, but the first percent of a long film takes a minute: a begun study has at least 1. */
+/**
+ * PLAY-01 resumes above 0 %, but the first percent of a long video takes a minute, so a started study has at least 1.
+ */
 const toBegunProgress = (study: StudyRow): number =>
   Math.max(toLessonProgress(study), study.positionSeconds > 0 ? 1 : 0)
 

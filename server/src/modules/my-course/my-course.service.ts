@@ -12,7 +12,7 @@ import type { Outline } from '../lesson/outline'
 import type { CourseContents } from '../course/course.module'
 import { toResumePosition } from '../study/study-rules'
 
-/** "My courses": what was studied last comes first, each with the lesson to go on with. */
+/** "My courses": last studied first, each with the next lesson. */
 export class MyCourseService {
   constructor(
     private readonly myCourses: MyCourseRepository,

@@ -6,7 +6,7 @@ import { noteLikeTable, noteTable } from './note.table'
 
 export type NoteRow = typeof noteTable.$inferSelect
 
-/** A note with what is drawn beside it, as one reader meets it. */
+/** A note with its author and likes, as one reader sees it. */
 export interface ReadNote {
   note: NoteRow
   lessonTitle: string | null
@@ -101,8 +101,8 @@ export class NoteRepository {
   }
 
   /**
-   * Likes once, or takes the like back; the count moves only when something did. False when the note is gone. Run
-   * inside a transaction.
+   * Adds or removes a like; the count changes only when the like did. False when the note is deleted. Run inside a
+   * transaction.
    */
   async setLiked(noteId: string, userId: string, liked: boolean, now: Date): Promise<boolean> {
     const db = this.database.current

@@ -5,7 +5,7 @@ import { CARD_COLUMNS, courses, packageCourses } from '../course/course.fragment
 
 export type PackageMember = Awaited<ReturnType<PackageRepository['listMembers']>>[number]
 
-/** Reads what packages are made of. */
+/** Reads the courses of packages. */
 export class PackageRepository {
   constructor(private readonly database: Database) {}
 

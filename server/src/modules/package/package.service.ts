@@ -27,7 +27,7 @@ export class PackageService {
     private readonly media: Media,
   ) {}
 
-  /** @throws PACKAGE_NOT_FOUND for a course that is none, and what opening a course throws */
+  /** @throws PACKAGE_NOT_FOUND for a course that is not a package, and the errors of opening a course */
   async view(shopId: string, userId: string | undefined, id: string): Promise<PackageView> {
     const [view, { members, lessons }] = await Promise.all([
       this.views.view(shopId, userId, id),

@@ -2,7 +2,9 @@ import type { ImportReport } from './school-import.service'
 
 const NAMED_AT_MOST = 10
 
-/** What an import did, for the terminal; what it removed has lines of its own, so that it is not overlooked. */
+/**
+ * Describes the result of an import for the terminal. Removals have separate lines, so that they are not overlooked.
+ */
 export const describeImport = (report: ImportReport): string =>
   [
     `已${report.isNew ? '新建' : '更新'} ${report.shopName}（sid: ${report.code}）：` +

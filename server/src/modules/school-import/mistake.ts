@@ -1,4 +1,4 @@
-/** Where something stands in a school folder; `line` begins with 1, `field` counts list entries from 1. */
+/** A place in a school folder; `line` begins with 1, `field` counts list entries from 1. */
 export interface Place {
   file: string
   line: number

@@ -65,7 +65,7 @@ export class Reading {
     return text === undefined ? '' : this.richText(text, { file, line: 1, field: '' })
   }
 
-  /** The Markdown file that a field names; it lies beside the file that names it. */
+  /** The Markdown file that a field names; it is beside the file that refers to it. */
   async markdownField(fields: Fields, name: string): Promise<string> {
     const place = fields.place(name)
     const written = fields.text(name, { max: 200 })

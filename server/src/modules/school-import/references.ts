@@ -48,7 +48,7 @@ export class References {
     }
   }
 
-  /** Where a file has mistakes and nothing of it could be read, only these are told, not everybody who refers to it. */
+  /** When a file cannot be read, only its own mistakes are reported, not all references to it. */
   private isUnread(kind: ReferenceKind, key: string): boolean {
     const home = HOME[kind]?.(key)
     return (

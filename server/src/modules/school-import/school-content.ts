@@ -7,7 +7,7 @@ import type { StoredBlock } from '../shop/stored-block'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
 
-/** A whole school as its folder says, checked: ids are final, media are storage keys, texts are sanitised. */
+/** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
 export interface SchoolContent {
   shop: ShopContent
   categories: CategoryContent[]
@@ -110,7 +110,7 @@ export interface CourseContent {
   lessonCount: number
   /** Empty for a package. */
   chapters: ChapterContent[]
-  /** What a package (course types 8, 9 and 10) is made of, under the headings of its projects; empty for a course. */
+  /** The courses of a package (course types 8, 9 and 10) by project; empty for a course. */
   members: MemberContent[]
 }
 
@@ -140,7 +140,7 @@ export interface LessonContent {
   downloadable: boolean
   /** The office file of a document: `fileKey` is the PDF made of it, or '' where none could be made. */
   sourceKey: string
-  /** Where the video lies when it is no file of the folder: 2 保利威, 3 百家云; 0 for all others. */
+  /** The platform of a video that is not a file of the folder: 2 保利威, 3 百家云; 0 for all others. */
   vodPlatform: number
   /** Its number there, or ''. */
   vid: string
@@ -173,7 +173,7 @@ export interface LiveContent {
 export interface StudentContent {
   id: string
   phone: string
-  /** Where the phone stands: whether it may change is known only beside the database. */
+  /** The place of the phone in the file: whether it may change can only be checked against the database. */
   phonePlace: Place
   /** Only its hash is kept; undefined for those who log in by code. */
   password: string | undefined

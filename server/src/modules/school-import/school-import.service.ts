@@ -26,7 +26,7 @@ export interface ImportReport {
   copiedFiles: number
   /** Titles of courses that were to be had and are no longer in the folder. */
   takenOffShelf: string[]
-  /** Lessons that are no longer in the folder, as `course / lesson`; what learners did in them is gone, too. */
+  /** Lessons that are no longer in the folder, as `course / lesson`; learners' data in them is deleted, too. */
   removedLessons: string[]
 }
 
@@ -133,7 +133,7 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
 }
 
 /**
- * Plans reminders of lives anew: one that now takes place sooner needs an earlier job. For a postponed one the old job
+ * Reschedules reminders of lives: one that now takes place sooner needs an earlier job. For a postponed one the old job
  * plans the next itself.
  */
 const planReminders = async (database: Database, { courses }: SchoolContent, now: Date): Promise<void> => {

@@ -11,7 +11,7 @@ export interface LessonRule {
   speed: number
   /** Open to all while the course runs. */
   free: boolean
-  /** When the course ends, whatever the learner bought. */
+  /** When the course ends, independent of the learner's access. */
   endsAt: Date | null
 }
 

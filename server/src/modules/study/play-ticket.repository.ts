@@ -10,8 +10,8 @@ export class PlayTicketRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * A new ticket; whatever the learner has open elsewhere is taken over at this moment. The new one may claim the spare
-   * seconds, and nothing of the time that the other has claimed already.
+   * Creates a ticket, which takes over from the learner's other tickets. The new one may claim the spare seconds, and
+   * nothing of the time that the other has claimed already.
    */
   open(userId: string, studyId: string, now: Date): Promise<string> {
     return this.database.transact(async () => {

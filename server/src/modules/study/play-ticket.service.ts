@@ -10,7 +10,7 @@ export const FORGET_TICKETS_JOB = 'course.forgetTickets'
 /** A device that was away for longer must open the lesson again: what it kept since is lost. */
 const KEPT_DAYS = 30
 
-/** Of a device that may not know its ticket. */
+/** For a device that may not know its ticket. */
 type AnyClaim = Omit<ProgressClaim, 'ticketId'> & { ticketId: string | undefined }
 
 const namesTicket = (claim: AnyClaim): claim is ProgressClaim => claim.ticketId !== undefined

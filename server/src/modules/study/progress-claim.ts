@@ -1,4 +1,4 @@
-/** What a learner's device says about one opening of a lesson. Nothing of it is believed beyond what time allows. */
+/** What a device reports about one play ticket. It counts only as far as the elapsed time allows. */
 export interface ProgressClaim {
   ticketId: string
   /** Rises from save to save of a ticket; null where the device does not count. */
@@ -8,7 +8,7 @@ export interface ProgressClaim {
   courseId: string
   lessonId: string
   positionSeconds: number
-  /** Only documents, pictures and texts are asked for it. */
+  /** Only used for documents, pictures and texts. */
   percent: number
 }
 

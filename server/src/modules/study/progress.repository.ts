@@ -6,7 +6,7 @@ import type { ProgressClaim } from './progress-claim'
 import { ADD_TO_DAYS } from './study.fragments'
 import { DWELL_MAX_SECONDS, DWELL_SECONDS, REACHED_SHARE, SPARE_SECONDS, WATCHED_SHARE } from './study-rules'
 
-/** A study as it stands after a claim about it, whether that changed anything or not. */
+/** A study after a claim, whether the claim changed it or not. */
 export interface ReckonedStudy {
   /** Position of its claim in the batch. */
   index: number

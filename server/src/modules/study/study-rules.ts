@@ -14,7 +14,7 @@ export const DWELL_MAX_SECONDS = 60
 const END_SECONDS = 10
 
 /**
- * Where playing goes on: the beginning again, when the end was reached. Lessons without a length keep what was saved.
+ * Returns the resume position: the beginning when the end was reached. Lessons without a length keep what was saved.
  */
 export const toResumePosition = (positionSeconds: number, durationSeconds: number): number =>
   durationSeconds > 0 && positionSeconds >= durationSeconds - END_SECONDS ? 0 : positionSeconds

@@ -10,7 +10,7 @@ import { FIXED_SPEED, FREE_SPEED } from './study-rules'
 
 const MEDIA_TYPES: readonly number[] = [MATERIAL_TYPE.video, MATERIAL_TYPE.audio]
 
-/** Learners' studies of lessons. What is made of their claims is written by progress.repository.ts. */
+/** Learners' studies of lessons. progress.repository.ts writes their progress. */
 export class StudyRepository {
   constructor(private readonly database: Database) {}
 

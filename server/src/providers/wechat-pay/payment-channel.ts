@@ -31,7 +31,7 @@ export interface PrepayOrder {
   /** Needed for JSAPI and the mini-program. */
   openid: string | undefined
   payerIp: string
-  /** Where H5 pay comes back to. */
+  /** The address to which H5 payment returns. */
   returnUrl: string
 }
 

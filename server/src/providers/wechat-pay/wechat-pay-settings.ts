@@ -70,5 +70,5 @@ const readPlatformKey = (id: string | undefined, file: string | undefined): Plat
   return { id, pem: fs.readFileSync(file, 'utf8') }
 }
 
-/** What stands in a serial's place when the message is signed with the public key. */
+/** Whether a message is signed with the public key: its id then replaces the serial number. */
 export const isPlatformKeyId = (serial: string): boolean => serial.startsWith('PUB_KEY_ID_')

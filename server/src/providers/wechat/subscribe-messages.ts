@@ -1,4 +1,4 @@
-/** What a reminder of a live says. */
+/** The content of a reminder of a live. */
 export interface LiveReminder {
   title: string
   courseTitle: string

@@ -4,7 +4,7 @@ import type { LiveReminder, SubscribeMessages } from './subscribe-messages'
 import type { WechatApp, WechatOptions } from './wechat-options'
 import { formatTime } from '../../kernel/school-time'
 
-/** The person refused, has had the one message that they agreed to, or is none of this app's. */
+/** The user refused, has already received the message they agreed to, or does not belong to this app. */
 const NOT_WANTED = [43101, 40003]
 /** WeChat's limit of a `thing`. */
 const THING_CODE_POINTS = 20

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
 const SIDE = 16
-/** Darker than this on average, of 255, somebody covered the camera. */
+/** Below this average brightness, of 255, the camera was covered. */
 const DARK = 12
 
 /** A picture as 16 × 16 grey values; undefined when it shows nothing. Rejects what is no picture. */
@@ -17,8 +17,8 @@ const readGrey = async (picture: Buffer): Promise<number[] | undefined> => {
 }
 
 /**
- * How alike two pictures look, 0 to 100; undefined when one of them shows nothing. It stands in for a comparison of
- * faces: pictures of the same scene are alike, others are not.
+ * Returns the similarity of two pictures, 0 to 100; undefined when one of them is blank. It stands in for a comparison
+ * of faces: pictures of the same scene are alike, others are not.
  */
 export const comparePictures = async (left: Buffer, right: Buffer): Promise<number | undefined> => {
   const [one, other] = await Promise.all([readGrey(left), readGrey(right)])

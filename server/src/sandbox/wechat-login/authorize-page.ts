@@ -5,7 +5,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTI
 
 export const AUTHORIZE_ROUTE = '/connect/oauth2/authorize'
 
-/** The page where a tester says which WeChat person is holding the phone. No script: it works under any policy. */
+/** The page where a tester chooses the WeChat user of the phone. No script: it works under any policy. */
 export const drawAuthorizePage = (query: { appid: string; redirect_uri: string; state: string }): string => {
   const hidden = Object.entries({ appid: query.appid, redirect_uri: query.redirect_uri, state: query.state })
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`)

@@ -9,7 +9,7 @@ export interface PrintedCertificate {
   courseTitle: string
   studiedMinutes: number
   issuedAt: Date
-  /** What the QR code says. */
+  /** The content of the QR code. */
   checkUrl: string
 }
 

@@ -9,7 +9,7 @@ interface Line {
   weight?: Weight
   color: string
   align?: 'left' | 'center' | 'right'
-  /** Room between the signs, in points. */
+  /** Space between characters, in points. */
   spacing?: number
   /** The size shrinks until the line fits. */
   maxWidth?: number
@@ -40,7 +40,7 @@ export const drawLine = (
 }
 
 /**
- * Breaks a text between any two signs into lines no wider than `width`, as Chinese is broken; a line never begins with
+ * Breaks a text between any two characters into lines no wider than `width`, as in Chinese; a line never begins with
  * 。，、》.
  */
 export const breakLines = (pen: Pen, text: string, font: string, width: number): string[] => {

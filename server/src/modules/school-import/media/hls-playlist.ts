@@ -10,7 +10,7 @@ export interface HlsFacts {
   problems: string[]
 }
 
-/** Follows an HLS playlist to every file it names. All of them must lie in the folder of the first playlist. */
+/** Follows an HLS playlist to every file it names. All of them must be in the folder of the first playlist. */
 export const readHls = (folder: SchoolFolder, master: string): HlsFacts => {
   const root = path.posix.dirname(master)
   const facts: HlsFacts = { files: [], durationSeconds: 0, problems: [] }

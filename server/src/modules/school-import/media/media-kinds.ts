@@ -12,7 +12,7 @@ const OFFICE_TYPES = [
   `${OPEN_XML}.presentationml.presentation`,
   'application/x-cfb',
 ]
-/** The old container says nothing of what it holds; its name does. */
+/** The old container format does not identify its content, so the file name must. */
 export const OFFICE_ENDINGS = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 
 /**
@@ -33,7 +33,7 @@ export const MEDIA_KINDS = {
 } as const
 export type MediaKind = keyof typeof MEDIA_KINDS
 
-/** Where a file lies below the school's part of the storage: a lesson's content is for those who may study it. */
+/** The storage area of a file: lesson content requires access. */
 export const areaOf = (kind: MediaKind | 'hls'): 'public' | 'lesson' => (kind === 'image' ? 'public' : 'lesson')
 
 export const describeBytes = (bytes: number): string =>

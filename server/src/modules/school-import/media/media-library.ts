@@ -12,7 +12,7 @@ import { readMp3Duration } from './mp3-file'
 import { readMp4 } from './mp4-file'
 import { countPdfPages } from './pdf-file'
 
-/** A media file of the school as it will lie in the storage. `key` holds a hash of the content. */
+/** A media file of the school in the storage. `key` contains a hash of the content. */
 export interface MediaFile {
   key: string
   fileName: string
@@ -24,13 +24,13 @@ export interface MediaFile {
 }
 export const NO_MEDIA: MediaFile = { key: '', fileName: '', bytes: 0, durationSeconds: 0, pageCount: 0, pdfKey: '' }
 
-/** What has to be copied to a storage key: a path in the school folder, or an absolute one of what was made of it. */
+/** The source to copy to a storage key: a path in the school folder, or the absolute path of a converted file. */
 export interface MediaCopy {
   path: string
   key: string
 }
 
-/** Checks the media that the school's files name, each once, and says where they go. */
+/** Checks the media that the school's files refer to, each once, and returns their storage keys. */
 export class MediaLibrary {
   private readonly checked = new Map<string, Promise<MediaFile | string[]>>()
   private readonly copiesByKey = new Map<string, MediaCopy>()
@@ -75,7 +75,7 @@ export class MediaLibrary {
     const hash = await hashOf([absolute])
     const facts = isOffice ? await this.makePdf(absolute, hash) : await this.readFacts(kind, absolute)
     if (typeof facts === 'string') return [`${file} ${facts}`]
-    // The ending comes from the content: whatever serves the file may trust it.
+    // The extension follows from the content, so servers may rely on it.
     const key = `${this.shopCode()}/${areaOf(kind)}/${hash}.${isOffice ? ending : found.ext}`
     this.copiesByKey.set(key, { path: file, key })
     return { ...NO_MEDIA, ...facts, key, fileName: path.posix.basename(file), bytes: size }

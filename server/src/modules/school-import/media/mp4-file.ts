@@ -8,7 +8,7 @@ export interface Mp4Facts {
 
 const MAX_INDEX_BYTES = 64 * 1024 * 1024
 
-/** Reads an MP4's index (`moov`); undefined when there is none. The film itself is not read. */
+/** Reads an MP4's index (`moov`); undefined when there is none. The video data is not read. */
 export const readMp4 = async (file: string): Promise<Mp4Facts | undefined> => {
   const handle = await fs.open(file)
   try {

@@ -30,7 +30,7 @@ export const convertWithLibreOffice =
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'school-office-'))
     const pdf = path.join(folder, `${path.parse(file).name}.pdf`)
     try {
-      // A profile of its own: one LibreOffice at a time may use a profile, and a desk may have one open.
+      // Use a separate profile: only one LibreOffice at a time can use a profile, and a desktop may have one open.
       await run(
         command,
         [

@@ -74,7 +74,7 @@ const readCourse = async (reading: Reading, key: string): Promise<CourseContent 
   return course
 }
 
-/** The course's teachers, each once; the first stands on the card. */
+/** The course's teachers, each once; the first is shown on the card. */
 const readTeacherKeys = (reading: Reading, fields: Fields): string[] => {
   const keys = fields.texts('teachers', { maxCount: 5, max: 64 }, false)
   if (keys.length === 0 && fields.has('teachers')) fields.refuse('teachers', '至少要有一位老师')

@@ -1,12 +1,12 @@
 import type { Fields } from '../text/fields'
 
-/** The companies that a school's videos may lie at, with their numbers in the contract (PLAY-09). */
+/** The video platforms that a school may use, with their numbers in the contract (PLAY-09). */
 const PLATFORM = { polyv: 2, baijiayun: 3 } as const
 const NAMES = Object.keys(PLATFORM) as (keyof typeof PLATFORM)[]
 /** What names a file of the folder. */
 const OWN = ['media', 'definitions', 'hls', 'downloadable']
 
-/** Whether the lesson's video lies at a video platform; `readHostedVideo` says what is missing then. */
+/** Whether the lesson's video is on a video platform; `readHostedVideo` then reports what is missing. */
 export const isHostedVideo = (fields: Fields): boolean => fields.has('platform') || fields.has('vid')
 
 /** `platform`, `vid` and the length, which cannot be read from a file here. */

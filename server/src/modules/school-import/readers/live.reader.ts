@@ -5,7 +5,7 @@ import type { Fields } from '../text/fields'
 
 const WEB_ADDRESS = /^https:\/\/[^\s"'<>]{3,300}$/
 
-/** When and from where a `kind: live` lesson is sent. `recorded` says whether its replay is written beside it. */
+/** Time and source of a `kind: live` lesson. `recorded` tells whether its replay is part of the folder. */
 export const readLive = async (reading: Reading, fields: Fields, recorded: boolean): Promise<LiveContent> => {
   const startsAt = fields.moment('startsAt', reading.now)
   const endsAt = fields.moment('endsAt', reading.now)

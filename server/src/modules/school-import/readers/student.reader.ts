@@ -143,7 +143,7 @@ const readComment = (reading: Reading, studentKey: string, fields: Fields): Comm
   return comment
 }
 
-/** Without a time of its own a reply has the comment's: never before it, never after now. */
+/** Without its own time a reply has the comment's; it is never before the comment or in the future. */
 const readReply = (fields: Fields | undefined, id: string, commentedDaysAgo: number): CommentContent['reply'] => {
   if (!fields) return null
   const reply = {

@@ -1,7 +1,7 @@
 /** Of large white text and of icons (WCAG 2.1, 1.4.11). */
 export const LEAST_CONTRAST = 3
 
-/** Contrast of white text on a colour `#rrggbb`, from 1 to 21; NaN where it is none. */
+/** Contrast of white text on a colour `#rrggbb`, from 1 to 21; NaN for an invalid colour. */
 export const contrastWithWhite = (color: string): number => {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

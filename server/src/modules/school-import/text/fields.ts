@@ -65,7 +65,7 @@ export class Fields {
       return undefined
     }
     if (this.has(name)) return this.pair(name)?.value
-    // `close` says what is wrong with `name：`.
+    // `close` reports what is wrong with `name：`.
     if (!optional && !this.names().some((written) => written.startsWith(`${name}：`))) {
       this.refuse(name, this.isRemark(name) ? `必须填写；${REMARK}` : '必须填写')
     }
@@ -98,7 +98,7 @@ export class Fields {
     return this.written(name, false) ?? ''
   }
 
-  /** A text of a given form; `message` says the form. */
+  /** A text in a given format; `message` describes the format. */
   matching(name: string, pattern: RegExp, message: string, fallback?: string): string {
     const text = this.written(name, fallback !== undefined)
     if (text === undefined) {

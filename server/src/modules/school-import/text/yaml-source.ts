@@ -74,7 +74,7 @@ export class YamlSource {
     return undefined
   }
 
-  /** A mark is blamed in the line that YAML could not read only: elsewhere it stands in a text, where it may. */
+  /** A full-width mark is reported only in the line that YAML could not parse: elsewhere it may be part of a text. */
   private report(error: YAMLError, source: string, contents: Node | null): void {
     const unclosed = findUnclosed(source, contents, error.pos[0])
     const line = unclosed ? this.lines.linePos(unclosed.offset).line : this.failedLine(error)

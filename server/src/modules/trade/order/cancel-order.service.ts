@@ -4,12 +4,12 @@ import type { Database } from '../../../kernel/db/database'
 import type { OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
 
-/** Queries the channels about every pending attempt: applies what was paid, closes the rest there and here. */
+/** Queries every pending attempt at its channel: applies payments, and closes the others. */
 export interface PaymentCloser {
   closeWaiting(orderId: string): Promise<void>
 }
 
-/** The ways an unpaid order ends. The channel is asked first: money that was paid is taken instead. */
+/** Cancels or expires unpaid orders. The channel is queried first, because the order may have been paid. */
 export class CancelOrderService {
   constructor(
     private readonly database: Database,
@@ -50,7 +50,7 @@ export class CancelOrderService {
     await this.payments.closeWaiting(order.id)
     // From the status that was read: if a payment arrived since, the conditional move finds nothing.
     const ended = await this.database.transact(() => this.moves.move(order, event, { actor, note }, { cancelReason }))
-    // An attempt that began while we asked. From here on no further one can begin.
+    // Close an attempt that began during the query. From here on no further one can begin.
     await this.payments.closeWaiting(order.id)
     return ended
   }

@@ -64,7 +64,8 @@ export const orderLogTable = pgTable(
     fromStatus: text().$type<OrderStatus>(),
     toStatus: text().$type<OrderStatus>().notNull(),
     /**
-     * Beside the machine's events: `place` begins, `refund` and `refunded` tell of money that went back without a move.
+     * Besides the events of the state machine: `place` is the first entry, `refund` and `refunded` record refunds that
+     * do not change the status.
      */
     event: text().$type<OrderEvent | 'place' | 'refund' | 'refunded'>().notNull(),
     /** `user:<id>`, `channel:wechat` or `job:<kind>`. */

@@ -62,10 +62,9 @@ export class PlaceOrderService {
   }
 
   /**
-   * Places an order, once for each `clientRequestId` however often it is asked. While an older order of the same goods
-   * can still be paid the same amount, that one is returned instead, so that two tabs do not lead to two payments.
-   * A free course is the learner's at once. What is read without a lock is checked again under it where the order is
-   * written.
+   * Places an order, once for each `clientRequestId`. While an older order of the same goods can still be paid the same
+   * amount, that one is returned instead, so that two tabs do not lead to two payments. A free course is the learner's
+   * at once. What is read without a lock is checked again under it where the order is written.
    * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED,
    * ORDER_STATE_CHANGED
    */
@@ -100,7 +99,7 @@ export class PlaceOrderService {
     if (endsAt && endsAt <= mustOutlast(this.now())) throw new AppError('COURSE_EXPIRED', '课程马上结束，不能再购买')
   }
 
-  /** A request id stands for one purchase in one shop. */
+  /** A request id identifies one purchase in one shop. */
   private requireSame(placed: WholeOrder, { shopId }: OrderOwner, { goodsId }: PlaceInput): WholeOrder {
     if (placed.items[0]?.goodsId !== goodsId || placed.order.shopId !== shopId) throw new AppError('REQUEST_ID_REUSED')
     return placed

@@ -30,7 +30,7 @@ interface PayableOrder extends OrderOwner {
   expiresAt: Date
 }
 
-/** What paying needs to know of orders; they move elsewhere. */
+/** What payments need to know about orders; their state changes elsewhere. */
 export interface PayableOrders {
   find(id: string): Promise<PayableOrder | undefined>
   findOwn(id: string, owner: OrderOwner): Promise<PayableOrder | undefined>
@@ -151,5 +151,5 @@ export class PaymentService {
   }
 }
 
-/** What the channel shows: so many signs of the title, and never half a sign, which the channel refuses. */
+/** Shortens the title for the channel, never within a character, which the channel would refuse. */
 const toDescription = (title: string): string => title.slice(0, 40).replace(/[\ud800-\udbff]$/, '')

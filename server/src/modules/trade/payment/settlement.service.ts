@@ -24,7 +24,7 @@ export const RECONCILE_JOB = 'payment.reconcile'
 const RECONCILE_DAYS = [1, 2, 4, 7, 14, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 366]
 const ACTOR = 'channel:wechat'
 
-/** Applies what the channel verifiably reports to payments and orders. Everything here is idempotent. */
+/** Applies verified reports of the channel to payments and orders. All methods are idempotent. */
 export class SettlementService {
   constructor(
     private readonly database: Database,
@@ -52,7 +52,7 @@ export class SettlementService {
     if (transaction.state === 'REFUND') await this.takeOverRefund(payment.id)
   }
 
-  /** The job: looks whether a payment that an order lives on went back without our doing, and comes back later. */
+  /** The job: checks whether an order's payment was refunded elsewhere, and reschedules itself. */
   async reconcile(paymentId: string, round: number): Promise<void> {
     const payment = await this.payments.find(paymentId)
     if (payment?.status !== 'success') return

@@ -39,8 +39,8 @@ export interface RefundResult {
 }
 
 /**
- * The school gives the money of an order back. The job asks the channel; its word alone, told or asked for, closes the
- * order and takes the course back. Asking twice refunds once.
+ * Refunds an order for the school. The job requests the refund; only the channel's confirmation, by notification or
+ * query, closes the order and takes the course back. Asking twice refunds once.
  */
 export class RefundDeskService {
   constructor(
