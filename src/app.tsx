@@ -7,7 +7,7 @@ import './shared/theme/theme.scss'
 
 prepareApp()
 
-/** The whole app: it starts, and shows an address that is none of ours as what it is. */
+/** The app: starts it, and shows unknown addresses as not found. */
 export default function App({ children }: PropsWithChildren) {
   useLaunch(() => void launchApp().then(resendProgress))
   usePageNotFound(() => void replace('error', { type: '3' }))

@@ -9,7 +9,7 @@ import styles from './FormPage.module.scss'
 interface FormPageProps {
   title: string
   note?: ReactNode
-  /** Above the title, as the school's sign. */
+  /** Above the title, for example the school's logo. */
   sign?: ReactNode
   /** What concerns no field. */
   error?: string

@@ -4,7 +4,7 @@ import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import type { SharedScreen } from './shared-screen'
 import styles from './ShareButton.module.scss'
 
-/** Shares the screen. Draws nothing where WeChat's capsule, which shares too, stands in its place. */
+/** Shares the screen. Renders nothing where WeChat's capsule, which can share too, takes its place. */
 export const ShareButton = ({ read }: { read: () => SharedScreen }) =>
   environment.hasCapsule ? null : (
     <Tappable

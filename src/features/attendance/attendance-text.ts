@@ -30,7 +30,7 @@ export const CAMERA_FAILURE: Record<CameraFailure, { title: string; note: string
 export const describeStatus = ({ status, faceReview }: Pick<AttendanceRecord, 'status' | 'faceReview'>): string =>
   faceReview === 'waiting' ? '等待审核' : ATTENDANCE_STATUS_LABEL[status]
 
-/** The check is over and was not answered; a job marks it absent a moment later. */
+/** The check has closed without an answer; a job marks it absent shortly afterwards. */
 export const isMissed = ({
   status,
   faceReview,

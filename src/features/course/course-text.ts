@@ -20,7 +20,7 @@ export const describeValidity = ({
   return until || '永久有效'
 }
 
-/** What stands in a learner's way, as a sentence; '' where nothing does (COURSE-01). */
+/** The reason why a learner cannot study the course, as a sentence; '' when there is none (COURSE-01). */
 export const describeObstacle = ({ access, publishState, startsAt, expiresAt, endsAt }: CourseView): string => {
   if (publishState === 'offShelf') return access === 'owned' ? '课程已下架，你仍可以继续学习' : '课程已下架，不能再购买'
   if (access === 'expired' && endsAt && (!expiresAt || expiresAt >= endsAt)) return '课程已经结束，不能再学习'

@@ -5,7 +5,7 @@ export const findLesson = (
   id: string | null | undefined,
 ): Lesson | undefined => chapters?.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id)
 
-/** There is something to see now: every lesson but a live that has not begun, or was and is gone. */
+/** The lesson can be watched now: any lesson except a live that has not begun or has ended without a replay. */
 const isSeen = ({ live }: Lesson): boolean =>
   !live || (live.state === 'closed' ? live.replayState === 'ready' : live.state !== 'unstarted')
 

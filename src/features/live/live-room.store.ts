@@ -26,9 +26,9 @@ export class LiveRoomStore {
   room: LiveRoom | undefined = undefined
   /** Why there is no room to show; `code` is 0 when the network failed. */
   failure: { message: string; code: number } | undefined = undefined
-  /** The learner opened a lesson on another device, so the picture here stands still. */
+  /** The learner opened a lesson on another device, so the video here is paused. */
   takenOver = false
-  /** What the player plays. It stays the same while it works, although each response signs a new one. */
+  /** The address being played. It is kept while it works, although each response signs a new one. */
   streamUrl = ''
   readonly player: LivePlayerStore
   readonly clock: ServerClockStore

@@ -4,7 +4,7 @@ import { REPLAY_STATE_LABEL } from '@contract/live/live-status'
 import { formatCount } from '@/shared/format/count'
 import { formatDate } from '@/shared/time/format-date'
 
-/** `11月23日 19:30–21:00`; with the second day where it ends on another, and no end where it goes on for days. */
+/** `11月23日 19:30–21:00`; with the second day when it ends on another, and without an end when it lasts for days. */
 export const describeTimes = ({ startsAt, endsAt }: Pick<LiveRoom, 'startsAt' | 'endsAt'>): string => {
   const [day, lastDay] = [startsAt, endsAt].map((time) => formatDate(time, 'n月j日'))
   if (dayjs(endsAt).diff(startsAt, 'hour', true) > 24) return `${formatDate(startsAt, 'n月j日 h:i')} 起`

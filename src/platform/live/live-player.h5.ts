@@ -32,7 +32,7 @@ const twice = makePolicy(1)
 
 /**
  * Plays one live stream in one element: by hls.js where the browser can feed media itself, natively on older iPhones.
- * Whatever stops it, it goes on at the live edge as soon as the network is back.
+ * After any interruption it resumes at the live edge as soon as the network is back.
  */
 export class LivePlayer {
   private hls: Hls | undefined

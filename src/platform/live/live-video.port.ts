@@ -16,7 +16,7 @@ export interface LiveEvents {
   onStall(stalled: boolean): void
   /** The platform requires a tap before it plays audio. */
   onBlocked(): void
-  /** The learner sees what was sent a while ago, as after a pause. */
+  /** Playback is behind the live edge, for example after a pause. */
   onBehind(behind: boolean): void
   /** The address no longer works: the live was paused or has ended, or the signature expired. */
   onGone(): void

@@ -41,7 +41,7 @@ export const takeBackStep = (close: () => void): (() => void) => {
   return () => {
     if (cover !== mine) return
     cover = undefined
-    // Another page lies over the entry: it stays.
+    // Another page is above the entry, so it stays.
     if (!(window.history.state as EntryState | null)?.isCover) return
     isRemoving = true
     window.history.back()

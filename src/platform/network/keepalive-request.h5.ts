@@ -1,7 +1,8 @@
 import type { KeepaliveResponse, KeepaliveRequest } from './keepalive-request.port'
 
 /**
- * Sends a request that the browser finishes after the page is gone; undefined where only an ordinary one is possible.
+ * Sends a request that the browser finishes after the page has closed; undefined where only an ordinary one is
+ * possible.
  */
 export const sendKeepalive = ({ url, header, body }: KeepaliveRequest): Promise<KeepaliveResponse> | undefined => {
   if (!('keepalive' in Request.prototype)) return undefined

@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 export type DateFields = 'year' | 'month' | 'day'
 export interface PickerColumn {
   values: readonly number[]
-  /** Where the value stands in `values`. */
+  /** Index of the value in `values`. */
   index: number
 }
 
@@ -104,7 +104,7 @@ export function turnTime(value: string, indexes: readonly number[], start: strin
   return clampTime(`${hour}:${minute}`, start, end)
 }
 
-/** The date as its fields ask for it: '2026', '2026-11' or '2026-11-21'. */
+/** Formats the date by the requested fields: '2026', '2026-11' or '2026-11-21'. */
 export const cutDate = (date: string, fields: DateFields): string =>
   date.slice(0, fields === 'year' ? 4 : fields === 'month' ? 7 : 10)
 

@@ -3,7 +3,7 @@ import { usePage, usePageStore } from '@/core/page/use-page'
 import { AreaStore } from '@/features/user/area/area.store'
 import { AreaView } from '@/features/user/area/AreaView'
 
-/** Country and area picker (UI-05). The choice waits in `areaChoice` for the page that asked. */
+/** Country and area picker (UI-05). The choice is stored in `areaChoice` for the page that opened the picker. */
 export default function AreaPage() {
   const { params, title } = usePage('area')
   const store = usePageStore(() => new AreaStore())

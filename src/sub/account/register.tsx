@@ -3,7 +3,7 @@ import { replace } from '@/core/router/router'
 import { RegisterStore } from '@/features/user/register/register.store'
 import { RegisterView } from '@/features/user/register/RegisterView'
 
-/** Registration. The page that says it worked leads on to `from`. */
+/** Registration. Its success page links to `from`. */
 export default function RegisterPage() {
   const {
     params: { from, inviteCode },

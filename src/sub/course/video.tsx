@@ -11,8 +11,8 @@ import { lazyView } from '@/shared/lazy/lazy-view'
 const LiveRoomView = lazyView(() => import('@/features/live/ui/LiveRoomView').then((module) => module.LiveRoomView))
 
 /**
- * A lesson: video, sound, image-text or picture, or the room of a live until its replay takes that place.
- * Whatever hides or closes the page saves the progress first.
+ * A lesson: video, audio, image-text or picture, or the room of a live until its replay is available. Hiding or closing
+ * the page saves the progress first.
  */
 export default function CourseVideoPage() {
   const { params, title } = usePage('courseVideo')
@@ -41,6 +41,6 @@ export default function CourseVideoPage() {
   )
 }
 
-/** The place of a note, in whole seconds; anything else is none. */
+/** The position of a note, in whole seconds; other values are ignored. */
 const toSeconds = (text: string | undefined): number | undefined =>
   text && /^\d{1,6}$/.test(text) ? Number(text) : undefined

@@ -21,7 +21,7 @@ const describe = (lesson: Lesson, owned: boolean): string => {
   return lesson.durationSeconds > 0 ? `试看 ${formatDuration(lesson.durationSeconds)}` : '试看'
 }
 
-/** The picture of a course; it plays the free lesson, or goes on where the learner stopped. */
+/** The cover of a course; it plays the free lesson or resumes the learner's lesson. */
 export const CourseCover = observer(function CourseCover({ cover, title, lesson, owned, onPlay }: Props) {
   return (
     <Cover src={resolveUrl(cover)} alt={title} lazy={false} rounded={false}>

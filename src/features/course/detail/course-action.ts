@@ -29,7 +29,7 @@ export const courseAction = (view: View, loggedIn: boolean, next?: Pick<Lesson, 
   }
   if (view.access === 'notYetValid') return { kind: 'none', text: '未到有效期' }
   if (view.publishState === 'offShelf') return { kind: 'none', text: '已下架' }
-  // What is over for everybody cannot be bought again.
+  // A course that has ended cannot be bought again.
   if (view.access === 'expired' && view.endsAt && (!view.expiresAt || view.expiresAt >= view.endsAt))
     return { kind: 'none', text: '课程已结束' }
   if (view.access === 'expired') return { kind: view.priceFen > 0 ? 'buy' : 'takeFree', text: '已过期 · 续费' }

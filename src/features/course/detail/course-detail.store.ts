@@ -62,7 +62,7 @@ export class CourseDetailStore {
     return this.course.data?.access === 'owned'
   }
 
-  /** What the cover plays: the lesson to go on with for owners, the first free one for everybody else. */
+  /** The lesson that the cover plays: the next one for owners, the first free one for others. */
   get coverLesson(): Lesson | undefined {
     const chapters = this.directory.data
     return this.owned ? findLesson(chapters, this.course.data?.nextLessonId) : findFreeLesson(chapters)
@@ -71,7 +71,7 @@ export class CourseDetailStore {
   async load(): Promise<void> {
     const wasOffered = this.course.data !== undefined && !this.owned
     await Promise.all([this.course.load(), this.counts.load(), this.directory.load(), this.loadTab()])
-    // Back from buying it: what there is to study, no longer what speaks for buying.
+    // After a purchase, show the directory instead of the introduction.
     if (wasOffered && this.owned && this.tab === 'intro') await this.select('directory')
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePageScroll } from '@tarojs/taro'
 
-/** From here on the cover is nearly gone and the bar needs a ground of its own. */
+/** From this offset the cover is nearly scrolled away and the bar needs its own background. */
 const COVER_GONE_PX = 140
 
 /** Whether the page was scrolled beyond its cover. */

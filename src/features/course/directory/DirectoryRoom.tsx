@@ -1,4 +1,4 @@
 import { RowSkeleton } from '@/shared/ui/Skeleton/Skeleton'
 
-/** What stands in the place of a directory until it is there. */
+/** Placeholder of a directory until it is loaded. */
 export const DirectoryRoom = () => <RowSkeleton count={8} />

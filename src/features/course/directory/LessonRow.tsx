@@ -11,7 +11,7 @@ import styles from './LessonRow.module.scss'
 
 interface Props {
   lesson: Lesson
-  /** The lesson to go on with, or the one that is open. */
+  /** The next lesson, or the open one. */
   current: boolean
   /** For the lesson that plays: how far the learner is by now, in percent. */
   readPercent?: () => number
@@ -22,7 +22,7 @@ interface Props {
   onDownload: (lesson: Lesson) => void
 }
 
-/** What stands at the end of a lesson's row. */
+/** The content at the end of a lesson's row. */
 function Aside({
   lesson,
   current,
@@ -49,7 +49,7 @@ const studiedUpTo = (lesson: Lesson, percent: number): Lesson => {
 /** One lesson of the directory. */
 export const LessonRow = observer(function LessonRow(props: Props) {
   const { current, trial, readPercent, onOpen, onDownload } = props
-  // A lesson that cannot be opened plays nowhere, whatever address leads to it.
+  // A locked lesson never counts as playing, even when the address opens it.
   const playing = readPercent !== undefined && props.lesson.locked === ''
   const lesson = playing ? studiedUpTo(props.lesson, readPercent()) : props.lesson
   const row = (

@@ -14,7 +14,7 @@ const STATE: Record<PackageCourse['access'], string> = {
   notYetValid: '还没有开课',
 }
 
-/** `周建国 · 12 课时`, with the learner's progress or what stands in the way. */
+/** `周建国 · 12 课时`, with the learner's progress or the reason for no access. */
 export const describeMember = ({
   teacherName,
   lessonCount,

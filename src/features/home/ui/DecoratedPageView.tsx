@@ -15,13 +15,13 @@ import { PageSkeleton } from './PageSkeleton'
 import { SchoolName } from './SchoolName'
 import styles from './DecoratedPageView.module.scss'
 
-/** Slow enough for at most five messages in the screen's first second; what waits lies below the fold. */
+/** Slow enough for at most five messages in the screen's first second; pending parts are below the fold. */
 const BLOCKS_INTERVAL_MILLISECONDS = 600
 const BLOCKS_AT_ONCE = 5
 
 interface DecoratedPageViewProps {
   store: DecoratedPageStore
-  /** The open tab; without it the page stands on its own, with a back button. */
+  /** The open tab; without it the page is a screen with a back button. */
   tab?: RouteName
 }
 

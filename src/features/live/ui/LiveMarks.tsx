@@ -5,7 +5,7 @@ import { aria } from '@/shared/element/aria'
 import type { LiveRoomStore } from '../live-room.store'
 import styles from './LiveMarks.module.scss'
 
-/** Places of the marquee, in percent of the picture; none lies under the controls. */
+/** Places of the marquee, in percent of the picture; none is under the controls. */
 const PLACES = [
   { left: 8, top: 28 },
   { left: 52, top: 20 },

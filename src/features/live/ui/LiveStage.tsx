@@ -67,7 +67,7 @@ const Picturing = observer(function Picturing({ store }: { store: LiveRoomStore 
   )
 })
 
-/** What stands in the frame of the picture, by the state of the live (COURSE-02). */
+/** The content of the video frame, by the state of the live (COURSE-02). */
 export const LiveStage = observer(function LiveStage({ store }: { store: LiveRoomStore }) {
   const { room, phase, secondsToStart } = store
   if (!room || !phase) return null

@@ -26,7 +26,7 @@ interface Props {
   store: OrderDetailStore
 }
 
-/** One order: where it stands, what was bought, what was paid, what happened when. */
+/** One order: its status, goods, payment and log. */
 export const OrderDetailView = observer(function OrderDetailView({ store }: Props) {
   const { data: order, phase } = store.order
   const nav = <NavBar title="订单详情" back onBack={back} />

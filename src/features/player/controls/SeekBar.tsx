@@ -34,7 +34,7 @@ interface SeekBarProps {
 export const SeekBar = observer(function SeekBar({ player, onDrag }: SeekBarProps) {
   const id = useElementId()
   const box = useRef<ElementBox>()
-  /** Where the finger is; a quick one is gone before the bar has been measured. */
+  /** Position of the finger; a quick touch may end before the bar has been measured. */
   const finger = useRef<PointerEvent>()
   const [dragged, setDragged] = useState<number>()
   const { positionSeconds, durationSeconds, port } = player
@@ -49,7 +49,7 @@ export const SeekBar = observer(function SeekBar({ player, onDrag }: SeekBarProp
     box.current = found
     then(found)
   }
-  // Full screen may have turned the picture: then the bar stands upright.
+  // Full screen may have rotated the video, so the bar is vertical.
   const toSeconds = (event: PointerEvent, area: ElementBox) =>
     clamp(toPicture(pointOf(event), area, area.height > area.width).x) * durationSeconds
   const move = (event: BarEvent) => {

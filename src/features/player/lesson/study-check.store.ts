@@ -11,7 +11,7 @@ const CHOICE_COUNT = 4
 const LARGEST = 9
 const KEY = 'studyCheck'
 
-/** A simple sum, with its answer among neighbours. */
+/** A simple sum, with its result among close numbers. */
 export const makeQuestion = (random: () => number = Math.random): CheckQuestion => {
   const pick = (count: number) => Math.floor(random() * count)
   const [first, second] = [1 + pick(LARGEST), 1 + pick(LARGEST)]
@@ -42,7 +42,7 @@ export class StudyCheckStore {
   private everySeconds = 0
   private playedSeconds = 0
 
-  /** `onDue` pauses whatever plays; `onPassed` lets it go on. */
+  /** `onDue` pauses playback; `onPassed` resumes it. */
   constructor(
     private readonly onDue: () => void,
     private readonly onPassed: () => void,

@@ -15,7 +15,7 @@ export const keepHabit = (chosen: Habits): void => storage.set(KEY, { ...read(),
 
 export const usualSpeed = (): number => SPEEDS.find((speed) => speed === read().speed) ?? 1
 
-/** The index of what was chosen last; the first, which is the school's own, where this film lacks it. */
+/** The index of the last choice; the first, the school's default, when this video lacks it. */
 export const usualDefinition = (definitions: Definition[]): number =>
   Math.max(
     0,

@@ -83,7 +83,7 @@ export class PlayerStore implements MediaEvents {
     return Math.max(this.playback?.lastStudyProgress ?? 0, reached)
   }
 
-  /** Nothing plays until the learner has answered. */
+  /** Playback is blocked until the learner has answered the check. */
   get held(): boolean {
     return this.takenOver || this.check.question !== undefined
   }
@@ -145,12 +145,12 @@ export class PlayerStore implements MediaEvents {
     this.speed.choose(speed, this.port)
   }
 
-  /** PLAY-08: another definition goes on at the same position. */
+  /** PLAY-08: changes the definition at the same position. */
   chooseDefinition(index: number): void {
     if (this.sources.choose(index)) this.#wantsPlay ||= this.playing
   }
 
-  /** After a failure: the same source once more, from where it stood; if that was in vain, with new addresses. */
+  /** Retries after a failure: the same source at the same position, and then new addresses. */
   retry(): void {
     if (this.sources.renewed) return this.onReopen()
     this.#wantsPlay = true

@@ -16,7 +16,7 @@ export class SourceStore {
   current: MediaSource | undefined = undefined
   error = ''
   failedByNetwork = false
-  /** Loaded once more after a failure, and not played since. */
+  /** Reloaded after a failure, and not played since. */
   renewed = false
   #playback: Playback | undefined
   readonly #onReload: () => void
@@ -26,7 +26,7 @@ export class SourceStore {
   constructor(onReload: () => void) {
     this.#onReload = onReload
     makeAutoObservable(this, {}, { autoBind: true })
-    // Back online: what the network interrupted goes on.
+    // Back online: resume what the network interrupted.
     this.#stopWatching = reaction(
       () => connection.offline,
       (offline) => {
@@ -58,7 +58,7 @@ export class SourceStore {
     return true
   }
 
-  /** The same once more, if there is anything to play. */
+  /** Reloads the same source, if there is one. */
   renew(): void {
     if (!this.current) return
     this.error = ''

@@ -8,7 +8,7 @@ export type Sources = { definitions: Definition[]; error?: undefined } | { defin
 
 type HostedPlayback = Pick<Playback, 'vodPlatform' | 'vid' | 'videoConfig' | 'definitions' | 'materialType'>
 
-/** One way to come by addresses. The server has spoken to the host already; here its answer is read (PLAY-09). */
+/** One way to get addresses. The server has already called the host; this reads its response (PLAY-09). */
 interface VideoPlatform {
   resolve(playback: HostedPlayback): Sources
 }

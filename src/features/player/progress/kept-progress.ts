@@ -4,7 +4,7 @@ import { session } from '@/core/session/session.store'
 import { playerApi } from '../player.api'
 import { ProgressJournal } from './progress-journal'
 
-/** The journal of this device. It sends by itself when the network, or the learner, comes back. */
+/** The journal of this device. It sends automatically when the network is back or the learner returns. */
 export const progressJournal = new ProgressJournal({
   api: playerApi,
   learnerId: () => (session.loggedIn ? session.user?.stuId : undefined),

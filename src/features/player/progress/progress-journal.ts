@@ -8,7 +8,7 @@ import type { PlayerApi, ProgressInput } from '../player.api'
 /** A save that can be repeated: the server takes each sequence number of a ticket once. */
 export type ProgressEntry = ProgressInput & Required<Pick<ProgressInput, 'ticket' | 'sequence'>>
 
-/** The newest save of a ticket, and before it the furthest one if the newest stands further back. */
+/** The newest save of a ticket, preceded by the furthest one if the newest is further back. */
 type KeptEntry = ProgressEntry & { peak?: ProgressEntry }
 
 /** By learner, then by ticket in the order of the openings. */
@@ -89,7 +89,7 @@ export class ProgressJournal {
     return this.queued
   }
 
-  /** Sends what is kept, but waits a limited time only. */
+  /** Sends stored progress, but waits for a limited time only. */
   async settle(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const patience = new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { classNames } from '@/shared/element/class-names'
 import type { PlayerStore } from '../playback/player.store'
 import styles from './VideoMarks.module.scss'
 
-/** Heights of the marquee, in percent of the picture; none lies under the controls. */
+/** Heights of the marquee, in percent of the picture; none is under the controls. */
 const HEIGHTS = [28, 52, 18, 42, 60, 34]
 
 /** PLAY-06 and PLAY-07: marks over the picture that trace a copy back to its viewer. */

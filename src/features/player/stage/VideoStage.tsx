@@ -29,7 +29,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Everything that lies over the picture. The title goes with the controls; the way back always stays. */
+/** The overlays of the video. The title hides with the controls; the back button always stays. */
 const Overlay = observer(function Overlay({
   player,
   upNext,

@@ -46,7 +46,7 @@ const TROUBLES: Record<string, Trouble> = {
     action: '重新加载',
     go: leaveTrouble,
   },
-  // Where the learner was names the school that there is none of.
+  // The previous address contains the unknown school.
   5: {
     icon: 'search',
     title: '没有找到这所学校',

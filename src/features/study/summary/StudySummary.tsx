@@ -30,7 +30,7 @@ export const StudySummary = observer(function StudySummary({ visit, title, brief
   }, [store, visit, isVisitor])
   useEffect(() => store.dispose, [store])
 
-  // The personal centre has its own word for visitors.
+  // The personal centre has its own text for visitors.
   if (isVisitor && brief) return null
   return (
     <View className={classNames(styles.card, brief && styles.apart)}>

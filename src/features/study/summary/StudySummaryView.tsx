@@ -16,7 +16,7 @@ interface StudySummaryViewProps {
   brief?: boolean
 }
 
-/** Days in a row, time, each day's minutes, the course to go on with, and courses by state of study. */
+/** Consecutive days, total time, minutes by day, the next course, and courses by state of study. */
 export const StudySummaryView = ({ summary, brief }: StudySummaryViewProps) => {
   const figures = [
     { label: '连续学习', text: `${summary.daysInRow} 天` },

@@ -7,7 +7,7 @@ import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import styles from './OrderCard.module.scss'
 
-/** The statuses that ask for attention wear their number. */
+/** Statuses that need attention show their count. */
 const STATUSES: { status: OrderStatus; label: string; icon: IconName; counted: boolean }[] = [
   { status: 'unpaid', label: '待付款', icon: 'order', counted: true },
   { status: 'undelivered', label: '待发货', icon: 'gift', counted: true },

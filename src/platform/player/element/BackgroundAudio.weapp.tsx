@@ -78,7 +78,7 @@ const listen = (manager: Manager) => {
   manager.onError(() => listener?.onFail('network'))
 }
 
-/** Sound that goes on with the phone locked; nothing is drawn. */
+/** Audio that continues while the phone is locked; renders nothing. */
 export function BackgroundAudio({ source, onPort, events }: MediaElementProps) {
   useEffect(() => {
     const manager = Taro.getBackgroundAudioManager()

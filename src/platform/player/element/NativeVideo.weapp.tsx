@@ -14,7 +14,7 @@ const SEEK_UNITS_PER_SECOND = clientDetails.os.toLowerCase() === 'android' ? 100
 const BEGINNING_SECONDS = 2
 const ELEMENT_ID = 'lesson-media'
 
-/** WeChat's video. It plays HLS by itself; what lies over the picture is its child, so that it stays in full screen. */
+/** WeChat's video. It supports HLS. Overlays are its children, so that they stay visible in full screen. */
 export function NativeVideo({ source, poster, onPort, events, children }: MediaElementProps) {
   const seconds = useRef(0)
   const ready = useRef(false)
@@ -62,7 +62,7 @@ export function NativeVideo({ source, poster, onPort, events, children }: MediaE
   const follow = ({ currentTime, duration }: { currentTime: number; duration: number }) => {
     if (!ready.current && currentTime > BEGINNING_SECONDS) return
     becomeReady(duration)
-    // It may go on after waiting without having loaded more.
+    // It may resume after waiting without having loaded more.
     if (currentTime > seconds.current) events.onWaiting(false)
     seconds.current = currentTime
     reportTime.current()

@@ -14,7 +14,7 @@ interface CellProps {
   icon?: IconName
   /** Defaults to whether the row can be tapped. */
   arrow?: boolean
-  /** A word for what a tap does, instead of the arrow: 复制. */
+  /** A label for the action of a tap, instead of the arrow: 复制. */
   action?: string
   disabled?: boolean
   onClick?: () => void

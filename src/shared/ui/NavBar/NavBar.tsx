@@ -13,8 +13,8 @@ interface NavBarProps {
   back?: boolean
   onBack?: () => void
   /**
-   * plain: white and sticky. brand: brand colour and sticky. transparent: over a wash, scrolls away.
-   * overlay: white signs above a picture, takes no room. dark: for players.
+   * plain: white and sticky. brand: brand colour and sticky. transparent: over a wash, scrolls away. overlay: white
+   * icons over a picture, takes no space. dark: for players.
    */
   tone?: 'plain' | 'brand' | 'transparent' | 'overlay' | 'dark'
   left?: ReactNode

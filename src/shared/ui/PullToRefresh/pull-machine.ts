@@ -36,7 +36,7 @@ export const dampPull = (distance: number): number =>
 /** What a movement means. */
 export const pullEventOf = (damped: number): PullEvent => (damped >= PULL_THRESHOLD ? 'pullFar' : 'pullShort')
 
-/** Instead of the word of `restoring`, when refreshing failed. */
+/** Shown instead of the text of `restoring` when refreshing failed. */
 export const PULL_FAILED = '刷新失败'
 
 export const PULL_WORDS: Readonly<Record<PullState, string>> = {

@@ -7,7 +7,7 @@ import { Tappable } from '../Tappable/Tappable'
 import { useElementId } from '@/shared/element/element-id'
 import styles from './ReadMore.module.scss'
 
-/** UI-06: content is cut at 400 px of the design (the class .cut says it). */
+/** UI-06: content is cut at 400 px of the design (class .cut). */
 const LIMIT = 400
 /** Pictures load late and make the content grow, so it is measured again. */
 const MEASURE_AFTER_MS = [0, 300, 1500, 4000]

@@ -24,7 +24,7 @@ export const Line = ({ width }: { width: string }) => (
   <View className={classNames(styles.bone, styles.line)} style={{ width }} />
 )
 
-/** Cards of two lines; at their left a cover, somebody's face, or nothing. */
+/** Cards of two lines, with a cover, an avatar or nothing on the left. */
 export function CardSkeleton({
   count = 3,
   picture = 'cover',

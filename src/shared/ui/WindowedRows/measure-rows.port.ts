@@ -1,4 +1,4 @@
-/** Where a list stands in the window and how high its drawn rows are, in real px. */
+/** The position of a list in the window and the heights of its rendered rows, in real px. */
 export interface MeasuredRows {
   /** Distance of the list's beginning from the window's top; negative once it was scrolled beyond. */
   top: number

@@ -1,2 +1,2 @@
-// The web pulls by its own component, so that both do not answer one gesture.
+// The web has its own pull-down component; with both, one gesture would refresh twice.
 export default definePageConfig({ enablePullDownRefresh: process.env.TARO_ENV === 'weapp' })

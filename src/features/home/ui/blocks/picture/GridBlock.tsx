@@ -9,7 +9,7 @@ import styles from './GridBlock.module.scss'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** The sign's colour, and the same colour as a pale ground behind it; white below keeps it clean on the page's wash. */
+/** The icon's colour, and a pale background in the same colour over white. */
 const colorsOf = (color: string | undefined) =>
   color && HEX.test(color) ? { color, background: `linear-gradient(${color}17, ${color}17), #fff` } : {}
 
