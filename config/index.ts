@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defineConfig } from '@tarojs/cli'
+import type { UserConfigExport } from '@tarojs/cli/dist/util/defineConfig'
 import type { AppConfig, WebpackChain, Webpack } from './build-config'
 import development from './dev'
 import { tuneH5 } from './h5/tune-h5'
@@ -67,7 +67,8 @@ const h5: AppConfig['h5'] = {
   webpackChain: (chain: WebpackChain, webpack: Webpack) => tuneH5(chain, webpack, { root, isProduction }),
 }
 
-export default defineConfig<'webpack5'>((merge) => {
+/** Only the type comes from @tarojs/cli: its code would load what creates projects, which is not installed. */
+const config: UserConfigExport<'webpack5'> = (merge) => {
   const common: AppConfig = {
     projectName: 'pocket-school',
     date: '2026-11-21',
@@ -100,4 +101,6 @@ export default defineConfig<'webpack5'>((merge) => {
     h5,
   }
   return merge({}, common, isProduction ? production : development)
-})
+}
+
+export default config
