@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openFixture, until, type Fixture } from './support/builtins-fixture'
-import { startEchoServer } from './support/echo-server'
+import { openFixture, until, type Fixture } from '../support/builtins-fixture'
+import { startEchoServer } from '../support/echo-server'
 
 /** Functions that are given to `evaluate` run in the mini-program. */
 declare const wx: WechatMiniprogram.Wx

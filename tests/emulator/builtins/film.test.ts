@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openFixture, until, type Fixture, type FixturePage } from './support/builtins-fixture'
+import { openFixture, until, type Fixture, type FixturePage } from '../support/builtins-fixture'
 
-const FILM = path.resolve(__dirname, '../../emulator/fixtures-builtins/media/two-seconds.mp4')
+const FILM = path.resolve(__dirname, '../../../emulator/fixtures-builtins/media/two-seconds.mp4')
 
 /** A server of one film, which knows ranges as players need them. */
 const serveFilm = async (): Promise<{ url: string; close(): void }> => {

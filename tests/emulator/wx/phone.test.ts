@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openFixture, until, type Fixture } from './support/builtins-fixture'
+import { openFixture, until, type Fixture } from '../support/builtins-fixture'
 
 declare const wx: WechatMiniprogram.Wx
 

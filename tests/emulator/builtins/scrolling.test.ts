@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openFixture, until, type Fixture, type FixturePage } from './support/builtins-fixture'
+import { openFixture, until, type Fixture, type FixturePage } from '../support/builtins-fixture'
 
 interface ScrollView {
   scrollTo(x: number, y: number): Promise<void>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openFixture, until, type Fixture, type FixturePage } from './support/builtins-fixture'
+import { openFixture, until, type Fixture, type FixturePage } from '../support/builtins-fixture'
 
 const FILM = '/media/two-seconds.mp4'
 const NOT_READY = { errMsg: 'operateCamera:fail camera is not ready' }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { WxFailure, type WxMethod } from '../../emulator/src/contracts/wx'
-import { createStorage } from '../../emulator/src/wx/storage/storage'
+import { WxFailure, type WxMethod } from '../../../emulator/src/contracts/wx'
+import { createStorage } from '../../../emulator/src/wx/storage/storage'
 
 describe('storage', () => {
   let methods: Record<string, WxMethod>

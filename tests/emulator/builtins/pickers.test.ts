@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openFixture, type Fixture, type FixturePage } from './support/builtins-fixture'
+import { openFixture, type Fixture, type FixturePage } from '../support/builtins-fixture'
 
 describe('pickers', () => {
   let fixture: Fixture
