@@ -109,6 +109,8 @@ describe.each(FIELDS)('$name ($kind)', ({ name, kind }) => {
           [name, focus] as const,
         )
       await render(false)
+      // Taro's own misses a change before its first render.
+      await page.waitForSelector(FIELD)
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
       await render(true)
       await expect.poll(() => page.evaluate((selector) => document.activeElement?.matches(selector), FIELD)).toBe(true)
