@@ -165,9 +165,12 @@ describe('what grants add up to', () => {
       const { courseId } = await addCourse(database, { learnerCount: 7 })
       const orderId = randomUUID()
       for (let time = 0; time < 3; time++) await buy(courseId, 30, { orderId, day: time })
-      expect([await daysOf(courseId), await learnersOf(courseId)]).toEqual([30, 8])
+      expect({ days: await daysOf(courseId), learners: await learnersOf(courseId) }).toEqual({ days: 30, learners: 8 })
       for (let time = 0; time < 3; time++) await service.revokeAccess(orderId)
-      expect([await daysOf(courseId), await learnersOf(courseId)]).toEqual([undefined, 7])
+      expect({ days: await daysOf(courseId), learners: await learnersOf(courseId) }).toEqual({
+        days: undefined,
+        learners: 7,
+      })
       await buy(courseId, 30, { orderId, day: 9 })
       expect(await daysOf(courseId)).toBeUndefined()
     }),
@@ -189,7 +192,10 @@ describe('access under load [postgres]', () => {
     const { courseId } = await addCourse(database, { publishState: 'offShelf', learnerCount: 7 })
     const orders = [randomUUID(), randomUUID(), randomUUID()]
     await Promise.all([...orders, ...orders].map((orderId) => buy(courseId, 30, { userId, orderId })))
-    expect([await daysOf(courseId, userId), await learnersOf(courseId)]).toEqual([90, 8])
+    expect({ days: await daysOf(courseId, userId), learners: await learnersOf(courseId) }).toEqual({
+      days: 90,
+      learners: 8,
+    })
     clock.set(undefined)
   })
 

@@ -73,7 +73,10 @@ describe('signing by a code', () => {
     withRollback(async ({ database }) => {
       const { id } = await prepare(database)
       const wrong = await call(SAVE, { id, code: '0000' }, owner)
-      expect([wrong.code, wrong.msg]).toEqual([ERRORS.SIGN_CODE_WRONG.code, '签到码不正确，还可以试 4 次'])
+      expect({ code: wrong.code, msg: wrong.msg }).toEqual({
+        code: ERRORS.SIGN_CODE_WRONG.code,
+        msg: '签到码不正确，还可以试 4 次',
+      })
       for (const code of ['0001', '0002', '0003', '0004']) await call(SAVE, { id, code }, owner)
       expect((await call(SAVE, { id, code: '2468' }, owner)).code).toBe(ERRORS.SIGN_CODE_TOO_MANY.code)
       expect((await call(VIEW, { id }, owner)).data.status).toBe('PENDING')

@@ -49,11 +49,9 @@ describe('comments', () => {
             token ? { token } : {},
           )
         ).data.written
-      expect([await isWritten(owner.token), await isWritten(visitor.token), await isWritten()]).toEqual([
-        true,
-        false,
-        false,
-      ])
+      expect(await isWritten(owner.token)).toBe(true)
+      expect(await isWritten(visitor.token)).toBe(false)
+      expect(await isWritten()).toBe(false)
     }),
   )
 

@@ -18,7 +18,7 @@ it.each([
 ])('reports a server %s as alive, and as ready when it is', async (_name, state, status, word) => {
   const app = startWith(state)
   const ready = await app.inject('/readyz')
-  expect([ready.statusCode, ready.json()]).toEqual([status, { status: word }])
+  expect({ status: ready.statusCode, body: ready.json() }).toEqual({ status, body: { status: word } })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 

@@ -51,7 +51,10 @@ it.each([
   ['of garbage', '\u0000\u0001garbage'.repeat(50)],
 ])('returns UPLOAD_BROKEN for an upload %s', async (_name, payload, type?: string) => {
   const reply = await send(payload, type)
-  expect([reply.statusCode, reply.json()]).toEqual([400, { code: 5004, msg: '文件没有传完，请重试', data: null }])
+  expect({ status: reply.statusCode, body: reply.json() }).toEqual({
+    status: 400,
+    body: { code: 5004, msg: '文件没有传完，请重试', data: null },
+  })
   expect(lines).toEqual([])
 })
 

@@ -129,7 +129,7 @@ describe('video hosts', () => {
     const hosts = createHosts()
     expect(await hosts.find(2, 'abc')).toMatchObject({ definitions: [], code: '' })
     await hosts.find(2, 'abc')
-    expect([asked, errors.length > 0]).toEqual([2, true])
+    expect({ requests: asked, reported: errors.length > 0 }).toEqual({ requests: 2, reported: true })
   })
 
   it.each([0, 1, 9])("PLAY-09 leaves platform %i to the school's own files", async (platform) => {

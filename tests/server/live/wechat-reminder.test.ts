@@ -170,7 +170,10 @@ describe('WeChat’s protocol of subscribe messages', () => {
 
   it('sends nothing where the school has no template', async () => {
     const provider = new WechatSubscribeMessages(sandboxWechatOptions(address()), undefined, () => clock.now())
-    expect([provider.liveTemplateId, await provider.remindOfLive('o', reminder)]).toEqual(['', false])
+    expect({ template: provider.liveTemplateId, sent: await provider.remindOfLive('o', reminder) }).toEqual({
+      template: '',
+      sent: false,
+    })
   })
 
   it('reads the template from the environment, and reports mistakes in it', () => {

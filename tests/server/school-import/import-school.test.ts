@@ -60,7 +60,7 @@ describe('importing a school', () => {
     const second = await importFolder(DEMO)
 
     expect(first.copiedFiles).toBeGreaterThan(50)
-    expect([first.isNew, second]).toEqual([true, { ...first, isNew: false, copiedFiles: 0 }])
+    expect({ isNew: first.isNew, second }).toEqual({ isNew: true, second: { ...first, isNew: false, copiedFiles: 0 } })
     expect(await countAll()).toEqual(counts)
     const lessons = await trial.database.current.select().from(lessonTable)
     const keys = lessons.flatMap(({ definitions, fileKey }) => [...definitions.map(({ key }) => key), fileKey])
@@ -117,12 +117,9 @@ describe('importing a school', () => {
     const [course] = await trial.database.current.select().from(courseTable).where(eq(courseTable.shopId, 'renewed'))
     const [study] = await trial.database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
     const [kept] = await trial.database.current.select().from(userTable).where(eq(userTable.id, student!.id))
-    expect([course!.title, course!.learnerCount, study!.progressPercent, kept!.nickName]).toEqual([
-      '新的名字',
-      1,
-      90,
-      '改过的名字',
-    ])
+    expect(course).toMatchObject({ title: '新的名字', learnerCount: 1 })
+    expect(study!.progressPercent).toBe(90)
+    expect(kept!.nickName).toBe('改过的名字')
   })
 
   it('unpublishes a course whose folder is gone, and removes lessons that are gone', async () => {
@@ -178,7 +175,7 @@ describe('importing a school', () => {
     }
     await importFolder(school.write('courses/c/course.yml', source).folder)
     const kept = await trial.database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
-    expect([lessons.length, kept.length]).toEqual([2, 1])
+    expect({ lessons: lessons.length, kept: kept.length }).toEqual({ lessons: 2, kept: 1 })
     expect(
       await trial.database.current.select().from(playTicketTable).where(eq(playTicketTable.userId, student!.id)),
     ).toHaveLength(1)

@@ -118,7 +118,10 @@ describe('importing students again', () => {
     await trial.database.current.update(userTable).set({ agreedAt: new Date() }).where(eq(userTable.id, id))
     expect(await mistakesNow()).toContain('这位学员已经用 139****0033 登录过')
     const [shop] = await trial.database.current.select().from(shopTable).where(eq(shopTable.id, 'kept'))
-    expect([(await findUser('kept', '13900000033'))!.id, shop!.slogan]).toEqual([id, ''])
+    expect({ learner: (await findUser('kept', '13900000033'))!.id, slogan: shop!.slogan }).toEqual({
+      learner: id,
+      slogan: '',
+    })
   })
 
   it('gives a released phone to a student who comes earlier in the file', async () => {
@@ -140,7 +143,11 @@ describe('importing students again', () => {
       ).folder,
     )
     const [first, second] = [await findUser('given-up', '13900000042'), await findUser('given-up', '13900000041')]
-    expect([first?.id, first?.nickName, second?.nickName]).toEqual([id, '甲', '乙'])
+    expect({ id: first?.id, firstName: first?.nickName, secondName: second?.nickName }).toEqual({
+      id,
+      firstName: '甲',
+      secondName: '乙',
+    })
     const owners = await trial.database.current
       .select({ userId: courseAccessTable.userId })
       .from(courseAccessTable)
@@ -182,7 +189,7 @@ describe('importing students again', () => {
       .replace('school.yml', 'shopName: 小学校', 'shopName: 小学校\nslogan: 新口号')
     await expect(importFolder(school.folder)).rejects.toThrow(message)
     const [shop] = await trial.database.current.select().from(shopTable).where(eq(shopTable.id, code))
-    expect([(await findUser(code, phone))!.id, shop!.slogan]).toEqual([id, ''])
+    expect({ learner: (await findUser(code, phone))!.id, slogan: shop!.slogan }).toEqual({ learner: id, slogan: '' })
   })
 
   it('does not restore what the learner deleted', async () => {

@@ -77,7 +77,7 @@ describe('two schools in one database', () => {
       Awaited<ReturnType<typeof enter>>,
       Awaited<ReturnType<typeof enter>>,
     ]
-    expect([north.courses.length, south.courses.length]).toEqual([1, 1])
+    expect({ north: north.courses.length, south: south.courses.length }).toEqual({ north: 1, south: 1 })
     expect(north.courses[0]!.id).not.toBe(south.courses[0]!.id)
     const infos = await Promise.all(
       SIDS.map(async (sid) => (await call('GET /base/api/shop/get/pub/code/info', {}, { sid })).data),
@@ -90,7 +90,10 @@ describe('two schools in one database', () => {
 
   it('treat one phone as two learners with two passwords', async () => {
     const [north, south] = [await enter('north'), await enter('south')]
-    expect([north.user.nickName, south.user.nickName]).toEqual(['north 学员', 'south 学员'])
+    expect({ north: north.user.nickName, south: south.user.nickName }).toEqual({
+      north: 'north 学员',
+      south: 'south 学员',
+    })
     expect(north.user.stuId).not.toBe(south.user.stuId)
     expect((await login('north', PASSWORDS.south)).code).toBe(ERRORS.PASSWORD_WRONG.code)
   })
@@ -124,6 +127,9 @@ describe('two schools in one database', () => {
     const order = await place(north, north.courses[0]!.id)
     expect(order.code).toBe(200)
     const view = (who: typeof north) => call('GET /resource/auth/trade/order/view', { id: order.data.id }, who)
-    expect([(await view(north)).code, (await view(south)).code]).toEqual([200, ERRORS.ORDER_NOT_FOUND.code])
+    expect({ north: (await view(north)).code, south: (await view(south)).code }).toEqual({
+      north: 200,
+      south: ERRORS.ORDER_NOT_FOUND.code,
+    })
   })
 })

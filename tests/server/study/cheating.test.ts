@@ -122,7 +122,7 @@ describe('a script that fakes study', () => {
       for (let second = 6; second <= 60; second += 6) {
         pass(6)
         const [first, second_] = await Promise.all([one.save(second), two.save(second)])
-        expect([first.data.takenOver, second_.data.takenOver]).toEqual([true, false])
+        expect({ first: first.data.takenOver, second: second_.data.takenOver }).toEqual({ first: true, second: false })
         watched = second_.data.watchedSeconds
       }
       expect(watched).toBe(60)
@@ -267,7 +267,10 @@ describe('a device that was offline', () => {
       await device.save(30)
       pass(60)
       await device.save(90)
-      expect([await readDay(database, '2026-11-21'), await readDay(database, '2026-11-22')]).toEqual([30, 60])
+      expect({ before: await readDay(database, '2026-11-21'), after: await readDay(database, '2026-11-22') }).toEqual({
+        before: 30,
+        after: 60,
+      })
     }),
   )
 })

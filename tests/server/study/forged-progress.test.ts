@@ -36,7 +36,7 @@ describe('a script without access to the course', () => {
         { courseId, resourceId: lessonIds[0]! },
         { token: visitor.token },
       )
-      expect([refused.code, refused.data]).toEqual([ERRORS.COURSE_NOT_OWNED.code, null])
+      expect({ code: refused.code, data: refused.data }).toEqual({ code: ERRORS.COURSE_NOT_OWNED.code, data: null })
       const guesses = [device.studyId, randomUUID()].flatMap((studyId) =>
         [device.ticket, randomUUID(), undefined].map((ticket) => ({ studyId, ticket })),
       )

@@ -45,7 +45,7 @@ describe('play tickets', () => {
       pass(60)
       for (const sequence of [4, 3, 1]) {
         const again = await save(sequence, 90)
-        expect([again.code, again.data]).toEqual([200, first.data])
+        expect({ code: again.code, data: again.data }).toEqual({ code: 200, data: first.data })
       }
       expect((await save(5, 90)).data.lastWatchDuration).toBe(90)
     }),

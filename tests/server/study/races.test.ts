@@ -94,7 +94,10 @@ describe('study under load [postgres]', () => {
     await Promise.all(Array.from({ length: 20 }, () => openLesson(learner!, COURSE.paid, LESSON.trial)))
     const { current } = await openDatabaseOfServer()
     const tickets = await current.select().from(playTicketTable).where(eq(playTicketTable.userId, learner!.id))
-    expect([tickets.length, tickets.filter(({ takenOverAt }) => takenOverAt === null).length]).toEqual([20, 1])
+    expect({
+      tickets: tickets.length,
+      valid: tickets.filter(({ takenOverAt }) => takenOverAt === null).length,
+    }).toEqual({ tickets: 20, valid: 1 })
   })
 
   it('creates one study for concurrent openings of the same lesson', async () => {
@@ -125,7 +128,7 @@ describe('group commit', () => {
       { collectMilliseconds: 1, maxItems: 1 },
     )
     const [bad, good] = await Promise.allSettled([group.add('bad'), group.add('good')])
-    expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled'])
+    expect({ bad: bad.status, good: good.status }).toEqual({ bad: 'rejected', good: 'fulfilled' })
   })
 
   it('writes pending items when it is stopped', async () => {

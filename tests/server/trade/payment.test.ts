@@ -113,7 +113,7 @@ describe('paying through WeChat Pay v3', () => {
 describe('an invalid notification', () => {
   const refused = async (orderId: string, message: { body: string; headers: Record<string, string> }) => {
     const status = await trade.notify(message)
-    expect([status, await statusesOf(orderId)]).toEqual([400, ['waiting']])
+    expect({ status, payments: await statusesOf(orderId) }).toEqual({ status: 400, payments: ['waiting'] })
   }
 
   it('is refused when forged, altered, too old or with an unknown serial number', async () => {
@@ -278,7 +278,11 @@ describe('payments at unexpected times [postgres]', () => {
       const [canceled, paid] = await Promise.all([trade.cancel(learner, orderId), trade.sandbox.gateway.pay(number)])
       const order = await trade.view(learner, orderId)
       if (paid && canceled.code !== 200) expect(order.status).toBe('completed')
-      else expect([order.status, paid ? order.refundState : 'none']).toEqual(['canceled', paid ? 'refunding' : 'none'])
+      else
+        expect({ status: order.status, refundState: paid ? order.refundState : 'none' }).toEqual({
+          status: 'canceled',
+          refundState: paid ? 'refunding' : 'none',
+        })
     }
   })
 })

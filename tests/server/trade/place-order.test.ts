@@ -65,7 +65,7 @@ describe('placing an order', () => {
     const expected = async (token?: string) =>
       (await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId: COURSE.free }, { token })).data
         .owned
-    expect([await expected(learner), await expected()]).toEqual([true, false])
+    expect({ learner: await expected(learner), visitor: await expected() }).toEqual({ learner: true, visitor: false })
     expect((await trade.place(learner, COURSE.free)).code).toBe(ERRORS.GOODS_OWNED.code)
   })
 
@@ -153,7 +153,11 @@ describe('placing an order', () => {
       { order, items },
       { actor: 'user', note: '', expiryJob: EXPIRE_JOB },
     )
-    expect([placed, await trade.countOrders(learner), (await countExpiryJobs()) - jobs]).toEqual([undefined, 0, 0])
+    expect({ placed, orders: await trade.countOrders(learner), jobs: (await countExpiryJobs()) - jobs }).toEqual({
+      placed: undefined,
+      orders: 0,
+      jobs: 0,
+    })
   })
 
   it('PAY-01 returns PAYMENT_NOT_ENABLED for a shop without payment', async () => {
@@ -163,7 +167,11 @@ describe('placing an order', () => {
     const free = await trade.place(learner, COURSE.free)
     const expected = await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId: COURSE.paid })
     await trade.database.current.update(shopTable).set({ paymentEnabled: true }).where(eq(shopTable.id, SHOP))
-    expect([refused.code, free.code, expected.data.channels]).toEqual([ERRORS.PAYMENT_NOT_ENABLED.code, 200, []])
+    expect({ paid: refused.code, free: free.code, channels: expected.data.channels }).toEqual({
+      paid: ERRORS.PAYMENT_NOT_ENABLED.code,
+      free: 200,
+      channels: [],
+    })
   })
 })
 
@@ -211,7 +219,10 @@ describe('concurrent orders [postgres]', () => {
     const jobs = await countExpiryJobs()
     const answers = await Promise.all(Array.from({ length: 200 }, () => trade.place(learner, COURSE.paid, requestId)))
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1)
-    expect([await trade.countOrders(learner), (await countExpiryJobs()) - jobs]).toEqual([1, 1])
+    expect({ orders: await trade.countOrders(learner), jobs: (await countExpiryJobs()) - jobs }).toEqual({
+      orders: 1,
+      jobs: 1,
+    })
   })
 
   it('become one for the same goods, and grant a free course once', async () => {

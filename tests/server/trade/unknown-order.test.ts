@@ -42,7 +42,10 @@ it.each(['ORDER_NOT_EXIST', 'ORDERNOTEXIST'])(
   'treats %s as an order that the channel does not know, on query and close',
   async (spelling) => {
     code = spelling
-    expect([await channel.query('n1'), await channel.close('n1')]).toEqual([undefined, 'closed'])
+    expect({ queried: await channel.query('n1'), closed: await channel.close('n1') }).toEqual({
+      queried: undefined,
+      closed: 'closed',
+    })
   },
 )
 

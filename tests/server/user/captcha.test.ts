@@ -32,7 +32,7 @@ describe('captcha [postgres]', () => {
     const visitor = await register(server)
     await failThrice(visitor)
     const asked = await login(visitor, PASSWORD)
-    expect([asked.code, asked.msg]).toEqual([321, ERRORS.CAPTCHA_REQUIRED.message])
+    expect({ code: asked.code, msg: asked.msg }).toEqual({ code: 321, msg: ERRORS.CAPTCHA_REQUIRED.message })
     const { svg, ...answer } = await solve()
     expect(svg).toMatch(/^<svg/)
     expect((await login(visitor, PASSWORD, answer)).code).toBe(200)

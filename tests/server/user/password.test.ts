@@ -62,7 +62,10 @@ describe('passwords', () => {
     for (const password of unreadable) {
       const { phone, from } = newVisitor()
       const answer = await server.call('POST /base/api/shop/user/login/pwd', { phone, password, agreed: true }, from)
-      expect([answer.code, answer.msg]).toEqual([ERRORS.PASSWORD_UNREADABLE.code, ERRORS.PASSWORD_UNREADABLE.message])
+      expect({ code: answer.code, msg: answer.msg }).toEqual({
+        code: ERRORS.PASSWORD_UNREADABLE.code,
+        msg: ERRORS.PASSWORD_UNREADABLE.message,
+      })
     }
   })
 

@@ -180,7 +180,10 @@ describe('WeChat login [postgres]', () => {
     const visitor = newVisitor()
     expect((await bind(visitor, (await loginMini(await miniCode(person))).data.bindTicket)).code).toBe(200)
     const second = await bind(visitor, (await loginMini(await miniCode(newPerson()))).data.bindTicket)
-    expect([second.code, second.msg]).toEqual([ERRORS.WECHAT_BOUND_ELSEWHERE.code, '该账号已绑定其他微信'])
+    expect({ code: second.code, msg: second.msg }).toEqual({
+      code: ERRORS.WECHAT_BOUND_ELSEWHERE.code,
+      msg: '该账号已绑定其他微信',
+    })
     const { token } = await register(server)
     const bindSelf = async (who: string) =>
       server.call('POST /base/auth/shop/user/bind/wx', { code: await miniCode(who), clientKind: 'mini' }, { token })
