@@ -44,12 +44,13 @@ describe('layout in Chromium', () => {
 
   it('scrolls the page, and fires its bottom event once', async () => {
     await emulator.mini.pageScrollTo(300)
-    await page.waitFor(async () => ((await page.scrollTop()) as unknown) === 300)
+    // A browser fires the event in the next frame, at the place where the page is by then.
+    await page.waitFor(async () => (await page.callMethod('getReached')).includes(300))
+    expect(await page.scrollTop()).toBe(300)
     await emulator.mini.pageScrollTo(99_999)
     await page.waitFor(async () => (await page.callMethod('getReached')).includes('bottom'))
     await emulator.mini.pageScrollTo(98_000)
     const reached = (await page.callMethod('getReached')) as unknown[]
-    expect(reached).toContain(300)
     expect(reached.filter((each) => each === 'bottom')).toHaveLength(1)
   })
 
