@@ -24,6 +24,8 @@ export const settle = async (page: Page): Promise<void> => {
  */
 export const checkScreen = async (page: Page, label: string, route: RouteName, errors: string[]): Promise<void> => {
   await settle(page)
+  // A page has its title from its didShow, which follows its first drawing. A wrong one fails below, where it is named.
+  await page.waitForFunction((title) => document.title === title, routes[route].title).catch(() => undefined)
   expect(await readPlace(page), `${label} ended elsewhere`).toEqual({
     path: `/wap${routes[route].path}`,
     title: routes[route].title,
