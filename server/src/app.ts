@@ -209,7 +209,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   await registerMedia(app, media, config.storageDir, live.readPlaylist)
   await registerDocs(app, publicUrl, VERSION)
   await registerWeb(app, {
-    ask: callAsVisitor(routes),
+    callAsVisitor: callAsVisitor(routes),
     hasShop: shop.hasShop,
     hasAnyShop: shop.hasAnyShop,
     getShopInfo: shop.getShopInfo,

@@ -2,7 +2,7 @@ import { shopId } from '../storage/shop-id'
 
 /** Responses that the server embedded in the page, so that the first screen needs no round trip. */
 const read = (): Map<string, unknown> => {
-  const text = document.getElementById('first-answers')?.textContent
+  const text = document.getElementById('first-responses')?.textContent
   if (!text) return new Map()
   try {
     return new Map(Object.entries(JSON.parse(text) as Record<string, unknown>))

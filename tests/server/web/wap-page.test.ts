@@ -42,7 +42,7 @@ const card = {
   publishState: 'finished',
   access: 'none',
 } as CourseCard
-const ANSWERS: Record<string, unknown> = {
+const RESPONSES: Record<string, unknown> = {
   'GET /base/api/shop/get/pub/code/info': shop,
   'GET /base/api/page/wap/detail': {
     id: COURSE_ID,
@@ -72,14 +72,14 @@ const ANSWERS: Record<string, unknown> = {
   'GET /resource/api/course/view/data': { learnerCount: 9, noteCount: 2, commentCount: 1, score: 4.5 },
   'POST /resource/api/course/list/courseware': [{ id: COURSE_ID, title: '第一章', lessons: [{ title: '触电急救' }] }],
 }
-let asked: string[] = []
+let visitedShops: string[] = []
 let refuses = ''
 let shops: string[]
 let supportWebAccess: boolean
-const ask = (async ({ shopId }: Visitor, key: string) => {
-  asked.push(shopId)
+const callAsVisitor = (async ({ shopId }: Visitor, key: string) => {
+  visitedShops.push(shopId)
   if (key === refuses) throw new AppError('COURSE_NOT_FOUND')
-  return ANSWERS[key]
+  return RESPONSES[key]
 }) as CallAsVisitor
 
 let app: FastifyInstance
@@ -98,7 +98,7 @@ beforeAll(async () => {
   app = Fastify()
   handleErrors(app)
   await registerWeb(app, {
-    ask,
+    callAsVisitor,
     h5Folder: folder,
     defaultShop: 'first-school',
     siteAddress: () => 'http://school.example',
@@ -112,15 +112,15 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
-  asked = []
+  visitedShops = []
   refuses = ''
   shops = ['first-school', 'second-school']
   supportWebAccess = true
 })
 
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-const readAnswers = (html: string) =>
-  JSON.parse(/<script[^>]*id="first-answers">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
+const readResponses = (html: string) =>
+  JSON.parse(/<script[^>]*id="first-responses">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
 
 describe('a page under /wap/', () => {
   it('has the icon that browsers request', async () => {
@@ -137,9 +137,9 @@ describe('a page under /wap/', () => {
     expect(page.body).toContain('<div id="first-screen"')
     expect(page.body).toContain('热门课程')
     expect(page.body).toContain('¥199.5<')
-    expect(readAnswers(page.body)).toEqual({
+    expect(readResponses(page.body)).toEqual({
       '["GET /base/api/shop/get/pub/code/info",{}]': shop,
-      '["GET /base/api/page/wap/detail",{"code":"tab1"}]': ANSWERS['GET /base/api/page/wap/detail'],
+      '["GET /base/api/page/wap/detail",{"code":"tab1"}]': RESPONSES['GET /base/api/page/wap/detail'],
     })
   })
   it('runs only scripts with its nonce, whatever a title contains', async () => {
@@ -160,7 +160,7 @@ describe('a page under /wap/', () => {
     )
     expect(page.body).toContain('触电急救')
     expect(page.body).toContain('<span>笔记 2</span><span>评价 4.5</span>')
-    expect(Object.keys(readAnswers(page.body))).toContain(
+    expect(Object.keys(readResponses(page.body))).toContain(
       `["POST /resource/api/course/list/courseware",{"id":"${COURSE_ID}"}]`,
     )
   })
@@ -170,7 +170,7 @@ describe('a page under /wap/', () => {
       '<link rel="preload" href="/wap/js/course.89abcdef.js" as="script" fetchpriority="low">',
     )
     expect(page.body).toContain('<link rel="preload" href="/wap/css/course.89abcdef.css" as="style">')
-    expect(Object.keys(readAnswers(page.body))).toContain(
+    expect(Object.keys(readResponses(page.body))).toContain(
       '["POST /resource/api/course/page",{"pageCurrent":1,"pageSize":10}]',
     )
   })
@@ -185,13 +185,13 @@ describe('a page under /wap/', () => {
     await open('/wap/?sid=second-school', { cookie: 'sid=first-school' })
     await open('/wap/', { cookie: 'a=b; sid=second-school' })
     await open('/wap/?sid=no-such', { cookie: "sid=' or 1" })
-    expect([...new Set(asked)]).toEqual(['second-school', 'first-school'])
+    expect([...new Set(visitedShops)]).toEqual(['second-school', 'first-school'])
     expect((await open('/wap/?sid=second-school')).body).toContain('<html data-sid="second-school"')
   })
   it('is compressed as the browser accepts', async () => {
     const page = await open('/wap/', { 'accept-encoding': 'gzip' })
     expect(page.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(page.rawPayload).toString()).toContain('first-answers')
+    expect(gunzipSync(page.rawPayload).toString()).toContain('first-responses')
   })
 })
 
@@ -216,8 +216,8 @@ describe('a file under /wap/', () => {
   it.each(['/wap/../package.json', '/wap/%2e%2e/package.json', '/wap/js/..%2f..%2fpackage.json'])(
     'never leaves the build: %s',
     async (url) => {
-      const answer = await open(url)
-      expect(answer.body).not.toContain('"name"')
+      const response = await open(url)
+      expect(response.body).not.toContain('"name"')
     },
   )
 })

@@ -8,6 +8,13 @@ export const callAsVisitor =
   (routes: Routes): CallAsVisitor =>
   async <K extends Key>({ shopId, siteUrl }: Visitor, key: K, input: Input<K>) => {
     const handler = routes[key] as (input: unknown, context: RequestContext) => Promise<Output<K>>
-    const answer = await handler(input, { shopId, siteUrl, userId: undefined, token: undefined, ip: '', userAgent: '' })
-    return Clean(calls[key].output, structuredClone(answer)) as Output<K>
+    const response = await handler(input, {
+      shopId,
+      siteUrl,
+      userId: undefined,
+      token: undefined,
+      ip: '',
+      userAgent: '',
+    })
+    return Clean(calls[key].output, structuredClone(response)) as Output<K>
   }

@@ -32,7 +32,7 @@ export interface FirstData {
   shop: ShopInfo
   screen: FirstScreenData
   /** Responses by `JSON.stringify([key, input])`, as the app looks them up. */
-  answers: Record<string, unknown>
+  responses: Record<string, unknown>
 }
 
 const TAB = /^\/pages\/tab\/(tab[1-5])$/
@@ -42,35 +42,40 @@ const FIRST_PAGE = { pageCurrent: 1, pageSize: 10 }
  * Reads what the first screen of `route` needs, all at once; a course that does not exist leaves the screen to the app.
  */
 export const readFirstData = async (
-  ask: CallAsVisitor,
+  call: CallAsVisitor,
   visitor: Visitor,
   route: string,
   query: URLSearchParams,
 ): Promise<FirstData> => {
-  const answers: Record<string, unknown> = {}
-  const read: AskOnce = async (key, input) => {
-    const answer = await ask(visitor, key, input)
-    answers[JSON.stringify([key, input])] = answer
-    return answer
+  const responses: Record<string, unknown> = {}
+  const fetchResponse: FetchResponse = async (key, input) => {
+    const response = await call(visitor, key, input)
+    responses[JSON.stringify([key, input])] = response
+    return response
   }
   const [shop, screen] = await Promise.all([
-    read('GET /base/api/shop/get/pub/code/info', {}),
-    readScreen(read, route, query),
+    fetchResponse('GET /base/api/shop/get/pub/code/info', {}),
+    readScreen(fetchResponse, route, query),
   ])
-  return { shop, screen, answers }
+  return { shop, screen, responses }
 }
 
-type AskOnce = <K extends Key>(key: K, input: Input<K>) => Promise<Output<K>>
+/** Fetches one response as the visitor, and keeps it to be embedded. */
+type FetchResponse = <K extends Key>(key: K, input: Input<K>) => Promise<Output<K>>
 
-const readScreen = async (read: AskOnce, route: string, query: URLSearchParams): Promise<FirstScreenData> => {
+const readScreen = async (
+  fetchResponse: FetchResponse,
+  route: string,
+  query: URLSearchParams,
+): Promise<FirstScreenData> => {
   try {
     const code = route === '/' ? 'tab1' : route === '/pages/home' ? 'home' : TAB.exec(route)?.[1]
-    if (code) return { kind: 'page', page: await read('GET /base/api/page/wap/detail', { code }) }
-    if (route === '/pages/course') return await readCourseList(read, query)
-    if (route === '/sub/course/detail') return await readCourse(read, query.get('id') ?? '')
-    if (route === '/sub/course/detailPackage') return await readPackage(read, query.get('id') ?? '')
-    if (route === '/sub/course/video') return await readLesson(read, query)
-    if (route === '/sub/search/result') return await readSearchResult(read, query)
+    if (code) return { kind: 'page', page: await fetchResponse('GET /base/api/page/wap/detail', { code }) }
+    if (route === '/pages/course') return await readCourseList(fetchResponse, query)
+    if (route === '/sub/course/detail') return await readCourse(fetchResponse, query.get('id') ?? '')
+    if (route === '/sub/course/detailPackage') return await readPackage(fetchResponse, query.get('id') ?? '')
+    if (route === '/sub/course/video') return await readLesson(fetchResponse, query)
+    if (route === '/sub/search/result') return await readSearchResult(fetchResponse, query)
   } catch (error) {
     // The app shows expected refusals itself, for example a page that the school took down.
     if (!(error instanceof AppError)) throw error
@@ -78,56 +83,56 @@ const readScreen = async (read: AskOnce, route: string, query: URLSearchParams):
   return { kind: 'none' }
 }
 
-const readCourseList = async (read: AskOnce, query: URLSearchParams): Promise<FirstScreenData> => {
+const readCourseList = async (fetchResponse: FetchResponse, query: URLSearchParams): Promise<FirstScreenData> => {
   // The app fetches a filtered list itself.
   const narrowed = [...query.keys()].some((name) => ['categoryId', 'sort', 'charge', 'keyword'].includes(name))
   if (narrowed) return { kind: 'none' }
   const [courses, categories] = await Promise.all([
-    read('POST /resource/api/course/page', FIRST_PAGE),
-    read('GET /base/api/shop/category/list', {}),
+    fetchResponse('POST /resource/api/course/page', FIRST_PAGE),
+    fetchResponse('GET /base/api/shop/category/list', {}),
   ])
   return { kind: 'courseList', courses, categories }
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const readCourse = async (read: AskOnce, id: string): Promise<FirstScreenData> => {
+const readCourse = async (fetchResponse: FetchResponse, id: string): Promise<FirstScreenData> => {
   if (!ID.test(id)) return { kind: 'none' }
   const [course, counts] = await Promise.all([
-    read('GET /resource/api/course/view', { id }),
-    read('GET /resource/api/course/view/data', { id }),
-    read('POST /resource/api/course/list/courseware', { id }),
+    fetchResponse('GET /resource/api/course/view', { id }),
+    fetchResponse('GET /resource/api/course/view/data', { id }),
+    fetchResponse('POST /resource/api/course/list/courseware', { id }),
   ])
   return { kind: 'course', course, counts }
 }
 
-const readPackage = async (read: AskOnce, id: string): Promise<FirstScreenData> => {
+const readPackage = async (fetchResponse: FetchResponse, id: string): Promise<FirstScreenData> => {
   if (!ID.test(id)) return { kind: 'none' }
   const [course] = await Promise.all([
-    read('POST /resource/api/goods/package/view', { id }),
-    read('GET /resource/api/course/view/project/data', { id }),
+    fetchResponse('POST /resource/api/goods/package/view', { id }),
+    fetchResponse('GET /resource/api/course/view/project/data', { id }),
   ])
   return { kind: 'package', course }
 }
 
 /** A lesson that visitors may not open is refused, and left to the app like every refusal. */
-const readLesson = async (read: AskOnce, query: URLSearchParams): Promise<FirstScreenData> => {
+const readLesson = async (fetchResponse: FetchResponse, query: URLSearchParams): Promise<FirstScreenData> => {
   const [courseId, resourceId] = [query.get('id') ?? '', query.get('resourceId') ?? '']
   if (!ID.test(courseId) || !ID.test(resourceId)) return { kind: 'none' }
   const [lesson, chapters] = await Promise.all([
-    read('POST /resource/api/material/preview', { courseId, resourceId }),
-    read('POST /resource/api/course/list/courseware', { id: courseId }),
+    fetchResponse('POST /resource/api/material/preview', { courseId, resourceId }),
+    fetchResponse('POST /resource/api/course/list/courseware', { id: courseId }),
   ])
   return { kind: 'lesson', lesson, chapters }
 }
 
-const readSearchResult = async (read: AskOnce, query: URLSearchParams): Promise<FirstScreenData> => {
+const readSearchResult = async (fetchResponse: FetchResponse, query: URLSearchParams): Promise<FirstScreenData> => {
   const keyword = (query.get('keyword') ?? '').trim()
   if (!Check(calls['POST /resource/api/search/course/page'].input, { keyword })) return { kind: 'none' }
   const [courses, teachers] = await Promise.all([
-    read('POST /resource/api/search/course/page', { keyword, ...FIRST_PAGE }),
-    read('POST /resource/api/search/teacher/page', { keyword, ...FIRST_PAGE }),
-    read('GET /resource/api/search/hot/list', {}),
+    fetchResponse('POST /resource/api/search/course/page', { keyword, ...FIRST_PAGE }),
+    fetchResponse('POST /resource/api/search/teacher/page', { keyword, ...FIRST_PAGE }),
+    fetchResponse('GET /resource/api/search/hot/list', {}),
   ])
   return { kind: 'searchResult', keyword, courses, teacherCount: teachers.totalCount }
 }

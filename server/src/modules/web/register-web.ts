@@ -16,7 +16,7 @@ import { SITE_ICON } from './site-icon'
 import { composeWapPage } from './wap-page'
 
 export interface WebDeps {
-  ask: CallAsVisitor
+  callAsVisitor: CallAsVisitor
   hasShop: (shopId: string) => boolean | Promise<boolean>
   hasAnyShop: () => Promise<boolean>
   getShopInfo: (shopId: string) => Promise<ShopInfo>
@@ -94,7 +94,7 @@ const sendPage = async (
   const route = url.pathname.replace(/^\/wap/, '').replace(/\/$/, '') || '/'
   const shopId = await chooseShop(request, deps)
   if (!shopId) return sendNoSchool(request, reply, deps)
-  const data = await readFirstData(deps.ask, { shopId, siteUrl }, route, url.searchParams)
+  const data = await readFirstData(deps.callAsVisitor, { shopId, siteUrl }, route, url.searchParams)
   const nonce = randomBytes(16).toString('base64')
   const address = new URL(url.pathname + url.search, siteUrl).href
   const namedShop = url.searchParams.get('sid') ?? undefined

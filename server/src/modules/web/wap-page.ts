@@ -25,7 +25,7 @@ export interface WapPage {
 
 /** The built page with the shop's first screen drawn, its data embedded and its files announced. */
 export const composeWapPage = (page: WapPage): string => {
-  const { shop, answers } = page.data
+  const { shop, responses } = page.data
   const head =
     drawHead(page) +
     page.assets.map(drawPreload).join('') +
@@ -33,7 +33,7 @@ export const composeWapPage = (page: WapPage): string => {
   const screenHtml = drawScreen(page)
   const body =
     (screenHtml && `<div id="first-screen">${screenHtml}</div><script>${KEEP_TAP}</script>`) +
-    `<script type="application/json" id="first-answers">${toInlineJson(answers)}</script>`
+    `<script type="application/json" id="first-responses">${toInlineJson(responses)}</script>`
   return (
     page.html
       .replace(/<title>.*?<\/title>/s, '')

@@ -11,7 +11,7 @@ type App = typeof RequestModule & typeof ResourceModule & typeof PagedListModule
 /** The app on a page of its own school, with these responses embedded. */
 const openApp = (embedded: Record<string, unknown>): App => {
   document.documentElement.dataset.sid = 'qihang'
-  document.body.innerHTML = `<script type="application/json" id="first-answers">${JSON.stringify(embedded)}</script>`
+  document.body.innerHTML = `<script type="application/json" id="first-responses">${JSON.stringify(embedded)}</script>`
   let app = {} as App
   jest.isolateModules(() => {
     app = {

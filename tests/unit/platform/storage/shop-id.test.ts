@@ -10,7 +10,7 @@ const openPage = ({ served, asked, kept }: { served: string; asked?: string; kep
   document.documentElement.dataset.sid = served
   document.body.innerHTML =
     `<div id="first-screen"></div>` +
-    `<script type="application/json" id="first-answers">${JSON.stringify({ [IDENTITY]: { id: served } })}</script>`
+    `<script type="application/json" id="first-responses">${JSON.stringify({ [IDENTITY]: { id: served } })}</script>`
   let page = {} as typeof ShopId & typeof FirstResponses
   jest.isolateModules(() => {
     page = {
