@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readTrustedProxies, type ProxyTrust } from './http/trusted-proxies'
 
 /** All settings from the environment, read once. `.env.example` documents each. */
 export interface Config {
@@ -25,7 +26,8 @@ export interface Config {
   /** The built mobile web. */
   h5Dir: string
   defaultShop: string
-  trustProxy: boolean
+  /** Which proxies may name the caller's address; undefined without a proxy. */
+  trustProxy: ProxyTrust | undefined
   /** Always in production. */
   limitsRates: boolean
   logLevel: string
@@ -58,7 +60,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     loadsDemo: !production && environment.DEMO !== '0',
     h5Dir: environment.H5_DIR || fromSource('../../../dist/h5'),
     defaultShop: environment.DEFAULT_SHOP || 'qihang',
-    trustProxy: environment.TRUST_PROXY === '1',
+    trustProxy: environment.TRUST_PROXY ? readProxies(environment.TRUST_PROXY) : undefined,
     limitsRates: production || environment.RATE_LIMITS !== 'off',
     logLevel: environment.LOG_LEVEL || 'info',
     metricsToken: environment.METRICS_TOKEN || undefined,
@@ -89,6 +91,16 @@ const readCount = (name: string, value: string): number => {
   if (!Number.isInteger(count) || count < LEAST_CONNECTIONS)
     throw new SettingError(`${name} 必须是不小于 ${LEAST_CONNECTIONS} 的整数：${value}`)
   return count
+}
+
+const readProxies = (value: string): ProxyTrust => {
+  const trust = readTrustedProxies(value)
+  if (!trust)
+    throw new SettingError(
+      'TRUST_PROXY 要么是反向代理的层数（1 到 8），要么是代理的地址或网段（用逗号隔开，例如 127.0.0.1,10.0.0.0/8）；' +
+        `不能信任所有地址，IPv4 网段不能大于 /8，IPv6 网段不能大于 /7：${value}`,
+    )
+  return trust
 }
 
 /** Folders beside the source. The bundle gets them from the environment instead. */

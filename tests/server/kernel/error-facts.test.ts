@@ -39,7 +39,6 @@ describe('a failed statement [postgres]', () => {
     const lines: string[] = []
     const app = await createHttp({
       logger: createLogger('warn', { write: (line) => lines.push(line) }),
-      trustProxy: false,
       limitRates: false,
     })
     registerHealth(app, { isDraining: () => false, checkDatabase: fail })

@@ -23,7 +23,6 @@ beforeAll(async () => {
   })
   app = await createHttp({
     logger: pino(stream),
-    trustProxy: false,
     limitRates: true,
     headers: { 'x-content-type-options': 'nosniff' },
   })

@@ -15,7 +15,6 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = await createHttp({
     logger: createLogger('warn', { write: (line) => lines.push(line) }),
-    trustProxy: false,
     limitRates: false,
   })
   await acceptUploads(app)

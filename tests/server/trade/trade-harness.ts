@@ -31,7 +31,7 @@ export const startTrade = async (name: string) => {
   const database = await openTestDatabase(name)
   await insertFixtureSchool(database)
   const clock = { moment: undefined as Date | undefined, now: () => clock.moment ?? new Date() }
-  const app = await createHttp({ logger: pino({ level: 'silent' }), trustProxy: false, limitRates: false })
+  const app = await createHttp({ logger: pino({ level: 'silent' }), limitRates: false })
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const secrets = createSecrets(database)
   const sandbox = await createWechatPaySandbox({ secrets, now: clock.now, localUrl: address })

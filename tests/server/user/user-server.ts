@@ -66,7 +66,7 @@ const start = async () => {
     wechat,
     secrets: createSecrets(database),
   })
-  const app = await createHttp({ logger, trustProxy: true, limitRates: false })
+  const app = await createHttp({ logger, trustProxy: () => true, limitRates: false })
   registerCalls(
     app,
     routes,

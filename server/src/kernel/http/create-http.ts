@@ -7,12 +7,15 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { networkOf } from '../network-of'
+import { addressOf } from './caller-address'
 import { handleErrors, refuseAddress } from './error-handler'
+import type { ProxyTrust } from './trusted-proxies'
 
 export interface HttpOptions {
   logger: FastifyBaseLogger
-  /** Behind a reverse proxy: take the caller's address from its header. */
-  trustProxy: boolean
+  /** Behind a reverse proxy: whose X-Forwarded-… headers are believed. */
+  trustProxy?: ProxyTrust
   /** False only in benchmarks and tests that count something else. */
   limitRates: boolean
   /** Sent with every response. */
@@ -25,7 +28,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', useDefaults: true, strict: false } },
@@ -45,7 +48,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   handleErrors(app)
   takeEmptyJson(app)
   if (options.limitRates) {
-    await app.register(rateLimit, { global: false, keyGenerator: (request) => request.caller?.userId ?? request.ip })
+    await app.register(rateLimit, { global: false, keyGenerator: callerOf })
   }
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(logger, request, reply)
@@ -53,6 +56,9 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   })
   return app
 }
+
+/** Whom rates count by. */
+const callerOf = (request: FastifyRequest): string => request.caller?.userId ?? networkOf(addressOf(request))
 
 /** Logs one line a request. Headers and bodies are not logged: they carry tokens, phones, codes and passwords. */
 const logRequest = (logger: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply): void => {

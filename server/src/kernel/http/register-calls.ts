@@ -4,6 +4,7 @@ import { needsLogin, type Call } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import { SUCCESS_CODE } from '@contract/errors'
 import { AppError } from '../app-error'
+import { addressOf } from './caller-address'
 import { acceptUploads, readUpload } from './read-upload'
 import type { RequestContext, Routes } from './routes'
 import type { SiteAddress } from './site-address'
@@ -108,7 +109,7 @@ const identify = (request: FastifyRequest, callers: Callers, login: boolean): So
       shopId,
       userId: typeof session === 'object' ? session.userId : undefined,
       token,
-      ip: request.ip,
+      ip: addressOf(request),
       siteUrl: callers.siteAddress(request),
       userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
     }
