@@ -1,10 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Permission } from './staff/permissions'
 
-/**
- * How one call is declared. Its key is `METHOD /path`, exactly as it travels below `/api`.
- * A path with `auth` as its second segment (`/base/auth/…`) needs a login; every other path is public, unless `access`
- * makes it stricter.
- */
+/** How one call is declared. Its key is `METHOD /path`, exactly as it travels below `/api`. */
 export interface Call<Input extends TObject = TObject, Output extends TSchema = TSchema> {
   /** One Chinese line, shown in the generated API reference. */
   summary: string
@@ -15,8 +12,8 @@ export interface Call<Input extends TObject = TObject, Output extends TSchema = 
   effect?: Effect
   input: Input
   output: Output
-  /** Only for the few paths whose spelling hides that they need a login. It can tighten access, never loosen it. */
-  access?: 'auth'
+  /** Who may call it. Only where the path does not say it: see `accessOf`. */
+  access?: Access
   /** At most `max` requests in `seconds` from one caller (token, else address). */
   rate?: { max: number; seconds: number }
   /** A file travels as multipart/form-data in the field `file`, and the input in the query. */
@@ -24,6 +21,13 @@ export interface Call<Input extends TObject = TObject, Output extends TSchema = 
 }
 
 export type Effect = 'read' | 'write'
+
+/**
+ * Anyone, a learner of the shop, or a staff member with a permission. Every staff member has `self`, for their own
+ * account.
+ */
+export type Access = 'public' | 'learner' | StaffAccess
+type StaffAccess = `staff:${Permission | 'self'}`
 
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
@@ -40,9 +44,44 @@ export type EffectOf<K, C> = C extends { effect: infer E extends Effect }
 export type InputOf<C> = C extends { input: infer S extends TSchema } ? Static<S> : never
 export type OutputOf<C> = C extends { output: infer S extends TSchema } ? Static<S> : never
 
-/** Whether a call needs a login: decided here once, for the server, the API reference and the tests. */
-export const needsLogin = (key: string, call: Pick<Call, 'access'>): boolean =>
-  /^[A-Z]+ \/[^/]+\/auth\//.test(key) || call.access === 'auth'
+/** The prefixes that the specification gives to calls without a login. */
+const PUBLIC_PATH = /^[A-Z]+ \/(base|resource|data)\/api\//
+const LEARNER_PATH = /^[A-Z]+ \/[^/]+\/auth\//
+const STAFF_PATH = /^[A-Z]+ \/staff\//
+
+/** Whether a call belongs to the staff: its login is a cookie, and its shop is that of the session. */
+const isStaffCall = (key: string): boolean => STAFF_PATH.test(key)
+
+/**
+ * Who may use a call: decided here once, for the server, the API reference and the tests. `/x/auth/…` is for learners
+ * and the specification's `/x/api/…` for everyone; a call there may declare stricter access, never looser. Calls of
+ * every other path declare theirs; only calls below `/staff/` are for staff.
+ * @throws Error for a call without valid access, so that it can never be open by mistake
+ */
+export const accessOf = (key: string, { access }: Pick<Call, 'access'>): Access => {
+  const derived = LEARNER_PATH.test(key) ? 'learner' : PUBLIC_PATH.test(key) ? 'public' : undefined
+  const effective = access ?? derived
+  if (!effective) throw new Error(`${key} does not declare its access`)
+  if (derived === 'learner' && effective !== 'learner') throw new Error(`${key} is for learners by its path`)
+  const fits = isStaffCall(key) ? effective !== 'learner' : effective === 'public' || effective === 'learner'
+  if (!fits) throw new Error(`${key} is ${isStaffCall(key) ? 'below' : 'not below'} /staff/ but declares ${effective}`)
+  return effective
+}
+
+/** The permission that a call of the staff requires; undefined for calls that need no staff session. */
+export const permissionOf = (access: Access): Permission | 'self' | undefined =>
+  access.startsWith('staff:') ? (access.slice('staff:'.length) as Permission | 'self') : undefined
+
+/** `accessOf` by its types; `never` where a call must declare its access and does not. */
+export type AccessOf<K, C> = C extends { access: infer A extends Access }
+  ? A
+  : PathOf<K> extends `auth/${string}`
+    ? 'learner'
+    : K extends `${string} /${'base' | 'resource' | 'data'}/api/${string}`
+      ? 'public'
+      : never
+/** The path after its first segment. */
+type PathOf<K> = K extends `${string} /${string}/${infer Rest}` ? Rest : never
 
 /** `EffectOf` as a value. */
 export const effectOf = (key: string, call: Pick<Call, 'effect'>): Effect =>

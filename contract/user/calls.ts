@@ -165,7 +165,7 @@ export const userCalls = defineCalls({
   'PUT /base/auth/shop/user/update': { summary: '修改资料', input: ProfileInput, output: StudentInfo },
   'POST /mf-user/user/mfWechatAccount/update': {
     summary: '修改资料（微信）',
-    access: 'auth',
+    access: 'learner',
     input: ProfileInput,
     output: StudentInfo,
   },
@@ -207,6 +207,7 @@ export const userCalls = defineCalls({
   },
   'POST /mf-admin/WeChat/login/lk': {
     summary: '微信登录（programType 0 为小程序）',
+    access: 'public',
     input: Type.Object({ code: Text(128, 1), programType: Type.Integer({ minimum: 0, maximum: 0 }) }),
     output: WechatLoginResult,
     rate: ADDRESS_RATE,

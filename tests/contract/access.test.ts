@@ -1,39 +1,62 @@
 import { describe, expect, it } from 'vitest'
-import { needsLogin, type Call } from '@contract/call'
+import { accessOf, type Call } from '@contract/call'
 import { calls } from '@contract/calls'
 import { ERRORS } from '@contract/errors'
+import { Nothing } from '@contract/schema'
+import { registerCalls } from '../../server/src/kernel/http/register-calls'
 import { sessionTable } from '../../server/src/modules/user/user.table'
 import { hashToken } from '../../server/src/modules/user/session/hash-token'
-import { call, openDatabaseOfServer, withRollback } from '../support/server/harness'
+import { call, openDatabaseOfServer, startServer, withRollback } from '../support/server/harness'
 import { LEARNER, OTHER_SHOP, SHOP } from '../support/server/fixture-school'
 import { validInput } from '../support/server/generate-input'
 
 /** Walks the whole table, so that a new call is covered without anyone remembering it. */
 const everyCall = Object.entries<Call>(calls)
-const guarded = everyCall.filter(([key, definition]) => needsLogin(key, definition))
+const guarded = everyCall.filter(([key, definition]) => accessOf(key, definition) === 'learner')
 
 const LOGIN_CODES: number[] = [ERRORS.LOGIN_REQUIRED.code, ERRORS.LOGIN_EXPIRED.code]
 
 describe('access to calls', () => {
   it.each([
-    ['GET /base/auth/shop/user/view', {}, true],
-    ['POST /resource/auth/course/save', {}, true],
-    ['POST /resource/api/course/page', {}, false],
-    ['POST /resource/api/course/page', { access: 'auth' }, true],
-    ['POST /base/api/shop/user/get/wx/login/auth/url', {}, false],
+    ['GET /base/auth/shop/user/view', {}, 'learner'],
+    ['POST /resource/auth/course/save', {}, 'learner'],
+    ['POST /resource/api/course/page', {}, 'public'],
+    ['POST /data/api/access/log/save', {}, 'public'],
+    ['POST /resource/api/course/page', { access: 'learner' }, 'learner'],
+    ['POST /base/api/shop/user/get/wx/login/auth/url', {}, 'public'],
+    ['POST /mf-user/user/x', { access: 'learner' }, 'learner'],
+    ['POST /mf-admin/WeChat/login/lk', { access: 'public' }, 'public'],
+    ['POST /staff/login', { access: 'public' }, 'public'],
+    ['POST /staff/order/page', { access: 'staff:orders.view' }, 'staff:orders.view'],
   ] as const)('is derived from the path or declared by the call: %s %j', (key, definition, expected) => {
-    expect(needsLogin(key, definition)).toBe(expected)
+    expect(accessOf(key, definition)).toBe(expected)
+  })
+
+  it.each([
+    ['a staff call that declares nothing', 'POST /staff/order/page', {}],
+    ['a staff call for learners', 'POST /staff/order/page', { access: 'learner' }],
+    ['a path that the specification does not have', 'POST /console/order/page', {}],
+    ['a path of the specification without a derived access', 'POST /mf-user/user/x', {}],
+    ['a path that only looks public', 'GET /other/api/x', {}],
+    ['a path with `auth` in another place', 'GET /auth/x', {}],
+    ['a learner path declared public', 'GET /base/auth/x', { access: 'public' }],
+    ['a learner path for staff', 'GET /base/auth/x', { access: 'staff:orders.view' }],
+    ['staff outside of /staff/', 'GET /base/api/x', { access: 'staff:orders.view' }],
+  ] as const)('is refused at start for %s', async (_label, key, definition) => {
+    const { app } = await startServer()
+    const table = { [key]: { summary: '', input: Nothing, output: Nothing, ...definition } }
+    const routes = { [key]: async () => ({}) }
+    const callers = { hasShop: () => true, findSession: () => 'unknown' as const, siteAddress: () => '' }
+    expect(() => registerCalls(app, routes, callers, table)).toThrow(key)
   })
 
   it('covers calls that need a login', () => expect(guarded.length).toBeGreaterThan(20))
 
   it('is never public for a path with `auth`, except the start of a login', () => {
-    const open = (key: string, definition: Pick<Call, 'access'> = {}) =>
-      /\/auth(\/|$)/.test(key) && !needsLogin(key, definition)
-    expect(['GET /x/y/auth/z', 'GET /auth/x', 'GET /x/auth'].map((key) => open(key))).toEqual([true, true, true])
-    expect(everyCall.filter(([key, definition]) => open(key, definition)).map(([key]) => key)).toEqual([
-      'POST /base/api/shop/user/get/wx/login/auth/url',
-    ])
+    const open = everyCall.filter(
+      ([key, definition]) => /\/auth(\/|$)/.test(key) && accessOf(key, definition) === 'public',
+    )
+    expect(open.map(([key]) => key)).toEqual(['POST /base/api/shop/user/get/wx/login/auth/url'])
   })
 
   it.each(guarded)('%s refuses a caller without a token', async (key, definition) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsLogin, type Call } from '@contract/call'
+import { accessOf, type Call } from '@contract/call'
 import { calls } from '@contract/calls'
 import { ERRORS } from '@contract/errors'
 import { LEARNER } from '../support/server/fixture-school'
@@ -13,7 +13,7 @@ const askable = Object.entries<Call>(calls).filter(([key, definition]) => !defin
 
 describe('bad input of every kind', () => {
   it.each(askable)('is refused by %s, never with a 500', async (key, definition) => {
-    const caller = { token: needsLogin(key, definition) ? LEARNER.owner.token : undefined }
+    const caller = { token: accessOf(key, definition) === 'learner' ? LEARNER.owner.token : undefined }
     for (const { label, input, mustRefuse } of hostileInputs(definition.input)) {
       await withRollback(async () => {
         const answer = await call.raw(key, input, caller)

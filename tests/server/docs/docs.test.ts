@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '@contract/calls'
-import { needsLogin, type Call } from '@contract/call'
+import { accessOf, type Call } from '@contract/call'
 import { ERRORS } from '@contract/errors'
 import type { OpenApiDocument } from '../../../server/src/modules/docs/openapi'
 import { startServer } from '../../support/server/harness'
@@ -24,7 +24,7 @@ describe('the API reference', () => {
       const [method, path] = key.split(' ') as [string, string]
       const operation = document.paths[path]![method.toLowerCase()] as Operation
       expect(operation.summary).toBe(call.summary)
-      expect(Boolean(operation.security)).toBe(needsLogin(key, call))
+      expect(Boolean(operation.security)).toBe(accessOf(key, call) === 'learner')
       expect(operation.parameters[0]).toEqual({ $ref: '#/components/parameters/sid' })
       if (call.upload) expect(Object.keys(operation.requestBody!.content)).toEqual(['multipart/form-data'])
     }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../server/src/kernel/app-error'
 import { createHttp } from '../../../server/src/kernel/http/create-http'
 import { registerCalls } from '../../../server/src/kernel/http/register-calls'
-import { createClient } from '../../support/server/client'
+import { createClient, pickCalls } from '../../support/server/client'
 
 const lines: string[] = []
 let app: FastifyInstance
@@ -44,7 +44,7 @@ beforeAll(async () => {
       hasShop: async (shopId) => shopId === 'test-school',
       findSession: async (token) => (token === 'good' ? { userId: 'u1' } : token === 'old' ? 'expired' : 'unknown'),
     },
-    [SUGGEST, SAVE, CLEAR],
+    pickCalls([SUGGEST, SAVE, CLEAR]),
   )
 })
 afterAll(() => app.close())

@@ -18,7 +18,7 @@ import { createTradeModule } from '../../../server/src/modules/trade/trade.modul
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { WechatPay } from '../../../server/src/providers/wechat-pay/wechat-pay'
 import { createWechatPaySandbox } from '../../../server/src/sandbox/wechat-pay/wechat-pay-sandbox'
-import { createClient } from '../../support/server/client'
+import { createClient, pickCalls } from '../../support/server/client'
 import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { openTestDatabase } from '../../support/server/test-database'
 
@@ -69,7 +69,7 @@ export const startTrade = async (name: string) => {
         return row ? { userId: row.id } : 'unknown'
       },
     },
-    Object.keys(trade.routes),
+    pickCalls(Object.keys(trade.routes)),
   )
   trade.registerNotifications(app)
   await sandbox.register(app)

@@ -15,7 +15,7 @@ import {
   createWechatSandbox,
   sandboxWechatOptions,
 } from '../../../server/src/sandbox/wechat-login/wechat-login-sandbox'
-import { createClient } from '../../support/server/client'
+import { createClient, pickCalls } from '../../support/server/client'
 import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { openTestDatabase } from '../../support/server/test-database'
 
@@ -71,7 +71,7 @@ const start = async () => {
     app,
     routes,
     { ...callers, siteAddress: () => PUBLIC_URL, hasShop: async (id) => id === SHOP || id === OTHER_SHOP },
-    Object.keys(routes),
+    pickCalls(Object.keys(routes)),
   )
   await app.register(createOutbox({ outbox, production: false }))
   await app.register(createWechatSandbox({ now: clock.now, production: false }))

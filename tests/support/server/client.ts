@@ -69,6 +69,10 @@ export const createClient = (getApp: () => Promise<FastifyInstance>) => {
   return Object.assign(call, { raw, upload })
 }
 
+/** Some calls of the contract, to register them without the others. */
+export const pickCalls = (keys: string[]): Record<string, Call> =>
+  Object.fromEntries(keys.map((key) => [key, calls[key as Key]]))
+
 const toQuery = (input: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(input as object)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
-import { needsLogin, type Call } from '@contract/call'
+import { accessOf, permissionOf, type Call } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import { SUCCESS_CODE } from '@contract/errors'
 import { AppError } from '../app-error'
@@ -28,16 +28,15 @@ export interface Callers {
 
 const API_PREFIX = '/api'
 
-/** Registers calls of the contract, by default all. @throws Error when a call has no handler */
+/** Registers calls of the contract, by default all. @throws Error when a call has no handler or no valid access */
 export const registerCalls = (
   app: FastifyInstance,
   routes: Partial<Routes>,
   callers: Callers,
-  keys: readonly string[] = Object.keys(calls),
+  table: Record<string, Call> = calls,
 ): void => {
   const uploads: RouteOptions[] = []
-  for (const key of keys) {
-    const call: Call = calls[key as Key]
+  for (const [key, call] of Object.entries(table)) {
     const handler = routes[key as Key] as Handler | undefined
     if (!handler) throw new Error(`no handler for ${key}`)
     const route = toRoute(key, call, handler, callers)
@@ -55,7 +54,9 @@ const toRoute = (key: string, call: Call, handler: Handler, callers: Callers): R
   const { upload } = call
   // An upload carries its input in the query.
   const fromQuery = method === 'GET' || method === 'DELETE' || upload !== undefined
-  const login = needsLogin(key, call)
+  const access = accessOf(key, call)
+  if (permissionOf(access)) throw new Error(`${key} needs staff sessions, which this server does not have`)
+  const login = access === 'learner'
   return {
     method,
     url: API_PREFIX + path,

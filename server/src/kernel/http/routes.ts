@@ -1,3 +1,4 @@
+import type { AccessOf } from '@contract/call'
 import type { Calls, Input, Key, Output } from '@contract/calls'
 
 /** The caller and the origin of the request: all that a handler sees of HTTP. */
@@ -14,15 +15,12 @@ export interface RequestContext {
 
 type SignedInContext = RequestContext & { userId: string; token: string }
 
-/** The rule of `needsLogin` as a type. */
-type ContextOf<K extends Key> =
-  PathOf<K> extends `auth/${string}`
-    ? SignedInContext
-    : Calls[K] extends { access: 'auth' }
-      ? SignedInContext
-      : RequestContext
-/** The path after its first segment. */
-type PathOf<K extends Key> = K extends `${string} /${string}/${infer Rest}` ? Rest : never
+/** What the handler of a call gets, by the call's access. */
+interface Contexts {
+  public: RequestContext
+  learner: SignedInContext
+}
+type ContextOf<K extends Key> = AccessOf<K, Calls[K]> extends keyof Contexts ? Contexts[AccessOf<K, Calls[K]>] : never
 
 /** The one file of an upload, read completely; its size was checked while streaming. */
 export interface UploadedFile {

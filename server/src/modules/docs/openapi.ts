@@ -1,4 +1,4 @@
-import { needsLogin, type Call } from '@contract/call'
+import { accessOf, type Call } from '@contract/call'
 import { ERRORS } from '@contract/errors'
 import { toJsonSchema, type JsonSchema } from './json-schema'
 
@@ -45,7 +45,7 @@ export const createOpenApi = (calls: Record<string, Call>, publicUrl: string, ve
 }
 
 const describeCall = (key: string, method: string, path: string, call: Call): object => {
-  const login = needsLogin(key, call)
+  const login = accessOf(key, call) === 'learner'
   const input = toJsonSchema(call.input)
   const inQuery = method === 'GET' || method === 'DELETE'
   return {
