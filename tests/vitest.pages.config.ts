@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     env: { CHROME_PATH: findInstalledChromium() },
     include: ['tests/pages/**/*.test.ts'],
-    globalSetup: ['tests/support/pages/shared-school.ts'],
+    globalSetup: ['tests/support/pages/school/shared-school.ts'],
     pool: 'forks',
     isolate: false,
     sequence: { sequencer: longestFirst(LONGEST) },

@@ -3,9 +3,9 @@ import { beforeAll, describe, it } from 'vitest'
 import { drawFace } from '../server/attendance/attendance-fixture'
 import { Api } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
-import { phoneOf, type DemoLearner } from '../support/pages/demo-learners'
+import { phoneOf, type DemoLearner } from '../support/pages/school/demo-learners'
 import { keepLogin } from '../support/pages/login'
-import { school } from '../support/pages/school'
+import { school } from '../support/pages/school/school'
 
 /** A check opens a few seconds into the lesson; the app polls every fifteen. */
 const CARD_TIMEOUT = 45_000

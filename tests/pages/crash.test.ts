@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
 import { ServerProcess } from '../support/pages/server-process'
-import { SteadyLearner } from '../support/pages/steady-learner'
+import { SteadyLearner } from '../support/pages/school/steady-learner'
 
 /** `CRASH_ROUNDS=100` is the long run. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 4)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ScreenTrial } from '../support/pages/screen-trial'
+import { ScreenTrial } from '../support/pages/screens/screen-trial'
 
 /** The drawing of the first page: as wide as it is seen, and the points of which it is made. */
 const readDrawing = (page: Page) =>

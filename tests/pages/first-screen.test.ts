@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { Api } from '../support/pages/api'
 import { usePhones } from '../support/pages/browser'
-import { COURSE, FREE_LESSON } from '../support/pages/demo-course'
-import { school } from '../support/pages/school'
+import { COURSE, FREE_LESSON } from '../support/pages/school/demo-course'
+import { school } from '../support/pages/school/school'
 
 /** Compressed bytes of everything that the first screen requests, pictures and calls included. */
 const MOST_REQUESTS = 25

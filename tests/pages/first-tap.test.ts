@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { usePhones } from '../support/pages/browser'
-import { school } from '../support/pages/school'
+import { school } from '../support/pages/school/school'
 
 /** A middling phone on a middling network, as Lighthouse has it. */
 const CPU_SLOWDOWN = 4

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { Api } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
-import { COURSE, FREE_LESSON, makePhone } from '../support/pages/demo-course'
+import { COURSE, FREE_LESSON, makePhone } from '../support/pages/school/demo-course'
 import { loginOn } from '../support/pages/login'
-import { school } from '../support/pages/school'
+import { school } from '../support/pages/school/school'
 
 const PASSWORD = 'Learner@2026'
 

@@ -3,9 +3,9 @@ import { beforeAll, describe, it } from 'vitest'
 import type { LiveRoom } from '@contract/live/calls'
 import { Api } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
-import { phoneOf } from '../support/pages/demo-learners'
+import { phoneOf } from '../support/pages/school/demo-learners'
 import { keepLogin } from '../support/pages/login'
-import { school } from '../support/pages/school'
+import { school } from '../support/pages/school/school'
 
 const GAP_MILLISECONDS = 20_000
 const BACK_MILLISECONDS = 5000

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findSerious, findSmallTexts, settle } from '../support/pages/check-screen'
-import { ScreenTrial, type Visit } from '../support/pages/screen-trial'
+import { findSerious, findSmallTexts, settle } from '../support/pages/screens/check-screen'
+import { ScreenTrial, type Visit } from '../support/pages/screens/screen-trial'
 
 const tap = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').click()

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
 import { Api, DEMO } from '../support/pages/api'
 import { openPage, usePhones } from '../support/pages/browser'
-import { phoneOf } from '../support/pages/demo-learners'
+import { phoneOf } from '../support/pages/school/demo-learners'
 import { keepLogin } from '../support/pages/login'
-import { school } from '../support/pages/school'
+import { school } from '../support/pages/school/school'
 
 const OUTPUT = path.resolve(__dirname, '../.output/screens')
 

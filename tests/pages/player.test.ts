@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { PlayerTrial } from '../support/pages/player-trial'
+import { PlayerTrial } from '../support/pages/player/player-trial'
 import { tryControls } from './player/controls.cases'
 import { ROUNDS, tryKills } from './player/kill.cases'
 import { tryLock } from './player/lock.cases'

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPage, usePhones } from '../support/pages/browser'
-import { settle } from '../support/pages/check-screen'
-import { phoneOf } from '../support/pages/demo-learners'
+import { settle } from '../support/pages/screens/check-screen'
+import { phoneOf } from '../support/pages/school/demo-learners'
 import { keepLogin } from '../support/pages/login'
-import { school } from '../support/pages/school'
-import { SECOND_SCHOOL as SECOND } from '../support/pages/second-school'
+import { school } from '../support/pages/school/school'
+import { SECOND_SCHOOL as SECOND } from '../support/pages/school/second-school'
 
 const FIRST = { sid: 'qihang', course: '低压电工操作证：安全用电与实操考证全程班' }
 

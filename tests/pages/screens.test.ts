@@ -1,7 +1,7 @@
 import { beforeAll, describe, it } from 'vitest'
 import { routes, type RouteName } from '../../src/routes/routes'
-import { listVisits, ScreenTrial, type Visit } from '../support/pages/screen-trial'
-import { VARIANTS } from '../support/pages/screens'
+import { listVisits, ScreenTrial, type Visit } from '../support/pages/screens/screen-trial'
+import { VARIANTS } from '../support/pages/screens/screens'
 
 /** Every route as it usually opens, and those that show something else by their parameters. */
 const visits: Visit[] = [

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage, usePhones } from '../support/pages/browser'
-import { COURSE } from '../support/pages/demo-course'
-import { school } from '../support/pages/school'
+import { COURSE } from '../support/pages/school/demo-course'
+import { school } from '../support/pages/school/school'
 
 const CHUNKS = '**/wap/js/*.js'
 /** A script that fails is fetched three times, a second apart. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, it } from 'vitest'
 import { routes, type RouteName } from '../../src/routes/routes'
-import { listVisits, ScreenTrial, type Visit } from '../support/pages/screen-trial'
+import { listVisits, ScreenTrial, type Visit } from '../support/pages/screens/screen-trial'
 
 /** Every route that needs no login, as somebody opens it who owns nothing. */
 const visits: Visit[] = [

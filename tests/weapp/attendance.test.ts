@@ -5,8 +5,8 @@ import { takeFreeCourse } from '../support/weapp/free-course'
 import { findLessons } from '../support/weapp/lessons'
 import { loginByCode } from '../support/weapp/login'
 import { openStage, type Stage } from '../support/weapp/mini-program'
-import { findText } from '../support/weapp/taro-tree'
-import { Traffic } from '../support/weapp/traffic'
+import { findText } from '../support/weapp/tree/taro-tree'
+import { Traffic } from '../support/weapp/watch/traffic'
 
 /** Learns to drive fork-lifts in the demo school; no other script is this learner. */
 const PHONE = '13800000014'

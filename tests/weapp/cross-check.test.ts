@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toAddress } from '../../src/core/router/address'
 import { routes, type Params, type RouteName } from '../../src/routes/routes'
 import { Api, DEMO } from '../support/pages/api'
-import { phoneOf } from '../support/pages/demo-learners'
-import { findScreenParams, VARIANTS, type ScreenKey } from '../support/pages/screens'
-import { compareTrees, parseWxml, type DrawnNode } from '../support/weapp/drawn-tree'
+import { phoneOf } from '../support/pages/school/demo-learners'
+import { findScreenParams, VARIANTS, type ScreenKey } from '../support/pages/screens/screens'
+import { compareTrees, parseWxml, type DrawnNode } from '../support/weapp/tree/drawn-tree'
 import { loginByPassword } from '../support/weapp/login'
 import { openStage, type Stage } from '../support/weapp/mini-program'
-import { compareProperties } from '../support/weapp/properties'
-import { WccPages } from '../support/weapp/wcc-tree'
+import { compareProperties } from '../support/weapp/tree/properties'
+import { WccPages } from '../support/weapp/tree/wcc-tree'
 
 const ATTEMPTS = 20
 const routeOf = (key: ScreenKey): RouteName =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api } from '../support/pages/api'
-import { COURSE, FREE_LESSON, makePhone } from '../support/pages/demo-course'
+import { COURSE, FREE_LESSON, makePhone } from '../support/pages/school/demo-course'
 import { engines } from '../support/weapp/engines'
 import { openStage, type Stage } from '../support/weapp/mini-program'
 import { LessonPlayer } from '../support/weapp/player'
-import { findRole, readText } from '../support/weapp/taro-tree'
+import { findRole, readText } from '../support/weapp/tree/taro-tree'
 import { payAtSandbox, standForPerson } from '../support/weapp/wechat'
 
 const LESSON = new RegExp(`^${FREE_LESSON}`)

@@ -5,8 +5,8 @@ import { findLessons } from '../support/weapp/lessons'
 import { loginByCode } from '../support/weapp/login'
 import { openStage, type Stage } from '../support/weapp/mini-program'
 import { LessonPlayer } from '../support/weapp/player'
-import { findRole, findText, readText } from '../support/weapp/taro-tree'
-import { watchToasts } from '../support/weapp/toasts'
+import { findRole, findText, readText } from '../support/weapp/tree/taro-tree'
+import { watchToasts } from '../support/weapp/watch/toasts'
 
 /** Cares for old people in the demo school; no other script is this learner. */
 const PHONE = '13800000011'

@@ -4,9 +4,9 @@ import { engines } from '../support/weapp/engines'
 import { findLessons } from '../support/weapp/lessons'
 import { becomeVisitor, loginByCode, loginByPassword } from '../support/weapp/login'
 import { openStage, type Stage } from '../support/weapp/mini-program'
-import { setNetwork } from '../support/weapp/network'
+import { setNetwork } from '../support/weapp/watch/network'
 import { LessonPlayer } from '../support/weapp/player'
-import { Traffic, type Exchange } from '../support/weapp/traffic'
+import { Traffic, type Exchange } from '../support/weapp/watch/traffic'
 
 /** Borrows the phone of the demo learner who has a password; no other script is one of the two. */
 const SECOND = '13800000017'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../support/weapp/engines'
 import { loginByCode } from '../support/weapp/login'
 import { openStage, type Stage } from '../support/weapp/mini-program'
-import { findRole, listNodes, type TaroNode } from '../support/weapp/taro-tree'
+import { findRole, listNodes, type TaroNode } from '../support/weapp/tree/taro-tree'
 
 const PHONE = '13800000012'
 const ITEM_PX = 40

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
-import { COURSE, makePhone } from '../support/pages/demo-course'
+import { COURSE, makePhone } from '../support/pages/school/demo-course'
 import { engines } from '../support/weapp/engines'
 import { openStage, type Stage } from '../support/weapp/mini-program'
 import { payAtSandbox, standForPerson } from '../support/weapp/wechat'

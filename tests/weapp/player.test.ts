@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
-import { FREE_LESSON } from '../support/pages/demo-course'
+import { FREE_LESSON } from '../support/pages/school/demo-course'
 import { engines } from '../support/weapp/engines'
 import { findLessons } from '../support/weapp/lessons'
 import { loginByPassword } from '../support/weapp/login'
 import { openStage, type Stage } from '../support/weapp/mini-program'
 import { barSeconds, LessonPlayer } from '../support/weapp/player'
-import { findRole, findText, readText } from '../support/weapp/taro-tree'
+import { findRole, findText, readText } from '../support/weapp/tree/taro-tree'
 
 const LOCK_MESSAGE = '未完整看完该视频，不能快进'
 const RESUMED = /^上次看到 (\d\d):(\d\d)/

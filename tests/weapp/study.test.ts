@@ -7,8 +7,8 @@ import { findLessons } from '../support/weapp/lessons'
 import { loginByCode } from '../support/weapp/login'
 import { openStage, type Stage } from '../support/weapp/mini-program'
 import { LessonPlayer } from '../support/weapp/player'
-import { findRole, findText, listNodes, readText, type TaroNode } from '../support/weapp/taro-tree'
-import { Traffic } from '../support/weapp/traffic'
+import { findRole, findText, listNodes, readText, type TaroNode } from '../support/weapp/tree/taro-tree'
+import { Traffic } from '../support/weapp/watch/traffic'
 
 /** Analyses data with Python in the demo school; no other script is this learner. */
 const PHONE = '13800000016'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { renderField, FIELD, placeCaret, readField, readInputs } from '../../support/pages/component-fields'
-import { ComponentTrial, nextFrame, readDetails } from '../../support/pages/component-trial'
+import { renderField, FIELD, placeCaret, readField, readInputs } from '../../support/pages/components/component-fields'
+import { ComponentTrial, nextFrame, readDetails } from '../../support/pages/components/component-trial'
 
 const trial = new ComponentTrial()
 beforeAll(() => trial.start())

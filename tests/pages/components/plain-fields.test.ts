@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { renderField, FIELD, placeCaret, readField } from '../../support/pages/component-fields'
-import { ComponentTrial, readDetails, readEvents } from '../../support/pages/component-trial'
+import { renderField, FIELD, placeCaret, readField } from '../../support/pages/components/component-fields'
+import { ComponentTrial, readDetails, readEvents } from '../../support/pages/components/component-trial'
 
 const trial = new ComponentTrial()
 beforeAll(() => trial.start(['plain']))

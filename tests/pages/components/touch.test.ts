@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ComponentTrial, nextFrame, readEvents } from '../../support/pages/component-trial'
+import { ComponentTrial, nextFrame, readEvents } from '../../support/pages/components/component-trial'
 
 const trial = new ComponentTrial()
 beforeAll(() => trial.start())

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { findSerious } from '../../support/pages/check-screen'
-import type { PlayerTrial } from '../../support/pages/player-trial'
+import { findSerious } from '../../support/pages/screens/check-screen'
+import type { PlayerTrial } from '../../support/pages/player/player-trial'
 
 export const tryControls = (trial: PlayerTrial) =>
   describe("the player's controls", () => {

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, it } from 'vitest'
 import { openOwnPhone } from '../../support/pages/browser'
-import { PlayerPage } from '../../support/pages/player-page'
-import type { PlayerTrial } from '../../support/pages/player-trial'
+import { PlayerPage } from '../../support/pages/player/player-page'
+import type { PlayerTrial } from '../../support/pages/player/player-trial'
 
 /** `KILL_ROUNDS=20` is the long run: every way of dying, each at moments of its own. */
 export const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)

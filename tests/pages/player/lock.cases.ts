@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { LOCK_MESSAGE, PlayerPage } from '../../support/pages/player-page'
-import type { PlayerTrial } from '../../support/pages/player-trial'
+import { LOCK_MESSAGE, PlayerPage } from '../../support/pages/player/player-page'
+import type { PlayerTrial } from '../../support/pages/player/player-trial'
 
 type Skip = (player: PlayerPage) => Promise<unknown>
 const WAYS: Record<string, Record<string, Skip>> = {

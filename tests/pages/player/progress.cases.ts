@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { DEMO } from '../../support/pages/api'
 import { loginOn } from '../../support/pages/login'
-import { PlayerPage } from '../../support/pages/player-page'
-import { LONG_FILM, type PlayerLearner } from '../../support/pages/player-school'
-import type { PlayerTrial } from '../../support/pages/player-trial'
+import { PlayerPage } from '../../support/pages/player/player-page'
+import { LONG_FILM, type PlayerLearner } from '../../support/pages/player/player-school'
+import type { PlayerTrial } from '../../support/pages/player/player-trial'
 
 /** `OFFLINE_SECONDS=600` is the long run. */
 const OFFLINE_SECONDS = Number(process.env.OFFLINE_SECONDS ?? 20)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import type { Output } from '@contract/calls'
-import { PlayerPage } from '../../support/pages/player-page'
-import type { PlayerTrial } from '../../support/pages/player-trial'
+import { PlayerPage } from '../../support/pages/player/player-page'
+import type { PlayerTrial } from '../../support/pages/player/player-trial'
 
 type Playback = Output<'POST /resource/auth/course/get/resource'>
 

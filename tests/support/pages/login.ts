@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { Api, DEMO } from './api'
-import { school } from './school'
+import { school } from './school/school'
 import type { ServerProcess } from './server-process'
 
 /** What a phone keeps of a login: for a new phone, in place of a login by hand. */

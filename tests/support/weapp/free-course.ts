@@ -1,5 +1,5 @@
 import type { Stage } from './mini-program'
-import { findRole, readText } from './taro-tree'
+import { findRole, readText } from './tree/taro-tree'
 
 /** Takes a course that costs nothing, by hand; on a server that runs already it may be the learner's. */
 export const takeFreeCourse = async ({ screen }: Stage, courseId: string): Promise<void> => {

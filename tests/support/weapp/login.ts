@@ -1,6 +1,6 @@
 import { routes } from '../../../src/routes/routes'
 import { Api } from '../pages/api'
-import { findRole } from './taro-tree'
+import { findRole } from './tree/taro-tree'
 import type { Stage } from './mini-program'
 
 /** Logs in by hand, with the password. */

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { writeDemoSchool } from '../pages/demo-learners'
+import { writeDemoSchool } from '../pages/school/demo-learners'
 import { ServerProcess } from '../pages/server-process'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type Element from 'miniprogram-automator/out/Element'
 import type { Screen, Sight } from './screen'
-import { findRole, type TaroNode } from './taro-tree'
+import { findRole, type TaroNode } from './tree/taro-tree'
 
 type VideoElement = Element & { callContextMethod(method: string, ...args: unknown[]): Promise<unknown> }
 type TouchElement = Element & {

@@ -1,7 +1,7 @@
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type Page from 'miniprogram-automator/out/Page'
 import type Element from 'miniprogram-automator/out/Element'
-import { findField, findRole, findText, idOf, isBusy, type TaroNode, type Words } from './taro-tree'
+import { findField, findRole, findText, idOf, isBusy, type TaroNode, type Words } from './tree/taro-tree'
 
 const PATIENCE_MILLISECONDS = 15_000
 const INTERVAL_MILLISECONDS = 60

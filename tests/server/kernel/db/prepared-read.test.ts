@@ -2,9 +2,9 @@ import { AsyncResource } from 'node:async_hooks'
 import { asc, eq, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../server/src/kernel/db/database'
-import { readView } from '../../../server/src/kernel/db/read-view'
-import { openTestDatabase } from '../../support/server/test-database'
+import type { Database } from '../../../../server/src/kernel/db/database'
+import { readView } from '../../../../server/src/kernel/db/read-view'
+import { openTestDatabase } from '../../../support/server/test-database'
 
 const roomTable = pgTable('room', {
   id: uuid().primaryKey(),

@@ -1,6 +1,6 @@
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
-import type { Params, RouteName } from '../../../src/routes/routes'
-import type { Api } from './api'
+import type { Params, RouteName } from '../../../../src/routes/routes'
+import type { Api } from '../api'
 
 /** Screens that show something of their own by their parameters, and the route that they belong to. */
 export const VARIANTS = {

@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { createReactComponent } from '@tarojs/components/lib/react/react-component-lib/createComponent.js'
 import { defineCustomElement } from '@tarojs/components/dist/components/taro-button-core.js'
 // component-trial.ts replaces these by Taro's own for the page of kind 'taro'.
-import Image from '../../../config/h5/components/Image'
-import Input from '../../../config/h5/components/Input'
-import Text from '../../../config/h5/components/Text'
-import Textarea from '../../../config/h5/components/Textarea'
-import View from '../../../config/h5/components/View'
+import Image from '../../../../config/h5/components/Image'
+import Input from '../../../../config/h5/components/Input'
+import Text from '../../../../config/h5/components/Text'
+import Textarea from '../../../../config/h5/components/Textarea'
+import View from '../../../../config/h5/components/View'
 
 interface RecordedEvent {
   name: string

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { FolderInUseError, lockFolder } from '../../../server/src/kernel/db/lock-folder'
+import { FolderInUseError, lockFolder } from '../../../../server/src/kernel/db/lock-folder'
 
 let folder: string
 let lock: string

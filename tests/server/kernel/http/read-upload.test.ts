@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { createHttp } from '../../../server/src/kernel/http/create-http'
-import { acceptUploads, readUpload } from '../../../server/src/kernel/http/read-upload'
-import { createLogger } from '../../../server/src/kernel/logger'
+import { createHttp } from '../../../../server/src/kernel/http/create-http'
+import { acceptUploads, readUpload } from '../../../../server/src/kernel/http/read-upload'
+import { createLogger } from '../../../../server/src/kernel/logger'
 
 const HEAD =
   '--line\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'

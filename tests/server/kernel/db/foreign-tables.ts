@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const MODULES = path.resolve(__dirname, '../../../server/src/modules')
+const MODULES = path.resolve(__dirname, '../../../../server/src/modules')
 
 export interface ForeignTable {
   /** `<module>/<file>:<line>` */

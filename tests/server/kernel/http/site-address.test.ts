@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../../server/src/kernel/config'
-import { createSiteAddress } from '../../../server/src/kernel/http/site-address'
+import { readConfig } from '../../../../server/src/kernel/config'
+import { createSiteAddress } from '../../../../server/src/kernel/http/site-address'
 
 const ask = (environment: NodeJS.ProcessEnv, host: string, protocol: 'http' | 'https' = 'http') =>
   createSiteAddress(readConfig({ PORT: '3210', ...environment }))({ protocol, host })

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Locator, Page, Request } from 'playwright-core'
-import { openPage } from './browser'
+import { openPage } from '../browser'
 import type { CourseKey, PlayerLearner } from './player-school'
 
 export const LOCK_MESSAGE = '未完整看完该视频，不能快进'

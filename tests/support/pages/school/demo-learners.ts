@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DEMO } from './api'
+import { DEMO } from '../api'
 
-const DEMO_SCHOOL = path.resolve(__dirname, '../../../server/demo/school')
+const DEMO_SCHOOL = path.resolve(__dirname, '../../../../server/demo/school')
 const FIRST_COPY = 13_800_000_101
 
 /**

@@ -2,9 +2,9 @@ import { AsyncResource } from 'node:async_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../../server/src/kernel/db/database'
-import { sqlState } from '../../../server/src/kernel/db/database'
-import { holdTransaction, openTestDatabase } from '../../support/server/test-database'
+import type { Database } from '../../../../server/src/kernel/db/database'
+import { sqlState } from '../../../../server/src/kernel/db/database'
+import { holdTransaction, openTestDatabase } from '../../../support/server/test-database'
 
 const seatTable = pgTable('seat', { id: integer().primaryKey(), holder: text() })
 

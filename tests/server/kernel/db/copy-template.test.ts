@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { copyTemplate } from '../../../server/src/kernel/db/copy-template'
+import { copyTemplate } from '../../../../server/src/kernel/db/copy-template'
 
 let root: string
 const inRoot = (...parts: string[]) => path.join(root, ...parts)

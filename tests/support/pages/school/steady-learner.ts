@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Output } from '@contract/calls'
-import type { Api } from './api'
-import { findStudy } from './find-study'
+import type { Api } from '../api'
+import { findStudy } from '../find-study'
 
 type Progress = Output<'POST /resource/auth/course/save'>
 

@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { SchoolFixture } from '../../server/school-import/school-fixture'
-import { FLAGS } from './browser-flags'
+import { SchoolFixture } from '../../../server/school-import/school-fixture'
+import { FLAGS } from '../browser-flags'
 import { writeDemoSchool } from './demo-learners'
 import { SECOND_SCHOOL } from './second-school'
-import { DEMO_DATA, ServerProcess } from './server-process'
+import { DEMO_DATA, ServerProcess } from '../server-process'
 
 declare module 'vitest' {
   interface ProvidedContext {

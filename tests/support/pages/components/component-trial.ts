@@ -2,10 +2,10 @@ import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openPage, usePhones } from './browser'
+import { openPage, usePhones } from '../browser'
 import type {} from './component-page'
 
-const root = path.resolve(__dirname, '../../..')
+const root = path.resolve(__dirname, '../../../..')
 /** Constants that Taro's build replaces. */
 const DEFINITIONS: Record<string, string> = {
   'process.env.NODE_ENV': '"development"',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { compileTemplates } from '../../../scripts/size/mini-program-templates'
+import { compileTemplates } from '../../../../scripts/size/mini-program-templates'
 import type { DrawnNode } from './drawn-tree'
 
 /** What wcc's generated program returns: a virtual tree with resolved attributes; text is a plain string. */
@@ -11,7 +11,7 @@ interface WccNode {
 
 type Generate = (path: string) => ((data: object) => WccNode) | undefined
 
-const ROOT = path.resolve(__dirname, '../../..')
+const ROOT = path.resolve(__dirname, '../../../..')
 const EVENT = /^(mut-)?(bind|catch|capture)/
 const toDashes = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -2,9 +2,9 @@ import path from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { routes, type RouteName } from '../../../src/routes/routes'
+import { routes, type RouteName } from '../../../../src/routes/routes'
 
-export const OUTPUT = path.resolve(__dirname, '../../.output/screens')
+export const OUTPUT = path.resolve(__dirname, '../../../.output/screens')
 const SIZES = [
   { width: 375, height: 812 },
   { width: 320, height: 568 },

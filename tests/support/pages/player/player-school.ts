@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
-import { Api } from './api'
-import { ServerProcess } from './server-process'
+import { Api } from '../api'
+import { ServerProcess } from '../server-process'
 
-const MEDIA = path.resolve(__dirname, 'media')
-const DEMO_MEDIA = path.resolve(__dirname, '../../../server/demo/school/media')
+const MEDIA = path.resolve(__dirname, '../media')
+const DEMO_MEDIA = path.resolve(__dirname, '../../../../server/demo/school/media')
 export const LONG_FILM = `${MEDIA}/twelve-minutes.mp4`
 const PASSWORD = 'Qihang@2026'
 const FIRST_PHONE = 13_700_000_000

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { usePhones } from './browser'
+import { usePhones } from '../browser'
 import { PlayerPage } from './player-page'
 import { PlayerSchool, type CourseKey, type PlayerLearner } from './player-school'
 

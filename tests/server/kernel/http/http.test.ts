@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../../server/src/kernel/app-error'
-import { createHttp } from '../../../server/src/kernel/http/create-http'
-import { registerCalls } from '../../../server/src/kernel/http/register-calls'
-import { createClient, pickCalls } from '../../support/server/client'
+import { AppError } from '../../../../server/src/kernel/app-error'
+import { createHttp } from '../../../../server/src/kernel/http/create-http'
+import { registerCalls } from '../../../../server/src/kernel/http/register-calls'
+import { createClient, pickCalls } from '../../../support/server/client'
 
 const lines: string[] = []
 let app: FastifyInstance

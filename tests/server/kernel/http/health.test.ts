@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { registerHealth } from '../../../server/src/kernel/http/health'
-import { registerMetrics } from '../../../server/src/kernel/http/metrics'
+import { registerHealth } from '../../../../server/src/kernel/http/health'
+import { registerMetrics } from '../../../../server/src/kernel/http/metrics'
 
 const startWith = (state: { draining?: boolean; database?: () => Promise<unknown> }) => {
   const app = Fastify()
