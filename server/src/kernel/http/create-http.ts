@@ -20,17 +20,32 @@ export interface HttpOptions {
   limitRates: boolean
   /** Sent with every response. */
   headers?: Record<string, string>
+  /** How long a request may take to arrive; tests cannot wait for the usual minute. */
+  arrivalMilliseconds?: number
 }
+
+/** As long as the app waits for a response (REQ-06): a body that arrives later has no sender any more. */
+const ARRIVAL_MILLISECONDS = 60_000
+/** Headers are one or two packets. */
+const HEADERS_MILLISECONDS = 15_000
+/** Connections of one process; each half-sent request holds one. */
+const MAX_CONNECTIONS = 10_000
 
 /** Creates the HTTP server with everything that concerns all routes, but without routes. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
-  const { headers = {}, logger } = options
+  const { headers = {}, logger, arrivalMilliseconds = ARRIVAL_MILLISECONDS } = options
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
+    // Without these a body that never ends would hold its connection for ever: Fastify's own limit is none.
+    requestTimeout: arrivalMilliseconds,
+    http: {
+      headersTimeout: Math.min(HEADERS_MILLISECONDS, arrivalMilliseconds),
+      connectionsCheckingInterval: Math.min(5000, arrivalMilliseconds),
+    },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', useDefaults: true, strict: false } },
     // A child logger for each request costs more than the one line that most requests log, so log calls add the request
     // id.
@@ -41,6 +56,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       logRequest(logger, request, reply)
     },
   })
+  app.server.maxConnections = MAX_CONNECTIONS
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
