@@ -7,6 +7,7 @@ import { ApiError, CanceledError, NETWORK_MESSAGE } from './api-error'
 import type { CancelScope } from './cancel-scope'
 import { exchange, requestHeaders, toUrl } from './exchange'
 import { credentials } from './hooks'
+import { repeatWhenBusy } from './repeat-when-busy'
 import { settled } from './settled'
 import { SharedRequests } from './shared-requests'
 
@@ -54,13 +55,14 @@ export const query = <K extends QueryKey>(key: K, input: Input<K>, options: Quer
   if (options.embeddedOnly) return NEVER
 
   const sharedKey = JSON.stringify([credentials.token(), Boolean(options.noLoading), identity])
-  return pendingQueries.join(sharedKey, options.scope, (scope) => send(key, input, { ...options, scope })) as Promise<
-    Output<K>
-  >
+  return pendingQueries.join(sharedKey, options.scope, (scope) =>
+    send(key, input, { ...options, scope }, true),
+  ) as Promise<Output<K>>
 }
 
 /**
- * Changes something on the server. Returns and throws as `query` does. Queries that are still pending when it ends may
+ * Changes something on the server. Returns and throws as `query` does. One with a `clientRequestId`, which the server
+ * executes once, is repeated while the server is busy, like queries. Queries that are still pending when it ends may
  * carry data from before the change, so later queries do not join them.
  */
 export const command = <K extends CommandKey>(
@@ -70,17 +72,21 @@ export const command = <K extends CommandKey>(
 ): Promise<Output<K>> => {
   if (options.embeddedOnly) return NEVER
   if (options.scope?.canceled) return Promise.reject(new CanceledError())
-  return send(key, input, options).finally(() => pendingQueries.detachAll())
+  return send(key, input, options, 'clientRequestId' in input).finally(() => pendingQueries.detachAll())
 }
 
-const send = <K extends Key>(key: K, input: Input<K>, options: CommandOptions): Promise<Output<K>> => {
+const send = <K extends Key>(
+  key: K,
+  input: Input<K>,
+  options: CommandOptions,
+  repeatable: boolean,
+): Promise<Output<K>> => {
   const separator = key.indexOf(' ')
   const method = key.slice(0, separator) as 'GET' | 'POST' | 'PUT' | 'DELETE'
   const inQuery = method === 'GET' || method === 'DELETE'
   const url = toUrl(key.slice(separator + 1), inQuery ? input : undefined)
-  return exchange(() => perform({ url, method, data: inQuery ? undefined : input }, options), options) as Promise<
-    Output<K>
-  >
+  const sendOnce = () => perform({ url, method, data: inQuery ? undefined : input }, options)
+  return exchange(repeatable ? () => repeatWhenBusy(sendOnce, options.scope) : sendOnce, options) as Promise<Output<K>>
 }
 
 interface Outgoing {

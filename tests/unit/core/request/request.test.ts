@@ -90,6 +90,53 @@ describe('request', () => {
     expect(sent[1]!.body).toEqual({ keyword: '电工' })
   })
 
+  describe('while the server is busy', () => {
+    const busy = { status: 503, body: { code: -1, msg: '服务繁忙，请稍后重试', data: null } }
+    beforeEach(() => jest.useFakeTimers())
+    afterEach(() => jest.useRealTimers())
+
+    it('repeats a query, at most twice', async () => {
+      const sent = givenNetwork(() => (sent.length < 2 ? busy : ok(['a'])))
+      const asked = query('GET /base/api/resource/nav/list', {})
+      await jest.advanceTimersByTimeAsync(10_000)
+      expect(await asked).toEqual(['a'])
+      expect(sent).toHaveLength(2)
+
+      const always = givenNetwork(() => busy)
+      const failed = expect(query('GET /base/api/resource/nav/list', {})).rejects.toMatchObject({ code: -1 })
+      await jest.advanceTimersByTimeAsync(10_000)
+      await failed
+      expect(always).toHaveLength(3)
+      expect(refused.map(({ message }) => message)).toEqual(['服务繁忙，请稍后重试'])
+    })
+
+    it('repeats a command only if it carries a request id', async () => {
+      const sent = givenNetwork(() => (sent.length < 2 ? busy : ok({})))
+      const order = command('POST /resource/auth/trade/order/save', { clientRequestId: 'a', goodsId: 'b' })
+      await jest.advanceTimersByTimeAsync(10_000)
+      await order
+      expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ clientRequestId: 'a', goodsId: 'b' }))
+
+      const other = givenNetwork(() => busy)
+      const saved = command('POST /resource/auth/search/history/save', { keyword: '电工' })
+      await expect(saved).rejects.toMatchObject({ code: -1 })
+      expect(other).toHaveLength(1)
+    })
+
+    it('stops waiting when the page closes', async () => {
+      const sent = givenNetwork(() => busy)
+      const scope = new CancelScope()
+      const asked = expect(query('GET /base/api/resource/nav/list', {}, { scope })).rejects.toBeInstanceOf(
+        CanceledError,
+      )
+      await jest.advanceTimersByTimeAsync(100)
+      scope.cancel()
+      await jest.advanceTimersByTimeAsync(10_000)
+      await asked
+      expect(sent).toHaveLength(1)
+    })
+  })
+
   it('shares two equal queries at the same time, and sends a later one again', async () => {
     const sent = givenNetwork(() => ok([]))
     const both = [query('GET /base/api/resource/nav/list', {}), query('GET /base/api/resource/nav/list', {})]
