@@ -13,7 +13,7 @@ export const ERRORS = {
   MEDIA_TYPE_REFUSED: { code: 1415, status: 415, message: '不支持这种提交格式' },
   RATE_LIMITED: { code: -2, status: 429, message: '操作太频繁，请稍后再试' },
   SERVER_ERROR: { code: -1, status: 500, message: '服务暂时不可用，请稍后重试' },
-  SERVER_BUSY: { code: -1, status: 503, message: '服务正在重启，请稍后重试' },
+  SERVER_BUSY: { code: -1, status: 503, message: '服务繁忙，请稍后重试' },
 
   // Shop
   SHOP_NOT_FOUND: { code: SHOP_UNKNOWN_CODE, status: 200, message: '店铺不存在或已停用' },

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Config } from './kernel/config'
@@ -200,7 +199,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
 
   const drain = new Drain()
   drain.register(app)
-  const probe = () => database.current.execute(sql`select 1`)
+  const probe = () => database.probe()
   registerHealth(app, { isDraining: () => drain.isDraining, checkDatabase: probe })
   const metrics = registerMetrics(app, { token: config.metricsToken, probeDatabase: () => secondsOf(probe) })
   registerCalls(app, routes, { hasShop: shop.hasShop, findSession: user.callers.findSession, siteAddress })

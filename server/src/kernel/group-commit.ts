@@ -1,3 +1,5 @@
+import { AppError } from './app-error'
+
 interface Waiting<Item, Result> {
   item: Item
   resolve: (result: Result | Promise<Result>) => void
@@ -11,6 +13,9 @@ export interface GroupCommitOptions {
   collectMilliseconds: number
   maxItems: number
 }
+
+/** Batches that may wait behind the one that is being written. */
+const MOST_BATCHES = 20
 
 /**
  * Writes the items of many callers in batches. A caller's promise resolves when its batch is committed, and rejects
@@ -32,7 +37,9 @@ export class GroupCommit<Item, Result> {
     private readonly options: GroupCommitOptions,
   ) {}
 
+  /** @throws AppError SERVER_BUSY when writing cannot keep up */
   add(item: Item): Promise<Result> {
+    if (this.waiting.length >= MOST_BATCHES * this.options.maxItems) return Promise.reject(new AppError('SERVER_BUSY'))
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject })
       if (this.stopped || this.waiting.length >= this.options.maxItems) void this.flush()

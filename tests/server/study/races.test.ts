@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { playTicketTable, studyDayTable, studyTable } from '../../../server/src/modules/study/study.table'
+import type { AppError } from '../../../server/src/kernel/app-error'
 import { GroupCommit } from '../../../server/src/kernel/group-commit'
 import { LessonRules } from '../../../server/src/modules/study/lesson-rules'
 import { ProgressRepository } from '../../../server/src/modules/study/progress.repository'
@@ -129,6 +130,16 @@ describe('group commit', () => {
     )
     const [bad, good] = await Promise.allSettled([group.add('bad'), group.add('good')])
     expect({ bad: bad.status, good: good.status }).toEqual({ bad: 'rejected', good: 'fulfilled' })
+  })
+
+  it('refuses items when too many are waiting, and writes those that it took', async () => {
+    const group = new GroupCommit<number, number>((items) => Promise.resolve(items), {
+      collectMilliseconds: 60_000,
+      maxItems: 1,
+    })
+    const refuse = ({ errorName }: AppError) => errorName
+    const results = await Promise.all(Array.from({ length: 30 }, (_, index) => group.add(index).catch(refuse)))
+    expect(results).toEqual([...Array.from({ length: 20 }, (_, index) => index), ...Array(10).fill('SERVER_BUSY')])
   })
 
   it('writes pending items when it is stopped', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/src/kernel/db/database'
 import { migrate } from '../../../server/src/kernel/db/migrate'
 import { openDatabase } from '../../../server/src/kernel/db/open-database'
 
-const MIGRATIONS = path.resolve(__dirname, '../../../server/migrations')
+export const MIGRATIONS = path.resolve(__dirname, '../../../server/migrations')
 
 /** A migrated, empty database: on TEST_DATABASE_URL's server a fresh one of this name, without it PGlite in memory. */
 export const openTestDatabase = async (name = 'pocket_school_test'): Promise<Database> => {
@@ -14,7 +14,8 @@ export const openTestDatabase = async (name = 'pocket_school_test'): Promise<Dat
   return database
 }
 
-const recreate = async (server: string, name: string): Promise<string> => {
+/** Makes an empty database of this name on TEST_DATABASE_URL's server, and returns its address. */
+export const recreate = async (server: string, name: string): Promise<string> => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`drop database if exists ${name} with (force)`)

@@ -5,6 +5,8 @@ export interface Statement {
   name?: string
   /** Rows as arrays of columns instead of objects. */
   rowMode?: 'array'
+  /** Milliseconds to wait for the result, where not the connection's own; pg's name. */
+  query_timeout?: number
 }
 
 export interface Connection {

@@ -28,6 +28,13 @@ const ENDED: Connection = {
   query: () => Promise.reject(new Error('the transaction of this statement has ended')),
 }
 
+/** The longest delay of a timer, 24 days. */
+const FOREVER_MILLISECONDS = 2 ** 31 - 1
+
+const withoutTimeout = (connection: Connection): Connection => ({
+  query: (statement) => connection.query({ ...statement, query_timeout: FOREVER_MILLISECONDS }),
+})
+
 /**
  * The database as repositories see it. Statements run in the transaction that the calling code runs in, if any:
  * services compose repositories with `transact` and never pass a connection around.
@@ -88,6 +95,8 @@ export class Database {
 
   /** Removes the timeouts of the current transaction, for migrations and imports. */
   async liftTimeouts(): Promise<void> {
+    const transaction = this.running.getStore()
+    if (transaction) transaction.connection = withoutTimeout(transaction.connection)
     for (const timeout of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await this.current.execute(sql`select set_config(${timeout}, '0', true)`)
   }
@@ -98,6 +107,12 @@ export class Database {
    */
   async signal(channel: string, message: string): Promise<void> {
     await this.current.execute(sql`select pg_notify(${channel}, ${message})`)
+  }
+
+  /** Rejects where the pool or the connection of quick reads does not respond. */
+  async probe(): Promise<void> {
+    const statement = { text: 'select 1', values: [] }
+    await Promise.all([this.engine.query(statement), this.engine.read(statement)])
   }
 
   /** Waits for running statements, then closes. */

@@ -1,6 +1,6 @@
 import type { Database } from './database'
 import { openPglite } from './open-pglite'
-import { openPostgres } from './open-postgres'
+import { openPostgres, type DatabaseTimeouts } from './open-postgres'
 
 const DEFAULT_CONNECTIONS = 10
 
@@ -13,10 +13,12 @@ export interface DatabaseOptions {
   template?: string
   /** Of this process to PostgreSQL. */
   maxConnections?: number
+  /** Of PostgreSQL, where tests cannot wait for the usual ones. */
+  timeouts?: Partial<DatabaseTimeouts>
 }
 
 /** Opens one of the two engines. In both, bigint is a string. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.maxConnections ?? DEFAULT_CONNECTIONS)
+    ? openPostgres(options.databaseUrl, options.maxConnections ?? DEFAULT_CONNECTIONS, options.timeouts)
     : openPglite(options.folder, options.template)

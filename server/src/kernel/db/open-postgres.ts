@@ -1,18 +1,36 @@
 import pg from 'pg'
-import { TEXT_TYPES, type Engine } from './connection'
+import { TEXT_TYPES, type Connection, type Engine } from './connection'
 import { Database } from './database'
 import { PipelinedReader } from './pipelined-reader'
 import { PgSignals } from './signals'
+import { DatabaseUnavailableError, isSilence } from './unavailable'
 
 /** Connections besides the pool: one for reads, one that listens for signals. */
 const OWN_CONNECTIONS = 2
-/** In milliseconds. docs/operating.md repeats them; `Database.liftTimeouts` ends the first two for a transaction. */
-const TIMEOUTS = {
-  statement_timeout: 30_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 60_000,
-  connectionTimeoutMillis: 10_000,
-  idleTimeoutMillis: 20_000,
+/** Statements that may wait for a connection of the pool. */
+const MOST_WAITING = 1000
+
+/** In milliseconds. docs/operating.md repeats them. */
+export interface DatabaseTimeouts {
+  /** After which PostgreSQL cancels a statement; `Database.liftTimeouts` ends these two for a transaction. */
+  statement: number
+  lock: number
+  /** The same on the connection that all readers share, where a statement holds up those behind it. */
+  readStatement: number
+  readLock: number
+  /** For opening a connection, and for waiting for a free one. */
+  connect: number
+  /** Added to the longest time that PostgreSQL gives a statement: without a response by then, the connection is dead. */
+  silence: number
+}
+
+const TIMEOUTS: DatabaseTimeouts = {
+  statement: 10_000,
+  lock: 5_000,
+  readStatement: 2_000,
+  readLock: 250,
+  connect: 5_000,
+  silence: 2_000,
 }
 
 const keepText = (text: string) => text
@@ -22,19 +40,53 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** Connects to PostgreSQL, with at most `maxConnections` in all. */
-export const openPostgres = async (connectionString: string, maxConnections: number): Promise<Database> => {
-  const options = { connectionString, types, keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...TIMEOUTS }
-  const pool = new pg.Pool({ ...options, pipeline: true, max: Math.max(maxConnections - OWN_CONNECTIONS, 1) })
+export const openPostgres = async (
+  connectionString: string,
+  maxConnections: number,
+  changedTimeouts: Partial<DatabaseTimeouts> = {},
+): Promise<Database> => {
+  const timeouts = { ...TIMEOUTS, ...changedTimeouts }
+  const options: pg.ClientConfig = {
+    connectionString,
+    types,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: timeouts.connect,
+  }
+  const poolSize = Math.max(maxConnections - OWN_CONNECTIONS, 1)
+  const pool = new pg.Pool({
+    ...options,
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    query_timeout: timeouts.statement + timeouts.silence,
+    idleTimeoutMillis: 20_000,
+    pipeline: true,
+    max: poolSize,
+  })
   // A broken connection fails its own statement and is replaced. Without listeners it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('release', (error) => {
+    if (error instanceof Error && isSilence(error)) closeIdle(pool)
+  })
   await pool.query('select 1')
-  // No result for this long means a dead connection: the server would have canceled the statement before.
-  const reader = new PipelinedReader({ ...options, query_timeout: TIMEOUTS.statement_timeout + 5000 })
+  const shared: Connection = {
+    query: (statement) => (isFull(pool) ? refuseOverload() : pool.query(statement)),
+  }
+  const reader = new PipelinedReader(
+    {
+      ...options,
+      statement_timeout: timeouts.readStatement,
+      lock_timeout: timeouts.readLock,
+      query_timeout: timeouts.readStatement + timeouts.silence,
+    },
+    { pool: shared, mostDiverted: Math.max(Math.floor(poolSize / 2), 1), onSilence: () => closeIdle(pool) },
+  )
   const engine: Engine = {
-    query: (statement) => pool.query(statement),
+    query: shared.query,
     read: (statement) => reader.query(statement),
-    transaction: (work) => runTransaction(pool, work),
+    transaction: (work) => (isFull(pool) ? refuseOverload() : runTransaction(pool, work)),
     async close() {
       await reader.close()
       await pool.end()
@@ -43,13 +95,40 @@ export const openPostgres = async (connectionString: string, maxConnections: num
   return new Database(engine, new PgSignals(connectionString))
 }
 
+/**
+ * Closes the unused connections after another one was silent: they are probably silent too, and each would keep a
+ * statement waiting.
+ */
+const closeIdle = (pool: pg.Pool): void => {
+  for (let count = pool.idleCount; count > 0; count--) {
+    // None may be left by now.
+    pool.connect().then(
+      (client) => client.release(true),
+      () => undefined,
+    )
+  }
+}
+
+const isFull = (pool: pg.Pool): boolean => pool.waitingCount >= MOST_WAITING
+
+const refuseOverload = (): Promise<never> =>
+  Promise.reject(new DatabaseUnavailableError('too many statements wait for a connection'))
+
+/** A failure of the connection here is not one of a statement, which Drizzle would have wrapped. */
+const control = (client: pg.PoolClient, text: 'begin' | 'commit') =>
+  client.query(text).catch((error: Error) => {
+    throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailableError(text, { cause: error })
+  })
+
 const runTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: Error) => {
+    throw new DatabaseUnavailableError('no connection', { cause: error })
+  })
   try {
-    await client.query('begin')
+    await control(client, 'begin')
     const result = await work(client)
     // PostgreSQL reports success here too when it rolls back a transaction in which a statement failed.
-    const { command } = await client.query('commit')
+    const { command } = await control(client, 'commit')
     if (command !== 'COMMIT') throw new Error(`COMMIT returned ${command}: a statement had failed`)
     client.release()
     return result

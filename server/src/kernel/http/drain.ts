@@ -28,7 +28,7 @@ export class Drain {
   register(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
       if (!this.draining || request.url === '/readyz' || request.url === '/healthz') return done()
-      reply.header('connection', 'close').header('retry-after', '2')
+      reply.header('connection', 'close')
       sendError(reply, ERRORS.SERVER_BUSY.status, ERRORS.SERVER_BUSY.code, ERRORS.SERVER_BUSY.message)
     })
   }

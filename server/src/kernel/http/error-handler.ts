@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERRORS, type ErrorName } from '@contract/errors'
 import { AppError } from '../app-error'
+import { isDatabaseUnavailable } from '../db/unavailable'
 import { sendError } from './register-calls'
 import { describeInvalid } from './describe-invalid'
 
@@ -30,6 +31,10 @@ export const handleErrors = (app: FastifyInstance): void => {
     if (name) return sendError(reply, ERRORS[name].status, ERRORS[name].code, ERRORS[name].message)
     if (error.statusCode && error.statusCode < 500) {
       return sendError(reply, error.statusCode, ERRORS.INPUT_INVALID.code, ERRORS.INPUT_INVALID.message)
+    }
+    if (isDatabaseUnavailable(error)) {
+      request.log.warn({ reqId: request.id, err: error }, 'database unavailable')
+      return sendError(reply, ERRORS.SERVER_BUSY.status, ERRORS.SERVER_BUSY.code, ERRORS.SERVER_BUSY.message)
     }
     request.log.error({ reqId: request.id, err: error }, 'unexpected error')
     return sendError(reply, 500, ERRORS.SERVER_ERROR.code, `${ERRORS.SERVER_ERROR.message}（编号 ${request.id}）`)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { PROBE_MILLISECONDS, within } from '../within'
 
 export interface HealthOptions {
   /** True once the process is shutting down: it finishes running requests and accepts no new ones. */
@@ -12,7 +13,7 @@ export const registerHealth = (app: FastifyInstance, { isDraining, checkDatabase
   app.get('/readyz', async (request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' })
     try {
-      await checkDatabase()
+      await within(PROBE_MILLISECONDS, checkDatabase())
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ reqId: request.id, err: error }, 'database does not respond')

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { PROBE_MILLISECONDS, within } from '../within'
 
 export interface MetricsOptions {
   /** Bearer token for `GET /metrics` on the app's own port; undefined turns that route off. */
@@ -27,7 +28,7 @@ export const registerMetrics = (app: FastifyInstance, { token, probeDatabase }: 
     registers: [registry],
     async collect() {
       // The other figures matter most while the database is down.
-      this.set(await probeDatabase().catch(() => Number.NaN))
+      this.set(await within(PROBE_MILLISECONDS, probeDatabase()).catch(() => Number.NaN))
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

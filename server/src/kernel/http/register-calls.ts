@@ -142,6 +142,9 @@ const hasNul = (input: unknown, depth = 0): boolean => {
   return false
 }
 
+/** When a client may repeat a request that was refused with 503. */
+const RETRY_AFTER_SECONDS = '2'
+
 /** Sends an error envelope, bypassing the route's response schema and removing the headers of a file response. */
 export const sendError = (
   reply: FastifyReply,
@@ -149,14 +152,16 @@ export const sendError = (
   code: number,
   msg: string,
   data: unknown = null,
-): FastifyReply =>
-  reply
+): FastifyReply => {
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return reply
     .code(status)
     .removeHeader('content-disposition')
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ code, msg, data })
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

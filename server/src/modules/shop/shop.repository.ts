@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import {
   categoryTable,
@@ -14,10 +14,21 @@ export type ShopRow = typeof shopTable.$inferSelect
 
 /** Reads what a shop shows, each list as a whole: they are small, and the service caches them. */
 export class ShopRepository {
-  constructor(private readonly database: Database) {}
+  private readonly findStatement
 
+  constructor(private readonly database: Database) {
+    this.findStatement = database.prepareRead(
+      'shop_find',
+      database.current
+        .select()
+        .from(shopTable)
+        .where(eq(shopTable.id, sql.placeholder('shopId'))),
+    )
+  }
+
+  /** Every request of every visitor needs it, so it must not wait for a connection of the pool. */
   async find(shopId: string): Promise<ShopRow | undefined> {
-    const [row] = await this.database.current.select().from(shopTable).where(eq(shopTable.id, shopId))
+    const [row] = await this.findStatement.execute({ shopId })
     return row
   }
 
