@@ -13,8 +13,11 @@ export interface WindowedRowsProps<Row> {
   renderRow: (row: Row, index: number) => ReactNode
 }
 
-/** Drawn before anything was measured. */
-const FIRST_ROWS = 10
+/**
+ * Drawn before anything was measured, and at least as many afterwards: a mini-program would send all rows anew to remove
+ * some of them.
+ */
+const FEWEST_ROWS = 10
 
 /**
  * Rows of a long list that scrolls with its page, of which only those in and around the window are drawn. They may
@@ -24,7 +27,7 @@ const FIRST_ROWS = 10
 export function WindowedRows<Row>({ rows, keyOf, renderRow }: WindowedRowsProps<Row>) {
   const listId = useElementId()
   const [heights] = useState(() => new RowHeights())
-  const [span, setSpan] = useState<RowSpan>({ first: 0, end: FIRST_ROWS, before: 0, after: 0 })
+  const [span, setSpan] = useState<RowSpan>({ first: 0, end: FEWEST_ROWS, before: 0, after: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const keys = rows.map(keyOf)
   const first = Math.min(span.first, Math.max(0, rows.length - 1))
@@ -47,7 +50,7 @@ export function WindowedRows<Row>({ rows, keyOf, renderRow }: WindowedRowsProps<
     })
     // The first render replaces no empty space, so nothing has moved yet.
     if (span.before > 0 && Math.abs(moved) >= 1) keepPlace(listId, moved)
-    const next = heights.spanOf(keys, -top - MARGIN_PX, windowHeight - top + MARGIN_PX)
+    const next = heights.spanOf(keys, -top - MARGIN_PX, windowHeight - top + MARGIN_PX, FEWEST_ROWS)
     setSpan((now) => (isSame(now, next) ? now : next))
   }
   const look = () =>

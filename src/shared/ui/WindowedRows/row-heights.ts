@@ -33,8 +33,11 @@ export class RowHeights {
     return differences
   }
 
-  /** Returns the rows that overlap `top` to `bottom`, in px from the start of the list; at least one. */
-  spanOf(keys: readonly Key[], top: number, bottom: number): RowSpan {
+  /**
+   * Returns the rows that overlap `top` to `bottom`, in px from the start of the list, and those after them up to
+   * `fewest` rows, where the list has as many.
+   */
+  spanOf(keys: readonly Key[], top: number, bottom: number, fewest = 1): RowSpan {
     let position = 0
     let first = 0
     let before = 0
@@ -42,7 +45,7 @@ export class RowHeights {
       position += this.heightOf(keys[first++])
     before = position
     let end = first
-    while (end < keys.length && (position < bottom || end === first)) position += this.heightOf(keys[end++])
+    while (end < keys.length && (position < bottom || end - first < fewest)) position += this.heightOf(keys[end++])
     let after = 0
     for (let index = end; index < keys.length; index++) after += this.heightOf(keys[index])
     return { first, end, before, after }

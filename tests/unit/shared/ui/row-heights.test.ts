@@ -19,6 +19,14 @@ it('always renders some rows, at any scroll position', () => {
   expect(heights.spanOf([], 0, 800)).toEqual({ first: 0, end: 0, before: 0, after: 0 })
 })
 
+it('renders at least the number of rows asked for, from the first visible one on', () => {
+  const heights = new RowHeights()
+  measure(heights, 100, 50, 200, 50)
+  expect(heights.spanOf(keys, 0, 300, 10)).toEqual({ first: 0, end: 10, before: 0, after: 9990 * 100 })
+  expect(heights.spanOf(keys, 150, 5000, 10)).toMatchObject({ first: 2, before: 150 })
+  expect(heights.spanOf([1, 2, 3], 0, 300, 10)).toMatchObject({ first: 0, end: 3, after: 0 })
+})
+
 it('returns how much a row differs from its estimate, and estimates once', () => {
   const heights = new RowHeights()
   measure(heights, 80, 120)
