@@ -47,6 +47,12 @@ export const ERRORS = {
   BIND_TICKET_INVALID: { code: 2018, status: 200, message: '绑定已超时，请重新用微信登录' },
   OLD_PASSWORD_WRONG: { code: 2019, status: 200, message: '原密码不正确' },
   INVITE_CODE_UNKNOWN: { code: 2021, status: 200, message: '邀请码不存在，请检查，或不填' },
+  PASSWORD_TRIES_USED: { code: 2022, status: 200, message: '今天密码错误的次数太多，请用验证码登录，或明天再试' },
+  CODE_TRIES_USED: {
+    code: 2023,
+    status: 200,
+    message: '当前网络今天输错验证码的次数太多，请换一个网络（例如手机流量）再试',
+  },
   SMS_FAILED: { code: 2020, status: 200, message: '短信发送失败，请稍后重试' },
 
   // Course

@@ -13,6 +13,15 @@ const EncryptedPassword = Type.String({
 })
 /** Filled in after code 321 (AUTH-06, AUTH-13). */
 const CaptchaAnswer = { captchaId: Optional(Id), captchaText: Optional(Text(8)) }
+/** What an earlier login gave this device: strangers' attempts then do not count against it. */
+const Device = { deviceToken: Optional(Text(64)) }
+/** The code from the message, with the secret that its sending returned to this device. */
+const CodeProof = { codeTicket: Text(64, 1), ...CaptchaAnswer, ...Device }
+const SentCode = Type.Object({
+  retryAfterSeconds: Type.Integer(),
+  codeTicket: Type.String({ description: '提交验证码时一起提交；验证码只对拿到它的设备有效' }),
+  codeLength: Type.Integer({ description: '验证码的位数，4 或 6' }),
+})
 const Client = { clientType: Optional(Type.Integer()), browser: Optional(Text(64)), os: Optional(Text(64)) }
 
 /**
@@ -48,7 +57,12 @@ export const StudentInfo = Type.Object({
 })
 export type StudentInfo = Static<typeof StudentInfo>
 
-export const LoginResult = Type.Object({ token: Type.String(), expiresAt: Time, user: StudentInfo })
+export const LoginResult = Type.Object({
+  token: Type.String(),
+  expiresAt: Time,
+  user: StudentInfo,
+  deviceToken: Type.String({ description: '保存在设备上，以后登录时一起提交' }),
+})
 export type LoginResult = Static<typeof LoginResult>
 
 /** `login` is null when the WeChat user has no account here yet; `bindTicket` then binds a phone to create one. */
@@ -85,14 +99,14 @@ export const userCalls = defineCalls({
   },
   'POST /base/api/shop/user/send/verification/code': {
     summary: '发送短信验证码',
-    input: Type.Object({ phone: Phone, purpose: OneOf(CODE_PURPOSES), ...CaptchaAnswer }),
-    output: Type.Object({ retryAfterSeconds: Type.Integer() }),
+    input: Type.Object({ phone: Phone, purpose: OneOf(CODE_PURPOSES), ...CaptchaAnswer, ...Device }),
+    output: SentCode,
     rate: ADDRESS_RATE,
   },
   'POST /base/auth/shop/user/send/verification/code': {
     summary: '给本人手机发送验证码',
     input: Type.Object({ purpose: OneOf(['reset']) }),
-    output: Type.Object({ retryAfterSeconds: Type.Integer() }),
+    output: SentCode,
     rate: { max: 20, seconds: 60 },
   },
   'POST /base/api/shop/user/register': {
@@ -100,6 +114,7 @@ export const userCalls = defineCalls({
     input: Type.Object({
       phone: Phone,
       code: ShortCode,
+      ...CodeProof,
       password: EncryptedPassword,
       agreed: Type.Boolean(),
       /** Code of the inviting learner, upper or lower case; ignored when empty. */
@@ -122,13 +137,19 @@ export const userCalls = defineCalls({
   },
   'POST /base/api/shop/user/login/pwd': {
     summary: '密码登录',
-    input: Type.Object({ phone: Phone, password: EncryptedPassword, agreed: Type.Boolean(), ...CaptchaAnswer }),
+    input: Type.Object({
+      phone: Phone,
+      password: EncryptedPassword,
+      agreed: Type.Boolean(),
+      ...CaptchaAnswer,
+      ...Device,
+    }),
     output: LoginResult,
     rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/login/verification/code': {
     summary: '验证码登录',
-    input: Type.Object({ phone: Phone, code: ShortCode, agreed: Type.Boolean() }),
+    input: Type.Object({ phone: Phone, code: LongCode, ...CodeProof, agreed: Type.Boolean() }),
     output: LoginResult,
     rate: ADDRESS_RATE,
   },
@@ -143,6 +164,7 @@ export const userCalls = defineCalls({
     input: Type.Object({
       phone: Phone,
       code: LongCode,
+      ...CodeProof,
       password: EncryptedPassword,
       repeatPassword: EncryptedPassword,
     }),
@@ -195,26 +217,38 @@ export const userCalls = defineCalls({
   },
   'POST /base/api/shop/user/wx/authorized/login': {
     summary: '微信网页登录',
-    input: Type.Object({ authType: Optional(Type.Integer()), code: Text(128, 1), state: Text(128, 1), ...Client }),
+    input: Type.Object({
+      authType: Optional(Type.Integer()),
+      code: Text(128, 1),
+      state: Text(128, 1),
+      ...Client,
+      ...Device,
+    }),
     output: WechatLoginResult,
     rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/wx/mini/app/save/code': {
     summary: '小程序登录',
-    input: Type.Object({ code: Text(128, 1) }),
+    input: Type.Object({ code: Text(128, 1), ...Device }),
     output: WechatLoginResult,
     rate: ADDRESS_RATE,
   },
   'POST /mf-admin/WeChat/login/lk': {
     summary: '微信登录（programType 0 为小程序）',
     access: 'public',
-    input: Type.Object({ code: Text(128, 1), programType: Type.Integer({ minimum: 0, maximum: 0 }) }),
+    input: Type.Object({ code: Text(128, 1), programType: Type.Integer({ minimum: 0, maximum: 0 }), ...Device }),
     output: WechatLoginResult,
     rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/wx/authorized/bind': {
     summary: '微信登录后绑定手机',
-    input: Type.Object({ bindTicket: Text(128, 1), phone: Phone, code: ShortCode, agreed: Type.Boolean() }),
+    input: Type.Object({
+      bindTicket: Text(128, 1),
+      phone: Phone,
+      code: LongCode,
+      ...CodeProof,
+      agreed: Type.Boolean(),
+    }),
     output: LoginResult,
     rate: ADDRESS_RATE,
   },

@@ -2,7 +2,7 @@
 
 /** AUTH-12: 11 digits, starts with 1, second digit 2-9. */
 export const PHONE_PATTERN = '^1[2-9][0-9]{9}$'
-/** AUTH-09: 4 digits to register, log in or bind; 6 to reset a password. */
+/** AUTH-09: 4 digits to register; 6 for everything that opens an existing account. */
 export const SHORT_CODE_PATTERN = '^[0-9]{4}$'
 export const LONG_CODE_PATTERN = '^[0-9]{6}$'
 export const CODE_COUNTDOWN_SECONDS = 60
@@ -21,4 +21,4 @@ export const isStrongPassword = (password: string): boolean =>
 /** Purpose of an SMS code; it is valid for that purpose only. */
 export const CODE_PURPOSES = ['register', 'login', 'reset', 'bind'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
-export const codeLength = (purpose: CodePurpose): 4 | 6 => (purpose === 'reset' ? 6 : 4)
+export const codeLength = (purpose: CodePurpose): 4 | 6 => (purpose === 'register' ? 4 : 6)

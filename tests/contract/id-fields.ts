@@ -133,6 +133,8 @@ export const CREDENTIALS = [
   'captchaId',
   'captchaText',
   'code',
+  'codeTicket',
+  'deviceToken',
   'oldPassword',
   'password',
   'repeatPassword',

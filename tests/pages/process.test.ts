@@ -25,22 +25,24 @@ const encrypt = async (api: Api, password: string): Promise<string> => {
 const useAccounts = async (server: ServerProcess) => {
   const api = new Api(server)
   const [first, second] = [await encrypt(api, PASSWORDS.first), await encrypt(api, PASSWORDS.second)]
-  await api.call('POST /base/api/shop/user/send/verification/code', { phone: PHONE, purpose: 'register' })
+  const sent = await api.call('POST /base/api/shop/user/send/verification/code', { phone: PHONE, purpose: 'register' })
   const code = await api.readCode(PHONE)
   const registered = await api.call('POST /base/api/shop/user/register', {
     phone: PHONE,
     code,
+    codeTicket: sent.data.codeTicket,
     password: first,
     agreed: true,
   })
   const wrong = await api.call('POST /base/api/shop/user/login/pwd', { phone: PHONE, password: second, agreed: true })
   // The first phone must wait a minute for its next code.
   const phone = DEMO.otherPhone
-  await api.call('POST /base/api/shop/user/send/verification/code', { phone, purpose: 'reset' })
+  const sentReset = await api.call('POST /base/api/shop/user/send/verification/code', { phone, purpose: 'reset' })
   const resetCode = await api.readCode(phone)
   const reset = await api.call('PUT /base/api/shop/user/reset/login/pwd', {
     phone,
     code: resetCode,
+    codeTicket: sentReset.data.codeTicket,
     password: second,
     repeatPassword: second,
   })

@@ -4,9 +4,10 @@ import { homeShopId, shopId } from '@/platform/storage/shop-id'
 import { storage } from '@/platform/storage/storage'
 
 /** A login is valid in one school, and a phone may visit several: each has its own keys. */
-const keyOf = (name: 'token' | 'user', school = shopId): string => `${school}:${name}`
+const keyOf = (name: 'token' | 'user' | 'device', school = shopId): string => `${school}:${name}`
 const TOKEN = keyOf('token')
 const USER = keyOf('user')
+const DEVICE = keyOf('device')
 const TOURIST = 'touristId'
 
 const RANDOM_LENGTH = 12
@@ -63,9 +64,15 @@ export class SessionStore {
     return made
   }
 
+  /** What the server knows this device by; kept after logging out. Undefined before the first login. */
+  get deviceToken(): string | undefined {
+    return storage.get<string>(DEVICE)
+  }
+
   enter(result: LoginResult): void {
     this.token = result.token
     this.user = result.user
+    storage.set(DEVICE, result.deviceToken)
     storage.set(TOKEN, result.token)
     storage.set(USER, result.user)
   }

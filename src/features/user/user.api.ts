@@ -1,21 +1,28 @@
 import { command, query, type Input, type RequestOptions } from '@/core/request/request'
+import { session } from '@/core/session/session.store'
 
 /** The forms show refusals at their fields, so their calls raise no toast of their own. */
 const quiet: RequestOptions = { noLoading: true }
+
+/** Tells the server which device this is, so that strangers' attempts do not count against it. */
+const onDevice = <T extends object>(input: T): T & { deviceToken?: string } => ({
+  ...input,
+  deviceToken: session.deviceToken,
+})
 
 export const userApi = {
   publicKey: () => query('GET /base/api/shop/user/get/public/key', {}, quiet),
   captcha: () => query('GET /base/api/shop/user/get/image/verification', {}, quiet),
   sendCode: (input: Input<'POST /base/api/shop/user/send/verification/code'>) =>
-    command('POST /base/api/shop/user/send/verification/code', input, quiet),
+    command('POST /base/api/shop/user/send/verification/code', onDevice(input), quiet),
   register: (input: Input<'POST /base/api/shop/user/register'>) =>
-    command('POST /base/api/shop/user/register', input, quiet),
+    command('POST /base/api/shop/user/register', onDevice(input), quiet),
   loginByPassword: (input: Input<'POST /base/api/shop/user/login/pwd'>) =>
-    command('POST /base/api/shop/user/login/pwd', input, quiet),
+    command('POST /base/api/shop/user/login/pwd', onDevice(input), quiet),
   loginByCode: (input: Input<'POST /base/api/shop/user/login/verification/code'>) =>
-    command('POST /base/api/shop/user/login/verification/code', input, quiet),
+    command('POST /base/api/shop/user/login/verification/code', onDevice(input), quiet),
   resetPassword: (input: Input<'PUT /base/api/shop/user/reset/login/pwd'>) =>
-    command('PUT /base/api/shop/user/reset/login/pwd', input, quiet),
+    command('PUT /base/api/shop/user/reset/login/pwd', onDevice(input), quiet),
   changePassword: (input: Input<'PUT /base/auth/shop/user/update/login/pwd'>) =>
     command('PUT /base/auth/shop/user/update/login/pwd', input, quiet),
   logout: () => command('PUT /base/auth/shop/user/logout', {}, quiet),
@@ -26,10 +33,11 @@ export const userApi = {
   wechatLoginAddress: (returnPath: string, options = quiet) =>
     command('POST /base/api/shop/user/get/wx/login/auth/url', { returnPath }, options),
   wechatWebLogin: (input: Input<'POST /base/api/shop/user/wx/authorized/login'>) =>
-    command('POST /base/api/shop/user/wx/authorized/login', input, quiet),
-  wechatMiniLogin: (code: string) => command('POST /base/api/shop/user/wx/mini/app/save/code', { code }, quiet),
+    command('POST /base/api/shop/user/wx/authorized/login', onDevice(input), quiet),
+  wechatMiniLogin: (code: string) =>
+    command('POST /base/api/shop/user/wx/mini/app/save/code', onDevice({ code }), quiet),
   bindPhone: (input: Input<'POST /base/api/shop/user/wx/authorized/bind'>) =>
-    command('POST /base/api/shop/user/wx/authorized/bind', input, quiet),
+    command('POST /base/api/shop/user/wx/authorized/bind', onDevice(input), quiet),
   bindWechat: (input: Input<'POST /base/auth/shop/user/bind/wx'>) =>
     command('POST /base/auth/shop/user/bind/wx', input),
   orderCount: (options?: RequestOptions) => query('GET /resource/auth/trade/order/count', {}, options),

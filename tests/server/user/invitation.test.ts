@@ -17,13 +17,13 @@ const askName = (id: string, sid?: string) =>
   server.call('GET /base/api/shop/user/get/user/name/by/id', { id }, { sid })
 const registerWith = async (inviteCode: string, sid?: string) => {
   const visitor = newVisitor()
-  const code = await receiveCode(server, visitor, 'register', sid)
+  const proof = await receiveCode(server, visitor, 'register', { sid })
   const send = async (typed: string) =>
     server.call(
       'POST /base/api/shop/user/register',
       {
         phone: visitor.phone,
-        code,
+        ...proof,
         password: await encrypt(server, PASSWORD),
         agreed: true,
         inviteCode: typed,

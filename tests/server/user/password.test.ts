@@ -81,11 +81,11 @@ describe('passwords', () => {
     'AUTH-08 are refused when weak: %s',
     async (weak) => {
       const visitor = newVisitor()
-      const code = await receiveCode(server, visitor, 'register')
+      const proof = await receiveCode(server, visitor, 'register')
       const register = async (password: string) =>
         server.call(
           'POST /base/api/shop/user/register',
-          { phone: visitor.phone, code, password: await encrypt(server, password), agreed: true },
+          { phone: visitor.phone, ...proof, password: await encrypt(server, password), agreed: true },
           visitor.from,
         )
       expect((await register(weak)).code).toBe(ERRORS.PASSWORD_WEAK.code)
@@ -104,13 +104,13 @@ describe('passwords', () => {
   it('AUTH-11 are refused without the agreement', async () => {
     const { phone, from } = newVisitor()
     const password = await encrypt(server, PASSWORD)
-    const input = { phone, code: '1234', password, agreed: false }
-    for (const key of [
-      'POST /base/api/shop/user/login/pwd',
-      'POST /base/api/shop/user/register',
-      'POST /base/api/shop/user/login/verification/code',
+    const input = { phone, codeTicket: 'none', password, agreed: false }
+    for (const [key, code] of [
+      ['POST /base/api/shop/user/login/pwd', ''],
+      ['POST /base/api/shop/user/register', '1234'],
+      ['POST /base/api/shop/user/login/verification/code', '123456'],
     ] as const) {
-      expect((await server.call(key, input, from)).code).toBe(ERRORS.AGREEMENT_REQUIRED.code)
+      expect((await server.call(key, { ...input, code }, from)).code).toBe(ERRORS.AGREEMENT_REQUIRED.code)
     }
   })
 
@@ -191,14 +191,14 @@ describe('passwords', () => {
 
   it('AUTH-09 are reset with a code of six digits, which ends all logins', async () => {
     const visitor = await register(server)
-    const code = await receiveCode(server, visitor, 'reset')
-    expect(code).toMatch(/^[0-9]{6}$/)
+    const proof = await receiveCode(server, visitor, 'reset')
+    expect(proof.code).toMatch(/^[0-9]{6}$/)
     const reset = async (input: object) =>
       server.call.raw(
         'PUT /base/api/shop/user/reset/login/pwd',
         {
           phone: visitor.phone,
-          code,
+          ...proof,
           password: await encrypt(server, 'Reset123!'),
           repeatPassword: await encrypt(server, 'Reset123!'),
           ...input,
@@ -224,10 +224,10 @@ describe('passwords', () => {
       ERRORS.LOGIN_EXPIRED.code,
     )
     expect((await login(visitor, PASSWORD)).code).toBe(ERRORS.USER_DISABLED.code)
-    const code = await receiveCode(server, visitor, 'login')
+    const proof = await receiveCode(server, visitor, 'login')
     const byCode = await server.call(
       'POST /base/api/shop/user/login/verification/code',
-      { phone: visitor.phone, code, agreed: true },
+      { phone: visitor.phone, ...proof, agreed: true },
       visitor.from,
     )
     expect(byCode.code).toBe(ERRORS.USER_DISABLED.code)

@@ -1,4 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { CodePurpose } from '@contract/user/validation'
@@ -8,6 +9,7 @@ import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { SignedMedia } from '../../../server/src/kernel/media/media'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { createOutbox } from '../../../server/src/modules/outbox/outbox.plugin'
+import { captchaTable } from '../../../server/src/modules/user/user.table'
 import { createUserModule } from '../../../server/src/modules/user/user.module'
 import { OutboxSms } from '../../../server/src/providers/sms/outbox-sms'
 import { WechatLoginClient } from '../../../server/src/providers/wechat/wechat-login-client'
@@ -113,32 +115,51 @@ export const encrypt = async ({ call }: UserServer, password: string): Promise<s
   )
 }
 
+/** What the receiver of a message sends to use its code. */
+export interface Proof {
+  code: string
+  codeTicket: string
+}
+
 /** Asks for a code and reads it from the outbox. */
 export const receiveCode = async (
   server: UserServer,
   visitor: Visitor,
   purpose: CodePurpose,
-  sid = SHOP,
-): Promise<string> => {
+  { sid = SHOP, ...input }: { sid?: string; deviceToken?: string } = {},
+): Promise<Proof> => {
   const answer = await server.call(
     'POST /base/api/shop/user/send/verification/code',
-    { phone: visitor.phone, purpose },
+    { phone: visitor.phone, purpose, ...input },
     { ...visitor.from, sid },
   )
   if (answer.code !== 200) throw new Error(`no code: ${answer.code} ${answer.msg}`)
-  return server.outbox.list(visitor.phone)[0]!.code
+  return { code: server.outbox.list(visitor.phone)[0]!.code, codeTicket: answer.data.codeTicket }
 }
+
+/** Another code than this one. */
+export const miss = <P extends Proof>(proof: P): P => ({
+  ...proof,
+  code: String((Number(proof.code) + 1) % 10 ** proof.code.length).padStart(proof.code.length, '0'),
+})
 
 /** A learner of the fixture's school with PASSWORD. */
 export const register = async (server: UserServer, visitor: Visitor = newVisitor()) => {
-  const code = await receiveCode(server, visitor, 'register')
+  const proof = await receiveCode(server, visitor, 'register')
   const password = await encrypt(server, PASSWORD)
   const answer = await server.call(
     'POST /base/api/shop/user/register',
-    { phone: visitor.phone, code, password, agreed: true },
+    { phone: visitor.phone, ...proof, password, agreed: true },
     visitor.from,
   )
   if (answer.code !== 200) throw new Error(`not registered: ${answer.code} ${answer.msg}`)
   server.clock.offsetMilliseconds += 61_000
-  return { ...visitor, token: answer.data.token, userId: answer.data.user.stuId }
+  return { ...visitor, token: answer.data.token, userId: answer.data.user.stuId, deviceToken: answer.data.deviceToken }
+}
+
+/** A person who reads the picture. */
+export const solve = async ({ call, database }: UserServer, sid?: string) => {
+  const { data } = await call('GET /base/api/shop/user/get/image/verification', {}, { sid })
+  const [row] = await database.current.select().from(captchaTable).where(eq(captchaTable.id, data.captchaId))
+  return { captchaId: data.captchaId, captchaText: row!.text.toUpperCase() }
 }

@@ -43,10 +43,10 @@ const loginMini = (code: string, sid?: string) =>
   server.call('POST /base/api/shop/user/wx/mini/app/save/code', { code }, { sid })
 const bind = async (visitor: Visitor, bindTicket: string) => {
   server.clock.offsetMilliseconds += 61_000
-  const code = await receiveCode(server, visitor, 'bind')
+  const proof = await receiveCode(server, visitor, 'bind')
   return server.call(
     'POST /base/api/shop/user/wx/authorized/bind',
-    { bindTicket, phone: visitor.phone, code, agreed: true },
+    { bindTicket, phone: visitor.phone, ...proof, agreed: true },
     visitor.from,
   )
 }
@@ -165,7 +165,7 @@ describe('WeChat login [postgres]', () => {
           {
             bindTicket: tickets[index]!,
             phone: visitors[index]!.phone,
-            code: codes[index]!,
+            ...codes[index]!,
             agreed: true,
           },
           visitors[index]!.from,

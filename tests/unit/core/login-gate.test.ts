@@ -28,7 +28,7 @@ describe('the end of a login', () => {
       shown.push(text)
     })
     connectRequests()
-    session.enter({ token: 'old', user, expiresAt: '' })
+    session.enter({ token: 'old', user, expiresAt: '', deviceToken: '' })
   })
   afterEach(() => {
     jest.useRealTimers()
@@ -92,7 +92,7 @@ describe('the user of this device', () => {
   it('AUTH-01 is logged in with a token, and a learner with a student id', () => {
     expect(session.loggedIn).toBe(false)
     expect(session.isMember).toBe(false)
-    session.enter({ token: 't', user, expiresAt: '' })
+    session.enter({ token: 't', user, expiresAt: '', deviceToken: '' })
     expect(session.loggedIn).toBe(true)
     expect(session.isMember).toBe(true)
   })

@@ -1,9 +1,13 @@
-import type { AttemptRepository } from './captcha/attempt.repository'
+import type { AttemptRepository } from './attempts/attempt.repository'
 import type { CaptchaRepository } from './captcha/captcha.repository'
+import type { DeviceRepository } from './device/device.repository'
 import type { SessionRepository } from './session/session.repository'
 import type { SmsCodeRepository } from './sms-code/sms-code.repository'
 import type { WechatAccountRepository } from './wechat/wechat-account.repository'
 import { addDays, addHours } from '../../kernel/school-time'
+
+/** How long a device without a login stays known. */
+const DEVICE_DAYS = 180
 
 /** Removes expired rows, at most once an hour, during requests that add new ones. */
 export class UserHousekeeping {
@@ -14,6 +18,7 @@ export class UserHousekeeping {
     private readonly codes: SmsCodeRepository,
     private readonly captchas: CaptchaRepository,
     private readonly attempts: AttemptRepository,
+    private readonly devices: DeviceRepository,
     private readonly accounts: WechatAccountRepository,
     private readonly now: () => Date,
   ) {}
@@ -26,6 +31,7 @@ export class UserHousekeeping {
     await this.accounts.removeTicketsEndedBefore(now)
     await this.attempts.removeBefore(addDays(now, -2))
     await this.codes.removeSentBefore(addDays(now, -7))
+    await this.devices.removeUnusedSince(addDays(now, -DEVICE_DAYS))
     // Kept for a while, so that an old token is reported as expired, not as missing.
     await this.sessions.removeEndedBefore(addDays(now, -90))
   }

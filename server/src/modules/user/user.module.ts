@@ -6,10 +6,14 @@ import type { Secrets } from '../../kernel/secrets'
 import type { Sms } from '../../providers/sms/sms'
 import type { WechatLogin } from '../../providers/wechat/wechat-login'
 import { AccountService } from './account.service'
-import { AttemptRepository } from './captcha/attempt.repository'
-import { AttemptService } from './captcha/attempt.service'
+import { AttemptCounter } from './attempts/attempt-counter'
+import { AttemptRepository } from './attempts/attempt.repository'
+import { CodeAttempts } from './attempts/code-attempts.service'
+import { PasswordAttempts } from './attempts/password-attempts.service'
 import { CaptchaRepository } from './captcha/captcha.repository'
 import { CaptchaService } from './captcha/captcha.service'
+import { DeviceRepository } from './device/device.repository'
+import { DeviceService } from './device/device.service'
 import { InvitationService } from './invitation.service'
 import { PasswordService } from './password/password.service'
 import { FORGET_AVATAR_JOB, ProfileService } from './profile/profile.service'
@@ -43,25 +47,37 @@ export const createUserModule = ({ database, now, jobs, media, storage, sms, wec
   const codeRepository = new SmsCodeRepository(database)
   const captchaRepository = new CaptchaRepository(database)
   const attemptRepository = new AttemptRepository(database)
+  const deviceRepository = new DeviceRepository(database)
   const accountRepository = new WechatAccountRepository(database)
   const keys = new UserKeys(secrets)
 
   const captchas = new CaptchaService(captchaRepository, now)
-  const attempts = new AttemptService(attemptRepository, captchas, now)
-  const codes = new SmsCodeService(database, codeRepository, keys, sms, now)
+  const counter = new AttemptCounter(attemptRepository, captchas, now)
+  const attempts = new PasswordAttempts(counter)
+  const devices = new DeviceService(deviceRepository, now)
+  const codes = new SmsCodeService(database, codeRepository, new CodeAttempts(counter), keys, sms, now)
   const passwords = new PasswordService(keys)
   const sessions = new SessionService(database, sessionRepository, userRepository, now)
   const profiles = new ProfileService(database, userRepository, accountRepository, media, storage, jobs, now)
   jobs.handle(FORGET_AVATAR_JOB, ({ key }) => profiles.forgetAvatar(key))
   const invitations = new InvitationService(userRepository)
-  const account = new AccountService(userRepository, sessions, codes, passwords, attempts, profiles, invitations, now)
+  const account = new AccountService(
+    userRepository,
+    sessions,
+    codes,
+    passwords,
+    attempts,
+    devices,
+    profiles,
+    invitations,
+    now,
+  )
   const wechatAccounts = new WechatAccountService(
     database,
     accountRepository,
     userRepository,
     account,
     profiles,
-    codes,
     wechat,
     now,
   )
@@ -70,10 +86,11 @@ export const createUserModule = ({ database, now, jobs, media, storage, sms, wec
     codeRepository,
     captchaRepository,
     attemptRepository,
+    deviceRepository,
     accountRepository,
     now,
   )
-  const services = { account, attempts, captchas, codes, invitations, passwords, profiles, sessions, housekeeping }
+  const services = { account, captchas, invitations, passwords, profiles, sessions, housekeeping }
 
   return {
     routes: { ...createLoginRoutes(services), ...createProfileRoutes(services), ...createWechatRoutes(wechatAccounts) },

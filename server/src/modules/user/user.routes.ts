@@ -1,20 +1,16 @@
 import type { LoginResult } from '@contract/user/calls'
 import { defineRoutes } from '../../kernel/http/routes'
 import type { AccountService } from './account.service'
-import type { AttemptService } from './captcha/attempt.service'
 import type { CaptchaService } from './captcha/captcha.service'
 import type { InvitationService } from './invitation.service'
 import type { PasswordService } from './password/password.service'
 import type { ProfileService } from './profile/profile.service'
 import type { SessionService } from './session/session.service'
-import type { SmsCodeService } from './sms-code/sms-code.service'
 import type { UserHousekeeping } from './user-housekeeping'
 
 export interface UserServices {
   account: AccountService
-  attempts: AttemptService
   captchas: CaptchaService
-  codes: SmsCodeService
   invitations: InvitationService
   passwords: PasswordService
   profiles: ProfileService
@@ -23,15 +19,7 @@ export interface UserServices {
 }
 
 /** Registration and login. */
-export const createLoginRoutes = ({
-  account,
-  attempts,
-  captchas,
-  codes,
-  passwords,
-  sessions,
-  housekeeping,
-}: UserServices) =>
+export const createLoginRoutes = ({ account, captchas, passwords, sessions, housekeeping }: UserServices) =>
   defineRoutes({
     'GET /base/api/shop/user/get/public/key': async () => ({ publicKey: await passwords.getPublicKey() }),
     'GET /base/api/shop/user/get/image/verification': async (_input, { shopId }) => {
@@ -41,14 +29,11 @@ export const createLoginRoutes = ({
     'POST /base/api/shop/user/check/phone/exist': async ({ phone }, { shopId }) => ({
       exist: await account.exists(shopId, phone),
     }),
-    'POST /base/api/shop/user/send/verification/code': async (input, { shopId, ip }) => {
+    'POST /base/api/shop/user/send/verification/code': async (input, context) => {
       await housekeeping.cleanUp()
-      await attempts.beginCode(shopId, ip, input)
-      return { retryAfterSeconds: await codes.send({ shopId, phone: input.phone, purpose: input.purpose }, ip) }
+      return account.sendCode(context, input)
     },
-    'POST /base/auth/shop/user/send/verification/code': async (_input, { userId, ip }) => ({
-      retryAfterSeconds: await account.sendCodeToSelf(userId, ip),
-    }),
+    'POST /base/auth/shop/user/send/verification/code': (_input, { userId }) => account.sendCodeToSelf(userId),
     'POST /base/api/shop/user/register': (input, context): Promise<LoginResult> => account.register(context, input),
     'POST /base/api/shop/user/login/pwd': (input, context) => account.loginByPassword(context, input),
     'POST /base/api/shop/user/login/verification/code': (input, context) => account.loginByCode(context, input),

@@ -59,7 +59,10 @@ export const smsCodeTable = pgTable(
     phone: text().notNull(),
     purpose: text().notNull(),
     codeHash: text().notNull(),
-    ip: text().notNull(),
+    /** Hash of the secret that only the requesting device has; null in rows of older versions. */
+    ticketHash: text().unique('sms_code_ticket'),
+    /** Who asked for it: a `Requester`'s name. The column kept an older name. */
+    requester: text('ip').notNull(),
     triesLeft: integer().notNull(),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
@@ -67,7 +70,24 @@ export const smsCodeTable = pgTable(
   },
   (table) => [
     index('sms_code_phone').on(table.shopId, table.phone, table.createdAt),
-    index('sms_code_ip').on(table.ip, table.createdAt),
+    index('sms_code_ip').on(table.requester, table.createdAt),
+  ],
+)
+
+/** A device on which a learner has logged in before. Only the hash of its token is kept. */
+export const knownDeviceTable = pgTable(
+  'known_device',
+  {
+    deviceHash: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    usedAt: timestamptz().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.userId] }),
+    index('known_device_user').on(table.userId),
+    index('known_device_used').on(table.usedAt),
   ],
 )
 

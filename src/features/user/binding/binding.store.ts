@@ -9,7 +9,7 @@ import { userApi, type UserApi } from '../user.api'
 /** Binds a WeChat account that the school does not know yet to a phone number. */
 export class BindingStore {
   readonly form = new Form({
-    fields: { phone: phoneField(), captcha: captchaField, code: codeField('bind'), agreed: agreedField },
+    fields: { phone: phoneField(), captcha: captchaField, code: codeField(() => this.sms), agreed: agreedField },
     fieldOfCode,
   })
   readonly captcha: CaptchaStore
@@ -25,9 +25,14 @@ export class BindingStore {
   }
 
   submit(): Promise<boolean> {
-    return this.form.submit(async ({ phone, code, agreed }) => {
-      session.enter(await this.#api.bindPhone({ bindTicket: this.#bindTicket, phone, code, agreed }))
-    })
+    return this.form.submit(
+      async ({ phone, code, agreed }) => {
+        const proof = { code, codeTicket: this.sms.ticket, ...this.captcha.answer }
+        session.enter(await this.#api.bindPhone({ bindTicket: this.#bindTicket, phone, ...proof, agreed }))
+        this.sms.forget()
+      },
+      (error) => this.captcha.renewAfter(error),
+    )
   }
 
   dispose(): void {

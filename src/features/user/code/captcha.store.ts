@@ -28,7 +28,7 @@ export class CaptchaStore {
 
   /** What goes with the next request. */
   get answer(): { captchaId?: string; captchaText?: string } {
-    return this.needed ? { captchaId: this.#captchaId, captchaText: this.field.value.trim() } : {}
+    return this.needed && this.#captchaId ? { captchaId: this.#captchaId, captchaText: this.field.value.trim() } : {}
   }
 
   /** AUTH-13. Returns false, with the sentence at the field, while its text is missing. */

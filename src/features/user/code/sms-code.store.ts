@@ -8,6 +8,14 @@ import type { CaptchaStore } from './captcha.store'
 import { userApi, type UserApi } from '../user.api'
 
 const keyOf = (purpose: CodePurpose) => `codeAgainAt.${purpose}`
+const ticketKeyOf = (purpose: CodePurpose) => `codeTicket.${purpose}`
+
+/** What the last message belongs to. */
+interface Sent {
+  phone: string
+  ticket: string
+  length: 4 | 6
+}
 
 /** What the code needs of the form that it belongs to. */
 export interface CodeForm {
@@ -22,10 +30,14 @@ interface Dependencies {
   now?: () => number
 }
 
-/** The code by text message, with the wait before another one, which outlasts the page (AUTH-09). */
+/**
+ * The code by text message, with the wait before another one (AUTH-09) and the ticket to use it with. Both outlast the
+ * page, which may close while the learner reads the message.
+ */
 export class SmsCodeStore {
   isSending = false
   secondsLeft = 0
+  private sent: Sent | undefined
   readonly #purpose: CodePurpose
   readonly #form: CodeForm
   readonly #captcha: CaptchaStore
@@ -39,12 +51,18 @@ export class SmsCodeStore {
     this.#captcha = captcha
     this.#api = api
     this.#now = now
+    this.sent = storage.get<Sent>(ticketKeyOf(purpose))
     makeAutoObservable(this, {}, { autoBind: true })
     this.#count()
   }
 
   get length(): 4 | 6 {
-    return codeLength(this.#purpose)
+    return this.sent?.length ?? codeLength(this.#purpose)
+  }
+
+  /** Goes with the code; empty while none was sent to the phone in the form. */
+  get ticket(): string {
+    return this.sent?.phone === this.#form.field('phone').value ? this.sent.ticket : ''
   }
 
   get field(): Field<string> {
@@ -59,7 +77,8 @@ export class SmsCodeStore {
     try {
       const phone = this.#form.field('phone').value
       const input = { phone, purpose: this.#purpose, ...this.#captcha.answer }
-      const { retryAfterSeconds } = await this.#api.sendCode(input)
+      const { retryAfterSeconds, codeTicket, codeLength: length } = await this.#api.sendCode(input)
+      this.#keep({ phone, ticket: codeTicket, length: length === 4 ? 4 : 6 })
       this.#wait(retryAfterSeconds)
       await this.#captcha.renewAfterUse()
     } catch (error) {
@@ -74,8 +93,21 @@ export class SmsCodeStore {
     }
   }
 
+  /** The code was accepted and cannot be used again. */
+  forget(): void {
+    this.sent = undefined
+    storage.remove(ticketKeyOf(this.#purpose))
+  }
+
   dispose(): void {
     clearInterval(this.#timer)
+  }
+
+  #keep(sent: Sent): void {
+    storage.set(ticketKeyOf(this.#purpose), sent)
+    runInAction(() => {
+      this.sent = sent
+    })
   }
 
   #wait(seconds: number): void {

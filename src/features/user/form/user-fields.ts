@@ -1,4 +1,3 @@
-import { codeLength, type CodePurpose } from '@contract/user/validation'
 import type { FieldOptions } from '@/core/form/form'
 import { checkAgreed, checkCode, checkPassword, checkPhone, checkRepeat } from './user-rules'
 
@@ -7,10 +6,11 @@ const keepDigits = (text: string): string => text.replace(/\D/g, '')
 /** The fields that the account forms share, spelled once. */
 export const phoneField = (initial = ''): FieldOptions<string> => ({ initial, clean: keepDigits, rules: [checkPhone] })
 
-export const codeField = (purpose: CodePurpose): FieldOptions<string> => ({
+/** `getSms` is called later: the store of the code is made with the form that has this field. */
+export const codeField = (getSms: () => { length: 4 | 6; ticket: string }): FieldOptions<string> => ({
   initial: '',
   clean: keepDigits,
-  rules: [(code) => checkCode(code, codeLength(purpose))],
+  rules: [(code) => checkCode(code, getSms())],
 })
 
 /** The captcha is checked where its text is sent: most forms send it with the text message only. */

@@ -6,9 +6,10 @@ export const checkPhone = (phone: string): string => {
   return new RegExp(PHONE_PATTERN).test(phone) ? '' : '手机号码不正确'
 }
 
-/** AUTH-09. */
-export const checkCode = (code: string, length: 4 | 6): string => {
+/** AUTH-09. Without the ticket of its sending a code is good for nothing. */
+export const checkCode = (code: string, { length, ticket }: { length: 4 | 6; ticket: string }): string => {
   if (!code) return '请输入验证码'
+  if (!ticket) return '请先获取验证码'
   return new RegExp(`^[0-9]{${length}}$`).test(code) ? '' : `请输入 ${length} 位数字验证码`
 }
 

@@ -40,7 +40,7 @@ export class LoginStore {
         phone: { ...phoneField(), rules: [() => this.#checkArea(), checkPhone] },
         password: { initial: '', rules: [checkPassword], when: byPassword },
         captcha: { ...captchaField, rules: [(text) => checkCaptcha(this.captcha.needed, text)], when: byPassword },
-        code: { ...codeField('login'), when: () => !byPassword() },
+        code: { ...codeField(() => this.sms), when: () => !byPassword() },
         agreed: agreedField,
       },
       fieldOfCode,
@@ -79,8 +79,11 @@ export class LoginStore {
     return this.areaCode === HOME_AREA ? '' : '目前只支持中国大陆（+86）的手机号码'
   }
 
-  #loginByCode({ phone, code, agreed }: LoginValues): Promise<LoginResult> {
-    return this.#api.loginByCode({ phone, code, agreed })
+  async #loginByCode({ phone, code, agreed }: LoginValues): Promise<LoginResult> {
+    const proof = { code, codeTicket: this.sms.ticket, ...this.captcha.answer }
+    const result = await this.#api.loginByCode({ phone, ...proof, agreed })
+    this.sms.forget()
+    return result
   }
 
   async #loginByPassword({ phone, password, agreed }: LoginValues): Promise<LoginResult> {

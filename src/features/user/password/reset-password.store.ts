@@ -24,7 +24,12 @@ export class ResetPasswordStore {
     this.#api = api
     this.#encrypt = encrypt
     this.form = new Form<ResetPasswordValues>({
-      fields: { phone: phoneField(phone), captcha: captchaField, code: codeField('reset'), ...newPasswordFields },
+      fields: {
+        phone: phoneField(phone),
+        captcha: captchaField,
+        code: codeField(() => this.sms),
+        ...newPasswordFields,
+      },
       fieldOfCode,
     })
     this.captcha = new CaptchaStore(this.form.field('captcha'), api)
@@ -32,15 +37,21 @@ export class ResetPasswordStore {
   }
 
   submit(): Promise<boolean> {
-    return this.form.submit(async ({ phone, code, password, repeat }) => {
-      const { publicKey } = await this.#api.publicKey()
-      await this.#api.resetPassword({
-        phone,
-        code,
-        password: await this.#encrypt(publicKey, password),
-        repeatPassword: await this.#encrypt(publicKey, repeat),
-      })
-    })
+    return this.form.submit(
+      async ({ phone, code, password, repeat }) => {
+        const { publicKey } = await this.#api.publicKey()
+        await this.#api.resetPassword({
+          phone,
+          code,
+          codeTicket: this.sms.ticket,
+          ...this.captcha.answer,
+          password: await this.#encrypt(publicKey, password),
+          repeatPassword: await this.#encrypt(publicKey, repeat),
+        })
+        this.sms.forget()
+      },
+      (error) => this.captcha.renewAfter(error),
+    )
   }
 
   dispose(): void {

@@ -37,7 +37,7 @@ export class RegisterStore {
       fields: {
         phone: phoneField(),
         captcha: captchaField,
-        code: codeField('register'),
+        code: codeField(() => this.sms),
         ...newPasswordFields,
         inviteCode: { initial: inviteCode },
         agreed: agreedField,
@@ -50,12 +50,17 @@ export class RegisterStore {
 
   /** Returns true when the account exists and the learner is logged in. */
   submit(): Promise<boolean> {
-    return this.form.submit(async ({ phone, code, password, inviteCode, agreed }) => {
-      const { publicKey } = await this.#api.publicKey()
-      const encrypted = await this.#encrypt(publicKey, password)
-      const invitation = inviteCode.trim() ? { inviteCode: inviteCode.trim() } : {}
-      session.enter(await this.#api.register({ phone, code, password: encrypted, agreed, ...invitation }))
-    })
+    return this.form.submit(
+      async ({ phone, code, password, inviteCode, agreed }) => {
+        const { publicKey } = await this.#api.publicKey()
+        const encrypted = await this.#encrypt(publicKey, password)
+        const invitation = inviteCode.trim() ? { inviteCode: inviteCode.trim() } : {}
+        const proof = { code, codeTicket: this.sms.ticket, ...this.captcha.answer }
+        session.enter(await this.#api.register({ phone, ...proof, password: encrypted, agreed, ...invitation }))
+        this.sms.forget()
+      },
+      (error) => this.captcha.renewAfter(error),
+    )
   }
 
   dispose(): void {

@@ -5,7 +5,7 @@ import { session } from '@/core/session/session.store'
 import { partial } from '../../../support/app/partial'
 
 const enter = (name: string) =>
-  session.enter({ token: `token-of-${name}`, user: partial({ stuId: name }), expiresAt: '' })
+  session.enter({ token: `token-of-${name}`, user: partial({ stuId: name }), expiresAt: '', deviceToken: '' })
 const pageOf = (...list: string[]) => ({ list, pageCurrent: 1, pageSize: 10, totalCount: 30, totalPage: 3 })
 /** A question whose answer the test gives when it likes. */
 const later = <Answer>() => {

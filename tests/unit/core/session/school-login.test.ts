@@ -3,7 +3,7 @@ import type { SessionStore } from '@/core/session/session.store'
 import { partial } from '../../../support/app/partial'
 
 const login = (name: string): LoginResult =>
-  partial({ token: `token-of-${name}`, user: { stuId: name }, expiresAt: '' })
+  partial({ token: `token-of-${name}`, user: { stuId: name }, expiresAt: '', deviceToken: '' })
 
 /** Starts the app in a school as a browser does. */
 const start = (asked?: string): SessionStore => {

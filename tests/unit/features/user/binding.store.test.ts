@@ -2,9 +2,10 @@ import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 import { BindingStore } from '@/features/user/binding/binding.store'
-import { loginResult, makeUserApi } from './fake-user-api'
+import { givenSentCode, loginResult, makeUserApi } from './fake-user-api'
 
 let store: BindingStore
+beforeEach(() => givenSentCode('bind', '13900001234'))
 afterEach(() => {
   store.dispose()
   session.forget()
@@ -13,21 +14,27 @@ afterEach(() => {
 
 const fill = () => {
   store.form.field('phone').set('139 0000 1234')
-  store.form.field('code').set('1234')
+  store.form.field('code').set('123456')
   store.form.field('agreed').set(true)
 }
 
 it('binds the WeChat ticket to the phone and logs in', async () => {
   const bindPhone = jest.fn().mockResolvedValue(loginResult)
-  store = new BindingStore('ticket-1', makeUserApi({ bindPhone }))
+  store = new BindingStore('bind-1', makeUserApi({ bindPhone }))
   fill()
   expect(await store.submit()).toBe(true)
-  expect(bindPhone).toHaveBeenCalledWith({ bindTicket: 'ticket-1', phone: '13900001234', code: '1234', agreed: true })
+  expect(bindPhone).toHaveBeenCalledWith({
+    bindTicket: 'bind-1',
+    phone: '13900001234',
+    code: '123456',
+    codeTicket: 'ticket-1',
+    agreed: true,
+  })
   expect(session.token).toBe('token-1')
 })
 
 it('AUTH-11 AUTH-12 sends nothing until phone, code and agreement are valid', async () => {
-  store = new BindingStore('ticket-1', makeUserApi({}))
+  store = new BindingStore('bind-1', makeUserApi({}))
   expect(await store.submit()).toBe(false)
   expect(store.form.field('phone').error).toBe('请输入手机号码')
   expect(store.form.field('code').error).toBe('请输入验证码')
@@ -36,7 +43,7 @@ it('AUTH-11 AUTH-12 sends nothing until phone, code and agreement are valid', as
 
 it('shows a refusal at its field and logs nobody in', async () => {
   const bindPhone = jest.fn().mockRejectedValue(new ApiError(ERRORS.CODE_WRONG.code, '验证码不正确'))
-  store = new BindingStore('ticket-1', makeUserApi({ bindPhone }))
+  store = new BindingStore('bind-1', makeUserApi({ bindPhone }))
   fill()
   expect(await store.submit()).toBe(false)
   expect(store.form.field('code').error).toBe('验证码不正确')

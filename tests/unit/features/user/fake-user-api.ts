@@ -1,5 +1,7 @@
 import type { LoginResult, StudentInfo } from '@contract/user/calls'
+import type { CodePurpose } from '@contract/user/validation'
 import type { UserApi } from '@/features/user/user.api'
+import { storage } from '@/platform/storage/storage'
 
 export const student: StudentInfo = {
   stuId: 's1',
@@ -21,7 +23,18 @@ export const student: StudentInfo = {
   hasPassword: true,
   createdAt: '2026-11-21T00:00:00+08:00',
 }
-export const loginResult: LoginResult = { token: 'token-1', expiresAt: '2026-12-21T00:00:00+08:00', user: student }
+export const loginResult: LoginResult = {
+  token: 'token-1',
+  expiresAt: '2026-12-21T00:00:00+08:00',
+  user: student,
+  deviceToken: 'device-1',
+}
+
+export const sentCode = { retryAfterSeconds: 60, codeTicket: 'ticket-1', codeLength: 6 }
+
+/** Leaves a code as if this device had just requested it. */
+export const givenSentCode = (purpose: CodePurpose, phone: string, length = 6): void =>
+  storage.set(`codeTicket.${purpose}`, { phone, ticket: 'ticket-1', length })
 
 const refuse = () => Promise.reject(new Error('not expected here'))
 

@@ -2,9 +2,10 @@ import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 import { LoginStore } from '@/features/user/login/login.store'
-import { encrypt, loginResult, makeUserApi } from './fake-user-api'
+import { encrypt, givenSentCode, loginResult, makeUserApi } from './fake-user-api'
 
 let store: LoginStore
+beforeEach(() => givenSentCode('login', '13800001234'))
 afterEach(() => {
   store.dispose()
   session.forget()
@@ -35,7 +36,7 @@ it('AUTH-08 sends no invalid password, and ignores the password when a code is u
   expect(await store.submit()).toBe(false)
   expect(store.form.field('password').error).toBe('密码需 8-20 位，包含大小写字母、数字和特殊字符')
   store.setWay('code')
-  store.form.field('code').set('1234')
+  store.form.field('code').set('123456')
   expect(await store.submit()).toBe(true)
 })
 
@@ -68,9 +69,29 @@ it('shows a refusal at its field', async () => {
   store = new LoginStore(makeUserApi({ loginByCode }), encrypt)
   store.form.field('phone').set('13800001234')
   store.form.field('agreed').set(true)
-  store.form.field('code').set('1234')
+  store.form.field('code').set('123456')
   await store.submit()
   expect(store.form.field('code').error).toBe('验证码不正确，还可以再试 3 次')
+})
+
+it('AUTH-06 sends the captcha with a code, too, once the server asks for it', async () => {
+  const loginByCode = jest.fn().mockRejectedValue(new ApiError(ERRORS.CAPTCHA_REQUIRED.code, '请输入图形验证码'))
+  const captcha = jest.fn().mockResolvedValue({ captchaId: 'c1', svg: '<svg/>' })
+  store = new LoginStore(makeUserApi({ loginByCode, captcha }), encrypt)
+  store.form.set({ phone: '13800001234', agreed: true, code: '123456' })
+  await store.submit()
+  expect(store.form.field('captcha').error).toBe('请输入图形验证码')
+  store.form.field('captcha').set('ab12')
+  loginByCode.mockResolvedValue(loginResult)
+  expect(await store.submit()).toBe(true)
+  expect(loginByCode).toHaveBeenLastCalledWith({
+    phone: '13800001234',
+    code: '123456',
+    codeTicket: 'ticket-1',
+    captchaId: 'c1',
+    captchaText: 'ab12',
+    agreed: true,
+  })
 })
 
 it('AUTH-12 shows that numbers of other areas are not supported', async () => {

@@ -3,9 +3,16 @@ import { ApiError } from '@/core/request/api-error'
 import { session } from '@/core/session/session.store'
 import { RegisterStore } from '@/features/user/register/register.store'
 import { ResetPasswordStore } from '@/features/user/password/reset-password.store'
-import { encrypt, loginResult, makeUserApi } from './fake-user-api'
+import { encrypt, givenSentCode, loginResult, makeUserApi } from './fake-user-api'
 
-afterEach(() => session.forget())
+beforeEach(() => {
+  givenSentCode('register', '13800001234', 4)
+  givenSentCode('reset', '13800001234')
+})
+afterEach(() => {
+  session.forget()
+  localStorage.clear()
+})
 
 it('AUTH-08 AUTH-09 AUTH-10 AUTH-11 registers only with valid input, and logs in', async () => {
   const register = jest.fn().mockResolvedValue(loginResult)
@@ -24,6 +31,7 @@ it('AUTH-08 AUTH-09 AUTH-10 AUTH-11 registers only with valid input, and logs in
   expect(register).toHaveBeenCalledWith({
     phone: '13800001234',
     code: '1234',
+    codeTicket: 'ticket-1',
     password: 'key(Abcd123!)',
     agreed: true,
     inviteCode: 'INVITE1',

@@ -5,15 +5,16 @@ import { CaptchaStore } from '@/features/user/code/captcha.store'
 import { fieldOfCode } from '@/features/user/form/field-of-code'
 import { captchaField, codeField, phoneField } from '@/features/user/form/user-fields'
 import { SmsCodeStore } from '@/features/user/code/sms-code.store'
+import { sentCode } from './fake-user-api'
 
-const api = { sendCode: jest.fn().mockResolvedValue({ retryAfterSeconds: 60 }) }
+const api = { sendCode: jest.fn().mockResolvedValue(sentCode) }
 let nowMilliseconds = 1_000_000
 const opened: SmsCodeStore[] = []
 const given = (phone = '13800001234', fetchCaptcha = jest.fn()) => {
-  const fields = { phone: phoneField(phone), code: codeField('login'), captcha: captchaField }
+  const fields = { phone: phoneField(phone), code: codeField(() => sms), captcha: captchaField }
   const form = new Form({ fields, fieldOfCode })
   const captcha = new CaptchaStore(form.field('captcha'), { captcha: fetchCaptcha })
-  const sms = new SmsCodeStore('login', form, { captcha, api, now: () => nowMilliseconds })
+  const sms: SmsCodeStore = new SmsCodeStore('login', form, { captcha, api, now: () => nowMilliseconds })
   opened.push(sms)
   return { form, captcha, sms }
 }
@@ -32,6 +33,23 @@ it('AUTH-09 counts 60 seconds, also when the page is reopened', async () => {
   expect(api.sendCode).toHaveBeenCalledTimes(1)
   nowMilliseconds += 48_000
   expect(given().sms.secondsLeft).toBe(0)
+})
+
+it('keeps the ticket of the code when the page is reopened, for this phone only, until the code was accepted', async () => {
+  await given().sms.send()
+  expect(given().sms.ticket).toBe('ticket-1')
+  expect(given('13900001234').sms.ticket).toBe('')
+  given().sms.forget()
+  expect(given().sms.ticket).toBe('')
+})
+
+it('AUTH-09 takes as many digits as the server says', async () => {
+  const { form, sms } = given()
+  api.sendCode.mockResolvedValueOnce({ ...sentCode, codeLength: 4 })
+  await sms.send()
+  form.field('code').set('1234')
+  expect(sms.length).toBe(4)
+  expect(form.check(['code'])).toBe(true)
 })
 
 it('AUTH-12 sends no code to an invalid number', async () => {

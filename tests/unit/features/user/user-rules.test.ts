@@ -16,10 +16,12 @@ it.each([
 ])('AUTH-12 validates %s: "%s"', (phone, sentence) => expect(checkPhone(phone)).toBe(sentence))
 
 it('AUTH-09 requires 4 digits to register and 6 to reset', () => {
-  expect(checkCode('1234', 4)).toBe('')
-  expect(checkCode('1234', 6)).toBe('请输入 6 位数字验证码')
-  expect(checkCode('123456', 6)).toBe('')
-  expect(checkCode('12a4', 4)).not.toBe('')
+  const sent = (length: 4 | 6) => ({ length, ticket: 'ticket-1' })
+  expect(checkCode('1234', sent(4))).toBe('')
+  expect(checkCode('1234', sent(6))).toBe('请输入 6 位数字验证码')
+  expect(checkCode('123456', sent(6))).toBe('')
+  expect(checkCode('12a4', sent(4))).not.toBe('')
+  expect(checkCode('1234', { length: 4, ticket: '' })).toBe('请先获取验证码')
 })
 
 it.each(['Abcd123', 'abcd1234!', 'ABCD1234!', 'Abcdefgh!', 'Abcd12345', 'Abcd1234!Abcd1234!Abc'])(

@@ -1,7 +1,17 @@
-import { and, count, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, like, lt, max, sql } from 'drizzle-orm'
 import type { CodePurpose } from '@contract/user/validation'
 import type { Database } from '../../../kernel/db/database'
 import { smsCodeTable } from '../user.table'
+
+/** How many codes were sent to one phone. */
+export interface SentToPhone {
+  /** For this purpose, to this requester. */
+  toRequester: number
+  /** When this requester got the last one, for any purpose. */
+  lastAt: Date | null
+  /** For these purposes, to requesters who may be strangers. */
+  toStrangers: number
+}
 
 export class SmsCodeRepository {
   constructor(private readonly database: Database) {}
@@ -13,19 +23,29 @@ export class SmsCodeRepository {
     )
   }
 
-  async countByPhone(shopId: string, phone: string, since: Date): Promise<{ sent: number; lastAt: Date | null }> {
+  async countByPhone(
+    { shopId, phone, purpose, requester }: { shopId: string; phone: string; purpose: CodePurpose; requester: string },
+    strangersPurposes: CodePurpose[],
+    since: Date,
+  ): Promise<SentToPhone> {
+    const isRequester = eq(smsCodeTable.requester, requester)
+    const isStranger = and(like(smsCodeTable.requester, 'net:%'), inArray(smsCodeTable.purpose, strangersPurposes))
     const [row] = await this.database.current
-      .select({ sent: count(), lastAt: max(smsCodeTable.createdAt) })
+      .select({
+        toRequester: sql<number>`count(*) filter (where ${and(isRequester, eq(smsCodeTable.purpose, purpose))})::int`,
+        lastAt: max(sql`case when ${isRequester} then ${smsCodeTable.createdAt} end`).mapWith(smsCodeTable.createdAt),
+        toStrangers: sql<number>`count(*) filter (where ${isStranger})::int`,
+      })
       .from(smsCodeTable)
       .where(and(eq(smsCodeTable.shopId, shopId), eq(smsCodeTable.phone, phone), gt(smsCodeTable.createdAt, since)))
     return row
   }
 
-  async countByAddress(ip: string, since: Date): Promise<number> {
+  async countByRequester(requester: string, since: Date): Promise<number> {
     const [row] = await this.database.current
       .select({ sent: count() })
       .from(smsCodeTable)
-      .where(and(eq(smsCodeTable.ip, ip), gt(smsCodeTable.createdAt, since)))
+      .where(and(eq(smsCodeTable.requester, requester), gt(smsCodeTable.createdAt, since)))
     return row.sent
   }
 
@@ -37,13 +57,26 @@ export class SmsCodeRepository {
     await this.database.current.delete(smsCodeTable).where(eq(smsCodeTable.id, id))
   }
 
-  async findLatest(shopId: string, phone: string, purpose: CodePurpose): Promise<{ id: string } | undefined> {
+  async findByTicket(
+    ticketHash: string,
+    { shopId, phone, purpose }: { shopId: string; phone: string; purpose: CodePurpose },
+  ): Promise<{ id: string; expiresAt: Date; usedAt: Date | null; triesLeft: number } | undefined> {
     const [row] = await this.database.current
-      .select({ id: smsCodeTable.id })
+      .select({
+        id: smsCodeTable.id,
+        expiresAt: smsCodeTable.expiresAt,
+        usedAt: smsCodeTable.usedAt,
+        triesLeft: smsCodeTable.triesLeft,
+      })
       .from(smsCodeTable)
-      .where(and(eq(smsCodeTable.shopId, shopId), eq(smsCodeTable.phone, phone), eq(smsCodeTable.purpose, purpose)))
-      .orderBy(desc(smsCodeTable.createdAt), desc(smsCodeTable.id))
-      .limit(1)
+      .where(
+        and(
+          eq(smsCodeTable.ticketHash, ticketHash),
+          eq(smsCodeTable.shopId, shopId),
+          eq(smsCodeTable.phone, phone),
+          eq(smsCodeTable.purpose, purpose),
+        ),
+      )
     return row
   }
 

@@ -6,10 +6,9 @@ export const createWechatRoutes = (wechat: WechatAccountService) =>
     'POST /base/api/shop/user/get/wx/login/auth/url': ({ returnPath }, { shopId, siteUrl }) =>
       wechat.startWebLogin(shopId, siteUrl, returnPath),
     'POST /base/api/shop/user/get/wx/js/config': ({ url }, { shopId }) => wechat.signJsConfig(shopId, url),
-    'POST /base/api/shop/user/wx/authorized/login': ({ code, state }, { shopId }) =>
-      wechat.login(shopId, 'web', code, state),
-    'POST /base/api/shop/user/wx/mini/app/save/code': ({ code }, { shopId }) => wechat.login(shopId, 'mini', code),
-    'POST /mf-admin/WeChat/login/lk': ({ code }, { shopId }) => wechat.login(shopId, 'mini', code),
-    'POST /base/api/shop/user/wx/authorized/bind': (input, { shopId }) => wechat.bindPhone(shopId, input),
+    'POST /base/api/shop/user/wx/authorized/login': (input, { shopId }) => wechat.login(shopId, 'web', input),
+    'POST /base/api/shop/user/wx/mini/app/save/code': (input, { shopId }) => wechat.login(shopId, 'mini', input),
+    'POST /mf-admin/WeChat/login/lk': (input, { shopId }) => wechat.login(shopId, 'mini', input),
+    'POST /base/api/shop/user/wx/authorized/bind': (input, context) => wechat.bindPhone(context, input),
     'POST /base/auth/shop/user/bind/wx': (input, { shopId, userId }) => wechat.bindSelf(shopId, userId, input),
   })

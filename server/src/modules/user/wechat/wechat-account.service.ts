@@ -3,10 +3,10 @@ import type { LoginResult, StudentInfo, WechatLoginResult } from '@contract/user
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import type { JsConfig, WechatIdentity, WechatLogin } from '../../../providers/wechat/wechat-login'
-import { requireAgreement, type AccountService } from '../account.service'
+import { requireAgreement, type AccountService, type Visitor } from '../account.service'
 import type { ProfileService } from '../profile/profile.service'
 import { hashToken } from '../session/hash-token'
-import type { SmsCodeService } from '../sms-code/sms-code.service'
+import type { CodeProof } from '../sms-code/sms-code.service'
 import { toOwnPath } from './own-path'
 import type { UserRepository, UserRow } from '../user.repository'
 import type { ClientKind, WechatAccountRepository } from './wechat-account.repository'
@@ -23,7 +23,6 @@ export class WechatAccountService {
     private readonly users: UserRepository,
     private readonly account: AccountService,
     private readonly profiles: ProfileService,
-    private readonly codes: SmsCodeService,
     private readonly wechat: WechatLogin,
     private readonly now: () => Date,
   ) {}
@@ -51,10 +50,14 @@ export class WechatAccountService {
   }
 
   /** Logs a known WeChat user in; a new one gets a ticket to bind a phone within 30 minutes. */
-  async login(shopId: string, clientKind: ClientKind, code: string, state?: string): Promise<WechatLoginResult> {
+  async login(
+    shopId: string,
+    clientKind: ClientKind,
+    { code, state, deviceToken }: { code: string; state?: string; deviceToken?: string },
+  ): Promise<WechatLoginResult> {
     const identity = await this.identify(shopId, clientKind, code, state)
     const user = await this.findUser(shopId, clientKind, identity)
-    if (user) return { login: await this.account.open(user), bindTicket: '' }
+    if (user) return { login: await this.account.open(user, deviceToken), bindTicket: '' }
     const bindTicket = randomBytes(32).toString('base64url')
     await this.keepTicket(bindTicket, { shopId, kind: 'bind', clientKind, ...identity }, BIND_MINUTES)
     return { login: null, bindTicket }
@@ -62,14 +65,15 @@ export class WechatAccountService {
 
   /** Binds the learner with this phone to the WeChat user of the ticket, and creates a learner for a new phone. */
   async bindPhone(
-    shopId: string,
-    input: { bindTicket: string; phone: string; code: string; agreed: boolean },
+    visitor: Visitor,
+    input: CodeProof & { bindTicket: string; phone: string; agreed: boolean; deviceToken?: string },
   ): Promise<LoginResult> {
+    const { shopId } = visitor
     requireAgreement(input.agreed)
     const ticketHash = hashToken(input.bindTicket)
     if (!(await this.accounts.findTicket(ticketHash, shopId, 'bind', this.now())))
       throw new AppError('BIND_TICKET_INVALID')
-    await this.codes.use({ shopId, phone: input.phone, purpose: 'bind' }, input.code)
+    await this.account.useCode(visitor, 'bind', input)
     const user = await this.database.transact(async () => {
       const ticket = await this.accounts.takeTicket(ticketHash, shopId, 'bind', this.now())
       if (!ticket) throw new AppError('BIND_TICKET_INVALID')
@@ -78,7 +82,7 @@ export class WechatAccountService {
       await this.join(found, ticket.clientKind, { openid: ticket.openid, unionid: ticket.unionid ?? undefined })
       return found
     })
-    return this.account.open(user)
+    return this.account.open(user, input.deviceToken)
   }
 
   async bindSelf(
