@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { readConfig, SettingError } from '../../../server/src/kernel/config'
-import { addressOf } from '../../../server/src/kernel/http/caller-address'
-import { createHttp } from '../../../server/src/kernel/http/create-http'
-import { networkOf } from '../../../server/src/kernel/network-of'
+import { readConfig, SettingError } from '../../../../server/src/kernel/config'
+import { addressOf } from '../../../../server/src/kernel/http/caller-address'
+import { createHttp } from '../../../../server/src/kernel/http/create-http'
+import { networkOf } from '../../../../server/src/kernel/network-of'
 
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
