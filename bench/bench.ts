@@ -1,7 +1,8 @@
 // npm run bench: requests per CPU-second beside a bare Fastify+pg handler, then progress saves at the rate of 10,000
 // learners beside servers with a constant response; how 10,000 comments scroll in Chromium; and how fast the
 // mini-program boots and reacts to a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
-// saves. `npm run bench -- first-screens` measures the screens where a visit begins instead.
+// saves. `npm run bench -- first-screens` measures the screens where a visit begins instead, `npm run bench -- pages` what
+// the server spends on them.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,6 +12,7 @@ import { createCases } from './cases'
 import { measureComments } from './comments'
 import { type Comparison, compareCase } from './compare'
 import { measureFirstScreens } from './first-screens/first-screens'
+import { measureVisitorPages } from './first-screens/visitor-pages'
 import type { LongListFigures } from './long-list'
 import {
   BARE_SERVER,
@@ -152,6 +154,8 @@ const measure = async (server: string): Promise<void> => {
 
 if (process.argv[2] === 'first-screens') {
   await measureFirstScreens(Number(process.argv[3]) || undefined)
+} else if (process.argv[2] === 'pages') {
+  await measureVisitorPages(process.argv[3])
 } else if (process.env.BENCH_DATABASE_URL) {
   await buildMeasured()
   await buildWhenChanged({

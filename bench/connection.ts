@@ -77,13 +77,16 @@ export const sendAll = async (
   port: number,
   count: number,
   makeRequest: (index: number) => BenchRequest,
-  connections = 16,
+  {
+    connections = 16,
+    check = requireSuccess,
+  }: { connections?: number; check?: (response: BenchResponse) => void } = {},
 ): Promise<void> => {
   let sent = 0
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const connection = await openConnection(port)
-      while (sent < count) requireSuccess(await connection.send(makeRequest(sent++)))
+      while (sent < count) check(await connection.send(makeRequest(sent++)))
       connection.close()
     }),
   )

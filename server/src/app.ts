@@ -40,9 +40,13 @@ import { createTradeModule } from './modules/trade/trade.module'
 import { createUserModule } from './modules/user/user.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
 import { callAsVisitor } from './modules/web/call-as-visitor'
+import { PageCache } from './modules/web/page-cache'
 import { registerWeb } from './modules/web/register-web'
 import { createProviders, type Outside, type Providers } from './outside'
 import { VERSION } from './version'
+
+/** Signed addresses in a cached page live for hours, so this may not come near to that. */
+const CONTENT_CACHE_MILLISECONDS = 3000
 
 /** What a test or a benchmark replaces. The database is opened and migrated by the caller. */
 export interface AppOverrides extends Partial<Providers> {
@@ -50,7 +54,7 @@ export interface AppOverrides extends Partial<Providers> {
   now?: () => Date
   /** False where the number of requests is not the point. */
   limitRates?: boolean
-  /** How long a shop's content may be remembered; 0 reads it each time. */
+  /** How long a shop's content and the pages drawn of it may be remembered; 0 reads them each time. */
   cacheMilliseconds?: number
 }
 
@@ -67,7 +71,8 @@ export interface RunningApp {
 
 /** Wires the server: the kernel first, then each module with what it needs of the others. */
 export const createApp = async (config: Config, overrides: AppOverrides): Promise<RunningApp> => {
-  const { database, now = () => new Date(), limitRates = config.limitsRates, cacheMilliseconds } = overrides
+  const { database, now = () => new Date(), limitRates = config.limitsRates } = overrides
+  const { cacheMilliseconds = CONTENT_CACHE_MILLISECONDS } = overrides
   const { publicUrl } = config
   const siteAddress = createSiteAddress(config)
   const logger = createLogger(config.logLevel)
@@ -212,6 +217,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     hasShop: shop.hasShop,
     hasAnyShop: shop.hasAnyShop,
     getShopInfo: shop.getShopInfo,
+    getShopVersion: async (shopId) => (await shop.getShop(shopId)).updatedAt.toISOString(),
+    pages: new PageCache(now, cacheMilliseconds),
     defaultShop: config.defaultShop,
     siteAddress,
     h5Folder: config.h5Dir,

@@ -7,8 +7,6 @@ interface CachedShop {
   parts: Map<string, { readAt: number; value: Promise<unknown> }>
 }
 
-export const DEFAULT_CACHE_MILLISECONDS = 3000
-
 /**
  * Caches what a shop shows. A shop's row is read again after some seconds; when its `updatedAt` has changed, all cached
  * parts of the shop are dropped. Parts with figures of other modules expire after the same time.

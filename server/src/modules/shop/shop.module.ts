@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db/database'
 import type { Media } from '../../kernel/media/media'
 import { PageService, type ShopCourses } from './page.service'
-import { DEFAULT_CACHE_MILLISECONDS, ShopCache } from './shop-cache'
+import { ShopCache } from './shop-cache'
 import { ShopRepository } from './shop.repository'
 import { shopRoutes } from './shop.routes'
 import { ShopService } from './shop.service'
@@ -12,13 +12,13 @@ export interface ShopDeps {
   media: Media
   courses: ShopCourses
   /** 0 disables the cache, for tests. */
-  cacheMilliseconds?: number
+  cacheMilliseconds: number
 }
 
 /** Shops: site information, decoration, navigation, categories, options and posters. */
 export const createShopModule = ({ database, now, media, courses, cacheMilliseconds }: ShopDeps) => {
   const repository = new ShopRepository(database)
-  const cache = new ShopCache(repository, now, cacheMilliseconds ?? DEFAULT_CACHE_MILLISECONDS)
+  const cache = new ShopCache(repository, now, cacheMilliseconds)
   const shops = new ShopService(repository, cache, media, courses)
   return {
     routes: shopRoutes(shops, new PageService(repository, cache, media, courses)),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,19 +6,25 @@ import type { ShopInfo } from '@contract/shop/calls'
 import type { SiteAddress } from '../../kernel/http/site-address'
 import { drawDesktopPage } from './desktop-page'
 import { readFirstData, type CallAsVisitor } from './first-data'
-import { H5Build } from './h5-build'
+import { H5Build, hashScript } from './h5-build'
 import { reachableUrl } from './lan-address'
 import { drawNoSchoolPage } from './no-school-page'
+import { readPageAddress } from './page-address'
+import type { PageCache } from './page-cache'
 import { DESKTOP_POLICY, wapPolicy } from './page-policy'
 import { sendHtml } from './send-html'
 import { SITE_ICON } from './site-icon'
-import { composeWapPage } from './wap-page'
+import { composeWapPage, KEEP_TAP } from './wap-page'
 
 export interface WebDeps {
   callAsVisitor: CallAsVisitor
   hasShop: (shopId: string) => boolean | Promise<boolean>
   hasAnyShop: () => Promise<boolean>
   getShopInfo: (shopId: string) => Promise<ShopInfo>
+  /** Changes with every import into the shop. */
+  getShopVersion: (shopId: string) => Promise<string>
+  /** Pages as visitors get them. The app replaces them by a learner's own data. */
+  pages: PageCache
   defaultShop: string
   siteAddress: SiteAddress
   /** The built mobile web, `dist/h5`. */
@@ -87,20 +92,23 @@ const sendPage = async (
   deps: WebDeps,
   build: H5Build,
 ): Promise<FastifyReply> => {
-  const html = build.readHtml()
-  if (html === undefined) return sendHtml(request, reply.code(503), NOT_BUILT, DESKTOP_POLICY)
+  const current = build.read()
+  if (current === undefined) return sendHtml(request, reply.code(503), NOT_BUILT, DESKTOP_POLICY)
   const siteUrl = deps.siteAddress(request)
-  const url = new URL(request.url, siteUrl)
-  const route = url.pathname.replace(/^\/wap/, '').replace(/\/$/, '') || '/'
+  const { route, query, namedShop, canonical } = readPageAddress(new URL(request.url, siteUrl))
   const shopId = await chooseShop(request, deps)
   if (!shopId) return sendNoSchool(request, reply, deps)
-  const data = await readFirstData(deps.callAsVisitor, { shopId, siteUrl }, route, url.searchParams)
-  const nonce = randomBytes(16).toString('base64')
-  const address = new URL(url.pathname + url.search, siteUrl).href
-  const namedShop = url.searchParams.get('sid') ?? undefined
-  const page = composeWapPage({ html, nonce, shopId, data, assets: build.assetsOf(route), address, siteUrl, namedShop })
-  return sendHtml(request, reply, page, wapPolicy(nonce))
+  const draw = async () => {
+    const data = await readFirstData(deps.callAsVisitor, { shopId, siteUrl }, route, query)
+    const { html } = current
+    return composeWapPage({ html, shopId, data, assets: build.assetsOf(route), address: canonical, siteUrl, namedShop })
+  }
+  const version = `${current.modifiedAt} ${await deps.getShopVersion(shopId)}`
+  const page = await deps.pages.read(`${shopId} ${canonical}`, version, draw)
+  return sendHtml(request, reply, page, wapPolicy([...current.scriptHashes, KEEP_TAP_HASH]))
 }
+
+const KEEP_TAP_HASH = hashScript(KEEP_TAP)
 
 /**
  * The school of the address, else of the last visit, else this server's own; one that does not exist is passed over.

@@ -1,25 +1,33 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CompressedPage, type Encoding } from './compressed-page'
 
-/** Quick rather than small: these pages are made for each visitor. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** The best first. */
+const ENCODINGS: Encoding[] = ['br', 'gzip']
 
-/** Sends a page made just now: never stored, compressed as the browser likes. */
+/** Sends a page compressed as the browser accepts. Neither browser nor proxy may store it, since it names the build. */
 export const sendHtml = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  html: string,
+  page: CompressedPage | string,
   policy: string,
 ): Promise<FastifyReply> => {
+  const { html, compress } = typeof page === 'string' ? new CompressedPage(page) : page
   reply.type('text/html; charset=utf-8').headers({
     'cache-control': 'no-store',
     'content-security-policy': policy,
     vary: 'accept-encoding, cookie',
   })
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, BROTLI))
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html))
-  return reply.send(html)
+  const accepted = readAccepted(request.headers['accept-encoding'])
+  const encoding = ENCODINGS.find((each) => accepted.has(each))
+  return encoding ? reply.header('content-encoding', encoding).send(await compress(encoding)) : reply.send(html)
 }
+
+/** Encodings of the header, without those refused by `q=0`. */
+const readAccepted = (header: unknown): Set<string> =>
+  new Set(
+    String(header ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0].trim()),
+  )

@@ -10,12 +10,11 @@ import { escapeHtml, toInlineJson, toPlainText } from './html'
 export interface WapPage {
   /** The built entry page. */
   html: string
-  nonce: string
   shopId: string
   data: FirstData
   /** Scripts and styles that this route needs at once. */
   assets: string[]
-  /** Address of this page as others see it. */
+  /** Address of this page as others see it, without what changes nothing in it. */
   address: string
   /** Where the site is, without a slash at the end: pictures of a share card need a whole address. */
   siteUrl: string
@@ -41,7 +40,6 @@ export const composeWapPage = (page: WapPage): string => {
       // A function, since texts of people may hold `$&`, which a replacement string would take for a pattern.
       .replace(/<head>/, (tag) => tag + head)
       .replace(/<body[^>]*>/, (tag) => tag + body)
-      .replace(/<script(?=[\s>])/g, `<script nonce="${page.nonce}"`)
   )
 }
 
@@ -68,7 +66,7 @@ const drawScreen = ({ data: { shop, screen }, namedShop }: WapPage): string => {
 }
 
 /** Keeps where the learner tapped before the app started, which then carries it out (src/shared/lazy/first-screen). */
-const KEEP_TAP =
+export const KEEP_TAP =
   "document.getElementById('first-screen').onclick=function(e){" +
   "if(!e.target.closest('a'))this.dataset.tap=e.clientX+','+e.clientY}"
 
