@@ -169,6 +169,18 @@ describe('payments at unexpected times [postgres]', () => {
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
   })
 
+  it('begin once when 24 are requested at the same time', async () => {
+    const learner = await trade.givenLearner()
+    const { id: orderId } = (await trade.place(learner, await trade.givenCourse())).data
+    const answers = await Promise.all(Array.from({ length: 24 }, () => trade.prepay(learner, orderId)))
+    const codes = new Set(answers.map(({ code }) => code))
+    expect([...codes].sort()).toEqual([200, ERRORS.ORDER_STATE_CHANGED.code])
+    const attempts = await trade.paymentsOf(orderId)
+    expect(attempts.filter(({ status }) => status === 'waiting')).toHaveLength(1)
+    const atChannel = attempts.map(({ id }) => trade.sandbox.gateway.transactions.find(toOutTradeNo(id))?.state)
+    expect(atChannel.filter((state) => state === 'NOTPAY')).toHaveLength(1)
+  })
+
   it('are refunded after the order was canceled, and the buyer is notified', async () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
     await trade.cancel(learner, orderId)

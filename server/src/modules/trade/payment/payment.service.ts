@@ -58,7 +58,7 @@ export class PaymentService {
 
   /**
    * Begins an attempt to pay. Only one attempt is pending at a time: older ones are queried and closed at the channel
-   * first.
+   * first, and of simultaneous ones the first to take the order's lock goes on.
    * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, ORDER_EXPIRED, PAYMENT_NOT_ENABLED, PAYMENT_OPENID_MISSING,
    * GOODS_OWNED, PAYMENT_CHANNEL_FAILED, ORDER_STATE_CHANGED
    */
@@ -111,6 +111,8 @@ export class PaymentService {
   private begin(orderId: string, channel: PayChannel): Promise<{ payment: PaymentRow; order: PayableOrder }> {
     return this.database.transact(async () => {
       const order = await this.requirePayable(await this.orders.lock(orderId))
+      const attempts = await this.payments.listOfOrder(orderId)
+      if (attempts.some(({ status }) => status === 'waiting')) throw new AppError('ORDER_STATE_CHANGED')
       const payment = await this.payments.insert({
         id: makeId(),
         orderId,

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../../kernel/db/columns'
 import type { PayChannel, PaymentStatus } from '@contract/payment/payment-status'
 import { orderTable } from '../order/order.table'
@@ -23,7 +24,13 @@ export const paymentTable = pgTable(
     paidAt: timestamptz(),
     refundedAt: timestamptz(),
   },
-  (table) => [index('payment_order').on(table.orderId)],
+  (table) => [
+    index('payment_order').on(table.orderId),
+    /** One open attempt an order: another one could be paid as well. */
+    uniqueIndex('payment_open')
+      .on(table.orderId)
+      .where(sql`status = 'waiting'`),
+  ],
 )
 
 /** Every move of a payment: event, from, to, and what the channel said. */
