@@ -10,6 +10,7 @@ import { registerMetrics } from './kernel/http/metrics'
 import { registerCalls } from './kernel/http/register-calls'
 import { readSecurityHeaders } from './kernel/http/security-headers'
 import { createSiteAddress } from './kernel/http/site-address'
+import { FailedJobs } from './kernel/jobs/failed-jobs'
 import { Jobs } from './kernel/jobs/jobs'
 import { createLogger } from './kernel/logger'
 import { SignedMedia } from './kernel/media/media'
@@ -206,7 +207,11 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   drain.register(app)
   const probe = () => database.probe()
   registerHealth(app, { isDraining: () => drain.isDraining, checkDatabase: probe })
-  const metrics = registerMetrics(app, { token: config.metricsToken, probeDatabase: () => secondsOf(probe) })
+  const metrics = registerMetrics(app, {
+    token: config.metricsToken,
+    probeDatabase: () => secondsOf(probe),
+    countFailedJobs: () => new FailedJobs(database).count(),
+  })
   registerCalls(app, routes, { hasShop: shop.hasShop, findSession: user.callers.findSession, siteAddress })
   trade.registerNotifications(app)
   await providers.registerDevelopment(app)

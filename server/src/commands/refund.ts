@@ -13,7 +13,7 @@ const describe = ({ title, amountFen, state, lastError }: RefundResult): string 
   const what = `《${title}》¥${fenToYuan(amountFen)}`
   if (state === 'done') return `${what}：已退款，课程已收回`
   if (state === 'begun') return `${what}：已开始退款，运行中的服务会马上向微信申请（没有运行时，下次启动后申请）`
-  return `${what}：正在退款${lastError ? `。微信上次的答复：${lastError}；服务会继续尝试` : '，等微信确认'}`
+  return `${what}：正在退款${lastError ? `。微信上次的答复：${lastError}；服务会继续尝试，一天多以后停下，到时见 jobs list` : '，等微信确认'}`
 }
 
 export const refundCommand: Command<{ orderNumber: string; reason: string }> = {

@@ -4,6 +4,7 @@ import { toAnyCommand, UsageError, type AnyCommand } from './command'
 import { commentsCommand } from './comments'
 import { explainFailure } from './explain-failure'
 import { importCommand } from './import'
+import { jobsCommand } from './jobs'
 import { liveCommand } from './live'
 import { refundCommand } from './refund'
 
@@ -13,6 +14,7 @@ const COMMANDS: Record<string, AnyCommand> = {
   attendance: toAnyCommand(attendanceCommand),
   comments: toAnyCommand(commentsCommand),
   refund: toAnyCommand(refundCommand),
+  jobs: toAnyCommand(jobsCommand),
 }
 const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const
 const HELP = ['--help', '-h', 'help']

@@ -22,10 +22,11 @@ describe('npm run school', () => {
   it.each([[[]], [['--help']], [['help']]])('lists its commands: %j', async (args) => {
     const { code, printed } = await run(...args)
     expect(code).toBe(0)
-    for (const name of ['import', 'live', 'attendance', 'comments', 'refund']) expect(printed).toContain(`  ${name} `)
+    for (const name of ['import', 'live', 'attendance', 'comments', 'refund', 'jobs'])
+      expect(printed).toContain(`  ${name} `)
   })
 
-  it.each(['import', 'live', 'attendance', 'comments', 'refund'])('shows the usage of %s', async (name) => {
+  it.each(['import', 'live', 'attendance', 'comments', 'refund', 'jobs'])('shows the usage of %s', async (name) => {
     const { code, printed, refused } = await run(name, '--help')
     expect(code).toBe(0)
     expect(printed).toContain(`用法：npm run school -- ${name} `)
@@ -44,6 +45,8 @@ describe('npm run school', () => {
     ['import', 'folder', '--chekc'],
     ['refund', '12'],
     ['live', 'course/lesson', 'start'],
+    ['jobs', 'retry'],
+    ['jobs', 'list', 'all'],
   ])('exits with 2 and shows the usage for: %s %s %s', async (...args) => {
     const { code, printed, refused } = await run(...args)
     expect(code).toBe(2)

@@ -83,6 +83,34 @@ describe('jobs [postgres]', () => {
     await vi.waitFor(() => expect(done).toBe(9), { timeout: 10_000 })
     await jobs.stop()
   })
+  it('starts a reminder within seconds while 500 refunds hang', async () => {
+    const jobs = createJobs()
+    let hanging = 0
+    let release = () => undefined as void
+    const response = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let reminded = () => undefined as void
+    const reminder = new Promise<void>((resolve) => {
+      reminded = resolve
+    })
+    jobs.handle('refund', async () => {
+      hanging++
+      await response
+    })
+    jobs.handle('remind', async () => reminded())
+    const refunds = Array.from({ length: 500 }, (_, number) => jobs.enqueue('refund', String(number), {}, NOON))
+    await Promise.all(refunds)
+    jobs.start(1)
+    await vi.waitFor(() => expect(hanging).toBe(4))
+    await jobs.enqueue('remind', '1', {}, after(1))
+    await reminder
+    expect(hanging).toBe(4)
+    const stopped = jobs.stop()
+    release()
+    await stopped
+    expect(await database.current.$count(jobTable)).toBe(496)
+  })
   it('lets another process take over a job after its lease', async () => {
     const dying = createJobs()
     dying.handle('slow', () => new Promise(() => undefined))
@@ -119,32 +147,28 @@ describe('jobs [postgres]', () => {
   })
   it('finishes running jobs when stopped, and starts no further ones', async () => {
     const jobs = createJobs()
-    const ran: string[] = []
-    let begin: () => void
-    let finish: () => void
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve
-    })
+    const [begun, ran]: string[][] = [[], []]
+    let finish = () => undefined as void
     const work = new Promise<void>((resolve) => {
       finish = resolve
     })
     jobs.handle('greet', async ({ name }) => {
-      begin()
+      begun.push(name!)
       await work
       ran.push(name!)
     })
-    // The worker goes by the real clock: both are long due.
-    const dueAt = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:01Z')] as const
-    await jobs.enqueue('greet', '1', { name: '一' }, dueAt[0])
-    await jobs.enqueue('greet', '2', { name: '二' }, dueAt[1])
+    // The worker goes by the real clock: all are long due.
+    const dueAt = (number: number) => new Date(Date.UTC(2026, 0, number))
+    for (const number of [1, 2, 3, 4, 5])
+      await jobs.enqueue('greet', String(number), { name: String(number) }, dueAt(number))
     jobs.start(1)
-    await begun
+    await vi.waitFor(() => expect(begun).toHaveLength(4))
     const stopped = jobs.stop()
-    finish!()
+    finish()
     await stopped
-    expect(ran).toEqual(['一'])
+    expect(ran).toEqual(['1', '2', '3', '4'])
     const [left] = await database.current.select().from(jobTable)
-    expect(left).toMatchObject({ payload: { name: '二' }, attempts: 0, runAt: dueAt[1] })
+    expect(left).toMatchObject({ payload: { name: '5' }, attempts: 0, runAt: dueAt(5) })
   })
   it('ignores kinds without a handler', async () => {
     const jobs = createJobs()

@@ -9,10 +9,13 @@ export interface MetricsOptions {
   token: string | undefined
   /** Measures at each scrape how many seconds a trivial statement takes. */
   probeDatabase: () => Promise<number>
+  /** Jobs that wait for a person. */
+  countFailedJobs: () => Promise<number>
 }
 
 /** Counts requests by route and status, and watches event loop and database. */
-export const registerMetrics = (app: FastifyInstance, { token, probeDatabase }: MetricsOptions): Registry => {
+export const registerMetrics = (app: FastifyInstance, options: MetricsOptions): Registry => {
+  const { token, probeDatabase, countFailedJobs } = options
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -22,15 +25,8 @@ export const registerMetrics = (app: FastifyInstance, { token, probeDatabase }: 
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  new Gauge({
-    name: 'database_probe_seconds',
-    help: 'Time of a trivial statement; NaN when it failed',
-    registers: [registry],
-    async collect() {
-      // The other figures matter most while the database is down.
-      this.set(await within(PROBE_MILLISECONDS, probeDatabase()).catch(() => Number.NaN))
-    },
-  })
+  addDatabaseGauge(registry, 'database_probe_seconds', 'Time of a trivial statement; NaN when it failed', probeDatabase)
+  addDatabaseGauge(registry, 'jobs_failed', 'Jobs that failed at every attempt and wait for a person', countFailedJobs)
   app.addHook('onResponse', (request, reply, done) => {
     requests.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
@@ -48,6 +44,18 @@ export const registerMetrics = (app: FastifyInstance, { token, probeDatabase }: 
     })
   }
   return registry
+}
+
+const addDatabaseGauge = (registry: Registry, name: string, help: string, read: () => Promise<number>): void => {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      // The other figures matter most while the database is down.
+      this.set(await within(PROBE_MILLISECONDS, read()).catch(() => Number.NaN))
+    },
+  })
 }
 
 /** Serves only the metrics, on a port for the monitoring. */

@@ -12,6 +12,8 @@ export const jobTable = pgTable(
     runAt: timestamptz().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** A `failed` job has failed at every attempt and waits for a person. */
+    state: text().$type<'pending' | 'failed'>().notNull().default('pending'),
   },
-  (table) => [index('job_run_at').on(table.runAt)],
+  (table) => [index('job_due').on(table.state, table.runAt)],
 )

@@ -24,10 +24,10 @@ it.each([
 
 it('serves no metrics on its port without the right token', async () => {
   const closed = Fastify()
-  registerMetrics(closed, { token: undefined, probeDatabase: async () => 0.001 })
+  registerMetrics(closed, { token: undefined, probeDatabase: async () => 0.001, countFailedJobs: async () => 0 })
   expect((await closed.inject('/metrics')).statusCode).toBe(404)
   const open = Fastify()
-  registerMetrics(open, { token: TOKEN, probeDatabase: async () => 0.001 })
+  registerMetrics(open, { token: TOKEN, probeDatabase: async () => 0.001, countFailedJobs: async () => 0 })
   const ask = async (authorization?: string) =>
     (await open.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })).statusCode
   // As many characters, and more bytes.
@@ -38,11 +38,12 @@ it('serves no metrics on its port without the right token', async () => {
 
 it('serves the other figures while the database is down', async () => {
   const app = Fastify()
-  const registry = registerMetrics(app, { token: undefined, probeDatabase: fail })
+  const registry = registerMetrics(app, { token: undefined, probeDatabase: fail, countFailedJobs: async () => 3 })
   app.get('/course/:id', async () => ({}))
   await app.inject('/course/138-0000-0001')
   const text = await registry.metrics()
   expect(text).toContain('database_probe_seconds Nan')
+  expect(text).toContain('jobs_failed 3')
   expect(text).toContain('route="/course/:id",status="200"')
   expect(text).not.toContain('138-0000-0001')
 })
