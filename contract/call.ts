@@ -50,7 +50,7 @@ const LEARNER_PATH = /^[A-Z]+ \/[^/]+\/auth\//
 const STAFF_PATH = /^[A-Z]+ \/staff\//
 
 /** Whether a call belongs to the staff: its login is a cookie, and its shop is that of the session. */
-const isStaffCall = (key: string): boolean => STAFF_PATH.test(key)
+export const isStaffCall = (key: string): boolean => STAFF_PATH.test(key)
 
 /**
  * Who may use a call: decided here once, for the server, the API reference and the tests. `/x/auth/…` is for learners

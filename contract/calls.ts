@@ -16,8 +16,9 @@ import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
 import { fileCalls } from './file/calls'
+import { staffCalls } from './staff/calls'
 
-/** Every call between app and server. A domain's calls are added here once. */
+/** Every call of the server, those of the app and those of the staff. A domain's calls are added here once. */
 export const calls = {
   ...shopCalls,
   ...userCalls,
@@ -36,12 +37,14 @@ export const calls = {
   ...paymentCalls,
   ...accessLogCalls,
   ...fileCalls,
+  ...staffCalls,
 }
 
 export type Calls = typeof calls
 export type Key = keyof Calls
-/** Keys of the calls that read, and of those that write. */
-export type QueryKey = { [K in Key]: EffectOf<K, Calls[K]> extends 'read' ? K : never }[Key]
-export type CommandKey = Exclude<Key, QueryKey>
+/** Keys of the app's calls: of those that read, and of those that write. */
+export type AppKey = Exclude<Key, `${string} /staff/${string}`>
+export type QueryKey = { [K in AppKey]: EffectOf<K, Calls[K]> extends 'read' ? K : never }[AppKey]
+export type CommandKey = Exclude<AppKey, QueryKey>
 export type Input<K extends Key> = InputOf<Calls[K]>
 export type Output<K extends Key> = OutputOf<Calls[K]>

@@ -2,7 +2,7 @@
  * Everything that staff may be permitted to do, with its Chinese label. A call below `/staff/` names one of them, and a
  * role of a shop has some.
  */
-const PERMISSIONS = {
+export const PERMISSIONS = {
   'learners.view': '查看学员',
   'learners.edit': '停用和恢复学员',
   'orders.view': '查看订单',
@@ -16,3 +16,26 @@ const PERMISSIONS = {
 } as const
 
 export type Permission = keyof typeof PERMISSIONS
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[]
+
+interface StartingRole {
+  name: string
+  permissions: readonly Permission[]
+}
+
+/** The roles of a new school. A school may change their permissions, except those of `principal`, who has them all. */
+export const STARTING_ROLES = {
+  principal: { name: '校长', permissions: PERMISSION_NAMES },
+  academic: {
+    name: '教务',
+    permissions: ['learners.view', 'learners.edit', 'orders.view', 'lives.manage', 'attendance.review'],
+  },
+  finance: { name: '财务', permissions: ['learners.view', 'orders.view', 'refunds.request', 'refunds.approve'] },
+  service: { name: '客服', permissions: ['learners.view', 'orders.view', 'refunds.request', 'comments.review'] },
+  lecturer: { name: '讲师', permissions: ['lives.manage', 'attendance.review'] },
+  content: { name: '内容运营', permissions: ['comments.review', 'lives.manage'] },
+  reviewer: { name: '审核', permissions: ['comments.review', 'attendance.review'] },
+} as const satisfies Record<string, StartingRole>
+
+export type RoleCode = keyof typeof STARTING_ROLES
+export const ROLE_CODES = Object.keys(STARTING_ROLES) as RoleCode[]

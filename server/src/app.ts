@@ -16,6 +16,7 @@ import { createLogger } from './kernel/logger'
 import { SignedMedia } from './kernel/media/media'
 import { registerMedia } from './kernel/media/register-media'
 import { LocalStorage } from './kernel/media/storage'
+import { openSeal } from './kernel/seal'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
 import { createAttendanceModule } from './modules/attendance/attendance.module'
@@ -35,6 +36,7 @@ import { createLiveModule } from './modules/live/live.module'
 import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
 import { createFileModule } from './modules/file/file.module'
+import { createStaffModule } from './modules/staff/staff.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
 import { createTradeModule } from './modules/trade/trade.module'
@@ -91,6 +93,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
 
+  const staff = createStaffModule({ database, now, jobs, seal: await openSeal(config, secrets) })
   const user = createUserModule({
     database,
     now,
@@ -201,6 +204,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.routes,
     ...live.routes,
     ...message.routes,
+    ...staff.routes,
   }
 
   const drain = new Drain()
@@ -212,7 +216,12 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     probeDatabase: () => secondsOf(probe),
     countFailedJobs: () => new FailedJobs(database).count(),
   })
-  registerCalls(app, routes, { hasShop: shop.hasShop, findSession: user.callers.findSession, siteAddress })
+  registerCalls(app, routes, {
+    hasShop: shop.hasShop,
+    findSession: user.callers.findSession,
+    siteAddress,
+    staff: { ...staff.callers, secureCookie: config.production },
+  })
   trade.registerNotifications(app)
   await providers.registerDevelopment(app)
   await registerMedia(app, media, config.storageDir, live.readPlaylist)

@@ -7,6 +7,7 @@ import { importCommand } from './import'
 import { jobsCommand } from './jobs'
 import { liveCommand } from './live'
 import { refundCommand } from './refund'
+import { staffCommand } from './staff'
 
 const COMMANDS: Record<string, AnyCommand> = {
   import: toAnyCommand(importCommand),
@@ -15,6 +16,7 @@ const COMMANDS: Record<string, AnyCommand> = {
   comments: toAnyCommand(commentsCommand),
   refund: toAnyCommand(refundCommand),
   jobs: toAnyCommand(jobsCommand),
+  staff: toAnyCommand(staffCommand),
 }
 const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const
 const HELP = ['--help', '-h', 'help']

@@ -32,6 +32,8 @@ export interface Config {
   limitsRates: boolean
   logLevel: string
   metricsToken: string | undefined
+  /** Encrypts secrets in the database; production requires it. */
+  masterKey: string | undefined
   metricsPort: number | undefined
   environment: NodeJS.ProcessEnv
 }
@@ -64,6 +66,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     limitsRates: production || environment.RATE_LIMITS !== 'off',
     logLevel: environment.LOG_LEVEL || 'info',
     metricsToken: environment.METRICS_TOKEN || undefined,
+    masterKey: environment.MASTER_KEY || undefined,
     metricsPort: environment.METRICS_PORT ? readPort('METRICS_PORT', environment.METRICS_PORT) : undefined,
     environment,
   }

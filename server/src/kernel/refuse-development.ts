@@ -10,7 +10,13 @@ interface Objection {
  * Lists the settings that keep a server from starting. In production: the payment sandbox, codes that are not sent, an
  * address that phones cannot reach, a secret copied from the example. Otherwise: an address of a real school.
  */
-export const findObjections = ({ production, environment, publicUrl, metricsToken }: Config): Objection[] => {
+export const findObjections = ({
+  production,
+  environment,
+  publicUrl,
+  metricsToken,
+  masterKey,
+}: Config): Objection[] => {
   const objections: Objection[] = []
   const need = (fine: boolean, variable: string, reason: string) => {
     if (!fine) objections.push({ variable, reason })
@@ -24,6 +30,11 @@ export const findObjections = ({ production, environment, publicUrl, metricsToke
     )
     need(environment.DEMO !== '1', 'DEMO', '演示学校的账号和密码是公开的，生产环境不能加载')
     need(publicUrl.startsWith('https://'), 'PUBLIC_URL', '须为 https:// 开头的公网地址')
+    need(
+      masterKey !== undefined && masterKey.length >= 32,
+      'MASTER_KEY',
+      '至少 32 个字符，可用 openssl rand -base64 32 生成',
+    )
     for (const variable of SECRETS)
       need(!DEFAULTS.test(environment[variable] ?? ''), variable, '仍是示例中的默认值，请换成自己的密钥')
   } else {
@@ -39,6 +50,7 @@ export const findObjections = ({ production, environment, publicUrl, metricsToke
 
 /** Only our own variables are checked; the environment holds others. */
 export const SECRETS = [
+  'MASTER_KEY',
   'METRICS_TOKEN',
   'SMS_KEY_SECRET',
   'POLYV_SECRET_KEY',

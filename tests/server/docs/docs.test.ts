@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '@contract/calls'
-import { accessOf, type Call } from '@contract/call'
+import { accessOf, isStaffCall, permissionOf, type Call } from '@contract/call'
 import { ERRORS } from '@contract/errors'
 import type { OpenApiDocument } from '../../../server/src/modules/docs/openapi'
 import { startServer } from '../../support/server/harness'
@@ -24,8 +24,11 @@ describe('the API reference', () => {
       const [method, path] = key.split(' ') as [string, string]
       const operation = document.paths[path]![method.toLowerCase()] as Operation
       expect(operation.summary).toBe(call.summary)
-      expect(Boolean(operation.security)).toBe(accessOf(key, call) === 'learner')
-      expect(operation.parameters[0]).toEqual({ $ref: '#/components/parameters/sid' })
+      const permission = permissionOf(accessOf(key, call))
+      if (permission) expect(operation.security).toEqual([{ staffSession: [], staffCsrf: [] }])
+      else expect(Boolean(operation.security)).toBe(accessOf(key, call) === 'learner')
+      const takesShop = operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/sid')
+      expect(takesShop).toBe(!isStaffCall(key))
       if (call.upload) expect(Object.keys(operation.requestBody!.content)).toEqual(['multipart/form-data'])
     }
   })

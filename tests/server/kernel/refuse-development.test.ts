@@ -15,6 +15,7 @@ const FINE = {
   SMS_PROVIDER: 'aliyun',
   WECHAT_PAY_MCHID: '1600000000',
   METRICS_TOKEN: 'b7c1f0e2a9d84c35',
+  MASTER_KEY: 'q3J8mV0c1Zx7rT5uYb2nKd9sLh4gWf6e',
   WECHAT_WEB_SECRET: '0f3a9c',
 }
 const variablesOf = (environment: NodeJS.ProcessEnv) =>
@@ -31,6 +32,8 @@ describe('production', () => {
     ['DEMO', { DEMO: '1' }],
     ['WECHAT_WEB_SECRET', { WECHAT_WEB_SECRET: 'changeme' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['MASTER_KEY', { MASTER_KEY: undefined }],
+    ['MASTER_KEY', { MASTER_KEY: 'short' }],
   ])('refuses to start and names %s', (variable, change) => {
     const environment = { ...FINE, ...change }
     expect(variablesOf(environment)).toEqual([variable])

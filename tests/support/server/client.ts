@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calls, type Input, type Key, type Output } from '@contract/calls'
-import type { Call } from '@contract/call'
+import { isStaffCall, type Call } from '@contract/call'
 import { SHOP } from './fixture-school'
 
 /** A response: the envelope with its HTTP status. */
@@ -16,6 +16,8 @@ export interface Caller {
   /** The fixture's first school by default; '' sends none. */
   sid?: string
   headers?: Record<string, string>
+  /** A staff member's session, for staff calls. */
+  staff?: { session: string; csrfToken: string }
 }
 
 /** Calls of the contract against an app, without a network. `call.raw` takes any input, for what must be refused. */
@@ -23,7 +25,7 @@ export const createClient = (getApp: () => Promise<FastifyInstance>) => {
   const raw = async (
     key: string,
     input: unknown,
-    { token, sid = SHOP, headers }: Caller = {},
+    { token, sid = SHOP, headers, staff }: Caller = {},
   ): Promise<Answer<never>> => {
     const app = await getApp()
     const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
@@ -31,7 +33,12 @@ export const createClient = (getApp: () => Promise<FastifyInstance>) => {
     const reply = await app.inject({
       method,
       url: `/api${path}`,
-      headers: { ...(sid && { sid }), ...(token && { token }), ...headers },
+      headers: {
+        ...(sid && !isStaffCall(key) && { sid }),
+        ...(token && { token }),
+        ...(staff && { cookie: `staff=${staff.session}`, 'x-csrf-token': staff.csrfToken }),
+        ...headers,
+      },
       ...(inQuery ? { query: toQuery(input) } : { payload: input as object }),
     })
     return { status: reply.statusCode, ...reply.json() }

@@ -43,6 +43,7 @@ const validValue = (schema: TSchema): unknown => {
   if (shape.type === 'string') return sampleText(shape)
   if (shape.type === 'integer' || shape.type === 'number') return shape.minimum ?? 1
   if (shape.type === 'boolean') return true
+  if (shape.type === 'array') return []
   throw new Error(`no sample for ${JSON.stringify(schema)}`)
 }
 

@@ -74,7 +74,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
 }
 
 /** Whom rates count by. */
-const callerOf = (request: FastifyRequest): string => request.caller?.userId ?? networkOf(addressOf(request))
+const callerOf = (request: FastifyRequest): string =>
+  request.caller?.userId ?? request.caller?.staffId ?? networkOf(addressOf(request))
 
 /** Logs one line a request. Headers and bodies are not logged: they carry tokens, phones, codes and passwords. */
 const logRequest = (logger: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply): void => {

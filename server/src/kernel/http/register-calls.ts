@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
-import { accessOf, permissionOf, type Call } from '@contract/call'
+import { accessOf, isStaffCall, permissionOf, type Call } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import { SUCCESS_CODE } from '@contract/errors'
 import { AppError } from '../app-error'
 import { addressOf } from './caller-address'
 import { acceptUploads, readUpload } from './read-upload'
-import type { RequestContext, Routes } from './routes'
+import type { RequestContext, RequestOrigin, Routes } from './routes'
 import type { SiteAddress } from './site-address'
+import { identifyStaff, toStaffVisitor, type StaffCallers } from './staff-gate'
 
 /** Synchronous when cached: the cost of a promise is measurable in a small call. */
 type Soon<T> = T | Promise<T>
-type Handler = (input: unknown, context: RequestContext) => Promise<unknown>
+type Handler = (input: unknown, context: AnyContext) => Promise<unknown>
+/** A caller of any kind; the call's access decides which fields it has. */
+type AnyContext = RequestOrigin & { shopId?: string; userId?: string; staffId?: string }
 type Session = { userId: string } | 'expired' | 'unknown'
 
 /** What the kernel needs to know about a caller, implemented by the user and shop modules. */
@@ -24,6 +27,8 @@ export interface Callers {
    */
   findSession: (token: string, shopId: string) => Soon<Session>
   siteAddress: SiteAddress
+  /** Only servers with staff calls need it. */
+  staff?: StaffCallers
 }
 
 const API_PREFIX = '/api'
@@ -54,9 +59,7 @@ const toRoute = (key: string, call: Call, handler: Handler, callers: Callers): R
   const { upload } = call
   // An upload carries its input in the query.
   const fromQuery = method === 'GET' || method === 'DELETE' || upload !== undefined
-  const access = accessOf(key, call)
-  if (permissionOf(access)) throw new Error(`${key} needs staff sessions, which this server does not have`)
-  const login = access === 'learner'
+  const identify = toIdentify(key, call, callers)
   return {
     method,
     url: API_PREFIX + path,
@@ -69,12 +72,12 @@ const toRoute = (key: string, call: Call, handler: Handler, callers: Callers): R
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.output }) },
     },
     // Authenticate before validating: a caller without access must not learn what valid input looks like.
-    onRequest: (request, _reply, done) => {
-      const use = (caller: RequestContext) => {
+    onRequest: (request, reply, done) => {
+      const use = (caller: AnyContext) => {
         request.caller = caller
         done()
       }
-      const caller = identify(request, callers, login)
+      const caller = identify(request, reply)
       if (caller instanceof Promise) caller.then(use, done)
       else use(caller)
     },
@@ -99,6 +102,29 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value ? value : undefined
 }
 
+type Identify = (request: FastifyRequest, reply: FastifyReply) => Soon<AnyContext>
+
+/** How the caller of a call is identified, by its access. */
+const toIdentify = (key: string, call: Call, callers: Callers): Identify => {
+  const access = accessOf(key, call)
+  if (!isStaffCall(key)) return (request) => identify(request, callers, access === 'learner')
+  const { staff } = callers
+  if (!staff) throw new Error(`${key} needs staff sessions, which this server does not have`)
+  const permission = permissionOf(access)
+  return (request, reply) => {
+    const origin = originOf(request, callers)
+    return permission
+      ? identifyStaff(request, reply, staff, { key, permission }, origin)
+      : toStaffVisitor(reply, staff, origin)
+  }
+}
+
+const originOf = (request: FastifyRequest, { siteAddress }: Callers): RequestOrigin => ({
+  ip: addressOf(request),
+  siteUrl: siteAddress(request),
+  userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
+})
+
 const identify = (request: FastifyRequest, callers: Callers, login: boolean): Soon<RequestContext> => {
   const shopId = header(request, 'sid')
   if (!shopId) throw new AppError('SHOP_NOT_FOUND')
@@ -110,9 +136,7 @@ const identify = (request: FastifyRequest, callers: Callers, login: boolean): So
       shopId,
       userId: typeof session === 'object' ? session.userId : undefined,
       token,
-      ip: addressOf(request),
-      siteUrl: callers.siteAddress(request),
-      userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
+      ...originOf(request, callers),
     }
   }
   return whenKnown(callers.hasShop(shopId), (open) => {
@@ -165,6 +189,6 @@ export const sendError = (
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: RequestContext
+    caller: AnyContext
   }
 }

@@ -1,26 +1,48 @@
 import type { AccessOf } from '@contract/call'
 import type { Calls, Input, Key, Output } from '@contract/calls'
+import type { Permission } from '@contract/staff/permissions'
+import type { Act } from '../actor'
 
-/** The caller and the origin of the request: all that a handler sees of HTTP. */
-export interface RequestContext {
-  shopId: string
-  /** The learner of a valid token; undefined for a visitor of a public call. */
-  userId: string | undefined
-  token: string | undefined
+export interface RequestOrigin {
   ip: string
   /** The address by which the caller reaches this server, without a trailing slash. */
   siteUrl: string
   userAgent: string
 }
 
+/** The caller and the origin of the request: all that a handler sees of HTTP. */
+export interface RequestContext extends RequestOrigin {
+  shopId: string
+  /** The learner of a valid token; undefined for a visitor of a public call. */
+  userId: string | undefined
+  token: string | undefined
+}
+
 type SignedInContext = RequestContext & { userId: string; token: string }
 
-/** What the handler of a call gets, by the call's access. */
-interface Contexts {
-  public: RequestContext
-  learner: SignedInContext
+/** A caller of the staff who has not logged in. */
+export interface StaffVisitorContext extends RequestOrigin {
+  /** Sets the session cookie, or removes it. */
+  setSession: (token: string | undefined) => void
 }
-type ContextOf<K extends Key> = AccessOf<K, Calls[K]> extends keyof Contexts ? Contexts[AccessOf<K, Calls[K]>] : never
+
+/** A staff member who has the call's permission. */
+export interface StaffContext extends StaffVisitorContext {
+  /** The session's shop; a staff call has no other. */
+  shopId: string
+  staffId: string
+  permissions: readonly Permission[]
+  token: string
+  /** For the audit. */
+  act: Act
+}
+
+/** What the handler of a call gets, by the call's access. */
+type ContextOf<K extends Key> = K extends `${string} /staff/${string}`
+  ? StaffContexts<AccessOf<K, Calls[K]>>
+  : AppContexts<AccessOf<K, Calls[K]>>
+type StaffContexts<A> = A extends 'public' ? StaffVisitorContext : A extends `staff:${string}` ? StaffContext : never
+type AppContexts<A> = A extends 'public' ? RequestContext : A extends 'learner' ? SignedInContext : never
 
 /** The one file of an upload, read completely; its size was checked while streaming. */
 export interface UploadedFile {

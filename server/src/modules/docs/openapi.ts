@@ -1,5 +1,6 @@
-import { accessOf, type Call } from '@contract/call'
+import { accessOf, isStaffCall, permissionOf, type Access, type Call } from '@contract/call'
 import { ERRORS } from '@contract/errors'
+import { PERMISSIONS } from '@contract/staff/permissions'
 import { toJsonSchema, type JsonSchema } from './json-schema'
 
 export interface OpenApiDocument {
@@ -17,6 +18,7 @@ const TAGS: Record<string, string> = {
   data: '访问日志',
   'mf-user': '用户资料（微信）',
   'mf-admin': '微信登录',
+  staff: '员工后台：先调用 /staff/login 和 /staff/login/totp，再把得到的 csrfToken 填进 Authorize，就可以在这里试用',
 }
 
 /** The API reference, made from the contract alone. */
@@ -34,7 +36,11 @@ export const createOpenApi = (calls: Record<string, Call>, publicUrl: string, ve
     tags: tags.map((name) => ({ name, description: TAGS[name] ?? name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token', description: '登录后得到的凭证' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token', description: '登录后得到的凭证' },
+        staffSession: { type: 'apiKey', in: 'cookie', name: 'staff', description: '员工登录后由浏览器自动携带' },
+        staffCsrf: { type: 'apiKey', in: 'header', name: 'x-csrf-token', description: '员工登录返回的 csrfToken' },
+      },
       parameters: {
         sid: { name: 'sid', in: 'header', required: true, description: '店铺代号', schema: { type: 'string' } },
         oldToken: { name: 'oldToken', in: 'header', description: '游客标识', schema: { type: 'string' } },
@@ -45,30 +51,50 @@ export const createOpenApi = (calls: Record<string, Call>, publicUrl: string, ve
 }
 
 const describeCall = (key: string, method: string, path: string, call: Call): object => {
-  const login = accessOf(key, call) === 'learner'
+  const access = accessOf(key, call)
+  const security = describeSecurity(access)
   const input = toJsonSchema(call.input)
   const inQuery = method === 'GET' || method === 'DELETE'
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, '_'),
     summary: call.summary,
     tags: [path.split('/')[1]],
-    ...(call.rate && { description: `限流：每 ${call.rate.seconds} 秒 ${call.rate.max} 次` }),
-    ...(login && { security: [{ token: [] }] }),
+    description: describeLimits(call, access),
+    ...(security && { security }),
     parameters: [
-      { $ref: '#/components/parameters/sid' },
-      { $ref: '#/components/parameters/oldToken' },
+      ...(isStaffCall(key) ? [] : SHOP_PARAMETERS),
       ...(inQuery || call.upload ? describeQuery(input) : []),
     ],
     ...(call.upload ? { requestBody: describeUpload(call.upload.maxBytes) }
       : !inQuery && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
       200: {
-        description: `成功，或预期内的拒绝（code 不是 200${login ? '；301、302 需重新登录' : ''}）`,
+        description: `成功，或预期内的拒绝（code 不是 200${security ? '；301、302 需重新登录' : ''}）`,
         ...json(envelope(toJsonSchema(call.output))),
       },
       default: { description: '提交有误、限流或服务异常', ...json({ $ref: '#/components/schemas/Error' }) },
     },
   }
+}
+
+const SHOP_PARAMETERS = [
+  { $ref: '#/components/parameters/sid' },
+  { $ref: '#/components/parameters/oldToken' },
+]
+
+const describeSecurity = (access: Access): object[] | undefined =>
+  access === 'learner'
+    ? [{ token: [] }]
+    : access === 'public'
+      ? undefined
+      : [{ staffSession: [], staffCsrf: [] }]
+
+const describeLimits = ({ rate }: Call, access: Access): string => {
+  const permission = permissionOf(access)
+  return [
+    ...(permission && permission !== 'self' ? [`权限：${PERMISSIONS[permission]}（${permission}）`] : []),
+    ...(rate ? [`限流：每 ${rate.seconds} 秒 ${rate.max} 次`] : []),
+  ].join('；')
 }
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
@@ -100,7 +126,7 @@ const describeUpload = (maxBytes: number) => ({
 
 const describeConventions = (): string => [
   '每个回答都是 `{ code, msg, data }`。预期内的拒绝用 HTTP 200 和下表的 code；4xx、5xx 表示传输层问题。',
-  '路径第二段为 `auth` 的接口需要登录；每个请求都要带请求头 `sid`（店铺代号）。金额单位为分，时间为 ISO 8601。',
+  '路径第二段为 `auth` 的接口需要学员登录；`/staff/` 下的接口供员工使用，店铺由员工的登录决定；其他请求都要带请求头 `sid`（店铺代号）。金额单位为分，时间为 ISO 8601。',
   '',
   '| code | 名称 | HTTP | 说明 |',
   '| --- | --- | --- | --- |',

@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value'
-import { calls, type Input, type Key, type Output } from '@contract/calls'
+import { calls, type AppKey, type Input, type Output } from '@contract/calls'
 import type { CourseCard } from '@contract/course/course-card'
 import type { Chapter, CourseView, Playback } from '@contract/course/calls'
 import type { PackageView } from '@contract/package/calls'
@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 /** Runs a call of the contract as a visitor of a shop and returns what would be sent. */
-export type CallAsVisitor = <K extends Key>(visitor: Visitor, key: K, input: Input<K>) => Promise<Output<K>>
+export type CallAsVisitor = <K extends AppKey>(visitor: Visitor, key: K, input: Input<K>) => Promise<Output<K>>
 
 export type CourseCounts = Output<'GET /resource/api/course/view/data'>
 
@@ -61,7 +61,7 @@ export const readFirstData = async (
 }
 
 /** Fetches one response as the visitor, and keeps it to be embedded. */
-type FetchResponse = <K extends Key>(key: K, input: Input<K>) => Promise<Output<K>>
+type FetchResponse = <K extends AppKey>(key: K, input: Input<K>) => Promise<Output<K>>
 
 const readScreen = async (
   fetchResponse: FetchResponse,

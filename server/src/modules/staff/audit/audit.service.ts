@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@contract/staff/calls'
+import type { PageOf } from '@contract/schema'
+import type { Act, ActorKind } from '../../../kernel/actor'
+import type { Database } from '../../../kernel/db/database'
+import { toPage } from '../../../kernel/db/page'
+import { makeId } from '../../../kernel/make-id'
+import { maskPersonal } from './mask-personal'
+import type { AuditFilter, AuditRepository, AuditRow } from './audit.repository'
+
+type Fields = Record<string, unknown>
+
+/** What an act changed. Only the fields that changed belong into `before` and `after`. */
+export interface Change<T> {
+  result: T
+  subject: { kind: string; id: string }
+  before?: Fields
+  after?: Fields
+}
+
+/** The record of what was done in the school's name. */
+export interface Audit {
+  /** Runs `work` in a transaction and writes its entry in the same one: neither happens without the other. */
+  perform<T>(act: Act, work: () => Promise<Change<T>>): Promise<T>
+}
+
+export class AuditService implements Audit {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: AuditRepository,
+    private readonly now: () => Date,
+  ) {}
+
+  perform<T>(act: Act, work: () => Promise<Change<T>>): Promise<T> {
+    return this.database.transact(async () => {
+      const { result, subject, before, after } = await work()
+      const [actorKind, ...actorId] = act.actor.split(':') as [ActorKind, ...string[]]
+      await this.entries.add({
+        id: makeId(),
+        shopId: act.shopId,
+        at: this.now(),
+        actorKind,
+        actorId: actorId.join(':'),
+        actorName: act.actorName,
+        ip: act.ip,
+        call: act.call,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+        before: before ? maskPersonal(before) : null,
+        after: after ? maskPersonal(after) : null,
+      })
+      return result
+    })
+  }
+
+  async page(shopId: string, filter: AuditFilter): Promise<PageOf<AuditEntry>> {
+    const { rows, totalCount } = await this.entries.page(shopId, filter)
+    return toPage(filter, rows.map(toEntry), totalCount)
+  }
+}
+
+const toEntry = ({ shopId: _shopId, at, ...row }: AuditRow): AuditEntry => ({ ...row, at: at.toISOString() })

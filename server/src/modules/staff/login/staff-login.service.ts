@@ -1,0 +1,103 @@
+import { isStrongPassword } from '@contract/user/validation'
+import { AppError } from '../../../kernel/app-error'
+import type { Act } from '../../../kernel/actor'
+import { networkOf } from '../../../kernel/network-of'
+import { addDays } from '../../../kernel/school-time'
+import type { Audit } from '../audit/audit.service'
+import type { MemberRepository, MemberRow } from '../member/member.repository'
+import type { StaffSessionRepository } from '../session/staff-session.repository'
+import { hashStaffToken, type StaffSessionService } from '../session/staff-session.service'
+import type { StaffAttemptService } from './staff-attempt.service'
+import { hashStaffPassword, matchesStaffPassword } from './staff-password'
+import type { Totp } from './totp'
+
+/** How long a network counts as one that the account logs in from. */
+const KNOWN_NETWORK_DAYS = 90
+
+/** Login in two steps: the password gives a ticket, the second factor turns it into a session. */
+export class StaffLoginService {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly sessions: StaffSessionService,
+    private readonly knownSessions: StaffSessionRepository,
+    private readonly attempts: StaffAttemptService,
+    private readonly totp: Totp,
+    private readonly audit: Audit,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * An unknown account and a wrong password get the same response after the same work.
+   * @throws AppError STAFF_ATTEMPTS_USED_UP, STAFF_LOGIN_WRONG, STAFF_DISABLED
+   */
+  async checkPassword(
+    { shopId, account, password }: { shopId: string; account: string; password: string },
+    ip: string,
+  ): Promise<string> {
+    const network = networkOf(ip)
+    const member = await this.members.findByAccount(shopId, account)
+    const since = addDays(this.now(), -KNOWN_NETWORK_DAYS)
+    const known = member !== undefined && (await this.knownSessions.hasLoggedInFrom(member.id, network, since))
+    const attempt = { shopId, account, ip, known }
+    await this.attempts.beginLogin(attempt)
+    const right = await matchesStaffPassword(member?.passwordHash, password)
+    if (!member || !right) throw new AppError('STAFF_LOGIN_WRONG')
+    await this.attempts.succeedLogin(attempt)
+    if (member.disabled) throw new AppError('STAFF_DISABLED')
+    return this.sessions.openTicket(member.id, network)
+  }
+
+  /** Returns the session's token. @throws AppError STAFF_TICKET_STALE, STAFF_ATTEMPTS_USED_UP, TOTP_WRONG */
+  enterByTotp(ticket: string, code: string, ip: string): Promise<string> {
+    return this.enter(ticket, ip, 'POST /staff/login/totp', async (member) => {
+      const step = this.totp.findStep(member.totpSecret, code, this.now())
+      return step !== undefined && (await this.members.takeStep(member.id, step))
+    })
+  }
+
+  /** The same by a recovery code, which is used up. */
+  enterByRecovery(ticket: string, recoveryCode: string, ip: string): Promise<string> {
+    return this.enter(ticket, ip, 'POST /staff/login/recovery', ({ id }) =>
+      this.members.takeRecoveryCode(id, hashStaffToken(recoveryCode.trim().toLowerCase()), this.now()),
+    )
+  }
+
+  /**
+   * Ends the other sessions. @throws AppError PASSWORD_WEAK, STAFF_ATTEMPTS_USED_UP, OLD_PASSWORD_WRONG
+   */
+  async changePassword(
+    { act, staffId, token }: { act: Act; staffId: string; token: string },
+    { oldPassword, password }: { oldPassword: string; password: string },
+  ): Promise<void> {
+    if (!isStrongPassword(password)) throw new AppError('PASSWORD_WEAK')
+    const member = (await this.members.find(staffId))!
+    await this.attempts.beginSecondFactor(staffId)
+    if (!(await matchesStaffPassword(member.passwordHash, oldPassword))) throw new AppError('OLD_PASSWORD_WRONG')
+    await this.attempts.succeedSecondFactor(staffId)
+    const passwordHash = await hashStaffPassword(password)
+    await this.audit.perform(act, async () => {
+      if (!(await this.members.changePassword(staffId, member.passwordHash, passwordHash)))
+        throw new AppError('OLD_PASSWORD_WRONG')
+      await this.sessions.closeAll(staffId, token)
+      return { result: undefined, subject: { kind: 'staff', id: staffId } }
+    })
+  }
+
+  private async enter(
+    ticket: string,
+    ip: string,
+    call: string,
+    check: (member: MemberRow) => Promise<boolean>,
+  ): Promise<string> {
+    const staffId = await this.sessions.readTicket(ticket)
+    await this.attempts.beginSecondFactor(staffId)
+    const member = (await this.members.find(staffId))!
+    if (!(await check(member))) throw new AppError('TOTP_WRONG')
+    await this.attempts.succeedSecondFactor(staffId)
+    const act: Act = { shopId: member.shopId, actor: `staff:${staffId}`, actorName: member.name, ip, call }
+    return this.audit.perform(act, async () => ({
+      result: await this.sessions.open(ticket, staffId, networkOf(ip)),
+      subject: { kind: 'staff', id: staffId },
+    }))
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../../kernel/db/database'
+import { staffInvitationTable, staffRoleTable } from '../staff.table'
+import type { RoleRow } from '../role/role.repository'
+
+export type InvitationRow = typeof staffInvitationTable.$inferSelect
+
+export class StaffInvitationRepository {
+  constructor(private readonly database: Database) {}
+
+  async add(row: typeof staffInvitationTable.$inferInsert): Promise<void> {
+    await this.database.current.insert(staffInvitationTable).values(row)
+  }
+
+  async findOpen(tokenHash: string, now: Date): Promise<{ invitation: InvitationRow; role: RoleRow } | undefined> {
+    const [row] = await this.database.current
+      .select({ invitation: staffInvitationTable, role: staffRoleTable })
+      .from(staffInvitationTable)
+      .innerJoin(staffRoleTable, eq(staffRoleTable.id, staffInvitationTable.roleId))
+      .where(
+        and(
+          eq(staffInvitationTable.tokenHash, tokenHash),
+          isNull(staffInvitationTable.usedAt),
+          gt(staffInvitationTable.expiresAt, now),
+        ),
+      )
+    return row
+  }
+
+  /** True for the one use of an invitation. */
+  async take(tokenHash: string, now: Date): Promise<boolean> {
+    const rows = await this.database.current
+      .update(staffInvitationTable)
+      .set({ usedAt: now })
+      .where(and(eq(staffInvitationTable.tokenHash, tokenHash), isNull(staffInvitationTable.usedAt)))
+      .returning({ tokenHash: staffInvitationTable.tokenHash })
+    return rows.length > 0
+  }
+
+  /** Ends earlier invitations for the same account. */
+  async revokeOf(shopId: string, account: string, now: Date): Promise<void> {
+    await this.database.current
+      .update(staffInvitationTable)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(staffInvitationTable.shopId, shopId),
+          eq(staffInvitationTable.account, account),
+          isNull(staffInvitationTable.usedAt),
+        ),
+      )
+  }
+
+  async removeEndedBefore(moment: Date): Promise<void> {
+    await this.database.current.delete(staffInvitationTable).where(lt(staffInvitationTable.expiresAt, moment))
+  }
+}

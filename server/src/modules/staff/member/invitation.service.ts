@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { STARTING_ROLES, type Permission, type RoleCode } from '@contract/staff/permissions'
+import { isStrongPassword } from '@contract/user/validation'
+import type { Output } from '@contract/calls'
+import { AppError } from '../../../kernel/app-error'
+import type { Act } from '../../../kernel/actor'
+import { makeId } from '../../../kernel/make-id'
+import { readPlainText } from '../../../kernel/plain-text'
+import { addHours } from '../../../kernel/school-time'
+import type { Audit } from '../audit/audit.service'
+import { hashStaffPassword } from '../login/staff-password'
+import type { Totp } from '../login/totp'
+import type { RoleRepository, RoleRow } from '../role/role.repository'
+import { readPermissions, requireAll } from '../role/role.service'
+import { hashStaffToken } from '../session/staff-session.service'
+import type { StaffInvitationRepository } from './invitation.repository'
+import type { MemberRepository } from './member.repository'
+
+const LIFE_HOURS = 48
+const NAME_MAX_LENGTH = 20
+const RECOVERY_CODES = 10
+const ACCOUNT = /^[a-z0-9][a-z0-9._-]{1,31}$/
+
+export interface Invitation {
+  token: string
+  expiresAt: Date
+}
+interface Invited {
+  account: string
+  name: string
+}
+
+/**
+ * A staff member comes by an invitation: a link that works once and for two days, on which they choose their password
+ * and add the second factor to their phone. Nobody else ever knows either.
+ */
+export class StaffInvitationService {
+  constructor(
+    private readonly invitations: StaffInvitationRepository,
+    private readonly members: MemberRepository,
+    private readonly roles: RoleRepository,
+    private readonly totp: Totp,
+    private readonly audit: Audit,
+    private readonly now: () => Date,
+  ) {}
+
+  /** @throws AppError ROLE_NOT_FOUND, ROLE_TOO_HIGH, STAFF_ACCOUNT_TAKEN */
+  async invite(
+    { act, permissions }: { act: Act; permissions: readonly Permission[] },
+    input: Invited & { roleId: string },
+  ): Promise<Invitation> {
+    const role = await this.roles.find(act.shopId, input.roleId)
+    if (!role) throw new AppError('ROLE_NOT_FOUND')
+    requireAll(permissions, readPermissions(role))
+    return this.add(act, role, input)
+  }
+
+  /** For the shell, which may invite everyone; also gives a new school its roles. @throws AppError SHOP_NOT_FOUND */
+  async inviteByCommand(act: Act, input: Invited & { role: RoleCode }): Promise<Invitation> {
+    if (!ACCOUNT.test(input.account)) throw new AppError('INPUT_INVALID', '账号用 2-32 位小写字母、数字、点或横线')
+    if ((await this.roles.findShopName(act.shopId)) === undefined)
+      throw new AppError('SHOP_NOT_FOUND', `没有学校 ${act.shopId}`)
+    await this.roles.ensure(act.shopId)
+    const role = await this.roles.findByCode(act.shopId, input.role)
+    if (!role) throw new AppError('ROLE_NOT_FOUND', `没有角色 ${STARTING_ROLES[input.role].name}`)
+    return this.add(act, role, input)
+  }
+
+  /** @throws AppError INVITATION_INVALID */
+  async view(token: string): Promise<Output<'POST /staff/invitation/view'>> {
+    const { invitation, role } = await this.find(token)
+    const { account, name, shopId, expiresAt } = invitation
+    const shopName = (await this.roles.findShopName(shopId)) ?? ''
+    const totpSecret = this.totp.open(invitation.totpSecret)
+    return {
+      account,
+      name,
+      roleName: role.name,
+      shopId,
+      shopName,
+      totpSecret,
+      totpUrl: this.totp.toUrl(totpSecret, shopName, account),
+      expiresAt: expiresAt.toISOString(),
+    }
+  }
+
+  /**
+   * Creates the account and returns its recovery codes, which are shown this once.
+   * @throws AppError PASSWORD_WEAK, TOTP_WRONG, INVITATION_INVALID, STAFF_ACCOUNT_TAKEN
+   */
+  async accept(
+    token: string,
+    input: { password: string; code: string },
+    ip: string,
+  ): Promise<Output<'POST /staff/invitation/accept'>> {
+    const { invitation, role } = await this.find(token)
+    if (!isStrongPassword(input.password)) throw new AppError('PASSWORD_WEAK')
+    const step = this.totp.findStep(invitation.totpSecret, input.code, this.now())
+    if (step === undefined) throw new AppError('TOTP_WRONG')
+    const { shopId, account, name, totpSecret } = invitation
+    const passwordHash = await hashStaffPassword(input.password)
+    const id = makeId()
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(8).toString('hex'))
+    const act: Act = { shopId, actor: `staff:${id}`, actorName: name, ip, call: 'POST /staff/invitation/accept' }
+    await this.audit.perform(act, async () => {
+      if (!(await this.invitations.take(invitation.tokenHash, this.now()))) throw new AppError('INVITATION_INVALID')
+      const row = { id, shopId, account, name, roleId: role.id, passwordHash, totpSecret, totpStep: step }
+      if (!(await this.members.add({ ...row, createdAt: this.now() }))) throw new AppError('STAFF_ACCOUNT_TAKEN')
+      await this.members.addRecoveryCodes(id, recoveryCodes.map(hashStaffToken))
+      return { result: undefined, subject: { kind: 'staff', id }, after: { account, name, role: role.code } }
+    })
+    return { account, recoveryCodes }
+  }
+
+  private async add(act: Act, role: RoleRow, { account, name: typed }: Invited): Promise<Invitation> {
+    const name = readPlainText(typed, '姓名', NAME_MAX_LENGTH)
+    if (await this.members.findByAccount(act.shopId, account)) throw new AppError('STAFF_ACCOUNT_TAKEN')
+    const token = randomBytes(32).toString('base64url')
+    const createdAt = this.now()
+    const expiresAt = addHours(createdAt, LIFE_HOURS)
+    await this.audit.perform(act, async () => {
+      await this.invitations.revokeOf(act.shopId, account, createdAt)
+      await this.invitations.add({
+        tokenHash: hashStaffToken(token),
+        shopId: act.shopId,
+        account,
+        name,
+        roleId: role.id,
+        totpSecret: this.totp.makeSealed(),
+        createdAt,
+        expiresAt,
+      })
+      return {
+        result: undefined,
+        subject: { kind: 'invitation', id: account },
+        after: { account, name, role: role.code },
+      }
+    })
+    return { token, expiresAt }
+  }
+
+  private async find(token: string) {
+    const found = await this.invitations.findOpen(hashStaffToken(token), this.now())
+    if (!found) throw new AppError('INVITATION_INVALID')
+    return found
+  }
+}

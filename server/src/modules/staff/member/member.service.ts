@@ -1,0 +1,97 @@
+import type { Member } from '@contract/staff/calls'
+import type { PageOf } from '@contract/schema'
+import type { Permission } from '@contract/staff/permissions'
+import { AppError } from '../../../kernel/app-error'
+import type { Act } from '../../../kernel/actor'
+import { toPage } from '../../../kernel/db/page'
+import type { Audit } from '../audit/audit.service'
+import type { RoleRepository } from '../role/role.repository'
+import { readPermissions, requireAll } from '../role/role.service'
+import type { StaffSessionService } from '../session/staff-session.service'
+import type { MemberFilter, MemberRepository, WholeMember } from './member.repository'
+
+/** Who manages others, and with what permissions. */
+export interface Manager {
+  act: Act
+  staffId: string
+  permissions: readonly Permission[]
+}
+interface Edit {
+  id: string
+  version: number
+}
+
+/** Staff members of a school, managed by those who may do at least as much as they. */
+export class MemberService {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly roles: RoleRepository,
+    private readonly sessions: StaffSessionService,
+    private readonly audit: Audit,
+  ) {}
+
+  async page(shopId: string, filter: MemberFilter): Promise<PageOf<Member>> {
+    const { rows, totalCount } = await this.members.page(shopId, filter)
+    return toPage(filter, rows.map(toMember), totalCount)
+  }
+
+  /**
+   * Disabling ends every session of the member at once.
+   * @throws AppError STAFF_NOT_FOUND, STAFF_SELF_REFUSED, ROLE_TOO_HIGH, EDIT_CONFLICT
+   */
+  setDisabled(manager: Manager, { id, version }: Edit, disabled: boolean): Promise<Member> {
+    return this.audit.perform(manager.act, async () => {
+      const { member } = await this.findManageable(manager, id)
+      if (member.disabled === disabled || !(await this.members.edit(id, version, { disabled })))
+        throw new AppError('EDIT_CONFLICT')
+      if (disabled) await this.sessions.closeAll(id)
+      return {
+        result: await this.read(manager.act.shopId, id),
+        subject: { kind: 'staff', id },
+        before: { disabled: member.disabled },
+        after: { disabled },
+      }
+    })
+  }
+
+  /** @throws AppError STAFF_NOT_FOUND, STAFF_SELF_REFUSED, ROLE_NOT_FOUND, ROLE_TOO_HIGH, EDIT_CONFLICT */
+  setRole(manager: Manager, { id, version, roleId }: Edit & { roleId: string }): Promise<Member> {
+    return this.audit.perform(manager.act, async () => {
+      const { role: before } = await this.findManageable(manager, id)
+      const role = await this.roles.find(manager.act.shopId, roleId)
+      if (!role) throw new AppError('ROLE_NOT_FOUND')
+      requireAll(manager.permissions, readPermissions(role))
+      if (!(await this.members.edit(id, version, { roleId }))) throw new AppError('EDIT_CONFLICT')
+      return {
+        result: await this.read(manager.act.shopId, id),
+        subject: { kind: 'staff', id },
+        before: { role: before.code },
+        after: { role: role.code },
+      }
+    })
+  }
+
+  private async findManageable({ act, staffId, permissions }: Manager, id: string): Promise<WholeMember> {
+    const whole = await this.members.findWhole(act.shopId, id)
+    if (!whole) throw new AppError('STAFF_NOT_FOUND')
+    if (id === staffId) throw new AppError('STAFF_SELF_REFUSED')
+    requireAll(permissions, readPermissions(whole.role))
+    return whole
+  }
+
+  private async read(shopId: string, id: string): Promise<Member> {
+    return toMember((await this.members.findWhole(shopId, id))!)
+  }
+}
+
+const toMember = ({ member, role }: WholeMember): Member => ({
+  id: member.id,
+  account: member.account,
+  name: member.name,
+  roleId: role.id,
+  roleName: role.name,
+  disabled: member.disabled,
+  createdAt: member.createdAt.toISOString(),
+  lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+  version: member.version,
+})

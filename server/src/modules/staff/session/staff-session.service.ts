@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '../../../kernel/app-error'
+import type { Database } from '../../../kernel/db/database'
+import { addHours, addMinutes } from '../../../kernel/school-time'
+import type { StaffSession } from '../../../kernel/http/staff-gate'
+import type { MemberRepository } from '../member/member.repository'
+import { readPermissions } from '../role/role.service'
+import type { KnownStaffSession, StaffSessionRepository } from './staff-session.repository'
+
+const TICKET_MINUTES = 5
+const IDLE_MINUTES = 120
+const LIFE_HOURS = 12
+/** How often the last use of a session is written. */
+const TOUCH_MINUTES = 1
+
+export const hashStaffToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+const makeToken = (): string => randomBytes(32).toString('base64url')
+
+/**
+ * Sessions of the staff: opaque tokens, of which only the hash is kept, ended by two hours without use or after twelve.
+ * Every request reads its session, with the account and the role, from the database: what was revoked, disabled or
+ * taken from a role counts in every process at once.
+ */
+export class StaffSessionService {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: StaffSessionRepository,
+    private readonly members: MemberRepository,
+    private readonly now: () => Date,
+  ) {}
+
+  async find(token: string): Promise<StaffSession | 'expired' | 'unknown'> {
+    const tokenHash = hashStaffToken(token)
+    const session = await this.sessions.find(tokenHash, 'open')
+    if (!session) return 'unknown'
+    const now = this.now()
+    if (hasEnded(session, now) || addMinutes(session.usedAt, IDLE_MINUTES) <= now) return 'expired'
+    if (addMinutes(session.usedAt, TOUCH_MINUTES) <= now) await this.sessions.touch(tokenHash, now)
+    const { staffId, shopId, name } = session
+    return { staffId, shopId, name, permissions: readPermissions(session) }
+  }
+
+  /** After the right password: what the second factor must come with. */
+  async openTicket(staffId: string, network: string): Promise<string> {
+    const ticket = makeToken()
+    await this.add(ticket, 'ticket', staffId, network, addMinutes(this.now(), TICKET_MINUTES))
+    return ticket
+  }
+
+  /** The staff member of a valid ticket. @throws AppError STAFF_TICKET_STALE */
+  async readTicket(ticket: string): Promise<string> {
+    const session = await this.sessions.find(hashStaffToken(ticket), 'ticket')
+    if (!session || hasEnded(session, this.now())) throw new AppError('STAFF_TICKET_STALE')
+    return session.staffId
+  }
+
+  /** Replaces a ticket by a session, once. @throws AppError STAFF_TICKET_STALE, STAFF_DISABLED */
+  open(ticket: string, staffId: string, network: string): Promise<string> {
+    return this.database.transact(async () => {
+      if (!(await this.sessions.takeTicket(hashStaffToken(ticket)))) throw new AppError('STAFF_TICKET_STALE')
+      // Locked, so that disabling the account waits for this session and then ends it too.
+      const member = await this.members.lock(staffId)
+      if (!member || member.disabled) throw new AppError('STAFF_DISABLED')
+      const token = makeToken()
+      await this.add(token, 'open', staffId, network, addHours(this.now(), LIFE_HOURS))
+      await this.members.rememberLogin(staffId, this.now())
+      return token
+    })
+  }
+
+  close(token: string): Promise<void> {
+    return this.sessions.revoke(hashStaffToken(token), this.now())
+  }
+
+  /** Run it in the transaction of the change that ends them. */
+  closeAll(staffId: string, exceptToken?: string): Promise<void> {
+    return this.sessions.revokeAll(staffId, this.now(), exceptToken && hashStaffToken(exceptToken))
+  }
+
+  private add(
+    token: string,
+    stage: 'ticket' | 'open',
+    staffId: string,
+    network: string,
+    expiresAt: Date,
+  ): Promise<void> {
+    const now = this.now()
+    return this.sessions.add({
+      tokenHash: hashStaffToken(token),
+      staffId,
+      stage,
+      network,
+      createdAt: now,
+      usedAt: now,
+      expiresAt,
+    })
+  }
+}
+
+const hasEnded = ({ revokedAt, disabled, expiresAt }: KnownStaffSession, now: Date): boolean =>
+  revokedAt !== null || disabled || expiresAt <= now

@@ -1,0 +1,70 @@
+import type { Database } from '../../kernel/db/database'
+import type { Jobs } from '../../kernel/jobs/jobs'
+import type { Seal } from '../../kernel/seal'
+import { AuditRepository } from './audit/audit.repository'
+import { AuditService, type Audit } from './audit/audit.service'
+import { StaffAttemptRepository } from './login/staff-attempt.repository'
+import { StaffAttemptService } from './login/staff-attempt.service'
+import { StaffLoginService } from './login/staff-login.service'
+import { Totp } from './login/totp'
+import { StaffInvitationRepository } from './member/invitation.repository'
+import { StaffInvitationService } from './member/invitation.service'
+import { MemberRepository } from './member/member.repository'
+import { MemberService } from './member/member.service'
+import { ProfileService } from './member/profile.service'
+import { RoleRepository } from './role/role.repository'
+import { RoleService } from './role/role.service'
+import { StaffSessionRepository } from './session/staff-session.repository'
+import { StaffSessionService } from './session/staff-session.service'
+import { createAccountRoutes, createStaffRoutes } from './staff.routes'
+import { StaffHousekeeping } from './staff-housekeeping'
+
+export interface StaffModuleDeps {
+  database: Database
+  now: () => Date
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  seal: Seal
+}
+
+/** The staff's accounts, roles and sessions, and the audit of what they do. */
+export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps) => {
+  const members = new MemberRepository(database)
+  const roles = new RoleRepository(database)
+  const knownSessions = new StaffSessionRepository(database)
+  const invitationRepository = new StaffInvitationRepository(database)
+  const attemptRepository = new StaffAttemptRepository(database)
+  const audit = createAudit({ database, now })
+  const totp = new Totp(seal)
+  const sessions = new StaffSessionService(database, knownSessions, members, now)
+  const attempts = new StaffAttemptService(attemptRepository, now)
+  const services = {
+    audit,
+    sessions,
+    login: new StaffLoginService(members, sessions, knownSessions, attempts, totp, audit, now),
+    profiles: new ProfileService(members, roles),
+    invitations: new StaffInvitationService(invitationRepository, members, roles, totp, audit, now),
+    members: new MemberService(members, roles, sessions, audit),
+    roles: new RoleService(roles, audit),
+    housekeeping: new StaffHousekeeping(knownSessions, invitationRepository, attemptRepository, jobs, now),
+  }
+  return {
+    routes: { ...createAccountRoutes(services), ...createStaffRoutes(services) },
+    callers: { findStaff: (token: string) => sessions.find(token) },
+    audit: audit as Audit,
+  }
+}
+
+/** The audit alone, for shell commands. */
+const createAudit = ({ database, now }: { database: Database; now: () => Date }) =>
+  new AuditService(database, new AuditRepository(database), now)
+
+/** Invitations alone, for shell commands. */
+export const createInvitations = ({ database, now, seal }: { database: Database; now: () => Date; seal: Seal }) =>
+  new StaffInvitationService(
+    new StaffInvitationRepository(database),
+    new MemberRepository(database),
+    new RoleRepository(database),
+    new Totp(seal),
+    createAudit({ database, now }),
+    now,
+  )

@@ -1,0 +1,77 @@
+import type { Output } from '@contract/calls'
+import { csrfTokenOf } from '../../kernel/http/staff-gate'
+import { defineRoutes } from '../../kernel/http/routes'
+import type { AuditService } from './audit/audit.service'
+import type { StaffLoginService } from './login/staff-login.service'
+import type { StaffInvitationService } from './member/invitation.service'
+import type { MemberService } from './member/member.service'
+import type { ProfileService } from './member/profile.service'
+import type { RoleService } from './role/role.service'
+import type { StaffSessionService } from './session/staff-session.service'
+import type { StaffHousekeeping } from './staff-housekeeping'
+
+export interface StaffServices {
+  login: StaffLoginService
+  sessions: StaffSessionService
+  profiles: ProfileService
+  invitations: StaffInvitationService
+  members: MemberService
+  roles: RoleService
+  audit: AuditService
+  housekeeping: StaffHousekeeping
+}
+
+type Me = Output<'GET /staff/me'>
+
+/** Calls before a login, and those of every staff member's own account. */
+export const createAccountRoutes = ({ login, sessions, profiles, invitations, housekeeping }: StaffServices) => {
+  const describe = async (staffId: string, token: string): Promise<Me> => ({
+    ...(await profiles.describe(staffId)),
+    csrfToken: csrfTokenOf(token),
+  })
+  const enter = async (token: string, setSession: (token: string) => void): Promise<Me> => {
+    const session = await sessions.find(token)
+    if (typeof session === 'string') throw new Error('a session ended as it began')
+    setSession(token)
+    await housekeeping.plan()
+    return describe(session.staffId, token)
+  }
+  return defineRoutes({
+    'POST /staff/login': async (input, { ip }) => ({ ticket: await login.checkPassword(input, ip) }),
+    'POST /staff/login/totp': async ({ ticket, code }, { ip, setSession }) =>
+      enter(await login.enterByTotp(ticket, code, ip), setSession),
+    'POST /staff/login/recovery': async ({ ticket, recoveryCode }, { ip, setSession }) =>
+      enter(await login.enterByRecovery(ticket, recoveryCode, ip), setSession),
+    'POST /staff/invitation/view': ({ token }) => invitations.view(token),
+    'POST /staff/invitation/accept': ({ token, ...input }, { ip }) => invitations.accept(token, input, ip),
+    'GET /staff/me': (_input, { staffId, token }) => describe(staffId, token),
+    'POST /staff/logout': async (_input, { token, setSession }) => {
+      await sessions.close(token)
+      setSession(undefined)
+      return {}
+    },
+    'PUT /staff/me/password': async (input, context) => {
+      await login.changePassword(context, input)
+      return {}
+    },
+  })
+}
+
+/** Calls that manage the staff. */
+export const createStaffRoutes = ({ invitations, members, roles, audit }: StaffServices) =>
+  defineRoutes({
+    'POST /staff/member/page': (input, { shopId }) => members.page(shopId, input),
+    'POST /staff/member/invite': async (input, context) => {
+      const { token, expiresAt } = await invitations.invite(context, input)
+      return { invitationUrl: invitationUrl(context.siteUrl, token), expiresAt: expiresAt.toISOString() }
+    },
+    'PUT /staff/member/disable': (input, context) => members.setDisabled(context, input, true),
+    'PUT /staff/member/enable': (input, context) => members.setDisabled(context, input, false),
+    'PUT /staff/member/role': (input, context) => members.setRole(context, input),
+    'GET /staff/role/list': (_input, { shopId }) => roles.list(shopId),
+    'PUT /staff/role/permissions': (input, { act, permissions }) => roles.setPermissions(act, permissions, input),
+    'POST /staff/audit/page': (input, { shopId }) => audit.page(shopId, input),
+  })
+
+/** The token travels behind the `#`, which browsers do not send: no log of a proxy has it. */
+export const invitationUrl = (siteUrl: string, token: string): string => `${siteUrl}/staff/#/invitation/${token}`

@@ -1,0 +1,131 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Permission, RoleCode } from '@contract/staff/permissions'
+import { timestamptz } from '../../kernel/db/columns'
+import type { ActorKind } from '../../kernel/actor'
+import { shopTable } from '../shop/shop.table'
+
+export const staffRoleTable = pgTable(
+  'staff_role',
+  {
+    id: uuid().primaryKey(),
+    shopId: text()
+      .notNull()
+      .references(() => shopTable.id),
+    code: text().$type<RoleCode>().notNull(),
+    name: text().notNull(),
+    permissions: text().array().$type<Permission[]>().notNull(),
+    /** Counts edits: an edit of an older version is refused. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [unique('staff_role_code').on(table.shopId, table.code)],
+)
+
+export const staffUserTable = pgTable(
+  'staff_user',
+  {
+    id: uuid().primaryKey(),
+    shopId: text()
+      .notNull()
+      .references(() => shopTable.id),
+    account: text().notNull(),
+    name: text().notNull(),
+    roleId: uuid()
+      .notNull()
+      .references(() => staffRoleTable.id),
+    /** argon2id. */
+    passwordHash: text().notNull(),
+    /** Sealed. */
+    totpSecret: text().notNull(),
+    /** The 30-second step of the last accepted code: neither it nor an older one is accepted again. */
+    totpStep: integer().notNull().default(0),
+    disabled: boolean().notNull().default(false),
+    createdAt: timestamptz().notNull(),
+    lastLoginAt: timestamptz(),
+    version: integer().notNull().default(0),
+  },
+  (table) => [unique('staff_user_account').on(table.shopId, table.account)],
+)
+
+/** Single-use codes that replace the second factor when the phone is lost. */
+export const staffRecoveryTable = pgTable(
+  'staff_recovery',
+  {
+    codeHash: text().primaryKey(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffUserTable.id),
+    usedAt: timestamptz(),
+  },
+  (table) => [index('staff_recovery_staff').on(table.staffId)],
+)
+
+/** A login. Only the token's hash is kept. */
+export const staffSessionTable = pgTable(
+  'staff_session',
+  {
+    tokenHash: text().primaryKey(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffUserTable.id),
+    /** `ticket`: the password was right and the second factor is missing; it opens nothing. */
+    stage: text().$type<'ticket' | 'open'>().notNull(),
+    network: text().notNull(),
+    createdAt: timestamptz().notNull(),
+    usedAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    revokedAt: timestamptz(),
+  },
+  (table) => [index('staff_session_staff').on(table.staffId), index('staff_session_expires').on(table.expiresAt)],
+)
+
+/** A link by which one person becomes a staff member, once. */
+export const staffInvitationTable = pgTable(
+  'staff_invitation',
+  {
+    tokenHash: text().primaryKey(),
+    shopId: text()
+      .notNull()
+      .references(() => shopTable.id),
+    account: text().notNull(),
+    name: text().notNull(),
+    roleId: uuid()
+      .notNull()
+      .references(() => staffRoleTable.id),
+    /** Sealed; becomes the staff member's. */
+    totpSecret: text().notNull(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
+  },
+  (table) => [index('staff_invitation_expires').on(table.expiresAt)],
+)
+
+/** Counts of failed logins by subject. */
+export const staffAttemptTable = pgTable(
+  'staff_attempt',
+  { subject: text().primaryKey(), count: integer().notNull(), beganAt: timestamptz().notNull() },
+  (table) => [index('staff_attempt_began').on(table.beganAt)],
+)
+
+/** What was done in a school's name. Rows are only added: a trigger refuses everything else. Kept for good. */
+export const staffAuditTable = pgTable(
+  'staff_audit',
+  {
+    id: uuid().primaryKey(),
+    shopId: text().notNull(),
+    at: timestamptz().notNull(),
+    actorKind: text().$type<ActorKind>().notNull(),
+    actorId: text().notNull(),
+    actorName: text().notNull(),
+    ip: text().notNull(),
+    call: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('staff_audit_shop').on(table.shopId, table.at),
+    index('staff_audit_subject').on(table.shopId, table.subjectId),
+  ],
+)

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { accessOf, isStaffCall, permissionOf, type Call } from '@contract/call'
+import { calls } from '@contract/calls'
+import { ERRORS } from '@contract/errors'
+import { PERMISSION_NAMES, type Permission } from '@contract/staff/permissions'
+import { LEARNER } from '../support/server/fixture-school'
+import { addStaff } from '../support/server/fixture-staff'
+import { validInput } from '../support/server/generate-input'
+import { call, clock, withRollback } from '../support/server/harness'
+import type { Caller } from '../support/server/client'
+
+const staffCalls = Object.entries<Call>(calls).filter(([key]) => isStaffCall(key))
+const guarded = staffCalls
+  .map(([key, definition]) => ({ key, definition, permission: permissionOf(accessOf(key, definition)) }))
+  .filter((each): each is typeof each & { permission: Permission | 'self' } => each.permission !== undefined)
+const restricted = guarded.filter(({ permission }) => permission !== 'self')
+
+const refusalOf = async (key: string, definition: Call, caller: Caller) => {
+  const response = await call.raw(key, validInput(definition.input), caller)
+  expect(response.data, key).toBeNull()
+  return response.code
+}
+
+describe('access to staff calls', () => {
+  it('is open without a login only for logging in and for invitations', () => {
+    const open = staffCalls.filter(([key, definition]) => accessOf(key, definition) === 'public')
+    expect(open.map(([key]) => key)).toEqual([
+      'POST /staff/login',
+      'POST /staff/login/totp',
+      'POST /staff/login/recovery',
+      'POST /staff/invitation/view',
+      'POST /staff/invitation/accept',
+    ])
+  })
+
+  it.each(guarded)('$key refuses a caller without a session', async ({ key, definition }) => {
+    expect(await refusalOf(key, definition, {})).toBe(ERRORS.LOGIN_REQUIRED.code)
+  })
+
+  it.each(guarded)('$key refuses a garbage session', async ({ key, definition }) => {
+    const staff = { session: 'f'.repeat(43), csrfToken: 'x' }
+    expect(await refusalOf(key, definition, { staff })).toBe(ERRORS.LOGIN_REQUIRED.code)
+  })
+
+  it.each(guarded)('$key refuses a learner of this school and of another', async ({ key, definition }) => {
+    for (const { token } of [LEARNER.owner, LEARNER.stranger]) {
+      expect(await refusalOf(key, definition, { token })).toBe(ERRORS.LOGIN_REQUIRED.code)
+      const asSession = { token, staff: { session: token, csrfToken: 'x' } }
+      expect(await refusalOf(key, definition, asSession)).toBe(ERRORS.LOGIN_REQUIRED.code)
+    }
+  })
+
+  it.each(guarded)('$key refuses an expired session, and one that was not used for two hours', ({ key, definition }) =>
+    withRollback(async ({ database }) => {
+      const past = new Date(clock.now().getTime() - 121 * 60_000)
+      for (const ended of [{ expiresAt: past }, { usedAt: past }]) {
+        const member = await addStaff(database, ended)
+        expect(await refusalOf(key, definition, member)).toBe(ERRORS.LOGIN_EXPIRED.code)
+      }
+    })(),
+  )
+
+  it.each(restricted)('$key refuses staff with every permission but its own', ({ key, definition, permission }) =>
+    withRollback(async ({ database }) => {
+      const member = await addStaff(database, { permissions: PERMISSION_NAMES.filter((name) => name !== permission) })
+      expect(await refusalOf(key, definition, member)).toBe(ERRORS.PERMISSION_MISSING.code)
+    })(),
+  )
+
+  it.each(guarded.filter(({ key }) => !key.startsWith('GET ')))(
+    '$key refuses a request without the CSRF token of its session',
+    ({ key, definition }) =>
+      withRollback(async ({ database }) => {
+        const { staff } = await addStaff(database)
+        const other = await addStaff(database)
+        for (const csrfToken of ['', 'x', other.staff.csrfToken])
+          expect(await refusalOf(key, definition, { staff: { ...staff, csrfToken } })).toBe(
+            ERRORS.CSRF_TOKEN_WRONG.code,
+          )
+      })(),
+  )
+
+  it(
+    'gives a session no access to calls of learners',
+    withRollback(async ({ database }) => {
+      const { staff } = await addStaff(database)
+      const response = await call.raw('GET /base/auth/shop/user/view', {}, { staff, token: staff.session })
+      expect(response.code).toBe(ERRORS.LOGIN_REQUIRED.code)
+    }),
+  )
+})
