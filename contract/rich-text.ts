@@ -1,7 +1,6 @@
 /**
- * What rich text may contain, as plain data: the server sanitises by it when a text enters,
- * and the app sanitises by it again before drawing. Tag name → allowed attributes. No style, no class, no event, no
- * frame.
+ * What rich text may contain, as plain data: the server sanitises by it when a text enters and again when it is sent,
+ * and the app draws nothing else. Tag name → allowed attributes. No style, no class, no event, no frame.
  */
 export const RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
   // A link with data-id opens the preview of that lesson (UI-03); data-course-id names the lesson's course.

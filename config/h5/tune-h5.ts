@@ -38,8 +38,6 @@ export const tuneH5 = (
   }
   // The plugin makes mini-program elements behave like HTML tags, which the web does not need (2 KB).
   chain.resolve.alias.set('@tarojs/plugin-html/dist/runtime$', stub('empty.js'))
-  // Leave out the CSS filter of xss (4 KB).
-  chain.resolve.alias.set('cssfilter$', path.join(root, 'config/stubs/cssfilter.js'))
   // Taro's own tab bar, navigation bar and pull-down refresh are never mounted: we have our own components (7 KB).
   replaceInTaro(chain, webpack, 'TabBar', /\.\/tabbar(\.js)?$/, stub('tab-bar.js'))
   replaceInTaro(

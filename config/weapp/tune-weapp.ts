@@ -10,8 +10,6 @@ export const tuneWeapp = (chain: WebpackChain, webpack: Webpack, root: string): 
     .set('jsencrypt$', path.join(library, 'index.js'))
     .set('jsencrypt-generator$', path.join(library, 'lib/jsbn/prng4.js'))
   tuneNutui(chain, webpack, root)
-  // Leave out the CSS filter of xss.
-  chain.resolve.alias.set('cssfilter$', path.join(root, 'config/stubs/cssfilter.js'))
   // jsencrypt's random numbers use `self` at load time, which a mini-program does not have.
   chain.plugin('secureRandom').use(webpack.NormalModuleReplacementPlugin, [
     /\/rng$/,

@@ -47,7 +47,7 @@ export const CourseView = Type.Object({
   ...CourseCard.properties,
   subtitle: Type.String(),
   tags: Type.Array(Type.String()),
-  /** Sanitised by the server; the app sanitises it again before drawing. */
+  /** Sanitised by the server; the app draws nothing that contract/rich-text.ts does not allow. */
   introHtml: Type.String(),
   teachers: Type.Array(Teacher),
   categoryId: Type.String(),

@@ -19,7 +19,6 @@ const WEAPP_SOURCES = [
   'config/prod.ts',
   'config/nutui',
   'config/weapp',
-  'config/stubs',
   'scripts/build-weapp.ts',
   'project.config.json',
   'babel.config.js',

@@ -45,7 +45,6 @@ const H5_SOURCES = [
   'config/prod.ts',
   'config/h5',
   'config/nutui',
-  'config/stubs',
   'scripts/build-h5.ts',
   'scripts/build/h5',
   'babel.config.js',

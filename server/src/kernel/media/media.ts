@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { areaOfKey, scopeOfKey } from './media-key'
+import { RichTextSanitizer } from './sanitize-rich-text'
 
 /** Addresses of stored content. They begin with `/media/`; the app prepends the host where it needs one. */
 export interface Media {
@@ -7,7 +8,10 @@ export interface Media {
   urlOf(key: string): string
   /** Address that opens a lesson's content for `ttlSeconds`, six hours by default; '' for an empty key. */
   signedUrlOf(key: string, ttlSeconds?: number): string
-  /** Returns the rich text with loadable pictures: addresses of lesson content are signed. */
+  /**
+   * Returns the rich text as it may be sent: sanitised, whoever stored it, and with signed addresses of the pictures
+   * that are lesson content.
+   */
   embed(html: string): string
 }
 
@@ -16,6 +20,8 @@ const SIX_HOURS_SECONDS = 6 * 3600
 const PICTURE_ADDRESS = /(\ssrc=")\/media\/([^"]+)"/g
 
 export class SignedMedia implements Media {
+  private readonly richTexts = new RichTextSanitizer()
+
   constructor(
     private readonly secret: string,
     private readonly now: () => Date,
@@ -32,9 +38,11 @@ export class SignedMedia implements Media {
   }
 
   embed(html: string): string {
-    return html.replace(PICTURE_ADDRESS, (whole, start: string, key: string) =>
-      areaOfKey(key) === 'lesson' ? `${start}${this.signedUrlOf(key)}"` : whole,
-    )
+    return this.richTexts
+      .sanitize(html)
+      .replace(PICTURE_ADDRESS, (whole, start: string, key: string) =>
+        areaOfKey(key) === 'lesson' ? `${start}${this.signedUrlOf(key)}"` : whole,
+      )
   }
 
   /** Whether `permission` (`<expiry>.<signature>`) opens the key now. */

@@ -1,5 +1,4 @@
 import { RICH_TEXT_IMAGE_PATTERN, RICH_TEXT_LINK_PATTERN, RICH_TEXT_TAGS } from '@contract/rich-text'
-import { escapeAttrValue, FilterXSS, friendlyAttrValue } from 'xss'
 import { decodeEntities } from './html-entities'
 
 export interface RichLink {
@@ -25,22 +24,9 @@ const link = new RegExp(RICH_TEXT_LINK_PATTERN)
 const image = new RegExp(RICH_TEXT_IMAGE_PATTERN)
 const INLINE = new Set(['a', 'strong', 'em', 'b', 'i', 'u', 's', 'del', 'sub', 'sup', 'span', 'code'])
 const VOID = new Set(['br', 'hr', 'img'])
-
-const filter = new FilterXSS({
-  whiteList: Object.fromEntries(Object.entries(RICH_TEXT_TAGS).map(([tag, attributes]) => [tag, [...attributes]])),
-  stripIgnoreTag: true,
-  stripIgnoreTagBody: ['script', 'style'],
-  css: false,
-  safeAttrValue: (_tag, name, value) => {
-    const plain = friendlyAttrValue(value).trim()
-    if (name === 'href' && !link.test(plain)) return ''
-    if (name === 'src' && !image.test(plain)) return ''
-    return escapeAttrValue(plain)
-  },
-})
-
-/** Drops everything that contract/rich-text.ts does not allow. A lone < that begins no tag stays as text. */
-export const sanitizeRichText = (html: string): string => filter.process(html.replace(/<(?![a-z/!])/gi, '&lt;'))
+const ALLOWED = new Map(Object.entries(RICH_TEXT_TAGS))
+/** Tags, text, and a < that begins no tag: attributes that were sanitised hold none. */
+const PARTS = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|([^<]+|<)/gi
 
 /** Replaces String.matchAll, which older phones lack. */
 function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
@@ -49,10 +35,14 @@ function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
   return found
 }
 
-function parseAttributes(text: string): Record<string, string> {
+function parseAttributes(allowed: readonly string[], text: string): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const [, name, value] of findAll(/([a-z-]+)="([^"]*)"/g, text)) {
-    if (name) attributes[name] = decodeEntities(value ?? '')
+    if (!name || !allowed.includes(name)) continue
+    const plain = decodeEntities(value ?? '').trim()
+    if (name === 'href' && !link.test(plain)) continue
+    if (name === 'src' && !image.test(plain)) continue
+    attributes[name] = plain
   }
   return attributes
 }
@@ -72,7 +62,10 @@ const toImage = (attributes: Record<string, string>, inside?: RichLink): RichNod
   link: inside,
 })
 
-/** Sanitises and parses. Tags that are never closed end with their parent; stray closing tags are ignored. */
+/**
+ * Parses what the server sent. It was sanitised there; here too nothing passes that contract/rich-text.ts does not
+ * allow. Tags that are never closed end with their parent; stray closing tags are ignored.
+ */
 export function parseRichText(html: string): RichNode[] {
   const root: RichBlock = { kind: 'block', tag: 'root', attributes: {}, children: [] }
   const blocks: RichBlock[] = [root]
@@ -101,13 +94,12 @@ export function parseRichText(html: string): RichNode[] {
     if (place > 0) blocks.length = place
   }
 
-  for (const [, close, tag, attributes, text] of findAll(
-    /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g,
-    sanitizeRichText(html),
-  )) {
+  for (const [, close, name, attributes, text] of findAll(PARTS, html)) {
+    const tag = name?.toLowerCase()
     if (tag) {
-      if (close) closeTag(tag)
-      else openTag(tag, parseAttributes(attributes ?? ''))
+      const allowed = ALLOWED.get(tag)
+      if (allowed && close) closeTag(tag)
+      else if (allowed) openTag(tag, parseAttributes(allowed, attributes ?? ''))
     } else if (text) {
       const pre = blocks.some((block) => block.tag === 'pre')
       const words = decodeEntities(pre ? text : text.replace(/[ \t\r\n]+/g, ' '))
