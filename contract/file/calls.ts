@@ -1,15 +1,28 @@
 import { defineCalls } from '../call'
-import { Nothing, Type } from '../schema'
-import { IMAGE_MAX_BYTES } from './limits'
+import { OneOf, Text, Type } from '../schema'
+import { IMAGE_MAX_BYTES, UPLOAD_PURPOSES } from './limits'
 
-/** Uploads: our own calls, the specification names none. @throws FILE_TOO_LARGE, FILE_TYPE_REFUSED, FILE_MISSING */
+const Upload = Type.Object({
+  key: Type.String(),
+  /** Of a private upload it expires (`PRIVATE_ADDRESS_SECONDS`). */
+  url: Type.String(),
+})
+
+/**
+ * Uploads: our own calls, the specification names none.
+ * @throws FILE_TOO_LARGE, FILE_TYPE_REFUSED, FILE_MISSING, FILE_QUOTA_EXCEEDED
+ */
 export const fileCalls = defineCalls({
   'POST /base/auth/file/upload/image': {
     summary: '上传图片',
-    input: Nothing,
-    output: Type.Object({ key: Type.String(), url: Type.String() }),
+    input: Type.Object({ purpose: OneOf(UPLOAD_PURPOSES) }),
+    output: Upload,
     upload: { maxBytes: IMAGE_MAX_BYTES },
-    // Uploads are kept, so this bounds what one learner can store.
     rate: { max: 30, seconds: 3600 },
+  },
+  'GET /base/auth/file/address': {
+    summary: '自己上传的图片的临时地址',
+    input: Type.Object({ key: Text(200, 1) }),
+    output: Upload,
   },
 })

@@ -14,6 +14,7 @@ import { FailedJobs } from './kernel/jobs/failed-jobs'
 import { Jobs } from './kernel/jobs/jobs'
 import { createLogger } from './kernel/logger'
 import { SignedMedia } from './kernel/media/media'
+import { PictureEncoder } from './kernel/media/picture'
 import { registerMedia } from './kernel/media/register-media'
 import { LocalStorage } from './kernel/media/storage'
 import { openSeal } from './kernel/seal'
@@ -84,6 +85,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const secrets = createSecrets(database)
   const media = new SignedMedia(await secrets.get('media', () => randomBytes(32).toString('base64url')), now)
   const storage = new LocalStorage(config.storageDir)
+  const pictures = new PictureEncoder()
   const jobs = new Jobs(database, report)
   const app = await createHttp({
     logger,
@@ -173,13 +175,14 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     media,
     channel: providers.channel,
   })
-  const file = createFileModule({ database, now, media, storage })
+  const file = createFileModule({ database, now, jobs, media, storage, pictures })
   const certificate = createCertificateModule({ database, now, media, storage, shops: shop, publicUrl })
   const attendance = createAttendanceModule({
     database,
     now,
     jobs,
     storage,
+    pictures,
     courses: access,
     face: providers.face,
     report: (error) => report(error, 'face verification'),

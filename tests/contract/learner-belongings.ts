@@ -157,7 +157,9 @@ export const addBelongings = async (
   const freshNonce = (await ask(call(PERMIT, { id: faceRecord }, me))).nonce
 
   const picture = { name: 'face.jpg', type: 'image/jpeg', content: MY_FACE }
-  const { key } = (await ask(call.upload('POST /base/auth/file/upload/image', picture, me))) as unknown as {
+  const { key } = (await ask(
+    call.upload('POST /base/auth/file/upload/image', picture, me, { purpose: 'headImage' }),
+  )) as unknown as {
     key: string
   }
   await ask(call('POST /resource/auth/search/history/save', { keyword: SECRET }, me))

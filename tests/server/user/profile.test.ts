@@ -80,7 +80,14 @@ describe('profile', () => {
 
   it('removes a replaced avatar, unless it is in use again', async () => {
     const [first, second] = ['one', 'two'].map((name) => `${SHOP}/upload/${me.userId}/${name}.png`) as [string, string]
-    const file = { shopId: SHOP, userId: me.userId, bytes: 10, createdAt: new Date(), mimeType: 'image/png' }
+    const file = {
+      shopId: SHOP,
+      userId: me.userId,
+      bytes: 10,
+      createdAt: new Date(),
+      mimeType: 'image/png',
+      purpose: 'headImage' as const,
+    }
     await server.database.current.insert(fileTable).values([
       { ...file, key: first },
       { ...file, key: second },
@@ -97,7 +104,14 @@ describe('profile', () => {
   const givenHeadImages = async (...names: string[]) => {
     const { token, userId } = await register(server)
     const keys = names.map((name) => `${SHOP}/upload/${userId}/${name}.png`)
-    const file = { shopId: SHOP, userId, bytes: 10, createdAt: new Date(), mimeType: 'image/png' }
+    const file = {
+      shopId: SHOP,
+      userId,
+      bytes: 10,
+      createdAt: new Date(),
+      mimeType: 'image/png',
+      purpose: 'headImage' as const,
+    }
     await server.database.current.insert(fileTable).values(keys.map((key) => ({ ...file, key })))
     const wear = (key: string) => server.call('PUT /base/auth/shop/user/update/head/img', { key }, { token })
     await wear(keys[0]!)
@@ -132,22 +146,29 @@ describe('profile', () => {
     expect(await seeWorn()).toBe(`/media/${first}`)
   })
 
-  it('accepts only an avatar that the learner uploaded', async () => {
+  it('accepts only an avatar that the learner uploaded as one', async () => {
     const other = await register(server)
-    const file = { shopId: SHOP, userId: me.userId, bytes: 10, createdAt: new Date() }
+    const file = {
+      shopId: SHOP,
+      userId: me.userId,
+      bytes: 10,
+      createdAt: new Date(),
+      mimeType: 'image/png',
+      purpose: 'headImage' as const,
+    }
     const mine = `${SHOP}/upload/${me.userId}/face.png`
-    const document = `${SHOP}/upload/${me.userId}/paper.pdf`
+    const homework = `${SHOP}/private/homework.png`
     const foreign = `${SHOP}/upload/${other.userId}/face.png`
     await server.database.current.insert(fileTable).values([
-      { ...file, key: mine, mimeType: 'image/png' },
-      { ...file, key: document, mimeType: 'application/pdf' },
-      { ...file, key: foreign, userId: other.userId, mimeType: 'image/png' },
+      { ...file, key: mine },
+      { ...file, key: homework, purpose: 'homework' },
+      { ...file, key: foreign, userId: other.userId },
     ])
     const set = (key: string) => server.call('PUT /base/auth/shop/user/update/head/img', { key }, { token: me.token })
     expect((await set(mine)).data.wxHeadImg).toBe(`/media/${mine}`)
-    expect((await set(document)).code).toBe(ERRORS.FILE_TYPE_REFUSED.code)
     for (const key of [
       foreign,
+      homework,
       `${SHOP}/upload/${me.userId}/missing.png`,
       `${SHOP}/lesson/secret.mp4`,
       '../../etc/passwd',

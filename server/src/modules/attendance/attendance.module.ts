@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/db/database'
 import { defineRoutes } from '../../kernel/http/routes'
 import type { Jobs } from '../../kernel/jobs/jobs'
+import type { PictureEncoder } from '../../kernel/media/picture'
 import type { Storage } from '../../kernel/media/storage'
 import type { FaceVerifier } from '../../providers/face/face-verifier'
 import { AttendanceOpening, CLOSE_JOB } from './attendance-opening.service'
@@ -16,13 +17,23 @@ export interface AttendanceDeps {
   now: () => Date
   jobs: Jobs
   storage: Storage
+  pictures: PictureEncoder
   courses: Ownership
   face: FaceVerifier
   report: (error: unknown) => void
 }
 
 /** Attendance checks during lives and lessons, answered by a tap, a code or a picture of the face (LIVE-01). */
-export const createAttendanceModule = ({ database, now, jobs, storage, courses, face, report }: AttendanceDeps) => {
+export const createAttendanceModule = ({
+  database,
+  now,
+  jobs,
+  storage,
+  pictures,
+  courses,
+  face,
+  report,
+}: AttendanceDeps) => {
   const plans = new AttendancePlanRepository(database)
   const records = new AttendanceRepository(database)
   const opening = new AttendanceOpening(database, plans, records, jobs, now)
@@ -34,6 +45,7 @@ export const createAttendanceModule = ({ database, now, jobs, storage, courses, 
     new FaceRepository(database),
     attendance,
     storage,
+    pictures,
     face,
     report,
     now,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 import { FACE_NONCE_SECONDS, FACE_TRIES, MAKEUP_SECONDS, nextAttendance } from '@contract/attendance/attendance-status'
 import type { AttendanceRecord, FacePermission } from '@contract/attendance/calls'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
+import type { PictureEncoder } from '../../kernel/media/picture'
 import type { Storage } from '../../kernel/media/storage'
 import type { FaceVerdict, FaceVerifier } from '../../providers/face/face-verifier'
 import type { AttendanceRepository, AttendanceRow } from './attendance.repository'
@@ -13,8 +13,6 @@ import { refuseUnlessOpen, toAnswerEvent } from './refuse-answer'
 import { addSeconds } from '../../kernel/school-time'
 
 const PHOTO_PATH = '/resource/auth/attendance/sign/record/detect/photo'
-/** Types that face services accept, detected by content, never by the claimed name or type. */
-const PHOTO_ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 const hashNonce = (nonce: string): string => createHash('sha256').update(nonce).digest('hex')
 
@@ -34,6 +32,7 @@ export class FaceSignService {
     private readonly faces: FaceRepository,
     private readonly attendance: AttendanceService,
     private readonly storage: Storage,
+    private readonly pictures: PictureEncoder,
     private readonly verifier: FaceVerifier,
     private readonly report: (error: unknown) => void,
     private readonly now: () => Date,
@@ -56,17 +55,17 @@ export class FaceSignService {
   /**
    * Takes the one picture of a permission.
    * @throws FACE_NONCE_INVALID for one that is unknown, another learner's, expired, or already has its picture
-   * @throws FILE_TYPE_REFUSED
+   * @throws FILE_TYPE_REFUSED, SERVER_BUSY
    */
   async receive({ shopId, userId }: Caller, nonce: string, content: Buffer): Promise<{ received: boolean }> {
     const nonceHash = hashNonce(nonce)
     const recordId = await this.faces.findRecordId(nonceHash, userId, this.now())
     if (!recordId) throw new AppError('FACE_NONCE_INVALID')
-    const ending = PHOTO_ENDINGS[(await fileTypeFromBuffer(content))?.mime ?? '']
-    if (!ending) throw new AppError('FILE_TYPE_REFUSED', '只支持 JPG、PNG 照片')
+    // Face services accept JPEG and PNG only.
+    const photo = await this.pictures.encode(content, { jpegOnly: true })
     // Private: no signed address is ever made for it.
-    const key = `${shopId}/private/face-${randomUUID()}.${ending}`
-    await this.storage.write(key, content)
+    const key = `${shopId}/private/face-${randomUUID()}.${photo.ending}`
+    await this.storage.write(key, photo.content)
     if (!(await this.faces.keepPhoto(nonceHash, key))) {
       await this.storage.remove(key)
       throw new AppError('FACE_NONCE_INVALID')

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull } from 'drizzle-orm'
 import { isUniqueViolation, type Database } from '../../kernel/db/database'
-import { forgetUploadUnless, uploads } from '../file/file.fragments'
+import { forgetUploadUnless, uploads, useUpload } from '../file/file.fragments'
 import { shops } from '../shop/shop.fragments'
 import { userTable } from './user.table'
 
@@ -95,13 +95,10 @@ export class UserRepository {
       .where(and(eq(userTable.id, id), isNull(userTable.agreedAt)))
   }
 
-  /** MIME type of a file that this learner uploaded. */
-  async findUpload(shopId: string, userId: string, key: string): Promise<string | undefined> {
-    const [row] = await this.database.current
-      .select({ mimeType: uploads.mimeType })
-      .from(uploads)
-      .where(and(eq(uploads.key, key), eq(uploads.shopId, shopId), eq(uploads.userId, userId)))
-    return row?.mimeType
+  /** Keeps an upload as a learner's head image. False when this learner has uploaded no such head image. */
+  async useHeadImage(shopId: string, userId: string, key: string, now: Date): Promise<boolean> {
+    const used = await this.database.rows(useUpload({ key, shopId, userId, purpose: 'headImage' }, now))
+    return used.length > 0
   }
 
   /** Deletes the record of an upload unless it is a learner's avatar. Returns whether the record is gone. */

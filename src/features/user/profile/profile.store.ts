@@ -7,7 +7,7 @@ import { ApiError } from '@/core/request/api-error'
 import type { Input, RequestOptions } from '@/core/request/request'
 import { toAddress } from '@/core/router/address'
 import { session } from '@/core/session/session.store'
-import { uploadImage } from './head-image.api'
+import { uploadHeadImage } from './head-image.api'
 import { userApi, type UserApi } from '../user.api'
 import { WechatBinding } from '../binding/wechat-binding'
 
@@ -24,12 +24,12 @@ export class ProfileStore {
   isSaving = false
 
   readonly #api: UserApi
-  readonly #upload: typeof uploadImage
+  readonly #upload: typeof uploadHeadImage
   readonly #wechat: Pick<WechatBinding, 'begin' | 'finish'>
 
   constructor(
     api: UserApi = userApi,
-    upload: typeof uploadImage = uploadImage,
+    upload: typeof uploadHeadImage = uploadHeadImage,
     wechat: Pick<WechatBinding, 'begin' | 'finish'> = new WechatBinding(),
   ) {
     this.#api = api

@@ -55,14 +55,11 @@ export class ProfileService {
 
   /** @param key of a picture that this learner uploaded; another learner's looks like a missing one */
   async updateAvatar(shopId: string, userId: string, key: string): Promise<StudentInfo> {
-    const mimeType = key.startsWith(`${shopId}/upload/${userId}/`)
-      ? await this.users.findUpload(shopId, userId, key)
-      : undefined
-    if (!mimeType) throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
-    if (!mimeType.startsWith('image/')) throw new AppError('FILE_TYPE_REFUSED', '头像只能是图片')
     return this.database.transact(async () => {
       // Locked until the end, so that of two concurrent changes the later one replaces the earlier one's picture.
       const before = await this.users.lock(userId)
+      if (!(await this.users.useHeadImage(shopId, userId, key, this.now())))
+        throw new AppError('FILE_MISSING', '图片不存在，请重新上传')
       const isReplaced = before && before.avatar !== key && before.avatar.startsWith(`${shopId}/upload/`)
       if (isReplaced) await this.jobs.enqueue(FORGET_AVATAR_JOB, before.avatar, { key: before.avatar }, this.now())
       return this.save(userId, { avatar: key })
