@@ -17,6 +17,12 @@ import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
 import { fileCalls } from './file/calls'
 import { staffCalls } from './staff/calls'
+import { learnerStaffCalls } from './user/staff-calls'
+import { orderStaffCalls } from './order/staff-calls'
+import { refundStaffCalls } from './refund/staff-calls'
+import { commentStaffCalls } from './comment/staff-calls'
+import { liveStaffCalls } from './live/staff-calls'
+import { attendanceStaffCalls } from './attendance/staff-calls'
 
 /** Every call of the server, those of the app and those of the staff. A domain's calls are added here once. */
 export const calls = {
@@ -38,6 +44,12 @@ export const calls = {
   ...accessLogCalls,
   ...fileCalls,
   ...staffCalls,
+  ...learnerStaffCalls,
+  ...orderStaffCalls,
+  ...refundStaffCalls,
+  ...commentStaffCalls,
+  ...liveStaffCalls,
+  ...attendanceStaffCalls,
 }
 
 export type Calls = typeof calls

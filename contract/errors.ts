@@ -130,6 +130,11 @@ export const ERRORS = {
   FILE_QUOTA_EXCEEDED: { code: 5005, status: 200, message: '上传的文件太多，已达到空间上限' },
   UPLOAD_BROKEN: { code: 5004, status: 400, message: '文件没有传完，请重试' },
 
+  // Refunds by the school
+  REFUND_REQUEST_NOT_FOUND: { code: 4031, status: 200, message: '没有这个退款申请' },
+  REFUND_REQUESTED: { code: 4032, status: 200, message: '这笔订单已有退款申请在等审批' },
+  REFUND_FOUR_EYES: { code: 4033, status: 200, message: '超过限额的退款要由另一个人审批' },
+
   // Staff
   STAFF_LOGIN_WRONG: { code: 6001, status: 200, message: '账号或密码不正确' },
   STAFF_TICKET_STALE: { code: 6002, status: 200, message: '登录已超时，请重新输入账号和密码' },

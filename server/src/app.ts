@@ -46,6 +46,7 @@ import { createVideoHosts } from './providers/vod/create-video-hosts'
 import { callAsVisitor } from './modules/web/call-as-visitor'
 import { PageCache } from './modules/web/page-cache'
 import { registerWeb } from './modules/web/register-web'
+import { createDeskRoutes } from './desks'
 import { createProviders, type Outside, type Providers } from './outside'
 import { VERSION } from './version'
 
@@ -105,6 +106,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     sms: providers.sms,
     wechat: providers.wechat,
     secrets,
+    audit: staff.audit,
   })
   const { contents } = createCourseModule(database)
   const { access, gate } = createAccessModule({ database, now, contents })
@@ -208,6 +210,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...live.routes,
     ...message.routes,
     ...staff.routes,
+    ...createDeskRoutes({ database, now, jobs, learners: user.desk, refundLimitFen: config.refundLimitFen }),
   }
 
   const drain = new Drain()

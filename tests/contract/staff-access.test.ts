@@ -33,6 +33,11 @@ describe('access to staff calls', () => {
     ])
   })
 
+  it('uses every permission of the list', () => {
+    const used = new Set(guarded.map(({ permission }) => permission))
+    expect(PERMISSION_NAMES.filter((name) => !used.has(name))).toEqual([])
+  })
+
   it.each(guarded)('$key refuses a caller without a session', async ({ key, definition }) => {
     expect(await refusalOf(key, definition, {})).toBe(ERRORS.LOGIN_REQUIRED.code)
   })

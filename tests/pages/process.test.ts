@@ -183,7 +183,14 @@ describe('a server in production', () => {
       WECHAT_WEB_SECRET: 'changeme',
     })
     expect(code).toBe(1)
-    for (const variable of ['SMS_PROVIDER', 'WECHAT_PAY_MCHID', 'DEMO', 'PUBLIC_URL', 'WECHAT_WEB_SECRET'])
+    for (const variable of [
+      'SMS_PROVIDER',
+      'WECHAT_PAY_MCHID',
+      'DEMO',
+      'PUBLIC_URL',
+      'MASTER_KEY',
+      'WECHAT_WEB_SECRET',
+    ])
       expect(output).toContain(`  ${variable}：`)
     expect(wroteData).toBe(false)
   })
@@ -211,6 +218,7 @@ describe('a server in production', () => {
       WECHAT_PAY_SERIAL: '5A',
       WECHAT_PAY_KEY_FILE: keyFile,
       WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
+      MASTER_KEY: 'm3k9'.repeat(8),
     })
     const pages = [
       '/dev/outbox',

@@ -34,7 +34,7 @@ describe('a line of .env', () => {
     const guide = fs.readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8')
     const example = parseEnv(/```ini\n(NODE_ENV[\s\S]*?)```/.exec(guide)![1])
     expect(example).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' })
-    expect(Object.keys(example)).toHaveLength(7)
+    expect(Object.keys(example)).toHaveLength(8)
   })
 })
 

@@ -1,8 +1,11 @@
 import path from 'node:path'
 import { ATTENDANCE_STATUS_LABEL } from '@contract/attendance/attendance-status'
+import { commandAct } from '../kernel/actor'
 import { withDatabase } from '../kernel/db/with-database'
 import { formatTime } from '../kernel/school-time'
 import { PhotoFolder } from '../modules/attendance/photo-folder'
+import { createAttendanceDesk } from '../modules/attendance/desk/attendance-desk.module'
+import type { AttendanceDeskService } from '../modules/attendance/desk/attendance-desk.service'
 import { createStaffReview, type StaffReview } from '../modules/attendance/staff-review.module'
 import { isRecordId, parse, readShop, SHOP_OPTION, SHOP_USAGE, TIME_FORMAT, UsageError, type Command } from './command'
 
@@ -29,15 +32,21 @@ const readAction = ([action, target = '', ...rest]: string[]): AttendanceInput =
   throw new UsageError()
 }
 
-const perform = async (review: StaffReview, shop: string, input: AttendanceInput, folder: string): Promise<string> => {
+const perform = async (
+  { review, desk }: { review: StaffReview; desk: AttendanceDeskService },
+  shop: string,
+  input: AttendanceInput,
+  folder: string,
+): Promise<string> => {
   if (input.action === 'list') return describeWaiting(await review.list(shop), folder)
   if (input.action === 'purge') return `已删除 ${await review.purge(shop, input.days, new PhotoFolder(folder))} 张照片`
+  const act = commandAct(shop, `attendance ${input.action}`)
   const row =
     input.action === 'pass'
-      ? await review.pass(shop, input.id)
+      ? await desk.pass(act, input.id)
       : input.action === 'refuse'
-        ? await review.refuse(shop, input.id, input.reason)
-        : await review.excuse(shop, input.id)
+        ? await desk.refuse(act, input.id, input.reason)
+        : await desk.excuse(act, input.id)
   return `《${row.lessonTitle}》${row.title}：${ATTENDANCE_STATUS_LABEL[row.status]}`
 }
 
@@ -74,8 +83,9 @@ export const attendanceCommand: Command<AttendanceInput> = {
   run: (input, loadConfig) => {
     const config = loadConfig()
     return withDatabase(config, (database) => {
-      const review = createStaffReview({ database, now: () => new Date() })
-      return perform(review, input.shop ?? config.defaultShop, input, config.storageDir)
+      const deps = { database, now: () => new Date() }
+      const desks = { review: createStaffReview(deps), desk: createAttendanceDesk(deps) }
+      return perform(desks, input.shop ?? config.defaultShop, input, config.storageDir)
     })
   },
 }

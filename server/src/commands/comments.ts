@@ -1,3 +1,4 @@
+import { commandAct } from '../kernel/actor'
 import { withDatabase } from '../kernel/db/with-database'
 import { formatTime } from '../kernel/school-time'
 import { createCommentDesk, type DeskEntry } from '../modules/comment/comment-desk.module'
@@ -48,9 +49,10 @@ export const commentsCommand: Command<CommentsInput> = {
     const shop = input.shop ?? config.defaultShop
     return withDatabase(config, (database) =>
       database.transact(async () => {
-        const desk = createCommentDesk({ database })
+        const desk = createCommentDesk({ database, now: () => new Date() })
         if (!('ids' in input)) return describe(await desk.list(shop, input.action === 'list'))
-        for (const id of input.ids) await desk.decide(shop, id, input.action === 'show' ? 'visible' : 'hidden')
+        const act = commandAct(shop, `comments ${input.action}`)
+        for (const id of input.ids) await desk.decide(act, id, input.action === 'show' ? 'visible' : 'hidden')
         return `${input.ids.length} 条${input.action === 'show' ? '已公开' : '已隐藏'}`
       }),
     )

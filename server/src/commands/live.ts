@@ -1,7 +1,9 @@
 import { LIVE_EVENTS, LIVE_STATE_LABEL, type LiveEvent } from '@contract/live/live-status'
+import { commandAct } from '../kernel/actor'
 import { withDatabase } from '../kernel/db/with-database'
+import { Jobs } from '../kernel/jobs/jobs'
 import { schoolId } from '../kernel/school-id'
-import { createLiveMoves } from '../modules/live/moves/live-moves.module'
+import { createLiveDesk } from '../modules/live/desk/live-desk.module'
 import { parse, readShop, SHOP_OPTION, SHOP_USAGE, UsageError, type Command } from './command'
 
 export const liveCommand: Command<{ shop?: string; lesson: string; event: LiveEvent }> = {
@@ -21,8 +23,8 @@ export const liveCommand: Command<{ shop?: string; lesson: string; event: LiveEv
     const config = loadConfig()
     const shop = named ?? config.defaultShop
     return withDatabase(config, async (database) => {
-      const moves = createLiveMoves({ database, now: () => new Date() })
-      const { title, state } = await moves.move(shop, schoolId(shop, 'lesson', lesson), event, 'school:command')
+      const desk = createLiveDesk({ database, jobs: new Jobs(database, console.error), now: () => new Date() })
+      const { title, state } = await desk.move(commandAct(shop, 'live'), schoolId(shop, 'lesson', lesson), event)
       return `《${title}》：${LIVE_STATE_LABEL[state]}`
     })
   },

@@ -1,10 +1,10 @@
 export type ActorKind = 'learner' | 'staff' | 'channel' | 'job'
 
 /** Who does something: a learner or staff member by id, a payment channel or a job by name. */
-type Actor = `${ActorKind}:${string}`
+export type Actor = `${ActorKind}:${string}`
 
 /** The shell commands, whose users have no account. */
-const COMMAND_ACTOR: Actor = 'staff:command'
+export const COMMAND_ACTOR: Actor = 'staff:command'
 
 /** What an audit entry says of an act besides what it changed. */
 export interface Act {

@@ -34,6 +34,8 @@ export interface Config {
   metricsToken: string | undefined
   /** Encrypts secrets in the database; production requires it. */
   masterKey: string | undefined
+  /** The most that one staff member may refund alone, in fen. */
+  refundLimitFen: number
   metricsPort: number | undefined
   environment: NodeJS.ProcessEnv
 }
@@ -67,6 +69,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: environment.LOG_LEVEL || 'info',
     metricsToken: environment.METRICS_TOKEN || undefined,
     masterKey: environment.MASTER_KEY || undefined,
+    refundLimitFen: readYuan('REFUND_LIMIT_YUAN', environment.REFUND_LIMIT_YUAN || '500') * 100,
     metricsPort: environment.METRICS_PORT ? readPort('METRICS_PORT', environment.METRICS_PORT) : undefined,
     environment,
   }
@@ -104,6 +107,13 @@ const readProxies = (value: string): ProxyTrust => {
         `不能信任所有地址，IPv4 网段不能大于 /8，IPv6 网段不能大于 /7：${value}`,
     )
   return trust
+}
+
+const readYuan = (name: string, value: string): number => {
+  const yuan = Number(value)
+  if (!Number.isInteger(yuan) || yuan < 0 || yuan > 1_000_000)
+    throw new SettingError(`${name} 必须是 0 到 1000000 的整数，单位是元：${value}`)
+  return yuan
 }
 
 /** Folders beside the source. The bundle gets them from the environment instead. */

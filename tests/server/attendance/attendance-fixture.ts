@@ -61,7 +61,10 @@ export const readMoves = async (database: Database, recordId: string): Promise<s
     .from(attendanceLogTable)
     .where(eq(attendanceLogTable.recordId, recordId))
     .orderBy(attendanceLogTable.id)
-  return rows.map(({ fromStatus, event, toStatus, actor }) => `${fromStatus} ${event} ${toStatus} ${actor}`)
+  return rows.map(
+    ({ fromStatus, event, toStatus, actor }) =>
+      `${fromStatus} ${event} ${toStatus} ${actor.replace(/^(learner):.*/, '$1')}`,
+  )
 }
 
 /** A drawn scene; the same colours are alike, others are not. */

@@ -141,7 +141,7 @@ describe('a check during a live (LIVE-01)', () => {
         open: false,
         canApplyMakeup: true,
       })
-      expect(await readMoves(database, id)).toEqual(['PENDING miss ABSENT server'])
+      expect(await readMoves(database, id)).toEqual(['PENDING miss ABSENT job:attendance.close'])
       // Who never came is absent too.
       const [missed] = (await call(PAGE, { courseId: live.courseId }, visitor)).data.list
       expect(missed).toMatchObject({ status: 'ABSENT', opensAt: minute(10).toISOString() })
@@ -178,7 +178,7 @@ describe('a check during a live (LIVE-01)', () => {
       const records = new AttendanceRepository(database)
       await records.log(Array<string>(9400).fill(id), 'PENDING', 'ABSENT', {
         event: 'miss',
-        actor: 'server',
+        actor: 'job:attendance.close',
         at: minute(21),
       })
       expect(await readMoves(database, id)).toHaveLength(9400)

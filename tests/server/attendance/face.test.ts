@@ -55,7 +55,7 @@ describe('signing by face (LIVE-01)', () => {
         faceReview: 'passed',
         signedAt: minute(11).toISOString(),
       })
-      expect(await readMoves(database, mine)).toEqual(['PENDING sign PRESENT school:command'])
+      expect(await readMoves(database, mine)).toEqual(['PENDING sign PRESENT staff:command'])
     }),
   )
 

@@ -41,7 +41,7 @@ describe('making up (LIVE-01)', () => {
       expect((await call(CHECK, live, owner)).data.record).toBeNull()
       expect((await call(SAVE, { id: missed!.id }, owner)).data.status).toBe('MAKEUP')
       expect(await readMoves(database, missed!.id)).toEqual([
-        'PENDING miss ABSENT server',
+        'PENDING miss ABSENT job:attendance.close',
         'ABSENT apply ABSENT learner',
         'ABSENT makeUp MAKEUP learner',
       ])

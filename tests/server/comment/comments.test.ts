@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
-import { CommentDeskRepository } from '../../../server/src/modules/comment/comment-desk.repository'
-import { CommentDeskService } from '../../../server/src/modules/comment/comment-desk.service'
+import { commandAct } from '../../../server/src/kernel/actor'
+import { createCommentDesk } from '../../../server/src/modules/comment/comment-desk.module'
 import { commentReplyTable, commentTable } from '../../../server/src/modules/comment/comment.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { COURSE, LEARNER, SHOP, type Learner } from '../../support/server/fixture-school'
@@ -96,19 +96,20 @@ describe('comments', () => {
     withRollback(async ({ database }) => {
       await database.current.update(shopTable).set({ moderateComments: true })
       await addAccess(database, visitor.id, COURSE.paid)
-      const desk = new CommentDeskService(new CommentDeskRepository(database))
+      const desk = createCommentDesk({ database, now: () => new Date() })
+      const act = commandAct(SHOP, 'comments')
       const { id } = (await comment()).data
       expect(await desk.list(SHOP, true)).toMatchObject([{ id, kind: 'comment', content: '讲得好', state: 'pending' }])
-      await desk.decide(SHOP, id, 'visible')
+      await desk.decide(act, id, 'visible')
       const answer = (await reply(visitor, id)).data
       expect(await desk.list(SHOP, true)).toMatchObject([{ id: answer.id, kind: 'reply', content: '同意' }])
-      await desk.decide(SHOP, answer.id, 'visible')
+      await desk.decide(act, answer.id, 'visible')
       expect(await list()).toMatchObject([{ id, replies: [{ id: answer.id }] }])
-      await desk.decide(SHOP, id, 'hidden')
+      await desk.decide(act, id, 'hidden')
       expect(await list()).toEqual([])
       expect(await list(owner)).toMatchObject([{ id, state: 'hidden' }])
       expect((await desk.list(SHOP, false)).map(({ state }) => state).sort()).toEqual(['hidden', 'visible'])
-      await expect(desk.decide('other-school', id, 'visible')).rejects.toThrow('没有编号为')
+      await expect(desk.decide(commandAct('other-school', 'comments'), id, 'visible')).rejects.toThrow('没有编号为')
     }),
   )
 })

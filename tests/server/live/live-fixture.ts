@@ -60,7 +60,7 @@ export const say = (database: Database, lessonId: string, event: LiveEvent, shop
     shopId,
     lessonId,
     event,
-    'school:test',
+    'staff:test',
   )
 }
 

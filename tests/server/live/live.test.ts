@@ -78,10 +78,10 @@ describe('the state of a live (COURSE-02)', () => {
         .where(eq(liveLogTable.lessonId, live.resourceId))
         .orderBy(liveLogTable.id)
       expect(log.map(({ fromState, event, toState, actor }) => [fromState, event, toState, actor])).toEqual([
-        ['unstarted', 'open', 'live', 'school:test'],
-        ['live', 'pause', 'paused', 'school:test'],
-        ['paused', 'resume', 'live', 'school:test'],
-        ['live', 'close', 'closed', 'school:test'],
+        ['unstarted', 'open', 'live', 'staff:test'],
+        ['live', 'pause', 'paused', 'staff:test'],
+        ['paused', 'resume', 'live', 'staff:test'],
+        ['live', 'close', 'closed', 'staff:test'],
       ])
     }),
   )

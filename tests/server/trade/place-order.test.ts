@@ -151,7 +151,7 @@ describe('placing an order', () => {
     ]
     const placed = await new OrderRepository(trade.database).place(
       { order, items },
-      { actor: 'user', note: '', expiryJob: EXPIRE_JOB },
+      { actor: 'learner:test', note: '', expiryJob: EXPIRE_JOB },
     )
     expect({ placed, orders: await trade.countOrders(learner), jobs: (await countExpiryJobs()) - jobs }).toEqual({
       placed: undefined,

@@ -17,6 +17,7 @@ import {
   createWechatSandbox,
   sandboxWechatOptions,
 } from '../../../server/src/sandbox/wechat-login/wechat-login-sandbox'
+import { createAudit } from '../../../server/src/modules/staff/staff.module'
 import { createClient, pickCalls } from '../../support/server/client'
 import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { openTestDatabase } from '../../support/server/test-database'
@@ -67,6 +68,7 @@ const start = async () => {
     sms: outbox,
     wechat,
     secrets: createSecrets(database),
+    audit: createAudit({ database, now: clock.now }),
   })
   const app = await createHttp({ logger, trustProxy: () => true, limitRates: false })
   registerCalls(

@@ -59,7 +59,7 @@ export class AttendanceOpening {
     if (!plan) return
     const closedUntil = addSeconds(now, -CLOSE_LATER_SECONDS)
     await this.database.transact(() =>
-      this.records.missOverdue(checkId, closedUntil, { event: 'miss', actor: 'server', at: now }),
+      this.records.missOverdue(checkId, closedUntil, { event: 'miss', actor: `job:${CLOSE_JOB}`, at: now }),
     )
     const opensAt = toOpening(plan)
     const times = opensAt && toTimes(plan, opensAt)
@@ -105,7 +105,7 @@ export class AttendanceOpening {
         ...times,
       }))
       const missed = await this.records.addAll(rows)
-      await this.records.log(missed, 'PENDING', 'ABSENT', { event: 'miss', actor: 'server', at: this.now() })
+      await this.records.log(missed, 'PENDING', 'ABSENT', { event: 'miss', actor: `job:${CLOSE_JOB}`, at: this.now() })
       return missed.length
     })
   }

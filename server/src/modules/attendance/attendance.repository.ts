@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { AttendanceEvent, AttendanceStatus } from '@contract/attendance/attendance-status'
+import type { Actor } from '../../kernel/actor'
 import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
@@ -17,8 +18,7 @@ type Change = Partial<typeof record.$inferInsert>
 /** A move of a record, for the log. */
 export interface Move {
   event: AttendanceEvent
-  /** `learner`, `server`, `face:<provider>` or `school:<command>`. */
-  actor: string
+  actor: Actor
   at: Date
 }
 

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../kernel/actor'
 import { timestamptz } from '../../kernel/db/columns'
 import type { AttendanceEvent, AttendanceStatus, CheckKind, FaceReview } from '@contract/attendance/attendance-status'
 import { courseTable, lessonTable } from '../course/course.table'
@@ -73,8 +74,8 @@ export const attendanceLogTable = pgTable(
     fromStatus: text().$type<AttendanceStatus>().notNull(),
     toStatus: text().$type<AttendanceStatus>().notNull(),
     event: text().$type<AttendanceEvent>().notNull(),
-    /** `learner`, `server`, `face:<provider>` or `school:<command>`. */
-    actor: text().notNull(),
+    /** A face provider is a channel. */
+    actor: text().$type<Actor>().notNull(),
     at: timestamptz().notNull(),
   },
   (table) => [index('attendance_log_record').on(table.recordId)],

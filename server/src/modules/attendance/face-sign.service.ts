@@ -122,7 +122,7 @@ export class FaceSignService {
     return this.records.move(
       row,
       { photoKey, status, faceReview: 'passed', faceReason: '', signedAt: at },
-      { event, actor: `face:${this.verifier.name}`, at },
+      { event, actor: `channel:${this.verifier.name}`, at },
     )
   }
 }

@@ -33,7 +33,7 @@ export class SignService {
       this.records.move(
         row,
         { status: nextAttendance(row.status, event)!, signedAt: now },
-        { event, actor: 'learner', at: now },
+        { event, actor: `learner:${userId}`, at: now },
       ),
     )
     const after = await this.attendance.find(shopId, userId, id)
@@ -63,7 +63,7 @@ export class SignService {
         faceReview: 'none' as const,
         faceReason: '',
       }
-      if (!(await this.records.move(row, anew, { event: 'apply', actor: 'learner', at: now })))
+      if (!(await this.records.move(row, anew, { event: 'apply', actor: `learner:${userId}`, at: now })))
         throw new AppError('ATTENDANCE_STATE_CHANGED')
       return toAttendanceRecord({ ...row, ...anew }, now)
     })

@@ -1,4 +1,5 @@
 import { nextAttendance } from '@contract/attendance/attendance-status'
+import { COMMAND_ACTOR, type Actor } from '../../kernel/actor'
 import { AppError } from '../../kernel/app-error'
 import type { Database } from '../../kernel/db/database'
 import type { NewMessage } from '../message/message.service'
@@ -6,8 +7,6 @@ import type { AttendanceRepository, AttendanceRow } from './attendance.repositor
 import type { FaceRepository, WaitingFace } from './face.repository'
 import { toAnswerEvent } from './refuse-answer'
 import { addDays } from '../../kernel/school-time'
-
-const ACTOR = 'school:command'
 
 export interface Postman {
   sendAll(messages: NewMessage[]): Promise<void>
@@ -40,18 +39,18 @@ export class StaffReviewService {
    * The learner was there, or late, by when the picture came. @throws ATTENDANCE_NOT_FOUND, ATTENDANCE_DONE when
    * nothing waits
    */
-  async pass(shopId: string, id: string): Promise<AttendanceRow> {
+  async pass(shopId: string, id: string, actor: Actor = COMMAND_ACTOR): Promise<AttendanceRow> {
     const row = await this.findWaiting(shopId, id)
     const event = toAnswerEvent(row, row.signedAt ?? this.now())
     return this.move(
       row,
       { status: nextAttendance(row.status, event)!, faceReview: 'passed' },
-      { event, actor: ACTOR, at: this.now() },
+      { event, actor, at: this.now() },
     )
   }
 
   /** The learner may send another picture while the check is open; after that they were absent, and may make up. */
-  async refuse(shopId: string, id: string, reason: string): Promise<AttendanceRow> {
+  async refuse(shopId: string, id: string, reason: string, actor: Actor = COMMAND_ACTOR): Promise<AttendanceRow> {
     const row = await this.findWaiting(shopId, id)
     const at = this.now()
     const missed = row.status === 'PENDING' && at >= row.closesAt
@@ -61,7 +60,7 @@ export class StaffReviewService {
       const refused = await this.move(
         row,
         missed ? { ...change, status: 'ABSENT' } : change,
-        missed ? { event: 'miss', actor: ACTOR, at } : undefined,
+        missed ? { event: 'miss', actor, at } : undefined,
       )
       await this.postman.sendAll([toRefusal(refused, reason)])
       return refused
@@ -69,15 +68,11 @@ export class StaffReviewService {
   }
 
   /** Excuses a learner. @throws ATTENDANCE_DONE for who was there */
-  async excuse(shopId: string, id: string): Promise<AttendanceRow> {
+  async excuse(shopId: string, id: string, actor: Actor = COMMAND_ACTOR): Promise<AttendanceRow> {
     const row = await this.find(shopId, id)
     const status = nextAttendance(row.status, 'excuse')
     if (!status) throw new AppError('ATTENDANCE_DONE')
-    return this.move(
-      row,
-      { status, faceReview: 'none', makeupUntil: null },
-      { event: 'excuse', actor: ACTOR, at: this.now() },
-    )
+    return this.move(row, { status, faceReview: 'none', makeupUntil: null }, { event: 'excuse', actor, at: this.now() })
   }
 
   /** Removes pictures older than this many days, and those that no record names; returns how many. */

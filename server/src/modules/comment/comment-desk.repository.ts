@@ -1,50 +1,111 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../kernel/db/database'
+import { toRange, type PageInput } from '../../kernel/db/page'
 import { courses } from '../course/course.fragments'
 import { users } from '../user/user.fragments'
 import { commentReplyTable, commentTable, type ModerationState } from './comment.table'
 
+type Kind = 'comment' | 'reply'
+
 /** A comment, or a reply to one, as the school reads it. */
 export interface DeskEntry {
   id: string
-  kind: 'comment' | 'reply'
+  kind: Kind
   courseTitle: string
   nickName: string
   content: string
+  /** Null for a reply. */
+  stars: number | null
   state: ModerationState
   createdAt: Date
+}
+export interface DeskFilter extends PageInput {
+  state?: ModerationState
+  kind?: Kind
+  keyword?: string
+  descending?: boolean
+}
+interface LockedEntry {
+  id: string
+  kind: Kind
+  state: ModerationState
 }
 
 /** What learners wrote, for the school that decides who sees it. */
 export class CommentDeskRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest of a shop, of all states or of one. */
-  async list(shopId: string, state: ModerationState | undefined, limit: number): Promise<DeskEntry[]> {
+  async page(shopId: string, filter: DeskFilter): Promise<{ rows: DeskEntry[]; totalCount: number }> {
+    const { state, kind, keyword, descending = true } = filter
+    const entry = this.selectEntries(shopId)
+    const where = and(
+      state && eq(entry.state, state),
+      kind && eq(entry.kind, kind),
+      keyword ? sql`strpos(${entry.content}, ${keyword}) > 0` : undefined,
+    )
+    const { offset, limit } = toRange(filter)
+    const order = descending ? desc : asc
+    const rows = await this.database.current
+      .select()
+      .from(entry)
+      .where(where)
+      .orderBy(order(entry.createdAt), order(entry.id))
+      .offset(offset)
+      .limit(limit)
+    const [total] = await this.database.current.select({ count: count() }).from(entry).where(where)
+    return { rows, totalCount: Number(total?.count ?? 0) }
+  }
+
+  /** The entry, locked until the transaction ends; undefined for what is not there, or another shop's. */
+  async lock(shopId: string, id: string): Promise<LockedEntry | undefined> {
+    const db = this.database.current
+    const [comment] = await db
+      .select({ state: commentTable.state })
+      .from(commentTable)
+      .where(and(eq(commentTable.id, id), eq(commentTable.shopId, shopId)))
+      .for('update')
+    if (comment) return { id, kind: 'comment', state: comment.state }
+    const [reply] = await db
+      .select({ state: commentReplyTable.state })
+      .from(commentReplyTable)
+      .innerJoin(commentTable, eq(commentTable.id, commentReplyTable.commentId))
+      .where(and(eq(commentReplyTable.id, id), eq(commentTable.shopId, shopId)))
+      .for('update')
+    return reply && { id, kind: 'reply', state: reply.state }
+  }
+
+  async setState({ id, kind }: LockedEntry, state: ModerationState): Promise<void> {
+    const table = kind === 'comment' ? commentTable : commentReplyTable
+    await this.database.current.update(table).set({ state }).where(eq(table.id, id))
+  }
+
+  private selectEntries(shopId: string) {
     const db = this.database.current
     const comments = db
       .select({
         id: commentTable.id,
-        kind: sql<DeskEntry['kind']>`'comment'`.as('kind'),
-        courseTitle: courses.title,
+        kind: sql<Kind>`'comment'`.as('kind'),
+        courseTitle: sql<string>`${courses.title}`.as('course_title'),
         nickName: users.nickName,
         content: commentTable.content,
+        stars: sql<number | null>`${commentTable.stars}`.as('stars'),
         state: commentTable.state,
         createdAt: commentTable.createdAt,
       })
       .from(commentTable)
       .innerJoin(courses, eq(courses.id, commentTable.courseId))
       .innerJoin(users, eq(users.id, commentTable.userId))
-      .where(and(eq(commentTable.shopId, shopId), state && eq(commentTable.state, state)))
+      .where(eq(commentTable.shopId, shopId))
     // Replies of the school itself have no learner and need no moderation.
     const replies = db
       .select({
         id: commentReplyTable.id,
-        kind: sql<DeskEntry['kind']>`'reply'`.as('kind'),
-        courseTitle: courses.title,
+        kind: sql<Kind>`'reply'`.as('kind'),
+        courseTitle: sql<string>`${courses.title}`.as('course_title'),
         nickName: users.nickName,
         content: commentReplyTable.content,
+        stars: sql<number | null>`null::integer`.as('stars'),
         state: commentReplyTable.state,
         createdAt: commentReplyTable.createdAt,
       })
@@ -52,33 +113,7 @@ export class CommentDeskRepository {
       .innerJoin(commentTable, eq(commentTable.id, commentReplyTable.commentId))
       .innerJoin(courses, eq(courses.id, commentTable.courseId))
       .innerJoin(users, eq(users.id, commentReplyTable.userId))
-      .where(and(eq(commentTable.shopId, shopId), state && eq(commentReplyTable.state, state)))
-    return unionAll(comments, replies)
-      .orderBy(desc(sql`created_at`))
-      .limit(limit)
-  }
-
-  /** False for what is not there, or another shop's. */
-  async setState(shopId: string, id: string, state: ModerationState): Promise<boolean> {
-    const db = this.database.current
-    const comments = await db
-      .update(commentTable)
-      .set({ state })
-      .where(and(eq(commentTable.id, id), eq(commentTable.shopId, shopId)))
-      .returning({ id: commentTable.id })
-    if (comments.length > 0) return true
-    const replies = await db
-      .update(commentReplyTable)
-      .set({ state })
-      .from(commentTable)
-      .where(
-        and(
-          eq(commentReplyTable.id, id),
-          eq(commentTable.id, commentReplyTable.commentId),
-          eq(commentTable.shopId, shopId),
-        ),
-      )
-      .returning({ id: commentReplyTable.id })
-    return replies.length > 0
+      .where(eq(commentTable.shopId, shopId))
+    return unionAll(comments, replies).as('entry')
   }
 }

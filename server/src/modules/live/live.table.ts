@@ -1,4 +1,5 @@
 import { boolean, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../kernel/actor'
 import { timestamptz } from '../../kernel/db/columns'
 import type { LiveEvent, LiveState, ReplayState } from '@contract/live/live-status'
 import { lessonTable } from '../course/course.table'
@@ -56,8 +57,7 @@ export const liveLogTable = pgTable(
     fromState: text().$type<LiveState>().notNull(),
     toState: text().$type<LiveState>().notNull(),
     event: text().$type<LiveEvent>().notNull(),
-    /** `school:<command>`. */
-    actor: text().notNull(),
+    actor: text().$type<Actor>().notNull(),
     at: timestamptz().notNull(),
   },
   (table) => [index('live_log_lesson').on(table.lessonId)],

@@ -55,7 +55,7 @@ export const createStaffModule = ({ database, now, jobs, seal }: StaffModuleDeps
 }
 
 /** The audit alone, for shell commands. */
-const createAudit = ({ database, now }: { database: Database; now: () => Date }) =>
+export const createAudit = ({ database, now }: { database: Database; now: () => Date }) =>
   new AuditService(database, new AuditRepository(database), now)
 
 /** Invitations alone, for shell commands. */

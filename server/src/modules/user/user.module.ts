@@ -5,6 +5,7 @@ import type { Storage } from '../../kernel/media/storage'
 import type { Secrets } from '../../kernel/secrets'
 import type { Sms } from '../../providers/sms/sms'
 import type { WechatLogin } from '../../providers/wechat/wechat-login'
+import type { Audit } from '../staff/audit/audit.service'
 import { AccountService } from './account.service'
 import { AttemptCounter } from './attempts/attempt-counter'
 import { AttemptRepository } from './attempts/attempt.repository'
@@ -14,6 +15,8 @@ import { CaptchaRepository } from './captcha/captcha.repository'
 import { CaptchaService } from './captcha/captcha.service'
 import { DeviceRepository } from './device/device.repository'
 import { DeviceService } from './device/device.service'
+import { LearnerDeskRepository } from './desk/learner-desk.repository'
+import { LearnerDeskService } from './desk/learner-desk.service'
 import { InvitationService } from './invitation.service'
 import { PasswordService } from './password/password.service'
 import { FORGET_AVATAR_JOB, ProfileService } from './profile/profile.service'
@@ -39,9 +42,20 @@ export interface UserModuleDeps {
   sms: Sms
   wechat: WechatLogin
   secrets: Secrets
+  audit: Audit
 }
 
-export const createUserModule = ({ database, now, jobs, media, storage, sms, wechat, secrets }: UserModuleDeps) => {
+export const createUserModule = ({
+  database,
+  now,
+  jobs,
+  media,
+  storage,
+  sms,
+  wechat,
+  secrets,
+  audit,
+}: UserModuleDeps) => {
   const userRepository = new UserRepository(database)
   const sessionRepository = new SessionRepository(database)
   const codeRepository = new SmsCodeRepository(database)
@@ -94,6 +108,8 @@ export const createUserModule = ({ database, now, jobs, media, storage, sms, wec
 
   return {
     routes: { ...createLoginRoutes(services), ...createProfileRoutes(services), ...createWechatRoutes(wechatAccounts) },
+    /** Where staff look learners up and disable them. */
+    desk: new LearnerDeskService(new LearnerDeskRepository(database), sessions, audit),
     callers: { findSession: (token: string, shopId: string) => sessions.find(token, shopId) },
     users: {
       /** By user id; deleted accounts are missing. */

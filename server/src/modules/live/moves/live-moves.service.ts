@@ -1,4 +1,5 @@
 import { nextLiveState, type LiveEvent, type LiveState } from '@contract/live/live-status'
+import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { readLiveState } from '../live-clock'
@@ -15,7 +16,7 @@ export class LiveMoves {
   ) {}
 
   /**
-   * Applies an event to a live and returns its title and new state. `actor` names who sent the event.
+   * Applies an event to a live and returns its title and new state. `actor` sent the event.
    * @throws LIVE_NOT_FOUND, also for another shop's live
    * @throws LIVE_EVENT_REFUSED when the current state, including changes by the clock, does not accept the event
    * @throws LIVE_STATE_CHANGED when another process changed it first
@@ -24,7 +25,7 @@ export class LiveMoves {
     shopId: string,
     lessonId: string,
     event: LiveEvent,
-    actor: string,
+    actor: Actor,
   ): Promise<{ title: string; state: LiveState }> {
     const live = await this.lives.find(lessonId)
     if (live?.shopId !== shopId) throw new AppError('LIVE_NOT_FOUND')

@@ -1,6 +1,8 @@
+import { maskPhone } from '../../../kernel/mask-phone'
+
 /** Fields that tell who a person is, and how much of each the audit keeps to recognise them by. */
 const MASKS: Record<string, (text: string) => string> = {
-  phone: (text) => text.replace(/^(.{3}).*(.{4})$/, '$1****$2'),
+  phone: maskPhone,
   realName: (text) => maskAfterFirst(text),
   nickName: (text) => maskAfterFirst(text),
   name: (text) => maskAfterFirst(text),

@@ -1,4 +1,5 @@
 import { canOrder, type CancelReason } from '@contract/order/order-status'
+import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import type { OrderMoves } from './order-moves.service'
@@ -23,7 +24,7 @@ export class CancelOrderService {
     const order = await this.orders.findOwn(orderId, owner)
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!canOrder(order.status, 'cancel')) throw new AppError('ORDER_EVENT_REFUSED')
-    return this.end(order, 'cancel', 'buyer', `user:${owner.userId}`, '买家取消订单')
+    return this.end(order, 'cancel', 'buyer', `learner:${owner.userId}`, '买家取消订单')
   }
 
   /** The job at the end of an order's life. Safe to run twice. */
@@ -44,7 +45,7 @@ export class CancelOrderService {
     order: OrderRow,
     event: 'cancel' | 'expire',
     cancelReason: CancelReason,
-    actor: string,
+    actor: Actor,
     note: string,
   ): Promise<OrderRow> {
     await this.payments.closeWaiting(order.id)

@@ -1,4 +1,5 @@
 import { nextOrderStatus, type OrderEvent } from '@contract/order/order-status'
+import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { OrderItemRow, OrderRepository, OrderRow } from './order.repository'
 
@@ -16,8 +17,7 @@ export interface CourseAccess {
 }
 
 export interface MoveReason {
-  /** `user:<id>`, `channel:wechat`, `job:<kind>` or `school:command`. */
-  actor: string
+  actor: Actor
   note?: string
 }
 
@@ -74,7 +74,7 @@ export class OrderMoves {
    * Money for this order has arrived. Returns why it must be refunded, or undefined when the order took it.
    * Run inside a transaction; serialises concurrent purchases of these courses by the same buyer.
    */
-  async takeMoney(orderId: string, actor: string): Promise<'late' | 'duplicate' | 'owned' | undefined> {
+  async takeMoney(orderId: string, actor: Actor): Promise<'late' | 'duplicate' | 'owned' | undefined> {
     const items = await this.orders.listItems([orderId])
     const known = (await this.orders.find(orderId))!
     for (const { goodsId } of items) await this.orders.lockBuyer(known.userId, goodsId)
@@ -99,7 +99,7 @@ export class OrderMoves {
   }
 
   /** Records the refund of a payment that the order did not accept. An order with another payment stays as it is. */
-  async confirmReturn(orderId: string, actor: string): Promise<void> {
+  async confirmReturn(orderId: string, actor: Actor): Promise<void> {
     const order = (await this.orders.lock(orderId))!
     if (order.status !== 'canceled') return this.log(order, 'refunded', actor, '多付的款项已原路退回')
     await this.orders.setRefundState(orderId, 'refunded')
@@ -107,7 +107,7 @@ export class OrderMoves {
   }
 
   /** Records the refund of the order's own payment: closes the order and revokes access to its courses. */
-  async closeByRefund(orderId: string, actor: string): Promise<void> {
+  async closeByRefund(orderId: string, actor: Actor): Promise<void> {
     const order = (await this.orders.lock(orderId))!
     if (!nextOrderStatus(order.status, 'closeByRefund')) return
     await this.move(
@@ -119,12 +119,12 @@ export class OrderMoves {
     await this.courses.revokeAccess(orderId)
   }
 
-  private async logRefund(order: OrderRow, actor: string, note: string): Promise<void> {
+  private async logRefund(order: OrderRow, actor: Actor, note: string): Promise<void> {
     await this.orders.setRefundState(order.id, 'refunding')
     await this.log(order, 'refund', actor, note)
   }
 
-  private log(order: OrderRow, event: 'refund' | 'refunded', actor: string, note: string): Promise<void> {
+  private log(order: OrderRow, event: 'refund' | 'refunded', actor: Actor, note: string): Promise<void> {
     return this.orders.appendLog({
       orderId: order.id,
       fromStatus: order.status,

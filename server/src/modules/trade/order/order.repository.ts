@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { OrderStatus } from '@contract/order/order-status'
+import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
@@ -39,7 +40,7 @@ export class OrderRepository {
    */
   async place(
     whole: WholeOrder,
-    { actor, note, expiryJob }: { actor: string; note: string; expiryJob: string | null },
+    { actor, note, expiryJob }: { actor: Actor; note: string; expiryJob: string | null },
   ): Promise<WholeOrder | undefined> {
     const { id, number, shopId, userId, clientRequestId, status, totalFen, payableFen, remark, createdAt, expiresAt } =
       whole.order

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../kernel/actor'
 import { timestamptz } from '../../../kernel/db/columns'
 import type { CancelReason, OrderEvent, OrderStatus } from '@contract/order/order-status'
 import { userTable } from '../../user/user.table'
@@ -68,8 +69,7 @@ export const orderLogTable = pgTable(
      * do not change the status.
      */
     event: text().$type<OrderEvent | 'place' | 'refund' | 'refunded'>().notNull(),
-    /** `user:<id>`, `channel:wechat` or `job:<kind>`. */
-    actor: text().notNull(),
+    actor: text().$type<Actor>().notNull(),
     note: text().notNull().default(''),
     at: timestamptz().notNull(),
   },

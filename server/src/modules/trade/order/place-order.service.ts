@@ -115,7 +115,7 @@ export class PlaceOrderService {
     const { id: goodsId, title, cover, courseType, priceFen, validDays, endsAt } = goods
     const lifeEnd = addMinutes(createdAt, ORDER_LIFETIME_MINUTES)
     const expiresAt = endsAt && endsAt < lifeEnd ? endsAt : lifeEnd
-    const actor = `user:${userId}`
+    const actor = `learner:${userId}` as const
     const orderId = makeId()
     const whole: WholeOrder = {
       order: {

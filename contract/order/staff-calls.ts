@@ -1,0 +1,56 @@
+import { defineCalls } from '../call'
+import { ById, Fen, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { RefundRequest } from '../refund/staff-calls'
+import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
+
+const RATE = { max: 120, seconds: 60 }
+const REFUND_STATES = ['none', 'refunding', 'refunded'] as const
+
+const StaffOrder = Type.Object({
+  id: Id,
+  number: Type.String(),
+  learnerId: Id,
+  nickName: Type.String(),
+  phone: Type.String({ description: '中间四位已隐藏' }),
+  title: Type.String(),
+  status: OneOf(ORDER_STATUSES),
+  refundState: OneOf(REFUND_STATES),
+  cancelReason: Nullable(OneOf(CANCEL_REASONS)),
+  payableFen: Fen,
+  createdAt: Time,
+  paidAt: Nullable(Time),
+})
+export type StaffOrder = Static<typeof StaffOrder>
+
+const StaffOrderDetail = Type.Object({
+  ...StaffOrder.properties,
+  remark: Type.String(),
+  log: Type.Array(Type.Object({ at: Time, event: Type.String(), actor: Type.String(), note: Type.String() })),
+  refunds: Type.Array(RefundRequest),
+})
+export type StaffOrderDetail = Static<typeof StaffOrderDetail>
+
+export const orderStaffCalls = defineCalls({
+  'POST /staff/order/page': {
+    summary: '订单列表',
+    effect: 'read',
+    access: 'staff:orders.view',
+    input: PageRequest({
+      /** An order number, a phone number, or part of a name. */
+      keyword: Optional(Text(40)),
+      status: Optional(OneOf(ORDER_STATUSES)),
+      refundState: Optional(OneOf(REFUND_STATES)),
+      sort: Optional(OneOf(['createdAt', 'payableFen'])),
+      descending: Optional(Type.Boolean({ default: true })),
+    }),
+    output: Page(StaffOrder),
+    rate: RATE,
+  },
+  'GET /staff/order/view': {
+    summary: '订单详情，含记录和退款申请',
+    access: 'staff:orders.view',
+    input: ById,
+    output: StaffOrderDetail,
+    rate: RATE,
+  },
+})

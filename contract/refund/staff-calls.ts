@@ -1,0 +1,56 @@
+import { defineCalls } from '../call'
+import { ById, Fen, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import { REFUND_REQUEST_STATUSES } from './refund-request-status'
+
+const RATE = { max: 60, seconds: 60 }
+
+export const RefundRequest = Type.Object({
+  id: Id,
+  orderId: Id,
+  orderNumber: Type.String(),
+  title: Type.String(),
+  amountFen: Fen,
+  reason: Type.String(),
+  status: OneOf(REFUND_REQUEST_STATUSES),
+  requestedById: Id,
+  requestedByName: Type.String(),
+  requestedAt: Time,
+  /** Empty where the amount needed no second person. */
+  decidedByName: Type.String(),
+  decidedAt: Nullable(Time),
+  note: Type.String(),
+})
+export type RefundRequest = Static<typeof RefundRequest>
+
+export const refundStaffCalls = defineCalls({
+  'POST /staff/refund/page': {
+    summary: '退款申请列表，最新的在前',
+    effect: 'read',
+    access: 'staff:orders.view',
+    input: PageRequest({ status: Optional(OneOf(REFUND_REQUEST_STATUSES)), orderId: Optional(Id) }),
+    output: Page(RefundRequest),
+    rate: RATE,
+  },
+  'POST /staff/refund/request': {
+    summary: '申请把一笔订单全额退回；不超过限额的立即退，超过的等另一人审批',
+    access: 'staff:refunds.request',
+    // WeChat accepts 80 bytes of a reason, which is 26 Chinese characters.
+    input: Type.Object({ orderId: Id, reason: Text(26, 1) }),
+    output: RefundRequest,
+    rate: RATE,
+  },
+  'PUT /staff/refund/approve': {
+    summary: '同意退款申请，不能审批自己的',
+    access: 'staff:refunds.approve',
+    input: ById,
+    output: RefundRequest,
+    rate: RATE,
+  },
+  'PUT /staff/refund/reject': {
+    summary: '拒绝退款申请',
+    access: 'staff:refunds.approve',
+    input: Type.Object({ id: Id, note: Text(200, 1) }),
+    output: RefundRequest,
+    rate: RATE,
+  },
+})

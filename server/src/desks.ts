@@ -1,0 +1,30 @@
+import type { Database } from './kernel/db/database'
+import type { Jobs } from './kernel/jobs/jobs'
+import { createAttendanceDesk } from './modules/attendance/desk/attendance-desk.module'
+import { attendanceDeskRoutes } from './modules/attendance/desk/attendance-desk.routes'
+import { createCommentDesk } from './modules/comment/comment-desk.module'
+import { commentDeskRoutes } from './modules/comment/comment-desk.routes'
+import { createLiveDesk } from './modules/live/desk/live-desk.module'
+import { liveDeskRoutes } from './modules/live/desk/live-desk.routes'
+import { createTradeDesk } from './modules/trade/refund/refund-desk.module'
+import { tradeDeskRoutes } from './modules/trade/refund/trade-desk.routes'
+import { learnerDeskRoutes } from './modules/user/desk/learner-desk.routes'
+import type { LearnerDeskService } from './modules/user/desk/learner-desk.service'
+
+export interface DeskDeps {
+  database: Database
+  jobs: Jobs
+  now: () => Date
+  /** The most that one person may refund alone. */
+  refundLimitFen: number
+  learners: LearnerDeskService
+}
+
+/** What staff do with the domains' data: the calls below `/staff/`, except those of their own accounts. */
+export const createDeskRoutes = (deps: DeskDeps) => ({
+  ...learnerDeskRoutes(deps.learners),
+  ...tradeDeskRoutes(createTradeDesk({ ...deps, limitFen: deps.refundLimitFen })),
+  ...commentDeskRoutes(createCommentDesk(deps)),
+  ...liveDeskRoutes(createLiveDesk(deps)),
+  ...attendanceDeskRoutes(createAttendanceDesk(deps)),
+})

@@ -1,0 +1,63 @@
+import type { Reviewed, WaitingPhoto } from '@contract/attendance/staff-calls'
+import type { PageOf } from '@contract/schema'
+import type { Act } from '../../../kernel/actor'
+import { toPage, toRange, type PageInput } from '../../../kernel/db/page'
+import { maskPhone } from '../../../kernel/mask-phone'
+import { readPlainText } from '../../../kernel/plain-text'
+import type { Audit } from '../../staff/audit/audit.service'
+import type { AttendanceRow } from '../attendance.repository'
+import type { StaffReviewService } from '../staff-review.service'
+
+const REASON_MAX_LENGTH = 60
+
+/** Where a school's staff decide on pictures of faces and excuse learners. */
+export class AttendanceDeskService {
+  constructor(
+    private readonly review: StaffReviewService,
+    private readonly audit: Audit,
+  ) {}
+
+  async page(shopId: string, page: PageInput): Promise<PageOf<WaitingPhoto>> {
+    const waiting = await this.review.list(shopId)
+    const { offset, limit } = toRange(page)
+    const list = waiting
+      .slice(offset, offset + limit)
+      .map(({ id, nickName, phone, courseTitle, lessonTitle, title, signedAt }) => ({
+        id,
+        nickName,
+        phone: maskPhone(phone),
+        courseTitle,
+        lessonTitle,
+        title,
+        signedAt: signedAt?.toISOString() ?? null,
+      }))
+    return toPage(page, list, waiting.length)
+  }
+
+  /** @throws AppError ATTENDANCE_NOT_FOUND, ATTENDANCE_DONE, ATTENDANCE_STATE_CHANGED */
+  pass(act: Act, id: string): Promise<Reviewed> {
+    return this.record(act, id, 'passed', () => this.review.pass(act.shopId, id, act.actor))
+  }
+
+  /** The same, and the learner gets a message with the reason. */
+  refuse(act: Act, id: string, typed: string): Promise<Reviewed> {
+    const reason = readPlainText(typed, '原因', REASON_MAX_LENGTH)
+    return this.record(act, id, `refused: ${reason}`, () => this.review.refuse(act.shopId, id, reason, act.actor))
+  }
+
+  /** @throws AppError ATTENDANCE_NOT_FOUND, ATTENDANCE_DONE for who was there */
+  excuse(act: Act, id: string): Promise<Reviewed> {
+    return this.record(act, id, 'excused', () => this.review.excuse(act.shopId, id, act.actor))
+  }
+
+  private record(act: Act, id: string, decision: string, decide: () => Promise<AttendanceRow>): Promise<Reviewed> {
+    return this.audit.perform(act, async () => {
+      const { lessonTitle, title, status } = await decide()
+      return {
+        result: { id, lessonTitle, title, status },
+        subject: { kind: 'attendance', id },
+        after: { decision, status },
+      }
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { RefundRequestStatus } from '@contract/refund/refund-request-status'
+import { isUniqueViolation, type Database } from '../../../kernel/db/database'
+import { toRange, type PageInput } from '../../../kernel/db/page'
+import { orderItemTable, orderTable } from '../order/order.table'
+import { refundRequestTable } from './refund-request.table'
+
+export type RefundRequestRow = typeof refundRequestTable.$inferSelect
+/** A request with the order's number and what was bought. */
+export interface WholeRequest {
+  request: RefundRequestRow
+  number: string
+  title: string
+}
+export interface RequestFilter extends PageInput {
+  status?: RefundRequestStatus
+  orderId?: string
+}
+
+export class RefundRequestRepository {
+  constructor(private readonly database: Database) {}
+
+  /** False when a request for this order waits already. */
+  async add(row: typeof refundRequestTable.$inferInsert): Promise<boolean> {
+    try {
+      await this.database.transact(async () => {
+        await this.database.current.insert(refundRequestTable).values(row)
+      })
+      return true
+    } catch (error) {
+      if (isUniqueViolation(error)) return false
+      throw error
+    }
+  }
+
+  async find(shopId: string, id: string): Promise<WholeRequest | undefined> {
+    const [row] = await this.select(and(eq(refundRequestTable.shopId, shopId), eq(refundRequestTable.id, id)))
+    return row
+  }
+
+  async page(shopId: string, filter: RequestFilter): Promise<{ rows: WholeRequest[]; totalCount: number }> {
+    const where = and(
+      eq(refundRequestTable.shopId, shopId),
+      filter.status && eq(refundRequestTable.status, filter.status),
+      filter.orderId ? eq(refundRequestTable.orderId, filter.orderId) : undefined,
+    )
+    const rows = await this.select(where, toRange(filter))
+    const [total] = await this.database.current.select({ count: count() }).from(refundRequestTable).where(where)
+    return { rows, totalCount: Number(total.count) }
+  }
+
+  /** Decides a request only while it is still in `from`; false when another person decided it first. */
+  async move(id: string, from: RefundRequestStatus, to: Partial<RefundRequestRow>): Promise<boolean> {
+    const rows = await this.database.current
+      .update(refundRequestTable)
+      .set(to)
+      .where(and(eq(refundRequestTable.id, id), eq(refundRequestTable.status, from)))
+      .returning({ id: refundRequestTable.id })
+    return rows.length > 0
+  }
+
+  private select(
+    where: SQL | undefined,
+    { offset, limit }: { offset: number; limit: number } = { offset: 0, limit: 1 },
+  ) {
+    return this.database.current
+      .select({ request: refundRequestTable, number: orderTable.number, title: orderItemTable.title })
+      .from(refundRequestTable)
+      .innerJoin(orderTable, eq(orderTable.id, refundRequestTable.orderId))
+      .innerJoin(orderItemTable, eq(orderItemTable.orderId, orderTable.id))
+      .where(where)
+      .orderBy(desc(refundRequestTable.requestedAt), desc(refundRequestTable.id))
+      .offset(offset)
+      .limit(limit)
+  }
+}

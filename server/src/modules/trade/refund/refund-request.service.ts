@@ -1,0 +1,136 @@
+import { nextRefundRequest, type RefundRequestEvent } from '@contract/refund/refund-request-status'
+import type { RefundRequest } from '@contract/refund/staff-calls'
+import type { PageOf } from '@contract/schema'
+import type { Act } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import { toPage } from '../../../kernel/db/page'
+import { makeId } from '../../../kernel/make-id'
+import { readPlainText } from '../../../kernel/plain-text'
+import type { Audit } from '../../staff/audit/audit.service'
+import type { OrderRepository } from '../order/order.repository'
+import type { RefundDeskService } from './refund-desk.service'
+import type { RefundRequestRepository, RequestFilter, WholeRequest } from './refund-request.repository'
+
+const NOTE_MAX_LENGTH = 60
+const REASON_MAX_LENGTH = 26
+
+/** The staff member who asks or decides. */
+interface Clerk {
+  act: Act
+  staffId: string
+}
+
+/**
+ * Refunds by a school's staff. Up to the limit one person is enough; above it another one must approve, and only then
+ * the money goes.
+ */
+export class RefundRequestService {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly requests: RefundRequestRepository,
+    private readonly desk: RefundDeskService,
+    private readonly audit: Audit,
+    private readonly limitFen: number,
+    private readonly now: () => Date,
+  ) {}
+
+  async page(shopId: string, filter: RequestFilter): Promise<PageOf<RefundRequest>> {
+    const { rows, totalCount } = await this.requests.page(shopId, filter)
+    return toPage(filter, rows.map(toRequest), totalCount)
+  }
+
+  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, REFUND_REQUESTED */
+  request(
+    { act, staffId }: Clerk,
+    { orderId, reason: typed }: { orderId: string; reason: string },
+  ): Promise<RefundRequest> {
+    const reason = readPlainText(typed, '退款原因', REASON_MAX_LENGTH)
+    return this.audit.perform(act, async () => {
+      const order = await this.lockOrder(act.shopId, orderId)
+      const payment = await this.desk.findRefundable(order)
+      const alone = payment.amountFen <= this.limitFen
+      const id = makeId()
+      const added = await this.requests.add({
+        id,
+        shopId: act.shopId,
+        orderId,
+        amountFen: payment.amountFen,
+        reason,
+        status: alone ? 'approved' : 'requested',
+        requestedBy: staffId,
+        requestedByName: act.actorName,
+        requestedAt: this.now(),
+        decidedAt: alone ? this.now() : null,
+      })
+      if (!added) throw new AppError('REFUND_REQUESTED')
+      if (alone) await this.desk.begin(order, payment, reason, act.actor)
+      return {
+        result: await this.read(act.shopId, id),
+        subject: { kind: 'order', id: orderId },
+        before: { refundState: order.refundState },
+        after: { refundState: alone ? 'refunding' : 'requested', amountFen: payment.amountFen, reason, requestId: id },
+      }
+    })
+  }
+
+  /**
+   * Gives the money back. @throws AppError REFUND_REQUEST_NOT_FOUND, REFUND_FOUR_EYES, EDIT_CONFLICT where somebody
+   * decided already, ORDER_EVENT_REFUSED
+   */
+  approve(clerk: Clerk, id: string): Promise<RefundRequest> {
+    return this.decide(clerk, id, 'approve', '')
+  }
+
+  /** @throws AppError REFUND_REQUEST_NOT_FOUND, EDIT_CONFLICT where somebody decided already */
+  reject(clerk: Clerk, id: string, note: string): Promise<RefundRequest> {
+    return this.decide(clerk, id, 'reject', readPlainText(note, '说明', NOTE_MAX_LENGTH))
+  }
+
+  private decide({ act, staffId }: Clerk, id: string, event: RefundRequestEvent, note: string): Promise<RefundRequest> {
+    return this.audit.perform(act, async () => {
+      const known = await this.requests.find(act.shopId, id)
+      if (!known) throw new AppError('REFUND_REQUEST_NOT_FOUND')
+      const { request } = known
+      if (event === 'approve' && request.requestedBy === staffId) throw new AppError('REFUND_FOUR_EYES')
+      // The order first, as everywhere: two decisions of one request wait for each other here.
+      const order = await this.lockOrder(act.shopId, request.orderId)
+      const status = nextRefundRequest(request.status, event)
+      const decided = { status, decidedBy: staffId, decidedByName: act.actorName, decidedAt: this.now(), note }
+      if (!status || !(await this.requests.move(id, request.status, decided))) throw new AppError('EDIT_CONFLICT')
+      if (status === 'approved')
+        await this.desk.begin(order, await this.desk.findRefundable(order), request.reason, act.actor)
+      return {
+        result: await this.read(act.shopId, id),
+        subject: { kind: 'order', id: request.orderId },
+        before: { request: request.status },
+        after: { request: status, amountFen: request.amountFen, requestId: id, ...(note && { note }) },
+      }
+    })
+  }
+
+  private async lockOrder(shopId: string, orderId: string) {
+    const order = await this.orders.lock(orderId)
+    if (order?.shopId !== shopId) throw new AppError('ORDER_NOT_FOUND')
+    return order
+  }
+
+  private async read(shopId: string, id: string): Promise<RefundRequest> {
+    return toRequest((await this.requests.find(shopId, id))!)
+  }
+}
+
+const toRequest = ({ request, number, title }: WholeRequest): RefundRequest => ({
+  id: request.id,
+  orderId: request.orderId,
+  orderNumber: number,
+  title,
+  amountFen: request.amountFen,
+  reason: request.reason,
+  status: request.status,
+  requestedById: request.requestedBy,
+  requestedByName: request.requestedByName,
+  requestedAt: request.requestedAt.toISOString(),
+  decidedByName: request.decidedByName,
+  decidedAt: request.decidedAt?.toISOString() ?? null,
+  note: request.note,
+})

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { RefundRequestStatus } from '@contract/refund/refund-request-status'
+import { timestamptz } from '../../../kernel/db/columns'
+import { staffUserTable } from '../../staff/staff.table'
+import { orderTable } from '../order/order.table'
+
+/** Refunds that staff asked for. Names are those at the time. */
+export const refundRequestTable = pgTable(
+  'trade_refund_request',
+  {
+    id: uuid().primaryKey(),
+    shopId: text().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orderTable.id),
+    amountFen: integer().notNull(),
+    reason: text().notNull(),
+    status: text().$type<RefundRequestStatus>().notNull(),
+    requestedBy: uuid()
+      .notNull()
+      .references(() => staffUserTable.id),
+    requestedByName: text().notNull(),
+    requestedAt: timestamptz().notNull(),
+    /** Null while it waits, and where the amount needed no second person. */
+    decidedBy: uuid().references(() => staffUserTable.id),
+    decidedByName: text().notNull().default(''),
+    decidedAt: timestamptz(),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    index('trade_refund_request_shop').on(table.shopId, table.requestedAt),
+    uniqueIndex('trade_refund_request_waiting')
+      .on(table.orderId)
+      .where(sql`${table.status} = 'requested'`),
+    check(
+      'trade_refund_request_four_eyes',
+      sql`${table.decidedBy} <> ${table.requestedBy} or ${table.status} <> 'approved'`,
+    ),
+  ],
+)

@@ -1,0 +1,61 @@
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../kernel/db/database'
+import { toRange, type PageInput } from '../../../kernel/db/page'
+import { userTable } from '../user.table'
+import type { UserRow } from '../user.repository'
+
+export interface LearnerFilter extends PageInput {
+  keyword?: string
+  disabled?: boolean
+  sort?: 'createdAt' | 'nickName'
+  descending?: boolean
+}
+
+/** Learners of a shop, for its staff. */
+export class LearnerDeskRepository {
+  constructor(private readonly database: Database) {}
+
+  async page(shopId: string, filter: LearnerFilter): Promise<{ rows: UserRow[]; totalCount: number }> {
+    const { keyword, disabled, sort = 'createdAt', descending = true } = filter
+    const where = and(
+      eq(userTable.shopId, shopId),
+      keyword
+        ? or(
+            eq(userTable.phone, keyword),
+            sql`strpos(${userTable.nickName}, ${keyword}) > 0`,
+            sql`strpos(${userTable.realName}, ${keyword}) > 0`,
+          )
+        : undefined,
+      disabled === undefined ? undefined : eq(userTable.disabled, disabled),
+    )
+    const { offset, limit } = toRange(filter)
+    const order = descending ? desc : asc
+    const rows = await this.database.current
+      .select()
+      .from(userTable)
+      .where(where)
+      .orderBy(order(userTable[sort]), order(userTable.id))
+      .offset(offset)
+      .limit(limit)
+    const [total] = await this.database.current.select({ count: count() }).from(userTable).where(where)
+    return { rows, totalCount: Number(total?.count ?? 0) }
+  }
+
+  async find(shopId: string, id: string): Promise<UserRow | undefined> {
+    const [row] = await this.database.current
+      .select()
+      .from(userTable)
+      .where(and(eq(userTable.shopId, shopId), eq(userTable.id, id)))
+    return row
+  }
+
+  /** Undefined when the learner is so already. */
+  async setDisabled(shopId: string, id: string, disabled: boolean): Promise<UserRow | undefined> {
+    const [row] = await this.database.current
+      .update(userTable)
+      .set({ disabled })
+      .where(and(eq(userTable.shopId, shopId), eq(userTable.id, id), eq(userTable.disabled, !disabled)))
+      .returning()
+    return row
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import { COURSE, LEARNER } from '../../support/server/fixture-school'
+import { addHeads, type StaffMember } from '../../support/server/fixture-staff'
+import { call, clock, withRollback } from '../../support/server/harness'
+import { addLive, minute } from '../live/live-fixture'
+
+const { owner, visitor } = LEARNER
+const lastAct = async (head: StaffMember) => (await call('POST /staff/audit/page', {}, head)).data.list[0]
+
+describe('the desk for learners', () => {
+  it(
+    'finds a learner by a whole phone number or part of a name, and shows no whole number',
+    withRollback(async ({ database }) => {
+      const { head } = await addHeads(database)
+      const find = async (keyword: string) => (await call('POST /staff/learner/page', { keyword }, head)).data.list
+      expect(await find(owner.phone)).toMatchObject([{ id: owner.id, phone: '138****1001' }])
+      expect((await find('学员')).map(({ id }) => id).sort()).toEqual([owner.id, visitor.id].sort())
+      expect(await find('1380000')).toEqual([])
+    }),
+  )
+
+  it(
+    'disables a learner at once, and lets one in again',
+    withRollback(async ({ database }) => {
+      const { head } = await addHeads(database)
+      const me = async () => (await call('GET /base/auth/shop/user/view', {}, owner)).code
+      const change = async (what: 'disable' | 'enable') =>
+        (await call(`PUT /staff/learner/${what}`, { id: owner.id, reason: '冒用他人账号' }, head)).code
+      expect(await me()).toBe(200)
+      expect(await change('disable')).toBe(200)
+      expect(await me()).toBe(ERRORS.LOGIN_EXPIRED.code)
+      expect(await change('disable'), 'the later of two').toBe(ERRORS.EDIT_CONFLICT.code)
+      expect(await lastAct(head)).toMatchObject({
+        subjectKind: 'learner',
+        subjectId: owner.id,
+        before: { disabled: false },
+        after: { disabled: true, reason: '冒用他人账号', phone: '138****1001', nickName: '学**' },
+      })
+      expect(await change('enable')).toBe(200)
+      expect(await me(), 'the earlier login has ended').toBe(ERRORS.LOGIN_EXPIRED.code)
+    }),
+  )
+})
+
+describe('the desk for comments', () => {
+  it(
+    'hides a comment from everybody but its author, and tells the later of two',
+    withRollback(async ({ database }) => {
+      const { head } = await addHeads(database)
+      const { id } = (
+        await call(
+          'POST /resource/auth/goods/comment/save',
+          { courseId: COURSE.paid, content: '广告', stars: 1 },
+          owner,
+        )
+      ).data
+      const seen = async () =>
+        (await call('POST /resource/api/goods/comment/page', { courseId: COURSE.paid })).data.list.map((row) => row.id)
+      expect(await seen()).toContain(id)
+      const listed = (await call('POST /staff/comment/page', { keyword: '广告', state: 'visible' }, head)).data.list
+      expect(listed).toMatchObject([{ id, kind: 'comment', stars: 1, nickName: '学员1' }])
+      const hide = () => call('PUT /staff/comment/hide', { id, expected: 'visible' }, head)
+      expect((await hide()).data).toEqual({ id, state: 'hidden' })
+      expect(await seen()).not.toContain(id)
+      expect((await hide()).code).toBe(ERRORS.EDIT_CONFLICT.code)
+      expect(await lastAct(head)).toMatchObject({ before: { state: 'visible' }, after: { state: 'hidden' } })
+    }),
+  )
+})
+
+describe('the desk for lives', () => {
+  it(
+    'opens a live in the state that was seen, and tells the later of two',
+    withRollback(async ({ database }) => {
+      clock.set(minute(-5))
+      const { head } = await addHeads(database)
+      const { resourceId: lessonId } = await addLive(database, {}, [owner.id])
+      const { list } = (await call('POST /staff/live/page', {}, head)).data
+      expect(list.find((row) => row.lessonId === lessonId)).toMatchObject({ state: 'unstarted' })
+      const open = () => call('PUT /staff/live/move', { lessonId, event: 'open', expected: 'unstarted' }, head)
+      expect((await open()).data.state).toBe('live')
+      expect((await open()).code).toBe(ERRORS.LIVE_STATE_CHANGED.code)
+      expect(await lastAct(head)).toMatchObject({ subjectKind: 'live', subjectId: lessonId, after: { state: 'live' } })
+    }),
+  )
+})
+
+describe('orders and refunds', () => {
+  it(
+    'show a school its orders, and nobody else',
+    withRollback(async ({ database }) => {
+      const { head, stranger } = await addHeads(database)
+      const clientRequestId = '0192f000-aaaa-7000-8000-000000000001'
+      const placed = await call(
+        'POST /resource/auth/trade/order/save',
+        { clientRequestId, goodsId: COURSE.paid },
+        visitor,
+      )
+      const { id, number } = placed.data
+      const find = async (keyword: string, caller = head) =>
+        (await call('POST /staff/order/page', { keyword }, caller)).data.list
+      expect(await find(number)).toMatchObject([
+        { id, phone: '138****1002', title: '低压电工考证班', status: 'unpaid' },
+      ])
+      expect(await find(number, stranger)).toEqual([])
+      const { data } = await call('GET /staff/order/view', { id }, head)
+      expect(data.log).toMatchObject([{ event: 'place', actor: `learner:${visitor.id}` }])
+      expect((await call('GET /staff/order/view', { id }, stranger)).code).toBe(ERRORS.ORDER_NOT_FOUND.code)
+      const refund = await call('POST /staff/refund/request', { orderId: id, reason: '报错班' }, head)
+      expect(refund.code, 'an unpaid order has no money to give back').toBe(ERRORS.ORDER_EVENT_REFUSED.code)
+    }),
+  )
+})
