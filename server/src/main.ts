@@ -6,6 +6,7 @@ import { openDatabase } from './kernel/db/open-database'
 import { describeError } from './kernel/error-facts'
 import { listenMetrics } from './kernel/http/metrics'
 import { isExposed, refuseDevelopmentSettings } from './kernel/refuse-development'
+import { ensureDemoStaff } from './demo-staff'
 import { describeOpening } from './describe-opening'
 import { hasDemoSchool, loadDemoSchool } from './load-demo-school'
 
@@ -55,6 +56,7 @@ const start = async (): Promise<void> => {
       describeOpening({
         publicUrl: config.publicUrl,
         hasDemo,
+        demoStaff: hasDemo ? await ensureDemoStaff(database, config) : undefined,
         hasOutbox: server.providers.outbox !== undefined,
         isExposed: isExposed(config),
       }),

@@ -13,7 +13,8 @@ export const PASSWORD = 'Xiaozhang@2026'
 /** Codes of one step are accepted once, so each login of a test is in a step of its own. */
 export const nextStep = (): void => clock.set(new Date(clock.now().getTime() + 30_000))
 
-export const codeOf = (secret: string): string => new TOTP({ secret }).generate({ timestamp: clock.now().getTime() })
+export const totpOf = (secret: string, timestamp: number): string => new TOTP({ secret }).generate({ timestamp })
+export const codeOf = (secret: string): string => totpOf(secret, clock.now().getTime())
 
 /** What `npm run school -- staff add` does; returns the invitation's token. */
 export const inviteByCommand = async (
@@ -39,7 +40,7 @@ export const accept = async (token: string) => {
 export type Accepted = Awaited<ReturnType<typeof accept>>
 
 /** The session cookie that a response sets; '' when it removes it. */
-const sessionOf = (setCookie: unknown): string => /^(?:__Secure-)?staff=([^;]*)/.exec(String(setCookie))![1]!
+export const sessionOf = (setCookie: unknown): string => /^(?:__Secure-)?staff=([^;]*)/.exec(String(setCookie))![1]!
 
 /** Sends a staff call and returns its envelope with the response's cookie. */
 export const callWithCookie = async ({ app }: RunningApp, key: Key, payload: object, headers = {}) => {

@@ -12,6 +12,7 @@ import { StaffInvitationService } from './member/invitation.service'
 import { MemberRepository } from './member/member.repository'
 import { MemberService } from './member/member.service'
 import { ProfileService } from './member/profile.service'
+import { ReadyMembersService } from './member/ready-members.service'
 import { RoleRepository } from './role/role.repository'
 import { RoleService } from './role/role.service'
 import { StaffSessionRepository } from './session/staff-session.repository'
@@ -62,6 +63,16 @@ export const createAudit = ({ database, now }: { database: Database; now: () => 
 export const createInvitations = ({ database, now, seal }: { database: Database; now: () => Date; seal: Seal }) =>
   new StaffInvitationService(
     new StaffInvitationRepository(database),
+    new MemberRepository(database),
+    new RoleRepository(database),
+    new Totp(seal),
+    createAudit({ database, now }),
+    now,
+  )
+
+/** The staff of the demo school. */
+export const createReadyMembers = ({ database, now, seal }: { database: Database; now: () => Date; seal: Seal }) =>
+  new ReadyMembersService(
     new MemberRepository(database),
     new RoleRepository(database),
     new Totp(seal),

@@ -9,15 +9,19 @@ const CONTEXT = 'staff totp'
 
 /** The second factor: six digits that change every 30 seconds (RFC 6238). Secrets are stored sealed. */
 export class Totp {
-  constructor(private readonly seal: Seal) {}
+  constructor(private readonly sealing: Seal) {}
 
-  makeSealed(): string {
-    return this.seal.close(new Secret({ size: SECRET_BYTES }).base32, CONTEXT)
+  /** A new secret in Base32, for the authenticator. */
+  makeSecret(): string {
+    return new Secret({ size: SECRET_BYTES }).base32
   }
 
-  /** The secret in Base32, for the authenticator. */
+  seal(secret: string): string {
+    return this.sealing.close(secret, CONTEXT)
+  }
+
   open(sealed: string): string {
-    return this.seal.open(sealed, CONTEXT)
+    return this.sealing.open(sealed, CONTEXT)
   }
 
   toUrl(secret: string, shopName: string, account: string): string {

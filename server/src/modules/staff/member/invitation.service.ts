@@ -126,7 +126,7 @@ export class StaffInvitationService {
         account,
         name,
         roleId: role.id,
-        totpSecret: this.totp.makeSealed(),
+        totpSecret: this.totp.seal(this.totp.makeSecret()),
         createdAt,
         expiresAt,
       })

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { accessOf, permissionOf, isStaffCall, type Call } from '@contract/call'
+import { calls } from '@contract/calls'
+import type { Database } from '../../server/src/kernel/db/database'
+import { staffRoleTable } from '../../server/src/modules/staff/staff.table'
+import { COURSE, LEARNER, LESSON, SHOP } from '../support/server/fixture-school'
+import { addHeads } from '../support/server/fixture-staff'
+import { fullInput, textFieldsOf, validInput } from '../support/server/generate-input'
+import { call, withRollback } from '../support/server/harness'
+
+const guarded = Object.entries<Call>(calls).filter(
+  ([key, definition]) => isStaffCall(key) && permissionOf(accessOf(key, definition)) !== undefined,
+)
+const ID_FIELD = /^id$|Id$/
+
+/** Things of the first school, each of which may be named in any field for an id. */
+const addThings = async ({ database }: { database: Database }) => {
+  const input = { clientRequestId: randomUUID(), goodsId: COURSE.paid }
+  const { data: order } = await call('POST /resource/auth/trade/order/save', input, LEARNER.visitor)
+  const { data: comment } = await call(
+    'POST /resource/auth/goods/comment/save',
+    { courseId: COURSE.paid, content: '只给本校看的评价', stars: 5 },
+    LEARNER.owner,
+  )
+  const roles = await database.current.select().from(staffRoleTable).where(eq(staffRoleTable.shopId, SHOP))
+  return { order, comment, ids: [order.id, comment.id, LEARNER.owner.id, LESSON.paid, ...roles.map(({ id }) => id)] }
+}
+
+it.each(guarded)('%s tells staff of another school nothing, and changes nothing', (key, definition) =>
+  withRollback(async (server) => {
+    const { database } = server
+    const { head, stranger } = await addHeads(database)
+    const { order, comment, ids } = await addThings(server)
+    const theirs = [...ids, head.id]
+    const secrets = [order.id, order.number, comment.id, '只给本校看的评价', head.id, LEARNER.owner.phone]
+    const fields = textFieldsOf(definition.input).filter((field) => ID_FIELD.test(field))
+    const asked = fields.length > 0 ? theirs : [undefined]
+    for (const id of asked) {
+      const named = Object.fromEntries(fields.map((field) => [field, id]))
+      // A request with all fields filters by words that nothing has, so that lists are asked plainly too.
+      for (const filled of [validInput(definition.input), fullInput(definition.input)]) {
+        const response = await call.raw(key, { ...filled, ...named }, stranger)
+        const text = JSON.stringify(response)
+        expect(
+          secrets.filter((secret) => secret !== id && text.includes(secret)),
+          `${key} ${JSON.stringify(named)}`,
+        ).toEqual([])
+        const writes = !key.startsWith('GET ') && definition.effect !== 'read' && fields.length > 0
+        if (writes) expect(response.code, `${key} ${JSON.stringify(named)}`).not.toBe(200)
+      }
+    }
+    const { list } = (await call('POST /staff/audit/page', {}, head)).data
+    expect(list).toEqual([])
+  })(),
+)
