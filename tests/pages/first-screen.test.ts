@@ -6,9 +6,6 @@ import { usePhones } from '../support/pages/browser'
 import { COURSE, FREE_LESSON } from '../support/pages/school/demo-course'
 import { school } from '../support/pages/school/school'
 
-/** Compressed bytes of everything that the first screen requests, pictures and calls included. */
-const MOST_REQUESTS = 25
-const MOST_BYTES = 270 * 1024
 const MOST_SHIFT = 0.02
 /** What the server drew may stand this far from where the app draws the same. */
 const MOST_MOVE_PX = 4
@@ -96,36 +93,6 @@ describe('a page that the server has drawn', () => {
     expect(await findMoved(page, drawn)).toEqual([])
     expect(Object.keys(drawnTexts).length).toBeGreaterThan(5)
     expect(await findMovedTexts(page, drawnTexts)).toEqual([])
-    await page.close()
-  })
-  it.each([
-    ['home', () => '/pages/tab/tab1'],
-    ['course', () => `/sub/course/detail?id=${courseId}`],
-  ])('%s: at most 25 requests and 270 KB until it is still', async (_label, address) => {
-    const page = await phone.newPage()
-    const asked: Promise<{ url: string; bytes: number }>[] = []
-    page.on('requestfinished', (request) =>
-      asked.push(
-        request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
-          url: request.url(),
-          bytes: responseBodySize + responseHeadersSize,
-        })),
-      ),
-    )
-    await page.goto(`${school.url}/wap${address()}`)
-    await page.waitForFunction(
-      () => !document.getElementById('first-screen') && document.querySelectorAll('[data-skeleton]').length === 0,
-    )
-    await page.waitForLoadState('networkidle')
-    const requests = (await Promise.all(asked)).filter(({ url }) => url.startsWith('http'))
-    const bytes = requests.reduce((total, request) => total + request.bytes, 0)
-    expect(requests.length, requests.map(({ url }) => new URL(url).pathname).join('\n')).toBeLessThanOrEqual(
-      MOST_REQUESTS,
-    )
-    expect(
-      bytes,
-      requests.map(({ url, bytes: one }) => `${one} ${new URL(url).pathname}`).join('\n'),
-    ).toBeLessThanOrEqual(MOST_BYTES)
     await page.close()
   })
 })
