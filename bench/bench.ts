@@ -1,8 +1,8 @@
 // npm run bench: requests per CPU-second beside a bare Fastify+pg handler, then progress saves at the rate of 10,000
 // learners beside servers with a constant response; how 10,000 comments scroll in Chromium; and how fast the
 // mini-program boots and reacts to a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
-// saves. `npm run bench -- first-screens` measures the screens where a visit begins instead, `npm run bench -- pages` what
-// the server spends on them.
+// saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- pages` what the
+// server spends on them, and `-- inp` how long a touch waits.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,6 +13,7 @@ import { measureComments } from './comments'
 import { type Comparison, compareCase } from './compare'
 import { measureFirstScreens } from './first-screens/first-screens'
 import { measureVisitorPages } from './first-screens/visitor-pages'
+import { measureInp } from './inp/inp'
 import type { LongListFigures } from './long-list'
 import {
   BARE_SERVER,
@@ -154,6 +155,8 @@ const measure = async (server: string): Promise<void> => {
 
 if (process.argv[2] === 'first-screens') {
   await measureFirstScreens(Number(process.argv[3]) || undefined)
+} else if (process.argv[2] === 'inp') {
+  await measureInp(Number(process.argv[3]) || undefined)
 } else if (process.argv[2] === 'pages') {
   await measureVisitorPages(process.argv[3])
 } else if (process.env.BENCH_DATABASE_URL) {

@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/process/chromium'
 import { commentStatements, type LongListFigures, measureLongList } from './long-list'
 
 /** A browser that the app recognizes as a phone's. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 375, height: 812 },
   deviceScaleFactor: 2,
   isMobile: true,

@@ -3,11 +3,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { prepare } from '../../scripts/build/prepare'
 import { root, runTool } from '../../scripts/process/run'
 import { step } from '../../scripts/process/run-step'
 import { printTable } from '../../scripts/process/table'
-import { buildMeasured, startMeasured } from '../measured/measured-server'
+import { prepareDemoServer, startDemoServer } from '../measured/demo-server'
 import { compareMedians } from './medians'
 import { findRoutes } from './routes'
 import { openLighthouse, type Figures } from './run-lighthouse'
@@ -32,21 +31,13 @@ const buildEmptyTaro = async (): Promise<string> => {
 
 /** Measures and prints every route; `rounds` times each, one after the other. */
 export const measureFirstScreens = async (rounds = ROUNDS): Promise<void> => {
-  const environment = await prepare()
-  await buildMeasured()
+  const environment = await prepareDemoServer()
   const emptyTaro = await buildEmptyTaro()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-first-screens-'))
   const html = path.join(folder, 'html')
   fs.mkdirSync(html)
   fs.writeFileSync(path.join(html, 'index.html'), PLAIN_HTML)
-  const ours = await startMeasured('dist/server/main.mjs', {
-    ...environment,
-    NODE_ENV: 'development',
-    DATABASE_URL: '',
-    DATA_DIR: folder,
-    STORAGE_DIR: folder,
-    RATE_LIMITS: 'off',
-  })
+  const ours = await startDemoServer(environment)
   const others = await Promise.all([serveFolder(emptyTaro), serveFolder(html)])
   const lighthouse = await openLighthouse()
   try {

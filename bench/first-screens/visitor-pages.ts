@@ -1,12 +1,9 @@
 // npm run bench -- pages [dist/other/main.mjs]: what the server spends on the HTML of the routes where a visit begins,
 // by turns with another build of it, such as the one before a change.
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { prepare } from '../../scripts/build/prepare'
 import { printTable } from '../../scripts/process/table'
 import { sendAll } from '../connection'
-import { buildMeasured, type MeasuredServer, startMeasured } from '../measured/measured-server'
+import { prepareDemoServer, startDemoServer } from '../measured/demo-server'
+import type { MeasuredServer } from '../measured/measured-server'
 import { medianOf } from '../percentile'
 import { findRoutes } from './routes'
 
@@ -33,23 +30,11 @@ const countBytes = async ({ port }: MeasuredServer, address: string): Promise<nu
 
 /** Measures and prints every route; `other` is the script of another server. */
 export const measureVisitorPages = async (other: string | undefined): Promise<void> => {
-  const environment = await prepare()
-  await buildMeasured()
-  const folders: string[] = []
+  const environment = await prepareDemoServer()
   const servers: Record<string, MeasuredServer> = {}
   try {
-    for (const [name, script] of Object.entries({ ours: 'dist/server/main.mjs', ...(other && { other }) })) {
-      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-pages-'))
-      folders.push(folder)
-      servers[name] = await startMeasured(script, {
-        ...environment,
-        NODE_ENV: 'development',
-        DATABASE_URL: '',
-        DATA_DIR: folder,
-        STORAGE_DIR: folder,
-        RATE_LIMITS: 'off',
-      })
-    }
+    servers.ours = await startDemoServer(environment)
+    if (other) servers.other = await startDemoServer(environment, other)
     const rows: Record<string, string>[] = []
     for (const [page, url] of Object.entries(await findRoutes(`http://127.0.0.1:${servers.ours.port}`))) {
       const address = url.slice(new URL(url).origin.length)
@@ -71,6 +56,5 @@ export const measureVisitorPages = async (other: string | undefined): Promise<vo
     printTable(rows)
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.stop()))
-    for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
   }
 }
