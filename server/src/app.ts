@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Config } from './kernel/config'
 import type { Database } from './kernel/db/database'
+import { isAdmitted } from './kernel/http/admit'
 import { createHttp } from './kernel/http/create-http'
 import { Drain } from './kernel/http/drain'
 import { registerHealth } from './kernel/http/health'
@@ -231,7 +232,11 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   trade.registerNotifications(app)
   await providers.registerDevelopment(app)
   await registerMedia(app, media, config.storageDir, live.readPlaylist)
-  await registerDocs(app, publicUrl, VERSION)
+  await registerDocs(app, {
+    publicUrl,
+    version: VERSION,
+    isOpenTo: (request) => !config.production || isAdmitted(request, config.operatorNetworks),
+  })
   await registerWeb(app, {
     callAsVisitor: callAsVisitor(routes),
     hasShop: shop.hasShop,

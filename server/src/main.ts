@@ -30,8 +30,9 @@ const start = async (): Promise<void> => {
     const server = await createApp(config, { database })
     server.jobs.start()
     await server.app.listen({ host: config.host, port: config.port })
-    const { host, metricsPort } = config
-    const metrics = metricsPort === undefined ? undefined : await listenMetrics(server.metrics, host, metricsPort)
+    const { host, metricsPort, operatorNetworks: networks } = config
+    const metrics =
+      metricsPort === undefined ? undefined : await listenMetrics(server.metrics, { host, port: metricsPort, networks })
 
     let stopping = false
     const stop = (signal: string) => {
@@ -59,6 +60,7 @@ const start = async (): Promise<void> => {
         demoStaff: hasDemo ? await ensureDemoStaff(database, config) : undefined,
         hasOutbox: server.providers.outbox !== undefined,
         isExposed: isExposed(config),
+        hasOperators: config.operatorNetworks !== undefined,
       }),
     )
   } catch (error) {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './kernel/config'
+import { isAdmitted } from './kernel/http/admit'
 import type { Secrets } from './kernel/secrets'
 import { createOutbox } from './modules/outbox/outbox.plugin'
 import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
@@ -53,6 +54,9 @@ export interface OutsideDeps {
 /** Pages for developers, without any script: they may style themselves. */
 const DEVELOPMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
 
+const NOT_ADMITTED =
+  '收件箱和沙箱只对运行服务器的这台电脑开放；要让同一网络的手机也能用，启动时设置 OPERATOR_NETWORKS，例如 192.168.0.0/16'
+
 /** What the environment configures is real; what it leaves out is played by the sandboxes, and never in production. */
 export const createProviders = async (
   config: Config,
@@ -86,8 +90,10 @@ export const createProviders = async (
 
   const registerDevelopment = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
-      scope.addHook('onRequest', async (_request, reply) => {
+      scope.addHook('onRequest', async (request, reply) => {
         reply.header('content-security-policy', DEVELOPMENT_POLICY)
+        if (!isAdmitted(request, config.operatorNetworks))
+          return reply.code(403).type('text/plain; charset=utf-8').send(NOT_ADMITTED)
       })
       if (outbox) await scope.register(createOutbox({ outbox, production }))
       if (playsWechat) await scope.register(createWechatSandbox({ now, production }))

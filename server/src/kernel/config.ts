@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readNetworks, type Networks } from './http/networks'
 import { readTrustedProxies, type ProxyTrust } from './http/trusted-proxies'
 
 /** All settings from the environment, read once. `.env.example` documents each. */
@@ -37,6 +38,8 @@ export interface Config {
   /** The most that one staff member may refund alone, in fen. */
   refundLimitFen: number
   metricsPort: number | undefined
+  /** Who may see what is not for the public, besides this machine; undefined for nobody else. */
+  operatorNetworks: Networks | undefined
   environment: NodeJS.ProcessEnv
 }
 
@@ -71,6 +74,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     masterKey: environment.MASTER_KEY || undefined,
     refundLimitFen: readYuan('REFUND_LIMIT_YUAN', environment.REFUND_LIMIT_YUAN || '500') * 100,
     metricsPort: environment.METRICS_PORT ? readPort('METRICS_PORT', environment.METRICS_PORT) : undefined,
+    operatorNetworks: environment.OPERATOR_NETWORKS ? readOperators(environment.OPERATOR_NETWORKS) : undefined,
     environment,
   }
 }
@@ -114,6 +118,16 @@ const readYuan = (name: string, value: string): number => {
   if (!Number.isInteger(yuan) || yuan < 0 || yuan > 1_000_000)
     throw new SettingError(`${name} 必须是 0 到 1000000 的整数，单位是元：${value}`)
   return yuan
+}
+
+const readOperators = (value: string): Networks => {
+  const networks = readNetworks(value)
+  if (!networks)
+    throw new SettingError(
+      'OPERATOR_NETWORKS 要写成地址或网段，用逗号隔开，例如 192.168.0.0/16；' +
+        `IPv4 网段不能大于 /8，IPv6 网段不能大于 /7：${value}`,
+    )
+  return networks
 }
 
 /** Folders beside the source. The bundle gets them from the environment instead. */

@@ -74,5 +74,5 @@ export const refuseDevelopmentSettings = (config: Config): void => {
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-/** Whether other machines can reach a server that shows all codes and accepts sandbox payments. */
+/** Whether other machines can reach a server that is not in production. */
 export const isExposed = ({ production, host }: Config): boolean => !production && !LOOPBACK.test(host)

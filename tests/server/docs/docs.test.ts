@@ -1,8 +1,10 @@
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { calls } from '@contract/calls'
 import { accessOf, isStaffCall, permissionOf, type Call } from '@contract/call'
 import { ERRORS } from '@contract/errors'
 import type { OpenApiDocument } from '../../../server/src/modules/docs/openapi'
+import { registerDocs } from '../../../server/src/modules/docs/register-docs'
 import { startServer } from '../../support/server/harness'
 
 interface Operation {
@@ -17,6 +19,16 @@ const read = async () => {
 }
 
 describe('the API reference', () => {
+  it('looks like a missing page to those whom it is not open to', async () => {
+    const app = Fastify()
+    const isOpenTo = ({ ip }: { ip: string }) => ip === '127.0.0.1'
+    await registerDocs(app, { publicUrl: 'https://school.example.cn', version: '1', isOpenTo })
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/openapi.json', '/api/docs/static/index.html']) {
+      expect((await app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode, url).toBe(404)
+    }
+    expect((await app.inject('/api/docs/openapi.json')).statusCode).toBe(200)
+  })
+
   it('lists every call of the contract with its access', async () => {
     const document = await read()
     expect(document.openapi).toBe('3.1.0')

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { PROBE_MILLISECONDS, within } from '../within'
+import { isOwnMachine, toPlainAddress, type Networks } from './networks'
 
 export interface MetricsOptions {
   /** Bearer token for `GET /metrics` on the app's own port; undefined turns that route off. */
@@ -58,11 +59,16 @@ const addDatabaseGauge = (registry: Registry, name: string, help: string, read: 
   })
 }
 
-/** Serves only the metrics, on a port for the monitoring. */
-export const listenMetrics = (registry: Registry, host: string, port: number): Promise<Server> =>
+/** Serves only the metrics, on a port for the monitoring, to this machine and the given networks. */
+export const listenMetrics = (
+  registry: Registry,
+  { host, port, networks }: { host: string; port: number; networks: Networks | undefined },
+): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
-      if (request.url !== '/metrics') return void response.writeHead(404).end()
+      const address = toPlainAddress(request.socket.remoteAddress)
+      const isAdmitted = isOwnMachine(address) || networks?.(address)
+      if (!isAdmitted || request.url !== '/metrics') return void response.writeHead(404).end()
       registry.metrics().then(
         (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
         (error: unknown) => response.writeHead(500).end(String(error)),

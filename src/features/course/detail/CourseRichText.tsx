@@ -1,5 +1,6 @@
 import { resolveUrl } from '@/platform/device/environment'
 import { showPictures } from '@/core/page/show-pictures'
+import { rememberLinkedHost } from '@/core/router/linked-hosts'
 import { open, openAddress } from '@/core/router/router'
 import { RichText } from '@/shared/ui/RichText/RichText'
 import { isWebUrl } from '@/shared/validation/url'
@@ -13,7 +14,10 @@ interface Props {
 
 const followLink = (href: string) => {
   if (href.startsWith('/')) void openAddress(href.replace(/^\/wap(?=\/)/, ''))
-  else if (isWebUrl(href)) void open('webview', { url: href })
+  else if (isWebUrl(href)) {
+    rememberLinkedHost(href)
+    void open('webview', { url: href })
+  }
 }
 
 /** A school's text about its course: pictures open in full (UI-02), lesson links open their material (UI-03). */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { AppPage } from '@/core/page/AppPage'
+import { hostOf, isLinkedHost } from '@/core/router/linked-hosts'
 import { back } from '@/core/router/router'
 import { openOutside, OUTSIDE_LABEL } from '@/platform/navigation/open-outside'
 import { EmptyState } from '@/shared/ui/EmptyState/EmptyState'
@@ -11,11 +12,13 @@ import { isSecureUrl, isWebUrl } from '@/shared/validation/url'
 import styles from './WebPageView.module.scss'
 
 /**
- * Another site's page. Only a valid http, https or ftp address is opened (JUMP-06). What cannot be shown inside of
- * ours, or shows nothing there because its site does not allow it, has a way out.
+ * Another site's page, under the name of its host. Only a valid http, https or ftp address is opened (JUMP-06), and a
+ * host that the school's own content has not led to only when the learner says so. What cannot be shown inside of ours,
+ * or shows nothing there because its site does not allow it, has a way out.
  */
 export const WebPageView = ({ url = '', title }: { url?: string; title: string }) => {
   const [failed, setFailed] = useState(false)
+  const [agreed, setAgreed] = useState(() => isLinkedHost(url))
   const goBack = () => void back()
   const leave = () => void openOutside(url)
   if (!isWebUrl(url)) {
@@ -25,9 +28,22 @@ export const WebPageView = ({ url = '', title }: { url?: string; title: string }
       </AppPage>
     )
   }
-  if (failed || !isSecureUrl(url)) {
+  const host = hostOf(url)
+  if (!agreed) {
     return (
       <AppPage nav={<NavBar title={title} back onBack={goBack} />}>
+        <EmptyState
+          text="即将打开其他网站，请确认它可以信任"
+          note="不要在那里填写本校的账号、密码和验证码"
+          action={{ label: '继续访问', onClick: () => setAgreed(true) }}
+        />
+        <View className={styles.address}>{host}</View>
+      </AppPage>
+    )
+  }
+  if (failed || !isSecureUrl(url)) {
+    return (
+      <AppPage nav={<NavBar title={host} back onBack={goBack} />}>
         <EmptyState text="这个网页不能在这里打开" action={{ label: OUTSIDE_LABEL, onClick: leave }} />
         <View className={styles.address}>{url}</View>
       </AppPage>
@@ -39,8 +55,8 @@ export const WebPageView = ({ url = '', title }: { url?: string; title: string }
     </Tappable>
   )
   return (
-    <AppPage nav={<NavBar title={title} back onBack={goBack} right={way} />}>
-      <WebFrame src={url} title={title} onError={() => setFailed(true)} />
+    <AppPage nav={<NavBar title={host} back onBack={goBack} right={way} />}>
+      <WebFrame src={url} title={host} onError={() => setFailed(true)} />
     </AppPage>
   )
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
+import { rememberLinkedHost } from '@/core/router/linked-hosts'
 import { WebPageView } from '@/features/shop/ui/WebPageView'
 import { openOutside, OUTSIDE_LABEL } from '@/platform/navigation/open-outside.weapp'
 
@@ -9,6 +10,21 @@ afterEach(() => jest.restoreAllMocks())
 const show = (url: string) => render(<WebPageView url={url} title="网页" />).container
 
 describe('JUMP-06 an external site', () => {
+  beforeEach(() => rememberLinkedHost('https://a.cn/'))
+
+  it('that the school does not link to opens only after the learner has agreed', () => {
+    const page = show('https://School.cn@evil.example:8443/b')
+    expect(page.querySelector('iframe')).toBeNull()
+    expect(page.textContent).toContain('evil.example:8443')
+    expect(page.textContent).not.toContain('School.cn')
+    fireEvent.click(screen.getByText('继续访问'))
+    expect(page.querySelector('iframe')?.src).toBe('https://School.cn@evil.example:8443/b')
+  })
+
+  it('cannot move our page', () => {
+    expect(show('https://a.cn/b').querySelector('iframe')?.getAttribute('sandbox')).not.toContain('top-navigation')
+  })
+
   it('is embedded in our page, with a link to the browser for sites that refuse that', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null)
     expect(show('https://a.cn/b').querySelector('iframe')?.src).toBe('https://a.cn/b')

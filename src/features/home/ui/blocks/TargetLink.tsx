@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { Target } from '@contract/shop/calls'
-import { resolveTarget } from '@/features/jump/public'
-import { openAddress } from '@/core/router/router'
+import { openTarget, resolveTarget } from '@/features/jump/public'
 import { aria } from '@/shared/element/aria'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
@@ -27,7 +26,7 @@ export const TargetLink = ({ target, className, label, arrow, children }: Props)
       </View>
     )
   return (
-    <Tappable className={className} role="link" label={label} onClick={() => void openAddress(address)}>
+    <Tappable className={className} role="link" label={label} onClick={() => void openTarget(target)}>
       {children}
       {arrow && <Icon name="more" size={16} color="var(--ink-3)" />}
     </Tappable>
