@@ -2,15 +2,18 @@
 // learners beside servers with a constant response; how 10,000 comments scroll in Chromium; and how fast the
 // mini-program boots and reacts to a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
 // saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- pages` what the
-// server spends on them, and `-- inp` how long a touch waits.
+// server spends on them, `-- inp` how long a touch waits, `-- captcha` how many captchas a program reads, and
+// `-- guessing` what guessed codes open.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { measureEmulator } from '../emulator/bench/boot'
+import { measureCaptcha } from './captcha'
 import { createCases } from './cases'
 import { measureComments } from './comments'
 import { type Comparison, compareCase } from './compare'
+import { measureGuessing } from './guessing'
 import { measureFirstScreens } from './first-screens/first-screens'
 import { measureVisitorPages } from './first-screens/visitor-pages'
 import { measureInp } from './inp/inp'
@@ -153,7 +156,11 @@ const measure = async (server: string): Promise<void> => {
   }
 }
 
-if (process.argv[2] === 'first-screens') {
+if (process.argv[2] === 'captcha') {
+  await measureCaptcha(Number(process.argv[3]) || undefined)
+} else if (process.argv[2] === 'guessing') {
+  await measureGuessing()
+} else if (process.argv[2] === 'first-screens') {
   await measureFirstScreens(Number(process.argv[3]) || undefined)
 } else if (process.argv[2] === 'inp') {
   await measureInp(Number(process.argv[3]) || undefined)

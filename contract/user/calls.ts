@@ -87,13 +87,14 @@ export const userCalls = defineCalls({
   'GET /base/api/shop/user/get/image/verification': {
     summary: '图形验证码',
     input: Nothing,
-    output: Type.Object({ captchaId: Id, svg: Type.String() }),
+    output: Type.Object({ captchaId: Id, image: Type.String({ description: 'data:image/jpeg;base64,…' }) }),
     rate: ADDRESS_RATE,
   },
   'POST /base/api/shop/user/check/phone/exist': {
-    summary: '手机号是否已注册',
+    /** Always takes a captcha: it would otherwise list the learners of a school. */
+    summary: '手机号是否已注册（需要图形验证码）',
     effect: 'read',
-    input: Type.Object({ phone: Phone }),
+    input: Type.Object({ phone: Phone, ...CaptchaAnswer }),
     output: Type.Object({ exist: Type.Boolean() }),
     rate: PROBE_RATE,
   },

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { unpackWoff } from '../../../server/src/modules/certificate/drawing/unpack-woff'
+import { unpackWoff } from '../../../server/src/kernel/fonts/unpack-woff'
 
 const { resolve } = createRequire(path.resolve(__dirname, '../../../server/src/main.ts'))
 const readFont = () => fs.readFileSync(resolve('@fontsource/lxgw-wenkai/files/lxgw-wenkai-latin-300-normal.woff'))

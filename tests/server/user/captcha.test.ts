@@ -42,6 +42,20 @@ describe('captcha [postgres]', () => {
     expect((await login(visitor, 'Wrong123!')).code, 'success begins anew').toBe(ERRORS.PASSWORD_WRONG.code)
   })
 
+  it('AUTH-06 is required to ask whether a phone is registered', async () => {
+    const { phone } = await register(server)
+    const ask = (captcha = {}) => server.call('POST /base/api/shop/user/check/phone/exist', { phone, ...captcha })
+    expect((await ask()).code).toBe(321)
+    expect((await ask(await solve(server))).data).toEqual({ exist: true })
+  })
+
+  it('is a picture of a few kilobytes without its text', async () => {
+    const { data } = await server.call('GET /base/api/shop/user/get/image/verification', {})
+    expect(data.image).toMatch(/^data:image\/jpeg;base64,/)
+    expect(data.image.length).toBeLessThan(20_000)
+    expect(Object.keys(data).sort()).toEqual(['captchaId', 'image'])
+  })
+
   it('AUTH-06 is required for a phone that is not registered, too', async () => {
     const visitor = newVisitor()
     await failThrice(visitor)

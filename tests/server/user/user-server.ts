@@ -23,6 +23,8 @@ import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixt
 import { openTestDatabase } from '../../support/server/test-database'
 
 export const PUBLIC_URL = 'http://school.test'
+/** Where the requests of tests come from; it names the caller in a header. */
+const PROXY = '127.0.0.1'
 export const PASSWORD = 'Abc123!@'
 const shared = globalThis as { userTestServer?: ReturnType<typeof start> }
 let people = 0
@@ -70,7 +72,7 @@ const start = async () => {
     secrets: createSecrets(database),
     audit: createAudit({ database, now: clock.now }),
   })
-  const app = await createHttp({ logger, trustProxy: () => true, limitRates: false })
+  const app = await createHttp({ logger, trustProxy: (address) => address === PROXY, limitRates: false })
   registerCalls(
     app,
     routes,

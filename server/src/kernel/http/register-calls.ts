@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+// Adds `summary` and `tags` to the schema of a route.
+import type {} from '@fastify/swagger'
 import { Type } from 'typebox'
 import { accessOf, isStaffCall, permissionOf, type Call } from '@contract/call'
 import { calls, type Key } from '@contract/calls'

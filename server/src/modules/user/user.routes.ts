@@ -26,9 +26,10 @@ export const createLoginRoutes = ({ account, captchas, passwords, sessions, hous
       await housekeeping.cleanUp()
       return captchas.create(shopId)
     },
-    'POST /base/api/shop/user/check/phone/exist': async ({ phone }, { shopId }) => ({
-      exist: await account.exists(shopId, phone),
-    }),
+    'POST /base/api/shop/user/check/phone/exist': async ({ phone, ...answer }, { shopId }) => {
+      await captchas.check(shopId, answer)
+      return { exist: await account.exists(shopId, phone) }
+    },
     'POST /base/api/shop/user/send/verification/code': async (input, context) => {
       await housekeeping.cleanUp()
       return account.sendCode(context, input)

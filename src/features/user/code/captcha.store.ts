@@ -8,10 +8,11 @@ import { userApi, type UserApi } from '../user.api'
 /** The image captcha: hidden until the server requires it (AUTH-06). */
 export class CaptchaStore {
   needed = false
+  /** The picture as a `data:` address; empty while there is none. */
+  image = ''
   /** Why there is no picture. */
   error = ''
   readonly field: Field<string>
-  private svg = ''
   #captchaId = ''
   readonly #api: Pick<UserApi, 'captcha'>
 
@@ -19,11 +20,6 @@ export class CaptchaStore {
     this.field = field
     this.#api = api
     makeAutoObservable(this, { field: false }, { autoBind: true })
-  }
-
-  /** The picture as an address of its own; it is drawn as an image, so that nothing inside it can run. */
-  get image(): string {
-    return this.svg && `data:image/svg+xml,${encodeURIComponent(this.svg)}`
   }
 
   /** What goes with the next request. */
@@ -54,16 +50,16 @@ export class CaptchaStore {
 
   async renew(): Promise<void> {
     try {
-      const { captchaId, svg } = await this.#api.captcha()
+      const { captchaId, image } = await this.#api.captcha()
       runInAction(() => {
         this.#captchaId = captchaId
-        this.svg = svg
+        this.image = image
         this.error = ''
         this.#empty()
       })
     } catch (error) {
       runInAction(() => {
-        this.svg = ''
+        this.image = ''
         this.error = messageOf(error)
       })
     }

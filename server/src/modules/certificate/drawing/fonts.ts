@@ -1,7 +1,4 @@
-import fs from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { GlobalFonts } from '@napi-rs/canvas'
-import { unpackWoff } from './unpack-woff'
+import { registerFont } from '../../../kernel/fonts/register-font'
 
 /** LXGW WenKai (SIL OFL 1.1): a written hand with the rare characters that names have. Weight 700 is its bold. */
 const FAMILY = 'School WenKai'
@@ -11,9 +8,7 @@ export type Weight = keyof typeof WEIGHTS
 let loading: Promise<void> | undefined
 
 /**
- * Before anything is drawn; once in a process. The library gets its fonts unpacked: of a packed one it keeps, for a
- * PDF, memory that it has freed (seen in 0.1.100 and 1.1.1 with MALLOC_PERTURB_=165), and draws rubbish or brings the
- * process down.
+ * Before anything is drawn; once in a process.
  * @throws when a file is missing: a certificate in some other face would not be the school's
  */
 export const loadFonts = async (): Promise<void> => {
@@ -27,12 +22,8 @@ export const loadFonts = async (): Promise<void> => {
 }
 
 const registerFonts = async (): Promise<void> => {
-  const { resolve } = createRequire(import.meta.url)
-  for (const [name, weight] of Object.entries(WEIGHTS)) {
-    const file = resolve(`@fontsource/lxgw-wenkai/files/lxgw-wenkai-latin-${weight}-normal.woff`)
-    if (!GlobalFonts.register(await unpackWoff(await fs.readFile(file)), `${FAMILY} ${name}`))
-      throw new Error(`font could not be read: ${file}`)
-  }
+  for (const [name, weight] of Object.entries(WEIGHTS))
+    await registerFont(`${FAMILY} ${name}`, `@fontsource/lxgw-wenkai/files/lxgw-wenkai-latin-${weight}-normal.woff`)
 }
 
 /** A canvas font of that size in points. */
