@@ -14,10 +14,16 @@ export interface Call<Input extends TObject = TObject, Output extends TSchema = 
   output: Output
   /** Who may call it. Only where the path does not say it: see `accessOf`. */
   access?: Access
-  /** At most `max` requests in `seconds` from one caller (token, else address). */
-  rate?: { max: number; seconds: number }
+  /** Where the default of its kind does not fit (`rateOf`). */
+  rate?: Rate
   /** A file travels as multipart/form-data in the field `file`, and the input in the query. */
   upload?: { maxBytes: number }
+}
+
+/** At most `max` requests in `seconds` from one caller: a learner, a staff member, or else the network. */
+export interface Rate {
+  max: number
+  seconds: number
 }
 
 export type Effect = 'read' | 'write'

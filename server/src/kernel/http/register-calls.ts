@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { accessOf, isStaffCall, permissionOf, type Call } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import { SUCCESS_CODE } from '@contract/errors'
+import { rateOf } from '@contract/rate'
 import { AppError } from '../app-error'
 import { addressOf } from './caller-address'
 import { acceptUploads, readUpload } from './read-upload'
@@ -59,6 +60,7 @@ export const registerCalls = (
 const toRoute = (key: string, call: Call, handler: Handler, callers: Callers): RouteOptions => {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const { upload } = call
+  const rate = rateOf(key, call)
   // An upload carries its input in the query.
   const fromQuery = method === 'GET' || method === 'DELETE' || upload !== undefined
   const identify = toIdentify(key, call, callers)
@@ -66,7 +68,7 @@ const toRoute = (key: string, call: Call, handler: Handler, callers: Callers): R
     method,
     url: API_PREFIX + path,
     bodyLimit: upload && upload.maxBytes + 64 * 1024,
-    config: { rateLimit: call.rate && { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } },
+    config: { rateLimit: { max: rate.max, timeWindow: rate.seconds * 1000 } },
     schema: {
       summary: call.summary,
       tags: [path.split('/')[1]],

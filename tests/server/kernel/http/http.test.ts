@@ -42,7 +42,8 @@ beforeAll(async () => {
     {
       siteAddress: () => 'http://school.test',
       hasShop: async (shopId) => shopId === 'test-school',
-      findSession: async (token) => (token === 'good' ? { userId: 'u1' } : token === 'old' ? 'expired' : 'unknown'),
+      findSession: async (token) =>
+        ['good', 'many', 'other'].includes(token) ? { userId: token } : token === 'old' ? 'expired' : 'unknown',
     },
     pickCalls([SUGGEST, SAVE, CLEAR]),
   )
@@ -162,3 +163,15 @@ it.each(['/%E0%A4%A', '/api/%', '/wap/%zz'])(
     expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', route: 'unknown', status: 400 })
   },
 )
+
+describe('rates', () => {
+  it('limit a caller of a call that declares none, and nobody else', async () => {
+    const from = (address: string) => ({ token: 'many', headers: { 'x-forwarded-for': address } })
+    const save = (caller: object) => call.raw(SAVE, { keyword: '电工' }, caller)
+    const statuses: number[] = []
+    for (let round = 0; round < 301; round++) statuses.push((await save(from(`6.6.6.${round % 250}`))).status)
+    expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
+    expect(statuses[300], 'whatever address the request names').toBe(429)
+    expect((await save({ token: 'other' })).status).toBe(200)
+  })
+})

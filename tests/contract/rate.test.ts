@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Call } from '@contract/call'
+import { calls } from '@contract/calls'
+import { rateOf } from '@contract/rate'
+import { Nothing } from '@contract/schema'
+
+const call = (definition: Partial<Call> = {}): Call => ({ summary: '', input: Nothing, output: Nothing, ...definition })
+
+describe('rate of a call', () => {
+  it.each([
+    ['GET /base/api/thing', call(), 3000],
+    ['POST /base/api/thing', call(), 600],
+    ['POST /base/api/thing', call({ effect: 'read' }), 3000],
+    ['GET /base/auth/thing', call(), 600],
+    ['POST /base/auth/thing', call(), 300],
+    ['POST /base/auth/thing', call({ upload: { maxBytes: 1 } }), 60],
+    ['POST /base/auth/thing', call({ rate: { max: 7, seconds: 60 } }), 7],
+  ])('comes from the kind of the call unless declared: %s %#', (key, definition, max) => {
+    expect(rateOf(key, definition)).toEqual({ max, seconds: 60 })
+  })
+
+  it.each(Object.entries<Call>(calls))('%s has one', (key, definition) => {
+    const { max, seconds } = rateOf(key, definition)
+    expect(max / seconds).toBeGreaterThan(0)
+    expect(max / seconds).toBeLessThanOrEqual(50)
+  })
+})
