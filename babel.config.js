@@ -14,6 +14,17 @@ const forTests = {
   include,
 }
 // The browserslist of package.json alone does not stop the ES5 transforms: the targets are explicit.
+//
+// On the web three transforms give way to the bug fixes of Safari for which preset-env would choose them (its option
+// `bugfixes`, which Taro's preset does not pass on). They would lengthen every function with a default parameter.
+const forBrowsers = {
+  exclude: ['transform-parameters', 'transform-destructuring', 'transform-template-literals'],
+  include: [
+    'bugfix/transform-safari-id-destructuring-collision-in-function-expression',
+    'bugfix/transform-safari-rest-destructuring-rhs-array',
+    'bugfix/transform-tagged-template-caching',
+  ],
+}
 const forPhones = {
   framework: 'react',
   ts: true,
@@ -21,6 +32,7 @@ const forPhones = {
   useBuiltIns: false,
   hot: isDevelopment,
   targets: { ios: '12', chrome: '67' },
+  ...(process.env.TARO_ENV === 'h5' ? forBrowsers : {}),
 }
 
 module.exports = {

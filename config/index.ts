@@ -32,7 +32,7 @@ const mini: AppConfig['mini'] = {
     enable: true,
     exclude: [
       (module: { resource?: string }) =>
-        /node_modules[\\/](@nutui|@swc|react-transition-group|dayjs|lodash|classnames|async-validator)/.test(
+        /node_modules[\\/](@nutui|@swc|react-transition-group|lodash|classnames|async-validator)/.test(
           module.resource ?? '',
         ),
     ],
@@ -92,6 +92,7 @@ const config: UserConfigExport<'webpack5'> = (merge) => {
           'config/h5/tune-h5.ts',
           'config/h5/boot/tune-boot.ts',
           'config/h5/boot/staged-entry.cjs',
+          'config/h5/mobx/trim-mobx.cjs',
           'config/weapp/tune-weapp.ts',
           'config/nutui/tune-nutui.ts',
         ].map((file) => path.join(root, file)),

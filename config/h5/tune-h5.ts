@@ -51,8 +51,13 @@ export const tuneH5 = (
   // Only WeUI's font and rules for check boxes of Taro's, which we do not use (3.5 KB).
   chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css', stub('empty.css'))
   if (!isProduction) return
-  // MobX's own production file has shortened private names (5 KB).
-  chain.resolve.alias.set('mobx$', path.join(root, 'node_modules/mobx/dist/mobx.esm.production.min.js'))
+  // Without what no store uses, and with short private names (9 KB).
+  chain.resolve.alias.set('mobx$', path.join(root, 'node_modules/mobx/dist/mobx.esm.js'))
+  chain.module
+    .rule('trimMobx')
+    .test(/mobx[\\/]dist[\\/]mobx\.esm\.js$/)
+    .use('trim')
+    .loader(path.join(root, 'config/h5/mobx/trim-mobx.cjs'))
   extractTaroStyle(chain)
   tuneBoot(chain, root)
   // A feature's public.ts only re-exports, so importing one thing from it must not bring in the rest.

@@ -1,9 +1,9 @@
-import dayjs from 'dayjs'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { LiveRoom } from '@contract/live/calls'
 import { connection } from '@/core/page/connection.store'
 import { ApiError, messageOf } from '@/core/request/api-error'
 import { agreeToMessage } from '@/platform/wechat/subscribe-messages'
+import { toMilliseconds } from '@/shared/time/to-milliseconds'
 import { liveApi, type LiveApi } from './live.api'
 import { LiveStudy } from './live-study'
 import { LivePlayerStore } from './live-player.store'
@@ -87,11 +87,11 @@ export class LiveRoomStore {
   }
 
   get canEnter(): boolean {
-    return this.room !== undefined && this.clock.nowMs >= dayjs(this.room.entersAt).valueOf()
+    return this.room !== undefined && this.clock.nowMs >= toMilliseconds(this.room.entersAt)
   }
 
   get secondsToStart(): number {
-    return this.room ? Math.max(0, Math.ceil(dayjs(this.room.startsAt).diff(this.clock.nowMs) / 1000)) : 0
+    return this.room ? Math.max(0, Math.ceil((toMilliseconds(this.room.startsAt) - this.clock.nowMs) / 1000)) : 0
   }
 
   /** Counted from when the room was opened, so that the marquee does not move while it is still being drawn. */

@@ -1,6 +1,6 @@
-import dayjs from 'dayjs'
 import type { LiveRoom } from '@contract/live/calls'
 import { WATCH_SECONDS } from '@contract/live/live-status'
+import { toMilliseconds } from '@/shared/time/to-milliseconds'
 
 const SECOND = 1000
 const FAR_SECONDS = 3600
@@ -19,7 +19,7 @@ export const toNextPollMs = (
 ): number | undefined => {
   if (room.state === 'closed') return room.replayState === 'generating' ? REPLAY_MILLISECONDS : undefined
   if (room.state !== 'unstarted') return WATCH_SECONDS * SECOND
-  const left = dayjs(room.startsAt).diff(serverMs)
+  const left = toMilliseconds(room.startsAt) - serverMs
   if (left <= 0) return BEGINNING_MILLISECONDS
   return Math.min(left > FAR_SECONDS * SECOND ? FAR_MILLISECONDS : WATCH_SECONDS * SECOND, left + 200)
 }

@@ -1,5 +1,5 @@
-import dayjs from 'dayjs'
 import { makeAutoObservable } from 'mobx'
+import { toMilliseconds } from '@/shared/time/to-milliseconds'
 
 const TICK_MILLISECONDS = 1000
 
@@ -27,7 +27,7 @@ export class ServerClockStore {
 
   /** Sets the clock by a time that the server has just sent. */
   set(serverNow: string): void {
-    this.#aheadMs = dayjs(serverNow).diff(this.#readDevice())
+    this.#aheadMs = toMilliseconds(serverNow) - this.#readDevice()
     this.tick()
   }
 

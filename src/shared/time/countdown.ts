@@ -1,4 +1,4 @@
-import dayjs from 'dayjs'
+import { toMilliseconds } from './to-milliseconds'
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
@@ -7,7 +7,7 @@ const pad = (number: number) => String(number).padStart(2, '0')
  * this phone has measured since, so a wrong clock changes nothing.
  */
 export function secondsLeft(endsAt: string | number, serverNow: string | number, passedMs: number): number {
-  const left = dayjs(endsAt).diff(serverNow) - passedMs
+  const left = toMilliseconds(endsAt) - toMilliseconds(serverNow) - passedMs
   return Number.isNaN(left) ? 0 : Math.max(0, Math.ceil(left / 1000))
 }
 

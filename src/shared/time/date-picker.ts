@@ -1,6 +1,4 @@
 /** What the date and time pickers compute: plain lists of numbers, no drawing. */
-import dayjs from 'dayjs'
-
 export type DateFields = 'year' | 'month' | 'day'
 export interface PickerColumn {
   values: readonly number[]
@@ -19,8 +17,12 @@ const compare = (left: readonly number[], right: readonly number[]) => {
 const clampParts = (parts: readonly number[], start: readonly number[], end: readonly number[]) =>
   compare(parts, start) < 0 ? start : compare(parts, end) > 0 ? end : parts
 
-export const daysInMonth = (year: number, month: number): number =>
-  dayjs(`${String(year).padStart(4, '0')}-${pad(month)}`).daysInMonth()
+/** `Date` takes the years 0 to 99 as those of the last century, so the year is set on its own. */
+export const daysInMonth = (year: number, month: number): number => {
+  const lastDay = new Date(2000, 0, 1)
+  lastDay.setFullYear(year, month, 0)
+  return lastDay.getDate()
+}
 
 /**
  * '2026-02-31' → [2026, 2, 28]: UI-11 corrects a day or month that does not exist. Missing parts are 1. Undefined for

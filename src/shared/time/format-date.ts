@@ -1,14 +1,16 @@
-import dayjs from 'dayjs'
+import { toMilliseconds } from './to-milliseconds'
 
-const TOKENS: Readonly<Record<string, string>> = {
-  y: 'YYYY',
-  m: 'MM',
-  d: 'DD',
-  h: 'HH',
-  i: 'mm',
-  s: 'ss',
-  n: 'M',
-  j: 'D',
+const pad = (number: number) => String(number).padStart(2, '0')
+
+const SIGNS: Readonly<Record<string, (date: Date) => string>> = {
+  y: (date) => String(date.getFullYear()).padStart(4, '0'),
+  m: (date) => pad(date.getMonth() + 1),
+  d: (date) => pad(date.getDate()),
+  h: (date) => pad(date.getHours()),
+  i: (date) => pad(date.getMinutes()),
+  s: (date) => pad(date.getSeconds()),
+  n: (date) => String(date.getMonth() + 1),
+  j: (date) => String(date.getDate()),
 }
 
 /**
@@ -16,6 +18,6 @@ const TOKENS: Readonly<Record<string, string>> = {
  * with its zero; n and j are month and day without it. Text that is no date gives ''.
  */
 export function formatDate(time: string | number | Date, pattern = 'y-m-d h:i:s'): string {
-  const date = dayjs(time)
-  return date.isValid() ? date.format(pattern.replace(/[ymdhisnj]/g, (sign) => TOKENS[sign] ?? sign)) : ''
+  const date = new Date(toMilliseconds(time))
+  return Number.isNaN(date.getTime()) ? '' : pattern.replace(/[ymdhisnj]/g, (sign) => SIGNS[sign]!(date))
 }

@@ -1,4 +1,4 @@
-import dayjs from 'dayjs'
+import { toMilliseconds } from './to-milliseconds'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -19,7 +19,7 @@ const STEPS: readonly (readonly [number, string])[] = [
  * phone's without one.
  */
 export function formatRelativeTime(time: string | number | Date, now: string | number | Date = Date.now()): string {
-  const passed = dayjs(now).diff(time)
+  const passed = toMilliseconds(now) - toMilliseconds(time)
   if (Number.isNaN(passed)) return ''
   const step = STEPS.find(([length]) => passed >= length)
   return step ? `${Math.floor(passed / step[0])} ${step[1]}` : '刚刚'

@@ -1,9 +1,9 @@
-import dayjs from 'dayjs'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { AttendanceRecord } from '@contract/attendance/calls'
 import { FACE_PHOTO_MAX_BYTES } from '@contract/attendance/attendance-status'
 import { ApiError, messageOf } from '@/core/request/api-error'
 import type { ChosenImage } from '@/platform/network/upload.port'
+import { toMilliseconds } from '@/shared/time/to-milliseconds'
 import { attendanceApi, type AttendanceApi } from '../attendance.api'
 
 export type AnswerApi = Pick<AttendanceApi, 'view' | 'sign' | 'permit' | 'sendPhoto' | 'judge'>
@@ -51,7 +51,7 @@ export class AnswerStore {
 
   /** Takes the check's current state from the server. */
   take(record: AttendanceRecord): void {
-    this.serverAhead = dayjs(record.serverNow).diff(this.now())
+    this.serverAhead = toMilliseconds(record.serverNow) - this.now()
     this.record = record
     this.tick()
     if (!record.open) this.sheetOpen = false
@@ -59,7 +59,7 @@ export class AnswerStore {
 
   /** A moment of the check has passed. */
   tick(): void {
-    this.late = this.hasLateTime && this.now() + this.serverAhead >= dayjs(this.record.lateAt).valueOf()
+    this.late = this.hasLateTime && this.now() + this.serverAhead >= toMilliseconds(this.record.lateAt)
   }
 
   /** Its time is over: fetches the result from the server. */
