@@ -92,6 +92,8 @@ const config: UserConfigExport<'webpack5'> = (merge) => {
           'config/h5/tune-h5.ts',
           'config/h5/boot/tune-boot.ts',
           'config/h5/boot/staged-entry.cjs',
+          'config/h5/boot/compact-entry.cjs',
+          'config/h5/boot/replace-text.cjs',
           'config/h5/mobx/trim-mobx.cjs',
           'config/weapp/tune-weapp.ts',
           'config/nutui/tune-nutui.ts',

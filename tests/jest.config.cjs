@@ -36,12 +36,15 @@ module.exports = {
     '\\.(png|jpe?g|gif|svg|webp)$': `${support}/file-address.cjs`,
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
+    // As the web build has it: what it leaves out fails here too.
+    '^mobx$': '<rootDir>/node_modules/mobx/dist/mobx.esm.js',
     '^@tarojs/taro$': `${support}/taro.js`,
     '^@tarojs/components$': `${support}/plain-components.cjs`,
     '^react-dom/test-utils$': `${support}/react-test-utils.cjs`,
     '^lottie-(web|react)$': `${support}/empty-style.cjs`,
   },
   transform: {
+    '/mobx/dist/mobx\\.esm\\.js$': `${support}/trimmed-mobx.cjs`,
     // Our code as the build compiles it; packages by swc, ten times as fast.
     '^(?!.*/node_modules/).+\\.[jt]sx?$': 'babel-jest',
     '^.+\\.m?[jt]sx?$': [

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { RouteAssetsPlugin } from './route-assets-plugin'
 import type { WebpackChain, Webpack } from '../build-config'
@@ -18,15 +19,14 @@ export const tuneH5 = (
   // One module per Taro component instead of a single file with all of them (generate-components.mjs).
   chain.resolve.alias.set('@tarojs/components$', path.join(root, 'node_modules/.cache/h5-components/index.js'))
   tuneNutui(chain, webpack, root)
-  // Polyfills that every browser of the browserslist has.
+  // Only what Taro uses of these packages: addresses without patterns, queries without lists (9 KB).
   chain.resolve.alias
-    .set('whatwg-fetch', stub('empty.js'))
-    .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', stub('empty.js'))
-    .set('jsonp-retry', stub('jsonp.js'))
-  // Our addresses have no patterns and our queries no lists, so no compiler is needed (8 KB).
-  chain.resolve.alias
-    .set('universal-router$', stub('universal-router.js'))
-    .set('query-string$', stub('query-string.js'))
+    .set('universal-router$', path.join(root, 'config/h5/taro/universal-router.js'))
+    .set('query-string$', path.join(root, 'config/h5/taro/query-string.js'))
+    .set('history$', path.join(root, 'config/h5/taro/history.js'))
+    .set('@tarojs/api$', path.join(root, 'config/h5/taro/api.js'))
+    .set('@tarojs/taro-h5/dist/api/taro$', path.join(root, 'config/h5/taro/taro.js'))
+  replaceTaroParts(chain, webpack, root)
   // TypeScript has already checked access to private fields, so Babel's run-time checks go (0.3 KB on each page).
   for (const [helper, file] of [
     ['classPrivateFieldGet2', 'private-field-get.js'],
@@ -38,16 +38,6 @@ export const tuneH5 = (
   }
   // The plugin makes mini-program elements behave like HTML tags, which the web does not need (2 KB).
   chain.resolve.alias.set('@tarojs/plugin-html/dist/runtime$', stub('empty.js'))
-  // Taro's own tab bar, navigation bar and pull-down refresh are never mounted: we have our own components (7 KB).
-  replaceInTaro(chain, webpack, 'TabBar', /\.\/tabbar(\.js)?$/, stub('tab-bar.js'))
-  replaceInTaro(
-    chain,
-    webpack,
-    'NavigationBar',
-    /\.\/(navigationBar|navigation-bar)(\.js)?$/,
-    stub('navigation-bar.js'),
-  )
-  replaceInTaro(chain, webpack, 'PullToRefresh', /\.\/taro-pull-to-refresh-core(\.js)?$/, stub('pull-to-refresh.js'))
   // Only WeUI's font and rules for check boxes of Taro's, which we do not use (3.5 KB).
   chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css', stub('empty.css'))
   if (!isProduction) return
@@ -71,14 +61,46 @@ export const tuneH5 = (
   chain.plugin('routeAssets').use(RouteAssetsPlugin, [path.join(root, 'src')])
 }
 
-/** Replaces one file of Taro's packages. Requests of the same name in other packages stay. */
-const replaceInTaro = (chain: WebpackChain, webpack: Webpack, name: string, request: RegExp, stub: string): void => {
-  chain.plugin(`without${name}`).use(webpack.NormalModuleReplacementPlugin, [
-    request,
+/** Files of Taro's packages and what stands for them, below config/h5/taro. */
+const TARO_PARTS: Record<string, string> = {
+  // Never mounted: these bars and the pull-down refresh are components of ours (7 KB).
+  'router/dist/tabbar.js': 'tab-bar.js',
+  'router/dist/navigationBar.js': 'navigation-bar.js',
+  'router/dist/router/navigation-bar.js': 'navigation-bar.js',
+  'components/dist/components/taro-pull-to-refresh-core.js': 'pull-to-refresh.js',
+  'router/dist/style.js': 'style.js',
+  'router/dist/utils/index.js': 'routes-alias.js',
+  'router/dist/events/resize.js': 'resize.js',
+  // Without polyfills, JSONP and interceptors.
+  'taro-h5/dist/api/network/request/index.js': 'request.js',
+}
+
+const replaceTaroParts = (chain: WebpackChain, webpack: Webpack, root: string): void => {
+  const parts = new Map(
+    Object.entries(TARO_PARTS).map(([file, part]) => {
+      const original = path.join(root, 'node_modules/@tarojs', file)
+      if (!fs.existsSync(original)) throw new Error(`no ${file} in Taro: its packages have changed`)
+      return [original, path.join(root, 'config/h5/taro', part)]
+    }),
+  )
+  chain.plugin('taroParts').use(webpack.NormalModuleReplacementPlugin, [
+    /^(\.\.?\/|tslib$)/,
     (resource: { context: string; request: string }) => {
-      if (/@tarojs[\\/](router|components)[\\/]/.test(resource.context)) resource.request = stub
+      if (resource.request === 'tslib') {
+        // The router takes one of its helpers.
+        if (resource.context.includes(path.join('@tarojs', 'router')))
+          resource.request = path.join(root, 'config/h5/taro/tslib.js')
+        return
+      }
+      const file = path.join(resource.context, resource.request)
+      resource.request = parts.get(file) ?? parts.get(`${file}.js`) ?? resource.request
     },
   ])
+  // A name that a part lacks fails the build.
+  chain.module
+    .rule('taroExports')
+    .test(/node_modules[\\/]@tarojs[\\/].*\.js$/)
+    .parser({ exportsPresence: 'error' })
 }
 
 /**

@@ -1,11 +1,12 @@
 /**
- * Replaces one piece of a package's source. Fails the build when the piece is gone, as after an update of the package.
- * Options: `from` and `to`.
+ * Replaces pieces of a package's source, each everywhere. Fails the build when one is gone, as after an update of the
+ * package. Option `pieces`: pairs of text and replacement.
  *
- * @type {import('webpack').LoaderDefinitionFunction<{ from: string, to: string }>}
+ * @type {import('webpack').LoaderDefinitionFunction<{ pieces: [string, string][] }>}
  */
 module.exports = function (source) {
-  const { from, to } = this.getOptions()
-  if (!source.includes(from)) throw new Error(`nothing to replace in ${this.resourcePath}: its package has changed`)
-  return source.replace(from, () => to)
+  return this.getOptions().pieces.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`no "${from}" in ${this.resourcePath}: its package has changed`)
+    return text.split(from).join(to)
+  }, source)
 }

@@ -2,10 +2,12 @@
  * Replaces the app's entry by one that evaluates it in steps, with a turn of the event loop after each: without them
  * the first modules run in one task, and a tap waits for all of them. Option `steps`: module requests, in order.
  */
+const compactEntry = require('./compact-entry.cjs')
+
 const STAGED = '?staged'
 
 /** @type {import('webpack').LoaderDefinitionFunction} */
-module.exports = (source) => source
+module.exports = (source) => compactEntry(source)
 
 /** @this {import('webpack').LoaderContext<{ steps: string[] }>} */
 module.exports.pitch = function () {

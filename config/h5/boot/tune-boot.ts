@@ -27,11 +27,19 @@ const MOUNT = `this.forceUpdate((...args) => {
                 return cb(...args);
             });`
 
+const NATIVE_HOOKS = `hooks.tap('initNativeApi', function (taro) {
+    for (const hook in taroHooks) {
+        taro[hook] = taroHooks[hook];
+    }
+});`
+
 /**
  * Splits the start of the app into tasks short enough that a tap between two of them is answered (decision 0021).
  */
 export const tuneBoot = (chain: WebpackChain, root: string): void => {
   const loader = (file: string) => path.join(root, 'config/h5/boot', file)
+  const replaceText = (rule: string, file: RegExp, ...pieces: [string, string][]) =>
+    chain.module.rule(rule).test(file).use('pieces').loader(loader('replace-text.cjs')).options({ pieces })
   chain.module
     .rule('stagedEntry')
     .enforce('post')
@@ -39,11 +47,15 @@ export const tuneBoot = (chain: WebpackChain, root: string): void => {
     .use('staged')
     .loader(loader('staged-entry.cjs'))
     .options({ steps: STEPS })
-  // A page is drawn in slices of 5 ms instead of in one piece.
-  chain.module
-    .rule('pagesInSlices')
-    .test(/plugin-framework-react[\\/]dist[\\/]runtime\.js$/)
-    .use('slices')
-    .loader(loader('replace-text.cjs'))
-    .options({ from: MOUNT, to: `react.startTransition(() => ${MOUNT.slice(0, -1)});` })
+  replaceText(
+    'frameworkParts',
+    /plugin-framework-react[\\/]dist[\\/]runtime\.js$/,
+    // A page is drawn in slices of 5 ms instead of in one piece.
+    [MOUNT, `react.startTransition(() => ${MOUNT.slice(0, -1)});`],
+    // Hooks that no page uses are left out: only mini-programs copy all of them to their native interface.
+    ['= createTaroHook(', '= /*#__PURE__*/ createTaroHook('],
+    [NATIVE_HOOKS, ''],
+  )
+  // The handler of WeChat's events, which no page of the web calls.
+  replaceText('runtimeParts', /@tarojs[\\/]runtime[\\/]dist[\\/]dsl[\\/]common\.js$/, ['config.eh = eventHandler;', ''])
 }

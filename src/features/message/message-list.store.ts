@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { MessageRow } from '@contract/message/calls'
 import { PagedList } from '@/core/list/paged-list'
 import { messageApi, type MessageApi } from './message.api'
@@ -11,13 +11,14 @@ export class MessageListStore {
   readonly list: PagedList<MessageRow>
   /** Whether messages are being selected for deletion. */
   managing = false
-  readonly chosen = observable.set<string>()
+  /** Ids. */
+  chosen: string[] = []
   readonly #api: MessageApi
 
   constructor(api: MessageApi = messageApi) {
     this.#api = api
     this.list = new PagedList((page, options) => this.#api.page(page, options))
-    makeAutoObservable(this, { list: false, chosen: false }, { autoBind: true })
+    makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
   get hasUnread(): boolean {
@@ -25,7 +26,9 @@ export class MessageListStore {
   }
 
   get allChosen(): boolean {
-    return this.list.items.length > 0 && this.list.items.slice(0, MOST_AT_ONCE).every(({ id }) => this.chosen.has(id))
+    return (
+      this.list.items.length > 0 && this.list.items.slice(0, MOST_AT_ONCE).every(({ id }) => this.chosen.includes(id))
+    )
   }
 
   load(): Promise<boolean> {
@@ -34,16 +37,16 @@ export class MessageListStore {
 
   manage(managing: boolean): void {
     this.managing = managing
-    this.chosen.clear()
+    this.chosen = []
   }
 
   toggle(id: string): void {
-    if (!this.chosen.delete(id) && this.chosen.size < MOST_AT_ONCE) this.chosen.add(id)
+    if (this.chosen.includes(id)) this.chosen = this.chosen.filter((other) => other !== id)
+    else if (this.chosen.length < MOST_AT_ONCE) this.chosen.push(id)
   }
 
   toggleAll(): void {
-    if (this.allChosen) this.chosen.clear()
-    else this.chosen.replace(this.list.items.slice(0, MOST_AT_ONCE).map(({ id }) => id))
+    this.chosen = this.allChosen ? [] : this.list.items.slice(0, MOST_AT_ONCE).map(({ id }) => id)
   }
 
   /** Rejects with ApiError, and then nothing has changed. */

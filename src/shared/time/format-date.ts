@@ -19,5 +19,5 @@ const SIGNS: Readonly<Record<string, (date: Date) => string>> = {
  */
 export function formatDate(time: string | number | Date, pattern = 'y-m-d h:i:s'): string {
   const date = new Date(toMilliseconds(time))
-  return Number.isNaN(date.getTime()) ? '' : pattern.replace(/[ymdhisnj]/g, (sign) => SIGNS[sign]!(date))
+  return Number.isNaN(date.getTime()) ? '' : pattern.replace(/[ymdhisnj]/g, (sign) => SIGNS[sign](date))
 }

@@ -9,5 +9,5 @@ export const toMilliseconds = (time: string | number | Date): number => {
   const parts = typeof time === 'string' ? LOCAL.exec(time) : null
   if (!parts) return new Date(time).getTime()
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0))
-  return new Date(year!, month! - 1, day, hour, minute, second, Number((parts[7] ?? '0').padEnd(3, '0'))).getTime()
+  return new Date(year, month - 1, day, hour, minute, second, Number((parts[7] ?? '0').padEnd(3, '0'))).getTime()
 }

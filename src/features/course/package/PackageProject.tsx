@@ -39,7 +39,7 @@ const Member = observer(function Member({ course }: { course: PackageCourse }) {
 
 /** The chapters of each course of the project. */
 const Periods = observer(function Periods({ title, store }: { title: string; store: PackageDetailStore }) {
-  const periods = store.periods.get(title)
+  const periods = store.periods[title]
   if (!periods) return null
   if (periods.phase === 'failed') return <ErrorState compact text={periods.error} onRetry={() => periods.load()} />
   if (!periods.data) return <RowSkeleton />
@@ -74,7 +74,7 @@ export const PackageProject = observer(function PackageProject({
   project: Project
   store: PackageDetailStore
 }) {
-  const shown = store.periods.has(project.title)
+  const shown = project.title in store.periods
   const data = store.projects.data?.find(({ title }) => title === project.title)
   return (
     <View className={styles.project}>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { PackageView } from '@contract/package/calls'
 import { Resource } from '@/core/list/resource'
 import type { Output } from '@/core/request/request'
@@ -31,7 +31,7 @@ export class PackageDetailStore {
   readonly projects: Resource<Output<'GET /resource/api/course/view/project/data'>>
   tab: PackageTab = 'courses'
   /** Periods of the projects that were opened, by their titles. */
-  readonly periods = observable.map<string, Resource<ProjectPeriods>>(undefined, { deep: false })
+  periods: Record<string, Resource<ProjectPeriods>> = {}
   readonly #dependencies: Dependencies
 
   constructor(
@@ -41,7 +41,7 @@ export class PackageDetailStore {
     this.#dependencies = dependencies
     this.course = new Resource((options) => dependencies.api.viewPackage(id, options))
     this.projects = new Resource((options) => dependencies.api.projects(id, options))
-    makeAutoObservable(this, { id: false, course: false, projects: false, periods: false }, { autoBind: true })
+    makeAutoObservable(this, { id: false, course: false, projects: false }, { autoBind: true })
   }
 
   get action(): CourseAction | undefined {
@@ -63,7 +63,7 @@ export class PackageDetailStore {
     await Promise.all([
       this.course.load(),
       this.projects.load(),
-      ...[...this.periods.values()].map((periods) => periods.load()),
+      ...Object.values(this.periods).map((periods) => periods.load()),
     ])
   }
 
@@ -73,14 +73,13 @@ export class PackageDetailStore {
 
   /** Shows or hides the periods of a project; they are loaded when first shown. */
   async togglePeriods(project: string): Promise<void> {
-    const shown = this.periods.get(project)
-    if (shown) {
-      shown.dispose()
-      return runInAction(() => void this.periods.delete(project))
+    if (project in this.periods) {
+      this.periods[project].dispose()
+      delete this.periods[project]
+      return
     }
-    const periods = new Resource((options) => this.#dependencies.api.projectPeriods(this.id, project, options))
-    this.periods.set(project, periods)
-    await periods.load()
+    this.periods[project] = new Resource((options) => this.#dependencies.api.projectPeriods(this.id, project, options))
+    await this.periods[project].load()
   }
 
   async toggleFavourite(): Promise<void> {
@@ -108,6 +107,6 @@ export class PackageDetailStore {
   }
 
   dispose(): void {
-    for (const part of [this.course, this.projects, ...this.periods.values()]) part.dispose()
+    for (const part of [this.course, this.projects, ...Object.values(this.periods)]) part.dispose()
   }
 }

@@ -38,12 +38,12 @@ const Tools = observer(function Tools({ store }: { store: MessageListStore }) {
 })
 
 const Footer = observer(function Footer({ store }: { store: MessageListStore }) {
-  const { size } = store.chosen
+  const count = store.chosen.length
   const remove = async () => {
     if (
       !(await confirm({
         title: '删除消息',
-        content: `删除选中的 ${size} 条消息？删除后不能恢复。`,
+        content: `删除选中的 ${count} 条消息？删除后不能恢复。`,
         confirmText: '删除',
       }))
     )
@@ -52,8 +52,8 @@ const Footer = observer(function Footer({ store }: { store: MessageListStore }) 
     toast('已删除')
   }
   return (
-    <Button kind="danger" block disabled={size === 0} onClick={remove}>
-      {size > 0 ? `删除（${size}）` : '删除'}
+    <Button kind="danger" block disabled={count === 0} onClick={remove}>
+      {count > 0 ? `删除（${count}）` : '删除'}
     </Button>
   )
 })
@@ -79,7 +79,7 @@ export const MessageListView = observer(function MessageListView({ store }: { st
           <MessageRowView
             message={message}
             managing={store.managing}
-            chosen={store.chosen.has(message.id)}
+            chosen={store.chosen.includes(message.id)}
             onTap={() => tap(message)}
           />
         )}

@@ -58,14 +58,14 @@ it('COURSE-01 COURSE-03 has one main action for each state', async () => {
 it('loads the chapters of a project when first shown, and reloads shown ones with the rest', async () => {
   const { api, store } = given()
   await store.togglePeriods('一')
-  expect(store.periods.get('一')?.data?.[0]?.courseTitle).toBe('低压电工')
+  expect(store.periods['一']?.data?.[0]?.courseTitle).toBe('低压电工')
   await store.load()
   expect(api.projectPeriods.mock.calls.map(([id, project]: string[]) => [id, project])).toEqual([
     ['p', '一'],
     ['p', '一'],
   ])
   await store.togglePeriods('一')
-  expect(store.periods.size).toBe(0)
+  expect(store.periods).toEqual({})
 })
 
 it('takes a free package and reloads the access', async () => {

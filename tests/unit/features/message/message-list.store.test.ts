@@ -49,7 +49,7 @@ it('deletes the selected messages, and leaves the selection mode', async () => {
   await store.removeChosen()
   expect(removed).toEqual([['b']])
   expect(store.managing).toBe(false)
-  expect(store.chosen.size).toBe(0)
+  expect(store.chosen.length).toBe(0)
   expect(store.list.items.map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
@@ -57,16 +57,16 @@ it('selects all and none', async () => {
   const { store } = await givenStore([message('a'), message('b')])
   store.toggleAll()
   expect(store.allChosen).toBe(true)
-  expect(store.chosen.size).toBe(2)
+  expect(store.chosen.length).toBe(2)
   store.toggleAll()
-  expect(store.chosen.size).toBe(0)
+  expect(store.chosen.length).toBe(0)
 })
 
 it('selects no more than the server accepts at once', async () => {
   const { store } = await givenStore(Array.from({ length: MOST_AT_ONCE + 20 }, (_, index) => message(`m${index}`)))
   store.toggleAll()
   store.toggle(`m${MOST_AT_ONCE + 1}`)
-  expect(store.chosen.size).toBe(MOST_AT_ONCE)
+  expect(store.chosen.length).toBe(MOST_AT_ONCE)
 })
 
 it('changes nothing when the server refuses', async () => {
@@ -78,5 +78,5 @@ it('changes nothing when the server refuses', async () => {
   await expect(store.removeChosen()).rejects.toThrow('服务暂时不可用')
   expect(store.hasUnread).toBe(true)
   expect(store.managing).toBe(true)
-  expect(store.chosen.size).toBe(1)
+  expect(store.chosen.length).toBe(1)
 })

@@ -1,0 +1,2 @@
+// No page uses useResize.
+export function bindPageResize() {}
