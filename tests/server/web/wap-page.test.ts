@@ -55,6 +55,13 @@ describe('a page under /wap/', () => {
       `["POST /resource/api/course/list/courseware",{"id":"${COURSE_ID}"}]`,
     )
   })
+  it('embeds the first comments where the address names their tab', async () => {
+    const comments = `["POST /resource/api/goods/comment/page",{"courseId":"${COURSE_ID}","pageCurrent":1,"pageSize":50}]`
+    const embedded = async (tab: string) =>
+      Object.keys(readResponses((await open(`/wap/sub/course/detail?id=${COURSE_ID}${tab}`)).body))
+    expect(await embedded('&tab=comments')).toContain(comments)
+    expect(await embedded('')).not.toContain(comments)
+  })
   it('preloads the files that its route needs', async () => {
     const page = await open('/wap/pages/course')
     expect(page.body).toContain(

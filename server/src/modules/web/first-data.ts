@@ -72,7 +72,7 @@ const readScreen = async (
     const code = route === '/' ? 'tab1' : route === '/pages/home' ? 'home' : TAB.exec(route)?.[1]
     if (code) return { kind: 'page', page: await fetchResponse('GET /base/api/page/wap/detail', { code }) }
     if (route === '/pages/course') return await readCourseList(fetchResponse, query)
-    if (route === '/sub/course/detail') return await readCourse(fetchResponse, query.get('id') ?? '')
+    if (route === '/sub/course/detail') return await readCourse(fetchResponse, query)
     if (route === '/sub/course/detailPackage') return await readPackage(fetchResponse, query.get('id') ?? '')
     if (route === '/sub/course/video') return await readLesson(fetchResponse, query)
     if (route === '/sub/search/result') return await readSearchResult(fetchResponse, query)
@@ -96,12 +96,18 @@ const readCourseList = async (fetchResponse: FetchResponse, query: URLSearchPara
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const readCourse = async (fetchResponse: FetchResponse, id: string): Promise<FirstScreenData> => {
+/** As many comments as the app's list fetches at first. */
+const FIRST_COMMENTS = { pageCurrent: 1, pageSize: 50 }
+
+const readCourse = async (fetchResponse: FetchResponse, query: URLSearchParams): Promise<FirstScreenData> => {
+  const id = query.get('id') ?? ''
   if (!ID.test(id)) return { kind: 'none' }
+  const showsComments = query.get('tab') === 'comments'
   const [course, counts] = await Promise.all([
     fetchResponse('GET /resource/api/course/view', { id }),
     fetchResponse('GET /resource/api/course/view/data', { id }),
     fetchResponse('POST /resource/api/course/list/courseware', { id }),
+    showsComments && fetchResponse('POST /resource/api/goods/comment/page', { courseId: id, ...FIRST_COMMENTS }),
   ])
   return { kind: 'course', course, counts }
 }

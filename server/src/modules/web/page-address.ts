@@ -1,7 +1,7 @@
 /** The parameters that a first screen depends on; all others, such as those of a shared link, change nothing in it. */
 const PARAMETERS: Record<string, string[]> = {
   '/pages/course': ['categoryId', 'sort', 'charge', 'keyword'],
-  '/sub/course/detail': ['id'],
+  '/sub/course/detail': ['id', 'tab'],
   '/sub/course/detailPackage': ['id'],
   '/sub/course/video': ['id', 'resourceId'],
   '/sub/search/result': ['keyword'],
