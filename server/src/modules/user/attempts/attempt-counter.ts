@@ -28,8 +28,13 @@ export class AttemptCounter {
    * @throws AppError CAPTCHA_REQUIRED or CAPTCHA_WRONG beyond the free attempts, the budget's refusal beyond its end
    */
   async begin(shopId: string, budgets: Budget[], answer: CaptchaAnswer): Promise<void> {
-    const counts: number[] = []
-    for (const { subject, forgetHours } of budgets) counts.push(await this.add(shopId, subject, forgetHours))
+    if (budgets.length === 0) return
+    const now = this.now()
+    const subjects = budgets.map(({ subject, forgetHours }) => ({
+      subject,
+      forgottenBefore: addHours(now, -forgetHours),
+    }))
+    const counts = await this.attempts.addAll(shopId, subjects, now)
     try {
       const ended = budgets.find(({ end }, index) => end && counts[index] > end.most)
       if (ended?.end) throw new AppError(ended.end.refusal)
@@ -46,10 +51,5 @@ export class AttemptCounter {
 
   clear(shopId: string, subject: string): Promise<void> {
     return this.attempts.clear(shopId, subject)
-  }
-
-  private add(shopId: string, subject: string, forgetHours: number): Promise<number> {
-    const now = this.now()
-    return this.attempts.add(shopId, subject, now, addHours(now, -forgetHours))
   }
 }

@@ -6,8 +6,21 @@ import { loginFailureTable } from '../user.table'
 export class AttemptRepository {
   constructor(private readonly database: Database) {}
 
+  /**
+   * Adds one to each count and returns the new counts. Simultaneous attempts with the same first subject count one after
+   * the other, so that the first ones get the lowest count of every subject.
+   */
+  addAll(shopId: string, subjects: { subject: string; forgottenBefore: Date }[], now: Date): Promise<number[]> {
+    return this.database.transact(async () => {
+      const counts: number[] = []
+      for (const { subject, forgottenBefore } of subjects)
+        counts.push(await this.add(shopId, subject, now, forgottenBefore))
+      return counts
+    })
+  }
+
   /** Adds one and returns the new count; a count that began before `forgottenBefore` restarts. */
-  async add(shopId: string, subject: string, now: Date, forgottenBefore: Date): Promise<number> {
+  private async add(shopId: string, subject: string, now: Date, forgottenBefore: Date): Promise<number> {
     const { count, beganAt } = loginFailureTable
     const forgotten = sql`${beganAt} < ${forgottenBefore.toISOString()}::timestamptz`
     const [row] = await this.database.current
