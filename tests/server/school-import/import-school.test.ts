@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { verify } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import {
@@ -11,6 +11,8 @@ import {
   courseTeacherTable,
   lessonTable,
 } from '../../../server/src/modules/course/course.table'
+import { CourseRepository } from '../../../server/src/modules/course/course.repository'
+import { OutlineRepository } from '../../../server/src/modules/lesson/outline.repository'
 import { courseAccessTable } from '../../../server/src/modules/access/access.table'
 import { playTicketTable, studyTable } from '../../../server/src/modules/study/study.table'
 import { noteTable } from '../../../server/src/modules/note/note.table'
@@ -122,7 +124,7 @@ describe('importing a school', () => {
     expect(kept!.nickName).toBe('改过的名字')
   })
 
-  it('unpublishes a course whose folder is gone, and removes lessons that are gone', async () => {
+  it('unpublishes a course whose folder is gone, and archives lessons that are gone', async () => {
     const school = givenSchool('shrinking')
     const source = fs.readFileSync(path.join(school.folder, 'courses/c/course.yml'), 'utf8')
     school.write('courses/d/course.yml', source).write('courses/d/intro.md', '介绍').write('courses/d/l.md', '正文')
@@ -131,54 +133,71 @@ describe('importing a school', () => {
     const report = await importFolder(school.write('courses/c/course.yml', source).remove('courses/d').folder)
     expect(describeImport(report).split('\n').slice(1)).toEqual([
       '文件夹里没有了，已经下架的课程：另一门课',
-      '文件夹里没有了，连同学习记录删除的课时：课程 / 第二节',
+      '文件夹里没有了，已经收起的课时（放回来时学习记录还在）：课程 / 第二节',
     ])
-    expect(await importFolder(school.folder)).toMatchObject({ takenOffShelf: [], removedLessons: [] })
+    expect(await importFolder(school.folder)).toMatchObject({ takenOffShelf: [], archivedLessons: [] })
 
     const courses = await trial.database.current.select().from(courseTable).where(eq(courseTable.shopId, 'shrinking'))
     const kept = courses.find(({ publishState }) => publishState === 'finished')!
     expect(courses.map(({ publishState }) => publishState).sort()).toEqual(['finished', 'offShelf'])
     expect(
-      await trial.database.current.select().from(lessonTable).where(eq(lessonTable.courseId, kept.id)),
+      await trial.database.current
+        .select()
+        .from(lessonTable)
+        .where(and(eq(lessonTable.courseId, kept.id), isNull(lessonTable.archivedAt))),
     ).toHaveLength(1)
   })
 
   it('lists ten removed things and their total number', () => {
     const report = {
       takenOffShelf: Array.from({ length: 12 }, (_, index) => `课${index + 1}`),
-      removedLessons: [],
+      archivedLessons: [],
     } as unknown as ImportReport
     expect(describeImport(report)).toContain(
       '已经下架的课程：课1、课2、课3、课4、课5、课6、课7、课8、课9、课10 等 12 个',
     )
   })
 
-  it('removes a lesson that is gone even if learners have opened it', async () => {
+  it('keeps the minutes of a lesson that is taken out, and shows them again when it is put back', async () => {
     const school = givenSchool('opened').write(
       'students.yml',
       'students:\n  - { key: s, phone: 13900000011, nickName: 学员 }\n',
     )
-    const source = fs.readFileSync(path.join(school.folder, 'courses/c/course.yml'), 'utf8')
-    school.write('courses/c/course.yml', `${source}      - { key: m, title: 第二节, kind: imageText, text: l.md }\n`)
-    await importFolder(school.folder)
-    const [student] = await trial.database.current.select().from(userTable).where(eq(userTable.phone, '13900000011'))
-    const [course] = await trial.database.current.select().from(courseTable).where(eq(courseTable.shopId, 'opened'))
-    const lessons = await trial.database.current.select().from(lessonTable).where(eq(lessonTable.courseId, course!.id))
-    for (const { id: lessonId } of lessons) {
-      const [id, userId] = [randomUUID(), student!.id]
-      await trial.database.current
-        .insert(studyTable)
-        .values({ id, userId, shopId: 'opened', courseId: course!.id, lessonId })
-      await trial.database.current
-        .insert(playTicketTable)
-        .values({ id: randomUUID(), userId, studyId: id, openedAt: new Date() })
-    }
-    await importFolder(school.write('courses/c/course.yml', source).folder)
-    const kept = await trial.database.current.select().from(studyTable).where(eq(studyTable.userId, student!.id))
-    expect({ lessons: lessons.length, kept: kept.length }).toEqual({ lessons: 2, kept: 1 })
-    expect(
-      await trial.database.current.select().from(playTicketTable).where(eq(playTicketTable.userId, student!.id)),
-    ).toHaveLength(1)
+    const one = fs.readFileSync(path.join(school.folder, 'courses/c/course.yml'), 'utf8')
+    const both = `${one}  - key: two\n    title: 第二章\n    lessons:\n      - { key: m, title: 第二节, kind: imageText, text: l.md }\n`
+    await importFolder(school.write('courses/c/course.yml', both).folder)
+    const { current } = trial.database
+    const [{ id: userId }] = await current.select().from(userTable).where(eq(userTable.phone, '13900000011'))
+    const [{ id: courseId }] = await current.select().from(courseTable).where(eq(courseTable.shopId, 'opened'))
+    const outline = new OutlineRepository(trial.database)
+    const courses = new CourseRepository(trial.database)
+    const shown = async () => ({
+      lessons: (await outline.listLessons([courseId], userId)).map(({ title, progressPercent }) => ({
+        title,
+        progressPercent,
+      })),
+      chapters: (await courses.listChapters([courseId])).length,
+    })
+    const [{ id: studyId }] = await Promise.all(
+      (await outline.listLessons([courseId], userId)).slice(1).map(async ({ id: lessonId }) => {
+        const study = { id: randomUUID(), userId, shopId: 'opened', courseId, lessonId, progressPercent: 40 }
+        await current.insert(studyTable).values({ ...study, watchedSeconds: 600 })
+        await current
+          .insert(playTicketTable)
+          .values({ id: randomUUID(), userId, studyId: study.id, openedAt: new Date() })
+        return study
+      }),
+    )
+    const before = await shown()
+    expect(before).toMatchObject({ chapters: 2, lessons: [{}, { title: '第二节', progressPercent: 40 }] })
+
+    await importFolder(school.write('courses/c/course.yml', one).folder)
+    expect(await shown()).toEqual({ chapters: 1, lessons: before.lessons.slice(0, 1) })
+
+    await importFolder(school.write('courses/c/course.yml', both).folder)
+    expect(await shown()).toEqual(before)
+    const [study] = await current.select().from(studyTable).where(eq(studyTable.id, studyId))
+    expect(study.watchedSeconds).toBe(600)
   })
 
   it('does not overwrite another school, unless it was renamed', async () => {

@@ -30,6 +30,7 @@ export const courseGrantTable = pgTable(
   },
   (table) => [
     index('course_grant_learner').on(table.userId, table.courseId),
+    index('course_grant_course').on(table.courseId),
     unique('course_grant_order').on(table.orderId, table.courseId),
   ],
 )

@@ -25,6 +25,7 @@ export class AttendancePlanRepository {
             eq(check.lessonId, sql.placeholder('lessonId')),
             eq(check.courseId, sql.placeholder('courseId')),
             eq(check.shopId, sql.placeholder('shopId')),
+            isNull(check.archivedAt),
           ),
         ),
     )
@@ -95,7 +96,7 @@ export class AttendancePlanRepository {
         access: { startsAt: terms.startsAt, expiresAt: terms.expiresAt },
       })
       .from(check)
-      .innerJoin(lessons, eq(lessons.id, check.lessonId))
+      .innerJoin(lessons, and(eq(lessons.id, check.lessonId), isNull(check.archivedAt)))
       .leftJoin(lives, eq(lives.lessonId, check.lessonId))
       .leftJoin(studies, study)
       .leftJoin(record, mine)

@@ -5,7 +5,7 @@ import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
-import { lessons } from '../course/course.fragments'
+import { allLessons } from '../course/course.fragments'
 import { attendanceCheckTable as check, attendanceLogTable, attendanceRecordTable as record } from './attendance.table'
 
 export type AttendanceRow = Awaited<ReturnType<AttendanceRepository['listWhere']>>[number]
@@ -168,11 +168,11 @@ export class AttendanceRepository {
         code: check.code,
         courseId: check.courseId,
         lessonId: check.lessonId,
-        lessonTitle: lessons.title,
+        lessonTitle: allLessons.title,
       })
       .from(record)
       .innerJoin(check, eq(check.id, record.checkId))
-      .innerJoin(lessons, eq(lessons.id, check.lessonId))
+      .innerJoin(allLessons, eq(allLessons.id, check.lessonId))
       .where(where)
       .orderBy(desc(record.opensAt), desc(record.id))
       .offset(range.offset)

@@ -26,8 +26,10 @@ export const attendanceCheckTable = pgTable(
     /** Seconds from its appearing until signing counts as late, and until it is over. */
     lateAfterSeconds: integer().notNull(),
     closesAfterSeconds: integer().notNull(),
+    /** Since when the school's folder has it no longer: it opens for nobody, and its records stay. */
+    archivedAt: timestamptz(),
   },
-  (table) => [index('attendance_check_lesson').on(table.lessonId)],
+  (table) => [index('attendance_check_lesson').on(table.lessonId), index('attendance_check_course').on(table.courseId)],
 )
 
 /** One learner's record of one check. */
@@ -98,5 +100,9 @@ export const faceNonceTable = pgTable(
     /** The picture that was sent under it. */
     photoKey: text().notNull().default(''),
   },
-  (table) => [index('face_nonce_record').on(table.recordId)],
+  (table) => [
+    index('face_nonce_record').on(table.recordId),
+    index('face_nonce_user').on(table.userId),
+    index('face_nonce_expiry').on(table.expiresAt),
+  ],
 )

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { courses, lessons } from '../course/course.fragments'
+import { courses, allLessons } from '../course/course.fragments'
 import { users } from '../user/user.fragments'
 import {
   attendanceCheckTable as check,
@@ -106,12 +106,12 @@ export class FaceRepository {
         signedAt: record.signedAt,
         photoKey: record.photoKey,
         title: check.title,
-        lessonTitle: lessons.title,
+        lessonTitle: allLessons.title,
         courseTitle: courses.title,
       })
       .from(record)
       .innerJoin(check, eq(check.id, record.checkId))
-      .innerJoin(lessons, eq(lessons.id, check.lessonId))
+      .innerJoin(allLessons, eq(allLessons.id, check.lessonId))
       .innerJoin(courses, eq(courses.id, check.courseId))
       .innerJoin(users, eq(users.id, record.userId))
       .where(and(eq(record.shopId, shopId), eq(record.faceReview, 'waiting')))

@@ -1,4 +1,4 @@
-import { doublePrecision, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../kernel/db/columns'
 import { courseTable } from '../course/course.table'
 import { userTable } from '../user/user.table'
@@ -22,5 +22,8 @@ export const certificateTable = pgTable(
     studiedSeconds: doublePrecision().notNull().default(0),
     issuedAt: timestamptz().notNull().defaultNow(),
   },
-  (table) => [unique('certificate_user_course').on(table.userId, table.courseId)],
+  (table) => [
+    unique('certificate_user_course').on(table.userId, table.courseId),
+    index('certificate_course').on(table.courseId),
+  ],
 )

@@ -25,6 +25,7 @@ export const commentTable = pgTable(
   (table) => [
     unique('comment_user_course').on(table.userId, table.courseId),
     index('comment_course').on(table.courseId, table.createdAt),
+    index('comment_review').on(table.shopId, table.state, table.createdAt),
   ],
 )
 
@@ -41,5 +42,9 @@ export const commentReplyTable = pgTable(
     state: text().$type<ModerationState>().notNull().default('visible'),
     createdAt: timestamptz().notNull().defaultNow(),
   },
-  (table) => [index('comment_reply_comment').on(table.commentId)],
+  (table) => [
+    index('comment_reply_comment').on(table.commentId),
+    index('comment_reply_user').on(table.userId),
+    index('comment_reply_review').on(table.state, table.createdAt),
+  ],
 )

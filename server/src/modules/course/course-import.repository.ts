@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { chapterTable, courseTable, courseTeacherTable, lessonTable } from './course.table'
 import { packageCourseTable } from './package.table'
@@ -32,35 +32,36 @@ export class CourseImportRepository {
     await this.database.current
       .insert(chapterTable)
       .values({ id, ...fields })
-      .onConflictDoUpdate({ target: chapterTable.id, set: fields })
+      .onConflictDoUpdate({ target: chapterTable.id, set: { ...fields, archivedAt: null } })
   }
 
+  /** One that was archived returns. */
   async saveLesson({ id, ...fields }: typeof lessonTable.$inferInsert): Promise<void> {
     await this.database.current
       .insert(lessonTable)
       .values({ id, ...fields })
-      .onConflictDoUpdate({ target: lessonTable.id, set: fields })
+      .onConflictDoUpdate({ target: lessonTable.id, set: { ...fields, archivedAt: null } })
   }
 
-  /** Lessons of a course that are not among the kept ones, in its order. */
-  listLeftLessons(courseId: string, keptIds: string[]): Promise<{ id: string; title: string }[]> {
-    return this.database.current
-      .select({ id: lessonTable.id, title: lessonTable.title })
-      .from(lessonTable)
-      .where(and(eq(lessonTable.courseId, courseId), notInArray(lessonTable.id, keptIds)))
-      .orderBy(asc(lessonTable.sort))
+  /** Archives the lessons of a course that are not among the kept ones. Returns their titles, in its order. */
+  async archiveOtherLessons(courseId: string, keptIds: string[], now: Date): Promise<string[]> {
+    const archived = await this.database.current
+      .update(lessonTable)
+      .set({ archivedAt: now })
+      .where(
+        and(eq(lessonTable.courseId, courseId), notInArray(lessonTable.id, keptIds), isNull(lessonTable.archivedAt)),
+      )
+      .returning({ title: lessonTable.title, sort: lessonTable.sort })
+    return archived.sort((one, other) => one.sort - other.sort).map(({ title }) => title)
   }
 
-  /** After everything that refers to the lessons was removed. */
-  async removeLessons(ids: string[]): Promise<void> {
-    await this.database.current.delete(lessonTable).where(inArray(lessonTable.id, ids))
-  }
-
-  /** After lessons were saved and removed: chapters that are left have none. */
-  async removeOtherChapters(courseId: string, keptIds: string[]): Promise<void> {
+  async archiveOtherChapters(courseId: string, keptIds: string[], now: Date): Promise<void> {
     await this.database.current
-      .delete(chapterTable)
-      .where(and(eq(chapterTable.courseId, courseId), notInArray(chapterTable.id, keptIds)))
+      .update(chapterTable)
+      .set({ archivedAt: now })
+      .where(
+        and(eq(chapterTable.courseId, courseId), notInArray(chapterTable.id, keptIds), isNull(chapterTable.archivedAt)),
+      )
   }
 
   /** The courses of a package; those who bought it keep what it had. */

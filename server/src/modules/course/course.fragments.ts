@@ -1,4 +1,4 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { readView } from '../../kernel/db/read-view'
 import { teachers } from '../shop/shop.fragments'
 import { courseTable, courseTeacherTable, lessonTable } from './course.table'
@@ -9,7 +9,10 @@ export type LessonRow = typeof lessonTable.$inferSelect
 
 export const courses = readView.select().from(courseTable).as('course')
 
-export const lessons = readView.select().from(lessonTable).as('lesson')
+export const lessons = readView.select().from(lessonTable).where(isNull(lessonTable.archivedAt)).as('lesson')
+
+/** With those that were taken out of the school's folder, for records of the past. */
+export const allLessons = readView.select().from(lessonTable).as('lesson')
 
 export const courseTeachers = readView.select().from(courseTeacherTable).as('course_teacher')
 

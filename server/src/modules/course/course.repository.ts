@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { categories, teachers } from '../shop/shop.fragments'
 import type { LessonRow } from './course.fragments'
@@ -47,7 +47,7 @@ export class CourseRepository {
     const [row] = await this.database.current
       .select()
       .from(lessonTable)
-      .where(and(eq(lessonTable.id, lessonId), eq(lessonTable.courseId, courseId)))
+      .where(and(eq(lessonTable.id, lessonId), eq(lessonTable.courseId, courseId), isNull(lessonTable.archivedAt)))
     return row
   }
 
@@ -66,7 +66,7 @@ export class CourseRepository {
     return this.database.current
       .select({ id: chapterTable.id, title: chapterTable.title, courseId: chapterTable.courseId })
       .from(chapterTable)
-      .where(inArray(chapterTable.courseId, courseIds))
+      .where(and(inArray(chapterTable.courseId, courseIds), isNull(chapterTable.archivedAt)))
       .orderBy(asc(chapterTable.sort), asc(chapterTable.id))
   }
 
@@ -74,7 +74,7 @@ export class CourseRepository {
     const [row] = await this.database.current
       .select({ courseId: chapterTable.courseId })
       .from(chapterTable)
-      .where(eq(chapterTable.id, chapterId))
+      .where(and(eq(chapterTable.id, chapterId), isNull(chapterTable.archivedAt)))
     return row?.courseId
   }
 

@@ -45,6 +45,7 @@ export const courseTable = pgTable(
   (table) => [
     index('course_grams').using('gin', table.grams),
     index('course_category').on(table.shopId, table.categoryId),
+    index('course_of_category').on(table.categoryId),
   ],
 )
 
@@ -65,14 +66,20 @@ export const courseTeacherTable = pgTable(
   ],
 )
 
-export const chapterTable = pgTable('chapter', {
-  id: uuid().primaryKey(),
-  courseId: uuid()
-    .notNull()
-    .references(() => courseTable.id),
-  title: text().notNull(),
-  sort: integer().notNull(),
-})
+export const chapterTable = pgTable(
+  'chapter',
+  {
+    id: uuid().primaryKey(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courseTable.id),
+    title: text().notNull(),
+    sort: integer().notNull(),
+    /** See `lesson`. */
+    archivedAt: timestamptz(),
+  },
+  (table) => [index('chapter_course').on(table.courseId, table.sort)],
+)
 
 export const lessonTable = pgTable(
   'lesson',
@@ -109,6 +116,10 @@ export const lessonTable = pgTable(
     downloadOnly: boolean()
       .notNull()
       .generatedAlwaysAs(sql`material_type = 5 or (file_key = '' and source_key <> '')`),
+    /**
+     * Since when the school's folder has it no longer. Nobody sees it, and what learners did in it comes back with it.
+     */
+    archivedAt: timestamptz(),
   },
-  (table) => [index('lesson_course').on(table.courseId, table.sort)],
+  (table) => [index('lesson_course').on(table.courseId, table.sort), index('lesson_chapter').on(table.chapterId)],
 )

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
 import { courseTable } from '../course/course.table'
@@ -15,5 +15,5 @@ export const favouriteTable = pgTable(
     shopId: text().notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.courseId] }), index('collection_course').on(table.courseId)],
 )

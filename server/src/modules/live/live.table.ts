@@ -43,7 +43,7 @@ export const liveAppointmentTable = pgTable(
     byWechat: boolean().notNull().default(false),
     remindedAt: timestamptz(),
   },
-  (table) => [primaryKey({ columns: [table.lessonId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.lessonId, table.userId] }), index('live_appointment_user').on(table.userId)],
 )
 
 /** Every change of a live's state: the event, the actor and the time. */
@@ -76,6 +76,7 @@ export const liveWatcherTable = pgTable(
   (table) => [
     primaryKey({ columns: [table.lessonId, table.watcher] }),
     index('live_watcher_seen').on(table.lessonId, table.seenAt),
+    index('live_watcher_old').on(table.seenAt),
   ],
 )
 
@@ -100,5 +101,5 @@ export const liveStudyTable = pgTable(
     lengthSeconds: doublePrecision().notNull(),
     creditedAt: timestamptz(),
   },
-  (table) => [primaryKey({ columns: [table.lessonId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.lessonId, table.userId] }), index('live_study_user').on(table.userId)],
 )

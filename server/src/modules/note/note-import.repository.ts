@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { noteTable } from './note.table'
 
@@ -9,10 +8,5 @@ export class NoteImportRepository {
   /** A note that is there already stays as it is. */
   async add(row: typeof noteTable.$inferInsert): Promise<void> {
     await this.database.current.insert(noteTable).values(row).onConflictDoNothing()
-  }
-
-  /** Keeps the notes on these lessons as notes on their courses. */
-  async detachFromLessons(lessonIds: string[]): Promise<void> {
-    await this.database.current.update(noteTable).set({ lessonId: null }).where(inArray(noteTable.lessonId, lessonIds))
   }
 }

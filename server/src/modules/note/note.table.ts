@@ -25,6 +25,7 @@ export const noteTable = pgTable(
   (table) => [
     index('note_course').on(table.courseId, table.createdAt),
     index('note_user').on(table.userId, table.createdAt),
+    index('note_lesson').on(table.lessonId),
   ],
 )
 
@@ -39,5 +40,5 @@ export const noteLikeTable = pgTable(
       .references(() => userTable.id),
     createdAt: timestamptz().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.noteId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.noteId, table.userId] }), index('note_like_user').on(table.userId)],
 )

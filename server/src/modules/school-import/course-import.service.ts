@@ -3,33 +3,30 @@ import { AccessImportRepository } from '../access/access-import.repository'
 import { AttendanceImportRepository } from '../attendance/attendance-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
 import { LiveImportRepository } from '../live/live-import.repository'
-import { NoteImportRepository } from '../note/note-import.repository'
-import { StudyImportRepository } from '../study/study-import.repository'
 import type { CourseContent, LessonContent } from './school-content'
 
 export interface SavedCourse {
   /** Whether a course that was there opens at another time now. */
   opensAnew: boolean
   /** Titles of the lessons that the folder no longer has. */
-  removedLessons: string[]
+  archivedLessons: string[]
 }
 
-/** Writes courses with their chapters and lessons. What learners did stays, as long as its lesson stays. */
+/**
+ * Writes courses with their chapters and lessons. What is no longer in the folder is archived together with what learners
+ * did in it, and returns with the folder.
+ */
 export class CourseImportService {
   private readonly courses: CourseImportRepository
   private readonly access: AccessImportRepository
   private readonly lives: LiveImportRepository
   private readonly attendance: AttendanceImportRepository
-  private readonly studies: StudyImportRepository
-  private readonly notes: NoteImportRepository
 
   constructor(database: Database) {
     this.courses = new CourseImportRepository(database)
     this.access = new AccessImportRepository(database)
     this.lives = new LiveImportRepository(database)
     this.attendance = new AttendanceImportRepository(database)
-    this.studies = new StudyImportRepository(database)
-    this.notes = new NoteImportRepository(database)
   }
 
   async save(shopId: string, course: CourseContent, now: Date): Promise<SavedCourse> {
@@ -41,12 +38,14 @@ export class CourseImportService {
       await this.courses.saveChapter({ id, courseId: course.id, title, sort: chapterSort })
       for (const lesson of lessons) await this.saveLesson(shopId, course.id, id, lesson, sort++, now)
     }
-    const removedLessons = await this.removeOtherLessons(course)
-    await this.courses.removeOtherChapters(
+    const kept = chapters.flatMap(({ lessons }) => lessons).map((lesson) => lesson.id)
+    const archivedLessons = await this.courses.archiveOtherLessons(course.id, kept, now)
+    await this.courses.archiveOtherChapters(
       course.id,
       chapters.map(({ id }) => id),
+      now,
     )
-    return { opensAnew, removedLessons }
+    return { opensAnew, archivedLessons }
   }
 
   /** `learnerBase` and everyone who owns the course. */
@@ -64,20 +63,7 @@ export class CourseImportService {
   ): Promise<void> {
     await this.courses.saveLesson({ ...fields, courseId, chapterId, sort })
     const isPostponed = await this.lives.save(shopId, fields.id, fields.free, live)
-    await this.attendance.save(shopId, courseId, fields.id, checks)
+    await this.attendance.save(shopId, courseId, fields.id, checks, now)
     if (live && isPostponed) await this.attendance.reopen(fields.id, live.startsAt, now)
-  }
-
-  private async removeOtherLessons({ id, chapters }: CourseContent): Promise<string[]> {
-    const kept = chapters.flatMap(({ lessons }) => lessons).map((lesson) => lesson.id)
-    const left = await this.courses.listLeftLessons(id, kept)
-    if (left.length === 0) return []
-    const ids = left.map((lesson) => lesson.id)
-    await this.lives.remove(ids)
-    await this.attendance.remove(ids)
-    await this.studies.removeOfLessons(ids)
-    await this.notes.detachFromLessons(ids)
-    await this.courses.removeLessons(ids)
-    return left.map(({ title }) => title)
   }
 }

@@ -26,11 +26,11 @@ export interface ImportReport {
   copiedFiles: number
   /** Titles of courses that were to be had and are no longer in the folder. */
   takenOffShelf: string[]
-  /** Lessons that are no longer in the folder, as `course / lesson`; learners' data in them is deleted, too. */
-  removedLessons: string[]
+  /** Lessons that are no longer in the folder, as `course / lesson`; what learners did in them returns with them. */
+  archivedLessons: string[]
 }
 
-type Gone = Pick<ImportReport, 'takenOffShelf' | 'removedLessons'>
+type Gone = Pick<ImportReport, 'takenOffShelf' | 'archivedLessons'>
 
 export interface ImportOptions {
   /** The moment that "days ago" counts back from. */
@@ -103,11 +103,11 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   await shops.saveCategories(content)
   await shops.saveTeachers(content)
   const moved: string[] = []
-  const removedLessons: string[] = []
+  const archivedLessons: string[] = []
   for (const course of content.courses) {
     const saved = await importer.save(content.shop.code, course, now)
     if (saved.opensAnew) moved.push(course.id)
-    removedLessons.push(...saved.removedLessons.map((title) => `${course.title} / ${title}`))
+    archivedLessons.push(...saved.archivedLessons.map((title) => `${course.title} / ${title}`))
   }
   // A package may name a course that comes after it.
   for (const course of content.courses) await courses.saveMembers(course.id, course.members)
@@ -129,7 +129,7 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   // The courses are locked now: concurrent purchases are counted afterwards, as are the students of the folder.
   for (const course of content.courses) await importer.countLearners(course)
   await planReminders(database, content, now)
-  return { takenOffShelf, removedLessons }
+  return { takenOffShelf, archivedLessons }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../kernel/db/columns'
 import type { Target, WapNavEntry } from '@contract/shop/calls'
 import type { StoredBlock } from './stored-block'
@@ -46,28 +46,36 @@ export const shopPageTable = pgTable(
   (table) => [unique('shop_page_code').on(table.shopId, table.code)],
 )
 
-export const categoryTable = pgTable('category', {
-  id: uuid().primaryKey(),
-  shopId: text()
-    .notNull()
-    .references(() => shopTable.id),
-  parentId: uuid(),
-  categoryType: integer().notNull().default(1),
-  name: text().notNull(),
-  icon: text().notNull().default(''),
-  sort: integer().notNull().default(0),
-})
+export const categoryTable = pgTable(
+  'category',
+  {
+    id: uuid().primaryKey(),
+    shopId: text()
+      .notNull()
+      .references(() => shopTable.id),
+    parentId: uuid(),
+    categoryType: integer().notNull().default(1),
+    name: text().notNull(),
+    icon: text().notNull().default(''),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [index('category_shop').on(table.shopId, table.sort)],
+)
 
-export const navEntryTable = pgTable('nav_entry', {
-  id: uuid().primaryKey(),
-  shopId: text()
-    .notNull()
-    .references(() => shopTable.id),
-  title: text().notNull(),
-  icon: text().notNull().default(''),
-  target: jsonb().$type<Target>().notNull(),
-  sort: integer().notNull().default(0),
-})
+export const navEntryTable = pgTable(
+  'nav_entry',
+  {
+    id: uuid().primaryKey(),
+    shopId: text()
+      .notNull()
+      .references(() => shopTable.id),
+    title: text().notNull(),
+    icon: text().notNull().default(''),
+    target: jsonb().$type<Target>().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [index('nav_entry_shop').on(table.shopId, table.sort)],
+)
 
 export const enumEntryTable = pgTable(
   'enum_entry',
@@ -83,24 +91,32 @@ export const enumEntryTable = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.name, table.code] })],
 )
 
-export const sharePictureTable = pgTable('share_picture', {
-  id: uuid().primaryKey(),
-  shopId: text()
-    .notNull()
-    .references(() => shopTable.id),
-  title: text().notNull(),
-  image: text().notNull(),
-  sort: integer().notNull().default(0),
-})
+export const sharePictureTable = pgTable(
+  'share_picture',
+  {
+    id: uuid().primaryKey(),
+    shopId: text()
+      .notNull()
+      .references(() => shopTable.id),
+    title: text().notNull(),
+    image: text().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [index('share_picture_shop').on(table.shopId, table.sort)],
+)
 
-export const teacherTable = pgTable('teacher', {
-  id: uuid().primaryKey(),
-  shopId: text()
-    .notNull()
-    .references(() => shopTable.id),
-  name: text().notNull(),
-  avatar: text().notNull().default(''),
-  title: text().notNull().default(''),
-  intro: text().notNull().default(''),
-  sort: integer().notNull().default(0),
-})
+export const teacherTable = pgTable(
+  'teacher',
+  {
+    id: uuid().primaryKey(),
+    shopId: text()
+      .notNull()
+      .references(() => shopTable.id),
+    name: text().notNull(),
+    avatar: text().notNull().default(''),
+    title: text().notNull().default(''),
+    intro: text().notNull().default(''),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [index('teacher_shop').on(table.shopId, table.sort)],
+)

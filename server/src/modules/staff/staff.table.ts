@@ -43,7 +43,7 @@ export const staffUserTable = pgTable(
     lastLoginAt: timestamptz(),
     version: integer().notNull().default(0),
   },
-  (table) => [unique('staff_user_account').on(table.shopId, table.account)],
+  (table) => [unique('staff_user_account').on(table.shopId, table.account), index('staff_user_role').on(table.roleId)],
 )
 
 /** Single-use codes that replace the second factor when the phone is lost. */
@@ -97,7 +97,11 @@ export const staffInvitationTable = pgTable(
     expiresAt: timestamptz().notNull(),
     usedAt: timestamptz(),
   },
-  (table) => [index('staff_invitation_expires').on(table.expiresAt)],
+  (table) => [
+    index('staff_invitation_expires').on(table.expiresAt),
+    index('staff_invitation_shop').on(table.shopId),
+    index('staff_invitation_role').on(table.roleId),
+  ],
 )
 
 /** Counts of failed logins by subject. */

@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { playTicketTable, studyDayTable, studyTable } from './study.table'
+import { studyDayTable, studyTable } from './study.table'
 
-/** Writes what the learners of a school folder studied elsewhere, and removes studies of lessons that are gone. */
+/** Writes what the learners of a school folder studied elsewhere. */
 export class StudyImportRepository {
   constructor(private readonly database: Database) {}
 
@@ -25,13 +25,5 @@ export class StudyImportRepository {
         target: [studyDayTable.userId, studyDayTable.day],
         set: { seconds: sql`${studyDayTable.seconds} + excluded.seconds` },
       })
-  }
-
-  async removeOfLessons(lessonIds: string[]): Promise<void> {
-    const db = this.database.current
-    const ofLessons = inArray(studyTable.lessonId, lessonIds)
-    const studies = db.select({ id: studyTable.id }).from(studyTable).where(ofLessons)
-    await db.delete(playTicketTable).where(inArray(playTicketTable.studyId, studies))
-    await db.delete(studyTable).where(ofLessons)
   }
 }

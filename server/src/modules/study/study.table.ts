@@ -31,6 +31,8 @@ export const studyTable = pgTable(
   (table) => [
     unique('study_user_lesson').on(table.userId, table.lessonId),
     index('study_user_course').on(table.userId, table.courseId),
+    index('study_lesson').on(table.lessonId),
+    index('study_course').on(table.courseId),
   ],
 )
 
@@ -54,7 +56,11 @@ export const playTicketTable = pgTable(
     sequence: integer().notNull().default(0),
     savedAt: timestamptz().notNull().defaultNow(),
   },
-  (table) => [index('play_ticket_user').on(table.userId, table.openedAt), index('play_ticket_study').on(table.studyId)],
+  (table) => [
+    index('play_ticket_user').on(table.userId, table.openedAt),
+    index('play_ticket_study').on(table.studyId),
+    index('play_ticket_saved').on(table.savedAt),
+  ],
 )
 
 /** Seconds that the server believes a learner studied on a day of the school's calendar, `YYYY-MM-DD`. */

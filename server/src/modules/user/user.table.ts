@@ -32,6 +32,7 @@ export const userTable = pgTable(
   (table) => [
     unique('app_user_phone').on(table.shopId, table.phone),
     unique('app_user_invite_code').on(table.shopId, table.inviteCode),
+    index('app_user_invited_by').on(table.invitedBy),
   ],
 )
 
@@ -48,7 +49,7 @@ export const sessionTable = pgTable(
     expiresAt: timestamptz().notNull(),
     revokedAt: timestamptz(),
   },
-  (table) => [index('user_session_user').on(table.userId)],
+  (table) => [index('user_session_user').on(table.userId), index('user_session_expiry').on(table.expiresAt)],
 )
 
 export const smsCodeTable = pgTable(
@@ -71,6 +72,7 @@ export const smsCodeTable = pgTable(
   (table) => [
     index('sms_code_phone').on(table.shopId, table.phone, table.createdAt),
     index('sms_code_ip').on(table.requester, table.createdAt),
+    index('sms_code_sent').on(table.createdAt),
   ],
 )
 
@@ -91,12 +93,16 @@ export const knownDeviceTable = pgTable(
   ],
 )
 
-export const captchaTable = pgTable('captcha', {
-  id: uuid().primaryKey(),
-  shopId: text().notNull(),
-  text: text().notNull(),
-  expiresAt: timestamptz().notNull(),
-})
+export const captchaTable = pgTable(
+  'captcha',
+  {
+    id: uuid().primaryKey(),
+    shopId: text().notNull(),
+    text: text().notNull(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (table) => [index('captcha_expiry').on(table.expiresAt)],
+)
 
 /** Attempts within one window of time; too many require a captcha or are refused. */
 export const loginFailureTable = pgTable(
@@ -108,7 +114,7 @@ export const loginFailureTable = pgTable(
     /** Time of the first attempt. The column kept an older name. */
     beganAt: timestamptz('last_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shopId, table.phone] })],
+  (table) => [primaryKey({ columns: [table.shopId, table.phone] }), index('login_failure_began').on(table.beganAt)],
 )
 
 export const wechatAccountTable = pgTable(
@@ -126,19 +132,24 @@ export const wechatAccountTable = pgTable(
   (table) => [
     primaryKey({ columns: [table.shopId, table.clientKind, table.openid] }),
     unique('wechat_account_user').on(table.userId, table.clientKind),
+    index('wechat_account_unionid').on(table.shopId, table.unionid),
   ],
 )
 
 /** Short-lived secrets handed out once: an OAuth state, or a ticket to bind a phone after a WeChat login. */
-export const wechatTicketTable = pgTable('wechat_ticket', {
-  ticketHash: text().primaryKey(),
-  shopId: text().notNull(),
-  kind: text().$type<'state' | 'bind'>().notNull(),
-  clientKind: text().$type<'web' | 'mini'>().notNull(),
-  openid: text().notNull().default(''),
-  unionid: text(),
-  expiresAt: timestamptz().notNull(),
-})
+export const wechatTicketTable = pgTable(
+  'wechat_ticket',
+  {
+    ticketHash: text().primaryKey(),
+    shopId: text().notNull(),
+    kind: text().$type<'state' | 'bind'>().notNull(),
+    clientKind: text().$type<'web' | 'mini'>().notNull(),
+    openid: text().notNull().default(''),
+    unionid: text(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (table) => [index('wechat_ticket_expiry').on(table.expiresAt)],
+)
 
 /** Keys that the server generated, shared by all its processes. */
 export const serverSecretTable = pgTable('server_secret', { name: text().primaryKey(), value: text().notNull() })

@@ -29,6 +29,9 @@ export const refundRequestTable = pgTable(
     note: text().notNull().default(''),
   },
   (table) => [
+    index('trade_refund_request_order').on(table.orderId),
+    index('trade_refund_request_requester').on(table.requestedBy),
+    index('trade_refund_request_decider').on(table.decidedBy),
     index('trade_refund_request_shop').on(table.shopId, table.requestedAt),
     uniqueIndex('trade_refund_request_waiting')
       .on(table.orderId)
