@@ -17,6 +17,7 @@ import { measureGuessing } from './guessing'
 import { measureFirstScreens } from './first-screens/first-screens'
 import { measureVisitorPages } from './first-screens/visitor-pages'
 import { measureInp } from './inp/inp'
+import { measureLiveViewers, type LiveFigures } from './live-viewers'
 import type { LongListFigures } from './long-list'
 import {
   BARE_SERVER,
@@ -37,6 +38,8 @@ const RATIO_BAR = 0.8
 const RATIO_AIM = 0.95
 /** How long the servers with a constant response are measured. */
 const FLOOR_SECONDS = 15
+/** Every viewer polls twice. */
+const LIVE_SECONDS = 20
 /** So few that each comes again while the login is remembered: the bare server does no login lookup. */
 const COMPARED_LEARNERS = 1500
 const DATABASE = 'pocket_school_bench'
@@ -83,6 +86,21 @@ const printSustained = (rows: (SustainedFigures & { server: string })[], seconds
       'p99 ms after 10 s': each.warmP99.toFixed(1),
     })),
   )
+}
+
+const printLive = (live: LiveFigures): void => {
+  console.log('\n10,000 viewers of one live who poll every ten seconds.')
+  printTable([
+    {
+      'polls/s': live.perSecond.toFixed(0),
+      cores: live.cores.toFixed(2),
+      'database cores': live.databaseCores.toFixed(2),
+      'statements/s': live.statementsPerSecond.toFixed(0),
+      'rows read/s': live.rowsReadPerSecond.toFixed(0),
+      'p50 ms': live.p50.toFixed(1),
+      'p99 ms': live.p99.toFixed(1),
+    },
+  ])
 }
 
 const printComments = (list: LongListFigures): void => {
@@ -147,6 +165,7 @@ const measure = async (server: string): Promise<void> => {
       sustained.push({ server: name, ...(await sustainSaves(floor, save, Math.min(seconds, FLOOR_SECONDS))) })
     }
     printSustained(sustained, seconds)
+    printLive(await measureLiveViewers(ours, databaseUrl, Math.min(seconds, LIVE_SECONDS)))
     if (fs.existsSync(path.join(root, 'dist/h5/index.html')))
       printComments(await measureComments(ours.port, databaseUrl, school.lesson.courseId))
     if (rows.some(({ ratio }) => ratio < RATIO_BAR)) process.exitCode = 1

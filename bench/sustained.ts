@@ -27,8 +27,9 @@ export interface SustainedFigures {
  */
 export const sustainSaves = async (
   server: MeasuredServer,
-  { make }: BenchCase,
+  { make }: Pick<BenchCase, 'make'>,
   seconds: number,
+  requestsPerSecond = SAVES_PER_SECOND,
 ): Promise<SustainedFigures> => {
   const idle = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(server.port)))
   const all = [...idle]
@@ -59,11 +60,11 @@ export const sustainSaves = async (
   const stopProfile = await startProfile(server, 'sustained')
   const cpuBefore = await server.readCpuSeconds()
   const startedAt = performance.now()
-  const total = Math.floor(SAVES_PER_SECOND * seconds)
+  const total = Math.floor(requestsPerSecond * seconds)
   for (let made = 0; made < total && !failure;) {
     const elapsed = performance.now() - startedAt
-    for (; made < total && (made / SAVES_PER_SECOND) * 1000 <= elapsed; made++) {
-      due.push({ number: made, dueAt: startedAt + (made / SAVES_PER_SECOND) * 1000 })
+    for (; made < total && (made / requestsPerSecond) * 1000 <= elapsed; made++) {
+      due.push({ number: made, dueAt: startedAt + (made / requestsPerSecond) * 1000 })
     }
     sendDue()
     await new Promise((resolve) => {

@@ -60,7 +60,7 @@ export interface AppOverrides extends Partial<Providers> {
   now?: () => Date
   /** False where the number of requests is not the point. */
   limitRates?: boolean
-  /** How long a shop's content and the pages drawn of it may be remembered; 0 reads them each time. */
+  /** How long a shop's content, pages drawn of it and the viewers of a live may be remembered; 0 reads them each time. */
   cacheMilliseconds?: number
 }
 
@@ -138,6 +138,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     messages: message.messages,
     wechat: providers.subscribeMessages,
     people: user.users,
+    cacheMilliseconds,
   })
   const note = createNoteModule({ database, media, gate, users: user.users })
   const comment = createCommentModule({ database, gate, users: user.users })

@@ -30,6 +30,8 @@ export interface LiveDeps {
   messages: MessageSender
   wechat: SubscribeMessages
   people: WechatPeople
+  /** How long a count of viewers serves all of them. */
+  cacheMilliseconds?: number
 }
 
 /** Lessons that take place live: the room, its stream, appointments, and moves by the school. */
@@ -44,9 +46,10 @@ export const createLiveModule = ({
   messages,
   wechat,
   people,
+  cacheMilliseconds,
 }: LiveDeps) => {
   const lives = new LiveRepository(database)
-  const watchers = new LiveWatchers(new LiveWatcherRepository(database), now)
+  const watchers = new LiveWatchers(new LiveWatcherRepository(database), now, cacheMilliseconds)
   const appointments = new AppointmentService(database, lessons, lives, jobs, messages, wechat, people, now)
   const following = new LiveStudies(lives, studies, jobs, now)
   const loops = new LoopStream(lives, storage, now)

@@ -7,6 +7,10 @@ import { addSeconds } from '../../../kernel/school-time'
 const COLLECT_MILLISECONDS = 40
 const BATCH_ROWS = 500
 const KEEP_SECONDS = 3600
+/** Polls come every ten seconds: viewers see no difference, and counting thousands for each of them is too much. */
+const COUNT_MILLISECONDS = 3000
+/** Lessons whose count is kept; more are not live at a time. */
+const COUNTS_KEPT = 1000
 
 /** A viewer and the origin of the request. */
 export interface Watcher {
@@ -22,6 +26,7 @@ const toName = ({ userId, ip, userAgent }: Watcher): string =>
 /** Counts current viewers from their polls every few seconds, and writes them in batches. */
 export class LiveWatchers {
   private cleanedAt = 0
+  private readonly counts = new Map<string, { readAt: number; count: Promise<number> }>()
   private readonly group = new GroupCommit<Sighting, void>((sightings) => this.write(sightings), {
     collectMilliseconds: COLLECT_MILLISECONDS,
     maxItems: BATCH_ROWS,
@@ -30,14 +35,24 @@ export class LiveWatchers {
   constructor(
     private readonly watchers: LiveWatcherRepository,
     private readonly now: () => Date,
+    private readonly countMilliseconds = COUNT_MILLISECONDS,
   ) {}
 
   see(lessonId: string, watcher: Watcher): Promise<void> {
     return this.group.add({ lessonId, watcher: toName(watcher) })
   }
 
+  /** Read once for all viewers of a lesson, so at most some seconds old. */
   count(lessonId: string): Promise<number> {
-    return this.watchers.countSince(lessonId, this.ago(WATCHING_SECONDS))
+    const time = this.now().getTime()
+    const known = this.counts.get(lessonId)
+    if (known && time >= known.readAt && time - known.readAt < this.countMilliseconds) return known.count
+    const count = this.watchers.countSince(lessonId, this.ago(WATCHING_SECONDS))
+    if (this.counts.size >= COUNTS_KEPT) this.counts.clear()
+    this.counts.set(lessonId, { readAt: time, count })
+    // Failures are not kept.
+    count.catch(() => this.counts.delete(lessonId))
+    return count
   }
 
   /** Writes pending sightings; call it before the process exits. */

@@ -1,0 +1,99 @@
+import fs from 'node:fs'
+import pg from 'pg'
+import { WATCH_SECONDS } from '@contract/live/live-status'
+import type { MeasuredServer } from './measured/measured-server'
+import { LEARNERS, SHOP, tokenOf } from './school'
+import { type SustainedFigures, sustainSaves } from './sustained'
+
+export interface LiveFigures extends SustainedFigures {
+  /** Of all requests together. */
+  statementsPerSecond: number
+  rowsReadPerSecond: number
+  /** CPU of PostgreSQL's processes for this database. */
+  databaseCores: number
+}
+
+/** Ticks of CPU time in /proc, on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100
+
+/** 10,000 learners in one live: each polls at the app's rate, and all have been seen in the last minute. */
+export const measureLiveViewers = async (
+  server: MeasuredServer,
+  databaseUrl: string,
+  seconds: number,
+): Promise<LiveFigures> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const live = await openLive(client)
+  const before = await readWork(client)
+  const figures = await sustainSaves(
+    server,
+    {
+      make: (number) => ({
+        method: 'POST',
+        path: '/api/resource/auth/course/live/watch',
+        headers: { sid: SHOP, token: tokenOf(number % LEARNERS) },
+        body: { courseId: live.courseId, resourceId: live.id, entered: true },
+      }),
+    },
+    seconds,
+    LEARNERS / WATCH_SECONDS,
+  )
+  const after = await readWork(client)
+  await client.end()
+  const perSecond = (name: keyof typeof after) => (after[name] - before[name]) / seconds
+  return {
+    ...figures,
+    statementsPerSecond: perSecond('statements'),
+    rowsReadPerSecond: perSecond('rows'),
+    databaseCores: perSecond('cpuSeconds'),
+  }
+}
+
+const openLive = async (client: pg.Client): Promise<{ id: string; courseId: string }> => {
+  const { rows } = await client.query<{ id: string; courseId: string }>(
+    `select lesson.id, course_id as "courseId" from live join lesson on lesson.id = lesson_id
+    where live.shop_id = $1 order by lesson.id limit 1`,
+    [SHOP],
+  )
+  const [{ id }] = rows
+  await client.query('update lesson set free = true where id = $1', [id])
+  await client.query(
+    `update live set state = 'live', starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour',
+    public_watch = true where lesson_id = $1`,
+    [id],
+  )
+  await client.query(
+    `insert into live_watcher (lesson_id, watcher, seen_at)
+    select $1, id::text, now() from app_user where phone like 'bench-%' on conflict do nothing`,
+    [id],
+  )
+  await client.query('vacuum analyze live_watcher')
+  return rows[0]
+}
+
+const readWork = async (client: pg.Client) => {
+  const { rows: processes } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  )
+  const { rows } = await client.query<{ statements: string; rows: string }>(
+    `select xact_commit as statements, tup_returned + tup_fetched as rows from pg_stat_database
+    where datname = current_database()`,
+  )
+  return {
+    statements: Number(rows[0].statements),
+    rows: Number(rows[0].rows),
+    cpuSeconds: processes.reduce((sum, { pid }) => sum + readCpuSeconds(pid), 0),
+  }
+}
+
+const readCpuSeconds = (pid: number): number => {
+  try {
+    // User and system time are fields 14 and 15; field 2, the program's name, may contain spaces.
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  } catch {
+    // It has ended, or the database is on another machine.
+    return 0
+  }
+}
