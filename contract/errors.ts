@@ -78,6 +78,7 @@ export const ERRORS = {
 
   CERTIFICATE_NOT_FOUND: { code: 3030, status: 200, message: '没有查到这张证书，请核对编号' },
   CERTIFICATE_NOT_DUE: { code: 3031, status: 200, message: '学完全部课时后才能领取证书' },
+  CERTIFICATE_REFUNDING: { code: 3033, status: 200, message: '这门课正在退款，暂时不能领取证书' },
   HOLDER_NAME_INVALID: { code: 3032, status: 200, message: '请填写真实姓名：2-30 个汉字、字母、空格或间隔号' },
 
   // Live

@@ -8,6 +8,8 @@ export const CertificateCard = Type.Object({
   courseTitle: Type.String(),
   holderName: Type.String(),
   issuedAt: Time,
+  /** The course was refunded. It becomes valid again when the learner gets the course again. */
+  revoked: Type.Boolean(),
 })
 export type CertificateCard = Static<typeof CertificateCard>
 
@@ -16,7 +18,7 @@ export const Certificate = Type.Object({
   shopName: Type.String(),
   /** Studied time as measured by the server, in whole minutes. */
   studiedMinutes: Count,
-  /** The certificate as PNG and PDF (A4 landscape); addresses are signed for this learner. */
+  /** The certificate as PNG and PDF (A4 landscape); addresses are signed for this learner. '' when revoked. */
   imageUrl: Type.String(),
   pdfUrl: Type.String(),
   /** Public address to verify it, also in its QR code. */
@@ -37,6 +39,7 @@ export const CertificateCheck = Type.Object({
   shopName: Type.String(),
   studiedMinutes: Count,
   issuedAt: Time,
+  revoked: Type.Boolean(),
 })
 export type CertificateCheck = Static<typeof CertificateCheck>
 

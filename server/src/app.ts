@@ -180,7 +180,15 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     channel: providers.channel,
   })
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
-  const certificate = createCertificateModule({ database, now, media, storage, shops: shop, publicUrl })
+  const certificate = createCertificateModule({
+    database,
+    now,
+    media,
+    storage,
+    shops: shop,
+    refunds: trade.refunds,
+    publicUrl,
+  })
   const attendance = createAttendanceModule({
     database,
     now,

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import type { Database } from '../../../server/src/kernel/db/database'
+import { AccessRepository } from '../../../server/src/modules/access/access.repository'
+import { AccessService } from '../../../server/src/modules/access/access.service'
+import { courseGrantTable } from '../../../server/src/modules/access/access.table'
+import { certificateTable } from '../../../server/src/modules/certificate/certificate.table'
+import { orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { studyTable } from '../../../server/src/modules/study/study.table'
 import { readCertificateNumber } from '../../../server/src/modules/certificate/certificate-number'
 import { LEARNER, SHOP, type Learner } from '../../support/server/fixture-school'
@@ -131,4 +137,56 @@ describe('certificates', () => {
   it('accept numbers as people type them', () => {
     expect(readCertificateNumber(' 2026 7k3m—q2xv–Oil4 ')).toBe('2026-7K3M-Q2XV-0114')
   })
+
+  it(
+    'are not issued while a refund of the course runs, and are shown as revoked after it',
+    withRollback(async ({ database }) => {
+      const refunded = await study(database, owner, 2)
+      const kept = await study(database, owner, 2)
+      const { data: issued } = await receive(owner, refunded)
+      const orderId = await addRefundingOrder(database, owner, [refunded, kept])
+      await database.current.delete(certificateTable).where(eq(certificateTable.id, issued.id))
+      expect(await listDue(owner)).toEqual([])
+      expect((await receive(owner, refunded)).code).toBe(ERRORS.CERTIFICATE_REFUNDING.code)
+
+      // Another grant gives the course for itself.
+      await addGrant(database, owner, kept, null)
+      expect(await listDue(owner)).toEqual([kept])
+
+      await database.current.update(orderTable).set({ refundState: 'none' }).where(eq(orderTable.id, orderId))
+      const { data: again } = await receive(owner, refunded)
+      expect(again).toMatchObject({ revoked: false, imageUrl: expect.stringContaining('.png') as string })
+      await new AccessService(database, new AccessRepository(database), () => new Date()).revokeAccess(orderId)
+      const { data: revoked } = await call('GET /resource/auth/cert/user/view', { id: again.id }, owner)
+      expect(revoked).toMatchObject({ revoked: true, imageUrl: '', pdfUrl: '' })
+      const { data: checked } = await call('GET /resource/api/cert/check', { number: again.number })
+      expect(checked.revoked).toBe(true)
+    }),
+  )
 })
+
+const addGrant = (database: Database, { id: userId }: Learner, courseId: string, orderId: string | null) =>
+  database.current
+    .insert(courseGrantTable)
+    .values({ id: randomUUID(), userId, shopId: SHOP, courseId, orderId, grantedAt: new Date() })
+
+/** An order of these courses whose refund runs. */
+const addRefundingOrder = async (database: Database, learner: Learner, courseIds: string[]): Promise<string> => {
+  const id = randomUUID()
+  const now = new Date()
+  await database.current.insert(orderTable).values({
+    id,
+    number: id,
+    shopId: SHOP,
+    userId: learner.id,
+    clientRequestId: id,
+    status: 'completed',
+    refundState: 'refunding',
+    totalFen: 100,
+    payableFen: 100,
+    createdAt: now,
+    expiresAt: now,
+  })
+  for (const courseId of courseIds) await addGrant(database, learner, courseId, id)
+  return id
+}

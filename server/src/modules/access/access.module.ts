@@ -22,6 +22,7 @@ export const createAccessModule = ({ database, now, contents }: AccessDeps) => {
       isOwned: (userId: string, courseId: string) => access.isOwned(userId, courseId),
       grantAccess: (grant: Grant) => access.grantAccess(grant),
       revokeAccess: (orderId: string) => access.revokeAccess(orderId),
+      listCoursesOnlyThrough: (userId: string, orderIds: string[]) => access.listCoursesOnlyThrough(userId, orderIds),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { COUNT_LEARNERS, courses, withMembers } from '../course/course.fragments'
 import { courseAccessTable, courseGrantTable } from './access.table'
@@ -69,6 +69,18 @@ export class AccessRepository {
   /** One statement for any number of courses, without locking. The same order grants only once. */
   async grant(grant: Grant, now: Date): Promise<void> {
     await this.grantStatement.execute({ ...grant, now })
+  }
+
+  /** Courses that the learner has through these orders and no other grant. */
+  async listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> {
+    const { courseId, orderId } = courseGrantTable
+    const rows = await this.database.current
+      .select({ courseId })
+      .from(courseGrantTable)
+      .where(and(eq(courseGrantTable.userId, userId), isNull(courseGrantTable.revokedAt)))
+      .groupBy(courseId)
+      .having(sql`bool_and(coalesce(${inArray(orderId, orderIds)}, false))`)
+    return rows.map((row) => row.courseId)
   }
 
   /** Takes back what an order had given; what other grants gave before and after it stays. Run inside a transaction. */

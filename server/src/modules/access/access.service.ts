@@ -44,6 +44,11 @@ export class AccessService {
     return this.access.grant(grant, this.now())
   }
 
+  /** Courses that the learner has through these orders and no other grant. */
+  listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> {
+    return this.access.listCoursesOnlyThrough(userId, orderIds)
+  }
+
   /** Takes back what the order had opened, and only that; study records stay. Safe to run twice. */
   revokeAccess(orderId: string): Promise<void> {
     return this.database.transact(() => this.access.revoke(orderId, this.now()))

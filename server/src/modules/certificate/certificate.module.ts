@@ -4,7 +4,7 @@ import type { Media } from '../../kernel/media/media'
 import type { Storage } from '../../kernel/media/storage'
 import { CertificateFiles } from './certificate-files'
 import { CertificateRepository } from './certificate.repository'
-import { CertificateService, type Shops } from './certificate.service'
+import { CertificateService, type Refunds, type Shops } from './certificate.service'
 
 export interface CertificateDeps {
   database: Database
@@ -12,15 +12,25 @@ export interface CertificateDeps {
   media: Media
   storage: Storage
   shops: Shops
+  refunds: Refunds
   publicUrl: string
 }
 
 /** Certificates of finished courses. */
-export const createCertificateModule = ({ database, now, media, storage, shops, publicUrl }: CertificateDeps) => {
+export const createCertificateModule = ({
+  database,
+  now,
+  media,
+  storage,
+  shops,
+  refunds,
+  publicUrl,
+}: CertificateDeps) => {
   const certificates = new CertificateService(
     new CertificateRepository(database),
     new CertificateFiles(storage, media),
     shops,
+    refunds,
     publicUrl,
     now,
   )

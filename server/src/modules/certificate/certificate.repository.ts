@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
 import { terms } from '../access/access.fragments'
@@ -8,7 +8,15 @@ import { liveStudies } from '../live/live.fragments'
 import { studies } from '../study/study.fragments'
 import { certificateTable } from './certificate.table'
 
-export type CertificateRow = typeof certificateTable.$inferSelect
+type StoredCertificate = typeof certificateTable.$inferSelect
+export type CertificateRow = StoredCertificate & { revoked: boolean }
+
+/** A refund takes away the last grant of the course; one that has expired is still there. */
+const COLUMNS = {
+  ...getTableColumns(certificateTable),
+  revoked: sql<boolean>`certificate.course_id not in (
+    select course_id from ${terms} where user_id = certificate.user_id)`,
+}
 
 /** A certified course that the learner has finished. */
 export interface FinishedCourse {
@@ -50,7 +58,7 @@ export class CertificateRepository {
     const db = this.database.current
     const [rows, [total]] = await Promise.all([
       db
-        .select()
+        .select(COLUMNS)
         .from(certificateTable)
         .where(mine)
         .orderBy(desc(certificateTable.issuedAt), desc(certificateTable.id))
@@ -82,7 +90,7 @@ export class CertificateRepository {
   }
 
   /** False when the learner has the course's certificate already. */
-  async add(row: CertificateRow): Promise<boolean> {
+  async add(row: StoredCertificate): Promise<boolean> {
     const added = await this.database.current
       .insert(certificateTable)
       .values(row)
@@ -92,7 +100,7 @@ export class CertificateRepository {
   }
 
   private async findWhere(condition: ReturnType<typeof and>): Promise<CertificateRow | undefined> {
-    const [row] = await this.database.current.select().from(certificateTable).where(condition)
+    const [row] = await this.database.current.select(COLUMNS).from(certificateTable).where(condition)
     return row
   }
 }

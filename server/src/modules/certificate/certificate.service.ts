@@ -17,6 +17,11 @@ export interface Shops {
   getShop(shopId: string): Promise<{ shopName: string; brandColor: string }>
 }
 
+export interface Refunds {
+  /** Courses that the learner has only through orders whose refund runs. */
+  listRefundingCourses(userId: string): Promise<string[]>
+}
+
 /**
  * Certificates: earned by finishing a certified course, issued under the learner's real name, and verifiable by
  * anyone who has the number.
@@ -26,6 +31,7 @@ export class CertificateService {
     private readonly certificates: CertificateRepository,
     private readonly files: CertificateFiles,
     private readonly shops: Shops,
+    private readonly refunds: Refunds,
     private readonly publicUrl: string,
     private readonly now: () => Date,
   ) {}
@@ -36,8 +42,12 @@ export class CertificateService {
   }
 
   async listDue(shopId: string, userId: string): Promise<DueCertificate[]> {
-    const due = await this.certificates.listDue(shopId, userId)
-    return due.map(({ courseId, courseTitle, finishedAt }) => ({
+    const [due, refunding] = await Promise.all([
+      this.certificates.listDue(shopId, userId),
+      this.refunds.listRefundingCourses(userId),
+    ])
+    const issuable = due.filter(({ courseId }) => !refunding.includes(courseId))
+    return issuable.map(({ courseId, courseTitle, finishedAt }) => ({
       courseId,
       courseTitle,
       finishedAt: finishedAt.toISOString(),
@@ -46,7 +56,7 @@ export class CertificateService {
 
   /**
    * Issues the certificate, or returns the one issued before: its name stays as it was first printed.
-   * @throws HOLDER_NAME_INVALID, CERTIFICATE_NOT_DUE
+   * @throws HOLDER_NAME_INVALID, CERTIFICATE_NOT_DUE, CERTIFICATE_REFUNDING
    */
   async receive(
     shopId: string,
@@ -57,6 +67,8 @@ export class CertificateService {
     if (!NAME.test(name) || Array.from(name).length < 2) throw new AppError('HOLDER_NAME_INVALID')
     const [due] = await this.certificates.listDue(shopId, userId, courseId)
     if (due) {
+      const refunding = await this.refunds.listRefundingCourses(userId)
+      if (refunding.includes(courseId)) throw new AppError('CERTIFICATE_REFUNDING')
       const now = this.now()
       const { courseTitle, studiedSeconds, finishedAt } = due
       await this.certificates.add({
@@ -87,7 +99,7 @@ export class CertificateService {
   async check(shopId: string, typed: string): Promise<CertificateCheck> {
     const certificate = await this.certificates.findByNumber(shopId, readCertificateNumber(typed))
     if (!certificate) throw new AppError('CERTIFICATE_NOT_FOUND')
-    const { number, holderName, courseTitle, issuedAt } = certificate
+    const { number, holderName, courseTitle, issuedAt, revoked } = certificate
     const { shopName } = await this.shops.getShop(shopId)
     return {
       number,
@@ -96,6 +108,7 @@ export class CertificateService {
       shopName,
       studiedMinutes: toMinutes(certificate),
       issuedAt: issuedAt.toISOString(),
+      revoked,
     }
   }
 
@@ -103,13 +116,15 @@ export class CertificateService {
     const { shopName, brandColor } = await this.shops.getShop(certificate.shopId)
     const checkUrl = `${this.publicUrl}/wap/sub/cert/list?sid=${certificate.shopId}&number=${certificate.number}`
     const studiedMinutes = toMinutes(certificate)
-    const { imageUrl, pdfUrl } = await this.files.find({
-      ...certificate,
-      shopName,
-      brandColor,
-      checkUrl,
-      studiedMinutes,
-    })
+    const { imageUrl, pdfUrl } = certificate.revoked
+      ? { imageUrl: '', pdfUrl: '' }
+      : await this.files.find({
+          ...certificate,
+          shopName,
+          brandColor,
+          checkUrl,
+          studiedMinutes,
+        })
     return { ...toCard(certificate), shopName, studiedMinutes, imageUrl, pdfUrl, checkUrl }
   }
 }
@@ -121,11 +136,20 @@ const maskName = (name: string): string => {
   return signs.length <= 2 ? `${signs[0]}*` : `${signs[0]}${'*'.repeat(signs.length - 2)}${signs.at(-1)}`
 }
 
-const toCard = ({ id, number, courseId, courseTitle, holderName, issuedAt }: CertificateRow): CertificateCard => ({
+const toCard = ({
+  id,
+  number,
+  courseId,
+  courseTitle,
+  holderName,
+  issuedAt,
+  revoked,
+}: CertificateRow): CertificateCard => ({
   id,
   number,
   courseId,
   courseTitle,
   holderName,
   issuedAt: issuedAt.toISOString(),
+  revoked,
 })

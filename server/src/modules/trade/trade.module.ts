@@ -20,7 +20,9 @@ export interface TradeDeps {
   database: Database
   now: () => Date
   jobs: Jobs
-  courses: GoodsCatalogue
+  courses: GoodsCatalogue & {
+    listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]>
+  }
   shops: PayingShops
   users: Payers
   media: Pick<Media, 'urlOf'>
@@ -45,6 +47,13 @@ export const createTradeModule = ({ database, now, jobs, courses, shops, users, 
     routes: {
       ...orderRoutes(new OrderService(orders, placing, shops, media, now), placing, canceling),
       ...paymentRoutes(paying),
+    },
+    refunds: {
+      /** Courses that the learner has only through orders whose refund runs. */
+      async listRefundingCourses(userId: string): Promise<string[]> {
+        const orderIds = await orders.listRefunding(userId)
+        return orderIds.length > 0 ? courses.listCoursesOnlyThrough(userId, orderIds) : []
+      },
     },
     registerNotifications: (app: FastifyInstance): void => registerWechatNotify(app, channel, settlement),
   }

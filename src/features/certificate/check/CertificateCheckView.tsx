@@ -49,10 +49,17 @@ export const CertificateCheckView = observer(function CertificateCheckView({
       )}
       {found && (
         <Card inset padded={false} className={styles.card}>
-          <View className={styles.genuine} {...aria({ role: 'status' })}>
-            <Icon name="check" size={20} />
-            <View>证书真实有效</View>
-          </View>
+          {found.revoked ? (
+            <View className={styles.revoked} {...aria({ role: 'status' })}>
+              <Icon name="warning" size={20} />
+              <View>证书已撤销：课程已退款</View>
+            </View>
+          ) : (
+            <View className={styles.genuine} {...aria({ role: 'status' })}>
+              <Icon name="check" size={20} />
+              <View>证书真实有效</View>
+            </View>
+          )}
           <Cell label="持证人" value={found.holderName} />
           <Cell label="课程" value={found.courseTitle} />
           {found.studiedMinutes > 0 && <Cell label="学习时长" value={describeStudiedTime(found.studiedMinutes)} />}

@@ -40,17 +40,23 @@ export const CertificateView = observer(function CertificateView({ store }: { st
   const image = resolveUrl(certificate.imageUrl)
   const { number } = certificate
   return (
-    <AppPage nav={nav} footer={<Actions certificate={certificate} />}>
-      <Tappable className={styles.sheet} label="放大查看证书" onClick={() => showPictures([image], image)}>
-        <Picture
-          src={image}
-          alt={`${certificate.holderName} 的结业证书`}
-          className={styles.picture}
-          fit="contain"
-          lazy={false}
-        />
-      </Tappable>
-      <View className={styles.hint}>点证书可以放大查看</View>
+    <AppPage nav={nav} footer={!certificate.revoked && <Actions certificate={certificate} />}>
+      {certificate.revoked ? (
+        <View className={styles.hint}>这门课已退款，证书已撤销；重新购买课程后恢复有效</View>
+      ) : (
+        <>
+          <Tappable className={styles.sheet} label="放大查看证书" onClick={() => showPictures([image], image)}>
+            <Picture
+              src={image}
+              alt={`${certificate.holderName} 的结业证书`}
+              className={styles.picture}
+              fit="contain"
+              lazy={false}
+            />
+          </Tappable>
+          <View className={styles.hint}>点证书可以放大查看</View>
+        </>
+      )}
       <Card inset padded={false} className={styles.facts}>
         <Cell label="持证人" value={certificate.holderName} />
         <Cell label="课程" value={certificate.courseTitle} />

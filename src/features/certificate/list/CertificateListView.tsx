@@ -63,7 +63,7 @@ export const CertificateListView = observer(function CertificateListView({ store
         <ListView
           list={store.list}
           keyOf={({ id }) => id}
-          renderRow={({ id, courseTitle, holderName, number, issuedAt }) => (
+          renderRow={({ id, courseTitle, holderName, number, issuedAt, revoked }) => (
             <Tappable className={styles.row} onClick={() => void open('certificate', { id })}>
               <View className={styles.seal}>
                 <Icon name="cert" size={24} />
@@ -73,7 +73,7 @@ export const CertificateListView = observer(function CertificateListView({ store
                 <View className={styles.meta}>
                   {formatDate(issuedAt, 'y-m-d')} · {holderName}
                 </View>
-                <View className={styles.meta}>编号 {number}</View>
+                <View className={styles.meta}>{revoked ? '课程已退款，证书已撤销' : `编号 ${number}`}</View>
               </View>
               <Icon name="more" size={16} color="var(--ink-3)" />
             </Tappable>

@@ -86,6 +86,15 @@ export class OrderRepository {
     return row
   }
 
+  /** Orders of this learner whose refund runs. */
+  async listRefunding(userId: string): Promise<string[]> {
+    const rows = await this.database.current
+      .select({ id: orderTable.id })
+      .from(orderTable)
+      .where(and(eq(orderTable.userId, userId), eq(orderTable.refundState, 'refunding')))
+    return rows.map(({ id }) => id)
+  }
+
   async setRefundState(id: string, refundState: OrderRow['refundState']): Promise<void> {
     await this.database.current.update(orderTable).set({ refundState }).where(eq(orderTable.id, id))
   }
