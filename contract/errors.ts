@@ -20,6 +20,8 @@ export const ERRORS = {
   PAGE_NOT_FOUND: { code: 1102, status: 200, message: '页面不存在或已下线' },
   ENUM_NOT_FOUND: { code: 1103, status: 200, message: '没有这个选项列表' },
 
+  LIST_TOO_DEEP: { code: 1104, status: 200, message: '列表最多显示前 10000 条，请用筛选或搜索缩小范围' },
+
   // Login
   LOGIN_REQUIRED: { code: 301, status: 200, message: '请先登录' },
   LOGIN_EXPIRED: { code: 302, status: 200, message: '登录过期' },

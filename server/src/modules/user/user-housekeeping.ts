@@ -1,3 +1,4 @@
+import type { Jobs } from '../../kernel/jobs/jobs'
 import type { AttemptRepository } from './attempts/attempt.repository'
 import type { CaptchaRepository } from './captcha/captcha.repository'
 import type { DeviceRepository } from './device/device.repository'
@@ -6,10 +7,11 @@ import type { SmsCodeRepository } from './sms-code/sms-code.repository'
 import type { WechatAccountRepository } from './wechat/wechat-account.repository'
 import { addDays, addHours } from '../../kernel/school-time'
 
+const CLEAN_JOB = 'user.clean'
 /** How long a device without a login stays known. */
 const DEVICE_DAYS = 180
 
-/** Removes expired rows, at most once an hour, during requests that add new ones. */
+/** Removes expired rows by a job, at most once an hour while there are new ones. */
 export class UserHousekeeping {
   private nextAt = new Date(0)
 
@@ -20,13 +22,22 @@ export class UserHousekeeping {
     private readonly attempts: AttemptRepository,
     private readonly devices: DeviceRepository,
     private readonly accounts: WechatAccountRepository,
+    private readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>,
     private readonly now: () => Date,
-  ) {}
+  ) {
+    jobs.handle(CLEAN_JOB, () => this.cleanUp())
+  }
 
-  async cleanUp(): Promise<void> {
+  /** Call it with each request that adds such rows. */
+  async plan(): Promise<void> {
     const now = this.now()
     if (now < this.nextAt) return
     this.nextAt = addHours(now, 1)
+    await this.jobs.enqueue(CLEAN_JOB, 'hourly', {}, this.nextAt)
+  }
+
+  private async cleanUp(): Promise<void> {
+    const now = this.now()
     await this.captchas.removeEndedBefore(now)
     await this.accounts.removeTicketsEndedBefore(now)
     await this.attempts.removeBefore(addDays(now, -2))

@@ -102,6 +102,7 @@ export const createUserModule = ({
     attemptRepository,
     deviceRepository,
     accountRepository,
+    jobs,
     now,
   )
   const services = { account, captchas, invitations, passwords, profiles, sessions, housekeeping }

@@ -23,7 +23,7 @@ export const createLoginRoutes = ({ account, captchas, passwords, sessions, hous
   defineRoutes({
     'GET /base/api/shop/user/get/public/key': async () => ({ publicKey: await passwords.getPublicKey() }),
     'GET /base/api/shop/user/get/image/verification': async (_input, { shopId }) => {
-      await housekeeping.cleanUp()
+      await housekeeping.plan()
       return captchas.create(shopId)
     },
     'POST /base/api/shop/user/check/phone/exist': async ({ phone, ...answer }, { shopId }) => {
@@ -31,7 +31,7 @@ export const createLoginRoutes = ({ account, captchas, passwords, sessions, hous
       return { exist: await account.exists(shopId, phone) }
     },
     'POST /base/api/shop/user/send/verification/code': async (input, context) => {
-      await housekeeping.cleanUp()
+      await housekeeping.plan()
       return account.sendCode(context, input)
     },
     'POST /base/auth/shop/user/send/verification/code': (_input, { userId }) => account.sendCodeToSelf(userId),
