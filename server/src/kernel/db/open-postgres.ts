@@ -7,6 +7,8 @@ import { DatabaseUnavailableError, isSilence } from './unavailable'
 
 /** Connections besides the pool: one for reads, one that listens for signals. */
 const OWN_CONNECTIONS = 2
+/** For reads that are too slow for the shared connection, so that those of one locked table do not take the pool. */
+const SLOW_CONNECTIONS = 2
 /** Statements that may wait for a connection of the pool. */
 const MOST_WAITING = 1000
 
@@ -54,42 +56,47 @@ export const openPostgres = async (
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: timeouts.connect,
   }
-  const poolSize = Math.max(maxConnections - OWN_CONNECTIONS, 1)
-  const pool = new pg.Pool({
+  const pooled: pg.PoolConfig = {
     ...options,
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
     query_timeout: timeouts.statement + timeouts.silence,
     idleTimeoutMillis: 20_000,
     pipeline: true,
-    max: poolSize,
-  })
-  // A broken connection fails its own statement and is replaced. Without listeners it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('release', (error) => {
-    if (error instanceof Error && isSilence(error)) closeIdle(pool)
-  })
-  await pool.query('select 1')
-  const shared: Connection = {
-    query: (statement) => (isFull(pool) ? refuseOverload() : pool.query(statement)),
   }
+  const pool = new pg.Pool({ ...pooled, max: Math.max(maxConnections - OWN_CONNECTIONS - SLOW_CONNECTIONS, 1) })
+  const slowPool = new pg.Pool({ ...pooled, max: SLOW_CONNECTIONS })
+  // A broken connection fails its own statement and is replaced. Without listeners it would end the process.
+  for (const each of [pool, slowPool]) {
+    each.on('error', () => undefined)
+    each.on('connect', (client) => client.on('error', () => undefined))
+    each.on('release', (error) => {
+      if (error instanceof Error && isSilence(error)) closeIdle(pool)
+    })
+  }
+  await pool.query('select 1')
+  const toConnection = (from: pg.Pool): Connection => ({
+    query: (statement) => (isFull(from) ? refuseOverload() : from.query(statement)),
+  })
   const reader = new PipelinedReader(
     {
       ...options,
       statement_timeout: timeouts.readStatement,
       lock_timeout: timeouts.readLock,
-      query_timeout: timeouts.readStatement + timeouts.silence,
     },
-    { pool: shared, mostDiverted: Math.max(Math.floor(poolSize / 2), 1), onSilence: () => closeIdle(pool) },
+    {
+      slow: toConnection(slowPool),
+      silenceMilliseconds: timeouts.readStatement + timeouts.silence,
+      onSilence: () => closeIdle(pool),
+    },
   )
   const engine: Engine = {
-    query: shared.query,
+    query: toConnection(pool).query,
     read: (statement) => reader.query(statement),
     transaction: (work) => (isFull(pool) ? refuseOverload() : runTransaction(pool, work)),
     async close() {
       await reader.close()
-      await pool.end()
+      await Promise.all([pool.end(), slowPool.end()])
     },
   }
   return new Database(engine, new PgSignals(connectionString))

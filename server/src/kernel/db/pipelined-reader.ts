@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Connection, Statement } from './connection'
-import { DatabaseUnavailableError, isSilence, isTooSlow } from './unavailable'
+import { DatabaseUnavailableError, isTooSlow } from './unavailable'
 
 type Result = { rows: unknown[] }
 
@@ -10,13 +10,18 @@ interface Link {
   socket: Socket
   /** A statement on it was too slow: those behind it are sent again elsewhere. */
   abandoned: boolean
+  pending: number
+  /** When the last result came, or the first pending statement was sent, in milliseconds of `performance.now()`. */
+  progressAt: number
+  /** `progressAt` at the check that found it too long ago. */
+  suspectedAt: number | undefined
 }
 
 export interface ReaderSurroundings {
   /** For statements that are too slow. */
-  pool: Connection
-  /** Statements that may use the pool at a time, so that those of one locked table do not take all of it. */
-  mostDiverted: number
+  slow: Connection
+  /** Without any result for this long, a connection with pending statements is dead. */
+  silenceMilliseconds: number
   /** Called when the connection has not responded for too long. */
   onSilence: () => void
 }
@@ -30,7 +35,7 @@ const SLOW_MILLISECONDS = 10_000
  * One connection that all readers share: the statements of one turn of the event loop are sent together, and results
  * come back in order (pg's `pipeline`). Statements must be quick and wait for no lock, since they hold up those behind
  * them. One that is not, for example because its table is locked, is canceled by the connection's timeouts and sent to
- * `pool` instead, like all of its name for a while; those behind it are sent again on a new connection.
+ * `slow` instead, like all of its name for a while; those behind it are sent again on a new connection.
  */
 export class PipelinedReader implements Connection {
   /** Undefined while there is no connection; `connecting` is then the one being opened, if any. */
@@ -39,16 +44,15 @@ export class PipelinedReader implements Connection {
   private pending = 0
   /** Until when the statements of a name use the pool, in milliseconds of `performance.now()`. */
   private readonly slowUntil = new Map<string, number>()
-  private diverted = 0
+  private watch: NodeJS.Timeout | undefined
 
-  /** @param options with `query_timeout`: without a response for so long the connection is closed */
   constructor(
     private readonly options: pg.ClientConfig,
     private readonly around: ReaderSurroundings,
   ) {}
 
   query(statement: Statement): Promise<Result> {
-    if (this.slowUntil.size > 0 && this.isSlow(statement)) return this.divert(statement)
+    if (this.slowUntil.size > 0 && this.isSlow(statement)) return this.around.slow.query(statement)
     if (this.pending >= MOST_PENDING) return Promise.reject(new DatabaseUnavailableError('too many reads are pending'))
     this.pending++
     if (this.link) return this.send(this.link, statement)
@@ -66,18 +70,21 @@ export class PipelinedReader implements Connection {
 
   async close(): Promise<void> {
     await this.connecting?.catch(() => undefined)
+    clearInterval(this.watch)
     await this.link?.client.end()
   }
 
   private async connect(): Promise<Link> {
     const socket = new Socket()
     const client = new pg.Client({ ...this.options, pipeline: true, stream: () => socket })
-    const link = { client, socket, abandoned: false }
+    const link: Link = { client, socket, abandoned: false, pending: 0, progressAt: 0, suspectedAt: undefined }
     // Pending statements fail with the connection; the next one opens another.
     client.on('error', () => this.forget(link))
     client.on('end', () => this.forget(link))
     await client.connect()
     this.link = link
+    clearInterval(this.watch)
+    this.watch = setInterval(() => this.check(link), this.around.silenceMilliseconds / 4).unref()
     return link
   }
 
@@ -88,21 +95,35 @@ export class PipelinedReader implements Connection {
       socket.cork()
       setImmediate(() => socket.uncork())
     }
+    if (link.pending++ === 0) link.progressAt = performance.now()
     // By callback: pg's promise is two, and each costs more where AsyncLocalStorage is in use.
     return new Promise((resolve, reject) => {
       client.query(statement, (error: Error | null, result: Result) => {
         this.pending--
+        link.pending--
+        link.progressAt = performance.now()
         if (!error) resolve(result)
         else if (link.abandoned) resolve(this.query(statement))
         else if (isTooSlow(error)) {
           this.abandon(link, statement)
-          resolve(this.divert(statement))
-        } else {
-          if (isSilence(error)) this.around.onSilence()
-          reject(error)
-        }
+          resolve(this.around.slow.query(statement))
+        } else reject(error)
       })
     })
+  }
+
+  /**
+   * Closes a connection that makes no progress. A busy one answers late but answers; and after a blocked event loop
+   * timers run before results are read, so only the second check in a row counts.
+   */
+  private check(link: Link): void {
+    const isLate = link.pending > 0 && performance.now() - link.progressAt > this.around.silenceMilliseconds
+    if (isLate && link.suspectedAt === link.progressAt) {
+      this.forget(link)
+      this.around.onSilence()
+      link.socket.destroy()
+    }
+    link.suspectedAt = isLate ? link.progressAt : undefined
   }
 
   private abandon(link: Link, { name, text }: Statement): void {
@@ -122,15 +143,5 @@ export class PipelinedReader implements Connection {
     if (until > performance.now()) return true
     this.slowUntil.delete(name ?? text)
     return false
-  }
-
-  private async divert(statement: Statement): Promise<Result> {
-    if (this.diverted >= this.around.mostDiverted) throw new DatabaseUnavailableError('too many slow reads are pending')
-    this.diverted++
-    try {
-      return await this.around.pool.query(statement)
-    } finally {
-      this.diverted--
-    }
   }
 }
