@@ -6,8 +6,6 @@ import { courseTable } from '../../../server/src/modules/course/course.table'
 import { LiveRepository } from '../../../server/src/modules/live/live.repository'
 import { liveLogTable, liveTable } from '../../../server/src/modules/live/live.table'
 import { COURSE, LEARNER, LESSON, OTHER_SHOP } from '../../support/server/fixture-school'
-import type { LiveWatcherRepository } from '../../../server/src/modules/live/watchers/live-watcher.repository'
-import { LiveWatchers } from '../../../server/src/modules/live/watchers/live-watchers.service'
 import { call, clock, withRollback } from '../../support/server/harness'
 import { addLive, minute, say } from './live-fixture'
 
@@ -282,20 +280,4 @@ describe('the directory', () => {
       expect((await course()).data.nextLessonId).toBeNull()
     }),
   )
-
-  it('is read once in three seconds, however many viewers ask', async () => {
-    let reads = 0
-    const repository = {
-      countSince: async () => ++reads,
-    } as unknown as LiveWatcherRepository
-    let time = minute(1).getTime()
-    const watchers = new LiveWatchers(repository, () => new Date(time))
-    const countAll = () => Promise.all(Array.from({ length: 1000 }, () => watchers.count('a lesson')))
-    expect(new Set(await countAll())).toEqual(new Set([1]))
-    time += 2999
-    expect(new Set(await countAll())).toEqual(new Set([1]))
-    expect(await watchers.count('another lesson')).toBe(2)
-    time += 1
-    expect(new Set(await countAll())).toEqual(new Set([3]))
-  })
 })
