@@ -1,12 +1,21 @@
 import { View } from '@tarojs/components'
 import { aria } from '@/shared/element/aria'
+import { ICON_PATHS, type IconName } from './icon-paths'
 import { toLength } from '@/shared/element/length'
-import type { IconProps } from './icon.port'
-import { ICON_PATHS } from './icon-paths'
 import { maskStyle } from './mask'
 import styles from './Icon.module.scss'
 
-/** One line icon that takes the colour of its text. A mask, since WeChat has no SVG elements. */
+interface IconProps {
+  name: IconName
+  /** Edge in px of the 375 design. */
+  size?: number
+  /** A CSS colour, preferably a theme variable; defaults to the colour of the text around it. */
+  color?: string
+  /** The accessible name; without it the icon is decoration. */
+  label?: string
+}
+
+/** One line icon that takes the colour of its text. */
 export function Icon({ name, size = 24, color, label }: IconProps) {
   const edge = toLength(size)
   return (
