@@ -7,15 +7,14 @@ import { terms } from '../access/access.fragments'
 import type { SchoolEvent } from './live-length'
 import { liveAppointmentTable, liveLogTable, liveTable } from './live.table'
 
-export type LiveRow = NonNullable<Awaited<ReturnType<LiveRepository['find']>>>
+export type LiveRow = Awaited<ReturnType<ReturnType<typeof prepareStatements>['find']['execute']>>[number]
 type LogRow = Omit<typeof liveLogTable.$inferInsert, 'id'>
 
-/** Reads lives and changes their state; stores appointments. */
-export class LiveRepository {
-  constructor(private readonly database: Database) {}
-
-  async find(lessonId: string) {
-    const [row] = await this.database.current
+/** What every viewer's poll reads. */
+const prepareStatements = (database: Database) => ({
+  find: database.prepareRead(
+    'live_find',
+    database.current
       .select({
         lessonId: liveTable.lessonId,
         shopId: liveTable.shopId,
@@ -32,7 +31,32 @@ export class LiveRepository {
       .from(liveTable)
       .innerJoin(lessons, eq(lessons.id, liveTable.lessonId))
       .innerJoin(courses, eq(courses.id, lessons.courseId))
-      .where(eq(liveTable.lessonId, lessonId))
+      .where(eq(liveTable.lessonId, sql.placeholder('lessonId'))),
+  ),
+  findAppointment: database.prepareRead(
+    'live_appointment_find',
+    database.current
+      .select({ lessonId: liveAppointmentTable.lessonId })
+      .from(liveAppointmentTable)
+      .where(
+        and(
+          eq(liveAppointmentTable.lessonId, sql.placeholder('lessonId')),
+          eq(liveAppointmentTable.userId, sql.placeholder('userId')),
+        ),
+      ),
+  ),
+})
+
+/** Reads lives and changes their state; stores appointments. */
+export class LiveRepository {
+  private readonly statements: ReturnType<typeof prepareStatements>
+
+  constructor(private readonly database: Database) {
+    this.statements = prepareStatements(database)
+  }
+
+  async find(lessonId: string): Promise<LiveRow | undefined> {
+    const [row] = await this.statements.find.execute({ lessonId })
     return row
   }
 
@@ -60,11 +84,7 @@ export class LiveRepository {
   }
 
   async isAppointed(lessonId: string, userId: string): Promise<boolean> {
-    const rows = await this.database.current
-      .select({ lessonId: liveAppointmentTable.lessonId })
-      .from(liveAppointmentTable)
-      .where(and(eq(liveAppointmentTable.lessonId, lessonId), eq(liveAppointmentTable.userId, userId)))
-    return rows.length > 0
+    return (await this.statements.findAppointment.execute({ lessonId, userId })).length > 0
   }
 
   /** An earlier consent to WeChat's message stays. */

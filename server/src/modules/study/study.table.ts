@@ -56,11 +56,8 @@ export const playTicketTable = pgTable(
     sequence: integer().notNull().default(0),
     savedAt: timestamptz().notNull().defaultNow(),
   },
-  (table) => [
-    index('play_ticket_user').on(table.userId, table.openedAt),
-    index('play_ticket_study').on(table.studyId),
-    index('play_ticket_saved').on(table.savedAt),
-  ],
+  // None on `savedAt`: each save changes it, and an index of it would have to change too.
+  (table) => [index('play_ticket_user').on(table.userId, table.openedAt), index('play_ticket_study').on(table.studyId)],
 )
 
 /** Seconds that the server believes a learner studied on a day of the school's calendar, `YYYY-MM-DD`. */

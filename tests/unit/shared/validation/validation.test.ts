@@ -16,11 +16,13 @@ describe('user input', () => {
     expect(findPhoneProblem('123')).toBe('手机号格式不正确')
     expect(findPhoneProblem('13800001234')).toBeUndefined()
   })
-  it('AUTH-09 requires four digits to log in and six to reset', () => {
-    expect(isCode('1234', 'login')).toBe(true)
-    expect(isCode('123456', 'login')).toBe(false)
+  it('AUTH-09 requires four digits to register and six to log in or reset', () => {
+    expect(isCode('1234', 'register')).toBe(true)
+    expect(isCode('123456', 'register')).toBe(false)
+    expect(isCode('123456', 'login')).toBe(true)
+    expect(isCode('1234', 'login')).toBe(false)
     expect(isCode('123456', 'reset')).toBe(true)
-    expect(isCode('12a4', 'login')).toBe(false)
+    expect(isCode('12a4', 'register')).toBe(false)
   })
   it('AUTH-08 reports what a password lacks', () => {
     expect(findPasswordProblem('Abcdef1!')).toBeUndefined()

@@ -27,6 +27,7 @@ export interface FollowedLive {
 /** Writes how much of a live each learner has watched, and credits it to the replay. */
 export class LiveStudyRepository {
   private readonly claimStatement
+  private readonly watchedStatement
 
   constructor(private readonly database: Database) {
     const { placeholder } = sql
@@ -42,6 +43,15 @@ export class LiveStudyRepository {
         over: placeholder('over'),
       }),
     )
+    this.watchedStatement = database.prepareRead(
+      'live_study_watched',
+      database.current
+        .select({ watchedSeconds: liveStudyTable.watchedSeconds })
+        .from(liveStudyTable)
+        .where(
+          and(eq(liveStudyTable.lessonId, placeholder('lessonId')), eq(liveStudyTable.userId, placeholder('userId'))),
+        ),
+    )
   }
 
   /** Starts or resumes watching. */
@@ -53,10 +63,7 @@ export class LiveStudyRepository {
   }
 
   async findWatchedSeconds(userId: string, lessonId: string): Promise<number> {
-    const [row] = await this.database.current
-      .select({ watchedSeconds: liveStudyTable.watchedSeconds })
-      .from(liveStudyTable)
-      .where(and(eq(liveStudyTable.lessonId, lessonId), eq(liveStudyTable.userId, userId)))
+    const [row] = await this.watchedStatement.execute({ userId, lessonId })
     return row?.watchedSeconds ?? 0
   }
 

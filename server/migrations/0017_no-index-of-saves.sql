@@ -1,0 +1,1 @@
+DROP INDEX "play_ticket_saved";
