@@ -10,12 +10,12 @@ const HEIGHT = 88
 export type Random = () => number
 
 /** How far the next character begins, in widths of the one before: below 1 they overlap. */
-const ADVANCE = { least: 0.8, most: 0.92 }
+const ADVANCE = { least: 0.82, most: 0.92 }
 /** Few and narrow characters are drawn larger, up to this. */
 const LARGEST_FIT = 1.3
 const CURVES = 2
 const CUTS = 2
-const SPECKS = 160
+const SPECKS = 120
 
 /** No two of them look alike when bent, whatever their case: an answer may be typed in either. */
 export const CAPTCHA_ALPHABET = 'ACEFHKMNPRTWXY34679bdehnty'
@@ -39,7 +39,7 @@ export const drawCaptcha = (text: string, random: Random): Canvas => {
   const layer = createCanvas(WIDTH, HEIGHT)
   const pen = layer.getContext('2d')
   drawCharacters(pen, text, ink, between)
-  for (let count = 0; count < CURVES; count++) drawCurve(pen, ink, between(2, 3.2), between)
+  for (let count = 0; count < CURVES; count++) drawCurve(pen, ink, between(2, 3), between)
   pen.globalCompositeOperation = 'destination-out'
   for (let count = 0; count < CUTS; count++) drawCurve(pen, '#000', between(1.5, 2.5), between)
   context.drawImage(warp(layer, between), 0, 0)

@@ -10,8 +10,8 @@ export const warp = (layer: Canvas, between: Between): Canvas => {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   const to = context.createImageData(width, height)
-  const [sideLong, sideShort] = [makeWave(between, 4, 80), makeWave(between, 1.7, 26)]
-  const [upLong, upShort] = [makeWave(between, 5, 110), makeWave(between, 1.7, 34)]
+  const [sideLong, sideShort] = [makeWave(between, 4, 80), makeWave(between, 1.5, 27)]
+  const [upLong, upShort] = [makeWave(between, 5, 110), makeWave(between, 1.5, 35)]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const sourceX = Math.round(x + sideLong(y) + sideShort(y + x / 2))
