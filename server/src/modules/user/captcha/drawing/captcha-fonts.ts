@@ -1,4 +1,4 @@
-import { registerFont } from '../../../../kernel/fonts/register-font'
+import { createFontLoader } from '../../../../kernel/fonts/font-loader'
 
 /** Bold faces that differ in shape, all of them open (SIL OFL 1.1, Apache 2.0). */
 const FILES = {
@@ -9,19 +9,5 @@ const FILES = {
 }
 export const CAPTCHA_FONTS = Object.keys(FILES)
 
-let loading: Promise<void> | undefined
-
-/** Before anything is drawn; once in a process. @throws when a file is missing */
-export const loadCaptchaFonts = async (): Promise<void> => {
-  loading ??= registerFonts()
-  try {
-    await loading
-  } catch (error) {
-    loading = undefined
-    throw error
-  }
-}
-
-const registerFonts = async (): Promise<void> => {
-  for (const [family, file] of Object.entries(FILES)) await registerFont(family, file)
-}
+/** Before anything is drawn. @throws when a file is missing */
+export const loadCaptchaFonts = createFontLoader(FILES)
