@@ -9,6 +9,7 @@ import { courseTable } from '../../../server/src/modules/course/course.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../server/src/kernel/db/database'
 import { createHttp } from '../../../server/src/kernel/http/create-http'
 import { Drain } from '../../../server/src/kernel/http/drain'
 import { registerCalls } from '../../../server/src/kernel/http/register-calls'
@@ -24,12 +25,17 @@ import { openTestDatabase } from '../../support/server/test-database'
 
 const PAID_COURSE_FEN = 19_900
 
+const openFixtureSchool = async (name: string): Promise<Database> => {
+  const database = await openTestDatabase(name)
+  await insertFixtureSchool(database)
+  return database
+}
+
 /**
  * Orders, payments and the sandbox gateway, listening on a free port of this machine and talking HTTP to each other.
  */
-export const startTrade = async (name: string) => {
-  const database = await openTestDatabase(name)
-  await insertFixtureSchool(database)
+export const startTrade = async (name: string, open = openFixtureSchool) => {
+  const database = await open(name)
   const clock = { moment: undefined as Date | undefined, now: () => clock.moment ?? new Date() }
   const app = await createHttp({ logger: pino({ level: 'silent' }), limitRates: false })
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
