@@ -20,6 +20,7 @@ import { staffCalls } from './staff/calls'
 import { learnerStaffCalls } from './user/staff-calls'
 import { orderStaffCalls } from './order/staff-calls'
 import { refundStaffCalls } from './refund/staff-calls'
+import { paymentStaffCalls } from './payment/staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
@@ -47,6 +48,7 @@ export const calls = {
   ...learnerStaffCalls,
   ...orderStaffCalls,
   ...refundStaffCalls,
+  ...paymentStaffCalls,
   ...commentStaffCalls,
   ...liveStaffCalls,
   ...attendanceStaffCalls,

@@ -138,6 +138,10 @@ export const ERRORS = {
   REFUND_REQUESTED: { code: 4032, status: 200, message: '这笔订单已有退款申请在等审批' },
   REFUND_FOUR_EYES: { code: 4033, status: 200, message: '超过限额的退款要由另一个人审批' },
 
+  // Accounts that a school is paid to
+  MERCHANT_INVALID: { code: 4041, status: 200, message: '收款账户填写有误' },
+  MERCHANT_NOT_FOUND: { code: 4042, status: 200, message: '没有在用的收款账户' },
+
   // Staff
   STAFF_LOGIN_WRONG: { code: 6001, status: 200, message: '账号或密码不正确' },
   STAFF_TICKET_STALE: { code: 6002, status: 200, message: '登录已超时，请重新输入账号和密码' },
