@@ -22,6 +22,7 @@ afterAll(() => trade.stop())
 const names = Object.keys(school.orders) as Name[]
 const rowOf = (name: Name) => school.tables.trade_order.find(({ id }) => id === school.orders[name])!
 const callerOf = (name: Name) => ({ token: rowOf(name).user_id, sid: rowOf(name).shop_id })
+const mchidOf = async (name: Name) => (await trade.sandbox.keys.merchantOf(rowOf(name).shop_id)).mchid
 const viewOf = async (name: Name) =>
   (await trade.call('GET /resource/auth/trade/order/view', { id: rowOf(name).id }, callerOf(name))).data
 const listAccess = async () => {
@@ -73,6 +74,8 @@ describe('a school of the version before orders had lines', () => {
       const known = { prepayId: 'wx', kind: 'h5' as const, transactionId: '', appid: 'wx-sandbox-web', description: '' }
       trade.sandbox.gateway.transactions.save({
         ...known,
+        mchid: await mchidOf('unpaid'),
+        refunds: [],
         outTradeNo: toOutTradeNo(payment.id),
         amountFen: payment.amount_fen,
         openid: '',
@@ -93,6 +96,8 @@ describe('a school of the version before orders had lines', () => {
     const payment = school.tables.payment.find((row) => row.order_id === id)!
     trade.sandbox.gateway.transactions.save({
       prepayId: 'wx',
+      mchid: await mchidOf('package'),
+      refunds: [],
       kind: 'h5',
       transactionId: payment.transaction_id!,
       appid: 'wx-sandbox-web',
