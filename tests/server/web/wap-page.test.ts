@@ -55,12 +55,17 @@ describe('a page under /wap/', () => {
       `["POST /resource/api/course/list/courseware",{"id":"${COURSE_ID}"}]`,
     )
   })
-  it('embeds the first comments where the address names their tab', async () => {
+  it('draws and embeds the first comments where the address names their tab', async () => {
     const comments = `["POST /resource/api/goods/comment/page",{"courseId":"${COURSE_ID}","pageCurrent":1,"pageSize":50}]`
-    const embedded = async (tab: string) =>
-      Object.keys(readResponses((await open(`/wap/sub/course/detail?id=${COURSE_ID}${tab}`)).body))
-    expect(await embedded('&tab=comments')).toContain(comments)
-    expect(await embedded('')).not.toContain(comments)
+    const openTab = async (tab: string) => (await open(`/wap/sub/course/detail?id=${COURSE_ID}${tab}`)).body
+    const named = await openTab('&tab=comments')
+    expect(Object.keys(readResponses(named))).toContain(comments)
+    expect(named).toContain('<span class="on">评价 4.5</span>')
+    expect(named).toContain('<p>讲得很清楚</p>')
+    expect(named).not.toContain('<script>alert(1)')
+    const unnamed = await openTab('')
+    expect(Object.keys(readResponses(unnamed))).not.toContain(comments)
+    expect(unnamed).not.toContain('class="fs-comments"')
   })
   it('preloads the files that its route needs where no first screen is drawn', async () => {
     web.refuses = 'POST /resource/api/course/page'

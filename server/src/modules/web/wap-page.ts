@@ -52,7 +52,7 @@ const drawScreen = ({ data: { shop, screen }, namedShop }: WapPage): string => {
     case 'courseList':
       return drawCourseList(screen.courses.list, screen.categories, open)
     case 'course':
-      return drawCourse(screen.course, screen.counts)
+      return drawCourse(screen.course, screen.counts, screen.comments)
     case 'package':
       return drawPackage(screen.course, open)
     case 'lesson':
