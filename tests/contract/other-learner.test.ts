@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isStaffCall, type Call } from '@contract/call'
-import { calls, type Key } from '@contract/calls'
+import type { Call } from '@contract/call'
 import { LEARNER, type Learner } from '../support/server/fixture-school'
-import { fullInput, hasOptionalFlag, textFieldsOf, validInput } from '../support/server/generate-input'
+import { textFieldsOf } from '../support/server/generate-input'
 import type { Answer } from '../support/server/client'
-import { call, clock, startServer, withRollback } from '../support/server/harness'
+import { clock, startServer, withRollback } from '../support/server/harness'
 import { undoAfter } from '../support/server/test-database'
-import { MY_FACE } from '../server/attendance/attendance-fixture'
-import { BARE_IDS, CREDENTIALS, ID_FIELDS, isBelonging, PUBLISHED, WORDS, type Named } from './id-fields'
+import { CREDENTIALS, isBelonging, PUBLISHED, WORDS, type Named } from './id-fields'
 import { addBelongings, addSchoolThings, makeUnknownBelongings, NOW, SECRET, SECRET_NAME } from './learner-belongings'
+import { everyCall, idsOf, inputsOf, namedBy, namesBelonging, send, type Things } from './learner-walk'
 import { prepareRowsOfLearner } from './rows-of-learner'
 
 beforeAll(async () => {
@@ -18,52 +17,8 @@ beforeAll(async () => {
 /** Whose things they are; the classmate has the same courses, so that no other gate stands in the way. */
 const { owner, visitor: classmate, stranger } = LEARNER
 const others = [classmate, stranger]
-const everyCall = Object.entries<Call>(calls).filter(([key]) => !isStaffCall(key))
 
-const namedBy = (key: string, field: string): readonly Named[] =>
-  (field === 'id' ? BARE_IDS[key] : ID_FIELDS[field]) ?? []
-const idsOf = (key: string, definition: Call): [string, readonly Named[]][] =>
-  textFieldsOf(definition.input)
-    .map((field): [string, readonly Named[]] => [field, namedBy(key, field)])
-    .filter(([, named]) => named.length > 0)
-const namesBelonging = (key: string, definition: Call): boolean =>
-  idsOf(key, definition).some(([, named]) => named.some(isBelonging))
 const walked = everyCall.filter(([key, definition]) => idsOf(key, definition).length > 0)
-
-type Things = Record<Named, string[]>
-
-/**
- * The inputs of a call that name these things: each thing once, with all fields, and where a flag narrows the question
- * without it.
- */
-const inputsOf = (
-  key: string,
-  { input }: Call,
-  things: Things,
-): { input: Record<string, unknown>; named: Named[] }[] => {
-  const ids = idsOf(key, { input } as Call).map(([field, named]) => ({
-    field,
-    options: named.flatMap((name) => things[name].map((id) => ({ name, id }))),
-  }))
-  const count = Math.max(...ids.map(({ options }) => options.length))
-  return Array.from({ length: count }, (_, index) =>
-    ids.map(({ field, options }) => ({ field, ...options[index % options.length]! })),
-  ).flatMap((chosen) =>
-    [fullInput(input), ...(hasOptionalFlag(input) ? [validInput(input)] : [])].map((filled) => ({
-      named: chosen.map(({ name }) => name),
-      input: {
-        ...Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, WORDS[name] ?? value])),
-        ...Object.fromEntries(chosen.map(({ field, id }) => [field, id])),
-        ...('channel' in filled && { channel: 'wechatH5' }),
-      },
-    })),
-  )
-}
-
-const send = (key: string, definition: Call, input: Record<string, unknown>, caller: Learner) =>
-  definition.upload
-    ? call.upload(key as Key, { name: 'face.jpg', type: 'image/jpeg', content: MY_FACE }, caller, input)
-    : call.raw(key, input, caller)
 
 interface Asked {
   input: Record<string, unknown>

@@ -1,0 +1,53 @@
+import { isStaffCall, type Call } from '@contract/call'
+import { calls, type Key } from '@contract/calls'
+import type { Learner } from '../support/server/fixture-school'
+import { fullInput, hasOptionalFlag, textFieldsOf, validInput } from '../support/server/generate-input'
+import { call } from '../support/server/harness'
+import { MY_FACE } from '../server/attendance/attendance-fixture'
+import { BARE_IDS, ID_FIELDS, isBelonging, WORDS, type Named } from './id-fields'
+
+/** All calls but those of the staff. */
+export const everyCall = Object.entries<Call>(calls).filter(([key]) => !isStaffCall(key))
+
+export const namedBy = (key: string, field: string): readonly Named[] =>
+  (field === 'id' ? BARE_IDS[key] : ID_FIELDS[field]) ?? []
+export const idsOf = (key: string, definition: Call): [string, readonly Named[]][] =>
+  textFieldsOf(definition.input)
+    .map((field): [string, readonly Named[]] => [field, namedBy(key, field)])
+    .filter(([, named]) => named.length > 0)
+export const namesBelonging = (key: string, definition: Call): boolean =>
+  idsOf(key, definition).some(([, named]) => named.some(isBelonging))
+export type Things = Record<Named, string[]>
+
+/**
+ * The inputs of a call that name these things: each thing once, with all fields, and where a flag narrows the question
+ * without it.
+ */
+export const inputsOf = (
+  key: string,
+  { input }: Call,
+  things: Things,
+): { input: Record<string, unknown>; named: Named[] }[] => {
+  const ids = idsOf(key, { input } as Call).map(([field, named]) => ({
+    field,
+    options: named.flatMap((name) => things[name].map((id) => ({ name, id }))),
+  }))
+  const count = Math.max(1, ...ids.map(({ options }) => options.length))
+  return Array.from({ length: count }, (_, index) =>
+    ids.map(({ field, options }) => ({ field, ...options[index % options.length]! })),
+  ).flatMap((chosen) =>
+    [fullInput(input), ...(hasOptionalFlag(input) ? [validInput(input)] : [])].map((filled) => ({
+      named: chosen.map(({ name }) => name),
+      input: {
+        ...Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, WORDS[name] ?? value])),
+        ...Object.fromEntries(chosen.map(({ field, id }) => [field, id])),
+        ...('channel' in filled && { channel: 'wechatH5' }),
+      },
+    })),
+  )
+}
+
+export const send = (key: string, definition: Call, input: Record<string, unknown>, caller: Learner) =>
+  definition.upload
+    ? call.upload(key as Key, { name: 'face.jpg', type: 'image/jpeg', content: MY_FACE }, caller, input)
+    : call.raw(key, input, caller)

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../server/src/kernel/db/database'
+
+/** Tables that a school keeps small, however many learners it has. */
+export const SMALL_TABLES = [
+  'category',
+  'enum_entry',
+  'live',
+  'live_log',
+  'merchant_account',
+  'nav_entry',
+  'server_secret',
+  'share_picture',
+  'shop',
+  'shop_page',
+  'staff_role',
+  'staff_user',
+  'teacher',
+]
+
+export const listLargeTables = async (database: Database): Promise<string[]> => {
+  const tables = await database.rows<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  return tables.map(({ name }) => name).filter((name) => !SMALL_TABLES.includes(name))
+}
+
+/** A row of each table that has any, as a pattern for `fillTables`. */
+export const readPatterns = async (database: Database, tables: string[]): Promise<Map<string, object>> => {
+  const patterns = new Map<string, object>()
+  for (const table of tables) {
+    const [row] = await database.rows<{ row: object }>(
+      sql`select to_jsonb(t) as row from ${sql.identifier(table)} t limit 1`,
+    )
+    if (row) patterns.set(table, row.row)
+  }
+  return patterns
+}
+
+interface TableColumn {
+  name: string
+  type: string
+  nullable: boolean
+  fallback: string | null
+  unique: boolean
+}
+
+/**
+ * Fills tables with `rows` rows each, like their patterns except for ids and times: as many learners, courses and so on,
+ * since the planner looks at how often a value occurs. Foreign keys are not checked. Statistics then say
+ * `believedRows`: to write so many takes a minute.
+ */
+export const fillTables = async (
+  database: Database,
+  patterns: Map<string, object>,
+  tables: string[],
+  rows: number,
+  believedRows: number,
+): Promise<void> => {
+  await database.transact(async () => {
+    await database.liftTimeouts()
+    await database.rows(sql`set local session_replication_role = replica`)
+    for (const table of tables) {
+      const columns = await listColumns(database, table)
+      const pattern = (patterns.get(table) ?? {}) as Record<string, unknown>
+      const values = columns.map((column) => toValue(column, pattern[column.name] ?? null))
+      await database.rows(
+        sql`insert into ${sql.identifier(table)} (${sql.join(
+          columns.map(({ name }) => sql.identifier(name)),
+          sql`, `,
+        )}) select ${sql.join(values, sql`, `)} from generate_series(1, ${sql.raw(String(rows))}) n on conflict do nothing`,
+      )
+    }
+  })
+  await database.rows(sql`analyze`)
+  // Tables and their indexes.
+  await database.rows(sql`update pg_class set reltuples = reltuples * ${believedRows / rows}
+    where relnamespace = 'public'::regnamespace and reltuples > 0`)
+}
+
+const listColumns = (database: Database, table: string): Promise<TableColumn[]> =>
+  database.rows<TableColumn>(sql`
+    select attname as name, format_type(atttypid, null) as type, not attnotnull as nullable,
+      pg_get_expr(adbin, adrelid) as fallback,
+      exists (select from pg_index where indrelid = attrelid and indisunique and attnum = any (indkey)) as unique
+    from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
+    order by attnum`)
+
+const toValue = ({ name, type, nullable, fallback, unique }: TableColumn, pattern: unknown) => {
+  if (type === 'uuid') return sql`gen_random_uuid()`
+  if (type.startsWith('timestamp'))
+    return nullable
+      ? sql`case when n % 2 = 0 then now() - n * interval '1 minute' end`
+      : sql`now() - n * interval '1 minute'`
+  // Shops and states are few.
+  if (unique && name !== 'shop_id')
+    return type === 'text' ? sql`md5(n::text)` : type === 'boolean' ? sql`n % 2 = 0` : sql`n::${sql.raw(type)}`
+  if (pattern !== null && typeof pattern !== 'object') return sql`${String(pattern)}::${sql.raw(type)}`
+  if (nullable) return sql`null`
+  if (fallback) return sql.raw(fallback)
+  return type === 'text' ? sql`'test-school'` : type === 'jsonb' ? sql`'{}'::jsonb` : sql`n::${sql.raw(type)}`
+}

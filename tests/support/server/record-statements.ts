@@ -1,0 +1,22 @@
+import type { Connection, Engine, Statement } from '../../../server/src/kernel/db/connection'
+import type { Database } from '../../../server/src/kernel/db/database'
+
+/** Records the statements that a database is sent, those of transactions included, until `stop`. */
+export const recordStatements = (database: Database): { statements: Map<string, Statement>; stop: () => void } => {
+  const statements = new Map<string, Statement>()
+  const { engine } = database as unknown as { engine: Engine }
+  const original = { ...engine }
+  const record = (query: Connection['query']): Connection['query'] => {
+    return (statement) => {
+      if (!statements.has(statement.text)) statements.set(statement.text, statement)
+      return query(statement)
+    }
+  }
+  Object.assign(engine, {
+    query: record(original.query),
+    read: record(original.read),
+    transaction: <T>(work: (connection: Connection) => Promise<T>) =>
+      original.transaction((connection) => work({ query: record((statement) => connection.query(statement)) })),
+  })
+  return { statements, stop: () => void Object.assign(engine, original) }
+}
