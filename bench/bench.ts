@@ -3,7 +3,8 @@
 // mini-program boots and reacts to a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
 // saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- pages` what the
 // server spends on them, `-- inp` how long a touch waits, `-- captcha` how many captchas a program reads, and
-// `-- guessing` what guessed codes open, and `-- live` only the 10,000 viewers of a live.
+// `-- guessing` what guessed codes open, `-- live` only the 10,000 viewers of a live, and
+// `-- million` how lists grow from the demo school to a million studies.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,6 +20,7 @@ import { measureVisitorPages } from './first-screens/visitor-pages'
 import { measureInp } from './inp/inp'
 import { measureLiveViewers, type LiveFigures } from './live-viewers'
 import type { LongListFigures } from './long-list'
+import { compareSizes, fillSize, type SizeComparison } from './million'
 import {
   BARE_SERVER,
   buildMeasured,
@@ -49,13 +51,13 @@ const FLOORS: [name: string, environment: NodeJS.ProcessEnv][] = [
   ['Node, a constant', { FLOOR: 'node' }],
 ]
 
-const createDatabase = async (server: string): Promise<string> => {
+const createDatabase = async (server: string, name = DATABASE): Promise<string> => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(`drop database if exists ${DATABASE} with (force)`)
-  await client.query(`create database ${DATABASE}`)
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.query(`create database ${name}`)
   await client.end()
-  return Object.assign(new URL(server), { pathname: `/${DATABASE}` }).href
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
 
 const printComparisons = (rows: Comparison[]): void => {
@@ -103,6 +105,18 @@ const printLive = (live: LiveFigures): void => {
   ])
 }
 
+const printSizes = (rows: SizeComparison[]): void => {
+  console.log('\nMilliseconds of a call: the demo school, and with 1,000,000 studies. Bar 1.5.')
+  printTable(
+    rows.map(({ call, demo, million, ratio }) => ({
+      call,
+      demo: demo.toFixed(2),
+      million: million.toFixed(2),
+      ratio: ratio.toFixed(2),
+    })),
+  )
+}
+
 const printComments = (list: LongListFigures): void => {
   console.log(
     "\n10,000 comments in Chromium: until the first is seen, then all the way down, then up at a finger's speed. " +
@@ -130,11 +144,11 @@ const measure = async (server: string): Promise<void> => {
   }
   const stopAll = () => Promise.all(running.splice(0).map((each) => each.stop()))
   try {
-    const startOurs = () =>
+    const startOurs = (address = databaseUrl) =>
       start('dist/server/main.mjs', {
         ...SERVER_ENVIRONMENT,
         NODE_ENV: 'development',
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: address,
         DATA_DIR: folder,
         STORAGE_DIR: folder,
         DEFAULT_SHOP: SHOP,
@@ -143,6 +157,14 @@ const measure = async (server: string): Promise<void> => {
     // Makes the tables.
     await startOurs()
     const school = await step('10,000 learners', () => fillSchool(databaseUrl))
+    if (process.argv[2] === 'million') {
+      await fillSize(databaseUrl, school, false)
+      const large = await createDatabase(server, `${DATABASE}_million`)
+      await (await startOurs(large)).stop()
+      await step('a million studies', async () => fillSize(large, await fillSchool(large), true))
+      await stopAll()
+      return printSizes(await compareSizes(await startOurs(), await startOurs(large), school))
+    }
     if (process.argv[2] === 'live') {
       await stopAll()
       return printLive(await measureLiveViewers(await startOurs(), databaseUrl, LIVE_SECONDS))
@@ -199,7 +221,7 @@ if (process.argv[2] === 'captcha') {
   })
   await measure(process.env.BENCH_DATABASE_URL)
 } else {
-  if (process.argv[2] !== 'live' && fs.existsSync(path.join(root, 'dist/weapp/app.json'))) {
+  if (!process.argv[2] && fs.existsSync(path.join(root, 'dist/weapp/app.json'))) {
     console.log('\nThe mini-program in the emulator (jsdom), milliseconds.')
     printTable(await measureEmulator())
   }

@@ -1,5 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { EXACT_TOTAL } from '@contract/page-size'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../app-error'
+import type { Database } from './database'
 
 /** The database reads all rows before a page to skip them; nobody scrolls so far, and LIST_TOO_DEEP says so. */
 const LAST_ROW = 10_000
@@ -15,6 +18,46 @@ export const toRange = ({ pageCurrent = 1, pageSize = 10 }: PageInput) => {
   if (offset >= LAST_ROW) throw new AppError('LIST_TOO_DEEP')
   return { offset, limit: pageSize }
 }
+
+export interface ReadPage<Row> {
+  rows: Row[]
+  totalCount: number
+}
+
+/**
+ * Reads one page and its total (decision 0027): rows by `list`, and by `count` how many there are, which should be
+ * limited to COUNTED_ROWS. Behind the EXACT_TOTAL-th row only the presence of a next page is found out, by one row more.
+ * @throws AppError LIST_TOO_DEEP
+ */
+export const readPage = async <Row>(
+  page: PageInput,
+  list: (range: { offset: number; limit: number }) => PromiseLike<Row[]>,
+  count: () => PromiseLike<{ total: number }[]>,
+): Promise<ReadPage<Row>> => {
+  const range = toRange(page)
+  const { offset, limit } = range
+  const isDeep = offset + limit > EXACT_TOTAL
+  const [rows, counted] = await Promise.all([
+    list(isDeep ? { offset, limit: limit + 1 } : range),
+    isDeep ? undefined : count(),
+  ])
+  if (counted) return { rows, totalCount: counted[0].total }
+  // Behind the end: what the list really has.
+  if (rows.length === 0) return { rows, totalCount: (await count())[0].total }
+  return { rows: rows.slice(0, limit), totalCount: offset + rows.length }
+}
+
+/** As many rows as `readPage` wants to have counted. */
+export const COUNTED_ROWS = EXACT_TOTAL + 1
+
+/** The selection of what is counted. */
+export const ONE = { one: sql`1`.as('one') }
+
+/** Counts the rows of a query that selects ONE, up to COUNTED_ROWS. */
+export const countRows = (database: Database, rows: { limit(count: number): { getSQL(): SQL } }) =>
+  database.current
+    .select({ total: sql<number>`count(*)::int` })
+    .from(sql`(${rows.limit(COUNTED_ROWS).getSQL()}) as counted`)
 
 export const toPage = <Row>(
   { pageCurrent = 1, pageSize = 10 }: PageInput,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { CourseSort } from '@contract/course/course-kinds'
 import type { Database } from '../../kernel/db/database'
-import { toRange, type PageInput } from '../../kernel/db/page'
+import { countRows, ONE, readPage, type PageInput } from '../../kernel/db/page'
 import { termOf, terms } from '../access/access.fragments'
 import { CARD_COLUMNS, courses, taughtBy, titleContains } from '../course/course.fragments'
 import { categories } from '../shop/shop.fragments'
@@ -102,22 +102,21 @@ export class CatalogueRepository {
 
   constructor(private readonly database: Database) {}
 
-  list(shopId: string, userId: string | undefined, filter: CatalogueFilter) {
-    const { offset, limit } = toRange(filter)
-    return filter.ids || filter.keyword
-      ? this.select(userId, { ...filter, shopId }, filter.sort)
-          .offset(offset)
-          .limit(limit)
-          .execute()
-      : this.find(userId, filter).list.execute({ ...toValues(shopId, filter), userId, offset, limit })
-  }
-
-  async count(shopId: string, filter: CatalogueFilter): Promise<number> {
-    const [row] =
-      filter.ids || filter.keyword
-        ? await this.selectCount({ ...filter, shopId })
-        : await this.find(undefined, filter).count.execute(toValues(shopId, filter))
-    return row?.total ?? 0
+  page(shopId: string, userId: string | undefined, filter: CatalogueFilter) {
+    if (filter.ids || filter.keyword) {
+      const values = { ...filter, shopId }
+      return readPage(
+        filter,
+        ({ offset, limit }) => this.select(userId, values, filter.sort).offset(offset).limit(limit).execute(),
+        () => this.selectCount(values),
+      )
+    }
+    const values = toValues(shopId, filter)
+    return readPage(
+      filter,
+      (range) => this.find(userId, filter).list.execute({ ...values, userId, ...range }),
+      () => this.find(undefined, filter).count.execute(values),
+    )
   }
 
   private find(userId: string | undefined, filter: CatalogueFilter) {
@@ -152,9 +151,9 @@ export class CatalogueRepository {
   }
 
   private selectCount(values: FilterValues) {
-    return this.database.current
-      .select({ total: sql<number>`count(*)::int` })
-      .from(courses)
-      .where(toCondition(values))
+    return countRows(
+      this.database,
+      this.database.current.select(ONE).from(courses).where(toCondition(values)).$dynamic(),
+    )
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, avg, count, desc, eq, getTableColumns, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { toRange, type PageInput } from '../../kernel/db/page'
+import { COUNTED_ROWS, countRows, ONE, readPage, type PageInput } from '../../kernel/db/page'
 import { shops } from '../shop/shop.fragments'
 import { commentReplyTable, commentTable } from './comment.table'
 
@@ -32,22 +32,35 @@ export class CommentRepository {
       eq(commentTable.courseId, courseId),
       readableBy(commentTable, readerId),
     )
-    const { offset, limit } = toRange(page)
-    const written = readerId
-      ? sql<boolean>`coalesce(bool_or(${eq(commentTable.userId, readerId)}), false)`
-      : sql<boolean>`false`
     const db = this.database.current
-    const [rows, [total]] = await Promise.all([
-      db
-        .select()
-        .from(commentTable)
-        .where(condition)
-        .orderBy(desc(commentTable.createdAt), desc(commentTable.id))
-        .offset(offset)
-        .limit(limit),
-      db.select({ total: count(), written }).from(commentTable).where(condition),
+    const { createdAt, id } = commentTable
+    const [{ rows, totalCount }, written] = await Promise.all([
+      readPage(
+        page,
+        ({ offset, limit }) => {
+          // Rows before the page are skipped in the index alone.
+          const onPage = db
+            .select({ id })
+            .from(commentTable)
+            .where(condition)
+            .orderBy(desc(createdAt), desc(id))
+            .offset(offset)
+            .limit(limit)
+          return db.select().from(commentTable).where(inArray(id, onPage)).orderBy(desc(createdAt), desc(id))
+        },
+        () => countRows(this.database, db.select(ONE).from(commentTable).where(condition).$dynamic()),
+      ),
+      readerId !== undefined && this.hasWritten(readerId, courseId),
     ])
-    return { rows, totalCount: Number(total?.total ?? 0), written: total?.written ?? false }
+    return { rows, totalCount, written }
+  }
+
+  private async hasWritten(userId: string, courseId: string): Promise<boolean> {
+    const rows = await this.database.current
+      .select({ id: commentTable.id })
+      .from(commentTable)
+      .where(and(eq(commentTable.userId, userId), eq(commentTable.courseId, courseId)))
+    return rows.length > 0
   }
 
   async find(shopId: string, readerId: string, id: string): Promise<CommentRow | undefined> {
@@ -90,12 +103,18 @@ export class CommentRepository {
     await this.database.current.insert(commentReplyTable).values(row)
   }
 
-  /** Number of visible comments, and the mean of their stars (0 without any). */
+  /** Number of visible comments, and the mean of the stars of the newest (0 without any), both of COUNTED_ROWS at most. */
   async rate(courseId: string): Promise<{ commentCount: number; score: number }> {
-    const [row] = await this.database.current
-      .select({ comments: count(), score: avg(commentTable.stars).mapWith(Number) })
+    const newest = this.database.current
+      .select({ stars: commentTable.stars })
       .from(commentTable)
       .where(and(eq(commentTable.courseId, courseId), eq(commentTable.state, 'visible')))
+      .orderBy(desc(commentTable.createdAt))
+      .limit(COUNTED_ROWS)
+      .as('newest')
+    const [row] = await this.database.current
+      .select({ comments: count(), score: avg(newest.stars).mapWith(Number) })
+      .from(newest)
     return { commentCount: Number(row?.comments ?? 0), score: Math.round((row?.score ?? 0) * 10) / 10 }
   }
 

@@ -46,6 +46,11 @@ export const courseTable = pgTable(
     index('course_grams').using('gin', table.grams),
     index('course_category').on(table.shopId, table.categoryId),
     index('course_of_category').on(table.categoryId),
+    // The orders of the course list.
+    index('course_sort').on(table.shopId, table.sort, table.id),
+    index('course_new').on(table.shopId, table.publishedAt.desc().nullsFirst(), table.id),
+    index('course_hot').on(table.shopId, table.learnerCount.desc().nullsFirst(), table.id),
+    index('course_price').on(table.shopId, table.priceFen, table.id),
   ],
 )
 

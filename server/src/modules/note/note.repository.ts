@@ -1,6 +1,6 @@
-import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { toRange, type PageInput } from '../../kernel/db/page'
+import { countRows, ONE, readPage, type PageInput } from '../../kernel/db/page'
 import { courses, lessons } from '../course/course.fragments'
 import { noteLikeTable, noteTable } from './note.table'
 
@@ -68,9 +68,14 @@ export class NoteRepository {
     return row
   }
 
-  /** Number of open notes of a course. */
-  countOpen(courseId: string): Promise<number> {
-    return this.database.current.$count(noteTable, and(eq(noteTable.courseId, courseId), eq(noteTable.open, true)))
+  /** Number of open notes of a course, up to COUNTED_ROWS. */
+  async countOpen(courseId: string): Promise<number> {
+    const open = this.database.current
+      .select(ONE)
+      .from(noteTable)
+      .where(and(eq(noteTable.courseId, courseId), eq(noteTable.open, true)))
+    const [{ total }] = await countRows(this.database, open.$dynamic())
+    return total
   }
 
   async add(row: NoteRow): Promise<void> {
@@ -136,15 +141,25 @@ export class NoteRepository {
     page: PageInput,
     condition: SQL | undefined,
   ): Promise<{ rows: ReadNote[]; totalCount: number }> {
-    const { offset, limit } = toRange(page)
-    const [rows, [total]] = await Promise.all([
-      this.select(readerId, condition)
-        .orderBy(desc(noteTable.createdAt), desc(noteTable.id))
-        .offset(offset)
-        .limit(limit),
-      this.database.current.select({ total: count() }).from(noteTable).where(condition),
-    ])
-    return { rows, totalCount: Number(total?.total ?? 0) }
+    const db = this.database.current
+    return readPage(
+      page,
+      ({ offset, limit }) => {
+        // Rows before the page are skipped without the joins.
+        const onPage = db
+          .select({ id: noteTable.id })
+          .from(noteTable)
+          .where(condition)
+          .orderBy(desc(noteTable.createdAt), desc(noteTable.id))
+          .offset(offset)
+          .limit(limit)
+        return this.select(readerId, inArray(noteTable.id, onPage)).orderBy(
+          desc(noteTable.createdAt),
+          desc(noteTable.id),
+        )
+      },
+      () => countRows(this.database, db.select(ONE).from(noteTable).where(condition).$dynamic()),
+    )
   }
 
   private select(readerId: string | undefined, condition: SQL | undefined) {

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { aria } from '@/shared/element/aria'
 import { classNames } from '@/shared/element/class-names'
+import { formatTotal } from '@contract/page-size'
 import { neighbourKey } from '@/shared/element/neighbour-key'
 import { SideScroll } from '../SideScroll/SideScroll'
 import { Tappable } from '../Tappable/Tappable'
@@ -44,7 +45,7 @@ export function Tabs<Key extends string>({ items, value, onChange, sticky, label
             onClick={() => onChange(item.key)}
           >
             {item.label}
-            {item.count !== undefined && item.count > 0 ? ` ${item.count}` : ''}
+            {item.count !== undefined && item.count > 0 ? ` ${formatTotal(item.count)}` : ''}
           </Tappable>
         )
       })}

@@ -3,6 +3,7 @@ import type { CourseView } from '@contract/course/calls'
 import type { CourseCard } from '@contract/course/course-card'
 import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
 import { shortYuan } from '@contract/money'
+import { formatTotal } from '@contract/page-size'
 import type { CourseCounts } from '../first-data'
 import type { PackageCourse, PackageView } from '@contract/package/calls'
 import type { CategoryTree } from '@contract/shop/calls'
@@ -23,7 +24,9 @@ export const drawCourseList = (courses: CourseCard[], categories: CategoryTree[]
 
 /** What a search found. */
 export const drawSearchResult = (keyword: string, courses: CourseCard[], counts: number[], open: OpenLink): string => {
-  const tabs = ['课程', '老师'].map((label, index) => (counts[index] ? `${label} ${counts[index]}` : label))
+  const tabs = ['课程', '老师'].map((label, index) =>
+    counts[index] ? `${label} ${formatTotal(counts[index])}` : label,
+  )
   return (
     `<div class="fs-nav fs-found">${open('', '/sub/search/index', { keyword })}${escapeHtml(keyword)}</a></div>` +
     `${drawTabs('fs-tabs even fs-kinds', tabs)}${drawRows(courses, open)}`
