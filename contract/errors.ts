@@ -138,6 +138,8 @@ export const ERRORS = {
   REFUND_REQUESTED: { code: 4032, status: 200, message: '这笔订单已有退款申请在等审批' },
   REFUND_FOUR_EYES: { code: 4033, status: 200, message: '超过限额的退款要由另一个人审批' },
 
+  REFUND_TOO_MUCH: { code: 4034, status: 200, message: '退款金额超过还能退的金额，请刷新后重填' },
+
   // Accounts that a school is paid to
   MERCHANT_INVALID: { code: 4041, status: 200, message: '收款账户填写有误' },
   MERCHANT_NOT_FOUND: { code: 4042, status: 200, message: '没有在用的收款账户' },
