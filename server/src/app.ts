@@ -41,6 +41,7 @@ import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
+import { createInvoiceModule } from './modules/trade/invoice/invoice.module'
 import { createTradeModule } from './modules/trade/trade.module'
 import { createUserModule } from './modules/user/user.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
@@ -179,6 +180,14 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     media,
     channel: providers.channel,
   })
+  const invoice = createInvoiceModule({
+    database,
+    now,
+    jobs,
+    media,
+    storage,
+    findEInvoice: providers.findEInvoice,
+  })
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
   const certificate = createCertificateModule({
     database,
@@ -213,6 +222,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...comment.routes,
     ...search.routes,
     ...trade.routes,
+    ...invoice.routes,
     ...accessLog.routes,
     ...file.routes,
     ...certificate.routes,

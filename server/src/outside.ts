@@ -4,10 +4,13 @@ import type { Config } from './kernel/config'
 import { isAdmitted } from './kernel/http/admit'
 import type { Secrets } from './kernel/secrets'
 import { createOutbox } from './modules/outbox/outbox.plugin'
+import { createEInvoiceSandbox, sandboxNuonuoAccount } from './sandbox/e-invoice/e-invoice-sandbox'
 import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
 import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
 import { SANDBOX_LIVE_TEMPLATE } from './sandbox/wechat-login/subscribe-messages.routes'
 import { createWechatPaySandbox, type WechatPaySandbox } from './sandbox/wechat-pay/wechat-pay-sandbox'
+import type { EInvoice } from './providers/e-invoice/e-invoice'
+import { NuonuoEInvoice } from './providers/e-invoice/nuonuo'
 import { createFace } from './providers/face/create-face'
 import type { FaceVerifier } from './providers/face/face-verifier'
 import { TencentFace } from './providers/face/tencent-face'
@@ -30,6 +33,8 @@ export interface Providers {
   subscribeMessages: SubscribeMessages
   channel: PaymentChannel
   face: FaceVerifier
+  /** The service that issues invoices in a school's name; undefined where the school has none. */
+  findEInvoice: (shopId: string) => Promise<EInvoice | undefined>
 }
 
 export interface Outside extends Providers {
@@ -88,6 +93,8 @@ export const createProviders = async (
   if (production && (outbox || wechatPay))
     throw new Error('生产环境必须配置 SMS_PROVIDER 和 WECHAT_PAY_MCHID，不能使用收件箱和沙箱')
 
+  const playedEInvoice = production ? undefined : new NuonuoEInvoice(sandboxNuonuoAccount(localUrl), now)
+
   const registerDevelopment = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
@@ -99,6 +106,7 @@ export const createProviders = async (
       if (playsWechat) await scope.register(createWechatSandbox({ now, production }))
       if (wechatPay) await wechatPay.register(scope)
       if (!face) await scope.register(createFaceSandbox({ now, production }))
+      if (playedEInvoice) await scope.register(createEInvoiceSandbox({ now, production }))
     })
   }
   return {
@@ -107,6 +115,7 @@ export const createProviders = async (
     subscribeMessages: overrides.subscribeMessages ?? new WechatSubscribeMessages(wechatAccess, liveTemplate, now),
     channel: overrides.channel ?? new WechatPay(paySettings ?? wechatPay!.settings, now),
     face: face ?? new TencentFace(sandboxFaceOptions(localUrl), now),
+    findEInvoice: overrides.findEInvoice ?? (async () => playedEInvoice),
     outbox,
     wechatPay,
     registerDevelopment,

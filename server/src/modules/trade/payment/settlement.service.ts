@@ -16,6 +16,8 @@ import type { PaymentRepository, PaymentRow } from './payment.repository'
 import { addDays } from '../../../kernel/school-time'
 
 export const REFUND_JOB = 'payment.refund'
+/** Follows every refund that the channel confirmed; for modules that keep what depends on an order's money. */
+export const REFUNDED_JOB = 'order.refunded'
 export const RECONCILE_JOB = 'payment.reconcile'
 /**
  * Refunds in the merchant console send no notification, so the channel is queried so many days after the payment.
@@ -166,6 +168,7 @@ export class SettlementService {
       // With a reason the order never lived on this payment; without one it did.
       if (payment.refundReason) await this.orderMoves.confirmReturn(payment.orderId, ACTOR)
       else await this.orderMoves.closeByRefund(payment.orderId, ACTOR)
+      await this.jobs.enqueue(REFUNDED_JOB, payment.id, { orderId: payment.orderId }, this.now())
     })
   }
 
