@@ -27,13 +27,13 @@ export class InvoiceableOrderRepository {
       .offset(offset)
       .limit(limit)
     const [total] = await this.database.current.select({ count: count() }).from(orderTable).where(where)
-    return { rows: rows.map(toOrder), totalCount: Number(total.count) }
+    return { rows: await this.withTitles(rows), totalCount: Number(total.count) }
   }
 
   /** Those of `orderIds` that can be invoiced now. */
   async list(owner: OrderOwner, orderIds: string[]): Promise<InvoiceableOrder[]> {
     const rows = await this.select(and(isInvoiceable(owner), isFree, inArray(orderTable.id, orderIds)))
-    return rows.map(toOrder)
+    return this.withTitles(rows)
   }
 
   /**
@@ -63,12 +63,32 @@ export class InvoiceableOrderRepository {
     }))
   }
 
+  private async withTitles(
+    rows: (Omit<InvoiceableOrder, 'title' | 'paidAt'> & { paidAt: Date | null })[],
+  ): Promise<InvoiceableOrder[]> {
+    if (!rows.length) return []
+    const ofThese = inArray(
+      orderItemTable.orderId,
+      rows.map(({ orderId }) => orderId),
+    )
+    const items = await this.database.current
+      .select({ orderId: orderItemTable.orderId, title: orderItemTable.title })
+      .from(orderItemTable)
+      .where(ofThese)
+      .orderBy(orderItemTable.id)
+    return rows.map((row) => ({
+      ...row,
+      title: items.find(({ orderId }) => orderId === row.orderId)!.title,
+      amountFen: Number(row.amountFen),
+      paidAt: row.paidAt!,
+    }))
+  }
+
   private select(where: SQL | undefined) {
     return this.database.current
       .select({
         orderId: orderTable.id,
         orderNumber: orderTable.number,
-        title: firstTitle,
         amountFen: amountLeft,
         paidAt: orderTable.paidAt,
       })
@@ -90,13 +110,4 @@ const isInvoiceable = ({ userId, shopId }: OrderOwner) =>
 const isFree = sql`not exists (
   select from ${invoiceOrderTable} held where held.order_id = ${orderTable.id} and held.holding)`
 
-const firstTitle = sql<string>`(
-  select title from ${orderItemTable} item where item.order_id = ${orderTable.id} order by item.id limit 1)`
-
 const amountLeft = sql<number>`case when ${orderTable.refundState} = 'refunded' then 0 else ${orderTable.payableFen} end`
-
-const toOrder = ({ amountFen, paidAt, ...row }: Omit<InvoiceableOrder, 'paidAt'> & { paidAt: Date | null }) => ({
-  ...row,
-  amountFen: Number(amountFen),
-  paidAt: paidAt!,
-})
