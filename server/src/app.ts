@@ -35,6 +35,7 @@ import { createMyCourseModule } from './modules/my-course/my-course.module'
 import { createCourseModule } from './modules/course/course.module'
 import { createLiveStudies } from './modules/live/study/live-study.module'
 import { createLiveModule } from './modules/live/live.module'
+import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
 import { createFileModule } from './modules/file/file.module'
@@ -98,7 +99,15 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
 
-  const staff = createStaffModule({ database, now, jobs, seal: await openSeal(config, secrets) })
+  const seal = await openSeal(config, secrets)
+  const staff = createStaffModule({ database, now, jobs, seal })
+  const merchant = createMerchantModule({
+    database,
+    seal,
+    now,
+    publicUrl,
+    sandboxes: providers.merchantSandboxes,
+  })
   const user = createUserModule({
     database,
     now,
@@ -178,7 +187,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     shops: shop,
     users: user.users,
     media,
-    channel: providers.channel,
+    merchants: merchant.channels,
   })
   const invoice = createInvoiceModule({
     database,
@@ -230,6 +239,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...live.routes,
     ...message.routes,
     ...staff.routes,
+    ...merchant.routes,
     ...createDeskRoutes({ database, now, jobs, learners: user.desk, refundLimitFen: config.refundLimitFen }),
   }
 

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@napi-rs/canvas'
+import { type CanvasRenderingContext2D, PDFDocument } from '@napi-rs/canvas'
 import { createFontLoader } from '../../kernel/fonts/font-loader'
 import type { Specimen } from './specimen-book'
 
