@@ -195,7 +195,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     jobs,
     media,
     storage,
-    findEInvoice: providers.findEInvoice,
+    seal,
+    eInvoiceSandbox: providers.eInvoice,
   })
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
   const certificate = createCertificateModule({

@@ -30,8 +30,6 @@ export interface Providers {
   wechat: WechatLogin
   subscribeMessages: SubscribeMessages
   face: FaceVerifier
-  /** The service that issues invoices in a school's name; undefined where the school has none. */
-  findEInvoice: (shopId: string) => Promise<EInvoice | undefined>
 }
 
 export interface Outside extends Providers {
@@ -41,6 +39,8 @@ export interface Outside extends Providers {
    */
   outbox: OutboxSms | undefined
   wechatPay: WechatPaySandbox | undefined
+  /** Issues invoices for schools without an account at a service; undefined in production. */
+  eInvoice: EInvoice | undefined
   /** Gateways in which each school without an account of its own is a merchant. */
   merchantSandboxes: MerchantSandboxes
   /** Adds the outbox page and the sandboxes that are in use. */
@@ -89,7 +89,7 @@ export const createProviders = async (
   if (production && !face) throw new Error('生产环境的 FACE_PROVIDER 只能是 staff 或 tencent')
   if (production && outbox) throw new Error('生产环境必须配置 SMS_PROVIDER，不能使用收件箱')
 
-  const playedEInvoice = production ? undefined : new NuonuoEInvoice(sandboxNuonuoAccount(localUrl), now)
+  const eInvoice = production ? undefined : new NuonuoEInvoice(sandboxNuonuoAccount(localUrl), now)
 
   const registerDevelopment = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
@@ -102,7 +102,7 @@ export const createProviders = async (
       if (playsWechat) await scope.register(createWechatSandbox({ now, production }))
       if (wechatPay) await wechatPay.register(scope)
       if (!face) await scope.register(createFaceSandbox({ now, production }))
-      if (playedEInvoice) await scope.register(createEInvoiceSandbox({ now, production }))
+      if (eInvoice) await scope.register(createEInvoiceSandbox({ now, production }))
     })
   }
   return {
@@ -110,7 +110,6 @@ export const createProviders = async (
     wechat: overrides.wechat ?? new WechatLoginClient(wechatAccess, now),
     subscribeMessages: overrides.subscribeMessages ?? new WechatSubscribeMessages(wechatAccess, liveTemplate, now),
     face: face ?? new TencentFace(sandboxFaceOptions(localUrl), now),
-    findEInvoice: overrides.findEInvoice ?? (async () => playedEInvoice),
     outbox,
     wechatPay,
     merchantSandboxes: wechatPay ? { wechat: wechatPay.merchants } : {},

@@ -1,4 +1,5 @@
 import { defineRoutes } from '../../../kernel/http/routes'
+import type { InvoiceAccountService } from './invoice-account.service'
 import type { InvoiceDeskService } from './invoice-desk.service'
 import type { InvoiceService } from './invoice.service'
 
@@ -15,7 +16,7 @@ export const invoiceRoutes = (invoices: InvoiceService) =>
     'PUT /resource/auth/trade/invoice/withdraw': ({ id }, owner) => invoices.withdraw(owner, id),
   })
 
-export const invoiceDeskRoutes = (desk: InvoiceDeskService) =>
+export const invoiceDeskRoutes = (desk: InvoiceDeskService, accounts: InvoiceAccountService) =>
   defineRoutes({
     'POST /staff/invoice/page': (input, { shopId }) => desk.page(shopId, input),
     'GET /staff/invoice/view': ({ id }, { shopId }) => desk.view(shopId, id),
@@ -26,4 +27,7 @@ export const invoiceDeskRoutes = (desk: InvoiceDeskService) =>
     'PUT /staff/invoice/reverse': ({ id, reason }, { act }) => desk.reverse(act, id, reason),
     'POST /staff/invoice/record/red': ({ id, invoiceNumber, file }, { act }) =>
       desk.recordRed(act, id, { invoiceNumber, pdf: file.content }),
+    'GET /staff/invoice/account/view': (_input, { shopId }) => accounts.view(shopId),
+    'POST /staff/invoice/account/set': (input, { act }) => accounts.set(act, input),
+    'DELETE /staff/invoice/account/remove': (_input, { act }) => accounts.remove(act),
   })

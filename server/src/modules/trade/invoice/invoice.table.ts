@@ -112,3 +112,14 @@ export const invoiceLogTable = pgTable(
   },
   (table) => [index('invoice_log_invoice').on(table.invoiceId)],
 )
+
+/** A school's account at the e-invoice service; its keys are sealed. */
+export const invoiceAccountTable = pgTable('invoice_account', {
+  shopId: text().primaryKey(),
+  taxNumber: text().notNull(),
+  goodsCode: text().notNull(),
+  taxRate: text().notNull(),
+  clerk: text().notNull(),
+  sealed: text().notNull(),
+  updatedAt: timestamptz().notNull(),
+})
