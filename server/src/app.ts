@@ -18,6 +18,7 @@ import { SignedMedia } from './kernel/media/media'
 import { PictureEncoder } from './kernel/media/picture'
 import { registerMedia } from './kernel/media/register-media'
 import { LocalStorage } from './kernel/media/storage'
+import { SharedRates } from './kernel/rates/shared-rates'
 import { openSeal } from './kernel/seal'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
@@ -258,6 +259,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     findSession: user.callers.findSession,
     siteAddress,
     staff: { ...staff.callers, secureCookie: config.production },
+    rates: limitRates ? new SharedRates(database, jobs, now) : undefined,
   })
   trade.registerNotifications(app)
   await providers.registerDevelopment(app)
