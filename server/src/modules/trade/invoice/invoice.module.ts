@@ -37,7 +37,15 @@ export const createInvoiceModule = (deps: InvoiceDeps) => {
   const shown = new InvoiceView(invoices, media)
   const audit = createAudit(deps)
   const accounts = new InvoiceAccountService(database, seal, eInvoiceSandbox, audit, now)
-  const issuing = new IssueInvoiceService(database, invoices, moves, findEInvoice, storage, jobs, now)
+  const issuing = new IssueInvoiceService(
+    database,
+    invoices,
+    moves,
+    (shopId) => accounts.findService(shopId),
+    storage,
+    jobs,
+    now,
+  )
   const refunds = new FollowRefundService(database, invoices, orders, moves, issuing, now)
   const desk = new InvoiceDeskService(invoices, moves, issuing, jobs, shown, storage, audit, now)
 
