@@ -22,6 +22,7 @@ import { SharedRates } from './kernel/rates/shared-rates'
 import { openSeal } from './kernel/seal'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
+import { createAddressModule } from './modules/address/address.module'
 import { createAttendanceModule } from './modules/attendance/attendance.module'
 import { createCertificateModule } from './modules/certificate/certificate.module'
 import { createAccessModule } from './modules/access/access.module'
@@ -120,6 +121,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     secrets,
     audit: staff.audit,
   })
+  const address = createAddressModule({ database, now })
   const { contents } = createCourseModule(database)
   const { access, gate } = createAccessModule({ database, now, contents })
   const study = createStudyModule({ database, now, jobs })
@@ -223,6 +225,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const routes = {
     ...shop.routes,
     ...user.routes,
+    ...address.routes,
     ...catalogue.routes,
     ...lesson.routes,
     ...study.routes,

@@ -33,7 +33,8 @@ const LEARNING: Entry[] = [
 ]
 const SERVICES: Entry[] = [
   { icon: 'user', label: '个人资料', open: () => open('info') },
-  { icon: 'pin', label: '店铺信息', open: () => open('editor') },
+  { icon: 'pin', label: '收货地址', open: () => open('addresses') },
+  { icon: 'home', label: '店铺信息', open: () => open('editor') },
   { icon: 'doc', label: '用户协议', open: () => open('agreement', { kind: 'user' }) },
   { icon: 'lock', label: '隐私政策', open: () => open('agreement', { kind: 'privacy' }) },
 ]
