@@ -43,7 +43,7 @@ export const createTradeModule = ({ database, now, jobs, courses, shops, users, 
   const paymentMoves = new PaymentMoves(payments, now)
   const refundRows = new RefundRepository(database)
   const opening = new RefundOpening(payments, paymentMoves, refundRows, jobs, now)
-  const book = new RefundBook(database, payments, paymentMoves, refundRows, orders, moves, opening, now)
+  const book = new RefundBook(database, payments, paymentMoves, refundRows, orders, moves, opening, jobs, now)
   const settlement = new SettlementService(
     database,
     payments,

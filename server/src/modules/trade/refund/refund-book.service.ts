@@ -1,11 +1,15 @@
 import { fenToYuan } from '@contract/money'
 import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
+import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { OrderMoves } from '../order/order-moves.service'
 import type { PaymentMoves } from '../payment/payment-moves.service'
 import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
 import type { RefundOpening } from './refund-opening.service'
 import type { RefundRepository, RefundRow } from './refund.repository'
+
+/** Follows every refund that is done; for modules that keep what depends on an order's money. */
+export const REFUNDED_JOB = 'order.refunded'
 
 /** What the book needs of orders. */
 export interface RefundedOrders {
@@ -23,6 +27,7 @@ export class RefundBook {
     private readonly orders: RefundedOrders,
     private readonly orderMoves: Pick<OrderMoves, 'confirmReturn' | 'closeByRefund' | 'confirmPartialRefund'>,
     private readonly opening: RefundOpening,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
   ) {}
 
@@ -46,6 +51,7 @@ export class RefundBook {
       await this.orders.lock(orderId)
       const payment = (await this.payments.lock(paymentId))!
       if (!(await this.refunds.finish(id, this.now()))) return false
+      await this.jobs.enqueue(REFUNDED_JOB, id, { orderId }, this.now())
       const all = await this.refunds.listOfPayment(paymentId)
       const pending = all.some(({ state }) => state === 'pending')
       const doneFen = all.filter(({ state }) => state === 'done').reduce((sum, row) => sum + row.amountFen, 0)
