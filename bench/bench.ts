@@ -9,6 +9,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { measureAttacks } from './attacks/attacks'
 import { measureEmulator } from '../emulator/bench/boot'
 import { measureCaptcha } from './captcha'
 import { createCases } from './cases'
@@ -219,7 +220,11 @@ if (process.argv[2] === 'captcha') {
     sources: SERVER_SOURCES,
     build: buildServer,
   })
-  await measure(process.env.BENCH_DATABASE_URL)
+  if (process.argv[2] === 'attacks') {
+    await measureAttacks(await createDatabase(process.env.BENCH_DATABASE_URL), process.argv[3])
+  } else {
+    await measure(process.env.BENCH_DATABASE_URL)
+  }
 } else {
   if (!process.argv[2] && fs.existsSync(path.join(root, 'dist/weapp/app.json'))) {
     console.log('\nThe mini-program in the emulator (jsdom), milliseconds.')

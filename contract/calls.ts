@@ -20,6 +20,8 @@ import { fileCalls } from './file/calls'
 import { staffCalls } from './staff/calls'
 import { learnerStaffCalls } from './user/staff-calls'
 import { orderStaffCalls } from './order/staff-calls'
+import { invoiceCalls } from './invoice/calls'
+import { invoiceStaffCalls } from './invoice/staff-calls'
 import { refundStaffCalls } from './refund/staff-calls'
 import { paymentStaffCalls } from './payment/staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
@@ -44,12 +46,14 @@ export const calls = {
   ...searchCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...invoiceCalls,
   ...accessLogCalls,
   ...fileCalls,
   ...staffCalls,
   ...learnerStaffCalls,
   ...orderStaffCalls,
   ...refundStaffCalls,
+  ...invoiceStaffCalls,
   ...paymentStaffCalls,
   ...commentStaffCalls,
   ...liveStaffCalls,

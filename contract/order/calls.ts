@@ -42,7 +42,7 @@ export const Order = Type.Object({
   couponFen: Fen,
   deliveryFen: Fen,
   payableFen: Fen,
-  refundState: OneOf(['none', 'refunding', 'refunded']),
+  refundState: OneOf(['none', 'refunding', 'partial', 'refunded']),
   cancelReason: Nullable(OneOf(CANCEL_REASONS)),
   remark: Type.String(),
   createdAt: Time,

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client'
 import type { Config } from './kernel/config'
 import type { Database } from './kernel/db/database'
 import { isAdmitted } from './kernel/http/admit'
+import { addressOf } from './kernel/http/address-of'
 import { createHttp } from './kernel/http/create-http'
 import { Drain } from './kernel/http/drain'
 import { registerHealth } from './kernel/http/health'
@@ -44,6 +45,7 @@ import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
+import { createInvoiceModule } from './modules/trade/invoice/invoice.module'
 import { createTradeModule } from './modules/trade/trade.module'
 import { createUserModule } from './modules/user/user.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
@@ -191,6 +193,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     media,
     merchants: merchant.channels,
   })
+  const eInvoiceSandbox = providers.eInvoice
+  const invoice = createInvoiceModule({ database, now, jobs, media, storage, seal, eInvoiceSandbox })
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
   const certificate = createCertificateModule({
     database,
@@ -226,6 +230,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...comment.routes,
     ...search.routes,
     ...trade.routes,
+    ...invoice.routes,
     ...accessLog.routes,
     ...file.routes,
     ...certificate.routes,
@@ -282,13 +287,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     await database.close()
   }
   return { app, database, jobs, metrics, providers, close }
-}
-
-/** Where the server listens on this machine. */
-const addressOf = (app: FastifyInstance): string => {
-  const address = app.server.address()
-  if (!address || typeof address === 'string') throw new Error('the server does not listen yet')
-  return `http://127.0.0.1:${address.port}`
 }
 
 const secondsOf = async (work: () => PromiseLike<unknown>): Promise<number> => {

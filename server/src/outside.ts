@@ -5,10 +5,13 @@ import { isAdmitted } from './kernel/http/admit'
 import type { Secrets } from './kernel/secrets'
 import type { MerchantSandboxes } from './modules/merchant/merchant-channels.service'
 import { createOutbox } from './modules/outbox/outbox.plugin'
+import { createEInvoiceSandbox, sandboxNuonuoAccount } from './sandbox/e-invoice/e-invoice-sandbox'
 import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
 import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
 import { SANDBOX_LIVE_TEMPLATE } from './sandbox/wechat-login/subscribe-messages.routes'
 import { createWechatPaySandbox, type WechatPaySandbox } from './sandbox/wechat-pay/wechat-pay-sandbox'
+import type { EInvoice } from './providers/e-invoice/e-invoice'
+import { NuonuoEInvoice } from './providers/e-invoice/nuonuo'
 import { createFace } from './providers/face/create-face'
 import type { FaceVerifier } from './providers/face/face-verifier'
 import { TencentFace } from './providers/face/tencent-face'
@@ -36,6 +39,8 @@ export interface Outside extends Providers {
    */
   outbox: OutboxSms | undefined
   wechatPay: WechatPaySandbox | undefined
+  /** Issues invoices for schools without an account at a service; undefined in production. */
+  eInvoice: EInvoice | undefined
   /** Gateways in which each school without an account of its own is a merchant. */
   merchantSandboxes: MerchantSandboxes
   /** Adds the outbox page and the sandboxes that are in use. */
@@ -84,6 +89,8 @@ export const createProviders = async (
   if (production && !face) throw new Error('生产环境的 FACE_PROVIDER 只能是 staff 或 tencent')
   if (production && outbox) throw new Error('生产环境必须配置 SMS_PROVIDER，不能使用收件箱')
 
+  const eInvoice = production ? undefined : new NuonuoEInvoice(sandboxNuonuoAccount(localUrl), now)
+
   const registerDevelopment = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
@@ -95,6 +102,7 @@ export const createProviders = async (
       if (playsWechat) await scope.register(createWechatSandbox({ now, production }))
       if (wechatPay) await wechatPay.register(scope)
       if (!face) await scope.register(createFaceSandbox({ now, production }))
+      if (eInvoice) await scope.register(createEInvoiceSandbox({ now, production }))
     })
   }
   return {
@@ -104,6 +112,7 @@ export const createProviders = async (
     face: face ?? new TencentFace(sandboxFaceOptions(localUrl), now),
     outbox,
     wechatPay,
+    eInvoice,
     merchantSandboxes: wechatPay ? { wechat: wechatPay.merchants } : {},
     registerDevelopment,
   }

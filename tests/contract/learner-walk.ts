@@ -1,10 +1,11 @@
 import { isStaffCall, type Call } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import type { Learner } from '../support/server/fixture-school'
-import { fullInput, hasOptionalFlag, textFieldsOf, validInput } from '../support/server/generate-input'
+import { fullInput, hasOptionalFlag, isList, textFieldsOf, validInput } from '../support/server/generate-input'
 import { call } from '../support/server/harness'
 import { MY_FACE } from '../server/attendance/attendance-fixture'
 import { BARE_IDS, ID_FIELDS, isBelonging, WORDS, type Named } from './id-fields'
+import { PAID_FEN } from './learner-belongings'
 
 /** All calls but those of the staff. */
 export const everyCall = Object.entries<Call>(calls).filter(([key]) => !isStaffCall(key))
@@ -40,8 +41,9 @@ export const inputsOf = (
       named: chosen.map(({ name }) => name),
       input: {
         ...Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, WORDS[name] ?? value])),
-        ...Object.fromEntries(chosen.map(({ field, id }) => [field, id])),
+        ...Object.fromEntries(chosen.map(({ field, id }) => [field, isList(input, field) ? [id] : id])),
         ...('channel' in filled && { channel: 'wechatH5' }),
+        ...('expectedAmountFen' in filled && { expectedAmountFen: PAID_FEN }),
       },
     })),
   )

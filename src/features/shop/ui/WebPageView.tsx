@@ -33,11 +33,10 @@ export const WebPageView = ({ url = '', title }: { url?: string; title: string }
     return (
       <AppPage nav={<NavBar title={title} back onBack={goBack} />}>
         <EmptyState
-          text="即将打开其他网站，请确认它可以信任"
-          note="不要在那里填写本校的账号、密码和验证码"
+          text={`即将打开 ${host}`}
+          note="这是学校以外的网站，请不要在那里填写本校的账号、密码和验证码"
           action={{ label: '继续访问', onClick: () => setAgreed(true) }}
         />
-        <View className={styles.address}>{host}</View>
       </AppPage>
     )
   }

@@ -119,6 +119,13 @@ export class OrderMoves {
     await this.courses.revokeAccess(orderId)
   }
 
+  /** Records that a part of the order's money is back. Its goods stay the buyer's. `pending`: another refund runs. */
+  async confirmPartialRefund(orderId: string, actor: Actor, note: string, pending: boolean): Promise<void> {
+    const order = (await this.orders.lock(orderId))!
+    await this.orders.setRefundState(orderId, pending ? 'refunding' : 'partial')
+    await this.log(order, 'refunded', actor, note)
+  }
+
   private async logRefund(order: OrderRow, actor: Actor, note: string): Promise<void> {
     await this.orders.setRefundState(order.id, 'refunding')
     await this.log(order, 'refund', actor, note)

@@ -22,7 +22,7 @@ export const orderTable = pgTable(
     couponFen: integer().notNull().default(0),
     deliveryFen: integer().notNull().default(0),
     payableFen: integer().notNull(),
-    refundState: text().$type<'none' | 'refunding' | 'refunded'>().notNull().default('none'),
+    refundState: text().$type<'none' | 'refunding' | 'partial' | 'refunded'>().notNull().default('none'),
     cancelReason: text().$type<CancelReason>(),
     remark: text().notNull().default(''),
     createdAt: timestamptz().notNull(),
