@@ -161,7 +161,7 @@ const measure = async (server: string): Promise<void> => {
     if (process.argv[2] === 'million') {
       await fillSize(databaseUrl, school, false)
       const large = await createDatabase(server, `${DATABASE}_million`)
-      await (await startOurs(large)).stop()
+      await startOurs(large)
       await step('a million studies', async () => fillSize(large, await fillSchool(large), true))
       await stopAll()
       return printSizes(await compareSizes(await startOurs(), await startOurs(large), school))
