@@ -67,7 +67,11 @@ describe('each school', () => {
     const goodsId = await trade.givenCourse()
     const unpaid = (await trade.place(learner, goodsId)).data
     expect((await trade.prepay(learner, unpaid.id)).code).toBe(ERRORS.PAYMENT_NOT_ENABLED.code)
-    const expected = await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId }, { sid: SHOP })
+    const expected = await trade.call(
+      'POST /resource/api/trade/order/expected/payment',
+      { lines: [{ kind: 'course', goodsId, quantity: 1 }] },
+      { sid: SHOP },
+    )
     expect(expected.data.channels).toEqual([])
     const desk = createRefundDesk({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
     await desk.refund(order.number, '停课')
