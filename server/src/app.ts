@@ -170,7 +170,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     comments: comment.comments,
   })
   const { cards, views } = catalogue
-  const packages = createPackageModule({ database, media, contents, gate, outline, views })
+  const packages = createPackageModule({ database, media, contents, gate, outline, views, access })
   const myCourse = createMyCourseModule({ database, now, media, contents, outline, studyDays: study.days })
   const search = createSearchModule({ database, now, media, courses: { cards } })
   const shop = createShopModule({
@@ -188,6 +188,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     database,
     now,
     jobs,
+    goods: [access.courseGoods, packages.packageGoods],
     courses: access,
     shops: shop,
     users: user.users,
