@@ -32,6 +32,7 @@ const LEARNING: Entry[] = [
   { icon: 'cert', label: '我的证书', open: () => open('certificates') },
 ]
 const SERVICES: Entry[] = [
+  { icon: 'order', label: '我的发票', open: () => open('invoices') },
   { icon: 'user', label: '个人资料', open: () => open('info') },
   { icon: 'pin', label: '店铺信息', open: () => open('editor') },
   { icon: 'doc', label: '用户协议', open: () => open('agreement', { kind: 'user' }) },
