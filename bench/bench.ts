@@ -3,7 +3,7 @@
 // mini-program boots and reacts to a tap in the emulator. BENCH_ONLY takes one case, BENCH_SECONDS=0 leaves out the
 // saves. Others by name: `npm run bench -- first-screens` measures the screens where a visit begins, `-- pages` what the
 // server spends on them, `-- inp` how long a touch waits, `-- captcha` how many captchas a program reads, and
-// `-- guessing` what guessed codes open.
+// `-- guessing` what guessed codes open, and `-- live` only the 10,000 viewers of a live.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -143,6 +143,10 @@ const measure = async (server: string): Promise<void> => {
     // Makes the tables.
     await startOurs()
     const school = await step('10,000 learners', () => fillSchool(databaseUrl))
+    if (process.argv[2] === 'live') {
+      await stopAll()
+      return printLive(await measureLiveViewers(await startOurs(), databaseUrl, LIVE_SECONDS))
+    }
     const cases = createCases(school, COMPARED_LEARNERS)
     const fixed = [school.lesson.id, school.lesson.courseId]
     const rows: Comparison[] = []
@@ -195,12 +199,12 @@ if (process.argv[2] === 'captcha') {
   })
   await measure(process.env.BENCH_DATABASE_URL)
 } else {
-  if (fs.existsSync(path.join(root, 'dist/weapp/app.json'))) {
+  if (process.argv[2] !== 'live' && fs.existsSync(path.join(root, 'dist/weapp/app.json'))) {
     console.log('\nThe mini-program in the emulator (jsdom), milliseconds.')
     printTable(await measureEmulator())
   }
   // A PostgreSQL of its own, gone when this is done.
-  const command = ['node', ...scriptArguments('bench/bench.ts')].join(' ')
+  const command = ['node', ...scriptArguments('bench/bench.ts'), ...process.argv.slice(2)].join(' ')
   await run('bash', ['.ci/postgres.sh', 'sh', '-c', `BENCH_DATABASE_URL=$TEST_DATABASE_URL exec ${command}`], {
     cwd: root,
   }).catch(() => {

@@ -16,7 +16,10 @@ export interface LiveFigures extends SustainedFigures {
 /** Ticks of CPU time in /proc, on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
 
-/** 10,000 learners in one live: each polls at the app's rate, and all have been seen in the last minute. */
+/**
+ * 10,000 learners in one live, whose video plays: each polls at the app's rate, and all have been seen in the last
+ * minute.
+ */
 export const measureLiveViewers = async (
   server: MeasuredServer,
   databaseUrl: string,
@@ -33,7 +36,13 @@ export const measureLiveViewers = async (
         method: 'POST',
         path: '/api/resource/auth/course/live/watch',
         headers: { sid: SHOP, token: tokenOf(number % LEARNERS) },
-        body: { courseId: live.courseId, resourceId: live.id, entered: true },
+        body: {
+          courseId: live.courseId,
+          resourceId: live.id,
+          entered: true,
+          playing: true,
+          ticket: live.tickets[number % LEARNERS],
+        },
       }),
     },
     seconds,
@@ -50,7 +59,14 @@ export const measureLiveViewers = async (
   }
 }
 
-const openLive = async (client: pg.Client): Promise<{ id: string; courseId: string }> => {
+interface OpenedLive {
+  id: string
+  courseId: string
+  /** Of the learners, by their number. */
+  tickets: string[]
+}
+
+const openLive = async (client: pg.Client): Promise<OpenedLive> => {
   const { rows } = await client.query<{ id: string; courseId: string }>(
     `select lesson.id, course_id as "courseId" from live join lesson on lesson.id = lesson_id
     where live.shop_id = $1 order by lesson.id limit 1`,
@@ -68,8 +84,27 @@ const openLive = async (client: pg.Client): Promise<{ id: string; courseId: stri
     select $1, id::text, now() from app_user where phone like 'bench-%' on conflict do nothing`,
     [id],
   )
-  await client.query('vacuum analyze live_watcher')
-  return rows[0]
+  // What a viewer has whose video plays.
+  await client.query(
+    `insert into study (id, user_id, shop_id, course_id, lesson_id)
+    select gen_random_uuid(), id, shop_id, $1, $2 from app_user where phone like 'bench-%'`,
+    [rows[0].courseId, id],
+  )
+  await client.query(
+    `insert into live_study (lesson_id, user_id, seen_seconds, length_seconds)
+    select $1, id, 3600, 7200 from app_user where phone like 'bench-%'`,
+    [id],
+  )
+  const opened = await client.query<{ id: string }>(
+    `with opened as (
+      insert into play_ticket (id, user_id, study_id, opened_at)
+      select gen_random_uuid(), user_id, id, now() from study where lesson_id = $1 returning id, user_id
+    )
+    select opened.id from opened join app_user on app_user.id = user_id order by substr(phone, 7)::int`,
+    [id],
+  )
+  await client.query('vacuum analyze')
+  return { ...rows[0], tickets: opened.rows.map((row) => row.id) }
 }
 
 const readWork = async (client: pg.Client) => {

@@ -24,6 +24,8 @@ export interface Call<Input extends TObject = TObject, Output extends TSchema = 
 export interface Rate {
   max: number
   seconds: number
+  /** Counted in the database, by all server processes together, instead of by each process alone. */
+  shared?: true
 }
 
 export type Effect = 'read' | 'write'

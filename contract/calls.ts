@@ -22,6 +22,7 @@ import { orderStaffCalls } from './order/staff-calls'
 import { invoiceCalls } from './invoice/calls'
 import { invoiceStaffCalls } from './invoice/staff-calls'
 import { refundStaffCalls } from './refund/staff-calls'
+import { paymentStaffCalls } from './payment/staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
@@ -51,6 +52,7 @@ export const calls = {
   ...orderStaffCalls,
   ...refundStaffCalls,
   ...invoiceStaffCalls,
+  ...paymentStaffCalls,
   ...commentStaffCalls,
   ...liveStaffCalls,
   ...attendanceStaffCalls,

@@ -139,13 +139,17 @@ export const ERRORS = {
   REFUND_FOUR_EYES: { code: 4033, status: 200, message: '超过限额的退款要由另一个人审批' },
 
   // Invoices
-  INVOICE_NOT_FOUND: { code: 4041, status: 200, message: '没有这张发票' },
-  INVOICE_TAX_NUMBER_WRONG: { code: 4042, status: 200, message: '税号不正确，请核对营业执照上的统一社会信用代码' },
-  INVOICE_ORDER_REFUSED: { code: 4043, status: 200, message: '有订单不能开票：没有付款、正在退款或已经开过' },
-  INVOICE_AMOUNT_CHANGED: { code: 4044, status: 200, message: '可开票金额已变化，请核对后重新提交' },
-  INVOICE_EVENT_REFUSED: { code: 4045, status: 200, message: '发票当前状态不支持此操作' },
-  INVOICE_SERVICE_MISSING: { code: 4046, status: 200, message: '学校没有开通电子发票服务，请登记在别处开好的发票' },
-  INVOICE_TITLE_NOT_FOUND: { code: 4047, status: 200, message: '没有这个发票抬头' },
+  INVOICE_NOT_FOUND: { code: 4051, status: 200, message: '没有这张发票' },
+  INVOICE_TAX_NUMBER_WRONG: { code: 4052, status: 200, message: '税号不正确，请核对营业执照上的统一社会信用代码' },
+  INVOICE_ORDER_REFUSED: { code: 4053, status: 200, message: '有订单不能开票：没有付款、正在退款或已经开过' },
+  INVOICE_AMOUNT_CHANGED: { code: 4054, status: 200, message: '可开票金额已变化，请核对后重新提交' },
+  INVOICE_EVENT_REFUSED: { code: 4055, status: 200, message: '发票当前状态不支持此操作' },
+  INVOICE_SERVICE_MISSING: { code: 4056, status: 200, message: '学校没有开通电子发票服务，请登记在别处开好的发票' },
+  INVOICE_TITLE_NOT_FOUND: { code: 4057, status: 200, message: '没有这个发票抬头' },
+
+  // Accounts that a school is paid to
+  MERCHANT_INVALID: { code: 4041, status: 200, message: '收款账户填写有误' },
+  MERCHANT_NOT_FOUND: { code: 4042, status: 200, message: '没有在用的收款账户' },
 
   // Staff
   STAFF_LOGIN_WRONG: { code: 6001, status: 200, message: '账号或密码不正确' },

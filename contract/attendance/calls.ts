@@ -1,4 +1,5 @@
 import { defineCalls } from '../call'
+import { shared } from '../rate'
 import { ById, Count, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
 import {
   ATTENDANCE_STATUSES,
@@ -83,20 +84,20 @@ export const attendanceCalls = defineCalls({
     summary: '人脸签到：由服务器核验照片',
     input: Type.Object({ id: Id, nonce: Nonce }),
     output: AttendanceRecord,
-    rate,
+    rate: shared(rate),
   },
   'POST /resource/auth/attendance/sign/record/detect/photo': {
     summary: '人脸签到：上传照片',
     input: Type.Object({ nonce: Nonce }),
     output: Type.Object({ received: Type.Boolean() }),
     upload: { maxBytes: FACE_PHOTO_MAX_BYTES },
-    rate,
+    rate: shared(rate),
   },
   'POST /resource/auth/attendance/sign/record/save': {
     summary: '签到：点一下，或输入签到码',
     input: Type.Object({ id: Id, code: Optional(Type.String({ pattern: SIGN_CODE_PATTERN })) }),
     output: AttendanceRecord,
-    rate,
+    rate: shared(rate),
   },
   'POST /resource/auth/attendance/sign/record/makeup': {
     summary: '申请补签',

@@ -1,4 +1,5 @@
 import { defineCalls } from '../call'
+import { shared } from '../rate'
 import { Count, Id, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
 
 export const CertificateCard = Type.Object({
@@ -59,13 +60,13 @@ export const certificateCalls = defineCalls({
     summary: '领取证书',
     input: Type.Object({ courseId: Id, holderName: Text(30, 2) }),
     output: Certificate,
-    rate: { max: 20, seconds: 60 },
+    rate: shared({ max: 20, seconds: 60 }),
   },
   'GET /resource/auth/cert/user/view': { summary: '证书', input: Type.Object({ id: Id }), output: Certificate },
   'GET /resource/api/cert/check': {
     summary: '按编号查验证书',
     input: Type.Object({ number: Text(40, 1) }),
     output: CertificateCheck,
-    rate: { max: 30, seconds: 60 },
+    rate: shared({ max: 30, seconds: 60 }),
   },
 })

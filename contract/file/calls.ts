@@ -1,4 +1,5 @@
 import { defineCalls } from '../call'
+import { shared } from '../rate'
 import { OneOf, Text, Type } from '../schema'
 import { IMAGE_MAX_BYTES, UPLOAD_PURPOSES } from './limits'
 
@@ -18,7 +19,7 @@ export const fileCalls = defineCalls({
     input: Type.Object({ purpose: OneOf(UPLOAD_PURPOSES) }),
     output: Upload,
     upload: { maxBytes: IMAGE_MAX_BYTES },
-    rate: { max: 30, seconds: 3600 },
+    rate: shared({ max: 30, seconds: 3600 }),
   },
   'GET /base/auth/file/address': {
     summary: '自己上传的图片的临时地址',

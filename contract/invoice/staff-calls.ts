@@ -1,5 +1,5 @@
 import { defineCalls } from '../call'
-import { ById, Id, OneOf, Optional, Page, PageRequest, Text, Type, type Static } from '../schema'
+import { ById, Id, Nothing, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
 import { Invoice } from './calls'
 import { INVOICE_STATUSES } from './invoice-status'
 
@@ -16,6 +16,16 @@ const StaffInvoice = Type.Object({
   learnerPhone: Type.String({ description: '中间四位已隐藏' }),
 })
 export type StaffInvoice = Static<typeof StaffInvoice>
+
+/** A school's account at Nuonuo (诺诺开放平台). Keys are written and never read. */
+const InvoiceAccount = Type.Object({
+  taxNumber: Type.String(),
+  goodsCode: Type.String(),
+  taxRate: Type.String(),
+  clerk: Type.String(),
+  updatedAt: Time,
+})
+export type InvoiceAccount = Static<typeof InvoiceAccount>
 
 export const invoiceStaffCalls = defineCalls({
   'POST /staff/invoice/page': {
@@ -73,6 +83,40 @@ export const invoiceStaffCalls = defineCalls({
     input: Type.Object({ id: Id, invoiceNumber: INVOICE_NUMBER }),
     output: StaffInvoice,
     upload: { maxBytes: INVOICE_PDF_MAX_BYTES },
+    rate: RATE,
+  },
+  'GET /staff/invoice/account/view': {
+    summary: '学校的电子发票账户，不含密钥；没有设置时为 null',
+    access: 'staff:merchants.manage',
+    input: Nothing,
+    output: Type.Object({ account: Nullable(InvoiceAccount) }),
+    rate: RATE,
+  },
+  /** @throws INVOICE_TAX_NUMBER_WRONG */
+  'POST /staff/invoice/account/set': {
+    summary: '设置学校在诺诺开放平台的电子发票账户',
+    access: 'staff:merchants.manage',
+    input: Type.Object({
+      appKey: Text(128, 1),
+      appSecret: Text(128, 1),
+      accessToken: Text(128, 1),
+      /** The school's own, as the seller. */
+      taxNumber: Text(20, 1),
+      phone: Text(20, 1),
+      address: Text(80, 1),
+      clerk: Text(20, 1),
+      /** The tax authority's code of what the school sells. */
+      goodsCode: Type.String({ pattern: '^[0-9]{19}$' }),
+      taxRate: OneOf(['0', '0.01', '0.03', '0.06']),
+    }),
+    output: InvoiceAccount,
+    rate: RATE,
+  },
+  'DELETE /staff/invoice/account/remove': {
+    summary: '停用电子发票账户，之后只能登记在别处开好的发票',
+    access: 'staff:merchants.manage',
+    input: Nothing,
+    output: Nothing,
     rate: RATE,
   },
 })

@@ -1,4 +1,5 @@
 import { defineCalls } from '../call'
+import { shared } from '../rate'
 import {
   ById,
   Count,
@@ -81,7 +82,7 @@ export const orderCalls = defineCalls({
     summary: '下单（同一 clientRequestId 只成一单）',
     input: Type.Object({ clientRequestId: Id, goodsId: Id, remark: Optional(Text(100)) }),
     output: Order,
-    rate: { max: 60, seconds: 60 },
+    rate: shared({ max: 60, seconds: 60 }),
   },
   'POST /resource/auth/trade/order/page': {
     summary: '我的订单',

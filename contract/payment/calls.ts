@@ -1,4 +1,5 @@
 import { defineCalls } from '../call'
+import { shared } from '../rate'
 import { Id, Nullable, OneOf, Type, type Static } from '../schema'
 import { ORDER_STATUSES } from '../order/order-status'
 import { PAYMENT_STATUSES, PAY_CHANNELS } from './payment-status'
@@ -29,12 +30,12 @@ export const paymentCalls = defineCalls({
     summary: '发起支付',
     input: Type.Object({ orderId: Id, channel: OneOf(PAY_CHANNELS) }),
     output: Prepayment,
-    rate: { max: 30, seconds: 60 },
+    rate: shared({ max: 30, seconds: 60 }),
   },
   'POST /resource/auth/trade/pay/query': {
     summary: '向支付渠道查询结果',
     input: Type.Object({ orderId: Id }),
     output: Type.Object({ orderStatus: OneOf(ORDER_STATUSES), paymentStatus: Nullable(OneOf(PAYMENT_STATUSES)) }),
-    rate: { max: 60, seconds: 60 },
+    rate: shared({ max: 60, seconds: 60 }),
   },
 })

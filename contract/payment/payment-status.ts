@@ -25,5 +25,16 @@ export const PAYMENT_STATUS_LABEL: Record<PaymentStatus, string> = {
   closed: '已关闭',
 }
 
+/** Whom a school has a contract with; each takes money in one or more ways. */
+export const PAY_PROVIDERS = ['wechat'] as const
+export type PayProvider = (typeof PAY_PROVIDERS)[number]
+
 export const PAY_CHANNELS = ['wechatJsapi', 'wechatH5', 'wechatMini'] as const
 export type PayChannel = (typeof PAY_CHANNELS)[number]
+
+const PROVIDER_OF: Record<PayChannel, PayProvider> = {
+  wechatJsapi: 'wechat',
+  wechatH5: 'wechat',
+  wechatMini: 'wechat',
+}
+export const providerOf = (channel: PayChannel): PayProvider => PROVIDER_OF[channel]

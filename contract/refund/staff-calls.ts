@@ -1,4 +1,5 @@
 import { defineCalls } from '../call'
+import { shared } from '../rate'
 import { ById, Fen, Id, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
 import { REFUND_REQUEST_STATUSES } from './refund-request-status'
 
@@ -37,20 +38,20 @@ export const refundStaffCalls = defineCalls({
     // WeChat accepts 80 bytes of a reason, which is 26 Chinese characters.
     input: Type.Object({ orderId: Id, reason: Text(26, 1) }),
     output: RefundRequest,
-    rate: RATE,
+    rate: shared(RATE),
   },
   'PUT /staff/refund/approve': {
     summary: '同意退款申请，不能审批自己的',
     access: 'staff:refunds.approve',
     input: ById,
     output: RefundRequest,
-    rate: RATE,
+    rate: shared(RATE),
   },
   'PUT /staff/refund/reject': {
     summary: '拒绝退款申请',
     access: 'staff:refunds.approve',
     input: Type.Object({ id: Id, note: Text(200, 1) }),
     output: RefundRequest,
-    rate: RATE,
+    rate: shared(RATE),
   },
 })

@@ -1,4 +1,5 @@
 import { defineCalls } from '../call'
+import { shared } from '../rate'
 import {
   ById,
   Id,
@@ -87,21 +88,21 @@ export const staffCalls = defineCalls({
     access: 'public',
     input: Type.Object({ shopId: ShopId, account: Account, password: Password }),
     output: Type.Object({ ticket: Type.String({ description: '5 分钟内凭它提交动态口令' }) }),
-    rate: LOGIN_RATE,
+    rate: shared(LOGIN_RATE),
   },
   'POST /staff/login/totp': {
     summary: '员工登录：动态口令',
     access: 'public',
     input: Type.Object({ ticket: Text(128, 1), code: TotpCode }),
     output: Me,
-    rate: LOGIN_RATE,
+    rate: shared(LOGIN_RATE),
   },
   'POST /staff/login/recovery': {
     summary: '员工登录：用恢复码代替动态口令，每个只能用一次',
     access: 'public',
     input: Type.Object({ ticket: Text(128, 1), recoveryCode: Text(32, 1) }),
     output: Me,
-    rate: LOGIN_RATE,
+    rate: shared(LOGIN_RATE),
   },
   'POST /staff/invitation/view': {
     summary: '员工邀请的内容，含动态口令的密钥',
@@ -118,7 +119,7 @@ export const staffCalls = defineCalls({
       totpUrl: Type.String({ description: 'otpauth:// 地址，画成二维码' }),
       expiresAt: Time,
     }),
-    rate: LOGIN_RATE,
+    rate: shared(LOGIN_RATE),
   },
   'POST /staff/invitation/accept': {
     summary: '接受邀请：设置密码，验证一次动态口令',
@@ -128,7 +129,7 @@ export const staffCalls = defineCalls({
       account: Type.String(),
       recoveryCodes: Type.Array(Type.String(), { description: '只显示这一次' }),
     }),
-    rate: LOGIN_RATE,
+    rate: shared(LOGIN_RATE),
   },
   'GET /staff/me': { summary: '我的员工账号', access: 'staff:self', input: Nothing, output: Me, rate: RATE },
   'POST /staff/logout': { summary: '员工退出登录', access: 'staff:self', input: Nothing, output: Nothing, rate: RATE },
@@ -137,7 +138,7 @@ export const staffCalls = defineCalls({
     access: 'staff:self',
     input: Type.Object({ oldPassword: Password, password: Password }),
     output: Nothing,
-    rate: LOGIN_RATE,
+    rate: shared(LOGIN_RATE),
   },
   'POST /staff/member/page': {
     summary: '员工列表',

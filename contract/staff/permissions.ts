@@ -9,6 +9,7 @@ export const PERMISSIONS = {
   'refunds.request': '申请退款',
   'refunds.approve': '审批退款',
   'invoices.manage': '开具和驳回发票',
+  'merchants.manage': '管理收款账户',
   'comments.review': '审核评价',
   'lives.manage': '管理直播',
   'attendance.review': '审核签到',

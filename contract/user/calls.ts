@@ -1,4 +1,5 @@
 import { defineCalls } from '../call'
+import { shared } from '../rate'
 import { ById, Id, Nothing, Nullable, OneOf, Optional, Text, Time, Type, type Static } from '../schema'
 import { CODE_PURPOSES, LONG_CODE_PATTERN, PHONE_PATTERN, SHORT_CODE_PATTERN } from './validation'
 
@@ -88,7 +89,7 @@ export const userCalls = defineCalls({
     summary: '图形验证码',
     input: Nothing,
     output: Type.Object({ captchaId: Id, image: Type.String({ description: 'data:image/jpeg;base64,…' }) }),
-    rate: ADDRESS_RATE,
+    rate: shared(ADDRESS_RATE),
   },
   'POST /base/api/shop/user/check/phone/exist': {
     /** Always takes a captcha: it would otherwise list the learners of a school. */
@@ -96,19 +97,19 @@ export const userCalls = defineCalls({
     effect: 'read',
     input: Type.Object({ phone: Phone, ...CaptchaAnswer }),
     output: Type.Object({ exist: Type.Boolean() }),
-    rate: PROBE_RATE,
+    rate: shared(PROBE_RATE),
   },
   'POST /base/api/shop/user/send/verification/code': {
     summary: '发送短信验证码',
     input: Type.Object({ phone: Phone, purpose: OneOf(CODE_PURPOSES), ...CaptchaAnswer, ...Device }),
     output: SentCode,
-    rate: ADDRESS_RATE,
+    rate: shared(ADDRESS_RATE),
   },
   'POST /base/auth/shop/user/send/verification/code': {
     summary: '给本人手机发送验证码',
     input: Type.Object({ purpose: OneOf(['reset']) }),
     output: SentCode,
-    rate: { max: 20, seconds: 60 },
+    rate: shared({ max: 20, seconds: 60 }),
   },
   'POST /base/api/shop/user/register': {
     summary: '注册',
@@ -122,19 +123,19 @@ export const userCalls = defineCalls({
       inviteCode: Optional(Text(16)),
     }),
     output: LoginResult,
-    rate: ADDRESS_RATE,
+    rate: shared(ADDRESS_RATE),
   },
   'GET /base/api/shop/user/get/invite/code/by/id': {
     summary: '学员的邀请码',
     input: ById,
     output: Type.Object({ inviteCode: Type.String() }),
-    rate: PROBE_RATE,
+    rate: shared(PROBE_RATE),
   },
   'GET /base/api/shop/user/get/user/name/by/id': {
     summary: '邀请人的昵称',
     input: ById,
     output: Type.Object({ name: Type.String() }),
-    rate: PROBE_RATE,
+    rate: shared(PROBE_RATE),
   },
   'POST /base/api/shop/user/login/pwd': {
     summary: '密码登录',
@@ -146,13 +147,13 @@ export const userCalls = defineCalls({
       ...Device,
     }),
     output: LoginResult,
-    rate: ADDRESS_RATE,
+    rate: shared(ADDRESS_RATE),
   },
   'POST /base/api/shop/user/login/verification/code': {
     summary: '验证码登录',
     input: Type.Object({ phone: Phone, code: LongCode, ...CodeProof, agreed: Type.Boolean() }),
     output: LoginResult,
-    rate: ADDRESS_RATE,
+    rate: shared(ADDRESS_RATE),
   },
   'POST /base/api/shop/user/token': {
     summary: '续期登录凭证',
@@ -170,7 +171,7 @@ export const userCalls = defineCalls({
       repeatPassword: EncryptedPassword,
     }),
     output: Nothing,
-    rate: ADDRESS_RATE,
+    rate: shared(ADDRESS_RATE),
   },
   'PUT /base/auth/shop/user/update/login/pwd': {
     summary: '修改密码',
@@ -180,7 +181,7 @@ export const userCalls = defineCalls({
       repeatPassword: EncryptedPassword,
     }),
     output: Type.Object({ token: Type.String(), expiresAt: Time }),
-    rate: { max: 20, seconds: 60 },
+    rate: shared({ max: 20, seconds: 60 }),
   },
   'PUT /base/auth/shop/user/logout': { summary: '退出登录', input: Nothing, output: Nothing },
   'GET /base/auth/shop/user/view': { summary: '我的资料', input: Nothing, output: StudentInfo },
@@ -202,7 +203,7 @@ export const userCalls = defineCalls({
     input: Type.Object({ returnPath: Text(512, 1) }),
     /** The browser stores `state` and compares it on return from WeChat, against login CSRF. */
     output: Type.Object({ url: Type.String(), state: Type.String() }),
-    rate: { max: 30, seconds: 60 },
+    rate: shared({ max: 30, seconds: 60 }),
   },
   'POST /base/api/shop/user/get/wx/js/config': {
     summary: '微信 JSSDK 签名',
@@ -226,20 +227,20 @@ export const userCalls = defineCalls({
       ...Device,
     }),
     output: WechatLoginResult,
-    rate: ADDRESS_RATE,
+    rate: shared(ADDRESS_RATE),
   },
   'POST /base/api/shop/user/wx/mini/app/save/code': {
     summary: '小程序登录',
     input: Type.Object({ code: Text(128, 1), ...Device }),
     output: WechatLoginResult,
-    rate: ADDRESS_RATE,
+    rate: shared(ADDRESS_RATE),
   },
   'POST /mf-admin/WeChat/login/lk': {
     summary: '微信登录（programType 0 为小程序）',
     access: 'public',
     input: Type.Object({ code: Text(128, 1), programType: Type.Integer({ minimum: 0, maximum: 0 }), ...Device }),
     output: WechatLoginResult,
-    rate: ADDRESS_RATE,
+    rate: shared(ADDRESS_RATE),
   },
   'POST /base/api/shop/user/wx/authorized/bind': {
     summary: '微信登录后绑定手机',
@@ -251,12 +252,12 @@ export const userCalls = defineCalls({
       agreed: Type.Boolean(),
     }),
     output: LoginResult,
-    rate: ADDRESS_RATE,
+    rate: shared(ADDRESS_RATE),
   },
   'POST /base/auth/shop/user/bind/wx': {
     summary: '给当前账号绑定微信',
     input: Type.Object({ code: Text(128, 1), clientKind: OneOf(['web', 'mini']), state: Optional(Text(128)) }),
     output: StudentInfo,
-    rate: { max: 20, seconds: 60 },
+    rate: shared({ max: 20, seconds: 60 }),
   },
 })

@@ -18,6 +18,7 @@ import { SignedMedia } from './kernel/media/media'
 import { PictureEncoder } from './kernel/media/picture'
 import { registerMedia } from './kernel/media/register-media'
 import { LocalStorage } from './kernel/media/storage'
+import { SharedRates } from './kernel/rates/shared-rates'
 import { openSeal } from './kernel/seal'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
@@ -35,12 +36,14 @@ import { createMyCourseModule } from './modules/my-course/my-course.module'
 import { createCourseModule } from './modules/course/course.module'
 import { createLiveStudies } from './modules/live/study/live-study.module'
 import { createLiveModule } from './modules/live/live.module'
+import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
+import { createInvoiceModule } from './modules/trade/invoice/invoice.module'
 import { createTradeModule } from './modules/trade/trade.module'
 import { createUserModule } from './modules/user/user.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
@@ -97,7 +100,15 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   })
   const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
 
-  const staff = createStaffModule({ database, now, jobs, seal: await openSeal(config, secrets) })
+  const seal = await openSeal(config, secrets)
+  const staff = createStaffModule({ database, now, jobs, seal })
+  const merchant = createMerchantModule({
+    database,
+    seal,
+    now,
+    publicUrl,
+    sandboxes: providers.merchantSandboxes,
+  })
   const user = createUserModule({
     database,
     now,
@@ -177,7 +188,16 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     shops: shop,
     users: user.users,
     media,
-    channel: providers.channel,
+    merchants: merchant.channels,
+  })
+  const invoice = createInvoiceModule({
+    database,
+    now,
+    jobs,
+    media,
+    storage,
+    seal,
+    eInvoiceSandbox: providers.eInvoice,
   })
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
   const certificate = createCertificateModule({
@@ -213,6 +233,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...comment.routes,
     ...search.routes,
     ...trade.routes,
+    ...invoice.routes,
     ...accessLog.routes,
     ...file.routes,
     ...certificate.routes,
@@ -220,6 +241,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...live.routes,
     ...message.routes,
     ...staff.routes,
+    ...merchant.routes,
     ...createDeskRoutes({ database, now, jobs, learners: user.desk, refundLimitFen: config.refundLimitFen }),
   }
 
@@ -237,6 +259,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     findSession: user.callers.findSession,
     siteAddress,
     staff: { ...staff.callers, secureCookie: config.production },
+    rates: limitRates ? new SharedRates(database, jobs, now) : undefined,
   })
   trade.registerNotifications(app)
   await providers.registerDevelopment(app)

@@ -3,20 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './kernel/config'
 import { isAdmitted } from './kernel/http/admit'
 import type { Secrets } from './kernel/secrets'
+import type { MerchantSandboxes } from './modules/merchant/merchant-channels.service'
 import { createOutbox } from './modules/outbox/outbox.plugin'
+import { createEInvoiceSandbox, sandboxNuonuoAccount } from './sandbox/e-invoice/e-invoice-sandbox'
 import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
 import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
 import { SANDBOX_LIVE_TEMPLATE } from './sandbox/wechat-login/subscribe-messages.routes'
 import { createWechatPaySandbox, type WechatPaySandbox } from './sandbox/wechat-pay/wechat-pay-sandbox'
+import type { EInvoice } from './providers/e-invoice/e-invoice'
+import { NuonuoEInvoice } from './providers/e-invoice/nuonuo'
 import { createFace } from './providers/face/create-face'
 import type { FaceVerifier } from './providers/face/face-verifier'
 import { TencentFace } from './providers/face/tencent-face'
 import { createSms } from './providers/sms/create-sms'
 import { OutboxSms } from './providers/sms/outbox-sms'
 import type { Sms } from './providers/sms/sms'
-import type { PaymentChannel } from './providers/wechat-pay/payment-channel'
-import { WechatPay } from './providers/wechat-pay/wechat-pay'
-import { readWechatPaySettings } from './providers/wechat-pay/wechat-pay-settings'
 import type { WechatLogin } from './providers/wechat/wechat-login'
 import { WechatLoginClient } from './providers/wechat/wechat-login-client'
 import type { SubscribeMessages } from './providers/wechat/subscribe-messages'
@@ -28,7 +29,6 @@ export interface Providers {
   sms: Sms
   wechat: WechatLogin
   subscribeMessages: SubscribeMessages
-  channel: PaymentChannel
   face: FaceVerifier
 }
 
@@ -39,6 +39,10 @@ export interface Outside extends Providers {
    */
   outbox: OutboxSms | undefined
   wechatPay: WechatPaySandbox | undefined
+  /** Issues invoices for schools without an account at a service; undefined in production. */
+  eInvoice: EInvoice | undefined
+  /** Gateways in which each school without an account of its own is a merchant. */
+  merchantSandboxes: MerchantSandboxes
   /** Adds the outbox page and the sandboxes that are in use. */
   registerDevelopment: (app: FastifyInstance) => Promise<void>
 }
@@ -63,30 +67,29 @@ export const createProviders = async (
   deps: OutsideDeps,
   overrides: Partial<Providers>,
 ): Promise<Outside> => {
-  const { environment, production, publicUrl } = config
+  const { environment, production } = config
   const { now, secrets, logger, localUrl } = deps
   const carrier = overrides.sms ?? createSms(environment, now)
   const outbox = carrier
     ? undefined
     : new OutboxSms(now, (purpose) => logger.info({ purpose }, 'verification code lies in /dev/outbox'))
-  const paySettings = readWechatPaySettings(environment, publicUrl)
-  const wechatPay =
-    overrides.channel || paySettings
-      ? undefined
-      : await createWechatPaySandbox({
-          secrets,
-          now,
-          localUrl,
-          file: path.join(config.dataDir, 'sandbox-payments.json'),
-        })
+  const wechatPay = production
+    ? undefined
+    : await createWechatPaySandbox({
+        secrets,
+        now,
+        localUrl,
+        file: path.join(config.dataDir, 'sandbox-wechat-payments.json'),
+      })
   const wechatOptions = readWechatOptions(environment)
   const playsWechat = !overrides.wechat && !production && !wechatOptions.web && !wechatOptions.mini
   const wechatAccess = playsWechat ? playedWechat(localUrl) : wechatOptions
   const liveTemplate = playsWechat ? SANDBOX_LIVE_TEMPLATE : readLiveTemplate(environment, wechatOptions.mini)
   const face = overrides.face ?? createFace(environment, now)
   if (production && !face) throw new Error('生产环境的 FACE_PROVIDER 只能是 staff 或 tencent')
-  if (production && (outbox || wechatPay))
-    throw new Error('生产环境必须配置 SMS_PROVIDER 和 WECHAT_PAY_MCHID，不能使用收件箱和沙箱')
+  if (production && outbox) throw new Error('生产环境必须配置 SMS_PROVIDER，不能使用收件箱')
+
+  const eInvoice = production ? undefined : new NuonuoEInvoice(sandboxNuonuoAccount(localUrl), now)
 
   const registerDevelopment = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
@@ -99,16 +102,17 @@ export const createProviders = async (
       if (playsWechat) await scope.register(createWechatSandbox({ now, production }))
       if (wechatPay) await wechatPay.register(scope)
       if (!face) await scope.register(createFaceSandbox({ now, production }))
+      if (eInvoice) await scope.register(createEInvoiceSandbox({ now, production }))
     })
   }
   return {
     sms: overrides.sms ?? carrier ?? outbox!,
     wechat: overrides.wechat ?? new WechatLoginClient(wechatAccess, now),
     subscribeMessages: overrides.subscribeMessages ?? new WechatSubscribeMessages(wechatAccess, liveTemplate, now),
-    channel: overrides.channel ?? new WechatPay(paySettings ?? wechatPay!.settings, now),
     face: face ?? new TencentFace(sandboxFaceOptions(localUrl), now),
     outbox,
     wechatPay,
+    merchantSandboxes: wechatPay ? { wechat: wechatPay.merchants } : {},
     registerDevelopment,
   }
 }

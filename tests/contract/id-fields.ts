@@ -8,6 +8,8 @@ export const BELONGINGS = [
   'order',
   'paidOrder',
   'clientRequest',
+  'invoice',
+  'invoiceTitle',
   'study',
   'ticket',
   'privateNote',
@@ -41,6 +43,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   teacherId: ['teacher'],
   goodsId: ['goods'],
   orderId: ['order', 'paidOrder'],
+  orderIds: ['order', 'paidOrder'],
   clientRequestId: ['clientRequest'],
   studyId: ['study'],
   ticket: ['ticket'],
@@ -82,6 +85,9 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /base/auth/shop/msg/user/view': ['message'],
   'GET /resource/auth/trade/order/view': ['order', 'paidOrder'],
   'PUT /resource/auth/trade/order/cancel': ['order', 'paidOrder'],
+  'GET /resource/auth/trade/invoice/view': ['invoice'],
+  'PUT /resource/auth/trade/invoice/withdraw': ['invoice'],
+  'DELETE /resource/auth/trade/invoice/title/delete': ['invoiceTitle'],
 }
 
 /**
@@ -99,9 +105,13 @@ export const PUBLISHED: Record<string, readonly Belonging[]> = {
 
 /** Fields that name nobody's thing, with a text that a call takes for good: an input must not be refused for these. */
 export const WORDS: Record<string, string> = {
+  address: '示例路 1 号',
   areaCode: 'CN',
+  bank: '示例银行',
+  bankAccount: '6222000000000000',
   birthday: '2000-01-31',
   content: '学到了',
+  email: 'li@example.com',
   holderName: '李四',
   keyword: '电工',
   nickName: '小李',
@@ -109,6 +119,8 @@ export const WORDS: Record<string, string> = {
   realName: '李四',
   remark: '请尽快',
   signature: '每天一课',
+  taxNumber: '',
+  titleName: '李四',
   inviteCode: '',
   phone: '13800009999',
   name: 'gender',

@@ -11,6 +11,8 @@ import { call, clock } from '../support/server/harness'
 import { addCheck, MY_FACE, openCheck, PAGE, PERMIT, takePhoto } from '../server/attendance/attendance-fixture'
 import { addAccess, addCourse, addPackage } from '../support/server/course-fixture'
 import { addLive, END, minute, START } from '../server/live/live-fixture'
+import { InvoiceRepository } from '../../server/src/modules/trade/invoice/invoice.repository'
+import { orderTable } from '../../server/src/modules/trade/order/order.table'
 import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
 
 /** Everything happens at this moment: twelve minutes into a live whose checks are open. */
@@ -19,6 +21,9 @@ export const NOW = minute(12)
 export const SECRET = '只给自己看'
 /** Printed on the certificate: a name, with the same purpose. */
 export const SECRET_NAME = '甄自己'
+
+/** What the learner's paid order cost. */
+export const PAID_FEN = 100
 
 const days = (count: number) => ({
   startsAt: new Date(START.getTime() + count * 86_400_000),
@@ -119,6 +124,8 @@ export const addBelongings = async (
       me,
     ),
   )
+  await database.current.update(orderTable).set({ payableFen: PAID_FEN, paidAt: NOW }).where(eq(orderTable.id, free.id))
+  const { invoiceId, titleId } = await addInvoice(database, me, order)
   await ask(call('POST /resource/auth/trade/pay/prepay', { orderId: order.id, channel: 'wechatH5' }, me))
 
   const writeNote = async (open: boolean) =>
@@ -175,6 +182,8 @@ export const addBelongings = async (
     order: [order.id],
     paidOrder: [free.id],
     clientRequest: [clientRequestId],
+    invoice: [invoiceId],
+    invoiceTitle: [titleId],
     privateNote: [await writeNote(false)],
     openNote: [await writeNote(true)],
     pendingComment: [pendingComment],
@@ -188,4 +197,24 @@ export const addBelongings = async (
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
   }
+}
+
+const addInvoice = async (database: Database, { id: userId }: Learner, order: { id: string; number: string }) => {
+  const invoices = new InvoiceRepository(database)
+  const nobody = { taxNumber: '', address: '', phone: '', bank: '', bankAccount: '' }
+  const title = { titleKind: 'personal' as const, titleName: SECRET_NAME, ...nobody }
+  const [invoiceId, titleId] = [randomUUID(), randomUUID()]
+  const row = {
+    id: invoiceId,
+    userId,
+    shopId: SHOP,
+    clientRequestId: randomUUID(),
+    status: 'pending' as const,
+    ...title,
+  }
+  await invoices.add({ ...row, email: '', remark: SECRET, amountFen: PAID_FEN, createdAt: NOW }, [
+    { orderId: order.id, orderNumber: order.number, title: SECRET, amountFen: PAID_FEN, paidAt: NOW },
+  ])
+  await invoices.keepTitle({ id: titleId, userId, shopId: SHOP, ...title, usedAt: NOW })
+  return { invoiceId, titleId }
 }

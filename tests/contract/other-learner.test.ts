@@ -2,13 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isStaffCall, type Call } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import { LEARNER, type Learner } from '../support/server/fixture-school'
-import { fullInput, hasOptionalFlag, textFieldsOf, validInput } from '../support/server/generate-input'
+import { fullInput, hasOptionalFlag, isList, textFieldsOf, validInput } from '../support/server/generate-input'
 import type { Answer } from '../support/server/client'
 import { call, clock, startServer, withRollback } from '../support/server/harness'
 import { undoAfter } from '../support/server/test-database'
 import { MY_FACE } from '../server/attendance/attendance-fixture'
 import { BARE_IDS, CREDENTIALS, ID_FIELDS, isBelonging, PUBLISHED, WORDS, type Named } from './id-fields'
-import { addBelongings, addSchoolThings, makeUnknownBelongings, NOW, SECRET, SECRET_NAME } from './learner-belongings'
+import {
+  addBelongings,
+  addSchoolThings,
+  makeUnknownBelongings,
+  NOW,
+  PAID_FEN,
+  SECRET,
+  SECRET_NAME,
+} from './learner-belongings'
 import { prepareRowsOfLearner } from './rows-of-learner'
 
 beforeAll(async () => {
@@ -53,8 +61,9 @@ const inputsOf = (
       named: chosen.map(({ name }) => name),
       input: {
         ...Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, WORDS[name] ?? value])),
-        ...Object.fromEntries(chosen.map(({ field, id }) => [field, id])),
+        ...Object.fromEntries(chosen.map(({ field, id }) => [field, isList(input, field) ? [id] : id])),
         ...('channel' in filled && { channel: 'wechatH5' }),
+        ...('expectedAmountFen' in filled && { expectedAmountFen: PAID_FEN }),
       },
     })),
   )

@@ -6,6 +6,9 @@ import { Nothing } from '@contract/schema'
 
 const call = (definition: Partial<Call> = {}): Call => ({ summary: '', input: Nothing, output: Nothing, ...definition })
 
+/** Has such a name, but only lists. */
+const READS = new Set(['POST /staff/refund/page'])
+
 describe('rate of a call', () => {
   it.each([
     ['GET /base/api/thing', call(), 3000],
@@ -13,10 +16,18 @@ describe('rate of a call', () => {
     ['POST /base/api/thing', call({ effect: 'read' }), 3000],
     ['GET /base/auth/thing', call(), 600],
     ['POST /base/auth/thing', call(), 300],
-    ['POST /base/auth/thing', call({ upload: { maxBytes: 1 } }), 60],
     ['POST /base/auth/thing', call({ rate: { max: 7, seconds: 60 } }), 7],
   ])('comes from the kind of the call unless declared: %s %#', (key, definition, max) => {
     expect(rateOf(key, definition)).toEqual({ max, seconds: 60 })
+  })
+
+  it('is counted for all processes together where it guards accounts, codes, money or disk space', () => {
+    const guards = /login|register|captcha|verification|invitation|pwd|password|\/pay\/|refund|order\/save|cert\/check/i
+    const inMemory = Object.entries<Call>(calls)
+      .filter(([key, each]) => each.upload || (guards.test(key) && !READS.has(key)))
+      .filter(([key, each]) => !rateOf(key, each).shared)
+      .map(([key]) => key)
+    expect(inMemory).toEqual([])
   })
 
   it.each(Object.entries<Call>(calls))('%s has one', (key, definition) => {

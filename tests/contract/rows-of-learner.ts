@@ -5,6 +5,8 @@ import type { Database } from '../../server/src/kernel/db/database'
 const BELOW: [table: string, column: string, parent: string][] = [
   ['trade_order_item', 'order_id', 'trade_order'],
   ['trade_order_log', 'order_id', 'trade_order'],
+  ['invoice_order', 'invoice_id', 'invoice'],
+  ['invoice_log', 'invoice_id', 'invoice'],
   ['payment_log', 'payment_id', 'payment'],
   ['attendance_log', 'record_id', 'attendance_record'],
 ]

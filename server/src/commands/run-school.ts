@@ -6,6 +6,7 @@ import { explainFailure } from './explain-failure'
 import { importCommand } from './import'
 import { jobsCommand } from './jobs'
 import { liveCommand } from './live'
+import { merchantCommand } from './merchant'
 import { refundCommand } from './refund'
 import { staffCommand } from './staff'
 
@@ -14,6 +15,7 @@ const COMMANDS: Record<string, AnyCommand> = {
   live: toAnyCommand(liveCommand),
   attendance: toAnyCommand(attendanceCommand),
   comments: toAnyCommand(commentsCommand),
+  merchant: toAnyCommand(merchantCommand),
   refund: toAnyCommand(refundCommand),
   jobs: toAnyCommand(jobsCommand),
   staff: toAnyCommand(staffCommand),

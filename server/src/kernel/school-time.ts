@@ -14,7 +14,7 @@ const DAY = 'YYYY-MM-DD'
 const onSchoolClock = (moment: Date) => dayjs.utc(moment).utcOffset(OFFSET_MINUTES)
 
 /** The school day of a moment, `YYYY-MM-DD`. Sorts like the days themselves. */
-export const dayOf = (moment: Date): string => onSchoolClock(moment).format(DAY)
+export const dayOf = (moment: Date): string => addMinutes(moment, OFFSET_MINUTES).toISOString().slice(0, DAY.length)
 
 /** The same as `dayOf`, as SQL: `moment` is an expression of type `timestamptz`. */
 export const sqlDayOf = (moment: string): string => `to_char(${moment} at time zone '${SCHOOL_ZONE}', 'YYYY-MM-DD')`
@@ -29,11 +29,11 @@ export const isDay = (text: string): boolean => {
 export const startOfDay = (day: string): Date => dayjs.utc(day).utcOffset(OFFSET_MINUTES, true).toDate()
 
 /** The same time `days` later, or earlier when negative. */
-export const addDays = (moment: Date, days: number): Date => dayjs.utc(moment).add(days, 'day').toDate()
-export const addHours = (moment: Date, hours: number): Date => dayjs.utc(moment).add(hours, 'hour').toDate()
-export const addMinutes = (moment: Date, minutes: number): Date => dayjs.utc(moment).add(minutes, 'minute').toDate()
+export const addDays = (moment: Date, days: number): Date => addHours(moment, days * 24)
+export const addHours = (moment: Date, hours: number): Date => addMinutes(moment, hours * 60)
+export const addMinutes = (moment: Date, minutes: number): Date => addSeconds(moment, minutes * 60)
 /** Fractions of a second count, to the millisecond. */
-export const addSeconds = (moment: Date, seconds: number): Date => dayjs.utc(moment).add(seconds, 'second').toDate()
+export const addSeconds = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 
 /** Formats a moment in the school's time zone by a dayjs pattern, for example `YYYY年M月D日 HH:mm`. */
 export const formatTime = (moment: Date, pattern: string): string => onSchoolClock(moment).format(pattern)

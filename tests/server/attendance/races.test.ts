@@ -1,34 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FACE_TRIES, MAKEUP_LIMIT, SIGN_CODE_TRIES } from '@contract/attendance/attendance-status'
 import { ERRORS } from '@contract/errors'
-import { sessionTable, userTable } from '../../../server/src/modules/user/user.table'
-import { hashToken } from '../../../server/src/modules/user/session/hash-token'
-import { SHOP, type Learner } from '../../support/server/fixture-school'
+import { addLearner } from '../../support/server/fixture-learner'
 import { call, clock, openDatabaseOfServer } from '../../support/server/harness'
 import { addLive, minute, STAYING } from '../live/live-fixture'
 import { addCheck, JUDGE, MAKEUP, openCheck, PAGE, PERMIT, readMoves, SAVE, takePhoto } from './attendance-fixture'
 
-/** A learner of this test's own, since what it writes stays. */
-const addLearner = async (): Promise<Learner> => {
-  const database = await openDatabaseOfServer()
-  const learner = {
-    id: randomUUID(),
-    phone: `136${String(Date.now()).slice(-8)}`,
-    token: `race-${randomUUID()}-${'r'.repeat(16)}`,
-    sid: SHOP,
-  }
-  await database.current
-    .insert(userTable)
-    .values({ id: learner.id, shopId: SHOP, phone: learner.phone, nickName: '学员' })
-  await database.current.insert(sessionTable).values({
-    tokenHash: hashToken(learner.token),
-    userId: learner.id,
-    shopId: SHOP,
-    expiresAt: new Date('2099-01-01T00:00:00Z'),
-  })
-  return learner
-}
 const repeat = <Result>(times: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)))
 
@@ -36,7 +13,7 @@ afterEach(() => clock.set(undefined))
 
 describe('attendance under concurrent requests [postgres]', () => {
   it('judges one picture under one nonce once', async () => {
-    const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
+    const [database, learner] = [await openDatabaseOfServer(), await addLearner(await openDatabaseOfServer())]
     const live = await addLive(database, STAYING, [learner.id])
     await addCheck(database, live, { kind: 'face' })
     clock.set(minute(11))
@@ -47,7 +24,7 @@ describe('attendance under concurrent requests [postgres]', () => {
   })
 
   it('compares no more codes than the limit, and signs once', async () => {
-    const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
+    const [database, learner] = [await openDatabaseOfServer(), await addLearner(await openDatabaseOfServer())]
     const live = await addLive(database, STAYING, [learner.id])
     await addCheck(database, live, { kind: 'code', code: '9999' })
     await addCheck(database, live)
@@ -63,7 +40,7 @@ describe('attendance under concurrent requests [postgres]', () => {
   })
 
   it('gives no more permissions for pictures than the limit', async () => {
-    const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
+    const [database, learner] = [await openDatabaseOfServer(), await addLearner(await openDatabaseOfServer())]
     const live = await addLive(database, STAYING, [learner.id])
     await addCheck(database, live, { kind: 'face' })
     clock.set(minute(11))
@@ -74,7 +51,7 @@ describe('attendance under concurrent requests [postgres]', () => {
   })
 
   it('gives no more make-ups than the limit', async () => {
-    const [database, learner] = [await openDatabaseOfServer(), await addLearner()]
+    const [database, learner] = [await openDatabaseOfServer(), await addLearner(await openDatabaseOfServer())]
     const live = await addLive(database, STAYING, [learner.id])
     for (let number = 0; number < MAKEUP_LIMIT + 2; number++)
       await addCheck(database, live, { afterSeconds: 600 + number })

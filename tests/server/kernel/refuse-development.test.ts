@@ -13,7 +13,6 @@ const FINE = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://school.example',
   SMS_PROVIDER: 'aliyun',
-  WECHAT_PAY_MCHID: '1600000000',
   METRICS_TOKEN: 'b7c1f0e2a9d84c35',
   MASTER_KEY: 'q3J8mV0c1Zx7rT5uYb2nKd9sLh4gWf6e',
   WECHAT_WEB_SECRET: '0f3a9c',
@@ -27,7 +26,7 @@ describe('production', () => {
   })
   it.each([
     ['SMS_PROVIDER', { SMS_PROVIDER: '' }],
-    ['WECHAT_PAY_MCHID', { WECHAT_PAY_MCHID: undefined }],
+    ['WECHAT_PAY_MCHID', { WECHAT_PAY_MCHID: '1600000000' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' }],
     ['DEMO', { DEMO: '1' }],
     ['WECHAT_WEB_SECRET', { WECHAT_WEB_SECRET: 'changeme' }],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
-import { sealResource } from '../../../server/src/providers/wechat-pay/sealed-resource'
+import { sealResource } from '../../../server/src/providers/payment/wechat/sealed-resource'
 import { signAsPlatform } from '../../../server/src/sandbox/wechat-pay/sandbox-signature'
 import { courseTable } from '../../../server/src/modules/course/course.table'
 import { orderTable } from '../../../server/src/modules/trade/order/order.table'
@@ -118,9 +118,9 @@ describe('an invalid notification', () => {
 
   it('is refused when forged, altered, too old or with an unknown serial number', async () => {
     const { orderId, paymentId } = await givenWaiting()
-    const genuine = trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId))
+    const genuine = trade.compose('transaction', await trade.describePaid(paymentId))
     const forged = signAsPlatform(
-      { ...trade.sandbox.keys, platformKeyPem: trade.sandbox.keys.merchantKeyPem },
+      { ...trade.sandbox.keys.platform, platformKeyPem: trade.sandboxMerchant.merchantKeyPem },
       genuine.body,
       new Date(),
     )
@@ -143,7 +143,7 @@ describe('an invalid notification', () => {
       { out_trade_no: "' or 1=1" },
     ]
     for (const change of changes)
-      await refused(orderId, trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId, change)))
+      await refused(orderId, trade.compose('transaction', await trade.describePaid(paymentId, change)))
   })
 
   it('is refused when encrypted with another key', async () => {
@@ -153,7 +153,7 @@ describe('an invalid notification', () => {
     })
     await refused(orderId, {
       body,
-      headers: { 'content-type': 'application/json', ...signAsPlatform(trade.sandbox.keys, body, new Date()) },
+      headers: { 'content-type': 'application/json', ...signAsPlatform(trade.sandbox.keys.platform, body, new Date()) },
     })
   })
 })
@@ -161,7 +161,7 @@ describe('an invalid notification', () => {
 describe('payments at unexpected times [postgres]', () => {
   it('count 50 copies of one notification once', async () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
-    const message = trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId))
+    const message = trade.compose('transaction', await trade.describePaid(paymentId))
     const statuses = await Promise.all(Array.from({ length: 50 }, () => trade.notify(message)))
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await statusesOf(orderId)).toEqual(['success'])
@@ -185,9 +185,7 @@ describe('payments at unexpected times [postgres]', () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
     await trade.cancel(learner, orderId)
     expect(await statusesOf(orderId)).toEqual(['closed'])
-    expect(await trade.notify(trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId)))).toBe(
-      200,
-    )
+    expect(await trade.notify(trade.compose('transaction', await trade.describePaid(paymentId)))).toBe(200)
     expect(await trade.view(learner, orderId)).toMatchObject({ status: 'canceled', refundState: 'refunding' })
     await trade.jobs.runDue(minutesFromNow(0))
     expect(await statusesOf(orderId)).toEqual(['refunding'])
@@ -203,7 +201,7 @@ describe('payments at unexpected times [postgres]', () => {
     const { learner, goodsId, orderId, paymentId } = await givenWaiting()
     const second = await trade.prepay(learner, orderId, 'wechatJsapi')
     for (const id of [second.data.paymentId, paymentId])
-      await trade.notify(trade.sandbox.notifier.compose('transaction', await trade.describePaid(id)))
+      await trade.notify(trade.compose('transaction', await trade.describePaid(id)))
     await trade.jobs.runDue(minutesFromNow(0))
     await trade.jobs.runDue(minutesFromNow(2))
     expect(await statusesOf(orderId)).toEqual(['refunded', 'success'])
@@ -227,7 +225,7 @@ describe('payments at unexpected times [postgres]', () => {
       validDays: null,
       orderId: crypto.randomUUID(),
     })
-    await trade.notify(trade.sandbox.notifier.compose('transaction', await trade.describePaid(paymentId)))
+    await trade.notify(trade.compose('transaction', await trade.describePaid(paymentId)))
     await trade.jobs.runDue(minutesFromNow(0))
     await trade.jobs.runDue(minutesFromNow(2))
     expect(await statusesOf(orderId)).toEqual(['refunded'])
@@ -243,14 +241,14 @@ describe('payments at unexpected times [postgres]', () => {
     const { learner, goodsId, orderId, paymentId, prepaid } = await givenWaiting()
     await choose(prepaid.data.h5Url, 'pay')
     const outTradeNo = toOutTradeNo(paymentId)
-    trade.sandbox.gateway.refund({
+    const { transaction, refund } = trade.sandbox.gateway.refund(trade.sandboxMerchant.mchid, {
       out_trade_no: outTradeNo,
       out_refund_no: `desk${outTradeNo}`.slice(0, 32),
       amount: { refund: 19_900, total: 19_900 },
     })
-    const told = trade.sandbox.notifier.compose(
+    const told = trade.compose(
       'refund',
-      trade.sandbox.gateway.describeRefund(trade.sandbox.gateway.find(outTradeNo)),
+      trade.sandbox.gateway.describeRefund(transaction, { ...refund, state: 'SUCCESS' }),
     )
     expect([await trade.notify(told), await trade.notify(told)]).toEqual([200, 200])
     expect(await trade.view(learner, orderId)).toMatchObject({

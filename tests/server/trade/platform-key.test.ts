@@ -1,31 +1,32 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto'
-import fs from 'node:fs'
+import { createPublicKey } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ChannelError, NotificationRefused } from '../../../server/src/providers/wechat-pay/payment-channel'
-import { sealResource } from '../../../server/src/providers/wechat-pay/sealed-resource'
-import { WechatPay } from '../../../server/src/providers/wechat-pay/wechat-pay'
+import { ChannelError, NotificationRefused } from '../../../server/src/providers/payment/payment-channel'
+import { sealResource } from '../../../server/src/providers/payment/wechat/sealed-resource'
+import { WechatPay } from '../../../server/src/providers/payment/wechat/wechat-pay'
 import {
-  readWechatPaySettings,
+  identifyWechatMerchant,
   type WechatPaySettings,
-} from '../../../server/src/providers/wechat-pay/wechat-pay-settings'
-import { loadSandboxKeys, type SandboxKeys } from '../../../server/src/sandbox/wechat-pay/sandbox-keys'
+} from '../../../server/src/providers/payment/wechat/wechat-pay-settings'
+import {
+  makeKeyPem,
+  SandboxKeys,
+  type PlatformSecrets,
+  type SandboxMerchant,
+} from '../../../server/src/sandbox/wechat-pay/sandbox-keys'
 import { signAsPlatform } from '../../../server/src/sandbox/wechat-pay/sandbox-signature'
 
 const KEY_ID = 'PUB_KEY_ID_0116000000012026112100000001'
-const makeKeyPem = () =>
-  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const now = () => new Date()
 
-let certificateKeys: SandboxKeys
-let publicKeyKeys: SandboxKeys
+let merchant: SandboxMerchant
+let certificateKeys: PlatformSecrets
+let publicKeyKeys: PlatformSecrets
 let gateway: http.Server
 let settings: WechatPaySettings
 /** Who signs the next answer, whether certificates are refused, and what was asked. */
-let signer: SandboxKeys
+let signer: PlatformSecrets
 let refusesCertificates = false
 const asked: { url: string; serial: string | undefined }[] = []
 
@@ -37,7 +38,7 @@ const transaction = () => ({
   trade_state: 'SUCCESS',
   amount: { total: 100, currency: 'CNY' },
 })
-const notificationOf = (keys: SandboxKeys) => {
+const notificationOf = (keys: PlatformSecrets) => {
   const resource = {
     ...sealResource(JSON.stringify(transaction()), settings.apiV3Key, 'transaction'),
     original_type: 'transaction',
@@ -47,7 +48,9 @@ const notificationOf = (keys: SandboxKeys) => {
 }
 
 beforeAll(async () => {
-  certificateKeys = await loadSandboxKeys({ get: async (_name, make) => make() })
+  const keys = await SandboxKeys.load({ get: async (_name, make) => make() })
+  certificateKeys = keys.platform
+  merchant = await keys.merchantOf('test-school')
   publicKeyKeys = { ...certificateKeys, platformSerial: KEY_ID, platformKeyPem: makeKeyPem() }
   gateway = http.createServer((request, response) => {
     asked.push({ url: request.url!, serial: request.headers['wechatpay-serial'] as string | undefined })
@@ -79,12 +82,8 @@ beforeAll(async () => {
     gateway.listen(0, '127.0.0.1', resolve)
   })
   const { port } = gateway.address() as AddressInfo
-  const { mchid, apiV3Key, merchantSerial, merchantKeyPem } = certificateKeys
   settings = {
-    mchid,
-    apiV3Key,
-    merchantSerial,
-    merchantKeyPem,
+    ...merchant,
     webAppid: 'wx1',
     miniAppid: 'wx2',
     platformKey: {
@@ -119,11 +118,11 @@ describe('a merchant with a public key of WeChat', () => {
     })
     const forged = notificationOf({ ...publicKeyKeys, platformKeyPem: makeKeyPem() })
     await expect(channel.readNotification(forged.headers, forged.body)).rejects.toThrow(
-      new NotificationRefused('wrong signature'),
+      new NotificationRefused('badSignature', 'wrong signature'),
     )
     const foreign = notificationOf({ ...publicKeyKeys, platformSerial: 'PUB_KEY_ID_9' })
     await expect(channel.readNotification(foreign.headers, foreign.body)).rejects.toThrow(
-      new NotificationRefused('unknown certificate serial'),
+      new NotificationRefused('badSignature', 'unknown certificate serial'),
     )
     expect(asked).toEqual([])
   })
@@ -147,26 +146,14 @@ it('reports a failure of the channel when the certificate of a response is refus
   await expect(new WechatPay(settings, now).query('n1')).rejects.toThrow(ChannelError)
 })
 
-it('reads key id and key file from the environment, both or neither', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merchant-'))
-  const file = path.join(folder, 'key.pem')
-  fs.writeFileSync(file, 'PEM')
-  const environment = {
-    WECHAT_PAY_MCHID: '1',
-    WECHAT_WEB_APP_ID: 'wx1',
-    WECHAT_MINI_APP_ID: 'wx2',
-    WECHAT_PAY_SERIAL: 'S',
-    WECHAT_PAY_KEY_FILE: file,
-    WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
-  }
-  const read = (more: NodeJS.ProcessEnv) =>
-    readWechatPaySettings({ ...environment, ...more }, 'https://school.example')?.platformKey
-  expect(read({})).toBeUndefined()
-  expect(read({ WECHAT_PAY_PUBLIC_KEY_ID: KEY_ID, WECHAT_PAY_PUBLIC_KEY_FILE: file })).toEqual({
-    id: KEY_ID,
-    pem: 'PEM',
-  })
-  expect(() => read({ WECHAT_PAY_PUBLIC_KEY_ID: KEY_ID })).toThrow('必须一起配置')
-  expect(() => read({ WECHAT_PAY_PUBLIC_KEY_ID: 'ABC', WECHAT_PAY_PUBLIC_KEY_FILE: file })).toThrow('PUB_KEY_ID_')
-  fs.rmSync(folder, { recursive: true })
+it('takes key id and public key together or not at all', () => {
+  const fields = { ...merchant, webAppid: 'wx1' }
+  const platformKeyPem = createPublicKey(publicKeyKeys.platformKeyPem)
+    .export({ type: 'spki', format: 'pem' })
+    .toString()
+  const identify = (more: Record<string, string>) => identifyWechatMerchant({ ...fields, ...more }).merchantNo
+  expect([identify({}), identify({ platformKeyId: KEY_ID, platformKeyPem })]).toEqual([merchant.mchid, merchant.mchid])
+  expect(() => identify({ platformKeyId: KEY_ID })).toThrow('必须一起填写')
+  expect(() => identify({ platformKeyId: 'ABC', platformKeyPem })).toThrow('PUB_KEY_ID_')
+  expect(() => identify({ platformKeyId: KEY_ID, platformKeyPem: 'PEM' })).toThrow('微信支付公钥不是 PEM 格式的公钥')
 })

@@ -30,13 +30,13 @@ const desk = () => createRefundDesk({ database: trade.database, jobs: trade.jobs
 /** As an operator does it in the merchant console: under a number of its own, and nobody is notified. */
 const refundInConsole = (paymentId: string): void => {
   const transaction = trade.sandbox.gateway.find(toOutTradeNo(paymentId))
-  const refund = {
+  const made = {
     refundId: '50',
     outRefundNo: `desk${transaction.outTradeNo}`.slice(0, 32),
     amountFen: transaction.amountFen,
     state: 'SUCCESS' as const,
   }
-  trade.sandbox.gateway.transactions.save({ ...transaction, state: 'REFUND', refund })
+  trade.sandbox.gateway.transactions.save({ ...transaction, state: 'REFUND', refunds: [made] })
 }
 
 describe('a refund by the school', () => {

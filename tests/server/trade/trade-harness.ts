@@ -9,14 +9,16 @@ import { courseTable } from '../../../server/src/modules/course/course.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../server/src/kernel/db/database'
 import { createHttp } from '../../../server/src/kernel/http/create-http'
 import { Drain } from '../../../server/src/kernel/http/drain'
 import { registerCalls } from '../../../server/src/kernel/http/register-calls'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { createSecrets } from '../../../server/src/kernel/secrets'
+import { openSeal } from '../../../server/src/kernel/seal'
+import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { WechatPay } from '../../../server/src/providers/wechat-pay/wechat-pay'
 import { createWechatPaySandbox } from '../../../server/src/sandbox/wechat-pay/wechat-pay-sandbox'
 import { createClient, pickCalls } from '../../support/server/client'
 import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
@@ -24,12 +26,17 @@ import { openTestDatabase } from '../../support/server/test-database'
 
 const PAID_COURSE_FEN = 19_900
 
+const openFixtureSchool = async (name: string): Promise<Database> => {
+  const database = await openTestDatabase(name)
+  await insertFixtureSchool(database)
+  return database
+}
+
 /**
  * Orders, payments and the sandbox gateway, listening on a free port of this machine and talking HTTP to each other.
  */
-export const startTrade = async (name: string) => {
-  const database = await openTestDatabase(name)
-  await insertFixtureSchool(database)
+export const startTrade = async (name: string, open = openFixtureSchool) => {
+  const database = await open(name)
   const clock = { moment: undefined as Date | undefined, now: () => clock.moment ?? new Date() }
   const app = await createHttp({ logger: pino({ level: 'silent' }), limitRates: false })
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -44,7 +51,16 @@ export const startTrade = async (name: string) => {
   }
   const openids = new Map<string, string>()
   const users = { findOpenid: async (userId: string, kind: string) => openids.get(`${userId}:${kind}`) }
-  const channel = new WechatPay(sandbox.settings, clock.now)
+  const seal = await openSeal({ masterKey: undefined }, secrets)
+  const { channels: merchants } = createMerchantModule({
+    database,
+    seal,
+    now: clock.now,
+    publicUrl: 'http://school.test',
+    sandboxes: { wechat: sandbox.merchants },
+  })
+  const merchant = (await merchants.findActive(SHOP, 'wechat'))!
+  const sandboxMerchant = await sandbox.keys.merchantOf(SHOP)
   const trade = createTradeModule({
     database,
     now: clock.now,
@@ -53,7 +69,7 @@ export const startTrade = async (name: string) => {
     shops,
     users,
     media: { urlOf: (key) => key && `/media/${key}` },
-    channel,
+    merchants,
   })
   registerCalls(
     app,
@@ -90,7 +106,13 @@ export const startTrade = async (name: string) => {
     openids,
     paymentsOf,
     failures,
-    channel,
+    channel: merchant.channel,
+    merchants,
+    accountId: merchant.accountId,
+    sandboxMerchant,
+    /** A notification as WeChat would send it to this school. */
+    compose: (kind: 'transaction' | 'refund', content: object) =>
+      sandbox.notifier.compose(sandboxMerchant, kind, content),
     /** A fresh learner; the token of this harness is the learner's id. */
     async givenLearner(shopId = SHOP): Promise<string> {
       const id = randomUUID()
@@ -126,9 +148,12 @@ export const startTrade = async (name: string) => {
       })
       return { ...sandbox.gateway.describe(sandbox.gateway.find(toOutTradeNo(paymentId))), ...changes }
     },
-    /** Sends a notification as WeChat would; answers the HTTP status. */
-    async notify(message: { body: string; headers: Record<string, string> }): Promise<number> {
-      const response = await fetch(`${address()}/pay/notify/wechat`, { method: 'POST', ...message })
+    /** Sends a notification as WeChat would; returns the HTTP status. */
+    async notify(
+      message: { body: string; headers: Record<string, string> },
+      accountId = merchant.accountId,
+    ): Promise<number> {
+      const response = await fetch(`${address()}/pay/notify/wechat/${accountId}`, { method: 'POST', ...message })
       await response.arrayBuffer()
       return response.status
     },

@@ -1,9 +1,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ChannelError } from '../../../server/src/providers/wechat-pay/payment-channel'
-import { WechatPay } from '../../../server/src/providers/wechat-pay/wechat-pay'
-import { loadSandboxKeys } from '../../../server/src/sandbox/wechat-pay/sandbox-keys'
+import { ChannelError } from '../../../server/src/providers/payment/payment-channel'
+import { WechatPay } from '../../../server/src/providers/payment/wechat/wechat-pay'
+import { SandboxKeys } from '../../../server/src/sandbox/wechat-pay/sandbox-keys'
 
 let gateway: http.Server
 let channel: WechatPay
@@ -17,15 +17,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => {
     gateway.listen(0, '127.0.0.1', done)
   })
-  const { mchid, merchantSerial, merchantKeyPem, apiV3Key } = await loadSandboxKeys({
-    get: async (_name, make) => make(),
-  })
+  const keys = await SandboxKeys.load({ get: async (_name, make) => make() })
   channel = new WechatPay(
     {
-      mchid,
-      merchantSerial,
-      merchantKeyPem,
-      apiV3Key,
+      ...(await keys.merchantOf('test-school')),
       webAppid: 'wx1',
       miniAppid: 'wx2',
       notifyUrl: () => 'http://school.test',

@@ -59,6 +59,44 @@ const morph = ({ width, height, pixels }: Ink, least: number): Ink => {
   return { width, height, pixels: result }
 }
 
+/** Swaps the two colours where the ink has the majority around a point: an attempt to remove patches of the ground. */
+export const flipPatches = ({ width, height, pixels }: Ink, radius: number): Ink => {
+  // sums[y][x] is the ink above and left of a point.
+  const row = width + 1
+  const sums = new Int32Array(row * (height + 1))
+  for (let y = 0; y < height; y++)
+    for (let x = 0, line = 0; x < width; x++) {
+      line += pixels[y * width + x]!
+      sums[(y + 1) * row + x + 1] = sums[y * row + x + 1]! + line
+    }
+  return {
+    width,
+    height,
+    pixels: pixels.map((value, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      const [left, right] = [Math.max(0, x - radius), Math.min(width, x + radius + 1)]
+      const [top, bottom] = [Math.max(0, y - radius), Math.min(height, y + radius + 1)]
+      const upper = sums[top * row + right]! - sums[top * row + left]!
+      const count = sums[bottom * row + right]! - sums[bottom * row + left]! - upper
+      return value ^ +(count * 2 > (right - left) * (bottom - top))
+    }),
+  }
+}
+
+/** The pixels with one of the other colour beside them. */
+export const findOutlines = ({ width, height, pixels }: Ink): Ink => {
+  const outlines = new Uint8Array(pixels.length)
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x
+      const around = [at - width - 1, at - width, at - width + 1, at - 1, at + 1]
+      around.push(at + width - 1, at + width, at + width + 1)
+      outlines[at] = +around.some((other) => pixels[other] !== pixels[at])
+    }
+  }
+  return { width, height, pixels: outlines }
+}
+
 /** The connected pieces of at least so many pixels, from left to right, each as ink of its own. */
 export const findPieces = ({ width, height, pixels }: Ink, leastPixels: number): Ink[] => {
   const seen = new Uint8Array(pixels.length)

@@ -33,12 +33,11 @@ export interface ManyOptions {
 /** Draws pictures, the same ones for a seed, and lets the reader try each of its ways on all of them. */
 export const readMany = async ({ count, seed, angles, draw, readings }: ManyOptions): Promise<Reading[]> => {
   await loadCaptchaFonts()
-  const reader = new TemplateReader({
-    fonts: CAPTCHA_FONTS,
-    alphabet: CAPTCHA_ALPHABET,
-    length: CAPTCHA_LENGTH,
-    ...ANGLES[angles],
-  })
+  const options = { fonts: CAPTCHA_FONTS, alphabet: CAPTCHA_ALPHABET, length: CAPTCHA_LENGTH, ...ANGLES[angles] }
+  const readers = {
+    shapes: new TemplateReader(options),
+    outlines: new TemplateReader({ ...options, outlines: true }),
+  }
   const pick = numbersFrom(seed)
   const random = () => pick(1_000_000) / 1_000_000
   const pictures = Array.from({ length: count }, () => {
@@ -47,7 +46,7 @@ export const readMany = async ({ count, seed, angles, draw, readings }: ManyOpti
   })
   const names = readings ?? (Object.keys(READINGS) as (keyof typeof READINGS)[])
   return names.map((name) => {
-    const results = pictures.map(({ text, ink }) => ({ text, read: READINGS[name](reader, ink).toLowerCase() }))
+    const results = pictures.map(({ text, ink }) => ({ text, read: READINGS[name](readers, ink).toLowerCase() }))
     const right = results.reduce(
       (sum, { text, read }) => sum + [...text].filter((each, at) => each === read[at]).length,
       0,

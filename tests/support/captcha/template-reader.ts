@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { findBox, findInk, findPieces, join, removeLines, type Box, type Ink } from './ink'
+import { findBox, findInk, findOutlines, findPieces, flipPatches, join, removeLines, type Box, type Ink } from './ink'
 
 /** Shapes are compared as squares of so many densities. */
 const SIDE = 16
@@ -24,6 +24,8 @@ export interface ReaderOptions {
   /** Radians by which each character is turned for a template. */
   turns: readonly number[]
   shears: readonly number[]
+  /** Compares outlines instead of shapes. */
+  outlines?: boolean
 }
 
 /**
@@ -34,10 +36,10 @@ export class TemplateReader {
   private readonly templates: Template[]
 
   constructor(private readonly options: ReaderOptions) {
-    const { fonts, alphabet, turns, shears } = options
+    const { fonts, alphabet, turns, shears, outlines = false } = options
     this.templates = fonts.flatMap((font) =>
       [...alphabet].flatMap((character) =>
-        turns.flatMap((turn) => shears.map((shear) => makeTemplate(character, font, turn, shear))),
+        turns.flatMap((turn) => shears.map((shear) => makeTemplate(character, font, { turn, shear, outlines }))),
       ),
     )
   }
@@ -100,7 +102,13 @@ export class TemplateReader {
   }
 }
 
-const makeTemplate = (character: string, font: string, turn: number, shear: number): Template => {
+interface Look {
+  turn: number
+  shear: number
+  outlines: boolean
+}
+
+const makeTemplate = (character: string, font: string, { turn, shear, outlines }: Look): Template => {
   const canvas = createCanvas(120, 120)
   const pen = canvas.getContext('2d')
   pen.fillStyle = '#fff'
@@ -113,7 +121,7 @@ const makeTemplate = (character: string, font: string, turn: number, shear: numb
   pen.transform(1, 0, shear, 1, 0, 0)
   pen.font = `60px "${font}"`
   pen.fillText(character, 0, 0)
-  const ink = findInk(canvas)
+  const ink = outlines ? findOutlines(findInk(canvas)) : findInk(canvas)
   return { character, shape: toShape(ink, findBox(ink)!) }
 }
 
@@ -136,10 +144,20 @@ const toShape = ({ width, pixels }: Ink, { left, right, top, bottom }: Box): Flo
   return shape.map((value) => (value - mean) / length)
 }
 
-/** The reader's ways, each over the picture as it is and without its thin lines. */
+/** Two readers of the same characters. */
+export interface Readers {
+  shapes: TemplateReader
+  outlines: TemplateReader
+}
+
+/** The ways to read: the picture as it is, without its thin lines, with its patches removed, and by its outlines. */
 export const READINGS = {
-  pieces: (reader: TemplateReader, ink: Ink) => reader.readByPieces(ink),
-  'pieces without lines': (reader: TemplateReader, ink: Ink) => reader.readByPieces(removeLines(ink)),
-  columns: (reader: TemplateReader, ink: Ink) => reader.readByColumns(ink),
-  'columns without lines': (reader: TemplateReader, ink: Ink) => reader.readByColumns(removeLines(ink)),
+  pieces: ({ shapes }: Readers, ink: Ink) => shapes.readByPieces(ink),
+  columns: ({ shapes }: Readers, ink: Ink) => shapes.readByColumns(ink),
+  'columns without lines': ({ shapes }: Readers, ink: Ink) => shapes.readByColumns(removeLines(ink)),
+  'columns, patches of 14 flipped': ({ shapes }: Readers, ink: Ink) =>
+    shapes.readByColumns(removeLines(flipPatches(ink, 14))),
+  'columns, patches of 24 flipped': ({ shapes }: Readers, ink: Ink) =>
+    shapes.readByColumns(removeLines(flipPatches(ink, 24))),
+  'columns of outlines': ({ outlines }: Readers, ink: Ink) => outlines.readByColumns(findOutlines(ink)),
 } as const

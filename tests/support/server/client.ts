@@ -65,8 +65,9 @@ export const createClient = (getApp: () => Promise<FastifyInstance>) => {
       url: `/api${key.split(' ')[1]}`,
       query,
       headers: {
-        sid: caller.sid ?? SHOP,
+        ...(!isStaffCall(key) && { sid: caller.sid ?? SHOP }),
         ...(caller.token && { token: caller.token }),
+        ...(caller.staff && { cookie: `staff=${caller.staff.session}`, 'x-csrf-token': caller.staff.csrfToken }),
         'content-type': `multipart/form-data; boundary=${boundary}`,
       },
       payload: Buffer.concat([Buffer.from(head), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]),

@@ -12,6 +12,8 @@ interface Shape {
   maximum?: number
   minLength?: number
   maxLength?: number
+  minItems?: number
+  items?: TSchema
 }
 
 const shapeOf = (schema: TSchema): Shape => schema as Shape
@@ -22,6 +24,8 @@ const SAMPLES = [
   '13800009999',
   '1234',
   '123456',
+  '26312000000012345678',
+  '3070201020000000000',
   'test-school',
   'tab1',
   'gender',
@@ -43,7 +47,7 @@ const validValue = (schema: TSchema): unknown => {
   if (shape.type === 'string') return sampleText(shape)
   if (shape.type === 'integer' || shape.type === 'number') return shape.minimum ?? 1
   if (shape.type === 'boolean') return true
-  if (shape.type === 'array') return []
+  if (shape.type === 'array') return shape.minItems ? [validValue(shape.items!)] : []
   throw new Error(`no sample for ${JSON.stringify(schema)}`)
 }
 
@@ -66,11 +70,16 @@ export const fullInput = (input: TObject): Record<string, unknown> =>
 export const hasOptionalFlag = (input: TObject): boolean =>
   fieldsOf(input).some(([name, schema]) => shapeOf(schema).type === 'boolean' && !isRequired(input, name))
 
-/** Names of the fields that take a free text: an id, a key, or words. */
+/** Names of the fields that take a free text, or a list of them: ids, keys, or words. */
 export const textFieldsOf = (input: TObject): string[] =>
   fieldsOf(input)
-    .filter(([, schema]) => shapeOf(schema).type === 'string' && !shapeOf(schema).enum)
-    .map(([name]) => name)
+    .map(([name, schema]) => ({ name, shape: isList(input, name) ? shapeOf(shapeOf(schema).items!) : shapeOf(schema) }))
+    .filter(({ shape }) => shape.type === 'string' && !shape.enum)
+    .map(({ name }) => name)
+
+/** Whether a field takes a list. */
+export const isList = (input: TObject, name: string): boolean =>
+  shapeOf(shapeOf(input).properties![name]!).type === 'array'
 
 /** An input with one field spoiled, and whether the schema itself must refuse it. */
 export interface HostileInput {

@@ -22,6 +22,12 @@ export interface Engine extends Connection {
    * @throws Error when COMMIT rolled back, because a statement had failed and its error was ignored
    */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /**
+   * A transaction of these statements alone. PostgreSQL gets it in one piece, so none may depend on another's result,
+   * and each must be right by itself: they would run one by one if an operator canceled BEGIN.
+   * @throws DrizzleQueryError of the first statement that failed
+   */
+  together(statements: Statement[]): Promise<{ rows: unknown[] }[]>
   close(): Promise<void>
 }
 

@@ -12,6 +12,14 @@ export interface Prepared<Row> {
   execute(values?: Values): Promise<Row[]>
 }
 
+/** A hand-written one, which can also be filled now and sent later, with others. */
+export interface PreparedText<Row> extends Prepared<Row> {
+  fill(values?: Values): FilledStatement<Row>
+}
+
+/** Rows are typed only. */
+export type FilledStatement<Row> = Statement & { row?: Row }
+
 /** A query of Drizzle's builder. */
 interface Preparable<Row> {
   prepare(name: string): { execute(values?: Values): Promise<Row[]>; getQuery(): { sql: string } }
@@ -63,8 +71,10 @@ export class Database {
    * Builds a statement once, for hot paths; every execution runs in the transaction of its caller, if any. Rows of a
    * hand-written statement have the names of its columns as keys.
    */
+  prepare<Row>(name: string, statement: SQL<Row>): PreparedText<Row>
+  prepare<Row>(name: string, statement: Preparable<Row>): Prepared<Row>
   prepare<Row>(name: string, statement: Preparable<Row> | SQL<Row>): Prepared<Row> {
-    const query = statement instanceof SQL ? this.prepareText(statement) : statement.prepare(name)
+    const query = statement instanceof SQL ? this.prepareText(name, statement) : statement.prepare(name)
     this.prepared.set(query.getQuery().sql, name)
     return query
   }
@@ -86,6 +96,20 @@ export class Database {
         )
       },
     }
+  }
+
+  /**
+   * Runs statements one after the other in a transaction of their own, sent in one piece (see `Engine.together`), or in
+   * the caller's. Returns the rows of each.
+   */
+  async runTogether<Rows extends unknown[]>(statements: {
+    [Index in keyof Rows]: FilledStatement<Rows[Index]>
+  }): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+    const transaction = this.running.getStore()
+    const results = transaction
+      ? await Promise.all(statements.map((statement) => sendFilled(transaction.connection, statement)))
+      : await this.engine.together(statements)
+    return results.map(({ rows }) => rows) as { [Index in keyof Rows]: Rows[Index][] }
   }
 
   /** Rows of a hand-written statement. */
@@ -121,17 +145,19 @@ export class Database {
     await this.engine.close()
   }
 
-  private prepareText<Row>(statement: SQL<Row>) {
+  private prepareText<Row>(name: string, statement: SQL<Row>) {
     const query = this.current.execute(statement).getQuery()
+    const fill = (values: Values = {}): FilledStatement<Row> => ({
+      name,
+      text: query.sql,
+      values: fillPlaceholders(query.params, values),
+    })
     return {
       getQuery: () => query,
-      execute: async (values: Values = {}) => {
-        const params = fillPlaceholders(query.params, values)
-        try {
-          return (await this.send(query.sql, params, 'execute')).rows as Row[]
-        } catch (error) {
-          throw new DrizzleQueryError(query.sql, params, error as Error)
-        }
+      fill,
+      execute: async (values?: Values) => {
+        const { connection = this.engine } = this.running.getStore() ?? {}
+        return (await sendFilled(connection, fill(values))).rows as Row[]
       },
     }
   }
@@ -169,6 +195,11 @@ export class Database {
     }
   }
 }
+
+const sendFilled = (connection: Connection, statement: Statement) =>
+  connection.query(statement).catch((error: Error) => {
+    throw new DrizzleQueryError(statement.text, statement.values, error)
+  })
 
 /** PostgreSQL's error code of a failed statement. */
 export const sqlState = (error: unknown): string | undefined => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { TEXT_TYPES, type Connection } from './connection'
 import { copyTemplate } from './copy-template'
 import { Database } from './database'
@@ -24,6 +25,18 @@ export const openPglite = async (folder: string | undefined, template?: string):
       query: connection.query,
       read: connection.query,
       transaction: (work) => client.transaction((transaction) => work(toConnection(transaction))),
+      together: (statements) =>
+        client.transaction(async (transaction) => {
+          const results = []
+          for (const { text, values } of statements) {
+            results.push(
+              await transaction.query(text, values).catch((error: Error) => {
+                throw new DrizzleQueryError(text, values, error)
+              }),
+            )
+          }
+          return results
+        }),
       close: async () => {
         await client.close()
         release()

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { TEXT_TYPES, type Connection, type Engine } from './connection'
 import { Database } from './database'
+import { CorkableClient, runTogether, runTransaction } from './pg-transactions'
 import { PipelinedReader } from './pipelined-reader'
 import { PgSignals } from './signals'
 import { DatabaseUnavailableError, isSilence } from './unavailable'
@@ -63,6 +64,7 @@ export const openPostgres = async (
     query_timeout: timeouts.statement + timeouts.silence,
     idleTimeoutMillis: 20_000,
     pipeline: true,
+    Client: CorkableClient,
   }
   const pool = new pg.Pool({ ...pooled, max: Math.max(maxConnections - OWN_CONNECTIONS - SLOW_CONNECTIONS, 1) })
   const slowPool = new pg.Pool({ ...pooled, max: SLOW_CONNECTIONS })
@@ -94,6 +96,7 @@ export const openPostgres = async (
     query: toConnection(pool).query,
     read: (statement) => reader.query(statement),
     transaction: (work) => (isFull(pool) ? refuseOverload() : runTransaction(pool, work)),
+    together: (statements) => (isFull(pool) ? refuseOverload() : runTogether(pool, statements)),
     async close() {
       await reader.close()
       await Promise.all([pool.end(), slowPool.end()])
@@ -120,30 +123,3 @@ const isFull = (pool: pg.Pool): boolean => pool.waitingCount >= MOST_WAITING
 
 const refuseOverload = (): Promise<never> =>
   Promise.reject(new DatabaseUnavailableError('too many statements wait for a connection'))
-
-/** A failure of the connection here is not one of a statement, which Drizzle would have wrapped. */
-const control = (client: pg.PoolClient, text: 'begin' | 'commit') =>
-  client.query(text).catch((error: Error) => {
-    throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailableError(text, { cause: error })
-  })
-
-const runTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect().catch((error: Error) => {
-    throw new DatabaseUnavailableError('no connection', { cause: error })
-  })
-  try {
-    await control(client, 'begin')
-    const result = await work(client)
-    // PostgreSQL reports success here too when it rolls back a transaction in which a statement failed.
-    const { command } = await control(client, 'commit')
-    if (command !== 'COMMIT') throw new Error(`COMMIT returned ${command}: a statement had failed`)
-    client.release()
-    return result
-  } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    )
-    throw error
-  }
-}

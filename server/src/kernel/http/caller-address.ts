@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../network-of'
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
@@ -16,3 +17,7 @@ const normalize = (text: string | undefined): string | undefined => {
   // A zone id may have any length.
   return mapped ? mapped[1] : text.split('%')[0].toLowerCase()
 }
+
+/** Whom rates count by: a learner, a staff member, or a visitor's network. */
+export const callerOf = (request: FastifyRequest): string =>
+  request.caller?.userId ?? request.caller?.staffId ?? networkOf(addressOf(request))

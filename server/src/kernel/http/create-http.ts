@@ -7,8 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { networkOf } from '../network-of'
-import { addressOf } from './caller-address'
+import { callerOf } from './caller-address'
 import { handleErrors, refuseAddress } from './error-handler'
 import type { ProxyTrust } from './trusted-proxies'
 
@@ -72,10 +71,6 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   })
   return app
 }
-
-/** Whom rates count by. */
-const callerOf = (request: FastifyRequest): string =>
-  request.caller?.userId ?? request.caller?.staffId ?? networkOf(addressOf(request))
 
 /** Logs one line a request. Headers and bodies are not logged: they carry tokens, phones, codes and passwords. */
 const logRequest = (logger: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply): void => {

@@ -1,13 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preValidationAsyncHookHandler,
+  RouteOptions,
+} from 'fastify'
 // Adds `summary` and `tags` to the schema of a route.
 import type {} from '@fastify/swagger'
 import { Type } from 'typebox'
-import { accessOf, isStaffCall, permissionOf, type Call } from '@contract/call'
+import { accessOf, isStaffCall, permissionOf, type Call, type Rate } from '@contract/call'
 import { calls, type Key } from '@contract/calls'
 import { SUCCESS_CODE } from '@contract/errors'
 import { rateOf } from '@contract/rate'
 import { AppError } from '../app-error'
-import { addressOf } from './caller-address'
+import type { SharedRates } from '../rates/shared-rates'
+import { addressOf, callerOf } from './caller-address'
 import { acceptUploads, readUpload } from './read-upload'
 import type { RequestContext, RequestOrigin, Routes } from './routes'
 import type { SiteAddress } from './site-address'
@@ -32,6 +39,8 @@ export interface Callers {
   siteAddress: SiteAddress
   /** Only servers with staff calls need it. */
   staff?: StaffCallers
+  /** Counts requests to calls with a shared rate; without it each process counts alone. */
+  rates?: SharedRates
 }
 
 const API_PREFIX = '/api'
@@ -85,17 +94,30 @@ const toRoute = (key: string, call: Call, handler: Handler, callers: Callers): R
       if (caller instanceof Promise) caller.then(use, done)
       else use(caller)
     },
-    preValidation: (request, _reply, done) => {
-      if (!fromQuery) request.body ??= {}
-      refuseNul(fromQuery ? request.query : request.body)
-      done()
-    },
+    preValidation: [
+      ...(rate.shared && callers.rates ? [toRateHook(key, rate, callers.rates)] : []),
+      (request, _reply, done) => {
+        if (!fromQuery) request.body ??= {}
+        refuseNul(fromQuery ? request.query : request.body)
+        done()
+      },
+    ],
     handler: upload
       ? async (request) => {
           const file = await readUpload(request, upload.maxBytes)
           return toEnvelope(await handler({ ...(request.query as object), file }, request.caller))
         }
       : (request) => handler((fromQuery ? request.query : request.body) ?? {}, request.caller).then(toEnvelope),
+  }
+}
+
+/** The limit of each process comes first and keeps floods from the database. */
+const toRateHook = (key: string, rate: Rate, rates: SharedRates): preValidationAsyncHookHandler => {
+  return async (request, reply) => {
+    const retryAfter = await rates.count(`${key} ${callerOf(request)}`, rate)
+    if (retryAfter === undefined) return
+    reply.header('retry-after', retryAfter)
+    throw new AppError('RATE_LIMITED')
   }
 }
 

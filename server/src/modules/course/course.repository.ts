@@ -25,6 +25,19 @@ const prepareStatements = (database: Database) => {
         .where(eq(courseTeacherTable.courseId, sql.placeholder('courseId')))
         .orderBy(courseTeacherTable.sort, teachers.id),
     ),
+    findLesson: database.prepareRead(
+      'lesson_find',
+      current
+        .select()
+        .from(lessonTable)
+        .where(
+          and(
+            eq(lessonTable.id, sql.placeholder('lessonId')),
+            eq(lessonTable.courseId, sql.placeholder('courseId')),
+            isNull(lessonTable.archivedAt),
+          ),
+        ),
+    ),
     findCategoryName: database.prepareRead(
       'course_find_category_name',
       current
@@ -44,10 +57,7 @@ export class CourseRepository {
   }
 
   async findLesson(courseId: string, lessonId: string): Promise<LessonRow | undefined> {
-    const [row] = await this.database.current
-      .select()
-      .from(lessonTable)
-      .where(and(eq(lessonTable.id, lessonId), eq(lessonTable.courseId, courseId), isNull(lessonTable.archivedAt)))
+    const [row] = await this.statements.findLesson.execute({ courseId, lessonId })
     return row
   }
 

@@ -4,7 +4,7 @@ import { toLiveBrief } from '../live/live-clock'
 import type { CourseGate, OpenedCourse } from '../access/course-gate'
 import type { CourseContents } from '../course/course.module'
 import { isOver } from '../access/course-access'
-import { canKeep, findLocks, toLessonProgress, type Lock } from './outline'
+import { canKeep, findLiveLock, findLocks, toLessonProgress, type Lock, type Opener } from './outline'
 import type { Outline, OutlineLesson } from './outline'
 
 /** Chapters and lessons of a course, and which of them this caller can open. */
@@ -49,13 +49,21 @@ export class CoursewareService {
     userId: string | undefined,
   ): Promise<{ lessons: OutlineLesson[]; locks: Map<string, Lock> }> {
     const lessons = await this.outline.listLessons([opened.course.id], userId)
-    const locks = findLocks(lessons, {
+    return { lessons, locks: findLocks(lessons, this.toOpener(opened, userId)) }
+  }
+
+  /** Why the caller cannot open a live now. */
+  findLiveLock(opened: OpenedCourse, userId: string | undefined, lesson: { free: boolean }): Lock {
+    return findLiveLock(lesson, this.toOpener(opened, userId))
+  }
+
+  private toOpener({ course, access }: OpenedCourse, userId: string | undefined): Opener {
+    return {
       signedIn: userId !== undefined,
-      access: opened.access,
-      over: isOver(opened.course, this.gate.now()),
-      unlockInOrder: opened.course.unlockInOrder,
-    })
-    return { lessons, locks }
+      access,
+      over: isOver(course, this.gate.now()),
+      unlockInOrder: course.unlockInOrder,
+    }
   }
 
   /** Whether the learner can open the lesson, and otherwise why not, as a Chinese sentence. */

@@ -22,8 +22,7 @@ export class LessonEntryService implements LessonEntries {
   async open(shopId: string, userId: string | undefined, { courseId, resourceId }: LessonRef): Promise<LessonEntry> {
     const opened = await this.gate.open(shopId, userId, courseId)
     const lesson = await this.gate.findLesson(courseId, resourceId)
-    const [{ locks }, [teacher], marks, names] = await Promise.all([
-      this.courseware.readLocks(opened, userId),
+    const [[teacher], marks, names] = await Promise.all([
       this.contents.listTeachers(courseId),
       this.shopMarks.find(shopId),
       userId ? this.users.getNames([userId]) : undefined,
@@ -34,7 +33,7 @@ export class LessonEntryService implements LessonEntries {
       courseTitle: opened.course.title,
       cover: this.media.urlOf(opened.course.cover),
       teacher: teacher ? { name: teacher.name, title: teacher.title, avatar: this.media.urlOf(teacher.avatar) } : null,
-      refusal: toRefusal(locks.get(resourceId) ?? '', opened),
+      refusal: toRefusal(this.courseware.findLiveLock(opened, userId, lesson), opened),
       marks: {
         vodEnableMarquee: marquee !== '',
         vodMarqueeContent: marquee,

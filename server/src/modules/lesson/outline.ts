@@ -75,23 +75,27 @@ export interface Opener {
  * Why this caller cannot open each lesson now (COURSE-03, COURSE-04, COURSE-05), by lesson id; '' where they can.
  * Free lessons are open to all while the course is not over.
  */
-export const findLocks = (
-  lessons: OutlineLesson[],
-  { signedIn, access, over, unlockInOrder }: Opener,
-): Map<string, Lock> => {
+export const findLocks = (lessons: OutlineLesson[], opener: Opener): Map<string, Lock> => {
+  const { unlockInOrder } = opener
   let previous: OutlineLesson | undefined
   const locks = new Map<string, Lock>()
   for (const lesson of lessons) {
-    const lockOf = (): Lock => {
-      if (lesson.free && !over) return ''
-      if (!signedIn) return 'login'
-      if (access === 'none') return 'buy'
-      if (access !== 'owned') return 'validity'
-      // A live takes place at its time, so it is never locked by earlier lessons.
-      return unlockInOrder && !lesson.live && previous && !previous.completedAt ? 'previous' : ''
-    }
-    locks.set(lesson.id, lockOf())
+    const isTooEarly = unlockInOrder && !lesson.live && previous && !previous.completedAt
+    locks.set(lesson.id, findLiveLock(lesson, opener) || (isTooEarly && !isOpenToAll(lesson, opener) ? 'previous' : ''))
     if (isStudied(lesson)) previous = lesson
   }
   return locks
+}
+
+const isOpenToAll = ({ free }: Pick<OutlineLesson, 'free'>, { over }: Pick<Opener, 'over'>): boolean => free && !over
+
+/** The same of a live alone: it takes place at its time, so it is never locked by earlier lessons. */
+export const findLiveLock = (
+  lesson: Pick<OutlineLesson, 'free'>,
+  { signedIn, access, over }: Omit<Opener, 'unlockInOrder'>,
+): Lock => {
+  if (isOpenToAll(lesson, { over })) return ''
+  if (!signedIn) return 'login'
+  if (access === 'none') return 'buy'
+  return access === 'owned' ? '' : 'validity'
 }

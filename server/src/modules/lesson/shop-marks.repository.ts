@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { shops } from '../shop/shop.fragments'
 import type { ShopMarks } from './playback-marks'
@@ -7,14 +7,21 @@ const NO_MARKS: ShopMarks = { vodEnableMarquee: false, watermarkText: '', waterm
 
 /** Reads what a shop prints over its videos. */
 export class ShopMarksRepository {
-  constructor(private readonly database: Database) {}
+  private readonly findStatement
+
+  constructor(database: Database) {
+    const { vodEnableMarquee, watermarkText, watermarkImage } = shops
+    this.findStatement = database.prepareRead(
+      'shop_marks_find',
+      database.current
+        .select({ vodEnableMarquee, watermarkText, watermarkImage })
+        .from(shops)
+        .where(eq(shops.id, sql.placeholder('shopId'))),
+    )
+  }
 
   async find(shopId: string): Promise<ShopMarks> {
-    const { vodEnableMarquee, watermarkText, watermarkImage } = shops
-    const [row] = await this.database.current
-      .select({ vodEnableMarquee, watermarkText, watermarkImage })
-      .from(shops)
-      .where(eq(shops.id, shopId))
+    const [row] = await this.findStatement.execute({ shopId })
     return row ?? NO_MARKS
   }
 }

@@ -63,7 +63,10 @@ export const createLiveModule = ({
     ),
     moves: new LiveMoves(database, lives, jobs, now),
     readPlaylist: (key: string) => loops.read(key),
-    /** Writes pending sightings; call it before the process exits. */
-    stop: () => watchers.stop(),
+    /** Writes pending sightings and watched time; call it before the process exits. */
+    stop: async () => {
+      await watchers.stop()
+      await studies.stop()
+    },
   }
 }

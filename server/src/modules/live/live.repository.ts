@@ -33,6 +33,14 @@ const prepareStatements = (database: Database) => ({
       .innerJoin(courses, eq(courses.id, lessons.courseId))
       .where(eq(liveTable.lessonId, sql.placeholder('lessonId'))),
   ),
+  listSchoolEvents: database.prepareRead(
+    'live_list_events',
+    database.current
+      .select({ event: liveLogTable.event, fromState: liveLogTable.fromState, at: liveLogTable.at })
+      .from(liveLogTable)
+      .where(eq(liveLogTable.lessonId, sql.placeholder('lessonId')))
+      .orderBy(asc(liveLogTable.at), asc(liveLogTable.id)),
+  ),
   findAppointment: database.prepareRead(
     'live_appointment_find',
     database.current
@@ -76,11 +84,7 @@ export class LiveRepository {
 
   /** The school's events, in order. */
   listSchoolEvents(lessonId: string): Promise<SchoolEvent[]> {
-    return this.database.current
-      .select({ event: liveLogTable.event, fromState: liveLogTable.fromState, at: liveLogTable.at })
-      .from(liveLogTable)
-      .where(eq(liveLogTable.lessonId, lessonId))
-      .orderBy(asc(liveLogTable.at), asc(liveLogTable.id))
+    return this.statements.listSchoolEvents.execute({ lessonId })
   }
 
   async isAppointed(lessonId: string, userId: string): Promise<boolean> {

@@ -46,8 +46,11 @@ export class LiveService {
     const now = this.now()
     const state = readLiveState(live, now)
     const open = state === 'live' || state === 'paused' || (state === 'unstarted' && now >= toEntersAt(live))
-    if (entered && open) await this.watchers.see(live.lessonId, watcher)
-    const following = await this.studies.follow(live, watcher.userId, { ticket, playing: playing && state === 'live' })
+    // Both wait for a group to be written.
+    const [following] = await Promise.all([
+      this.studies.follow(live, watcher.userId, { ticket, playing: playing && state === 'live' }),
+      entered && open ? this.watchers.see(live.lessonId, watcher) : undefined,
+    ])
     const [appointed, viewerCount] = await Promise.all([
       watcher.userId ? this.lives.isAppointed(live.lessonId, watcher.userId) : false,
       open ? this.watchers.count(live.lessonId) : 0,

@@ -30,12 +30,13 @@ export const keepNewest = (claims: ProgressClaim[]): Map<string, ProgressClaim> 
 /**
  * Claims in rounds of which each names a study once: a statement can change a row once only. Nearly always one round.
  */
-export const toRounds = (claims: Iterable<ProgressClaim>): ProgressClaim[][] => {
-  const rounds: ProgressClaim[][] = []
+export const toRounds = <Claim>(claims: Iterable<Claim>, studyOf: (claim: Claim) => string): Claim[][] => {
+  const rounds: Claim[][] = []
   const counts = new Map<string, number>()
   for (const claim of claims) {
-    const round = counts.get(claim.studyId) ?? 0
-    counts.set(claim.studyId, round + 1)
+    const study = studyOf(claim)
+    const round = counts.get(study) ?? 0
+    counts.set(study, round + 1)
     ;(rounds[round] ??= []).push(claim)
   }
   return rounds

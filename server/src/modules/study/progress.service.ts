@@ -1,16 +1,14 @@
 import type { StudyProgress } from '@contract/course/calls'
 import { AppError } from '../../kernel/app-error'
-import { sqlState } from '../../kernel/db/database'
+import { retryDeadlock } from '../../kernel/db/retry-deadlock'
 import { GroupCommit } from '../../kernel/group-commit'
-import type { LessonRule, LessonRules } from './lesson-rules'
+import type { LessonRules } from './lesson-rules'
 import { keepNewest, toClaimKey, toRounds, type ProgressClaim } from './progress-claim'
 import type { ProgressRepository, ReckonedStudy } from './progress.repository'
 import { toResumePosition } from './study-rules'
 
 const COLLECT_MILLISECONDS = 25
 const BATCH_ROWS = 500
-const DEADLOCK = '40P01'
-const DEADLOCK_ATTEMPTS = 5
 
 /**
  * Saves study progress (PLAY-01 to PLAY-04), many learners in one statement. What a device claims counts only so far:
@@ -61,8 +59,9 @@ export class ProgressService {
     const rules = await this.rules.read(claims.map(({ lessonId }) => lessonId))
     const known = [...keepNewest(claims).values()].filter(({ lessonId }) => rules.has(lessonId))
     const saved = new Map<string, StudyProgress | Promise<StudyProgress | undefined>>()
-    for (const round of toRounds(known)) {
-      for (const study of await this.saveAll(round, rules, how)) {
+    for (const round of toRounds(known, ({ studyId }) => studyId)) {
+      // Two processes may lock the same rows in different order.
+      for (const study of await retryDeadlock(() => this.progress.saveAll(round, rules, this.now(), how))) {
         const claim = round[study.index]
         saved.set(toClaimKey(claim), toProgress(study, rules.get(claim.lessonId)!.durationSeconds))
       }
@@ -73,21 +72,6 @@ export class ProgressService {
         if (!saved.has(toClaimKey(claim))) saved.set(toClaimKey(claim), this.delayed.add(claim))
     }
     return claims.map((claim) => saved.get(toClaimKey(claim)))
-  }
-
-  /** Two processes may lock the same rows in different order; the one that is canceled has changed nothing. */
-  private async saveAll(
-    claims: ProgressClaim[],
-    rules: Map<string, LessonRule>,
-    how: { waits: boolean },
-    attempt = 1,
-  ): Promise<ReckonedStudy[]> {
-    try {
-      return await this.progress.saveAll(claims, rules, this.now(), how)
-    } catch (error) {
-      if (sqlState(error) !== DEADLOCK || attempt === DEADLOCK_ATTEMPTS) throw error
-      return this.saveAll(claims, rules, how, attempt + 1)
-    }
   }
 }
 

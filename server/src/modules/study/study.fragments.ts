@@ -11,10 +11,9 @@ export const studies = readView.select().from(studyTable).as('study')
 /** `study` as a source whose rows a statement can lock. */
 export const LOCKABLE_STUDIES = sql`${studyTable} study`
 
-/** `ticket` and its `study` of a lesson, as sources whose rows a statement can lock. */
-export const lockableOpenings = (lessonId: SQL): SQL => sql`${playTicketTable} ticket
-    join ${studyTable} study on study.id = ticket.study_id and study.user_id = ticket.user_id
-      and study.lesson_id = ${lessonId}`
+/** `ticket` and its `study`, as sources whose rows a statement can lock. */
+export const LOCKABLE_OPENINGS = sql`${playTicketTable} ticket
+    join ${studyTable} study on study.id = ticket.study_id and study.user_id = ticket.user_id`
 
 /** Writes `judged (study, at, taken_over_at, finished, percent)` into the studies. */
 export const SAVE_JUDGED = sql`

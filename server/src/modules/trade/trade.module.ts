@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
-import type { PaymentChannel } from '../../providers/wechat-pay/payment-channel'
+import type { MerchantChannels } from '../merchant/merchant-channels.service'
 import { CancelOrderService } from './order/cancel-order.service'
 import { OrderMoves } from './order/order-moves.service'
 import { OrderRepository } from './order/order.repository'
@@ -14,7 +14,9 @@ import { paymentRoutes } from './payment/payment.routes'
 import { PaymentService, type Payers } from './payment/payment.service'
 import { RefundService } from './refund/refund.service'
 import { RECONCILE_JOB, REFUND_JOB, SettlementService } from './payment/settlement.service'
-import { registerWechatNotify } from './payment/wechat-notify.routes'
+import { NotificationRepository } from './payment/notification.repository'
+import { NotificationService } from './payment/notification.service'
+import { registerNotify } from './payment/notify.routes'
 
 export interface TradeDeps {
   database: Database
@@ -26,26 +28,28 @@ export interface TradeDeps {
   shops: PayingShops
   users: Payers
   media: Pick<Media, 'urlOf'>
-  channel: PaymentChannel
+  merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listWays'>
 }
 
 /** Orders and their payments, which only make sense together. */
-export const createTradeModule = ({ database, now, jobs, courses, shops, users, media, channel }: TradeDeps) => {
+export const createTradeModule = ({ database, now, jobs, courses, shops, users, media, merchants }: TradeDeps) => {
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
   const moves = new OrderMoves(orders, courses, now)
-  const settlement = new SettlementService(database, payments, moves, channel, jobs, now)
+  const settlement = new SettlementService(database, payments, moves, merchants, jobs, now)
   const placing = new PlaceOrderService(database, orders, moves, courses, shops, now)
   const canceling = new CancelOrderService(database, orders, moves, settlement)
-  const paying = new PaymentService(database, payments, orders, courses, shops, users, settlement, channel, now)
-  const refunds = new RefundService(database, payments, settlement, channel, jobs, now)
+  const paying = new PaymentService(database, payments, orders, courses, shops, users, settlement, merchants, now)
+  const refunds = new RefundService(database, payments, settlement, jobs, now)
+
+  const notifications = new NotificationService(new NotificationRepository(database), merchants, settlement, jobs, now)
 
   jobs.handle(EXPIRE_JOB, ({ orderId }) => canceling.expire(orderId))
   jobs.handle(REFUND_JOB, ({ paymentId, round = '0', reason }) => refunds.refund(paymentId, Number(round), reason))
   jobs.handle(RECONCILE_JOB, ({ paymentId, round }) => settlement.reconcile(paymentId, Number(round)))
   return {
     routes: {
-      ...orderRoutes(new OrderService(orders, placing, shops, media, now), placing, canceling),
+      ...orderRoutes(new OrderService(orders, placing, shops, merchants, media, now), placing, canceling),
       ...paymentRoutes(paying),
     },
     refunds: {
@@ -55,6 +59,6 @@ export const createTradeModule = ({ database, now, jobs, courses, shops, users, 
         return orderIds.length > 0 ? courses.listCoursesOnlyThrough(userId, orderIds) : []
       },
     },
-    registerNotifications: (app: FastifyInstance): void => registerWechatNotify(app, channel, settlement),
+    registerNotifications: (app: FastifyInstance): void => registerNotify(app, notifications),
   }
 }

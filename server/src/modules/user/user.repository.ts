@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { isUniqueViolation, type Database } from '../../kernel/db/database'
 import { forgetUploadUnless, uploads, useUpload } from '../file/file.fragments'
 import { shops } from '../shop/shop.fragments'
@@ -7,7 +7,14 @@ import { userTable } from './user.table'
 export type UserRow = typeof userTable.$inferSelect
 
 export class UserRepository {
-  constructor(private readonly database: Database) {}
+  private readonly findNameStatement
+
+  constructor(private readonly database: Database) {
+    this.findNameStatement = database.prepareRead(
+      'user_find_name',
+      this.selectNames(eq(userTable.id, sql.placeholder('id'))),
+    )
+  }
 
   async find(id: string): Promise<UserRow | undefined> {
     const [row] = await this.database.current.select().from(userTable).where(eq(userTable.id, id))
@@ -35,10 +42,17 @@ export class UserRepository {
   }
 
   findMany(ids: string[]): Promise<Pick<UserRow, 'id' | 'nickName' | 'avatar' | 'phone'>[]> {
+    const [id, ...others] = ids
+    return others.length > 0
+      ? this.selectNames(inArray(userTable.id, ids)).execute()
+      : this.findNameStatement.execute({ id })
+  }
+
+  private selectNames(where: SQL) {
     return this.database.current
       .select({ id: userTable.id, nickName: userTable.nickName, avatar: userTable.avatar, phone: userTable.phone })
       .from(userTable)
-      .where(inArray(userTable.id, ids))
+      .where(where)
   }
 
   /** Finds the learner with this invite code, unless the account is disabled. */

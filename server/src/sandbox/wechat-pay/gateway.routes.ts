@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sealResource } from '../../providers/wechat-pay/sealed-resource'
+import { sealResource } from '../../providers/payment/wechat/sealed-resource'
 import { GatewayError, readSite, type PrepayBody, type SandboxGateway } from './sandbox-gateway'
-import type { SandboxKeys } from './sandbox-keys'
-import { isSignedByMerchant, signAsPlatform } from './sandbox-signature'
+import type { SandboxKeys, SandboxMerchant } from './sandbox-keys'
+import { isSignedByMerchant, readMerchantNumber, signAsPlatform } from './sandbox-signature'
 import type { SandboxTransaction } from './sandbox-transactions'
 
 export interface GatewayRoutesOptions {
@@ -19,7 +19,7 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
     const body = content ? JSON.stringify(content) : ''
     return reply
       .code(status)
-      .headers(signAsPlatform(keys, body, now()))
+      .headers(signAsPlatform(keys.platform, body, now()))
       .type('application/json')
       .serializer(String)
       .send(body)
@@ -33,26 +33,28 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
   app.addHook('preHandler', async (request) => {
     const body = (request.body as string | undefined) ?? ''
     const path = request.url.slice(prefix.length)
-    if (
-      !isSignedByMerchant(keys, {
-        method: request.method,
-        path,
-        body,
-        authorization: request.headers.authorization ?? '',
-      })
-    ) {
+    const { authorization = '' } = request.headers
+    const merchant = await keys.findMerchant(readMerchantNumber(authorization))
+    if (!merchant || !isSignedByMerchant(merchant, { method: request.method, path, body, authorization }))
       throw new GatewayError(401, 'SIGN_ERROR', '签名错误')
-    }
+    callers.set(request, merchant)
   })
+  /** The merchant that signed a request. */
+  const callers = new WeakMap<FastifyRequest, SandboxMerchant>()
+  const mchidOf = (request: FastifyRequest): string => callers.get(request)!.mchid
 
-  app.get('/v3/certificates', (_request, reply) =>
+  app.get('/v3/certificates', (request, reply) =>
     send(reply, 200, {
       data: [
         {
-          serial_no: keys.platformSerial,
+          serial_no: keys.platform.platformSerial,
           effective_time: '2020-01-01T00:00:00+08:00',
           expire_time: '2049-12-31T00:00:00+08:00',
-          encrypt_certificate: sealResource(keys.platformCertificatePem, keys.apiV3Key, 'certificate'),
+          encrypt_certificate: sealResource(
+            keys.platform.platformCertificatePem,
+            callers.get(request)!.apiV3Key,
+            'certificate',
+          ),
         },
       ],
     }),
@@ -60,7 +62,7 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
   const prepay = (kind: SandboxTransaction['kind'], toContent: (prepayId: string, body: PrepayBody) => object) =>
     app.post(`/v3/pay/transactions/${kind}`, (request, reply) => {
       const body = read<PrepayBody>(request)
-      return send(reply, 200, toContent(gateway.prepay(kind, body).prepayId, body))
+      return send(reply, 200, toContent(gateway.prepay(mchidOf(request), kind, body).prepayId, body))
     })
   prepay('jsapi', (prepayId) => ({ prepay_id: prepayId }))
   prepay('app', (prepayId) => ({ prepay_id: prepayId }))
@@ -69,19 +71,21 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
   prepay('h5', (prepayId, body) => ({ h5_url: `${new URL(readSite(body)).origin}${prefix}/pay?prepay_id=${prepayId}` }))
 
   app.get<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number', (request, reply) =>
-    send(reply, 200, gateway.describe(gateway.find(request.params.number))),
+    send(reply, 200, gateway.describe(gateway.findOwn(mchidOf(request), request.params.number))),
   )
   app.post<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number/close', (request, reply) => {
-    gateway.close(request.params.number)
+    gateway.close(mchidOf(request), request.params.number)
     return send(reply, 204)
   })
-  app.post('/v3/refund/domestic/refunds', (request, reply) =>
-    send(reply, 200, gateway.describeRefund(gateway.refund(read(request)))),
-  )
+  app.post('/v3/refund/domestic/refunds', (request, reply) => {
+    const { transaction, refund } = gateway.refund(mchidOf(request), read(request))
+    return send(reply, 200, gateway.describeRefund(transaction, refund))
+  })
   app.get<{ Params: { number: string } }>('/v3/refund/domestic/refunds/:number', (request, reply) => {
-    const transaction = gateway.transactions.findByRefundNo(request.params.number)
-    if (!transaction) throw new GatewayError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
-    return send(reply, 200, gateway.describeRefund(transaction))
+    const found = gateway.transactions.findRefund(request.params.number)
+    if (found?.transaction.mchid !== mchidOf(request))
+      throw new GatewayError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
+    return send(reply, 200, gateway.describeRefund(found.transaction, found.refund))
   })
 }
 

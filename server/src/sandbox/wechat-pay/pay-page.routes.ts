@@ -60,7 +60,8 @@ export const registerPayPageRoutes = (app: FastifyInstance, gateway: SandboxGate
     { schema: { body: SHEET_BODY } },
     async (request) => {
       const transaction = gateway.transactions.findByPrepayId(request.body.package.replace(/^prepay_id=/, ''))
-      if (!isSheetSigned(keys, request.body) || transaction?.appid !== request.body.appId)
+      const merchant = transaction && (await keys.findMerchant(transaction.mchid))
+      if (!merchant || !isSheetSigned(merchant, request.body) || transaction.appid !== request.body.appId)
         return { errMsg: 'requestPayment:fail 支付验证签名失败' }
       if (request.body.decision === 'cancel') return { errMsg: 'requestPayment:fail cancel' }
       const paid = await decide(gateway, transaction.outTradeNo, request.body.decision)

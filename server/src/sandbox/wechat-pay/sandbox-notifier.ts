@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sealResource } from '../../providers/wechat-pay/sealed-resource'
-import type { SandboxKeys } from './sandbox-keys'
+import { sealResource } from '../../providers/payment/wechat/sealed-resource'
+import type { SandboxKeys, SandboxMerchant } from './sandbox-keys'
 import { signAsPlatform } from './sandbox-signature'
 
 const RETRY_SECONDS = [2, 10, 30, 120]
@@ -16,23 +16,34 @@ export class SandboxNotifier {
   ) {}
 
   /** The message as WeChat would send it. */
-  compose(kind: 'transaction' | 'refund', content: object): { body: string; headers: Record<string, string> } {
+  compose(
+    { apiV3Key }: Pick<SandboxMerchant, 'apiV3Key'>,
+    kind: 'transaction' | 'refund',
+    content: object,
+  ): { body: string; headers: Record<string, string> } {
     const body = JSON.stringify({
       id: randomUUID(),
       create_time: this.now().toISOString(),
       resource_type: 'encrypt-resource',
       event_type: kind === 'refund' ? 'REFUND.SUCCESS' : 'TRANSACTION.SUCCESS',
       summary: kind === 'refund' ? '退款成功' : '支付成功',
-      resource: { ...sealResource(JSON.stringify(content), this.keys.apiV3Key, kind), original_type: kind },
+      resource: { ...sealResource(JSON.stringify(content), apiV3Key, kind), original_type: kind },
     })
-    return { body, headers: { 'content-type': 'application/json', ...signAsPlatform(this.keys, body, this.now()) } }
+    const signature = signAsPlatform(this.keys.platform, body, this.now())
+    return { body, headers: { 'content-type': 'application/json', ...signature } }
   }
 
   /** Resolves after the first attempt; further ones follow by themselves. */
-  async notify(url: string, kind: 'transaction' | 'refund', content: object, attempt = 0): Promise<void> {
-    if (await this.send(url, this.compose(kind, content))) return
+  async notify(
+    to: { mchid: string; url: string },
+    kind: 'transaction' | 'refund',
+    content: object,
+    attempt = 0,
+  ): Promise<void> {
+    const merchant = await this.keys.findMerchant(to.mchid)
+    if (!merchant || (await this.send(to.url, this.compose(merchant, kind, content)))) return
     const seconds = RETRY_SECONDS[attempt]
-    if (seconds !== undefined) this.later(seconds, () => this.notify(url, kind, content, attempt + 1))
+    if (seconds !== undefined) this.later(seconds, () => this.notify(to, kind, content, attempt + 1))
   }
 
   later(seconds: number, work: () => Promise<void>): void {

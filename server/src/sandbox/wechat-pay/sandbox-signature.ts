@@ -1,10 +1,10 @@
 import { createPublicKey, randomBytes, sign, verify } from 'node:crypto'
-import type { SandboxKeys } from './sandbox-keys'
+import type { PlatformSecrets, SandboxMerchant } from './sandbox-keys'
 
 const MAX_AGE_SECONDS = 300
 
 /** Headers by which WeChat proves that a message is its own. */
-export const signAsPlatform = (keys: SandboxKeys, body: string, now: Date): Record<string, string> => {
+export const signAsPlatform = (keys: PlatformSecrets, body: string, now: Date): Record<string, string> => {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const nonce = randomBytes(16).toString('hex')
   const signed = Buffer.from(`${timestamp}\n${nonce}\n${body}\n`)
@@ -16,11 +16,14 @@ export const signAsPlatform = (keys: SandboxKeys, body: string, now: Date): Reco
   }
 }
 
+/** The number that a request says it comes from. */
+export const readMerchantNumber = (authorization: string): string => /mchid="(\d+)"/.exec(authorization)?.[1] ?? ''
+
 /**
  * Whether a request carries the merchant's signature. `path` is as the merchant signed it, below the gateway's address.
  */
 export const isSignedByMerchant = (
-  keys: SandboxKeys,
+  keys: SandboxMerchant,
   request: { method: string; path: string; body: string; authorization: string },
 ): boolean => {
   const [scheme, rest = ''] = request.authorization.split(/ (.*)/s)
@@ -42,8 +45,8 @@ export interface SheetParameters {
 }
 
 /** Whether the parameters of a pay sheet are the merchant's own. */
-export const isSheetSigned = (keys: SandboxKeys, sheet: SheetParameters): boolean =>
+export const isSheetSigned = (keys: SandboxMerchant, sheet: SheetParameters): boolean =>
   isMerchantSignature(keys, [sheet.appId, sheet.timeStamp, sheet.nonceStr, sheet.package, ''].join('\n'), sheet.paySign)
 
-const isMerchantSignature = (keys: SandboxKeys, text: string, signature: string): boolean =>
+const isMerchantSignature = (keys: SandboxMerchant, text: string, signature: string): boolean =>
   verify('RSA-SHA256', Buffer.from(text), createPublicKey(keys.merchantKeyPem), Buffer.from(signature, 'base64'))

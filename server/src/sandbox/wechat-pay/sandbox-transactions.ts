@@ -1,16 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-interface SandboxRefund {
+export interface SandboxRefund {
   refundId: string
   outRefundNo: string
   amountFen: number
-  state: 'PROCESSING' | 'SUCCESS'
+  state: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
 }
 
 /** An order in the sandbox channel. */
 export interface SandboxTransaction {
   prepayId: string
+  mchid: string
   kind: 'jsapi' | 'h5' | 'app'
   outTradeNo: string
   transactionId: string
@@ -22,7 +23,7 @@ export interface SandboxTransaction {
   expiresAt: string
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
   paidAt: string
-  refund?: SandboxRefund
+  refunds: SandboxRefund[]
 }
 
 const KEPT = 2000
@@ -47,8 +48,12 @@ export class SandboxTransactions {
     return [...this.byNumber.values()].find((transaction) => transaction.prepayId === prepayId)
   }
 
-  findByRefundNo(outRefundNo: string): SandboxTransaction | undefined {
-    return [...this.byNumber.values()].find((transaction) => transaction.refund?.outRefundNo === outRefundNo)
+  findRefund(outRefundNo: string): { transaction: SandboxTransaction; refund: SandboxRefund } | undefined {
+    for (const transaction of this.byNumber.values()) {
+      const refund = transaction.refunds.find((made) => made.outRefundNo === outRefundNo)
+      if (refund) return { transaction, refund }
+    }
+    return undefined
   }
 
   save(transaction: SandboxTransaction): void {

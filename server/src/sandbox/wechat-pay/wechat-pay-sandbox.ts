@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { NOTIFY_PATH, type WechatPaySettings } from '../../providers/wechat-pay/wechat-pay-settings'
 import type { Secrets } from '../../kernel/secrets'
 import { registerGatewayRoutes } from './gateway.routes'
 import { registerPayPageRoutes } from './pay-page.routes'
 import { SandboxGateway } from './sandbox-gateway'
-import { loadSandboxKeys } from './sandbox-keys'
+import { SandboxKeys } from './sandbox-keys'
 import { SandboxNotifier } from './sandbox-notifier'
 import { SandboxTransactions } from './sandbox-transactions'
 
@@ -22,23 +21,18 @@ export interface WechatPaySandboxOptions {
 }
 
 /**
- * A WeChat Pay of one's own for development: never register it in production. `settings` make the real client talk to
- * it.
+ * A WeChat Pay of one's own for development: never register it in production. Each school is a merchant of its own
+ * there, and the real client talks to it.
  */
 export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) => {
   const { secrets, now, localUrl, file, webAppid = 'wx-sandbox-web', miniAppid = 'wx-sandbox-mini' } = options
-  const keys = await loadSandboxKeys(secrets)
+  const keys = await SandboxKeys.load(secrets)
   const notifier = new SandboxNotifier(keys, now)
-  const gateway = new SandboxGateway(keys, new SandboxTransactions(file), notifier, now)
-  const settings: WechatPaySettings = {
-    mchid: keys.mchid,
-    webAppid,
-    miniAppid,
-    merchantSerial: keys.merchantSerial,
-    merchantKeyPem: keys.merchantKeyPem,
-    apiV3Key: keys.apiV3Key,
+  const gateway = new SandboxGateway(new SandboxTransactions(file), notifier, now)
+  const merchants = {
+    makeMerchant: async (shopId: string) => ({ ...(await keys.merchantOf(shopId)), webAppid, miniAppid }),
     gatewayUrl: () => localUrl() + SANDBOX_PREFIX,
-    notifyUrl: () => localUrl() + NOTIFY_PATH,
+    siteUrl: localUrl,
   }
   const register = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (pages) => registerPayPageRoutes(pages, gateway, keys), { prefix: SANDBOX_PREFIX })
@@ -47,7 +41,7 @@ export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) =
     })
     app.addHook('onClose', async () => notifier.stop())
   }
-  return { settings, register, gateway, notifier, keys, stop: () => notifier.stop() }
+  return { merchants, register, gateway, notifier, keys, stop: () => notifier.stop() }
 }
 
 export type WechatPaySandbox = Awaited<ReturnType<typeof createWechatPaySandbox>>

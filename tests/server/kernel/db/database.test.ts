@@ -24,6 +24,10 @@ const prepareAll = () => ({
       .from(seatTable)
       .where(eq(seatTable.id, sql.placeholder('id'))),
   ),
+  put: database.prepare(
+    'seat_put',
+    sql<{ id: number }>`insert into seat values (${sql.placeholder('id')}::int, 'somebody') returning id`,
+  ),
   count: database.prepare('seat_count', sql<{ seatCount: number }>`select count(*)::int as "seatCount" from seat`),
 })
 let statements: ReturnType<typeof prepareAll>
@@ -58,6 +62,31 @@ describe('a transaction [postgres]', () => {
       return 'success'
     })
     await expect(transaction).rejects.toThrow()
+    expect(await count()).toBe(0)
+  })
+
+  it('commits statements that are sent together, and returns the rows of each', async () => {
+    const { put } = statements
+    expect(await database.runTogether([put.fill({ id: 1 }), put.fill({ id: 2 })])).toEqual([[{ id: 1 }], [{ id: 2 }]])
+    expect(await count()).toBe(2)
+  })
+
+  it.each([
+    ['first', [{ id: 1 }, { id: 1 }, { id: 2 }]],
+    ['last', [{ id: 2 }, { id: 3 }, { id: 2 }]],
+  ])('rolls back all statements that are sent together when one fails, the %s of them repeated', async (_, rows) => {
+    const failure = database.runTogether(rows.map((row) => statements.put.fill(row)))
+    expect(await failure.catch(sqlState)).toBe('23505')
+    expect(await count()).toBe(0)
+    await take(1)
+  })
+
+  it('runs statements that are sent together in the transaction of their caller, if any', async () => {
+    const outer = database.transact(async () => {
+      await database.runTogether([statements.put.fill({ id: 1 })])
+      throw new Error('changed my mind')
+    })
+    await expect(outer).rejects.toThrow('changed my mind')
     expect(await count()).toBe(0)
   })
 

@@ -12,6 +12,7 @@ export const SETTLE_JOB = 'live.settle'
 export interface StudyRecords {
   follow(shopId: string, userId: string, ref: LessonRef, device: LivePlaying, live: LiveMoment): Promise<LiveFollowing>
   settle(lessonId: string, lengthSeconds: number): Promise<void>
+  stop(): Promise<void>
 }
 export interface Settlements {
   enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>

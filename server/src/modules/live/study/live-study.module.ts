@@ -1,4 +1,5 @@
 import type { Database } from '../../../kernel/db/database'
+import { LiveClaims } from './live-claims'
 import { LiveStudyRepository } from './live-study.repository'
 import { LiveStudyService, type Studies, type Tickets } from './live-study.service'
 
@@ -10,5 +11,7 @@ export interface LiveStudyDeps {
 }
 
 /** What learners have watched live: live rooms count it, playback credits it to the recording. */
-export const createLiveStudies = ({ database, now, studies, tickets }: LiveStudyDeps) =>
-  new LiveStudyService(new LiveStudyRepository(database), studies, tickets, now)
+export const createLiveStudies = ({ database, now, studies, tickets }: LiveStudyDeps) => {
+  const repository = new LiveStudyRepository(database)
+  return new LiveStudyService(repository, new LiveClaims(repository, now), studies, tickets, now)
+}

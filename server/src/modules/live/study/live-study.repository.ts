@@ -1,4 +1,4 @@
-import { and, eq, sql, type Placeholder } from 'drizzle-orm'
+import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
 import { liveStudyTable } from '../live.table'
 import type { LiveMoment } from './live-moment'
@@ -7,7 +7,7 @@ import {
   ADVANCE_HELD,
   completeHeld,
   LOCKABLE_STUDIES,
-  lockableOpenings,
+  LOCKABLE_OPENINGS,
   SAVE_JUDGED,
   SAVE_TICKETS,
 } from '../../study/study.fragments'
@@ -20,29 +20,23 @@ export interface LiveClaim extends LiveMoment {
 }
 
 export interface FollowedLive {
+  /** Position of its claim in the batch. */
+  index: number
   watchedSeconds: number
   takenOver: boolean
 }
 
 /** Writes how much of a live each learner has watched, and credits it to the replay. */
 export class LiveStudyRepository {
-  private readonly claimStatement
+  private readonly claimUnlocked
+  private readonly claimWaiting
   private readonly watchedStatement
 
   constructor(private readonly database: Database) {
     const { placeholder } = sql
-    this.claimStatement = database.prepare(
-      'live_study_claim',
-      toClaimStatement({
-        ticket: placeholder('ticket'),
-        user: placeholder('userId'),
-        lesson: placeholder('lessonId'),
-        now: placeholder('now'),
-        sent: placeholder('sentSeconds'),
-        length: placeholder('lengthSeconds'),
-        over: placeholder('over'),
-      }),
-    )
+    const toStatement = (whenLocked: SQL) => toClaimStatement(placeholder('rows'), placeholder('now'), whenLocked)
+    this.claimUnlocked = database.prepare('live_study_claim', toStatement(sql`skip locked`))
+    this.claimWaiting = database.prepare('live_study_claim_waiting', toStatement(sql``))
     this.watchedStatement = database.prepareRead(
       'live_study_watched',
       database.current
@@ -68,12 +62,20 @@ export class LiveStudyRepository {
   }
 
   /**
-   * Counts the time since the ticket's last report. Returns undefined for an unknown ticket, or one of another learner
-   * or lesson.
+   * Counts the time since each ticket's last report. Each claim is of another learner or lesson. One of an unknown
+   * ticket, or of another learner's or lesson's, is left out of the result; so is a locked study unless `waits`.
    */
-  async claim(claim: LiveClaim, now: Date): Promise<FollowedLive | undefined> {
-    const [followed] = await this.claimStatement.execute({ ...claim, now })
-    return followed
+  claimAll(claims: LiveClaim[], now: Date, { waits }: { waits: boolean }): Promise<FollowedLive[]> {
+    const rows = claims.map(({ ticket, userId, lessonId, sentSeconds, lengthSeconds, over }, index) => ({
+      index,
+      ticket,
+      learner: userId,
+      lesson: lessonId,
+      sent: sentSeconds,
+      length: lengthSeconds,
+      over,
+    }))
+    return (waits ? this.claimWaiting : this.claimUnlocked).execute({ rows: JSON.stringify(rows), now })
   }
 
   /** After a live: completes it for learners who watched enough of the broadcast. Idempotent. */
@@ -119,21 +121,22 @@ const SPARE = sql.raw(`interval '${SPARE_SECONDS} seconds'`)
 /** Longest absence that does not count as a gap. */
 const GAP_SECONDS = 30
 
-type ClaimNames = Record<'ticket' | 'user' | 'lesson' | 'now' | 'sent' | 'length' | 'over', Placeholder>
-
 /**
  * Time counts as in progress.repository.ts: a ticket that was taken over counts only until then, and nothing counts
  * twice. A learner without a save for a minute was away, and nobody can watch more than was broadcast.
  */
-const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: ClaimNames) => sql<FollowedLive>`
+const toClaimStatement = (rows: Placeholder, now: Placeholder, whenLocked: SQL) => sql<FollowedLive>`
   with held as (
-    select study.id as study, ticket.id as ticket, study.user_id as learner, study.shop_id, study.completed_at,
+    select claim.*, study.id as study, study.shop_id, study.completed_at,
       ticket.saved_at, ticket.opened_at, taken_over_at, live.watched_seconds, live.followed_seconds, live.seen_seconds,
-      ${now}::timestamptz as at, ${sent}::float8 as sent, ${length}::float8 as length, ${over}::bool as over
-    from ${lockableOpenings(sql`${lesson}::uuid`)}
+      ${now}::timestamptz as at
+    from json_to_recordset(${rows}::json) as claim(index int, ticket uuid, learner uuid, lesson uuid, sent float8,
+      length float8, over bool)
+    join (${LOCKABLE_OPENINGS}) on ticket.id = claim.ticket and ticket.user_id = claim.learner
+      and study.lesson_id = claim.lesson
     join live_study live on live.lesson_id = study.lesson_id and live.user_id = study.user_id
-    where ticket.id = ${ticket}::uuid and ticket.user_id = ${user}::uuid
-    for no key update of study, ticket, live
+    order by study.id
+    for no key update of study, ticket, live ${whenLocked}
   ), timed as (
     select held.*, until, sent - extract(epoch from at - until)::float8 as sent_until,
       greatest(extract(epoch from until - greatest(saved_at, opened_at)), 0)::float8 as elapsed
@@ -156,8 +159,8 @@ const toClaimStatement = ({ ticket, user, lesson, now, sent, length, over }: Cla
   ), followed_live as (
     update live_study set watched_seconds = watched, followed_seconds = followed, length_seconds = length,
       seen_seconds = greatest(live_study.seen_seconds, sent_until)
-    from reckoned where live_study.user_id = reckoned.learner and live_study.lesson_id = ${lesson}::uuid
+    from reckoned where live_study.user_id = reckoned.learner and live_study.lesson_id = reckoned.lesson
   ), counted as (
     ${ADD_TO_DAYS}
   )
-  select watched as "watchedSeconds", taken_over_at is not null as "takenOver" from reckoned`
+  select index, watched as "watchedSeconds", taken_over_at is not null as "takenOver" from reckoned`

@@ -1,3 +1,4 @@
+import type { LiveClaims } from './live-claims'
 import type { LiveMoment } from './live-moment'
 import type { LiveStudyRepository } from './live-study.repository'
 import type { LessonRef } from '../../course/lesson-ref'
@@ -35,6 +36,7 @@ export interface Tickets {
 export class LiveStudyService {
   constructor(
     private readonly liveStudies: LiveStudyRepository,
+    private readonly claims: LiveClaims,
     private readonly studies: Studies,
     private readonly tickets: Tickets,
     private readonly now: () => Date,
@@ -48,15 +50,22 @@ export class LiveStudyService {
     live: LiveMoment,
   ): Promise<LiveFollowing> {
     const { ticket, playing } = device
-    const claimed =
-      ticket && (await this.liveStudies.claim({ ticket, userId, lessonId: resourceId, ...live }, this.now()))
-    if (claimed) return { ...claimed, ticket: playing || claimed.takenOver ? ticket : '' }
+    const claimed = ticket && (await this.claims.add({ ticket, userId, lessonId: resourceId, ...live }))
+    if (claimed) {
+      const { watchedSeconds, takenOver } = claimed
+      return { watchedSeconds, takenOver, ticket: playing || takenOver ? ticket : '' }
+    }
     if (playing) {
       const study = await this.studies.open(userId, shopId, courseId, resourceId, this.now())
       await this.liveStudies.begin(userId, resourceId, live)
       return { ...(await this.readWatched(userId, resourceId)), ticket: await this.tickets.open(userId, study.id) }
     }
     return this.readWatched(userId, resourceId)
+  }
+
+  /** Writes pending claims; call it before the process exits. */
+  stop(): Promise<void> {
+    return this.claims.stop()
   }
 
   /** Idempotent. */

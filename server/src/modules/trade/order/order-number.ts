@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatTime } from '../../../kernel/school-time'
+import { dayOf } from '../../../kernel/school-time'
 
 /** Crockford's digits: nothing that is confused when read aloud or copied by hand. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -12,7 +12,7 @@ const RANDOM_PARTS = [
 /** What a learner reads out to the school: the day and 60 random bits, so that numbers cannot be guessed. */
 export const makeOrderNumber = (now: Date): string => {
   const random = randomUUID()
-  let number = formatTime(now, 'YYYYMMDD')
+  let number = dayOf(now).replaceAll('-', '')
   for (const { from, to, digits } of RANDOM_PARTS) {
     let bits = Number.parseInt(random.slice(from, to), 16)
     for (let count = 0; count < digits; count++) {

@@ -21,6 +21,9 @@ export interface WholeOrder {
   items: OrderItemRow[]
 }
 
+/** Of PostgreSQL's advisory lock. */
+const lockKeyOf = (userId: string, goodsId: string): string => `${userId}:${goodsId}`
+
 export class OrderRepository {
   private readonly statements: ReturnType<typeof prepareOrderStatements>
 
@@ -30,13 +33,13 @@ export class OrderRepository {
 
   /** One buyer's dealings with one course happen one after the other until the transaction ends. */
   async lockBuyer(userId: string, goodsId: string): Promise<void> {
-    await this.statements.lock.execute({ key: `${userId}:${goodsId}` })
+    await this.statements.lock.execute({ key: lockKeyOf(userId, goodsId) })
   }
 
   /**
-   * Writes a new order, its only item, the beginning of its log and, when it must be paid, the job that ends it.
-   * Undefined, and nothing is written, when this buyer has an order of this request, the goods, or another order that
-   * can still be paid the same money.
+   * Writes a new order, its only item, the beginning of its log and, when it must be paid, the job that ends it, under
+   * the buyer's lock. Undefined, and nothing is written, when this buyer has an order of this request, the goods, or
+   * another order that can still be paid the same money. Lock and order are one transaction in one round trip.
    */
   async place(
     whole: WholeOrder,
@@ -45,8 +48,9 @@ export class OrderRepository {
     const { id, number, shopId, userId, clientRequestId, status, totalFen, payableFen, remark, createdAt, expiresAt } =
       whole.order
     const [{ id: itemId, goodsId, title, cover, courseType, priceFen, quantity, validDays }] = whole.items
-    // Named one by one: to spread so many costs more than the statement.
-    const [placed] = await this.statements.place.execute({
+    const lock = this.statements.lock.fill({ key: lockKeyOf(userId, goodsId) })
+    // Named one by one: to spread so many costs more than the statement. pg formats a Date slowly.
+    const place = this.statements.place.fill({
       id,
       number,
       shopId,
@@ -56,8 +60,8 @@ export class OrderRepository {
       totalFen,
       payableFen,
       remark,
-      createdAt,
-      expiresAt,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
       itemId,
       goodsId,
       title,
@@ -66,14 +70,15 @@ export class OrderRepository {
       priceFen,
       quantity,
       validDays,
-      mustOutlast: mustOutlast(createdAt),
+      mustOutlast: mustOutlast(createdAt).toISOString(),
       actor,
       note,
       logId: makeId(),
       jobId: expiryJob && makeId(),
       jobKind: expiryJob,
     })
-    return placed ? whole : undefined
+    const [, placed] = await this.database.runTogether([lock, place])
+    return placed.length > 0 ? whole : undefined
   }
 
   /** Moves an order only while it is still in `from`; undefined when another request moved it first. */

@@ -1,6 +1,6 @@
 import type { ExpectedPayment, Order, OrderDetail, OrderItem } from '@contract/order/calls'
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order/order-status'
-import { PAY_CHANNELS } from '@contract/payment/payment-status'
+import type { PayChannel } from '@contract/payment/payment-status'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
 import { toPage, type PageInput } from '../../../kernel/db/page'
@@ -14,6 +14,7 @@ export class OrderService {
     private readonly orders: OrderRepository,
     private readonly placing: PlaceOrderService,
     private readonly shops: PayingShops,
+    private readonly merchants: { listWays(shopId: string): Promise<PayChannel[]> },
     private readonly media: Pick<Media, 'urlOf'>,
     private readonly now: () => Date,
   ) {}
@@ -29,7 +30,7 @@ export class OrderService {
       totalFen: goods.priceFen,
       discountFen: 0,
       payableFen: goods.priceFen,
-      channels: paymentEnabled ? [...PAY_CHANNELS] : [],
+      channels: paymentEnabled ? await this.merchants.listWays(shopId) : [],
       owned,
     }
   }

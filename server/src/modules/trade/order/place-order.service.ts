@@ -140,12 +140,11 @@ export class PlaceOrderService {
       },
       items: [{ id: makeId(), orderId, goodsId, title, cover, courseType, priceFen, quantity: 1, validDays }],
     }
-    const lock = () => this.orders.lockBuyer(userId, goodsId)
-    const place = () =>
-      this.orders.place(whole, { actor, note: '提交订单', expiryJob: priceFen > 0 ? EXPIRE_JOB : null })
+    const entry = { actor, note: '提交订单' }
+    if (priceFen > 0) return this.orders.place(whole, { ...entry, expiryJob: EXPIRE_JOB })
     return this.database.transact(async () => {
-      const [, placed] = await Promise.all([lock(), place()])
-      if (!placed || priceFen > 0) return placed
+      const placed = await this.orders.place(whole, { ...entry, expiryJob: null })
+      if (!placed) return undefined
       return { ...placed, order: await this.moves.pay(placed.order, placed.items, { actor, note: '免费领取' }) }
     })
   }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, like } from 'drizzle-orm'
-import type { PaymentEvent, PaymentStatus } from '@contract/payment/payment-status'
+import type { PaymentEvent, PaymentStatus, PayProvider } from '@contract/payment/payment-status'
 import type { Database } from '../../../kernel/db/database'
 import { jobTable } from '../../../kernel/jobs/job.table'
 import { makeId } from '../../../kernel/make-id'
@@ -37,6 +37,14 @@ export class PaymentRepository {
 
   async find(id: string): Promise<PaymentRow | undefined> {
     return (await this.database.current.select().from(paymentTable).where(eq(paymentTable.id, id)))[0]
+  }
+
+  async findByTransaction(provider: PayProvider, transactionId: string): Promise<PaymentRow | undefined> {
+    const [row] = await this.database.current
+      .select()
+      .from(paymentTable)
+      .where(and(eq(paymentTable.provider, provider), eq(paymentTable.transactionId, transactionId)))
+    return row
   }
 
   /** The payment, locked until the transaction ends. */

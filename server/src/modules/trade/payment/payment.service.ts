@@ -1,10 +1,10 @@
 import { canOrder, type OrderStatus } from '@contract/order/order-status'
 import type { Prepayment } from '@contract/payment/calls'
-import type { PayChannel, PaymentStatus } from '@contract/payment/payment-status'
+import { providerOf, type PayChannel, type PaymentStatus, type PayProvider } from '@contract/payment/payment-status'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
-import type { PaymentChannel } from '../../../providers/wechat-pay/payment-channel'
+import type { MerchantChannel } from '../../merchant/merchant-channels.service'
 import { mustOutlast } from '../order/must-outlast'
 import type { GoodsCatalogue, PayingShops } from '../order/place-order.service'
 import { toOutTradeNo } from './out-trade-no'
@@ -43,6 +43,10 @@ export interface Payers {
   findOpenid(userId: string, clientKind: 'web' | 'mini'): Promise<string | undefined>
 }
 
+export interface PayingMerchants {
+  findActive(shopId: string, provider: PayProvider): Promise<MerchantChannel | undefined>
+}
+
 export class PaymentService {
   constructor(
     private readonly database: Database,
@@ -52,7 +56,7 @@ export class PaymentService {
     private readonly shops: PayingShops,
     private readonly payers: Payers,
     private readonly settlement: SettlementService,
-    private readonly channel: PaymentChannel,
+    private readonly merchants: PayingMerchants,
     private readonly now: () => Date,
   ) {}
 
@@ -66,13 +70,15 @@ export class PaymentService {
     await this.requirePayable(await this.orders.findOwn(orderId, owner))
     const { paymentEnabled } = await this.shops.getShop(owner.shopId)
     if (!paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
+    const merchant = await this.merchants.findActive(owner.shopId, providerOf(channel))
+    if (!merchant?.channel.ways.includes(channel)) throw new AppError('PAYMENT_NOT_ENABLED')
     const openid = await this.requireOpenid(owner.userId, channel)
 
     await this.settlement.closeWaiting(orderId)
-    const { payment, order } = await this.begin(orderId, channel)
+    const { payment, order } = await this.begin(orderId, channel, merchant)
     const [item] = await this.orders.listItems([orderId])
     const prepaid = await this.settlement.callChannel(() =>
-      this.channel.prepay({
+      merchant.channel.prepay({
         outTradeNo: toOutTradeNo(payment.id),
         channel,
         description: toDescription(item.title),
@@ -85,7 +91,7 @@ export class PaymentService {
     )
     // The order was canceled while the channel made the payment: it must not be paid any more.
     if ((await this.payments.find(payment.id))!.status !== 'waiting') {
-      await this.settlement.callChannel(() => this.channel.close(toOutTradeNo(payment.id)))
+      await this.settlement.callChannel(() => merchant.channel.close(toOutTradeNo(payment.id)))
       throw new AppError('ORDER_STATE_CHANGED')
     }
     return { paymentId: payment.id, channel, ...prepaid }
@@ -108,7 +114,11 @@ export class PaymentService {
     }
   }
 
-  private begin(orderId: string, channel: PayChannel): Promise<{ payment: PaymentRow; order: PayableOrder }> {
+  private begin(
+    orderId: string,
+    channel: PayChannel,
+    { accountId, provider }: MerchantChannel,
+  ): Promise<{ payment: PaymentRow; order: PayableOrder }> {
     return this.database.transact(async () => {
       const order = await this.requirePayable(await this.orders.lock(orderId))
       const attempts = await this.payments.listOfOrder(orderId)
@@ -119,6 +129,8 @@ export class PaymentService {
         shopId: order.shopId,
         userId: order.userId,
         channel,
+        provider,
+        merchantAccountId: accountId,
         status: 'waiting',
         amountFen: order.payableFen,
         createdAt: this.now(),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../../kernel/db/columns'
-import type { PayChannel, PaymentStatus } from '@contract/payment/payment-status'
+import type { PayChannel, PaymentStatus, PayProvider } from '@contract/payment/payment-status'
+import { merchantAccountTable } from '../../merchant/merchant.table'
 import { orderTable } from '../order/order.table'
 
 /** The money side of an order. `id` without dashes is the channel's out_trade_no. */
@@ -15,6 +16,9 @@ export const paymentTable = pgTable(
     shopId: text().notNull(),
     userId: uuid().notNull(),
     channel: text().$type<PayChannel>().notNull(),
+    provider: text().$type<PayProvider>().notNull(),
+    /** Whose money it is; null for payments from before accounts were kept, which belong to the school's present one. */
+    merchantAccountId: uuid().references(() => merchantAccountTable.id),
     status: text().$type<PaymentStatus>().notNull(),
     amountFen: integer().notNull(),
     /** The channel's own number, from a verified response only. */
@@ -26,6 +30,8 @@ export const paymentTable = pgTable(
   },
   (table) => [
     index('payment_order').on(table.orderId),
+    index('payment_merchant').on(table.merchantAccountId),
+    unique('payment_transaction').on(table.provider, table.transactionId),
     /** One open attempt an order: another one could be paid as well. */
     uniqueIndex('payment_open')
       .on(table.orderId)

@@ -1,6 +1,6 @@
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
-import { ChannelError, type ChannelRefund, type PaymentChannel } from '../../../providers/wechat-pay/payment-channel'
+import { ChannelError, type ChannelRefund } from '../../../providers/payment/payment-channel'
 import { toOutTradeNo } from '../payment/out-trade-no'
 import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
 import { REFUND_JOB, type SettlementService } from '../payment/settlement.service'
@@ -18,7 +18,6 @@ export class RefundService {
     private readonly database: Database,
     private readonly payments: PaymentRepository,
     private readonly settlement: SettlementService,
-    private readonly channel: PaymentChannel,
     private readonly jobs: Jobs,
     private readonly now: () => Date,
   ) {}
@@ -35,7 +34,8 @@ export class RefundService {
     })
     if (payment?.status !== 'refunding') return
     // A request that the channel already has is queried, not repeated.
-    const known = round > 0 ? await this.channel.findRefund(toOutTradeNo(paymentId)) : undefined
+    const { channel } = await this.settlement.requireMerchant(payment)
+    const known = round > 0 ? await channel.findRefund(toOutTradeNo(paymentId)) : undefined
     const refund = known ?? (await this.request(payment, reason ?? REASON[payment.refundReason ?? ''] ?? '退款'))
     if (refund === 'elsewhere') return this.settlement.confirmRefund(payment.id)
     if (refund.state === 'SUCCESS') return this.settlement.applyRefund(refund)
@@ -52,15 +52,17 @@ export class RefundService {
   }
 
   /** Returns `elsewhere` when the payment was refunded in the merchant console. */
-  private async request({ id, amountFen }: PaymentRow, reason: string): Promise<ChannelRefund | 'elsewhere'> {
+  private async request(payment: PaymentRow, reason: string): Promise<ChannelRefund | 'elsewhere'> {
+    const { id, amountFen } = payment
     const number = toOutTradeNo(id)
+    const { channel } = await this.settlement.requireMerchant(payment)
     try {
-      return await this.channel.refund({ outTradeNo: number, outRefundNo: number, amountFen, reason })
+      return await channel.refund({ outTradeNo: number, outRefundNo: number, amountFen, reason })
     } catch (error) {
       if (!(error instanceof ChannelError)) throw error
-      const ours = await this.channel.findRefund(number)
+      const ours = await channel.findRefund(number)
       if (ours) return ours
-      if ((await this.channel.query(number))?.state === 'REFUND') return 'elsewhere'
+      if ((await channel.query(number))?.state === 'REFUND') return 'elsewhere'
       throw error
     }
   }

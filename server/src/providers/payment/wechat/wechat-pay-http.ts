@@ -1,5 +1,5 @@
-import { ChannelError } from './payment-channel'
-import type { SignedMessage } from './platform-keys'
+import { ChannelError } from '../payment-channel'
+import type { SignedMessage } from './wechat-notification'
 import { WECHAT_PAY_HOST } from './wechat-pay-settings'
 
 const TIMEOUT_MILLISECONDS = 10_000

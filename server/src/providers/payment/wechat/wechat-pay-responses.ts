@@ -1,4 +1,4 @@
-import { ChannelError, type ChannelRefund, type ChannelTransaction } from './payment-channel'
+import { ChannelError, type ChannelRefund, type ChannelTransaction } from '../payment-channel'
 import type { WechatPaySettings } from './wechat-pay-settings'
 
 interface Amount {

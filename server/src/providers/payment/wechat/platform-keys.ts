@@ -1,5 +1,6 @@
-import { createPublicKey, verify, X509Certificate, type KeyObject } from 'node:crypto'
+import { createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { openResource, type SealedResource } from './sealed-resource'
+import { findFault, type SignedMessage } from './wechat-notification'
 import { isPlatformKeyId, type PlatformKey } from './wechat-pay-settings'
 
 export interface PlatformCertificate {
@@ -9,15 +10,6 @@ export interface PlatformCertificate {
 
 /** An unknown serial makes us fetch at most this often, so that forged ones cannot keep us busy. */
 const FETCH_INTERVAL_MILLISECONDS = 10_000
-const CLOCK_SKEW_SECONDS = 300
-
-export interface SignedMessage {
-  serial: string
-  timestamp: string
-  nonce: string
-  signature: string
-  body: string
-}
 
 /**
  * WeChat's public keys by serial. Those in certificates are fetched when an unknown one appears, and kept; the one that
@@ -39,15 +31,11 @@ export class PlatformKeys {
 
   /** Undefined when the message is genuine and fresh, else why not. */
   async findFault(message: SignedMessage): Promise<string | undefined> {
-    const age = Math.abs(this.now().getTime() / 1000 - Number(message.timestamp))
-    if (!/^\d{1,12}$/.test(message.timestamp) || age > CLOCK_SKEW_SECONDS) return 'timestamp out of range'
     const key = await this.find(message.serial)
-    if (!key) return 'unknown certificate serial'
-    const signed = Buffer.from(`${message.timestamp}\n${message.nonce}\n${message.body}\n`)
-    return verify('RSA-SHA256', signed, key, Buffer.from(message.signature, 'base64')) ? undefined : 'wrong signature'
+    return key ? findFault(message, key, this.now()) : 'unknown certificate serial'
   }
 
-  private async find(serial: string): Promise<KeyObject | undefined> {
+  async find(serial: string): Promise<KeyObject | undefined> {
     if (!this.keys.has(serial) && !isPlatformKeyId(serial)) await this.fetch()
     return this.keys.get(serial)
   }

@@ -8,15 +8,16 @@ import {
   type ChannelRefund,
   type ChannelTransaction,
   type NotificationHeaders,
+  type NotificationResponse,
   type PaymentChannel,
   type Prepaid,
   type PrepayOrder,
   type RefundRequest,
-} from './payment-channel'
-import { PlatformKeys, type PlatformCertificate, type SignedMessage } from './platform-keys'
-import { openResource } from './sealed-resource'
+} from '../payment-channel'
+import { PlatformKeys, type PlatformCertificate } from './platform-keys'
+import { readWechatNotification, type SignedMessage } from './wechat-notification'
 import { readRefund, readTransaction } from './wechat-pay-responses'
-import { toSignedMessage, WechatPayHttp, type ChannelResponse } from './wechat-pay-http'
+import { WechatPayHttp, type ChannelResponse } from './wechat-pay-http'
 import type { WechatPaySettings } from './wechat-pay-settings'
 
 /** "No such order", which WeChat's documents spell in both ways. */
@@ -24,14 +25,16 @@ const UNKNOWN_ORDER = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
 
 /** WeChat Pay API v3. */
 export class WechatPay implements PaymentChannel {
+  readonly ways: readonly PayChannel[]
   private readonly sdk: WxPay
   private readonly http: WechatPayHttp
   private readonly platformKeys: PlatformKeys
 
   constructor(
     private readonly settings: WechatPaySettings,
-    now: () => Date,
+    private readonly now: () => Date,
   ) {
+    this.ways = settings.miniAppid ? ['wechatJsapi', 'wechatH5', 'wechatMini'] : ['wechatJsapi', 'wechatH5']
     this.sdk = new WxPay({
       appid: settings.webAppid,
       mchid: settings.mchid,
@@ -116,21 +119,16 @@ export class WechatPay implements PaymentChannel {
   }
 
   async readNotification(headers: NotificationHeaders, rawBody: string): Promise<ChannelNotification> {
-    const fault = await this.platformKeys.findFault(toSignedMessage((name) => String(headers[name] ?? ''), rawBody))
-    if (fault) throw new NotificationRefused(fault)
-    try {
-      const { resource } = JSON.parse(rawBody)
-      const content = JSON.parse(openResource(resource, this.settings.apiV3Key))
-      if (content.mchid !== this.settings.mchid) throw new NotificationRefused('another merchant')
-      if (resource.original_type === 'refund') {
-        // A refund notification spells its state differently from an response.
-        return { kind: 'refund', refund: readRefund({ ...content, status: content.refund_status }) }
-      }
-      return { kind: 'transaction', transaction: readTransaction(content, this.settings) }
-    } catch (error) {
-      throw error instanceof NotificationRefused
-        ? error
-        : new NotificationRefused('unreadable content', { cause: error })
+    const platformKey = await this.platformKeys.find(String(headers['wechatpay-serial'] ?? ''))
+    if (!platformKey) throw new NotificationRefused('badSignature', 'unknown certificate serial')
+    const { apiV3Key, mchid } = this.settings
+    return readWechatNotification({ headers, rawBody, platformKey, apiV3Key, mchid, now: this.now() })
+  }
+
+  acknowledge(accepted: boolean, message: string): NotificationResponse {
+    return {
+      contentType: 'application/json; charset=utf-8',
+      body: JSON.stringify({ code: accepted ? 'SUCCESS' : 'FAIL', message }),
     }
   }
 

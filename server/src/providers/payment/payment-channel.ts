@@ -2,10 +2,13 @@ import type { PayChannel } from '@contract/payment/payment-status'
 import type { WechatPayParameters } from '@contract/payment/calls'
 
 /**
- * A payment channel. Every returned value is verified: signed by the channel and made for our merchant number. Every
- * method calls the network (10 s at most), so never call one inside a database transaction.
+ * One merchant's account at a provider. Every returned value is verified: signed by the provider and made for this
+ * merchant. Every method that returns a promise may call the network (10 s at most), so never call one inside a database
+ * transaction.
  */
 export interface PaymentChannel {
+  /** The ways of paying that this account takes. */
+  readonly ways: readonly PayChannel[]
   /** @throws ChannelError */
   prepay(order: PrepayOrder): Promise<Prepaid>
   /** Undefined when the channel has no such order. @throws ChannelError */
@@ -18,7 +21,9 @@ export interface PaymentChannel {
   findRefund(outRefundNo: string): Promise<ChannelRefund | undefined>
   /** @throws NotificationRefused when it is forged, foreign, old or unreadable */
   readNotification(headers: NotificationHeaders, rawBody: string): Promise<ChannelNotification>
-  /** The app that a payment on this channel must have been made in. */
+  /** What the provider expects as the response to a notification. */
+  acknowledge(accepted: boolean, message: string): NotificationResponse
+  /** The app that a payment in this way must have been made in. */
   appidOf(channel: PayChannel): string
 }
 
@@ -73,5 +78,22 @@ export type NotificationHeaders = Record<string, string | string[] | undefined>
 /** The channel could not be reached, refused, or sent a response that cannot be trusted. */
 export class ChannelError extends Error {}
 
-/** A notification that changes nothing. `reason` goes to the log and back to the sender. */
-export class NotificationRefused extends Error {}
+export interface NotificationResponse {
+  contentType: string
+  body: string
+}
+
+/** Why a notification changed nothing. */
+export type NotificationFault =
+  'badSignature' | 'stale' | 'unreadable' | 'foreignMerchant' | 'foreignApp' | 'wrongAmount' | 'unknownPayment'
+
+/** A notification that changes nothing. The message goes to the log and back to the sender. */
+export class NotificationRefused extends Error {
+  constructor(
+    readonly fault: NotificationFault,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}

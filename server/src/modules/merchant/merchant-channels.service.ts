@@ -1,0 +1,105 @@
+import { PAY_PROVIDERS, type PayChannel, type PayProvider } from '@contract/payment/payment-status'
+import { makeId } from '../../kernel/make-id'
+import type { Seal } from '../../kernel/seal'
+import type { PaymentChannel } from '../../providers/payment/payment-channel'
+import type { MerchantFields, PaymentProvider } from '../../providers/payment/payment-provider'
+import type { MerchantRepository, MerchantRow } from './merchant.repository'
+
+/** A school's account with the connection to its provider. */
+export interface MerchantChannel {
+  accountId: string
+  shopId: string
+  provider: PayProvider
+  channel: PaymentChannel
+}
+
+/** The development gateway of one provider, with a merchant of its own for each school. */
+export interface MerchantSandbox {
+  makeMerchant(shopId: string): Promise<MerchantFields>
+  gatewayUrl: () => string
+  /** Where this server reaches itself. */
+  siteUrl: () => string
+}
+export type MerchantSandboxes = Partial<Record<PayProvider, MerchantSandbox>>
+
+export const NOTIFY_PATH = '/pay/notify'
+
+export const sealContext = ({ shopId, provider }: Pick<MerchantRow, 'shopId' | 'provider'>): string =>
+  `merchant:${shopId}:${provider}`
+
+/** Finds the account that a payment goes to. */
+export class MerchantChannels {
+  private readonly opened = new Map<string, { updatedAt: number; merchant: MerchantChannel }>()
+
+  constructor(
+    private readonly accounts: MerchantRepository,
+    private readonly seal: Seal,
+    private readonly providers: Record<PayProvider, PaymentProvider>,
+    private readonly sandboxes: MerchantSandboxes,
+    private readonly publicUrl: string,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The ways in which a school's learners can pay. */
+  async listWays(shopId: string): Promise<PayChannel[]> {
+    return (await this.listActive(shopId)).flatMap((row) => this.open(row).channel.ways)
+  }
+
+  /** The account that takes new payments. */
+  async findActive(shopId: string, provider: PayProvider): Promise<MerchantChannel | undefined> {
+    const row = (await this.listActive(shopId)).find((account) => account.provider === provider)
+    return row && this.open(row)
+  }
+
+  /** An account that takes payments or once took some. */
+  async find(accountId: string): Promise<MerchantChannel | undefined> {
+    const row = await this.accounts.find(accountId)
+    return row && this.isUsable(row) ? this.open(row) : undefined
+  }
+
+  private async listActive(shopId: string): Promise<MerchantRow[]> {
+    const rows = await this.accounts.list(shopId)
+    const active = rows.filter((row) => !row.retiredAt && this.isUsable(row))
+    const missing = PAY_PROVIDERS.filter(
+      (provider) => this.sandboxes[provider] && !rows.some((row) => row.provider === provider),
+    )
+    if (missing.length === 0) return active
+    for (const provider of missing) await this.addSandbox(shopId, provider)
+    return (await this.accounts.list(shopId)).filter((row) => !row.retiredAt && this.isUsable(row))
+  }
+
+  private async addSandbox(shopId: string, provider: PayProvider): Promise<void> {
+    const fields = await this.sandboxes[provider]!.makeMerchant(shopId)
+    await this.accounts.addOnce({
+      id: makeId(),
+      shopId,
+      provider,
+      ...this.providers[provider].identify(fields),
+      sealed: this.seal.close(JSON.stringify(fields), sealContext({ shopId, provider })),
+      sandbox: true,
+      createdAt: this.now(),
+      updatedAt: this.now(),
+    })
+  }
+
+  private isUsable({ sandbox, provider }: MerchantRow): boolean {
+    return !sandbox || this.sandboxes[provider] !== undefined
+  }
+
+  /** Kept while the account stays as it is: a channel remembers its provider's certificates. */
+  private open(row: MerchantRow): MerchantChannel {
+    const known = this.opened.get(row.id)
+    if (known?.updatedAt === row.updatedAt.getTime()) return known.merchant
+    const { id: accountId, shopId, provider } = row
+    const fields = JSON.parse(this.seal.open(row.sealed, sealContext(row))) as MerchantFields
+    const sandbox = row.sandbox ? this.sandboxes[provider] : undefined
+    const addresses = {
+      ...(sandbox && { gatewayUrl: sandbox.gatewayUrl }),
+      notifyUrl: () => `${sandbox ? sandbox.siteUrl() : this.publicUrl}${NOTIFY_PATH}/${provider}/${accountId}`,
+    }
+    const channel = this.providers[provider].open(fields, addresses, this.now)
+    const merchant = { accountId, shopId, provider, channel }
+    this.opened.set(accountId, { updatedAt: row.updatedAt.getTime(), merchant })
+    return merchant
+  }
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../kernel/db/database'
+import type { Seal } from '../../kernel/seal'
+import { PAYMENT_PROVIDERS } from '../../providers/payment/payment-providers'
+import { createAudit } from '../staff/staff.module'
+import { MerchantAccountsService } from './merchant-accounts.service'
+import { MerchantChannels, type MerchantSandboxes } from './merchant-channels.service'
+import { MerchantRepository } from './merchant.repository'
+import { merchantRoutes } from './merchant.routes'
+
+export interface MerchantDeps {
+  database: Database
+  seal: Seal
+  now: () => Date
+}
+
+/** Setting accounts alone, for shell commands. */
+export const createMerchantAccounts = ({ database, seal, now }: MerchantDeps) =>
+  new MerchantAccountsService(
+    new MerchantRepository(database),
+    seal,
+    PAYMENT_PROVIDERS,
+    createAudit({ database, now }),
+    now,
+  )
+
+/** The accounts that each school is paid to. `sandboxes` are for development only. */
+export const createMerchantModule = (deps: MerchantDeps & { sandboxes: MerchantSandboxes; publicUrl: string }) => {
+  const { database, seal, now, sandboxes, publicUrl } = deps
+  const repository = new MerchantRepository(database)
+  return {
+    routes: merchantRoutes(createMerchantAccounts(deps)),
+    channels: new MerchantChannels(repository, seal, PAYMENT_PROVIDERS, sandboxes, publicUrl, now),
+  }
+}

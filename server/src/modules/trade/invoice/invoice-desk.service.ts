@@ -1,0 +1,121 @@
+import type { InvoiceEvent } from '@contract/invoice/invoice-status'
+import type { StaffInvoice } from '@contract/invoice/staff-calls'
+import type { PageOf } from '@contract/schema'
+import type { Act } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import { toPage } from '../../../kernel/db/page'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import { maskPhone } from '../../../kernel/mask-phone'
+import type { Storage } from '../../../kernel/media/storage'
+import { readPlainText } from '../../../kernel/plain-text'
+import type { Audit } from '../../staff/audit/audit.service'
+import type { InvoiceMoves } from './invoice-moves.service'
+import type { InvoiceView } from './invoice-view'
+import { isPdf } from './is-pdf'
+import { FOLLOW_JOB, type IssueInvoiceService } from './issue-invoice.service'
+import type { InvoiceFilter, InvoiceRepository, InvoiceRow } from './invoice.repository'
+
+const REASON_MAX_LENGTH = 60
+
+/** A document that the school issued in another system. */
+export interface IssuedElsewhere {
+  invoiceNumber: string
+  pdf: Buffer
+}
+
+/** Where a school deals with its learners' applications for invoices. */
+export class InvoiceDeskService {
+  constructor(
+    private readonly invoices: InvoiceRepository,
+    private readonly moves: InvoiceMoves,
+    private readonly issuing: IssueInvoiceService,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
+    private readonly shown: InvoiceView,
+    private readonly storage: Storage,
+    private readonly audit: Audit,
+    private readonly now: () => Date,
+  ) {}
+
+  async page(shopId: string, filter: InvoiceFilter): Promise<PageOf<StaffInvoice>> {
+    const { rows, totalCount } = await this.invoices.pageInShop(shopId, filter)
+    return toPage(filter, await this.describe(rows), totalCount)
+  }
+
+  /** @throws AppError INVOICE_NOT_FOUND, also for another shop's */
+  async view(shopId: string, id: string): Promise<StaffInvoice> {
+    const invoice = await this.invoices.findInShop(shopId, id)
+    if (!invoice) throw new AppError('INVOICE_NOT_FOUND')
+    return (await this.describe([invoice]))[0]
+  }
+
+  /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, INVOICE_SERVICE_MISSING, EDIT_CONFLICT */
+  issue(act: Act, id: string): Promise<StaffInvoice> {
+    return this.perform(act, id, (invoice) => this.issuing.begin(invoice, act.actor))
+  }
+
+  /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, INVOICE_SERVICE_MISSING, EDIT_CONFLICT */
+  reverse(act: Act, id: string, typed: string): Promise<StaffInvoice> {
+    const reason = readPlainText(typed, '原因', REASON_MAX_LENGTH)
+    return this.perform(act, id, (invoice) => this.issuing.beginReversal(invoice, act.actor, reason))
+  }
+
+  /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, EDIT_CONFLICT */
+  reject(act: Act, id: string, typed: string): Promise<StaffInvoice> {
+    const reason = readPlainText(typed, '原因', REASON_MAX_LENGTH)
+    return this.move(act, id, 'reject', `申请被驳回：${reason}`, { reason })
+  }
+
+  /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, FILE_TYPE_REFUSED, EDIT_CONFLICT */
+  async record(act: Act, id: string, { invoiceNumber, pdf }: IssuedElsewhere): Promise<StaffInvoice> {
+    const pdfKey = await this.keepPdf(act.shopId, 'invoice', id, invoiceNumber, pdf)
+    const issuedAt = this.now()
+    return this.move(act, id, 'record', '发票已开好', { invoiceNumber, pdfKey, issuedAt, reason: '' })
+  }
+
+  /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, FILE_TYPE_REFUSED, EDIT_CONFLICT */
+  async recordRed(act: Act, id: string, { invoiceNumber, pdf }: IssuedElsewhere): Promise<StaffInvoice> {
+    const redPdfKey = await this.keepPdf(act.shopId, 'red-invoice', id, invoiceNumber, pdf)
+    return this.move(act, id, 'recordRed', '发票已红冲', { redNumber: invoiceNumber, redPdfKey })
+  }
+
+  private move(act: Act, id: string, event: InvoiceEvent, note: string, changes: Partial<InvoiceRow>) {
+    return this.perform(act, id, async (invoice) => {
+      const moved = await this.moves.move(invoice, event, { actor: act.actor, note }, changes)
+      await this.jobs.enqueue(FOLLOW_JOB, `${id}:${event}`, { invoiceId: id }, this.now())
+      return moved
+    })
+  }
+
+  private perform(act: Act, id: string, work: (invoice: InvoiceRow) => Promise<InvoiceRow>): Promise<StaffInvoice> {
+    return this.audit.perform(act, async () => {
+      const invoice = await this.invoices.lock(id)
+      if (invoice?.shopId !== act.shopId) throw new AppError('INVOICE_NOT_FOUND')
+      const moved = await work(invoice)
+      return {
+        result: (await this.describe([moved]))[0],
+        subject: { kind: 'invoice', id },
+        before: { status: invoice.status },
+        after: { status: moved.status, invoiceNumber: moved.invoiceNumber, reason: moved.reason },
+      }
+    })
+  }
+
+  private async keepPdf(shopId: string, kind: string, id: string, invoiceNumber: string, pdf: Buffer): Promise<string> {
+    if (!isPdf(pdf)) throw new AppError('FILE_TYPE_REFUSED', '发票文件应当是 PDF')
+    const known = await this.invoices.findInShop(shopId, id)
+    if (!known) throw new AppError('INVOICE_NOT_FOUND')
+    const key = `${shopId}/private/${kind}-${id}-${invoiceNumber}.pdf`
+    await this.storage.write(key, pdf)
+    return key
+  }
+
+  private async describe(rows: InvoiceRow[]): Promise<StaffInvoice[]> {
+    const shown = await this.shown.describeAll(rows)
+    const buyers = await this.invoices.listBuyers(rows.map(({ userId }) => userId))
+    return shown.map((invoice, index) => {
+      const { userId: learnerId } = rows[index]
+      const { nickName, phone } = buyers.find(({ id }) => id === learnerId)!
+      return { ...invoice, learnerId, nickName, learnerPhone: maskPhone(phone) }
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../../kernel/db/database'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import type { Media } from '../../../kernel/media/media'
+import type { Storage } from '../../../kernel/media/storage'
+import type { Seal } from '../../../kernel/seal'
+import type { EInvoice } from '../../../providers/e-invoice/e-invoice'
+import { createAudit } from '../../staff/staff.module'
+import { REFUNDED_JOB } from '../payment/settlement.service'
+import { FollowRefundService } from './follow-refund.service'
+import { InvoiceAccountService } from './invoice-account.service'
+import { InvoiceDeskService } from './invoice-desk.service'
+import { InvoiceMoves } from './invoice-moves.service'
+import { InvoiceView } from './invoice-view'
+import { InvoiceableOrderRepository } from './invoiceable-orders.repository'
+import { FOLLOW_JOB, ISSUE_JOB, IssueInvoiceService, REVERSE_JOB } from './issue-invoice.service'
+import { InvoiceRepository } from './invoice.repository'
+import { invoiceDeskRoutes, invoiceRoutes } from './invoice.routes'
+import { InvoiceService } from './invoice.service'
+
+export interface InvoiceDeps {
+  database: Database
+  now: () => Date
+  jobs: Jobs
+  media: Media
+  storage: Storage
+  seal: Seal
+  /** Issues for schools without an account in development. */
+  eInvoiceSandbox: EInvoice | undefined
+}
+
+/** Invoices over paid orders. */
+export const createInvoiceModule = (deps: InvoiceDeps) => {
+  const { database, now, jobs, media, storage, seal, eInvoiceSandbox } = deps
+  const invoices = new InvoiceRepository(database)
+  const orders = new InvoiceableOrderRepository(database)
+  const moves = new InvoiceMoves(invoices, now)
+  const shown = new InvoiceView(invoices, media)
+  const audit = createAudit(deps)
+  const accounts = new InvoiceAccountService(database, seal, eInvoiceSandbox, audit, now)
+  const issuing = new IssueInvoiceService(database, invoices, moves, findEInvoice, storage, jobs, now)
+  const refunds = new FollowRefundService(database, invoices, orders, moves, issuing, now)
+  const desk = new InvoiceDeskService(invoices, moves, issuing, jobs, shown, storage, audit, now)
+
+  jobs.handle(ISSUE_JOB, ({ invoiceId, serial, round }) => issuing.issue(invoiceId, serial, Number(round)))
+  jobs.handle(REVERSE_JOB, ({ invoiceId, serial, round }) => issuing.reverse(invoiceId, serial, Number(round)))
+  jobs.handle(FOLLOW_JOB, ({ invoiceId }) => refunds.follow(invoiceId))
+  jobs.handle(REFUNDED_JOB, ({ orderId }) => refunds.followOrder(orderId))
+  return {
+    routes: {
+      ...invoiceRoutes(new InvoiceService(database, invoices, orders, moves, shown, now)),
+      ...invoiceDeskRoutes(desk, accounts),
+    },
+  }
+}

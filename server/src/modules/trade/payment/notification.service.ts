@@ -1,0 +1,99 @@
+import { describeError } from '../../../kernel/error-facts'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import { makeId } from '../../../kernel/make-id'
+import { addDays, addMinutes, dayOf } from '../../../kernel/school-time'
+import {
+  NotificationRefused,
+  type NotificationFault,
+  type NotificationHeaders,
+  type NotificationResponse,
+} from '../../../providers/payment/payment-channel'
+import type { MerchantChannel } from '../../merchant/merchant-channels.service'
+import type { NotificationRepository } from './notification.repository'
+import type { Settled, SettlementService } from './settlement.service'
+
+const CLEAN_JOB = 'payment.notification.clean'
+/** Refunds are possible for a year, and a quarrel about one may follow. */
+const KEPT_DAYS = 540
+const UNVERIFIED_KEPT_DAYS = 30
+/** Anybody can send messages that cannot be verified; more than so many an hour are only logged. */
+const MOST_UNVERIFIED_AN_HOUR = 100
+/** A provider's messages have less than 4,000 characters. */
+const KEPT_CHARACTERS = 16_000
+const KEPT_HEADERS = /^(wechatpay-.*|content-type|request-id)$/
+
+export interface Received {
+  outcome: 'accepted' | 'refused' | 'failed'
+  fault?: NotificationFault
+  error?: unknown
+  response: NotificationResponse
+}
+
+/** The inbox of payment providers: keeps each message before it is handled, and what became of it. */
+export class NotificationService {
+  constructor(
+    private readonly inbox: NotificationRepository,
+    private readonly merchants: { find(accountId: string): Promise<MerchantChannel | undefined> },
+    private readonly settlement: SettlementService,
+    private readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>,
+    private readonly now: () => Date,
+  ) {
+    jobs.handle(CLEAN_JOB, () => this.cleanUp())
+  }
+
+  /** Undefined when there is no such account. */
+  async receive(
+    { provider, accountId }: { provider: string; accountId: string },
+    headers: NotificationHeaders,
+    rawBody: string,
+  ): Promise<Received | undefined> {
+    const merchant = await this.merchants.find(accountId)
+    if (merchant?.provider !== provider) return undefined
+    const id = await this.keep(merchant, headers, rawBody)
+    const { channel } = merchant
+    try {
+      const { paymentId, changed } = await this.settle(merchant, headers, rawBody)
+      await this.inbox.judge(id, { verdict: changed ? 'accepted' : 'duplicate', detail: '', paymentId })
+      return { outcome: 'accepted', response: channel.acknowledge(true, '成功') }
+    } catch (error) {
+      if (error instanceof NotificationRefused) {
+        await this.refuse(id, merchant, error)
+        return { outcome: 'refused', fault: error.fault, error, response: channel.acknowledge(false, error.message) }
+      }
+      await this.inbox.judge(id, { verdict: 'failed', detail: describeError(error) })
+      return { outcome: 'failed', error, response: channel.acknowledge(false, '处理失败') }
+    }
+  }
+
+  private async settle(merchant: MerchantChannel, headers: NotificationHeaders, rawBody: string): Promise<Settled> {
+    return this.settlement.applyNotification(merchant, await merchant.channel.readNotification(headers, rawBody))
+  }
+
+  private async keep({ accountId, provider }: MerchantChannel, headers: NotificationHeaders, rawBody: string) {
+    const id = makeId()
+    const kept = Object.entries(headers).filter(([name]) => KEPT_HEADERS.test(name))
+    await this.inbox.add({
+      id,
+      provider,
+      merchantAccountId: accountId,
+      receivedAt: this.now(),
+      headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value).slice(0, 1000)])),
+      // PostgreSQL takes no NUL in a text.
+      body: rawBody.slice(0, KEPT_CHARACTERS).replaceAll('\0', ''),
+      verdict: 'received',
+    })
+    const tomorrow = addDays(this.now(), 1)
+    await this.jobs.enqueue(CLEAN_JOB, dayOf(tomorrow), {}, tomorrow)
+    return id
+  }
+
+  private async refuse(id: string, { accountId }: MerchantChannel, { fault, message }: NotificationRefused) {
+    await this.inbox.judge(id, { verdict: fault, detail: message })
+    await this.inbox.removeExcess(accountId, addMinutes(this.now(), -60), MOST_UNVERIFIED_AN_HOUR)
+  }
+
+  private async cleanUp(): Promise<void> {
+    await this.inbox.removeUnverified(addDays(this.now(), -UNVERIFIED_KEPT_DAYS))
+    await this.inbox.removeVerified(addDays(this.now(), -KEPT_DAYS))
+  }
+}

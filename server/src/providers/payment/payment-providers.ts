@@ -1,0 +1,6 @@
+import type { PayProvider } from '@contract/payment/payment-status'
+import type { PaymentProvider } from './payment-provider'
+import { wechatProvider } from './wechat/wechat-pay.provider'
+
+/** Every payment service, by its code. */
+export const PAYMENT_PROVIDERS: Record<PayProvider, PaymentProvider> = { wechat: wechatProvider }

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import { makeId } from '../../../server/src/kernel/make-id'
+import { merchantAccountTable } from '../../../server/src/modules/merchant/merchant.table'
+import { paymentNotificationTable } from '../../../server/src/modules/trade/payment/notification.table'
+import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
+import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
+import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
+import { startTrade, type Trade } from './trade-harness'
+
+let trade: Trade
+beforeAll(async () => {
+  trade = await startTrade('pocket_school_test_merchant')
+})
+afterAll(() => trade.stop())
+
+const givenWaiting = async () => {
+  const learner = await trade.givenLearner()
+  const order = (await trade.place(learner, await trade.givenCourse())).data
+  const { paymentId } = (await trade.prepay(learner, order.id)).data
+  return { learner, order, paymentId }
+}
+const verdictsOf = async (accountId: string) =>
+  (
+    await trade.database.current
+      .select()
+      .from(paymentNotificationTable)
+      .where(eq(paymentNotificationTable.merchantAccountId, accountId))
+      .orderBy(paymentNotificationTable.id)
+  ).map(({ verdict }) => verdict)
+const retire = (at: Date | null) =>
+  trade.database.current
+    .update(merchantAccountTable)
+    .set({ retiredAt: at })
+    .where(eq(merchantAccountTable.id, trade.accountId))
+
+describe('each school', () => {
+  it('has a merchant of its own, whose payment says so', async () => {
+    const other = (await trade.merchants.findActive(OTHER_SHOP, 'wechat'))!
+    expect(other.accountId).not.toBe(trade.accountId)
+    const { paymentId } = await givenWaiting()
+    const [payment] = await trade.database.current.select().from(paymentTable).where(eq(paymentTable.id, paymentId))
+    expect(payment).toMatchObject({ provider: 'wechat', merchantAccountId: trade.accountId })
+    expect(trade.sandbox.gateway.find(toOutTradeNo(paymentId)).mchid).toBe(trade.sandboxMerchant.mchid)
+    expect(await other.channel.query(toOutTradeNo(paymentId)), "another school's question").toBeUndefined()
+  })
+
+  it("refuses another merchant's notification, at its own address and at theirs", async () => {
+    const { paymentId, order, learner } = await givenWaiting()
+    const other = (await trade.merchants.findActive(OTHER_SHOP, 'wechat'))!
+    const stranger = await trade.sandbox.keys.merchantOf(OTHER_SHOP)
+    const paid = await trade.describePaid(paymentId, { mchid: stranger.mchid })
+    const forged = trade.sandbox.notifier.compose(stranger, 'transaction', paid)
+    expect([await trade.notify(forged), await trade.notify(forged, other.accountId)]).toEqual([400, 400])
+    expect((await verdictsOf(trade.accountId)).at(-1), 'encrypted with the key of another').toBe('unreadable')
+    expect((await verdictsOf(other.accountId)).at(-1)).toBe('foreignMerchant')
+    expect((await trade.view(learner, order.id)).status).toBe('unpaid')
+    expect(await trade.notify(forged, makeId()), 'an account that nobody has').toBe(404)
+  })
+
+  it('without an account takes no payment, and can still refund what it took', async () => {
+    const { learner, order, paymentId } = await givenWaiting()
+    await trade.sandbox.gateway.pay(toOutTradeNo(paymentId))
+    await retire(new Date())
+    const goodsId = await trade.givenCourse()
+    const unpaid = (await trade.place(learner, goodsId)).data
+    expect((await trade.prepay(learner, unpaid.id)).code).toBe(ERRORS.PAYMENT_NOT_ENABLED.code)
+    const expected = await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId }, { sid: SHOP })
+    expect(expected.data.channels).toEqual([])
+    const desk = createRefundDesk({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
+    await desk.refund(order.number, '停课')
+    for (const minutes of [0, 2]) await trade.jobs.runDue(new Date(Date.now() + minutes * 60_000))
+    expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })
+    await retire(null)
+  })
+})
+
+describe('the inbox', () => {
+  it('keeps every notification with its verdict', async () => {
+    const before = (await verdictsOf(trade.accountId)).length
+    const { paymentId } = await givenWaiting()
+    const paid = trade.compose('transaction', await trade.describePaid(paymentId))
+    const wrong = trade.compose('transaction', await trade.describePaid(paymentId, { amount: { total: 1 } }))
+    const foreignApp = trade.compose('transaction', await trade.describePaid(paymentId, { appid: 'wx9' }))
+    const unknown = trade.compose('transaction', await trade.describePaid(paymentId, { out_trade_no: 'f'.repeat(32) }))
+    const unsigned = { body: paid.body, headers: { 'content-type': 'application/json' } }
+    for (const message of [wrong, foreignApp, unknown, unsigned, paid, paid]) await trade.notify(message)
+    expect((await verdictsOf(trade.accountId)).slice(before)).toEqual([
+      'wrongAmount',
+      'foreignApp',
+      'unknownPayment',
+      'badSignature',
+      'accepted',
+      'duplicate',
+    ])
+  })
+
+  it('keeps a bounded number of messages that cannot be verified, and none that are too large', async () => {
+    const unsigned = { body: '{}', headers: { 'content-type': 'application/json' } }
+    await Promise.all(Array.from({ length: 120 }, () => trade.notify(unsigned)))
+    await trade.notify(unsigned)
+    const kept = (await verdictsOf(trade.accountId)).filter((verdict) => verdict === 'badSignature')
+    expect(kept.length).toBeLessThanOrEqual(100)
+    const all = (await verdictsOf(trade.accountId)).length
+    expect(await trade.notify({ ...unsigned, body: 'x'.repeat(70_000) })).toBe(413)
+    expect((await verdictsOf(trade.accountId)).length).toBe(all)
+  })
+
+  it('forgets what could not be verified after 30 days and the rest after 540', async () => {
+    const verified = async () =>
+      (await verdictsOf(trade.accountId)).filter((verdict) => verdict !== 'badSignature' && verdict !== 'unreadable')
+    const kept = (await verified()).length
+    trade.clock.moment = new Date(Date.now() + 31 * 86_400_000)
+    await trade.jobs.runDue(trade.clock.moment)
+    expect((await verdictsOf(trade.accountId)).length, 'after 31 days').toBe(kept)
+    trade.clock.moment = new Date(Date.now() + 541 * 86_400_000)
+    await trade.notify({ body: '{}', headers: {} })
+    await trade.jobs.runDue(new Date(trade.clock.moment.getTime() + 86_400_000))
+    expect(await verified(), 'after 541 days').toEqual([])
+    trade.clock.moment = undefined
+  })
+})

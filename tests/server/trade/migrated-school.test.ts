@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { courseAccessTable } from '../../../server/src/modules/access/access.table'
+import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
+import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
+import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
+import { restoreFixture } from '../../support/server/restore-fixture'
+import school from '../../fixtures/school-at-0017.json'
+import { startTrade, type Trade } from './trade-harness'
+
+type Name = keyof typeof school.orders
+
+// Two schools as the server left them when an order still bought one course: tests/fixtures/README.md.
+let trade: Trade
+beforeAll(async () => {
+  trade = await startTrade('pocket_school_test_migrated', (name) => restoreFixture(school, name))
+  trade.clock.moment = new Date(school.madeAt)
+})
+afterAll(() => trade.stop())
+
+const names = Object.keys(school.orders) as Name[]
+const rowOf = (name: Name) => school.tables.trade_order.find(({ id }) => id === school.orders[name])!
+const callerOf = (name: Name) => ({ token: rowOf(name).user_id, sid: rowOf(name).shop_id })
+const mchidOf = async (name: Name) => (await trade.sandbox.keys.merchantOf(rowOf(name).shop_id)).mchid
+const viewOf = async (name: Name) =>
+  (await trade.call('GET /resource/auth/trade/order/view', { id: rowOf(name).id }, callerOf(name))).data
+const listAccess = async () => {
+  const rows = await trade.database.current.select().from(courseAccessTable)
+  return rows
+    .map(({ userId, courseId, startsAt, expiresAt }) =>
+      [userId, courseId, startsAt.toISOString(), expiresAt?.toISOString() ?? null].join(' '),
+    )
+    .sort()
+}
+const knownAccess = school.expected.access
+  .map(({ userId, courseId, startsAt, expiresAt }) => [userId, courseId, startsAt, expiresAt].join(' '))
+  .sort()
+/** What is open to this learner: course and end. */
+const termsOf = async (userId: string) =>
+  Object.fromEntries(
+    (await trade.database.current.select().from(courseAccessTable).where(eq(courseAccessTable.userId, userId))).map(
+      ({ courseId, expiresAt }) => [courseId, expiresAt?.toISOString() ?? null],
+    ),
+  )
+
+describe('a school of the version before orders had lines', () => {
+  it('keeps every right: who may open which course, since when and until when', async () => {
+    expect(await listAccess()).toEqual(knownAccess)
+  })
+
+  it.each(names)('keeps the order "%s": number, status, amounts, times and what was bought', async (name) => {
+    const view = await viewOf(name)
+    const { items, log, refundState: _, ...known } = school.expected.orders[name]
+    expect(view).toMatchObject(known)
+    expect(view.items.map(({ title, cover }) => ({ title, cover }))).toEqual(
+      items.map(({ title, cover }) => ({ title, cover })),
+    )
+    expect(view.log.map(({ at, event, text }) => ({ at, event, text }))).toEqual(log)
+  })
+
+  it('keeps every fen of every payment', async () => {
+    const payments = await trade.database.current.select().from(paymentTable)
+    expect(payments.map(({ id, orderId, amountFen }) => `${id} ${orderId} ${amountFen}`).sort()).toEqual(
+      school.tables.payment.map(({ id, order_id: order, amount_fen: fen }) => `${id} ${order} ${fen}`).sort(),
+    )
+  })
+
+  it('goes on with an order that waits: placed again it is the same one, and paid it opens the course', async () => {
+    const { id, user_id: learner } = rowOf('unpaid')
+    const [item] = school.tables.trade_order_item.filter((row) => row.order_id === id)
+    expect((await trade.place(learner, item!.goods_id)).data.id).toBe(id)
+    for (const payment of school.tables.payment.filter((row) => row.order_id === id)) {
+      const known = { prepayId: 'wx', kind: 'h5' as const, transactionId: '', appid: 'wx-sandbox-web', description: '' }
+      trade.sandbox.gateway.transactions.save({
+        ...known,
+        mchid: await mchidOf('unpaid'),
+        refunds: [],
+        outTradeNo: toOutTradeNo(payment.id),
+        amountFen: payment.amount_fen,
+        openid: '',
+        notifyUrl: '',
+        expiresAt: rowOf('unpaid').expires_at,
+        state: 'NOTPAY',
+        paidAt: '',
+      })
+    }
+    const { paymentId } = (await trade.prepay(learner, id)).data
+    await trade.sandbox.gateway.pay(toOutTradeNo(paymentId))
+    expect((await viewOf('unpaid')).status).toBe('completed')
+    expect(Object.keys(await termsOf(learner))).toContain(item!.goods_id)
+  })
+
+  it('takes back with a refund of the package what the package gave, and leaves what was bought by itself', async () => {
+    const { id, number, user_id: learner } = rowOf('package')
+    const payment = school.tables.payment.find((row) => row.order_id === id)!
+    trade.sandbox.gateway.transactions.save({
+      prepayId: 'wx',
+      mchid: await mchidOf('package'),
+      refunds: [],
+      kind: 'h5',
+      transactionId: payment.transaction_id!,
+      appid: 'wx-sandbox-web',
+      description: '',
+      outTradeNo: toOutTradeNo(payment.id),
+      amountFen: payment.amount_fen,
+      openid: '',
+      notifyUrl: '',
+      expiresAt: rowOf('package').expires_at,
+      state: 'SUCCESS',
+      paidAt: payment.paid_at!,
+    })
+    const { database, jobs, clock } = trade
+    await createRefundDesk({ database, jobs, now: clock.now }).refund(number, '不学了')
+    await trade.jobs.runDue(clock.now())
+    await trade.jobs.runDue(new Date(clock.now().getTime() + 120_000))
+    expect((await viewOf('package')).status).toBe('canceled')
+    // Bought by itself on the first of these days for a year.
+    const single = school.tables.trade_order_item.find((row) => row.order_id === rowOf('single').id)!
+    expect(await termsOf(learner)).toEqual({ [single.goods_id]: '2027-10-04T02:00:00.000Z' })
+  })
+
+  it('has the orders of each school apart', () => {
+    expect(new Set(names.map((name) => rowOf(name).shop_id))).toEqual(new Set([SHOP, OTHER_SHOP]))
+  })
+})
