@@ -40,6 +40,13 @@ export const tuneH5 = (
   chain.resolve.alias.set('@tarojs/plugin-html/dist/runtime$', stub('empty.js'))
   // Only WeUI's font and rules for check boxes of Taro's, which we do not use (3.5 KB).
   chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css', stub('empty.css'))
+  // Where pdf.js lies, for Node alone: webpack would write this build's folder into the script.
+  chain.module
+    .rule('pdfPlace')
+    .test(/pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.mjs$/)
+    .use('pieces')
+    .loader(path.join(root, 'config/h5/boot/replace-text.cjs'))
+    .options({ pieces: [['createRequire(import.meta.url)', "createRequire('/')"]] })
   if (!isProduction) return
   // Without what no store uses, and with short private names (9 KB).
   chain.resolve.alias.set('mobx$', path.join(root, 'node_modules/mobx/dist/mobx.esm.js'))

@@ -1,5 +1,18 @@
 import { defineCalls } from '../call'
-import { ById, Id, Nothing, Nullable, OneOf, Optional, Page, PageRequest, Text, Time, Type, type Static } from '../schema'
+import {
+  ById,
+  Id,
+  Nothing,
+  Nullable,
+  OneOf,
+  Optional,
+  Page,
+  PageRequest,
+  Text,
+  Time,
+  Type,
+  type Static,
+} from '../schema'
 import { Invoice } from './calls'
 import { INVOICE_STATUSES } from './invoice-status'
 

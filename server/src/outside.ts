@@ -112,6 +112,7 @@ export const createProviders = async (
     face: face ?? new TencentFace(sandboxFaceOptions(localUrl), now),
     outbox,
     wechatPay,
+    eInvoice,
     merchantSandboxes: wechatPay ? { wechat: wechatPay.merchants } : {},
     registerDevelopment,
   }

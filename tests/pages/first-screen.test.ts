@@ -77,6 +77,7 @@ describe('a page that the server has drawn', () => {
     ['home', () => '/pages/tab/tab1'],
     ['course center', () => '/pages/course'],
     ['course', () => `/sub/course/detail?id=${courseId}`],
+    ['comments', () => `/sub/course/detail?id=${courseId}&tab=comments`],
     ['package', () => `/sub/course/detailPackage?id=${packageId}`],
     ['lesson', () => `/sub/course/video?id=${lesson.courseId}&resourceId=${lesson.id}`],
     ['search result', () => `/sub/search/result?keyword=${encodeURIComponent('电工')}`],

@@ -7,7 +7,7 @@ import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trad
 import { addLearner } from '../../support/server/fixture-learner'
 import { COURSE, LEARNER, type Learner } from '../../support/server/fixture-school'
 import { addHeads, type StaffMember } from '../../support/server/fixture-staff'
-import { call, clock, startServer } from '../../support/server/harness'
+import { call, clock, startServer, withRollback } from '../../support/server/harness'
 
 const { owner } = LEARNER
 const PAID_FEN = 19_900
@@ -178,4 +178,34 @@ describe('an invoice issued elsewhere', () => {
       after: { status: 'issued' },
     })
   })
+})
+
+describe("a school's account at the e-invoice service", () => {
+  const ACCOUNT = {
+    appKey: 'key',
+    appSecret: 'only-written',
+    accessToken: 'token',
+    taxNumber: COMPANY.taxNumber,
+    phone: '021-12345678',
+    address: '示例路 1 号',
+    clerk: '小李',
+    goodsCode: '3070201020000000000',
+    taxRate: '0.03',
+  } as const
+
+  it(
+    'is set, seen without its keys, and removed',
+    withRollback(async ({ database }) => {
+      const { head: principal } = await addHeads(database)
+      const read = async () => (await call('GET /staff/invoice/account/view', {}, principal)).data.account
+      const wrong = await call('POST /staff/invoice/account/set', { ...ACCOUNT, taxNumber: '123' }, principal)
+      expect(wrong.code).toBe(ERRORS.INVOICE_TAX_NUMBER_WRONG.code)
+      expect((await call('POST /staff/invoice/account/set', ACCOUNT, principal)).code).toBe(200)
+      expect(await read()).toMatchObject({ taxNumber: COMPANY.taxNumber, taxRate: '0.03' })
+      const told = [await read(), (await call('POST /staff/audit/page', {}, principal)).data.list]
+      expect(JSON.stringify(told)).not.toContain(ACCOUNT.appSecret)
+      await call('DELETE /staff/invoice/account/remove', {}, principal)
+      expect(await read()).toBeNull()
+    }),
+  )
 })

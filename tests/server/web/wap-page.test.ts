@@ -38,7 +38,7 @@ describe('a page under /wap/', () => {
     )
     const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     expect(policy).toContain(`script-src 'self' ${hashes.join(' ')} https://res.wx.qq.com;`)
-    expect(inline).toHaveLength(2)
+    expect(inline).toHaveLength(3)
     expect(page.body.match(/<script[\s>]/g)).toHaveLength(4)
     expect(page.body).not.toContain('<script>alert(1)')
   })
@@ -55,19 +55,34 @@ describe('a page under /wap/', () => {
       `["POST /resource/api/course/list/courseware",{"id":"${COURSE_ID}"}]`,
     )
   })
-  it('embeds the first comments where the address names their tab', async () => {
+  it('draws and embeds the first comments where the address names their tab', async () => {
     const comments = `["POST /resource/api/goods/comment/page",{"courseId":"${COURSE_ID}","pageCurrent":1,"pageSize":50}]`
-    const embedded = async (tab: string) =>
-      Object.keys(readResponses((await open(`/wap/sub/course/detail?id=${COURSE_ID}${tab}`)).body))
-    expect(await embedded('&tab=comments')).toContain(comments)
-    expect(await embedded('')).not.toContain(comments)
+    const openTab = async (tab: string) => (await open(`/wap/sub/course/detail?id=${COURSE_ID}${tab}`)).body
+    const named = await openTab('&tab=comments')
+    expect(Object.keys(readResponses(named))).toContain(comments)
+    expect(named).toContain('<span class="on">评价 4.5</span>')
+    expect(named).toContain('<p>讲得很清楚</p>')
+    expect(named).not.toContain('<script>alert(1)')
+    const unnamed = await openTab('')
+    expect(Object.keys(readResponses(unnamed))).not.toContain(comments)
+    expect(unnamed).not.toContain('class="fs-comments"')
   })
-  it('preloads the files that its route needs', async () => {
+  it('preloads the files that its route needs where no first screen is drawn', async () => {
+    web.refuses = 'POST /resource/api/course/page'
     const page = await open('/wap/pages/course')
     expect(page.body).toContain(
       '<link rel="preload" href="/wap/js/course.89abcdef.js" as="script" fetchpriority="low">',
     )
     expect(page.body).toContain('<link rel="preload" href="/wap/css/course.89abcdef.css" as="style">')
+    expect(page.body).toContain('<script defer src="/wap/js/app.0123abcd.js"></script>')
+  })
+  it('leaves scripts and their files until the first screen is seen', async () => {
+    const page = await open('/wap/pages/course')
+    expect(page.body).toContain(
+      '<script data-preloads="/wap/js/course.89abcdef.js /wap/css/course.89abcdef.css" ' +
+        'data-scripts="/wap/js/app.0123abcd.js">',
+    )
+    expect(page.body).not.toMatch(/rel="preload"|<script[^>]* src=/)
     expect(Object.keys(readResponses(page.body))).toContain(
       '["POST /resource/api/course/page",{"pageCurrent":1,"pageSize":10}]',
     )

@@ -68,7 +68,13 @@ export const RESPONSES: Record<string, unknown> = {
     teachers: [],
   },
   'GET /resource/api/course/view/data': { learnerCount: 9, noteCount: 2, commentCount: 1, score: 4.5 },
-  'POST /resource/api/goods/comment/page': { list: [], pageCurrent: 1, pageSize: 50, totalCount: 0, totalPage: 0 },
+  'POST /resource/api/goods/comment/page': {
+    list: [{ id: COURSE_ID, userName: HOSTILE, userAvatar: '', content: '讲得很清楚', stars: 5, replies: [] }],
+    pageCurrent: 1,
+    pageSize: 50,
+    totalCount: 1,
+    totalPage: 1,
+  },
   'POST /resource/api/course/list/courseware': [{ id: COURSE_ID, title: '第一章', lessons: [{ title: '触电急救' }] }],
 }
 const DAY_MILLISECONDS = 86_400_000

@@ -1,5 +1,6 @@
 import { Check } from 'typebox/value'
 import { calls, type AppKey, type Input, type Output } from '@contract/calls'
+import type { Comment } from '@contract/comment/calls'
 import type { CourseCard } from '@contract/course/course-card'
 import type { Chapter, CourseView, Playback } from '@contract/course/calls'
 import type { PackageView } from '@contract/package/calls'
@@ -22,7 +23,7 @@ export type CourseCounts = Output<'GET /resource/api/course/view/data'>
 type FirstScreenData =
   | { kind: 'page'; page: DecoratedPage }
   | { kind: 'courseList'; courses: PageOf<CourseCard>; categories: CategoryTree[] }
-  | { kind: 'course'; course: CourseView; counts: CourseCounts }
+  | { kind: 'course'; course: CourseView; counts: CourseCounts; comments: Comment[] | undefined }
   | { kind: 'package'; course: PackageView }
   | { kind: 'lesson'; lesson: Playback; chapters: Chapter[] }
   | { kind: 'searchResult'; keyword: string; courses: PageOf<CourseCard>; teacherCount: number }
@@ -103,13 +104,15 @@ const readCourse = async (fetchResponse: FetchResponse, query: URLSearchParams):
   const id = query.get('id') ?? ''
   if (!ID.test(id)) return { kind: 'none' }
   const showsComments = query.get('tab') === 'comments'
-  const [course, counts] = await Promise.all([
+  const [course, counts, comments] = await Promise.all([
     fetchResponse('GET /resource/api/course/view', { id }),
     fetchResponse('GET /resource/api/course/view/data', { id }),
+    showsComments
+      ? fetchResponse('POST /resource/api/goods/comment/page', { courseId: id, ...FIRST_COMMENTS })
+      : undefined,
     fetchResponse('POST /resource/api/course/list/courseware', { id }),
-    showsComments && fetchResponse('POST /resource/api/goods/comment/page', { courseId: id, ...FIRST_COMMENTS }),
   ])
-  return { kind: 'course', course, counts }
+  return { kind: 'course', course, counts, comments: comments?.list }
 }
 
 const readPackage = async (fetchResponse: FetchResponse, id: string): Promise<FirstScreenData> => {

@@ -14,6 +14,7 @@ import type { PageCache } from './page-cache'
 import { DESKTOP_POLICY, wapPolicy } from './page-policy'
 import { sendHtml } from './send-html'
 import { SITE_ICON } from './site-icon'
+import { START_APP } from './start-app'
 import { composeWapPage, KEEP_TAP } from './wap-page'
 
 export interface WebDeps {
@@ -105,10 +106,10 @@ const sendPage = async (
   }
   const version = `${current.modifiedAt} ${await deps.getShopVersion(shopId)}`
   const page = await deps.pages.read(`${shopId} ${canonical}`, version, draw)
-  return sendHtml(request, reply, page, wapPolicy([...current.scriptHashes, KEEP_TAP_HASH]))
+  return sendHtml(request, reply, page, wapPolicy([...current.scriptHashes, ...INLINE_HASHES]))
 }
 
-const KEEP_TAP_HASH = hashScript(KEEP_TAP)
+const INLINE_HASHES = [KEEP_TAP, START_APP].map(hashScript)
 
 /**
  * The school of the address, else of the last visit, else this server's own; one that does not exist is passed over.

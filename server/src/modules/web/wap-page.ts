@@ -6,6 +6,7 @@ import { drawLesson } from './first-screen/draw-lesson'
 import { drawPage } from './first-screen/draw-page'
 import { linkTo } from './first-screen/link'
 import { escapeHtml, toInlineJson, toPlainText } from './html'
+import { startAfterFirstFrame } from './start-app'
 
 export interface WapPage {
   /** The built entry page. */
@@ -25,16 +26,16 @@ export interface WapPage {
 /** The built page with the shop's first screen drawn, its data embedded and its files announced. */
 export const composeWapPage = (page: WapPage): string => {
   const { shop, responses } = page.data
+  const screenHtml = drawScreen(page)
   const head =
     drawHead(page) +
-    page.assets.map(drawPreload).join('') +
+    (screenHtml ? '' : page.assets.map(drawPreload).join('')) +
     `<style>${CRITICAL_CSS}${brandStyle(shop.brandColor)}</style>`
-  const screenHtml = drawScreen(page)
   const body =
     (screenHtml && `<div id="first-screen">${screenHtml}</div><script>${KEEP_TAP}</script>`) +
     `<script type="application/json" id="first-responses">${toInlineJson(responses)}</script>`
   return (
-    page.html
+    (screenHtml ? startAfterFirstFrame(page.html, page.assets) : page.html)
       .replace(/<title>.*?<\/title>/s, '')
       .replace(/<html\b/, `<html data-sid="${escapeHtml(page.shopId)}"`)
       // A function, since texts of people may hold `$&`, which a replacement string would take for a pattern.
@@ -51,7 +52,7 @@ const drawScreen = ({ data: { shop, screen }, namedShop }: WapPage): string => {
     case 'courseList':
       return drawCourseList(screen.courses.list, screen.categories, open)
     case 'course':
-      return drawCourse(screen.course, screen.counts)
+      return drawCourse(screen.course, screen.counts, screen.comments)
     case 'package':
       return drawPackage(screen.course, open)
     case 'lesson':
@@ -98,7 +99,7 @@ const drawHead = ({ data: { shop, screen }, address, siteUrl }: WapPage): string
   )
 }
 
-/** Scripts come after the styles and pictures of the screen that is drawn already. */
+/** For a page without a drawn first screen. */
 const drawPreload = (file: string): string =>
   `<link rel="preload" href="${escapeHtml(file)}" ` +
   (file.endsWith('.css') ? 'as="style">' : 'as="script" fetchpriority="low">')

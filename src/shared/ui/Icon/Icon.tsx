@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { aria } from '@/shared/element/aria'
-import { ICON_PATHS, type IconName } from './icon-paths'
+import { iconDrawing } from './icon-drawing'
+import type { IconName } from './icon-paths'
 import { toLength } from '@/shared/element/length'
-import { maskStyle } from './mask'
 import styles from './Icon.module.scss'
 
 interface IconProps {
@@ -21,7 +21,7 @@ export function Icon({ name, size = 24, color, label }: IconProps) {
   return (
     <View
       className={styles.icon}
-      style={{ width: edge, height: edge, ...(color ? { color } : {}), ...maskStyle(ICON_PATHS[name]) }}
+      style={{ width: edge, height: edge, ...(color ? { color } : {}), ...iconDrawing(name) }}
       {...aria(label ? { role: 'img', label } : { hidden: true })}
     />
   )

@@ -1,23 +1,20 @@
-import { eq } from 'drizzle-orm'
 import type { Input } from '@contract/calls'
 import type { InvoiceAccount } from '@contract/invoice/staff-calls'
 import { isTaxNumber, normalizeTaxNumber } from '@contract/invoice/tax-number'
 import type { Act } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
-import type { Database } from '../../../kernel/db/database'
 import type { Seal } from '../../../kernel/seal'
 import type { EInvoice } from '../../../providers/e-invoice/e-invoice'
 import { NuonuoEInvoice, type NuonuoAccount } from '../../../providers/e-invoice/nuonuo'
 import type { Audit } from '../../staff/audit/audit.service'
-import { invoiceAccountTable } from './invoice.table'
+import type { InvoiceAccountRepository, InvoiceAccountRow } from './invoice-account.repository'
 
-type AccountRow = typeof invoiceAccountTable.$inferSelect
 type Typed = Input<'POST /staff/invoice/account/set'>
 
 /** Each school's account at the e-invoice service. Keys go in and never come out. */
 export class InvoiceAccountService {
   constructor(
-    private readonly database: Database,
+    private readonly accounts: InvoiceAccountRepository,
     private readonly seal: Seal,
     /** Serves schools without an account in development; undefined in production. */
     private readonly sandbox: EInvoice | undefined,
@@ -27,13 +24,13 @@ export class InvoiceAccountService {
 
   /** The service that issues in a school's name; undefined where the school has none. */
   async findService(shopId: string): Promise<EInvoice | undefined> {
-    const row = await this.find(shopId)
+    const row = await this.accounts.find(shopId)
     if (!row) return this.sandbox
     return new NuonuoEInvoice(JSON.parse(this.seal.open(row.sealed, contextOf(shopId))) as NuonuoAccount, this.now)
   }
 
   async view(shopId: string): Promise<{ account: InvoiceAccount | null }> {
-    const row = await this.find(shopId)
+    const row = await this.accounts.find(shopId)
     return { account: row ? toAccount(row) : null }
   }
 
@@ -43,15 +40,12 @@ export class InvoiceAccountService {
     if (!isTaxNumber(taxNumber)) throw new AppError('INVOICE_TAX_NUMBER_WRONG')
     const { shopId } = act
     return this.audit.perform(act, async () => {
-      const before = await this.find(shopId)
+      const before = await this.accounts.find(shopId)
       const account: NuonuoAccount = { ...typed, taxNumber }
       const { goodsCode, taxRate, clerk } = account
       const sealed = this.seal.close(JSON.stringify(account), contextOf(shopId))
-      const row: AccountRow = { shopId, taxNumber, goodsCode, taxRate, clerk, sealed, updatedAt: this.now() }
-      await this.database.current
-        .insert(invoiceAccountTable)
-        .values(row)
-        .onConflictDoUpdate({ target: invoiceAccountTable.shopId, set: row })
+      const row: InvoiceAccountRow = { shopId, taxNumber, goodsCode, taxRate, clerk, sealed, updatedAt: this.now() }
+      await this.accounts.save(row)
       return {
         result: toAccount(row),
         subject: { kind: 'invoiceAccount', id: shopId },
@@ -63,8 +57,8 @@ export class InvoiceAccountService {
 
   remove(act: Act): Promise<Record<string, never>> {
     return this.audit.perform(act, async () => {
-      const before = await this.find(act.shopId)
-      await this.database.current.delete(invoiceAccountTable).where(eq(invoiceAccountTable.shopId, act.shopId))
+      const before = await this.accounts.find(act.shopId)
+      await this.accounts.remove(act.shopId)
       return {
         result: {},
         subject: { kind: 'invoiceAccount', id: act.shopId },
@@ -73,19 +67,14 @@ export class InvoiceAccountService {
       }
     })
   }
-
-  private async find(shopId: string): Promise<AccountRow | undefined> {
-    const own = eq(invoiceAccountTable.shopId, shopId)
-    return (await this.database.current.select().from(invoiceAccountTable).where(own))[0]
-  }
 }
 
 const contextOf = (shopId: string): string => `invoice-account:${shopId}`
 
 /** What the audit says of an account. */
-const describe = ({ taxNumber, goodsCode, taxRate }: AccountRow) => ({ taxNumber, goodsCode, taxRate })
+const describe = ({ taxNumber, goodsCode, taxRate }: InvoiceAccountRow) => ({ taxNumber, goodsCode, taxRate })
 
-const toAccount = ({ taxNumber, goodsCode, taxRate, clerk, updatedAt }: AccountRow): InvoiceAccount => ({
+const toAccount = ({ taxNumber, goodsCode, taxRate, clerk, updatedAt }: InvoiceAccountRow): InvoiceAccount => ({
   taxNumber,
   goodsCode,
   taxRate,

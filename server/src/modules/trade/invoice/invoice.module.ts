@@ -7,6 +7,7 @@ import type { EInvoice } from '../../../providers/e-invoice/e-invoice'
 import { createAudit } from '../../staff/staff.module'
 import { REFUNDED_JOB } from '../payment/settlement.service'
 import { FollowRefundService } from './follow-refund.service'
+import { InvoiceAccountRepository } from './invoice-account.repository'
 import { InvoiceAccountService } from './invoice-account.service'
 import { InvoiceDeskService } from './invoice-desk.service'
 import { InvoiceMoves } from './invoice-moves.service'
@@ -36,8 +37,16 @@ export const createInvoiceModule = (deps: InvoiceDeps) => {
   const moves = new InvoiceMoves(invoices, now)
   const shown = new InvoiceView(invoices, media)
   const audit = createAudit(deps)
-  const accounts = new InvoiceAccountService(database, seal, eInvoiceSandbox, audit, now)
-  const issuing = new IssueInvoiceService(database, invoices, moves, findEInvoice, storage, jobs, now)
+  const accounts = new InvoiceAccountService(new InvoiceAccountRepository(database), seal, eInvoiceSandbox, audit, now)
+  const issuing = new IssueInvoiceService(
+    database,
+    invoices,
+    moves,
+    (shopId) => accounts.findService(shopId),
+    storage,
+    jobs,
+    now,
+  )
   const refunds = new FollowRefundService(database, invoices, orders, moves, issuing, now)
   const desk = new InvoiceDeskService(invoices, moves, issuing, jobs, shown, storage, audit, now)
 

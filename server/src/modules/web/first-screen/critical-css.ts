@@ -1,4 +1,5 @@
 import { compactCss } from '../compact-css'
+import { COMMENTS_CSS } from './comments-css'
 import { COURSE_CSS } from './course-css'
 import { COURSE_LIST_CSS } from './course-list-css'
 import { LESSON_CSS } from './lesson-css'
@@ -100,5 +101,5 @@ const TAB_BAR_CSS = `
  * wide screen, as in the app: Taro's script in the head sets the root font size so that .05rem is one of them.
  */
 export const CRITICAL_CSS = compactCss(
-  FRAME_CSS + PAGE_CSS + COURSE_LIST_CSS + COURSE_CSS + PACKAGE_CSS + LESSON_CSS + TAB_BAR_CSS,
+  FRAME_CSS + PAGE_CSS + COURSE_LIST_CSS + COURSE_CSS + COMMENTS_CSS + PACKAGE_CSS + LESSON_CSS + TAB_BAR_CSS,
 )

@@ -1,3 +1,4 @@
+import type { Comment } from '@contract/comment/calls'
 import type { CourseView } from '@contract/course/calls'
 import type { CourseCard } from '@contract/course/course-card'
 import { PUBLISH_STATE_LABEL } from '@contract/course/course-kinds'
@@ -6,6 +7,7 @@ import type { CourseCounts } from '../first-data'
 import type { PackageCourse, PackageView } from '@contract/package/calls'
 import type { CategoryTree } from '@contract/shop/calls'
 import { escapeHtml } from '../html'
+import { drawComments } from './draw-comments'
 import { linkToCourse, type OpenLink } from './link'
 import { drawImage, drawPrice, drawRow, drawTabs } from './parts'
 
@@ -34,16 +36,23 @@ const drawRows = (courses: CourseCard[], open: OpenLink): string =>
     .map((course) => drawRow(course, open))
     .join('')
 
-/** A course: cover, price, title, and its first tab, as a visitor finds it. */
-export const drawCourse = (course: CourseView, { noteCount, commentCount, score }: CourseCounts): string =>
-  drawHead(course) +
-  drawTabs('fs-tabs even', [
+/** A course: cover, price, title, and its first tab, or that of the comments, as a visitor finds it. */
+export const drawCourse = (
+  course: CourseView,
+  { noteCount, commentCount, score }: CourseCounts,
+  comments: Comment[] | undefined,
+): string => {
+  const tabs = [
     '详情',
     '目录',
     noteCount ? `笔记 ${noteCount}` : '笔记',
     commentCount ? `评价 ${score.toFixed(1)}` : '评价',
-  ]) +
-  `<div class="fs-teachers"><h4>授课老师</h4>${course.teachers.map(drawTeacher).join('')}</div>${BUY}`
+  ]
+  const content = comments
+    ? drawComments(comments)
+    : `<div class="fs-teachers"><h4>授课老师</h4>${course.teachers.map(drawTeacher).join('')}</div>`
+  return drawHead(course) + drawTabs('fs-tabs even', tabs, comments && tabs.length - 1) + content + BUY
+}
 
 /** A package: what it costs and saves, and its courses, as a visitor finds it. */
 export const drawPackage = (course: PackageView, open: OpenLink): string => {

@@ -31,8 +31,7 @@ export const drawRow = (course: CourseCard, open: OpenLink): string => drawCours
 export const drawHeading = (title: string | undefined): string =>
   title ? `<div class="fs-h2">${escapeHtml(title)}</div>` : ''
 
-/** The first of some tabs is the one that is open. */
-export const drawTabs = (className: string, texts: string[]): string => {
-  const spans = texts.map((text, index) => `<span${index === 0 ? ' class="on"' : ''}>${escapeHtml(text)}</span>`)
+export const drawTabs = (className: string, texts: string[], selected = 0): string => {
+  const spans = texts.map((text, index) => `<span${index === selected ? ' class="on"' : ''}>${escapeHtml(text)}</span>`)
   return `<div class="${className}">${spans.join('')}</div>`
 }

@@ -1,0 +1,19 @@
+import type { Comment, Reply } from '@contract/comment/calls'
+import { escapeHtml } from '../html'
+import { drawImage } from './parts'
+
+/** As many as a tall phone shows below the course. */
+const ROWS = 6
+
+/** The newest comments. Their ages are left to the app, since a page is kept for a while. */
+export const drawComments = (comments: Comment[]): string =>
+  `<div class="fs-comments">${comments.slice(0, ROWS).map(drawComment).join('')}</div>`
+
+const drawComment = ({ userAvatar, userName, content, replies }: Comment): string =>
+  `<div class="fs-comment">${drawImage(userAvatar)}<div>${drawText(userName, content)}` +
+  `<i></i>${replies.map(drawReply).join('')}</div></div>`
+
+const drawReply = ({ userName, content }: Reply): string =>
+  `<div class="fs-reply">${drawText(`${userName} 回复`, content)}</div>`
+
+const drawText = (name: string, content: string): string => `<h5>${escapeHtml(name)}</h5><p>${escapeHtml(content)}</p>`
