@@ -1,4 +1,5 @@
 import type { Api } from '../api'
+import { payForOrder } from '../pay-for-order'
 
 /**
  * An invoice of the learner, and an order that another one could be for. One order serves both, since its invoice is
@@ -10,7 +11,7 @@ export const findInvoice = async (api: Api, goodsId: string): Promise<{ invoiceI
     const { data } = await api.call('GET /resource/auth/trade/invoice/view', { id: made.id })
     return { invoiceId: made.id, orderId: data.orders[0]!.orderId }
   }
-  const orderId = await payFor(api, goodsId)
+  const orderId = await payForOrder(api, goodsId)
   const { amountFen } = (await api.call('POST /resource/auth/trade/invoice/expected/amount', { orderIds: [orderId] }))
     .data
   const { data: invoice } = await api.call('POST /resource/auth/trade/invoice/save', {
@@ -24,19 +25,4 @@ export const findInvoice = async (api: Api, goodsId: string): Promise<{ invoiceI
   })
   await api.call('PUT /resource/auth/trade/invoice/withdraw', { id: invoice.id })
   return { invoiceId: invoice.id, orderId }
-}
-
-/** Buys goods by the sandbox's page of WeChat Pay; returns the order's id. */
-const payFor = async (api: Api, goodsId: string): Promise<string> => {
-  const { data: order } = await api.call('POST /resource/auth/trade/order/save', {
-    clientRequestId: crypto.randomUUID(),
-    goodsId,
-  })
-  const prepayment = await api.call('POST /resource/auth/trade/pay/prepay', { orderId: order.id, channel: 'wechatH5' })
-  const { origin, pathname, searchParams } = new URL(prepayment.data.h5Url)
-  searchParams.set('decision', 'pay')
-  await fetch(origin + pathname, { method: 'POST', body: searchParams, redirect: 'manual' })
-  const { data } = await api.call('POST /resource/auth/trade/pay/query', { orderId: order.id })
-  if (data.orderStatus !== 'completed') throw new Error(`the order is ${data.orderStatus} after its payment`)
-  return order.id
 }
