@@ -1,6 +1,7 @@
 import type { EffectOf, InputOf, OutputOf } from './call'
 import { shopCalls } from './shop/calls'
 import { userCalls } from './user/calls'
+import { addressCalls } from './address/calls'
 import { courseCalls } from './course/calls'
 import { noteCalls } from './note/calls'
 import { commentCalls } from './comment/calls'
@@ -31,6 +32,7 @@ import { attendanceStaffCalls } from './attendance/staff-calls'
 export const calls = {
   ...shopCalls,
   ...userCalls,
+  ...addressCalls,
   ...courseCalls,
   ...noteCalls,
   ...commentCalls,

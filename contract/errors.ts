@@ -57,6 +57,10 @@ export const ERRORS = {
   },
   SMS_FAILED: { code: 2020, status: 200, message: '短信发送失败，请稍后重试' },
 
+  ADDRESS_NOT_FOUND: { code: 2040, status: 200, message: '收货地址不存在或已删除' },
+  ADDRESS_TOO_MANY: { code: 2041, status: 200, message: '最多保存 20 个收货地址，请先删除不用的' },
+  DISTRICT_UNKNOWN: { code: 2042, status: 200, message: '请重新选择所在地区' },
+
   // Course
   COURSE_NOT_FOUND: { code: 3001, status: 200, message: '课程不存在' },
   COURSE_OFF_SHELF: { code: 3002, status: 200, message: '课程已下架' },

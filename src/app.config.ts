@@ -36,5 +36,7 @@ export default defineAppConfig({
     downloadFile: NETWORK_TIMEOUT_MILLISECONDS,
   },
   requiredBackgroundModes: ['audio'],
+  // Without it WeChat refuses wx.chooseAddress.
+  requiredPrivateInfos: ['chooseAddress'],
   lazyCodeLoading: 'requiredComponents',
 })

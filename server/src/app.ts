@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client'
 import type { Config } from './kernel/config'
 import type { Database } from './kernel/db/database'
 import { isAdmitted } from './kernel/http/admit'
+import { addressOf } from './kernel/http/address-of'
 import { createHttp } from './kernel/http/create-http'
 import { Drain } from './kernel/http/drain'
 import { registerHealth } from './kernel/http/health'
@@ -22,6 +23,7 @@ import { SharedRates } from './kernel/rates/shared-rates'
 import { openSeal } from './kernel/seal'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
+import { createAddressModule } from './modules/address/address.module'
 import { createAttendanceModule } from './modules/attendance/attendance.module'
 import { createCertificateModule } from './modules/certificate/certificate.module'
 import { createAccessModule } from './modules/access/access.module'
@@ -120,6 +122,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     secrets,
     audit: staff.audit,
   })
+  const address = createAddressModule({ database, now })
   const { contents } = createCourseModule(database)
   const { access, gate } = createAccessModule({ database, now, contents })
   const study = createStudyModule({ database, now, jobs })
@@ -190,15 +193,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     media,
     merchants: merchant.channels,
   })
-  const invoice = createInvoiceModule({
-    database,
-    now,
-    jobs,
-    media,
-    storage,
-    seal,
-    eInvoiceSandbox: providers.eInvoice,
-  })
+  const eInvoiceSandbox = providers.eInvoice
+  const invoice = createInvoiceModule({ database, now, jobs, media, storage, seal, eInvoiceSandbox })
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
   const certificate = createCertificateModule({
     database,
@@ -223,6 +219,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const routes = {
     ...shop.routes,
     ...user.routes,
+    ...address.routes,
     ...catalogue.routes,
     ...lesson.routes,
     ...study.routes,
@@ -290,13 +287,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     await database.close()
   }
   return { app, database, jobs, metrics, providers, close }
-}
-
-/** Where the server listens on this machine. */
-const addressOf = (app: FastifyInstance): string => {
-  const address = app.server.address()
-  if (!address || typeof address === 'string') throw new Error('the server does not listen yet')
-  return `http://127.0.0.1:${address.port}`
 }
 
 const secondsOf = async (work: () => PromiseLike<unknown>): Promise<number> => {

@@ -100,6 +100,14 @@ export const routes = {
   certificate: route<{ id: string }>({ path: '/sub/account/certificate/info', title: '证书详情', login: true }),
   certificateCheck: route<{ number?: string }>({ path: '/sub/cert/list', title: '证书查询' }),
 
+  addresses: route<{ pick?: string }>({
+    path: '/pagesMall/pages/address/address',
+    title: '收货地址',
+    login: true,
+    refresh: true,
+  }),
+  addressDetail: route<{ id?: string }>({ path: '/pagesMall/pages/address/detail', title: '编辑地址', login: true }),
+
   // NAV-08: the login comes first.
   messages: route({ path: '/sub/account/message/index', title: '我的消息', login: true, refresh: true }),
   message: route<{ id: string }>({ path: '/sub/account/message/info', title: '消息详情', login: true }),

@@ -174,6 +174,10 @@ export const addBelongings = async (
   await ask(call('GET /base/api/shop/user/get/invite/code/by/id', { id: me.id }))
   const messages = new MessageService(new MessageRepository(database), () => clock.now())
   await messages.sendAll([{ userId: me.id, shopId: SHOP, title: SECRET, content: SECRET, reason: 'walk' }])
+  const written = { phone: '13800138000', districtCode: '330106', tag: '', isDefault: false } as const
+  const address = await ask(
+    call('POST /base/auth/shop/user/address/save', { ...written, receiverName: SECRET_NAME, detail: SECRET }, me),
+  )
   const [message] = (await ask(call('POST /base/auth/shop/msg/user/page', {}, me))).list
 
   return {
@@ -191,6 +195,7 @@ export const addBelongings = async (
     upload: [key],
     certificate: [certificate.id],
     message: [message!.id],
+    address: [address.id],
     record: [record],
     faceRecord: [faceRecord],
     absentRecord: [absentRecord],

@@ -16,6 +16,7 @@ export type ContentKind =
   | 'student'
   | 'note'
   | 'message'
+  | 'address'
   | 'comment'
   | 'reply'
   | 'study'

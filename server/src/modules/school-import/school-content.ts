@@ -1,3 +1,4 @@
+import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/lesson-kinds'
 import type { ReplayState } from '@contract/live/live-status'
@@ -185,8 +186,19 @@ export interface StudentContent {
   /** Given on the first import only, like notes, messages and study days: what a learner deleted stays away. */
   collections: string[]
   messages: MessageContent[]
+  /** Delivery addresses; the first is the default. */
+  addresses: AddressContent[]
   /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
+}
+
+export interface AddressContent {
+  id: string
+  receiverName: string
+  phone: string
+  districtCode: string
+  detail: string
+  tag: AddressTag
 }
 
 export interface StudyDayContent {

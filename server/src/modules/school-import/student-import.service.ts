@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { toBatches } from '../../kernel/db/batches'
 import type { Database } from '../../kernel/db/database'
+import { AddressImportRepository } from '../address/address-import.repository'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CommentImportRepository } from '../comment/comment-import.repository'
 import { FavouriteImportRepository } from '../favourite/favourite-import.repository'
@@ -33,6 +34,7 @@ export class StudentImportService {
   private readonly comments: CommentImportRepository
   private readonly favourites: FavouriteImportRepository
   private readonly messages: MessageImportRepository
+  private readonly addresses: AddressImportRepository
 
   constructor(private readonly database: Database) {
     this.users = new UserImportRepository(database)
@@ -42,6 +44,7 @@ export class StudentImportService {
     this.comments = new CommentImportRepository(database)
     this.favourites = new FavouriteImportRepository(database)
     this.messages = new MessageImportRepository(database)
+    this.addresses = new AddressImportRepository(database)
   }
 
   /**
@@ -170,6 +173,8 @@ export class StudentImportService {
       const id = schoolId(owner.shopId, 'message', `${student.id}/${reason}`)
       await this.messages.add({ id, ...owner, ...message, reason, createdAt, readAt: read ? createdAt : null })
     }
+    for (const [index, address] of student.addresses.entries())
+      await this.addresses.add({ ...address, ...owner, isDefault: index === 0, createdAt: daysBefore(index) })
     for (const { daysAgo, minutes } of student.studyDays) {
       await this.studies.addToDay({ ...owner, day: dayOf(daysBefore(daysAgo)), seconds: minutes * 60 })
     }

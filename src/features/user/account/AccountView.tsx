@@ -34,7 +34,8 @@ const LEARNING: Entry[] = [
 const SERVICES: Entry[] = [
   { icon: 'order', label: '我的发票', open: () => open('invoices') },
   { icon: 'user', label: '个人资料', open: () => open('info') },
-  { icon: 'pin', label: '店铺信息', open: () => open('editor') },
+  { icon: 'pin', label: '收货地址', open: () => open('addresses') },
+  { icon: 'home', label: '店铺信息', open: () => open('editor') },
   { icon: 'doc', label: '用户协议', open: () => open('agreement', { kind: 'user' }) },
   { icon: 'lock', label: '隐私政策', open: () => open('agreement', { kind: 'privacy' }) },
 ]

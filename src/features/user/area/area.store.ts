@@ -3,24 +3,11 @@ import { ERRORS } from '@contract/errors'
 import { AREAS, type Area } from '@contract/user/areas'
 import { enums, type EnumCache } from '@/core/enums/enum-cache'
 import { ApiError } from '@/core/request/api-error'
+import { Choice } from '@/core/router/choice'
 import { groupAreas, type AreaGroup } from './area-groups'
 
-/** Hands the last choice to the page that opened the picker, once. */
-export class AreaChoice {
-  private code: string | undefined = undefined
-
-  put(code: string): void {
-    this.code = code
-  }
-
-  take(): string | undefined {
-    const { code } = this
-    this.code = undefined
-    return code
-  }
-}
-
-export const areaChoice = new AreaChoice()
+/** The code that was chosen last. */
+export const areaChoice = new Choice<string>()
 
 /** The country and area picker: an index of letters, and a search (UI-05). */
 export class AreaStore {

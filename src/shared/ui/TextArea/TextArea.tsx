@@ -14,6 +14,8 @@ interface TextAreaProps {
   error?: string
   disabled?: boolean
   autoFocus?: boolean
+  /** Two lines high instead of five. */
+  short?: boolean
 }
 
 /** A multi-line input with a counter. */
@@ -26,12 +28,13 @@ export function TextArea({
   error,
   disabled,
   autoFocus,
+  short,
 }: TextAreaProps) {
   const length = countCharacters(value)
   return (
     <View className={classNames(styles.area, error && styles.wrong)}>
       <Textarea
-        className={styles.input}
+        className={classNames(styles.input, short && styles.short)}
         value={value}
         placeholder={placeholder ?? `请输入${label}`}
         placeholderClass={styles.placeholder}

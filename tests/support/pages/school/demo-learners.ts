@@ -11,6 +11,7 @@ const FIRST_COPY = 13_800_000_101
  */
 const COPIES = {
   account: 'chen-zhiyuan',
+  address: 'lin-xiao',
   attendanceLive: 'lin-xiao',
   attendanceCode: 'chen-zhiyuan',
   attendanceRefused: 'chen-zhiyuan',

@@ -16,6 +16,7 @@ export const VARIANTS = {
   checkedCertificate: 'certificateCheck',
   courseNotes: 'courseDetail',
   invoiceForm: 'applyInvoice',
+  savedAddress: 'addressDetail',
 } as const satisfies Record<string, RouteName>
 export type ScreenKey = RouteName | keyof typeof VARIANTS
 
@@ -54,6 +55,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const replay = lives.find((lesson) => lesson.live?.replayState === 'ready')!
   const note = (await api.call('POST /resource/auth/course/notes/user/page', {})).data.list[0]!
   const message = (await api.call('POST /base/auth/shop/msg/user/page', {})).data.list[0]!
+  const address = (await api.call('POST /base/auth/shop/user/address/page', {})).data.list[0]!
   const certificate = await takeCertificate(api)
   const placed = await api.call('POST /resource/auth/trade/order/save', {
     clientRequestId: crypto.randomUUID(),
@@ -97,6 +99,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     myAttendance: { id: live.id },
     myNote: { id: note.id },
     message: { id: message.id },
+    savedAddress: { id: address.id },
     certificate: { id: certificate.id },
     checkedCertificate: { number: certificate.number },
     searchResult: { keyword: '电工' },

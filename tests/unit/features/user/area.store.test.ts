@@ -1,6 +1,7 @@
 import { ERRORS } from '@contract/errors'
 import { ApiError } from '@/core/request/api-error'
-import { AreaChoice, AreaStore } from '@/features/user/area/area.store'
+import { Choice } from '@/core/router/choice'
+import { AreaStore } from '@/features/user/area/area.store'
 
 it('UI-05 falls back to its own list, grouped by letter', async () => {
   const store = new AreaStore({ load: () => Promise.reject(new ApiError(ERRORS.ENUM_NOT_FOUND.code, '')) })
@@ -19,7 +20,7 @@ it('UI-05 finds an area by part of its name', () => {
 })
 
 it('UI-05 returns a choice once', () => {
-  const choice = new AreaChoice()
+  const choice = new Choice<string>()
   choice.put('SG')
   expect(choice.take()).toBe('SG')
   expect(choice.take()).toBeUndefined()

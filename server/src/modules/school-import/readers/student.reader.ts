@@ -1,7 +1,11 @@
+import { ADDRESS_TAGS } from '@contract/address/address-kinds'
+import { findDistrict } from '@contract/address/divisions'
+import { DETAIL_MAX_LENGTH, MOST_ADDRESSES, RECEIVER_MAX_LENGTH } from '@contract/address/limits'
 import { NOTE_MAX_LENGTH } from '@contract/course/lesson-kinds'
 import { isStrongPassword, PHONE_PATTERN } from '@contract/user/validation'
 import type { Reading } from '../reading'
 import type {
+  AddressContent,
   CommentContent,
   MessageContent,
   NoteContent,
@@ -44,6 +48,9 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
       return reading.id('course', course)
     }),
     messages: fields.items('messages', { optional: true }).map((item) => readMessage(reading, item)),
+    addresses: fields
+      .items('addresses', { optional: true, maxCount: MOST_ADDRESSES })
+      .map((item, place) => readAddress(reading, `${key}/${place}`, item)),
     studyDays: fields.items('studyDays', { optional: true }).map(readStudyDay),
   }
   fields.close()
@@ -117,6 +124,21 @@ const readMessage = (reading: Reading, fields: Fields): MessageContent => {
   }
   fields.close()
   return message
+}
+
+const readAddress = (reading: Reading, key: string, fields: Fields): AddressContent => {
+  const address = {
+    id: reading.id('address', key),
+    receiverName: fields.text('receiverName', { max: RECEIVER_MAX_LENGTH }),
+    phone: fields.matching('phone', new RegExp(PHONE_PATTERN), '应当是 11 位手机号'),
+    districtCode: fields.matching('district', /^[0-9]{6}$/, '应当是加引号的 6 位区县代码，如 "330106"'),
+    detail: fields.text('detail', { max: DETAIL_MAX_LENGTH }),
+    tag: fields.oneOf('tag', ADDRESS_TAGS, ''),
+  }
+  if (/^[0-9]{6}$/.test(address.districtCode) && !findDistrict(address.districtCode))
+    fields.refuse('district', '没有这个区县代码')
+  fields.close()
+  return address
 }
 
 const readStudyDay = (fields: Fields): StudyDayContent => {
