@@ -8,6 +8,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { measureAttacks } from './attacks/attacks'
 import { measureEmulator } from '../emulator/bench/boot'
 import { measureCaptcha } from './captcha'
 import { createCases } from './cases'
@@ -197,9 +198,13 @@ if (process.argv[2] === 'captcha') {
     sources: SERVER_SOURCES,
     build: buildServer,
   })
-  await measure(process.env.BENCH_DATABASE_URL)
+  if (process.argv[2] === 'attacks') {
+    await measureAttacks(await createDatabase(process.env.BENCH_DATABASE_URL), process.argv[3])
+  } else {
+    await measure(process.env.BENCH_DATABASE_URL)
+  }
 } else {
-  if (process.argv[2] !== 'live' && fs.existsSync(path.join(root, 'dist/weapp/app.json'))) {
+  if (!['live', 'attacks'].includes(process.argv[2]) && fs.existsSync(path.join(root, 'dist/weapp/app.json'))) {
     console.log('\nThe mini-program in the emulator (jsdom), milliseconds.')
     printTable(await measureEmulator())
   }

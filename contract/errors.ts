@@ -129,6 +129,7 @@ export const ERRORS = {
   PAYMENT_CHANNEL_FAILED: { code: 4008, status: 200, message: '支付通道暂时不可用，请稍后重试' },
   PAYMENT_OPENID_MISSING: { code: 4009, status: 200, message: '请在微信中登录后再支付' },
   REQUEST_ID_REUSED: { code: 4010, status: 200, message: '重复的下单请求与之前的内容不一致' },
+  PRICE_CHANGED: { code: 4011, status: 200, message: '价格有变化，请确认新的金额' },
 
   // Files
   FILE_TOO_LARGE: { code: 5001, status: 200, message: '文件过大' },
@@ -141,6 +142,7 @@ export const ERRORS = {
   REFUND_REQUEST_NOT_FOUND: { code: 4031, status: 200, message: '没有这个退款申请' },
   REFUND_REQUESTED: { code: 4032, status: 200, message: '这笔订单已有退款申请在等审批' },
   REFUND_FOUR_EYES: { code: 4033, status: 200, message: '超过限额的退款要由另一个人审批' },
+  REFUND_TOO_MUCH: { code: 4034, status: 200, message: '退款金额超过还能退的金额，请刷新后重填' },
 
   // Invoices
   INVOICE_NOT_FOUND: { code: 4051, status: 200, message: '没有这张发票' },

@@ -1,6 +1,7 @@
-// Loaded into a measured server with `--import`: reports CPU time and SQL to its parent. Changes nothing
-// else.
+// Loaded into a measured server with `--import`: reports CPU time and SQL to its parent. Changes nothing else, unless
+// asked to.
 import fs from 'node:fs'
+import http from 'node:http'
 import { Session } from 'node:inspector'
 import pg from 'pg'
 
@@ -20,6 +21,8 @@ export interface Probe {
   record: () => void
   /** Returns what was noted since `record`, and stops. */
   recorded: () => NotedStatement[]
+  /** From here on requests to addresses that begin so get no response; '' ends it, and those that hang fail. */
+  hang: (about: { prefix: string }) => void
 }
 
 export interface ProbeReply {
@@ -44,6 +47,9 @@ const note = (config: string | pg.QueryConfig, values: unknown[] = []): void => 
       : { name: config.name, text: config.text, values: config.values ?? values },
   )
 }
+
+const originalEmit: (this: http.Server, event: string, ...about: unknown[]) => boolean = http.Server.prototype.emit
+const hanging: http.IncomingMessage[] = []
 
 const setQuery = (query: typeof originalQuery): void => {
   Object.assign(pg.Client.prototype, { query })
@@ -72,6 +78,18 @@ const probe: Probe = {
     setQuery(originalQuery)
     return noted
   },
+  hang({ prefix }) {
+    for (const { socket } of hanging.splice(0)) socket.destroy()
+    const emit = prefix
+      ? function emitOrHang(this: http.Server, event: string, ...about: unknown[]) {
+          const [request] = about as [http.IncomingMessage]
+          if (event !== 'request' || !request.url?.startsWith(prefix)) return originalEmit.call(this, event, ...about)
+          hanging.push(request)
+          return true
+        }
+      : originalEmit
+    Object.assign(http.Server.prototype, { emit })
+  },
 }
 
 /** A switch instead of a call by name, so that each call is checked with its own parameters. */
@@ -79,6 +97,8 @@ const handle = ({ question, about }: Question): unknown => {
   switch (question) {
     case 'profiled':
       return probe.profiled(...(about as Parameters<Probe['profiled']>))
+    case 'hang':
+      return probe.hang(...(about as Parameters<Probe['hang']>))
     default:
       return probe[question]()
   }

@@ -4,7 +4,7 @@ import { RefundRequest } from '../refund/staff-calls'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
 const RATE = { max: 120, seconds: 60 }
-const REFUND_STATES = ['none', 'refunding', 'refunded'] as const
+const REFUND_STATES = ['none', 'refunding', 'partial', 'refunded'] as const
 
 const StaffOrder = Type.Object({
   id: Id,

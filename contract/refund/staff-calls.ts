@@ -33,10 +33,14 @@ export const refundStaffCalls = defineCalls({
     rate: RATE,
   },
   'POST /staff/refund/request': {
-    summary: '申请把一笔订单全额退回；不超过限额的立即退，超过的等另一人审批',
+    summary: '申请退款：不写金额就退还没退的全部；连同已退的不超过限额的立即退，超过的等另一人审批',
     access: 'staff:refunds.request',
     // WeChat accepts 80 bytes of a reason, which is 26 Chinese characters.
-    input: Type.Object({ orderId: Id, reason: Text(26, 1) }),
+    input: Type.Object({
+      orderId: Id,
+      amountFen: Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+      reason: Text(26, 1),
+    }),
     output: RefundRequest,
     rate: shared(RATE),
   },

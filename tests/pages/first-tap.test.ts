@@ -52,6 +52,31 @@ describe('a tap on a page that the server has drawn', () => {
     await page.getByRole('dialog').waitFor()
   })
 
+  it('keeps the picture while a finger is on it', async () => {
+    const phone = await openPhone()
+    const page = await phone.newPage()
+    let start = () => undefined as void
+    const touched = new Promise<void>((resolve) => {
+      start = resolve
+    })
+    await page.route('**/wap/js/*', async (route) => {
+      await touched
+      await route.continue()
+    })
+    await page.goto(`${school.url}/wap/pages/course`, { waitUntil: 'commit' })
+    const picture = page.locator('#first-screen')
+    await picture.waitFor()
+    const devtools = await phone.newCDPSession(page)
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 100, y: 300 }] })
+    start()
+    await page.locator('#app').getByText('筛选').waitFor()
+    // By the second frame after the app's drawing it would be gone.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await picture.count()).toBe(1)
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+    await picture.waitFor({ state: 'detached' })
+  })
+
   it('leads to a link without any script, in the school that the address named', async () => {
     const phone = await openPhone({ javaScriptEnabled: false })
     const page = await phone.newPage()

@@ -18,6 +18,7 @@ const HINT: Partial<Record<Order['status'], string>> = {
 /** What that means for the learner in a sentence, or an empty text. */
 export const describeOrderHint = ({ status, refundState, cancelReason }: Stand): string => {
   if (refundState === 'refunding') return '款项将原路退回，请留意到账通知'
+  if (refundState === 'partial') return '部分款项已原路退回'
   if (refundState === 'refunded') return '款项已原路退回'
   return status === 'canceled' ? CANCEL_REASON_LABEL[cancelReason ?? 'buyer'] : (HINT[status] ?? '')
 }

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** How soon to look again whether the finger has left the picture. */
+const TOUCH_MILLISECONDS = 50
+
 const find = () => document.getElementById('first-screen')
 
 /** Skeletons that would be drawn if the server's picture of the page did not cover them. */
@@ -15,6 +18,11 @@ const repeatTap = (place: string): void => {
 const removeWhenReady = (): void => {
   const picture = find()
   if (waiting > 0 || !picture) return
+  // iOS sends no click for a touch whose element has gone.
+  if (picture.dataset.touch) {
+    setTimeout(removeWhenReady, TOUCH_MILLISECONDS)
+    return
+  }
   picture.remove()
   if (picture.dataset.tap) repeatTap(picture.dataset.tap)
 }

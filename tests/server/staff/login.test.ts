@@ -170,3 +170,26 @@ describe('a staff login', () => {
     }),
   )
 })
+
+describe('a failed login', () => {
+  it(
+    'is in the audit with the account and the address, without naming its owner as the actor',
+    withRollback(async (server) => {
+      const accepted = await accept(await inviteByCommand(server, 'zhang'))
+      await passwordOf('zhang', 'Wrong-password-1')
+      await passwordOf('nobody', 'Wrong-password-1')
+      const { ticket } = (await passwordOf('zhang')).data
+      await call('POST /staff/login/recovery', { ticket, recoveryCode: 'wrong' })
+      const { staff } = await login(server, accepted)
+      const { data } = await call('POST /staff/audit/page', { pageCurrent: 1, pageSize: 10 }, { staff })
+      const failures = data.list.filter(({ after }) => after && 'failure' in after)
+      expect(failures.map(({ call: key, actorId, after }) => [key, actorId, after!.failure]).toSorted()).toEqual([
+        ['POST /staff/login', 'unknown', 'passwordWrong'],
+        ['POST /staff/login/recovery', 'unknown', 'secondFactorWrong'],
+      ])
+      const me = (await call('GET /staff/me', {}, { staff })).data
+      expect(new Set(failures.map(({ subjectId }) => subjectId))).toEqual(new Set([me.id]))
+      expect(failures[0]!.ip).not.toBe('')
+    }),
+  )
+})

@@ -50,5 +50,5 @@ it('treats no other error as one', async () => {
   await expect(channel.query('n1')).rejects.toThrow(
     new ChannelError('WeChat Pay refused with 404: RESOURCE_NOT_EXISTS 订单不存在'),
   )
-  expect(await channel.findRefund('n1')).toBeUndefined()
+  expect(await channel.findRefund({ outTradeNo: 'n1', outRefundNo: 'n1' })).toBeUndefined()
 })

@@ -49,7 +49,7 @@ export const createLiveModule = ({
   cacheMilliseconds,
 }: LiveDeps) => {
   const lives = new LiveRepository(database)
-  const watchers = new LiveWatchers(new LiveWatcherRepository(database), now, cacheMilliseconds)
+  const watchers = new LiveWatchers(new LiveWatcherRepository(database), jobs, now, cacheMilliseconds)
   const appointments = new AppointmentService(database, lessons, lives, jobs, messages, wechat, people, now)
   const following = new LiveStudies(lives, studies, jobs, now)
   const loops = new LoopStream(lives, storage, now)

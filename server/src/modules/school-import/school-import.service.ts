@@ -1,9 +1,11 @@
+import { commandAct } from '../../kernel/actor'
 import type { Database } from '../../kernel/db/database'
 import { Jobs } from '../../kernel/jobs/jobs'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
 import { planReminder } from '../live/appointment/plan-reminder'
 import { ShopImportRepository } from '../shop/shop-import.repository'
+import { createAudit } from '../staff/staff.module'
 import { CourseImportService } from './course-import.service'
 import { copyMedia } from './media/copy-media'
 import { SchoolMistakesError } from './mistake'
@@ -71,25 +73,34 @@ export const importSchool = async (
   // Files first: a course must never name a file that is not there yet. An unused file does no harm.
   const copiedFiles = await copyMedia(new SchoolFolder(folder), storageDir, content.media)
   const isNew = formerName === undefined
-  const gone = await database.transact(async () => {
+  const counts = {
+    courses: content.courses.length,
+    lessons: content.courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.lessons)).length,
+    teachers: content.teachers.length,
+    pages: content.pages.length,
+    students: content.students.length,
+  }
+  const audit = createAudit({ database, now: () => new Date() })
+  const gone = await audit.perform(commandAct(content.shop.code, 'import'), async () => {
     await database.liftTimeouts()
     // Before courses are written: from there on orders wait.
     await students.movePhones(content)
     const gone = await saveContent(database, content, now)
     // A new school becomes visible as a whole, so no orders have to wait for its students.
     if (isNew) await students.save(content, now)
-    return gone
+    return {
+      result: gone,
+      subject: { kind: 'shop', id: content.shop.code },
+      before: formerName === undefined ? undefined : { shopName: formerName },
+      after: { shopName: content.shop.shopName, ...counts, ...gone },
+    }
   })
   if (!isNew) await students.save(content, now)
   return {
     code: content.shop.code,
     shopName: content.shop.shopName,
     isNew,
-    courses: content.courses.length,
-    lessons: content.courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.lessons)).length,
-    teachers: content.teachers.length,
-    pages: content.pages.length,
-    students: content.students.length,
+    ...counts,
     copiedFiles,
     ...gone,
   }

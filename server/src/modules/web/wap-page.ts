@@ -66,10 +66,16 @@ const drawScreen = ({ data: { shop, screen }, namedShop }: WapPage): string => {
   }
 }
 
-/** Keeps where the learner tapped before the app started, which then carries it out (src/shared/lazy/first-screen). */
-export const KEEP_TAP =
-  "document.getElementById('first-screen').onclick=function(e){" +
-  "if(!e.target.closest('a'))this.dataset.tap=e.clientX+','+e.clientY}"
+/**
+ * Keeps where the learner tapped before the app started, and whether a finger is on the picture, for the app to carry
+ * the tap out and not to take away what is being tapped (src/shared/lazy/first-screen). The click follows the finger.
+ */
+export const KEEP_TAP = `!function(picture){
+  var kept=picture.dataset
+  picture.onclick=function(e){if(!e.target.closest('a'))kept.tap=e.clientX+','+e.clientY}
+  picture.ontouchstart=function(){kept.touch=1}
+  picture.ontouchend=picture.ontouchcancel=function(){setTimeout(function(){delete kept.touch},100)}
+}(document.getElementById('first-screen'))`
 
 const nameOf = (screen: FirstData['screen']): string => {
   if (screen.kind === 'courseList') return '课程中心'

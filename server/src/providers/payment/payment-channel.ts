@@ -18,7 +18,7 @@ export interface PaymentChannel {
   /** Idempotent: a repeated request with the same number returns the same refund. @throws ChannelError */
   refund(request: RefundRequest): Promise<ChannelRefund>
   /** Undefined when nothing was refunded under this number. @throws ChannelError */
-  findRefund(outRefundNo: string): Promise<ChannelRefund | undefined>
+  findRefund(numbers: RefundNumbers): Promise<ChannelRefund | undefined>
   /** @throws NotificationRefused when it is forged, foreign, old or unreadable */
   readNotification(headers: NotificationHeaders, rawBody: string): Promise<ChannelNotification>
   /** What the provider expects as the response to a notification. */
@@ -56,10 +56,15 @@ export interface ChannelTransaction {
   currency: string
 }
 
-export interface RefundRequest {
+export interface RefundNumbers {
   outTradeNo: string
   outRefundNo: string
+}
+
+export interface RefundRequest extends RefundNumbers {
   amountFen: number
+  /** Of the whole payment. */
+  totalFen: number
   reason: string
 }
 

@@ -1,3 +1,4 @@
+import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Params, RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
@@ -29,7 +30,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const owned = mine.data.list[0]!
   const offered = (
     await api.call('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })
-  ).data.list.filter(({ access }) => access === 'none')
+  ).data.list.filter(({ access, courseType }) => access === 'none' && !PACKAGE_TYPES.includes(courseType))
   const unowned = offered[0]!
   const { invoiceId, orderId } = await findInvoice(api, offered.at(-1)!.id)
   const video = await findLesson(
@@ -59,7 +60,8 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const certificate = await takeCertificate(api)
   const placed = await api.call('POST /resource/auth/trade/order/save', {
     clientRequestId: crypto.randomUUID(),
-    goodsId: unowned.id,
+    lines: [{ kind: 'course', goodsId: unowned.id, quantity: 1 }],
+    expectedPayableFen: unowned.priceFen,
   })
   return {
     course: {},

@@ -38,4 +38,12 @@ export class LiveWatcherRepository {
   async removeBefore(moment: Date): Promise<void> {
     await this.database.current.delete(liveWatcherTable).where(lt(liveWatcherTable.seenAt, moment))
   }
+
+  async hasAny(): Promise<boolean> {
+    const rows = await this.database.current
+      .select({ watcher: liveWatcherTable.watcher })
+      .from(liveWatcherTable)
+      .limit(1)
+    return rows.length > 0
+  }
 }

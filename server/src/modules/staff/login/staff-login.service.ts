@@ -11,6 +11,8 @@ import type { StaffAttemptService } from './staff-attempt.service'
 import { hashStaffPassword, matchesStaffPassword } from './staff-password'
 import type { Totp } from './totp'
 
+type LoginFailure = 'passwordWrong' | 'disabled' | 'secondFactorWrong'
+
 /** How long a network counts as one that the account logs in from. */
 const KNOWN_NETWORK_DAYS = 90
 
@@ -27,7 +29,7 @@ export class StaffLoginService {
   ) {}
 
   /**
-   * An unknown account and a wrong password get the same response after the same work.
+   * An unknown account and a wrong password get the same response after the same hashing.
    * @throws AppError STAFF_ATTEMPTS_USED_UP, STAFF_LOGIN_WRONG, STAFF_DISABLED
    */
   async checkPassword(
@@ -41,6 +43,8 @@ export class StaffLoginService {
     const attempt = { shopId, account, ip, known }
     await this.attempts.beginLogin(attempt)
     const right = await matchesStaffPassword(member?.passwordHash, password)
+    if (member && (!right || member.disabled))
+      await this.recordFailure(member, ip, 'POST /staff/login', right ? 'disabled' : 'passwordWrong')
     if (!member || !right) throw new AppError('STAFF_LOGIN_WRONG')
     await this.attempts.succeedLogin(attempt)
     if (member.disabled) throw new AppError('STAFF_DISABLED')
@@ -92,12 +96,28 @@ export class StaffLoginService {
     const staffId = await this.sessions.readTicket(ticket)
     await this.attempts.beginSecondFactor(staffId)
     const member = (await this.members.find(staffId))!
-    if (!(await check(member))) throw new AppError('TOTP_WRONG')
+    if (!(await check(member))) {
+      await this.recordFailure(member, ip, call, 'secondFactorWrong')
+      throw new AppError('TOTP_WRONG')
+    }
     await this.attempts.succeedSecondFactor(staffId)
     const act: Act = { shopId: member.shopId, actor: `staff:${staffId}`, actorName: member.name, ip, call }
     return this.audit.perform(act, async () => ({
       result: await this.sessions.open(ticket, staffId, networkOf(ip)),
       subject: { kind: 'staff', id: staffId },
+    }))
+  }
+
+  /**
+   * Names the account but not its owner as the actor, since anyone may have tried. Names that are no account are left
+   * out, so that nobody fills the audit with them; the budgets of attempts bound the others.
+   */
+  private recordFailure(member: MemberRow, ip: string, call: string, failure: LoginFailure): Promise<void> {
+    const act: Act = { shopId: member.shopId, actor: 'staff:unknown', actorName: '未登录', ip, call }
+    return this.audit.perform(act, async () => ({
+      result: undefined,
+      subject: { kind: 'staff', id: member.id },
+      after: { failure },
     }))
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, like } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import type { PaymentEvent, PaymentStatus, PayProvider } from '@contract/payment/payment-status'
 import type { Database } from '../../../kernel/db/database'
 import { jobTable } from '../../../kernel/jobs/job.table'
@@ -50,6 +50,23 @@ export class PaymentRepository {
   /** The payment, locked until the transaction ends. */
   async lock(id: string): Promise<PaymentRow | undefined> {
     return (await this.database.current.select().from(paymentTable).where(eq(paymentTable.id, id)).for('update'))[0]
+  }
+
+  /** Sets money aside to go back; undefined when it would be more than was paid. */
+  async reserveRefund(id: string, amountFen: number): Promise<PaymentRow | undefined> {
+    const { refundFen } = paymentTable
+    const [row] = await this.database.current
+      .update(paymentTable)
+      .set({ refundFen: sql`${refundFen} + ${amountFen}` })
+      .where(
+        and(
+          eq(paymentTable.id, id),
+          inArray(paymentTable.status, ['success', 'refunding']),
+          sql`${refundFen} + ${amountFen} <= ${paymentTable.amountFen}`,
+        ),
+      )
+      .returning()
+    return row
   }
 
   /** What a job whose key begins so failed with when it last ran, while it tries on; else ''. */

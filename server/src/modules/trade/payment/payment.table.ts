@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../../kernel/db/columns'
 import type { PayChannel, PaymentStatus, PayProvider } from '@contract/payment/payment-status'
 import { merchantAccountTable } from '../../merchant/merchant.table'
@@ -23,7 +23,10 @@ export const paymentTable = pgTable(
     amountFen: integer().notNull(),
     /** The channel's own number, from a verified response only. */
     transactionId: text(),
+    /** Why no order could take it: `late`, `duplicate` or `owned`. */
     refundReason: text(),
+    /** The sum of its refunds, those on their way as well. */
+    refundFen: integer().notNull().default(0),
     createdAt: timestamptz().notNull(),
     paidAt: timestamptz(),
     refundedAt: timestamptz(),
@@ -31,6 +34,7 @@ export const paymentTable = pgTable(
   (table) => [
     index('payment_order').on(table.orderId),
     index('payment_merchant').on(table.merchantAccountId),
+    check('payment_refund', sql`${table.refundFen} between 0 and ${table.amountFen}`),
     unique('payment_transaction').on(table.provider, table.transactionId),
     /** One open attempt an order: another one could be paid as well. */
     uniqueIndex('payment_open')

@@ -1,4 +1,4 @@
-import { nextPaymentStatus, type PaymentEvent, type PayProvider } from '@contract/payment/payment-status'
+import { nextPaymentStatus, type PayProvider } from '@contract/payment/payment-status'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
@@ -13,12 +13,14 @@ import {
 import type { MerchantChannel } from '../../merchant/merchant-channels.service'
 import type { OrderMoves } from '../order/order-moves.service'
 import { toOutTradeNo, toPaymentId } from './out-trade-no'
+import type { RefundBook } from '../refund/refund-book.service'
+import type { NewRefund, RefundOpening } from '../refund/refund-opening.service'
+import { toRefundId } from '../refund/out-refund-no'
+import type { RefundRepository, RefundRow } from '../refund/refund.repository'
+import type { PaymentMoves } from './payment-moves.service'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 import { addDays } from '../../../kernel/school-time'
 
-export const REFUND_JOB = 'payment.refund'
-/** Follows every refund that the channel confirmed; for modules that keep what depends on an order's money. */
-export const REFUNDED_JOB = 'order.refunded'
 export const RECONCILE_JOB = 'payment.reconcile'
 /**
  * Refunds in the merchant console send no notification, so the channel is queried so many days after the payment.
@@ -26,6 +28,9 @@ export const RECONCILE_JOB = 'payment.reconcile'
  */
 const RECONCILE_DAYS = [1, 2, 4, 7, 14, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 366]
 const actorOf = ({ provider }: PaymentRow): Actor => `channel:${provider}`
+
+type ReturnCause = 'late' | 'duplicate' | 'owned'
+const RETURN_REASON: Record<ReturnCause, string> = { late: '订单已取消', duplicate: '重复支付', owned: '已拥有该课程' }
 
 /** What settling needs of the schools' accounts. */
 export interface SettlingMerchants {
@@ -44,6 +49,10 @@ export class SettlementService {
   constructor(
     private readonly database: Database,
     private readonly payments: PaymentRepository,
+    private readonly paymentMoves: PaymentMoves,
+    private readonly refunds: RefundRepository,
+    private readonly opening: RefundOpening,
+    private readonly book: RefundBook,
     private readonly orderMoves: OrderMoves,
     private readonly merchants: SettlingMerchants,
     private readonly jobs: Jobs,
@@ -58,8 +67,9 @@ export class SettlementService {
     const about = notification.kind === 'transaction' ? notification.transaction : notification.refund
     const before = await this.findPayment(about.outTradeNo)
     if (!belongsTo(before, merchant)) throw new NotificationRefused('foreignMerchant', "another merchant's payment")
-    if (notification.kind === 'transaction') await this.applyTransaction(merchant, notification.transaction)
-    else await this.applyRefund(notification.refund)
+    if (notification.kind === 'refund')
+      return { paymentId: before.id, changed: await this.applyRefund(notification.refund) }
+    await this.applyTransaction(merchant, notification.transaction)
     const after = (await this.payments.find(before.id))!
     return { paymentId: before.id, changed: after.status !== before.status }
   }
@@ -85,7 +95,10 @@ export class SettlementService {
     if (known && known.id !== payment.id)
       throw new NotificationRefused('unknownPayment', 'transaction of another payment')
     await this.takeMoney(payment.id, transaction.transactionId)
-    if (transaction.state === 'REFUND') await this.takeOverRefund(payment.id)
+    // The state does not tell how much went back: refunds of our own explain it, else the merchant's console made one.
+    if (transaction.state !== 'REFUND') return
+    if ((await this.refunds.listOfPayment(payment.id)).length === 0)
+      await this.addElsewhere(payment.id, payment.amountFen)
   }
 
   /** The job: checks whether an order's payment was refunded elsewhere, and reschedules itself. */
@@ -98,12 +111,35 @@ export class SettlementService {
     await this.planReconciliation(payment, round + 1)
   }
 
-  /** @throws NotificationRefused when it is not about the whole of one of our payments */
-  async applyRefund(refund: ChannelRefund): Promise<void> {
-    const { id, amountFen } = await this.findPayment(refund.outTradeNo)
-    if (refund.totalFen !== amountFen || refund.refundFen !== amountFen)
+  /** @throws NotificationRefused when it is about none of our payments, or another amount; false changed nothing */
+  private async applyRefund(refund: ChannelRefund): Promise<boolean> {
+    const payment = await this.findPayment(refund.outTradeNo)
+    const row = await this.findRefund(payment.id, refund)
+    if (refund.totalFen !== payment.amountFen || (row && refund.refundFen !== row.amountFen))
       throw new NotificationRefused('wrongAmount', 'another amount')
-    if (refund.state === 'SUCCESS') await this.confirmRefund(id)
+    if (refund.state !== 'SUCCESS') return false
+    // Notifications may overtake each other: the provider sends this one again after the payment's.
+    if (!payment.paidAt) throw new ChannelError('refund of a payment that is not known to be paid')
+    if (row) return this.book.finish(row)
+    await this.addElsewhere(payment.id, refund.refundFen, refund.outRefundNo)
+    return true
+  }
+
+  /** Undefined for a refund that was made in the merchant's console. */
+  private async findRefund(paymentId: string, { outRefundNo }: ChannelRefund): Promise<RefundRow | undefined> {
+    const id = toRefundId(outRefundNo)
+    const row = (await this.refunds.findByNumber(outRefundNo)) ?? (id && (await this.refunds.find(id))) ?? undefined
+    if (row && row.paymentId !== paymentId) throw new NotificationRefused('unknownPayment', 'refund of another payment')
+    return row || undefined
+  }
+
+  private async addElsewhere(paymentId: string, amountFen: number, outRefundNo?: string): Promise<void> {
+    try {
+      await this.book.addElsewhere(paymentId, amountFen, outRefundNo)
+    } catch (error) {
+      if (!(error instanceof AppError && error.errorName === 'REFUND_TOO_MUCH')) throw error
+      throw new NotificationRefused('wrongAmount', 'refunds of more than was paid')
+    }
   }
 
   /** Queries one pending attempt and applies the result. @throws AppError PAYMENT_CHANNEL_FAILED */
@@ -132,7 +168,7 @@ export class SettlementService {
     if (outcome === 'paid') return this.query(payment)
     await this.database.transact(async () => {
       const locked = (await this.payments.lock(payment.id))!
-      if (nextPaymentStatus(locked.status, 'close')) await this.move(locked, 'close', {})
+      if (nextPaymentStatus(locked.status, 'close')) await this.paymentMoves.move(locked, 'close', {})
     })
   }
 
@@ -148,34 +184,21 @@ export class SettlementService {
     }
   }
 
-  async move(payment: PaymentRow, event: PaymentEvent, changes: Partial<PaymentRow>): Promise<PaymentRow> {
-    const status = nextPaymentStatus(payment.status, event)
-    const moved = status && (await this.payments.move(payment.id, payment.status, { ...changes, status }))
-    if (!moved) throw new AppError('ORDER_STATE_CHANGED')
-    await this.payments.appendLog({
-      paymentId: payment.id,
-      fromStatus: payment.status,
-      toStatus: moved.status,
-      event,
-      at: this.now(),
-      detail: {
-        ...(moved.transactionId && { transactionId: moved.transactionId }),
-        ...(moved.refundReason && { refundReason: moved.refundReason }),
-      },
-    })
-    return moved
-  }
-
   /** One transaction: the payment succeeds and its order takes the money, or the money goes back by a job. */
   private takeMoney(paymentId: string, transactionId: string): Promise<void> {
     return this.database.transact(async () => {
       const payment = (await this.payments.lock(paymentId))!
       if (!nextPaymentStatus(payment.status, 'succeed')) return
       const refundReason = (await this.orderMoves.takeMoney(payment.orderId, actorOf(payment))) ?? null
-      await this.move(payment, 'succeed', { transactionId, paidAt: this.now(), refundReason })
-      if (refundReason) await this.jobs.enqueue(REFUND_JOB, payment.id, { paymentId }, this.now())
+      await this.paymentMoves.move(payment, 'succeed', { transactionId, paidAt: this.now(), refundReason })
+      if (refundReason) await this.opening.begin(paymentId, this.toReturn(payment, refundReason))
       else await this.planReconciliation({ id: paymentId, paidAt: this.now() }, 0)
     })
+  }
+
+  /** The refund of a payment that no order could take. */
+  private toReturn(payment: PaymentRow, cause: ReturnCause): NewRefund {
+    return { amountFen: payment.amountFen, cause, reason: RETURN_REASON[cause], actor: actorOf(payment) }
   }
 
   private async planReconciliation({ id, paidAt }: Pick<PaymentRow, 'id' | 'paidAt'>, round: number): Promise<void> {
@@ -187,28 +210,6 @@ export class SettlementService {
       { paymentId: id, round: String(round) },
       addDays(paidAt, days),
     )
-  }
-
-  /** The channel reports a refund that we did not request: it was made in the merchant console. */
-  private takeOverRefund(paymentId: string): Promise<void> {
-    return this.database.transact(async () => {
-      if ((await this.payments.lock(paymentId))!.status === 'success') await this.confirmRefund(paymentId)
-    })
-  }
-
-  /** The money of a payment is back with the buyer. */
-  confirmRefund(paymentId: string): Promise<void> {
-    return this.database.transact(async () => {
-      let payment = (await this.payments.lock(paymentId))!
-      // A refund that was made at the channel's own desk: it begins and ends with this message.
-      if (nextPaymentStatus(payment.status, 'refund')) payment = await this.move(payment, 'refund', {})
-      if (!nextPaymentStatus(payment.status, 'confirmRefund')) return
-      await this.move(payment, 'confirmRefund', { refundedAt: this.now() })
-      // With a reason the order never lived on this payment; without one it did.
-      if (payment.refundReason) await this.orderMoves.confirmReturn(payment.orderId, actorOf(payment))
-      else await this.orderMoves.closeByRefund(payment.orderId, actorOf(payment))
-      await this.jobs.enqueue(REFUNDED_JOB, payment.id, { orderId: payment.orderId }, this.now())
-    })
   }
 
   private async findPayment(outTradeNo: string): Promise<PaymentRow> {

@@ -5,6 +5,9 @@ import { OrderDeskRepository } from '../order/order-desk.repository'
 import { OrderDeskService } from '../order/order-desk.service'
 import { OrderRepository } from '../order/order.repository'
 import { PaymentRepository } from '../payment/payment.repository'
+import { PaymentMoves } from '../payment/payment-moves.service'
+import { RefundOpening } from './refund-opening.service'
+import { RefundRepository } from './refund.repository'
 import { RefundDeskService } from './refund-desk.service'
 import { RefundRequestRepository } from './refund-request.repository'
 import { RefundRequestService } from './refund-request.service'
@@ -17,12 +20,16 @@ export interface RefundDeskDeps {
 
 /** The desk where a school gives money back; the jobs it makes are those of the running server. */
 export const createRefundDesk = (deps: RefundDeskDeps) => {
-  const { database, jobs, now } = deps
+  const { database, now } = deps
+  const orders = new OrderRepository(database)
+  const payments = new PaymentRepository(database)
+  const refunds = new RefundRepository(database)
   return new RefundDeskService(
     database,
-    new OrderRepository(database),
-    new PaymentRepository(database),
-    jobs,
+    orders,
+    payments,
+    refunds,
+    new RefundOpening(payments, new PaymentMoves(payments, now), refunds, deps.jobs, now),
     createAudit(deps),
     now,
   )

@@ -1,18 +1,20 @@
+import { fenToYuan } from '@contract/money'
 import { canOrder, type OrderEvent, type OrderStatus } from '@contract/order/order-status'
 import { commandAct, type Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
-import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
-import { REFUND_JOB } from '../payment/settlement.service'
+import { REFUND_JOB, type RefundOpening } from './refund-opening.service'
+import type { RefundRepository } from './refund.repository'
 
 export interface RefundableOrder {
   id: string
   shopId: string
   number: string
+  title: string
   status: OrderStatus
-  refundState: 'none' | 'refunding' | 'refunded'
+  refundState: 'none' | 'refunding' | 'partial' | 'refunded'
 }
 
 /** What the desk needs of orders. */
@@ -29,7 +31,6 @@ export interface RefundableOrders {
     note: string
     at: Date
   }): Promise<void>
-  listItems(orderIds: string[]): Promise<{ title: string }[]>
 }
 
 export interface RefundResult {
@@ -42,65 +43,72 @@ export interface RefundResult {
 }
 
 /**
- * Refunds an order for the school. The job requests the refund; only the channel's confirmation, by notification or
- * query, closes the order and takes the course back. Asking twice refunds once.
+ * Refunds an order for the school, whole or in part. The job requests the refund; only the channel's confirmation, by
+ * notification or query, counts. When all of the money is back, the order is closed and the course taken back.
  */
 export class RefundDeskService {
   constructor(
     private readonly database: Database,
     private readonly orders: RefundableOrders,
     private readonly payments: PaymentRepository,
-    private readonly jobs: Jobs,
+    private readonly refunds: RefundRepository,
+    private readonly opening: RefundOpening,
     private readonly audit: Audit,
     private readonly now: () => Date,
   ) {}
 
   /**
-   * For the shell, whose user has the whole database anyway: at once, whatever the amount.
+   * For the shell, whose user has the whole database anyway: gives back at once what is left, whatever the amount. Asking
+   * twice refunds once.
    * @throws AppError ORDER_NOT_FOUND; ORDER_EVENT_REFUSED where no money is left to give back
    */
   async refund(number: string, reason: string): Promise<RefundResult> {
     const order = await this.orders.findByNumber(number)
     if (!order) throw new AppError('ORDER_NOT_FOUND', `没有订单 ${number}`)
-    const [item] = await this.orders.listItems([order.id])
     return this.database.transact(async () => {
       const locked = (await this.orders.lock(order.id))!
       const payment = await this.findPayment(order.id)
       const result = (state: RefundResult['state'], lastError = '') => ({
-        title: item?.title ?? '',
-        amountFen: payment?.amountFen ?? 0,
+        title: order.title,
+        amountFen: payment ? (state === 'begun' ? payment.amountFen - payment.refundFen : payment.amountFen) : 0,
         state,
         lastError,
       })
       if (payment?.status === 'refunded') return result('done')
       const refundable = requireRefundable(locked, payment)
-      if (locked.refundState === 'refunding')
-        return result('waiting', await this.payments.findJobError(`${REFUND_JOB}:${refundable.id}`))
+      const restFen = refundable.amountFen - refundable.refundFen
+      if (restFen === 0) return result('waiting', await this.findLastError(refundable.id))
       const act = commandAct(order.shopId, 'refund')
       await this.audit.perform(act, async () => {
-        await this.begin(locked, refundable, reason, act.actor)
+        await this.begin(locked, refundable, { amountFen: restFen, reason }, act.actor)
         return {
           result: undefined,
           subject: { kind: 'order', id: order.id },
           before: { refundState: locked.refundState },
-          after: { refundState: 'refunding', amountFen: refundable.amountFen, reason },
+          after: { refundState: 'refunding', amountFen: restFen, reason },
         }
       })
       return result('begun')
     })
   }
 
-  /** The payment that a refund of this locked order would return. @throws AppError ORDER_EVENT_REFUSED */
+  /** The payment of this locked order that has money left. @throws AppError ORDER_EVENT_REFUSED */
   async findRefundable(order: RefundableOrder): Promise<PaymentRow> {
     const payment = requireRefundable(order, await this.findPayment(order.id))
-    if (payment.status === 'refunded' || order.refundState !== 'none')
+    if (payment.refundFen === payment.amountFen)
       throw new AppError('ORDER_EVENT_REFUSED', `订单 ${order.number} 已经在退款`)
     return payment
   }
 
-  /** Run inside the transaction that has locked the order. */
-  async begin(order: RefundableOrder, payment: PaymentRow, reason: string, actor: Actor): Promise<void> {
-    const at = this.now()
+  /** Run inside the transaction that has locked the order. @throws AppError REFUND_TOO_MUCH */
+  async begin(
+    order: RefundableOrder,
+    payment: PaymentRow,
+    { amountFen, reason }: { amountFen: number; reason: string },
+    actor: Actor,
+  ): Promise<void> {
+    await this.opening.begin(payment.id, { amountFen, cause: 'school', reason, actor })
+    const what = amountFen === payment.amountFen ? '' : ` ¥${fenToYuan(amountFen)}`
     await this.orders.setRefundState(order.id, 'refunding')
     await this.orders.appendLog({
       orderId: order.id,
@@ -108,10 +116,18 @@ export class RefundDeskService {
       toStatus: order.status,
       event: 'refund',
       actor,
-      note: `学校退款：${reason}，款项将原路退回`,
-      at,
+      note: `学校退款${what}：${reason}，款项将原路退回`,
+      at: this.now(),
     })
-    await this.jobs.enqueue(REFUND_JOB, payment.id, { paymentId: payment.id, reason }, at)
+  }
+
+  /** What the provider said to the latest refused request of a payment's refunds. */
+  private async findLastError(paymentId: string): Promise<string> {
+    for (const { id, state } of (await this.refunds.listOfPayment(paymentId)).reverse()) {
+      const error = state === 'pending' ? await this.payments.findJobError(`${REFUND_JOB}:${id}`) : ''
+      if (error) return error
+    }
+    return ''
   }
 
   /** The payment that the order took. */

@@ -1,3 +1,4 @@
+import { fenToYuan } from '@contract/money'
 import { nextRefundRequest, type RefundRequestEvent } from '@contract/refund/refund-request-status'
 import type { RefundRequest } from '@contract/refund/staff-calls'
 import type { PageOf } from '@contract/schema'
@@ -39,22 +40,29 @@ export class RefundRequestService {
     return toPage(filter, rows.map(toRequest), totalCount)
   }
 
-  /** @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, REFUND_REQUESTED */
+  /**
+   * @param asked in fen; all that is left without it
+   * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED, REFUND_TOO_MUCH, REFUND_REQUESTED
+   */
   request(
     { act, staffId }: Clerk,
-    { orderId, reason: typed }: { orderId: string; reason: string },
+    { orderId, amountFen: asked, reason: typed }: { orderId: string; amountFen?: number; reason: string },
   ): Promise<RefundRequest> {
     const reason = readPlainText(typed, '退款原因', REASON_MAX_LENGTH)
     return this.audit.perform(act, async () => {
       const order = await this.lockOrder(act.shopId, orderId)
       const payment = await this.desk.findRefundable(order)
-      const alone = payment.amountFen <= this.limitFen
+      const restFen = payment.amountFen - payment.refundFen
+      const amountFen = asked ?? restFen
+      if (amountFen > restFen) throw new AppError('REFUND_TOO_MUCH', `这笔订单最多还能退 ${fenToYuan(restFen)} 元`)
+      // Earlier refunds count: the limit is not got round by asking for parts.
+      const alone = payment.refundFen + amountFen <= this.limitFen
       const id = makeId()
       const added = await this.requests.add({
         id,
         shopId: act.shopId,
         orderId,
-        amountFen: payment.amountFen,
+        amountFen,
         reason,
         status: alone ? 'approved' : 'requested',
         requestedBy: staffId,
@@ -63,19 +71,19 @@ export class RefundRequestService {
         decidedAt: alone ? this.now() : null,
       })
       if (!added) throw new AppError('REFUND_REQUESTED')
-      if (alone) await this.desk.begin(order, payment, reason, act.actor)
+      if (alone) await this.desk.begin(order, payment, { amountFen, reason }, act.actor)
       return {
         result: await this.read(act.shopId, id),
         subject: { kind: 'order', id: orderId },
         before: { refundState: order.refundState },
-        after: { refundState: alone ? 'refunding' : 'requested', amountFen: payment.amountFen, reason, requestId: id },
+        after: { refundState: alone ? 'refunding' : 'requested', amountFen, reason, requestId: id },
       }
     })
   }
 
   /**
    * Gives the money back. @throws AppError REFUND_REQUEST_NOT_FOUND, REFUND_FOUR_EYES, EDIT_CONFLICT where somebody
-   * decided already, ORDER_EVENT_REFUSED
+   * decided already, ORDER_EVENT_REFUSED, REFUND_TOO_MUCH
    */
   approve(clerk: Clerk, id: string): Promise<RefundRequest> {
     return this.decide(clerk, id, 'approve', '')
@@ -97,8 +105,7 @@ export class RefundRequestService {
       const status = nextRefundRequest(request.status, event)
       const decided = { status, decidedBy: staffId, decidedByName: act.actorName, decidedAt: this.now(), note }
       if (!status || !(await this.requests.move(id, request.status, decided))) throw new AppError('EDIT_CONFLICT')
-      if (status === 'approved')
-        await this.desk.begin(order, await this.desk.findRefundable(order), request.reason, act.actor)
+      if (status === 'approved') await this.desk.begin(order, await this.desk.findRefundable(order), request, act.actor)
       return {
         result: await this.read(act.shopId, id),
         subject: { kind: 'order', id: request.orderId },

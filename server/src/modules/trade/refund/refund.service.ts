@@ -1,68 +1,75 @@
-import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
-import { ChannelError, type ChannelRefund } from '../../../providers/payment/payment-channel'
+import { addSeconds } from '../../../kernel/school-time'
+import { ChannelError, type ChannelRefund, type PaymentChannel } from '../../../providers/payment/payment-channel'
 import { toOutTradeNo } from '../payment/out-trade-no'
 import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
-import { REFUND_JOB, type SettlementService } from '../payment/settlement.service'
-import { addSeconds } from '../../../kernel/school-time'
+import type { SettlementService } from '../payment/settlement.service'
+import type { RefundBook } from './refund-book.service'
+import { REFUND_JOB } from './refund-opening.service'
+import type { RefundRepository, RefundRow } from './refund.repository'
 
 /**
  * Most refunds are done in minutes, one to a bank card may take days: every further time is the last of these later.
  */
 const QUERY_AGAIN_SECONDS = [30, 120, 600, 3600]
-const REASON: Record<string, string> = { late: '订单已取消', duplicate: '重复支付', owned: '已拥有该课程' }
+/** A provider that closes so many requests for one refund needs a person. */
+const MOST_ATTEMPTS = 5
 
-/** Sends money back: what no order could take, and what the school gives back. */
+/** Requests refunds from the provider until the money is back. */
 export class RefundService {
   constructor(
-    private readonly database: Database,
     private readonly payments: PaymentRepository,
+    private readonly refunds: RefundRepository,
+    private readonly book: RefundBook,
     private readonly settlement: SettlementService,
     private readonly jobs: Jobs,
     private readonly now: () => Date,
   ) {}
 
   /**
-   * The job: requests the refund and retries with growing delay until the channel confirms it. Idempotent.
-   * @param round the number of earlier runs
-   * @param reason the school's reason; without one the payment could not be accepted, and `refundReason` says why
+   * The job: requests the refund and queries it with growing delay until the provider confirms it. Idempotent.
+   * @param round the number of earlier runs of this attempt
    */
-  async refund(paymentId: string, round: number, reason?: string): Promise<void> {
-    const payment = await this.database.transact(async () => {
-      const locked = await this.payments.lock(paymentId)
-      return locked?.status === 'success' ? this.settlement.move(locked, 'refund', {}) : locked
-    })
-    if (payment?.status !== 'refunding') return
-    // A request that the channel already has is queried, not repeated.
+  async refund(refundId: string, round: number): Promise<void> {
+    const row = await this.refunds.find(refundId)
+    if (row?.state !== 'pending') return
+    const payment = (await this.payments.find(row.paymentId))!
     const { channel } = await this.settlement.requireMerchant(payment)
-    const known = round > 0 ? await channel.findRefund(toOutTradeNo(paymentId)) : undefined
-    const refund = known ?? (await this.request(payment, reason ?? REASON[payment.refundReason ?? ''] ?? '退款'))
-    if (refund === 'elsewhere') return this.settlement.confirmRefund(payment.id)
-    if (refund.state === 'SUCCESS') return this.settlement.applyRefund(refund)
-    // Closed or abnormal needs a person; the failed job is retried and shows in the log.
-    if (refund.state !== 'PROCESSING') throw new Error(`refund of payment ${payment.id} is ${refund.state}`)
-    const seconds = QUERY_AGAIN_SECONDS[Math.min(round, QUERY_AGAIN_SECONDS.length - 1)]
-    const next = addSeconds(this.now(), seconds)
-    await this.jobs.enqueue(
-      REFUND_JOB,
-      `${paymentId}:${round + 1}`,
-      { paymentId, round: String(round + 1), ...(reason && { reason }) },
-      next,
-    )
+    const numbers = { outTradeNo: toOutTradeNo(payment.id), outRefundNo: row.outRefundNo }
+    // A request that the provider already has is queried, not repeated.
+    const known = round > 0 ? await channel.findRefund(numbers) : undefined
+    const refund = known ?? (await this.request(channel, payment, row))
+    if (refund === 'elsewhere' || refund.state === 'SUCCESS') {
+      await this.book.finish(row)
+      return
+    }
+    if (refund.state !== 'PROCESSING') return this.requestAnew(row, refund.state)
+    const next = addSeconds(this.now(), QUERY_AGAIN_SECONDS[Math.min(round, QUERY_AGAIN_SECONDS.length - 1)])
+    const key = `${row.id}:${row.attempt}:${round + 1}`
+    await this.jobs.enqueue(REFUND_JOB, key, { refundId: row.id, round: String(round + 1) }, next)
   }
 
-  /** Returns `elsewhere` when the payment was refunded in the merchant console. */
-  private async request(payment: PaymentRow, reason: string): Promise<ChannelRefund | 'elsewhere'> {
-    const { id, amountFen } = payment
-    const number = toOutTradeNo(id)
-    const { channel } = await this.settlement.requireMerchant(payment)
+  /** A number that the provider has closed stays closed. The job fails, and is listed, when a person must look. */
+  private async requestAnew(row: RefundRow, state: ChannelRefund['state']): Promise<void> {
+    if (row.attempt >= MOST_ATTEMPTS) throw new Error(`refund ${row.outRefundNo} is ${state}`)
+    await this.book.startNextAttempt(row)
+  }
+
+  /** Returns `elsewhere` when the whole payment was refunded in the merchant console. */
+  private async request(
+    channel: PaymentChannel,
+    payment: PaymentRow,
+    { amountFen, outRefundNo, reason }: RefundRow,
+  ): Promise<ChannelRefund | 'elsewhere'> {
+    const outTradeNo = toOutTradeNo(payment.id)
     try {
-      return await channel.refund({ outTradeNo: number, outRefundNo: number, amountFen, reason })
+      return await channel.refund({ outTradeNo, outRefundNo, amountFen, totalFen: payment.amountFen, reason })
     } catch (error) {
       if (!(error instanceof ChannelError)) throw error
-      const ours = await channel.findRefund(number)
+      const ours = await channel.findRefund({ outTradeNo, outRefundNo })
       if (ours) return ours
-      if ((await channel.query(number))?.state === 'REFUND') return 'elsewhere'
+      const isWhole = amountFen === payment.amountFen
+      if (isWhole && (await channel.query(outTradeNo))?.state === 'REFUND') return 'elsewhere'
       throw error
     }
   }

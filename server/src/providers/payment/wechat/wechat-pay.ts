@@ -12,6 +12,7 @@ import {
   type PaymentChannel,
   type Prepaid,
   type PrepayOrder,
+  type RefundNumbers,
   type RefundRequest,
 } from '../payment-channel'
 import { PlatformKeys, type PlatformCertificate } from './platform-keys'
@@ -106,13 +107,13 @@ export class WechatPay implements PaymentChannel {
           out_refund_no: request.outRefundNo,
           reason: request.reason,
           notify_url: this.settings.notifyUrl(),
-          amount: { refund: request.amountFen, total: request.amountFen, currency: 'CNY' },
+          amount: { refund: request.amountFen, total: request.totalFen, currency: 'CNY' },
         }),
       ),
     )
   }
 
-  async findRefund(outRefundNo: string): Promise<ChannelRefund | undefined> {
+  async findRefund({ outRefundNo }: RefundNumbers): Promise<ChannelRefund | undefined> {
     const response = (await this.sdk.find_refunds(outRefundNo)) as unknown as ChannelResponse
     if (response.status === 404 && response.data.code === 'RESOURCE_NOT_EXISTS') return undefined
     return readRefund(accept(response))

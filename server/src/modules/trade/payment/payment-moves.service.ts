@@ -1,0 +1,30 @@
+import { nextPaymentStatus, type PaymentEvent } from '@contract/payment/payment-status'
+import { AppError } from '../../../kernel/app-error'
+import type { PaymentRepository, PaymentRow } from './payment.repository'
+
+/** Every move of a payment: by the contract's table, conditional on its status, and with a row in its log. */
+export class PaymentMoves {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly now: () => Date,
+  ) {}
+
+  /** @throws AppError ORDER_STATE_CHANGED */
+  async move(payment: PaymentRow, event: PaymentEvent, changes: Partial<PaymentRow>): Promise<PaymentRow> {
+    const status = nextPaymentStatus(payment.status, event)
+    const moved = status && (await this.payments.move(payment.id, payment.status, { ...changes, status }))
+    if (!moved) throw new AppError('ORDER_STATE_CHANGED')
+    await this.payments.appendLog({
+      paymentId: payment.id,
+      fromStatus: payment.status,
+      toStatus: moved.status,
+      event,
+      at: this.now(),
+      detail: {
+        ...(moved.transactionId && { transactionId: moved.transactionId }),
+        ...(moved.refundReason && { refundReason: moved.refundReason }),
+      },
+    })
+    return moved
+  }
+}

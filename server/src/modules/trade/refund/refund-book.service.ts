@@ -1,0 +1,80 @@
+import { fenToYuan } from '@contract/money'
+import type { Actor } from '../../../kernel/actor'
+import type { Database } from '../../../kernel/db/database'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import type { OrderMoves } from '../order/order-moves.service'
+import type { PaymentMoves } from '../payment/payment-moves.service'
+import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
+import type { RefundOpening } from './refund-opening.service'
+import type { RefundRepository, RefundRow } from './refund.repository'
+
+/** Follows every refund that is done; for modules that keep what depends on an order's money. */
+export const REFUNDED_JOB = 'order.refunded'
+
+/** What the book needs of orders. */
+export interface RefundedOrders {
+  /** Holds the order until the running transaction ends. */
+  lock(id: string): Promise<unknown>
+}
+
+/** Records what became of refunds. The provider is asked elsewhere, outside of transactions. */
+export class RefundBook {
+  constructor(
+    private readonly database: Database,
+    private readonly payments: PaymentRepository,
+    private readonly paymentMoves: PaymentMoves,
+    private readonly refunds: RefundRepository,
+    private readonly orders: RefundedOrders,
+    private readonly orderMoves: Pick<OrderMoves, 'confirmReturn' | 'closeByRefund' | 'confirmPartialRefund'>,
+    private readonly opening: RefundOpening,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** A refund that was made in the merchant's console, under a number of its own. @throws AppError REFUND_TOO_MUCH */
+  addElsewhere(paymentId: string, amountFen: number, outRefundNo?: string): Promise<void> {
+    return this.database.transact(async () => {
+      const { provider, orderId } = (await this.payments.find(paymentId))!
+      await this.orders.lock(orderId)
+      if (outRefundNo && (await this.refunds.findByNumber(outRefundNo))) return
+      const actor: Actor = `channel:${provider}`
+      const refund = { amountFen, cause: 'console', reason: '商户平台退款', actor } as const
+      await this.finish(await this.opening.add(paymentId, refund, outRefundNo))
+    })
+  }
+
+  /** The money is back with the buyer. False when that was known. */
+  async finish({ id, paymentId, amountFen }: RefundRow): Promise<boolean> {
+    return this.database.transact(async () => {
+      const { orderId } = (await this.payments.find(paymentId))!
+      // The order first, as everywhere where both are changed.
+      await this.orders.lock(orderId)
+      const payment = (await this.payments.lock(paymentId))!
+      if (!(await this.refunds.finish(id, this.now()))) return false
+      await this.jobs.enqueue(REFUNDED_JOB, id, { orderId }, this.now())
+      const all = await this.refunds.listOfPayment(paymentId)
+      const pending = all.some(({ state }) => state === 'pending')
+      const doneFen = all.filter(({ state }) => state === 'done').reduce((sum, row) => sum + row.amountFen, 0)
+      if (doneFen === payment.amountFen) await this.finishWhole(payment)
+      else {
+        const note = `已退回 ¥${fenToYuan(amountFen)}，款项原路退回`
+        await this.orderMoves.confirmPartialRefund(orderId, actorOf(payment), note, pending)
+      }
+      return true
+    })
+  }
+
+  /** Gives a refund that the provider closed its next number. */
+  async startNextAttempt(refund: RefundRow): Promise<void> {
+    await this.database.transact(() => this.opening.beginNextAttempt(refund))
+  }
+
+  /** With a reason the order never lived on this payment; without one it did. */
+  private async finishWhole(payment: PaymentRow): Promise<void> {
+    await this.paymentMoves.move(payment, 'confirmRefund', { refundedAt: this.now() })
+    if (payment.refundReason) await this.orderMoves.confirmReturn(payment.orderId, actorOf(payment))
+    else await this.orderMoves.closeByRefund(payment.orderId, actorOf(payment))
+  }
+}
+
+const actorOf = ({ provider }: PaymentRow): Actor => `channel:${provider}`

@@ -1,0 +1,63 @@
+import type { Actor } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import { makeId } from '../../../kernel/make-id'
+import type { PaymentMoves } from '../payment/payment-moves.service'
+import type { PaymentRepository } from '../payment/payment.repository'
+import { toOutRefundNo } from './out-refund-no'
+import type { RefundRepository, RefundRow } from './refund.repository'
+import type { RefundCause } from './refund.table'
+
+export const REFUND_JOB = 'payment.refund'
+
+export interface NewRefund {
+  amountFen: number
+  cause: RefundCause
+  reason: string
+  actor: Actor
+}
+
+/** Begins refunds. All methods run inside a transaction that has locked the order. */
+export class RefundOpening {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly paymentMoves: PaymentMoves,
+    private readonly refunds: RefundRepository,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Sets money of a payment aside to go back, and plans the request.
+   * @throws AppError REFUND_TOO_MUCH when with earlier refunds it would be more than was paid
+   */
+  async begin(paymentId: string, refund: NewRefund): Promise<RefundRow> {
+    const row = await this.add(paymentId, refund)
+    await this.jobs.enqueue(REFUND_JOB, row.id, { refundId: row.id }, this.now())
+    return row
+  }
+
+  /** Sets money aside for a refund that the provider has already. @throws AppError REFUND_TOO_MUCH */
+  async add(paymentId: string, refund: NewRefund, outRefundNo?: string): Promise<RefundRow> {
+    const payment = await this.payments.reserveRefund(paymentId, refund.amountFen)
+    if (!payment) throw new AppError('REFUND_TOO_MUCH')
+    if (payment.refundFen === payment.amountFen) await this.paymentMoves.move(payment, 'refund', {})
+    const id = makeId()
+    return this.refunds.add({
+      id,
+      paymentId,
+      ...refund,
+      state: 'pending',
+      outRefundNo: outRefundNo ?? toOutRefundNo(id, 1),
+      requestedAt: this.now(),
+    })
+  }
+
+  /** The same refund under its next number. False when another process was first. */
+  async beginNextAttempt({ id, attempt }: RefundRow): Promise<boolean> {
+    const next = attempt + 1
+    if (!(await this.refunds.renumber(id, next, toOutRefundNo(id, next)))) return false
+    await this.jobs.enqueue(REFUND_JOB, `${id}:attempt${next}`, { refundId: id }, this.now())
+    return true
+  }
+}
