@@ -2,9 +2,12 @@ import type { Api } from './api'
 
 /** Buys goods by the sandbox's page of WeChat Pay; returns the order's id. */
 export const payForOrder = async (api: Api, goodsId: string): Promise<string> => {
+  const lines = [{ kind: 'course' as const, goodsId, quantity: 1 }]
+  const { data: expected } = await api.call('POST /resource/api/trade/order/expected/payment', { lines })
   const { data: order } = await api.call('POST /resource/auth/trade/order/save', {
     clientRequestId: crypto.randomUUID(),
-    goodsId,
+    lines,
+    expectedPayableFen: expected.payableFen,
   })
   const prepayment = await api.call('POST /resource/auth/trade/pay/prepay', { orderId: order.id, channel: 'wechatH5' })
   const { origin, pathname, searchParams } = new URL(prepayment.data.h5Url)
