@@ -239,7 +239,14 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...message.routes,
     ...staff.routes,
     ...merchant.routes,
-    ...createDeskRoutes({ database, now, jobs, learners: user.desk, refundLimitFen: config.refundLimitFen }),
+    ...createDeskRoutes({
+      database,
+      now,
+      jobs,
+      storageDir: config.storageDir,
+      learners: user.desk,
+      refundLimitFen: config.refundLimitFen,
+    }),
   }
 
   const drain = new Drain()
