@@ -124,6 +124,8 @@ describe('the desk for attendance', () => {
     withRollback(async ({ database }) => {
       const { mine } = await openFaces(database)
       await call(JUDGE, { id: mine, nonce: await takePhoto(owner, mine) }, owner)
+      const { head: early } = await addHeads(database)
+      await call('PUT /staff/attendance/refuse', { id: mine, reason: '看不清' }, early)
       clock.set(new Date(Date.now() + 100 * 24 * 3_600_000))
       const purge = (caller: StaffMember) => call('PUT /staff/attendance/purge', { days: 90 }, caller)
       const head = await addStaff(database, { now: clock.now() })
