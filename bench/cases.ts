@@ -15,7 +15,7 @@ export interface BenchCase {
 }
 
 /** The measured calls; `learnerCount` learners take turns. */
-export const createCases = ({ lesson, learners, courseIds }: BenchSchool, learnerCount: number): BenchCase[] => {
+export const createCases = ({ lesson, learners, courseIds, goods }: BenchSchool, learnerCount: number): BenchCase[] => {
   const pair = (number: number) => {
     const courseId = courseIds[Math.floor(number / learnerCount)]
     // Ordering a course again returns the pending order: another case.
@@ -78,7 +78,11 @@ export const createCases = ({ lesson, learners, courseIds }: BenchSchool, learne
           method: 'POST',
           path: '/api/resource/auth/trade/order/save',
           headers: headersOf(learner),
-          body: { clientRequestId: randomUUID(), goodsId: courseId },
+          body: {
+            clientRequestId: randomUUID(),
+            lines: [{ kind: goods[courseId].kind, goodsId: courseId, quantity: 1 }],
+            expectedPayableFen: goods[courseId].priceFen,
+          },
         }
       },
       parts: (number) => ({ learner: learners[pair(number).learner].id, course: pair(number).courseId }),

@@ -8,6 +8,8 @@ export interface BenchSchool {
   lesson: { id: string; courseId: string; durationSeconds: number }
   learners: { id: string; studyId: string; ticket: string }[]
   courseIds: string[]
+  /** What a course costs and is sold as, by its id. */
+  goods: Record<string, { kind: 'course' | 'package'; priceFen: number }>
 }
 
 /** Past orders of each learner: over empty tables the planner picks plans that no real school gets. */
@@ -47,14 +49,17 @@ export const fillSchool = async (databaseUrl: string): Promise<BenchSchool> => {
     join app_user on app_user.id = study.user_id where phone like 'bench-%'`)
   await client.query(
     `with placed as (
-      insert into trade_order (id, number, shop_id, user_id, client_request_id, status, total_fen, payable_fen,
+      insert into trade_order (id, number, shop_id, user_id, title, basket_hash, status, total_fen, payable_fen,
         created_at, expires_at)
-      select gen_random_uuid(), 'former-' || n || '-' || phone, shop_id, id, gen_random_uuid(), 'canceled', 100, 100,
+      select gen_random_uuid(), 'former-' || n || '-' || phone, shop_id, id, '', '', 'canceled', 100, 100,
         now() - interval '90 days', now() - interval '90 days'
-      from app_user, generate_series(1, $2::int) n where phone like 'bench-%' returning id, created_at
+      from app_user, generate_series(1, $2::int) n where phone like 'bench-%' returning id, user_id, created_at
     ), item as (
-      insert into trade_order_item (id, order_id, goods_id, title, cover, course_type, price_fen)
-      select gen_random_uuid(), id, $1, '', '', 1, 100 from placed
+      insert into trade_order_line (id, order_id, kind, ref, title, cover, snapshot, unit_price_fen, payable_fen)
+      select gen_random_uuid(), id, 'course', $1, '', '', '{"courseType": 1, "validDays": null}', 100, 100 from placed
+    ), requested as (
+      insert into trade_order_request (user_id, client_request_id, basket_hash, order_id)
+      select user_id, gen_random_uuid(), '', id from placed
     )
     insert into trade_order_log (id, order_id, to_status, event, actor, at)
     select gen_random_uuid(), id, 'unpaid', 'place', 'bench', created_at from placed`,
@@ -66,11 +71,17 @@ export const fillSchool = async (databaseUrl: string): Promise<BenchSchool> => {
   >(`select app_user.id, study.id as "studyId", play_ticket.id as ticket from app_user
     join study on study.user_id = app_user.id join play_ticket on play_ticket.study_id = study.id
     where phone like 'bench-%' order by substr(phone, 7)::int`)
-  const courses = await read<{ id: string }>(
-    `select id from course where shop_id = $1 and publish_state <> 'offShelf' and price_fen > 0
+  const courses = await read<{ id: string; kind: 'course' | 'package'; priceFen: number }>(
+    `select id, price_fen as "priceFen",
+      case when course_type in (8, 9, 10) then 'package' else 'course' end as kind from course where shop_id = $1 and publish_state <> 'offShelf' and price_fen > 0
     and (ends_at is null or ends_at > now()) order by sort, id`,
     [SHOP],
   )
   await client.end()
-  return { lesson, learners, courseIds: courses.map(({ id }) => id) }
+  return {
+    lesson,
+    learners,
+    courseIds: courses.map(({ id }) => id),
+    goods: Object.fromEntries(courses.map((each) => [each.id, each])),
+  }
 }

@@ -129,6 +129,7 @@ export const ERRORS = {
   PAYMENT_CHANNEL_FAILED: { code: 4008, status: 200, message: '支付通道暂时不可用，请稍后重试' },
   PAYMENT_OPENID_MISSING: { code: 4009, status: 200, message: '请在微信中登录后再支付' },
   REQUEST_ID_REUSED: { code: 4010, status: 200, message: '重复的下单请求与之前的内容不一致' },
+  PRICE_CHANGED: { code: 4011, status: 200, message: '价格有变化，请确认新的金额' },
 
   // Files
   FILE_TOO_LARGE: { code: 5001, status: 200, message: '文件过大' },

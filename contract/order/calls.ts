@@ -17,15 +17,30 @@ import {
 } from '../schema'
 import { CourseType } from '../course/course-card'
 import { PAY_CHANNELS } from '../payment/payment-status'
+import { GOODS_KINDS, MOST_LINES, MOST_PIECES } from './goods-kinds'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
+/** One line to buy. */
+export const LineInput = Type.Object({
+  kind: OneOf(GOODS_KINDS),
+  goodsId: Id,
+  quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES }),
+})
+export type LineInput = Static<typeof LineInput>
+const Lines = Type.Array(LineInput, { minItems: 1, maxItems: MOST_LINES })
+
+/** A line of an order, as it was when it was ordered. */
 export const OrderItem = Type.Object({
+  kind: OneOf(GOODS_KINDS),
   goodsId: Id,
   title: Type.String(),
   cover: Type.String(),
   courseType: CourseType,
   priceFen: Fen,
   quantity: Count,
+  /** The line's share of what the order costs. */
+  payableFen: Fen,
+  refundedFen: Fen,
   validDays: Nullable(Type.Integer()),
 })
 export type OrderItem = Static<typeof OrderItem>
@@ -60,14 +75,18 @@ const OrderDetail = Type.Object({
 export type OrderDetail = Static<typeof OrderDetail>
 
 export const ExpectedPayment = Type.Object({
-  goods: OrderItem,
+  items: Type.Array(OrderItem),
   totalFen: Fen,
   discountFen: Fen,
+  couponFen: Fen,
+  deliveryFen: Fen,
   payableFen: Fen,
   /** Channels the shop has enabled; empty when it takes no payment. */
   channels: Type.Array(OneOf(PAY_CHANNELS)),
-  /** The learner already has running access, so there is nothing to buy. */
+  /** The learner already has one of the lines, so this cannot be bought. */
   owned: Type.Boolean(),
+  /** Titles of courses of a package that the learner has already. */
+  ownedTitles: Type.Array(Type.String()),
 })
 export type ExpectedPayment = Static<typeof ExpectedPayment>
 
@@ -75,12 +94,18 @@ export const orderCalls = defineCalls({
   'POST /resource/api/trade/order/expected/payment': {
     summary: '下单前的应付金额',
     effect: 'read',
-    input: Type.Object({ goodsId: Id }),
+    input: Type.Object({ lines: Lines }),
     output: ExpectedPayment,
   },
   'POST /resource/auth/trade/order/save': {
-    summary: '下单（同一 clientRequestId 只成一单）',
-    input: Type.Object({ clientRequestId: Id, goodsId: Id, remark: Optional(Text(100)) }),
+    summary: '下单（同一 clientRequestId 只成一单；应付金额变了会拒绝，data 里是新的金额）',
+    input: Type.Object({
+      clientRequestId: Id,
+      lines: Lines,
+      /** What the learner was shown; another amount is refused with PRICE_CHANGED. */
+      expectedPayableFen: Fen,
+      remark: Optional(Text(100)),
+    }),
     output: Order,
     rate: shared({ max: 60, seconds: 60 }),
   },

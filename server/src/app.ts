@@ -169,7 +169,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     comments: comment.comments,
   })
   const { cards, views } = catalogue
-  const packages = createPackageModule({ database, media, contents, gate, outline, views })
+  const packages = createPackageModule({ database, media, contents, gate, outline, views, access })
   const myCourse = createMyCourseModule({ database, now, media, contents, outline, studyDays: study.days })
   const search = createSearchModule({ database, now, media, courses: { cards } })
   const shop = createShopModule({
@@ -187,6 +187,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     database,
     now,
     jobs,
+    goods: [access.courseGoods, packages.packageGoods],
     courses: access,
     shops: shop,
     users: user.users,

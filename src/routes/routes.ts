@@ -119,7 +119,8 @@ export const routes = {
   search: route<{ keyword?: string }>({ path: '/sub/search/index', title: '搜索' }),
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 
-  buy: route<{ id: string }>({ path: '/sub/pay/buy', title: '收银台', login: true }),
+  /** Without a kind it is a course. */
+  buy: route<{ id: string; kind?: 'course' | 'package' }>({ path: '/sub/pay/buy', title: '收银台', login: true }),
   payOrder: route<{ id: string; code?: string; state?: string }>({
     path: '/sub/pay/order',
     title: '支付订单',

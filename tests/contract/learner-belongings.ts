@@ -14,6 +14,7 @@ import { addLive, END, minute, START } from '../server/live/live-fixture'
 import { InvoiceRepository } from '../../server/src/modules/trade/invoice/invoice.repository'
 import { orderTable } from '../../server/src/modules/trade/order/order.table'
 import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
+import { placeOrder } from '../support/server/place-order'
 
 /** Everything happens at this moment: twelve minutes into a live whose checks are open. */
 export const NOW = minute(12)
@@ -114,16 +115,8 @@ export const addBelongings = async (
     .where(eq(studyTable.lessonId, running.resourceId))
 
   const clientRequestId = randomUUID()
-  const order = await ask(
-    call('POST /resource/auth/trade/order/save', { clientRequestId, goodsId: things.goods[0]!, remark: SECRET }, me),
-  )
-  const free = await ask(
-    call(
-      'POST /resource/auth/trade/order/save',
-      { clientRequestId: randomUUID(), goodsId: things.goods[1]!, remark: SECRET },
-      me,
-    ),
-  )
+  const order = await ask(placeOrder(call, me, [{ goodsId: things.goods[0]! }], { clientRequestId, remark: SECRET }))
+  const free = await ask(placeOrder(call, me, [{ goodsId: things.goods[1]! }], { remark: SECRET }))
   await database.current.update(orderTable).set({ payableFen: PAID_FEN, paidAt: NOW }).where(eq(orderTable.id, free.id))
   const { invoiceId, titleId } = await addInvoice(database, me, order)
   await ask(call('POST /resource/auth/trade/pay/prepay', { orderId: order.id, channel: 'wechatH5' }, me))

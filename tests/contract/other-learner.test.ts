@@ -64,6 +64,10 @@ const inputsOf = (
         ...Object.fromEntries(chosen.map(({ field, id }) => [field, isList(input, field) ? [id] : id])),
         ...('channel' in filled && { channel: 'wechatH5' }),
         ...('expectedAmountFen' in filled && { expectedAmountFen: PAID_FEN }),
+        ...('lines' in filled && {
+          lines: [{ kind: 'course', goodsId: things.goods[0], quantity: 1 }],
+          expectedPayableFen: 100,
+        }),
       },
     })),
   )

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accessOf, permissionOf, isStaffCall, type Call } from '@contract/call'
@@ -9,6 +8,7 @@ import { COURSE, LEARNER, LESSON, SHOP } from '../support/server/fixture-school'
 import { addHeads } from '../support/server/fixture-staff'
 import { fullInput, textFieldsOf, validInput } from '../support/server/generate-input'
 import { call, withRollback } from '../support/server/harness'
+import { placeOrder } from '../support/server/place-order'
 
 const guarded = Object.entries<Call>(calls).filter(
   ([key, definition]) => isStaffCall(key) && permissionOf(accessOf(key, definition)) !== undefined,
@@ -17,8 +17,7 @@ const ID_FIELD = /^id$|Id$/
 
 /** Things of the first school, each of which may be named in any field for an id. */
 const addThings = async ({ database }: { database: Database }) => {
-  const input = { clientRequestId: randomUUID(), goodsId: COURSE.paid }
-  const { data: order } = await call('POST /resource/auth/trade/order/save', input, LEARNER.visitor)
+  const { data: order } = await placeOrder(call, LEARNER.visitor, [{ goodsId: COURSE.paid }])
   const { data: comment } = await call(
     'POST /resource/auth/goods/comment/save',
     { courseId: COURSE.paid, content: '只给本校看的评价', stars: 5 },

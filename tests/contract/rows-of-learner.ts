@@ -3,7 +3,7 @@ import type { Database } from '../../server/src/kernel/db/database'
 
 /** Tables whose rows belong to a learner through another row. */
 const BELOW: [table: string, column: string, parent: string][] = [
-  ['trade_order_item', 'order_id', 'trade_order'],
+  ['trade_order_line', 'order_id', 'trade_order'],
   ['trade_order_log', 'order_id', 'trade_order'],
   ['invoice_order', 'invoice_id', 'invoice'],
   ['invoice_log', 'invoice_id', 'invoice'],

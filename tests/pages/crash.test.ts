@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api, DEMO } from '../support/pages/api'
 import { ServerProcess } from '../support/pages/server-process'
@@ -28,7 +29,7 @@ describe('a server that is killed in the middle of its work', () => {
     async () => {
       const [api, other] = [await logIn(DEMO.phone), await logIn(DEMO.otherPhone)]
       const learners = [await SteadyLearner.begin(api), await SteadyLearner.begin(other)]
-      const goodsIds = await findUnowned(api)
+      const goods = await findUnowned(api)
       const acknowledgedOrders = new Set<string>()
       const countAcknowledged = () => learners.reduce((total, { acknowledgedCount }) => total + acknowledgedCount, 0)
 
@@ -37,9 +38,14 @@ describe('a server that is killed in the middle of its work', () => {
         const saves = learners.map((learner) => learner.run(() => !alive))
         const orders = (async () => {
           for (let index = 0; alive; index++) {
-            const goodsId = goodsIds[(round + index * ROUNDS) % goodsIds.length]!
+            const { id: goodsId, courseType, priceFen } = goods[(round + index * ROUNDS) % goods.length]!
+            const kind = PACKAGE_TYPES.includes(courseType) ? 'package' : 'course'
             const answer = await api
-              .call('POST /resource/auth/trade/order/save', { clientRequestId: randomUUID(), goodsId })
+              .call('POST /resource/auth/trade/order/save', {
+                clientRequestId: randomUUID(),
+                lines: [{ kind, goodsId, quantity: 1 }],
+                expectedPayableFen: priceFen,
+              })
               .catch(() => undefined)
             if (answer?.code === 200) acknowledgedOrders.add(answer.data.id)
           }
@@ -69,7 +75,7 @@ describe('a server that is killed in the middle of its work', () => {
   )
 })
 
-const findUnowned = async (api: Api): Promise<string[]> => {
+const findUnowned = async (api: Api) => {
   const page = await api.call('POST /resource/auth/course/page', { pageSize: 100, charge: 'paid' })
-  return page.data.list.filter(({ access }) => access === 'none').map(({ id }) => id)
+  return page.data.list.filter(({ access }) => access === 'none')
 }

@@ -1,8 +1,8 @@
 import { command, query, type Input, type RequestOptions } from '@/core/request/request'
 
 export const orderApi = {
-  expect: (goodsId: string, options?: RequestOptions) =>
-    query('POST /resource/api/trade/order/expected/payment', { goodsId }, options),
+  expect: (lines: Input<'POST /resource/api/trade/order/expected/payment'>['lines'], options?: RequestOptions) =>
+    query('POST /resource/api/trade/order/expected/payment', { lines }, options),
   place: (input: Input<'POST /resource/auth/trade/order/save'>) =>
     command('POST /resource/auth/trade/order/save', input),
   page: (input: Input<'POST /resource/auth/trade/order/page'>, options?: RequestOptions) =>

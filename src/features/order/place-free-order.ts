@@ -1,8 +1,16 @@
+import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { makeRequestId } from './make-request-id'
 import { orderApi, type OrderApi } from './order.api'
 
-/** Takes a free course: its order completes at once. Returns the order's id. */
-export const placeFreeOrder = async (goodsId: string, api: Pick<OrderApi, 'place'> = orderApi): Promise<string> => {
-  const order = await api.place({ clientRequestId: makeRequestId(), goodsId })
+/** Takes a free course or package: its order completes at once. Returns the order's id. */
+export const placeFreeOrder = async (
+  goods: { kind: GoodsKindName; goodsId: string },
+  api: Pick<OrderApi, 'place'> = orderApi,
+): Promise<string> => {
+  const order = await api.place({
+    clientRequestId: makeRequestId(),
+    lines: [{ ...goods, quantity: 1 }],
+    expectedPayableFen: 0,
+  })
   return order.id
 }

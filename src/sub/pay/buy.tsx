@@ -6,7 +6,7 @@ import { CheckoutView } from '@/features/payment/checkout/CheckoutView'
 /** Cashier. */
 export default function BuyPage() {
   const { params, allowed } = usePage('buy')
-  const store = usePageStore(() => new CheckoutStore(params.id))
+  const store = usePageStore(() => new CheckoutStore({ goodsId: params.id, kind: params.kind ?? 'course' }))
 
   useDidShow(() => {
     if (allowed) void store.load()

@@ -23,7 +23,7 @@ const openLedger = (database: Database, courseId: string) => {
   const access = new AccessRepository(database)
   const grant = async (now: Date, validDays: number | null): Promise<string> => {
     const orderId = randomUUID()
-    await access.grant({ userId: USER, shopId: SHOP, courseId, validDays, orderId }, now)
+    await access.grant({ userId: USER, shopId: SHOP, courseId, validDays, orderId, lineId: orderId }, now)
     return orderId
   }
   return {

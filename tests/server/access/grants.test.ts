@@ -23,14 +23,14 @@ const createAccess = (database: Database) => {
   const service = new AccessService(database, new AccessRepository(database), () => clock.now())
   return {
     service,
-    /** On that day since the start; answers the order. */
+    /** On that day since the start, by an order of one line with the same id; returns it. */
     async buy(
       courseId: string,
       validDays: number | null,
       { day = 0, userId = LEARNER.visitor.id, orderId = randomUUID() } = {},
     ): Promise<string> {
       clock.set(daysFromStart(day))
-      await service.grantAccess({ userId, shopId: SHOP, courseId, validDays, orderId })
+      await service.grantAccess({ userId, shopId: SHOP, courseId, validDays, orderId, lineId: orderId })
       return orderId
     },
     /** Days from the start to the end of access; null is permanent, undefined none at all. */
@@ -159,7 +159,7 @@ describe('what grants add up to', () => {
   )
 
   it(
-    'grants and revokes once for an order',
+    'grants and revokes once for a line',
     withRollback(async ({ database }) => {
       const { buy, daysOf, learnersOf, service } = createAccess(database)
       const { courseId } = await addCourse(database, { learnerCount: 7 })

@@ -168,7 +168,7 @@ describe('certificates', () => {
 const addGrant = (database: Database, { id: userId }: Learner, courseId: string, orderId: string | null) =>
   database.current
     .insert(courseGrantTable)
-    .values({ id: randomUUID(), userId, shopId: SHOP, courseId, orderId, grantedAt: new Date() })
+    .values({ id: randomUUID(), userId, shopId: SHOP, courseId, orderId, lineId: orderId, grantedAt: new Date() })
 
 /** An order of these courses whose refund runs. */
 const addRefundingOrder = async (database: Database, learner: Learner, courseIds: string[]): Promise<string> => {
@@ -179,7 +179,8 @@ const addRefundingOrder = async (database: Database, learner: Learner, courseIds
     number: id,
     shopId: SHOP,
     userId: learner.id,
-    clientRequestId: id,
+    title: '',
+    basketHash: '',
     status: 'completed',
     refundState: 'refunding',
     totalFen: 100,

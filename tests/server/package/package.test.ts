@@ -3,6 +3,7 @@ import { ERRORS } from '@contract/errors'
 import { COURSE, LEARNER, LESSON, SHOP } from '../../support/server/fixture-school'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
 import { addAccess, addCourse, addPackage, openLesson, pass } from '../../support/server/course-fixture'
+import { placeOrder } from '../../support/server/place-order'
 
 beforeAll(async () => {
   await startServer()
@@ -41,11 +42,7 @@ describe('packages', () => {
         courseIds: [first, second],
       } = await addPackage(database, { 一: 2 }, { priceFen: 0, validDays: 30 })
       const buyer = { token: visitor.token }
-      const placed = await call(
-        'POST /resource/auth/trade/order/save',
-        { clientRequestId: crypto.randomUUID(), goodsId: packageId },
-        buyer,
-      )
+      const placed = await placeOrder(call, buyer, [{ kind: 'package', goodsId: packageId }])
       expect(placed.data.status).toBe('completed')
       const [chapter] = (await call('POST /resource/auth/course/list/courseware', { id: first! }, buyer)).data
       const { save } = await openLesson(visitor, first!, chapter!.lessons[0]!.id)
@@ -62,11 +59,7 @@ describe('packages', () => {
         [first, 'owned', 50],
         [second, 'owned', 0],
       ])
-      const again = await call(
-        'POST /resource/auth/trade/order/save',
-        { clientRequestId: crypto.randomUUID(), goodsId: packageId },
-        buyer,
-      )
+      const again = await placeOrder(call, buyer, [{ kind: 'package', goodsId: packageId }])
       expect(again.code).toBe(ERRORS.GOODS_OWNED.code)
       const projects = await call('GET /resource/api/course/view/project/data', { id: packageId }, buyer)
       expect(projects.data).toEqual([

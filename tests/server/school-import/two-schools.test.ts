@@ -1,4 +1,4 @@
-import { constants, publicEncrypt, randomUUID } from 'node:crypto'
+import { constants, publicEncrypt } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,6 +10,7 @@ import { importSchool } from '../../../server/src/modules/school-import/school-i
 import { createClient } from '../../support/server/client'
 import { openTestDatabase } from '../../support/server/test-database'
 import { SchoolFixture } from './school-fixture'
+import { placeOrder } from '../../support/server/place-order'
 
 const PHONE = '13800000001'
 const PASSWORDS = { north: 'Beixiao@2026', south: 'Nanxiao@2026' }
@@ -121,8 +122,7 @@ describe('two schools in one database', () => {
 
   it('neither sell nor show orders of the other', async () => {
     const [north, south] = [await enter('north'), await enter('south')]
-    const place = (who: typeof north, goodsId: string) =>
-      call('POST /resource/auth/trade/order/save', { clientRequestId: randomUUID(), goodsId }, who)
+    const place = (who: typeof north, goodsId: string) => placeOrder(call, who, [{ goodsId }])
     expect((await place(south, north.courses[0]!.id)).code).toBe(ERRORS.GOODS_NOT_FOUND.code)
     const order = await place(north, north.courses[0]!.id)
     expect(order.code).toBe(200)

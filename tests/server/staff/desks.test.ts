@@ -5,6 +5,7 @@ import { addHeads, addStaff, type StaffMember } from '../../support/server/fixtu
 import { call, clock, withRollback } from '../../support/server/harness'
 import { JUDGE, openFaces, readMoves, takePhoto } from '../attendance/attendance-fixture'
 import { addLive, minute } from '../live/live-fixture'
+import { placeOrder } from '../../support/server/place-order'
 
 const { owner, visitor } = LEARNER
 const lastAct = async (head: StaffMember) => (await call('POST /staff/audit/page', {}, head)).data.list[0]
@@ -145,12 +146,7 @@ describe('orders and refunds', () => {
     'show a school its orders, and nobody else',
     withRollback(async ({ database }) => {
       const { head, stranger } = await addHeads(database)
-      const clientRequestId = '0192f000-aaaa-7000-8000-000000000001'
-      const placed = await call(
-        'POST /resource/auth/trade/order/save',
-        { clientRequestId, goodsId: COURSE.paid },
-        visitor,
-      )
+      const placed = await placeOrder(call, visitor, [{ goodsId: COURSE.paid }])
       const { id, number } = placed.data
       const find = async (keyword: string, caller = head) =>
         (await call('POST /staff/order/page', { keyword }, caller)).data.list

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,6 +18,7 @@ import { createClient } from '../../support/server/client'
 import { COURSE, insertFixtureSchool, LEARNER, SHOP } from '../../support/server/fixture-school'
 import { openTestDatabase } from '../../support/server/test-database'
 import { callWithCookie, PASSWORD, sessionOf, totpOf } from './staff-server'
+import { placeOrder } from '../../support/server/place-order'
 
 const NAME = 'pocket_school_test_staff'
 const { owner, visitor } = LEARNER
@@ -87,8 +87,7 @@ const inviteBy = async (head: Member, account: string, role: RoleCode): Promise<
 
 /** An order of 199 yuan that the visitor paid in the app. */
 const buy = async (): Promise<string> => {
-  const input = { clientRequestId: randomUUID(), goodsId: COURSE.paid }
-  const { id } = (await call('POST /resource/auth/trade/order/save', input, visitor)).data
+  const { id } = (await placeOrder(call, visitor, [{ goodsId: COURSE.paid }])).data
   const { paymentId } = (
     await call('POST /resource/auth/trade/pay/prepay', { orderId: id, channel: 'wechatH5' }, visitor)
   ).data

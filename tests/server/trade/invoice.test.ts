@@ -7,6 +7,7 @@ import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trad
 import { addLearner } from '../../support/server/fixture-learner'
 import { COURSE, LEARNER, type Learner } from '../../support/server/fixture-school'
 import { addHeads, type StaffMember } from '../../support/server/fixture-staff'
+import { placeOrder } from '../../support/server/place-order'
 import { call, clock, startServer, withRollback } from '../../support/server/harness'
 
 const { owner } = LEARNER
@@ -38,8 +39,7 @@ afterEach(() => clock.set(undefined))
 
 /** An order that the buyer paid in the app. */
 const buy = async (goodsId: string): Promise<string> => {
-  const input = { clientRequestId: randomUUID(), goodsId }
-  const { id } = (await call('POST /resource/auth/trade/order/save', input, buyer)).data
+  const { id } = (await placeOrder(call, buyer, [{ goodsId }])).data
   const prepay = { orderId: id, channel: 'wechatH5' } as const
   const { paymentId } = (await call('POST /resource/auth/trade/pay/prepay', prepay, buyer)).data
   await server.providers.wechatPay!.gateway.pay(toOutTradeNo(paymentId))
@@ -99,8 +99,7 @@ describe('an application for an invoice', () => {
     const wrong = await apply([orderId], PAID_FEN, { taxNumber: '91350100M000100Y44' })
     expect(wrong.code, 'tax number').toBe(ERRORS.INVOICE_TAX_NUMBER_WRONG.code)
     expect((await apply([orderId], 1)).code, 'amount').toBe(ERRORS.INVOICE_AMOUNT_CHANGED.code)
-    const unpaid = { clientRequestId: randomUUID(), goodsId: COURSE.inOrder }
-    const { id } = (await call('POST /resource/auth/trade/order/save', unpaid, buyer)).data
+    const { id } = (await placeOrder(call, buyer, [{ goodsId: COURSE.inOrder }])).data
     expect((await apply([orderId, id], PAID_FEN)).code, 'unpaid').toBe(ERRORS.INVOICE_ORDER_REFUSED.code)
     const input = { clientRequestId: randomUUID(), orderIds: [orderId], expectedAmountFen: PAID_FEN, ...COMPANY }
     const foreign = await call('POST /resource/auth/trade/invoice/save', input, owner)

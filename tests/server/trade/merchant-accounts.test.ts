@@ -67,7 +67,11 @@ describe('each school', () => {
     const goodsId = await trade.givenCourse()
     const unpaid = (await trade.place(learner, goodsId)).data
     expect((await trade.prepay(learner, unpaid.id)).code).toBe(ERRORS.PAYMENT_NOT_ENABLED.code)
-    const expected = await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId }, { sid: SHOP })
+    const expected = await trade.call(
+      'POST /resource/api/trade/order/expected/payment',
+      { lines: [{ kind: 'course', goodsId, quantity: 1 }] },
+      { sid: SHOP },
+    )
     expect(expected.data.channels).toEqual([])
     const desk = createRefundDesk({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
     await desk.refund(order.number, '停课')
@@ -109,16 +113,22 @@ describe('the inbox', () => {
   })
 
   it('forgets what could not be verified after 30 days and the rest after 540', async () => {
-    const verified = async () =>
-      (await verdictsOf(trade.accountId)).filter((verdict) => verdict !== 'badSignature' && verdict !== 'unreadable')
-    const kept = (await verified()).length
+    const list = () => trade.database.current.select().from(paymentNotificationTable)
+    const before = await list()
+    // The sandbox may still be sending: only what was there already is counted.
+    const remaining = async () => {
+      const ids = new Set((await list()).map(({ id }) => id))
+      return new Set(before.filter(({ id }) => ids.has(id)).map(({ verdict }) => verdict))
+    }
+    expect(await remaining()).toContain('badSignature')
     trade.clock.moment = new Date(Date.now() + 31 * 86_400_000)
     await trade.jobs.runDue(trade.clock.moment)
-    expect((await verdictsOf(trade.accountId)).length, 'after 31 days').toBe(kept)
+    const afterMonth = await remaining()
+    expect([afterMonth.has('badSignature'), afterMonth.has('accepted')]).toEqual([false, true])
     trade.clock.moment = new Date(Date.now() + 541 * 86_400_000)
     await trade.notify({ body: '{}', headers: {} })
     await trade.jobs.runDue(new Date(trade.clock.moment.getTime() + 86_400_000))
-    expect(await verified(), 'after 541 days').toEqual([])
+    expect(await remaining(), 'after 541 days').toEqual(new Set())
     trade.clock.moment = undefined
   })
 })

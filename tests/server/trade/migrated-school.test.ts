@@ -4,7 +4,10 @@ import { courseAccessTable } from '../../../server/src/modules/access/access.tab
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
-import { OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
+import { ERRORS } from '@contract/errors'
+import { orderLineTable } from '../../../server/src/modules/trade/order/order.table'
+import { placeOrder } from '../../support/server/place-order'
+import { COURSE, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { restoreFixture } from '../../support/server/restore-fixture'
 import school from '../../fixtures/school-at-0017.json'
 import { startTrade, type Trade } from './trade-harness'
@@ -118,6 +121,40 @@ describe('a school of the version before orders had lines', () => {
     // Bought by itself on the first of these days for a year.
     const single = school.tables.trade_order_item.find((row) => row.order_id === rowOf('single').id)!
     expect(await termsOf(learner)).toEqual({ [single.goods_id]: '2027-10-04T02:00:00.000Z' })
+  })
+
+  it('returns the same order for a request of that time, and refuses it with other goods', async () => {
+    for (const name of ['paid', 'package', 'canceled', 'waitingPackage'] as const) {
+      const { id, user_id: token, shop_id: sid, client_request_id: clientRequestId } = rowOf(name)
+      const [item] = school.tables.trade_order_item.filter((row) => row.order_id === id)
+      const kind = item!.course_type === 8 ? ('package' as const) : ('course' as const)
+      const again = (goodsId: string) =>
+        placeOrder(trade.call, { token, sid }, [{ kind, goodsId }], { clientRequestId })
+      expect((await again(item!.goods_id)).data.id, name).toBe(id)
+      expect((await again(COURSE.free)).code, name).toBe(ERRORS.REQUEST_ID_REUSED.code)
+    }
+  })
+
+  it('has for each item a line with its id, all of the amounts, and what came of it', async () => {
+    const lines = await trade.database.current.select().from(orderLineTable)
+    const stateOf = (name: Name) => lines.find(({ orderId }) => orderId === rowOf(name).id)!.fulfilment
+    for (const item of school.tables.trade_order_item) {
+      const order = school.tables.trade_order.find(({ id }) => id === item.order_id)!
+      expect(lines.find(({ id }) => id === item.id)).toMatchObject({
+        orderId: order.id,
+        ref: item.goods_id,
+        unitPriceFen: item.price_fen,
+        payableFen: order.payable_fen,
+      })
+    }
+    expect(lines.filter(({ refundedFen }) => refundedFen > 0).map(({ refundedFen }) => refundedFen)).toContain(22_000)
+    expect(['paid', 'free', 'canceled', 'refunded', 'late'].map((name) => stateOf(name as Name))).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'waiting',
+      'revoked',
+      'waiting',
+    ])
   })
 
   it('has the orders of each school apart', () => {

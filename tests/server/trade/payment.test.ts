@@ -224,6 +224,7 @@ describe('payments at unexpected times [postgres]', () => {
       courseId: goodsId,
       validDays: null,
       orderId: crypto.randomUUID(),
+      lineId: crypto.randomUUID(),
     })
     await trade.notify(trade.compose('transaction', await trade.describePaid(paymentId)))
     await trade.jobs.runDue(minutesFromNow(0))

@@ -24,8 +24,8 @@ describe('placing an order', () => {
     const learner = await trade.givenLearner()
     const input = {
       clientRequestId: randomUUID(),
-      goodsId: COURSE.paid,
-      priceFen: 1,
+      lines: [{ kind: 'course' as const, goodsId: COURSE.paid, quantity: 1, priceFen: 1 }],
+      expectedPayableFen: 19_900,
       payableFen: 1,
       status: 'completed',
     }
@@ -63,8 +63,13 @@ describe('placing an order', () => {
     expect(await trade.courses.isOwned(learner, COURSE.free)).toBe(true)
     expect((await trade.logOf(order.data.id)).map((row) => row.event)).toEqual(['place', 'pay'])
     const expected = async (token?: string) =>
-      (await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId: COURSE.free }, { token })).data
-        .owned
+      (
+        await trade.call(
+          'POST /resource/api/trade/order/expected/payment',
+          { lines: [{ kind: 'course', goodsId: COURSE.free, quantity: 1 }] },
+          { token },
+        )
+      ).data.owned
     expect({ learner: await expected(learner), visitor: await expected() }).toEqual({ learner: true, visitor: false })
     expect((await trade.place(learner, COURSE.free)).code).toBe(ERRORS.GOODS_OWNED.code)
   })
@@ -112,6 +117,7 @@ describe('placing an order', () => {
       courseId: COURSE.paid,
       validDays: null,
       orderId: null,
+      lineId: null,
     })
     const createdAt = trade.clock.now()
     const jobs = await countExpiryJobs()
@@ -122,7 +128,8 @@ describe('placing an order', () => {
       shopId: SHOP,
       userId: learner,
       kind: 'normal' as const,
-      clientRequestId: randomUUID(),
+      title: '',
+      basketHash: 'basket',
       status: 'unpaid' as const,
       totalFen: 19_900,
       discountFen: 0,
@@ -136,22 +143,28 @@ describe('placing an order', () => {
       expiresAt: new Date(createdAt.getTime() + 60_000),
       paidAt: null,
     }
-    const items = [
-      {
-        id: randomUUID(),
-        orderId: id,
-        goodsId: COURSE.paid,
-        title: '',
-        cover: '',
-        courseType: 1 as const,
-        priceFen: 19_900,
-        quantity: 1,
-        validDays: null,
-      },
-    ]
+    const line = {
+      id: randomUUID(),
+      orderId: id,
+      position: 0,
+      kind: 'course' as const,
+      ref: COURSE.paid,
+      title: '',
+      cover: '',
+      snapshot: { courseType: 1 as const, validDays: null },
+      unitPriceFen: 19_900,
+      quantity: 1,
+      discountFen: 0,
+      couponFen: 0,
+      deliveryFen: 0,
+      payableFen: 19_900,
+      refundedFen: 0,
+      refundedQuantity: 0,
+      fulfilment: 'waiting' as const,
+    }
     const placed = await new OrderRepository(trade.database).place(
-      { order, items },
-      { actor: 'learner:test', note: '', expiryJob: EXPIRE_JOB },
+      { order, lines: [line] },
+      { clientRequestId: randomUUID(), actor: 'learner:test', note: '', expiryJob: EXPIRE_JOB },
     )
     expect({ placed, orders: await trade.countOrders(learner), jobs: (await countExpiryJobs()) - jobs }).toEqual({
       placed: undefined,
@@ -165,7 +178,9 @@ describe('placing an order', () => {
     await trade.database.current.update(shopTable).set({ paymentEnabled: false }).where(eq(shopTable.id, SHOP))
     const refused = await trade.place(learner, COURSE.paid)
     const free = await trade.place(learner, COURSE.free)
-    const expected = await trade.call('POST /resource/api/trade/order/expected/payment', { goodsId: COURSE.paid })
+    const expected = await trade.call('POST /resource/api/trade/order/expected/payment', {
+      lines: [{ kind: 'course', goodsId: COURSE.paid, quantity: 1 }],
+    })
     await trade.database.current.update(shopTable).set({ paymentEnabled: true }).where(eq(shopTable.id, SHOP))
     expect({ paid: refused.code, free: free.code, channels: expected.data.channels }).toEqual({
       paid: ERRORS.PAYMENT_NOT_ENABLED.code,

@@ -136,6 +136,19 @@ describe('a refund in the merchant console', () => {
     expect(await trade.courses.isOwned(learner, goodsId), 'after the reconciliation').toBe(true)
   })
 
+  it('that overtakes its payment is sent again, and counts once after it', async () => {
+    const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
+    const order = (await trade.place(learner, goodsId)).data
+    const { paymentId } = (await trade.prepay(learner, order.id)).data
+    const paid = trade.compose('transaction', await trade.describePaid(paymentId))
+    const refunded = await notifyOf(paymentId, 3000, `early${paymentId}`.slice(0, 30))
+    const statuses = []
+    for (const message of [refunded, paid, refunded, paid, refunded]) statuses.push(await trade.notify(message))
+    expect(statuses).toEqual([500, 200, 200, 200, 200])
+    expect(await rowsOf(paymentId)).toMatchObject([{ amountFen: 3000, state: 'done' }])
+    expect(await trade.view(learner, order.id)).toMatchObject({ status: 'completed', refundState: 'partial' })
+  })
+
   it('of more than was paid changes nothing', async () => {
     const { order, paymentId } = await givenPaid()
     await request(order.id, 15_000)

@@ -5,6 +5,9 @@ import { orderLogTable, orderTable } from '../../../server/src/modules/trade/ord
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { AccessRepository } from '../../../server/src/modules/access/access.repository'
 import { AccessService } from '../../../server/src/modules/access/access.service'
+import { createCourseFulfiller, createCourseGoods } from '../../../server/src/modules/access/course-goods'
+import { createPackageGoods } from '../../../server/src/modules/package/package-goods'
+import { PackageRepository } from '../../../server/src/modules/package/package.repository'
 import { courseTable } from '../../../server/src/modules/course/course.table'
 import { userTable } from '../../../server/src/modules/user/user.table'
 import { shopTable } from '../../../server/src/modules/shop/shop.table'
@@ -20,6 +23,7 @@ import { createMerchantModule } from '../../../server/src/modules/merchant/merch
 import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createWechatPaySandbox } from '../../../server/src/sandbox/wechat-pay/wechat-pay-sandbox'
+import { placeOrder } from '../../support/server/place-order'
 import { createClient, pickCalls } from '../../support/server/client'
 import { insertFixtureSchool, OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
 import { openTestDatabase } from '../../support/server/test-database'
@@ -45,6 +49,8 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
   const failures: unknown[] = []
   const jobs = new Jobs(database, (error) => failures.push(error))
   const courses = new AccessService(database, new AccessRepository(database), clock.now)
+  const courseGoods = createCourseGoods(courses, createCourseFulfiller(courses))
+  const packageGoods = createPackageGoods(courses, new PackageRepository(database), courseGoods, clock.now)
   const shops = {
     getShop: async (shopId: string) =>
       (await database.current.select().from(shopTable).where(eq(shopTable.id, shopId)))[0]!,
@@ -65,6 +71,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     database,
     now: clock.now,
     jobs,
+    goods: [courseGoods, packageGoods],
     courses,
     shops,
     users,
@@ -128,9 +135,9 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
         .values({ id, shopId: SHOP, title: '消防设施操作员', priceFen, publishState: 'finished' })
       return id
     },
-    async place(token: string, goodsId: string, clientRequestId: string = randomUUID()) {
-      return call('POST /resource/auth/trade/order/save', { clientRequestId, goodsId }, { token })
-    },
+    /** At the price of this moment. */
+    place: (token: string, goodsId: string, clientRequestId?: string) =>
+      placeOrder(call, { token }, [{ goodsId }], { clientRequestId }),
     prepay: (token: string, orderId: string, payChannel: 'wechatJsapi' | 'wechatH5' | 'wechatMini' = 'wechatH5') =>
       call('POST /resource/auth/trade/pay/prepay', { orderId, channel: payChannel }, { token }),
     query: (token: string, orderId: string) => call('POST /resource/auth/trade/pay/query', { orderId }, { token }),

@@ -48,6 +48,7 @@ const validValue = (schema: TSchema): unknown => {
   if (shape.type === 'integer' || shape.type === 'number') return shape.minimum ?? 1
   if (shape.type === 'boolean') return true
   if (shape.type === 'array') return shape.minItems ? [validValue(shape.items!)] : []
+  if (shape.type === 'object') return validInput(schema as TObject)
   throw new Error(`no sample for ${JSON.stringify(schema)}`)
 }
 

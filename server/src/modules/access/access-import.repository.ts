@@ -43,15 +43,16 @@ export class AccessImportRepository extends AccessRepository {
         or expires_at > ${now.toISOString()}::timestamptz)`
     await this.lock(owners)
     await this.database.current.execute(sql`
-      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, opens_at, valid_days)
-      select gen_random_uuid(), owned.user_id, owned.shop_id, owner.course_id, owned.order_id, owned.granted_at,
+      insert into course_grant (id, user_id, shop_id, course_id, order_id, line_id, granted_at, opens_at, valid_days)
+      select gen_random_uuid(), owned.user_id, owned.shop_id, owner.course_id, owned.order_id, owned.line_id,
+        owned.granted_at,
         case when course.starts_at > owned.granted_at then course.starts_at end, owned.valid_days
       from (${owners}) owner join ${courses} on course.id = owner.course_id
       join course_grant owned on owned.user_id = owner.user_id and owned.course_id = ${packageId}
         and owned.revoked_at is null
       where not exists (
         select 1 from course_grant given where given.user_id = owner.user_id and given.course_id = owner.course_id
-          and given.order_id is not distinct from owned.order_id and given.granted_at = owned.granted_at)`)
+          and given.line_id is not distinct from owned.line_id and given.granted_at = owned.granted_at)`)
     await this.replay(owners)
   }
 

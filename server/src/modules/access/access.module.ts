@@ -1,7 +1,8 @@
 import type { Database } from '../../kernel/db/database'
 import type { CourseContents } from '../course/course.module'
-import { AccessRepository, type Grant } from './access.repository'
+import { AccessRepository } from './access.repository'
 import { AccessService } from './access.service'
+import { createCourseFulfiller, createCourseGoods } from './course-goods'
 import { CourseGate } from './course-gate'
 import { GateRepository } from './gate.repository'
 
@@ -17,11 +18,10 @@ export const createAccessModule = ({ database, now, contents }: AccessDeps) => {
   return {
     gate: new CourseGate(new GateRepository(database), contents, now),
     access: {
+      courseGoods: createCourseGoods(access, createCourseFulfiller(access)),
       findOffer: (shopId: string, userId: string | undefined, courseId: string) =>
         access.findOffer(shopId, userId, courseId),
       isOwned: (userId: string, courseId: string) => access.isOwned(userId, courseId),
-      grantAccess: (grant: Grant) => access.grantAccess(grant),
-      revokeAccess: (orderId: string) => access.revokeAccess(orderId),
       listCoursesOnlyThrough: (userId: string, orderIds: string[]) => access.listCoursesOnlyThrough(userId, orderIds),
     },
   }

@@ -14,6 +14,8 @@ export interface Grant {
    */
   validDays: number | null
   orderId: string | null
+  /** The line of that order; a line grants only once. */
+  lineId: string | null
 }
 
 /**
@@ -66,9 +68,30 @@ export class AccessRepository {
     return (await this.findOnOffer.execute({ shopId, userId, courseId, now })).at(0)
   }
 
-  /** One statement for any number of courses, without locking. The same order grants only once. */
+  /** One statement for any number of courses, without locking. The same line grants only once. */
   async grant(grant: Grant, now: Date): Promise<void> {
     await this.grantStatement.execute({ ...grant, now })
+  }
+
+  /**
+   * Grants all of them. Several may have courses in common and are computed as a refund computes what is left: so they
+   * lock in the same order as everything else. Run inside a transaction.
+   */
+  async grantAll(grants: Grant[], now: Date): Promise<void> {
+    if (grants.length === 1) return this.grant(grants[0], now)
+    const granted = sql`jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as line ("userId" uuid, "shopId" text,
+      "courseId" uuid, "validDays" int, "orderId" uuid, "lineId" uuid)
+      cross join lateral (${withMembers(sql`line."courseId"`)}) member`
+    const pairs = sql`select "userId" as user_id, course_id from ${granted}`
+    const moment = sql`${now.toISOString()}::timestamptz`
+    await this.lock(pairs)
+    await this.database.current.execute(sql`
+      insert into course_grant (id, user_id, shop_id, course_id, order_id, line_id, granted_at, opens_at, valid_days)
+      select gen_random_uuid(), "userId", "shopId", member.course_id, "orderId", "lineId", ${moment},
+        case when starts_at > ${moment} then starts_at end, "validDays"
+      from ${granted} join ${courses} on course.id = member.course_id
+      on conflict (line_id, course_id) do nothing`)
+    await this.replay(pairs)
   }
 
   /** Courses that the learner has through these orders and no other grant. */
@@ -83,15 +106,15 @@ export class AccessRepository {
     return rows.map((row) => row.courseId)
   }
 
-  /** Takes back what an order had given; what other grants gave before and after it stays. Run inside a transaction. */
-  async revoke(orderId: string, now: Date): Promise<void> {
-    const ofOrder = sql`select user_id, course_id from course_grant where order_id = ${orderId}`
-    await this.lock(ofOrder)
+  /** Takes back what a line had given; what other grants gave before and after it stays. Run inside a transaction. */
+  async revoke(lineId: string, now: Date): Promise<void> {
+    const ofLine = sql`select user_id, course_id from course_grant where line_id = ${lineId}`
+    await this.lock(ofLine)
     await this.database.current
       .update(courseGrantTable)
       .set({ revokedAt: now })
-      .where(and(eq(courseGrantTable.orderId, orderId), isNull(courseGrantTable.revokedAt)))
-    await this.replay(ofOrder)
+      .where(and(eq(courseGrantTable.lineId, lineId), isNull(courseGrantTable.revokedAt)))
+    await this.replay(ofLine)
   }
 
   /**
@@ -151,13 +174,13 @@ const toGrantStatement = (): SQL => {
     with bought as (
       ${withMembers(placeholder('courseId'))}
     ), granted as (
-      insert into course_grant (id, user_id, shop_id, course_id, order_id, granted_at, opens_at, valid_days)
+      insert into course_grant (id, user_id, shop_id, course_id, order_id, line_id, granted_at, opens_at, valid_days)
       select gen_random_uuid(), ${placeholder('userId')}::uuid, ${placeholder('shopId')}, id,
-        ${placeholder('orderId')}::uuid,
+        ${placeholder('orderId')}::uuid, ${placeholder('lineId')}::uuid,
         ${placeholder('now')}::timestamptz, case when starts_at > ${placeholder('now')}::timestamptz
           then starts_at end, ${placeholder('validDays')}::int
       from bought join ${courses} on id = course_id order by id
-      on conflict (order_id, course_id) do nothing
+      on conflict (line_id, course_id) do nothing
       returning user_id, course_id, shop_id, granted_at,
         coalesce(opens_at, granted_at) + make_interval(days => valid_days) as ends_at
     ), written as (

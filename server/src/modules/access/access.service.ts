@@ -1,9 +1,8 @@
 import type { Database } from '../../kernel/db/database'
 import type { AccessRepository, Grant } from './access.repository'
 
-/** What the trade module needs to know about a course; `cover` is a storage key. */
-export interface Goods {
-  id: string
+/** A course or a package as goods; `cover` is a storage key. */
+export interface CourseOffer {
   title: string
   cover: string
   courseType: 1 | 2 | 3 | 8 | 9 | 10
@@ -11,6 +10,8 @@ export interface Goods {
   validDays: number | null
   /** End of the course, independent of the learner's access. */
   endsAt: Date | null
+  /** The learner's access runs. */
+  owned: boolean
 }
 
 /** Courses as goods: what may be bought, who owns it, granting and taking back. */
@@ -21,14 +22,10 @@ export class AccessService {
     private readonly now: () => Date,
   ) {}
 
-  /** undefined when it is missing, another shop's, or off the shelf; `owned` when the learner's access runs. */
-  async findOffer(
-    shopId: string,
-    userId: string | undefined,
-    courseId: string,
-  ): Promise<{ goods: Goods; owned: boolean } | undefined> {
+  /** Undefined when it is missing, another shop's, or off the shelf. */
+  async findOffer(shopId: string, userId: string | undefined, courseId: string): Promise<CourseOffer | undefined> {
     const found = await this.access.findOffer(shopId, userId, courseId, this.now())
-    return found && { goods: found.goods, owned: found.ownedId !== null }
+    return found && { ...found.goods, owned: found.ownedId !== null }
   }
 
   /** Whether the learner's own access runs; one that is over may be bought again. */
@@ -38,10 +35,15 @@ export class AccessService {
 
   /**
    * Opens the course, or extends a running access from its end; a package opens each of its courses. Safe to run twice
-   * for one order.
+   * for one line.
    */
   grantAccess(grant: Grant): Promise<void> {
     return this.access.grant(grant, this.now())
+  }
+
+  /** The same for several lines of one order, which may have courses in common. Run inside a transaction. */
+  grantLines(grants: Grant[]): Promise<void> {
+    return this.access.grantAll(grants, this.now())
   }
 
   /** Courses that the learner has through these orders and no other grant. */
@@ -49,8 +51,8 @@ export class AccessService {
     return this.access.listCoursesOnlyThrough(userId, orderIds)
   }
 
-  /** Takes back what the order had opened, and only that; study records stay. Safe to run twice. */
-  revokeAccess(orderId: string): Promise<void> {
-    return this.database.transact(() => this.access.revoke(orderId, this.now()))
+  /** Takes back what the line had opened, and only that; study records stay. Safe to run twice. */
+  revokeAccess(lineId: string): Promise<void> {
+    return this.database.transact(() => this.access.revoke(lineId, this.now()))
   }
 }

@@ -4,8 +4,8 @@ import { userTable } from '../user/user.table'
 import { courseTable } from '../course/course.table'
 
 /**
- * Every reason why a learner may study a course: an order of it or of a package that has it, or a grant by the school.
- * `course_access` is what these add up to; a refund revokes those of its order.
+ * Every reason why a learner may study a course: a line of an order, for it or for a package that has it, or a grant by
+ * the school. `course_access` is what these add up to; a refund revokes those of its line.
  */
 export const courseGrantTable = pgTable(
   'course_grant',
@@ -19,6 +19,8 @@ export const courseGrantTable = pgTable(
       .notNull()
       .references(() => courseTable.id),
     orderId: uuid(),
+    /** The line of the order that gave it. */
+    lineId: uuid(),
     grantedAt: timestamptz().notNull(),
     /**
      * Opening of the course where it comes after the grant: the days run from then on; null: they run from `grantedAt`.
@@ -31,7 +33,8 @@ export const courseGrantTable = pgTable(
   (table) => [
     index('course_grant_learner').on(table.userId, table.courseId),
     index('course_grant_course').on(table.courseId),
-    unique('course_grant_order').on(table.orderId, table.courseId),
+    unique('course_grant_line').on(table.lineId, table.courseId),
+    index('course_grant_order').on(table.orderId),
   ],
 )
 

@@ -50,7 +50,7 @@ export const taughtBy = (teacherId: string | Placeholder): SQL =>
   sql`exists (select 1 from ${courseTeacherTable} where course_id = ${courses.id} and teacher_id = ${teacherId})`
 
 /** The goods itself and, for a package, its courses, as `course_id`. */
-export const withMembers = (goodsId: Placeholder): SQL =>
+export const withMembers = (goodsId: Placeholder | SQL): SQL =>
   sql`select ${goodsId}::uuid as course_id
     union select course_id from ${packageCourseTable} where package_id = ${goodsId}::uuid`
 

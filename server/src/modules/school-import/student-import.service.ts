@@ -189,7 +189,10 @@ export class StudentImportService {
     const course = content.courses.find(({ id }) => id === owned.courseId)!
     if (!(await this.access.isGranted(owner.userId, course.id))) {
       const { id: courseId, validDays } = course
-      await this.access.grant({ ...owner, courseId, validDays, orderId: null }, daysBefore(owned.boughtDaysAgo))
+      await this.access.grant(
+        { ...owner, courseId, validDays, orderId: null, lineId: null },
+        daysBefore(owned.boughtDaysAgo),
+      )
     }
     const lessons = course.chapters.flatMap((chapter) => chapter.lessons)
     for (const studied of owned.lessons) {

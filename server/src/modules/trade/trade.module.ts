@@ -3,12 +3,15 @@ import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { MerchantChannels } from '../merchant/merchant-channels.service'
+import type { GoodsKind } from './goods/goods-kind'
+import { GoodsRegistry } from './goods/goods-registry'
 import { CancelOrderService } from './order/cancel-order.service'
 import { OrderMoves } from './order/order-moves.service'
 import { OrderRepository } from './order/order.repository'
 import { orderRoutes } from './order/order.routes'
 import { OrderService } from './order/order.service'
-import { EXPIRE_JOB, PlaceOrderService, type GoodsCatalogue, type PayingShops } from './order/place-order.service'
+import { EXPIRE_JOB, PlaceOrderService, type PayingShops } from './order/place-order.service'
+import { QuoteService } from './order/quote.service'
 import { PaymentRepository } from './payment/payment.repository'
 import { paymentRoutes } from './payment/payment.routes'
 import { PaymentService, type Payers } from './payment/payment.service'
@@ -26,9 +29,9 @@ export interface TradeDeps {
   database: Database
   now: () => Date
   jobs: Jobs
-  courses: GoodsCatalogue & {
-    listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]>
-  }
+  /** What can be sold. */
+  goods: GoodsKind[]
+  courses: { listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> }
   shops: PayingShops
   users: Payers
   media: Pick<Media, 'urlOf'>
@@ -36,10 +39,13 @@ export interface TradeDeps {
 }
 
 /** Orders and their payments, which only make sense together. */
-export const createTradeModule = ({ database, now, jobs, courses, shops, users, media, merchants }: TradeDeps) => {
+export const createTradeModule = (deps: TradeDeps) => {
+  const { database, now, jobs, courses, shops, users, media, merchants } = deps
+  const goods = new GoodsRegistry(deps.goods)
+  const quotes = new QuoteService(goods, shops, merchants, media, now)
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
-  const moves = new OrderMoves(orders, courses, now)
+  const moves = new OrderMoves(orders, goods, now)
   const paymentMoves = new PaymentMoves(payments, now)
   const refundRows = new RefundRepository(database)
   const opening = new RefundOpening(payments, paymentMoves, refundRows, jobs, now)
@@ -56,9 +62,9 @@ export const createTradeModule = ({ database, now, jobs, courses, shops, users, 
     jobs,
     now,
   )
-  const placing = new PlaceOrderService(database, orders, moves, courses, shops, now)
+  const placing = new PlaceOrderService(database, orders, moves, quotes, shops, now)
   const canceling = new CancelOrderService(database, orders, moves, settlement)
-  const paying = new PaymentService(database, payments, orders, courses, shops, users, settlement, merchants, now)
+  const paying = new PaymentService(database, payments, orders, goods, shops, users, settlement, merchants, now)
   const refunds = new RefundService(payments, refundRows, book, settlement, jobs, now)
 
   const notifications = new NotificationService(new NotificationRepository(database), merchants, settlement, jobs, now)
@@ -71,7 +77,7 @@ export const createTradeModule = ({ database, now, jobs, courses, shops, users, 
   jobs.handle(RECONCILE_JOB, ({ paymentId, round }) => settlement.reconcile(paymentId, Number(round)))
   return {
     routes: {
-      ...orderRoutes(new OrderService(orders, placing, shops, merchants, media, now), placing, canceling),
+      ...orderRoutes(new OrderService(orders, quotes, now), placing, canceling),
       ...paymentRoutes(paying),
     },
     refunds: {

@@ -13,6 +13,8 @@ import styles from './CourseBar.module.scss'
 
 /** A course or a package, as its bar sees it. */
 interface BarStore {
+  /** What it is sold as. */
+  readonly kind: 'course' | 'package'
   readonly id: string
   readonly action: CourseAction | undefined
   readonly course: { readonly data: CourseView | undefined }
@@ -33,7 +35,7 @@ export const CourseBar = observer(function CourseBar({ store, onStudy }: { store
   }
   const act = async () => {
     if (action.kind === 'login') return openLogin()
-    if (action.kind === 'buy') return open('buy', { id: store.id })
+    if (action.kind === 'buy') return open('buy', { id: store.id, kind: store.kind })
     if (action.kind === 'takeFree') {
       await store.takeFree()
       return toast('领取成功，开始学习吧')

@@ -22,10 +22,15 @@ interface Dependencies {
   isLoggedIn: () => boolean
 }
 
-const real: Dependencies = { api: courseApi, takeFree: placeFreeOrder, isLoggedIn: () => session.loggedIn }
+const real: Dependencies = {
+  api: courseApi,
+  takeFree: (goodsId) => placeFreeOrder({ kind: 'course', goodsId }),
+  isLoggedIn: () => session.loggedIn,
+}
 
 /** One course: what it is, its directory, notes and comments, and the one thing to do with it. */
 export class CourseDetailStore {
+  readonly kind = 'course'
   readonly course: Resource<CourseView>
   readonly counts: Resource<Output<'GET /resource/api/course/view/data'>>
   readonly directory: Resource<Chapter[]>
@@ -49,7 +54,7 @@ export class CourseDetailStore {
     this.tab = isTab(tab) ? tab : 'intro'
     makeAutoObservable(
       this,
-      { id: false, course: false, counts: false, directory: false, notes: false, comments: false },
+      { kind: false, id: false, course: false, counts: false, directory: false, notes: false, comments: false },
       { autoBind: true },
     )
   }

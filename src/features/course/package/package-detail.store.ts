@@ -21,12 +21,13 @@ interface Dependencies {
 }
 const real: Dependencies = {
   api: { ...packageApi, ...courseApi },
-  takeFree: placeFreeOrder,
+  takeFree: (goodsId) => placeFreeOrder({ kind: 'package', goodsId }),
   isLoggedIn: () => session.loggedIn,
 }
 
 /** A package: what it has, what it saves, and the one thing to do with it. */
 export class PackageDetailStore {
+  readonly kind = 'package'
   readonly course: Resource<PackageView>
   readonly projects: Resource<Output<'GET /resource/api/course/view/project/data'>>
   tab: PackageTab = 'courses'
@@ -41,7 +42,7 @@ export class PackageDetailStore {
     this.#dependencies = dependencies
     this.course = new Resource((options) => dependencies.api.viewPackage(id, options))
     this.projects = new Resource((options) => dependencies.api.projects(id, options))
-    makeAutoObservable(this, { id: false, course: false, projects: false }, { autoBind: true })
+    makeAutoObservable(this, { kind: false, id: false, course: false, projects: false }, { autoBind: true })
   }
 
   get action(): CourseAction | undefined {

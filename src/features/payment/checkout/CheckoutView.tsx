@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import type { OrderItem } from '@contract/order/calls'
 import { FormField } from '@/core/form/FormField'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
@@ -42,7 +43,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
   }
   const free = expected.payableFen === 0
   if (store.owned) {
-    const { goodsId: id, courseType, title } = expected.goods
+    const [{ goodsId: id, courseType, title }] = expected.items as [OrderItem]
     return (
       <PayNotice
         nav={NAV}
@@ -72,7 +73,14 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
       }
     >
       <View className={styles.page}>
-        <OrderGoods item={expected.goods} />
+        {expected.items.map((item) => (
+          <OrderGoods key={item.goodsId} item={item} />
+        ))}
+        {expected.ownedTitles.length > 0 && (
+          <Tip icon="warning">
+            {`你已拥有其中的${expected.ownedTitles.map((each) => `《${each}》`).join('')}，购买后有效期会顺延`}
+          </Tip>
+        )}
         <View className={styles.gap}>
           <OrderAmounts amounts={expected} />
         </View>

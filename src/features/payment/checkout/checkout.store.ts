@@ -1,8 +1,13 @@
 import { makeAutoObservable } from 'mobx'
-import type { ExpectedPayment } from '@contract/order/calls'
+import type { ERRORS } from '@contract/errors'
+import type { ExpectedPayment, LineInput as Line } from '@contract/order/calls'
 import { Form } from '@/core/form/form'
 import { Resource } from '@/core/list/resource'
+import { ApiError } from '@/core/request/api-error'
 import { makeRequestId, orderApi, type OrderApi } from '@/features/order/public'
+
+/** As a type: the whole table of errors would come along with its code. */
+const PRICE_CHANGED: typeof ERRORS.PRICE_CHANGED.code = 4011
 
 interface Placed {
   orderId: string
@@ -14,15 +19,15 @@ interface Placed {
 export class CheckoutStore {
   readonly expected: Resource<ExpectedPayment>
   readonly form = new Form({ fields: { remark: { initial: '' } } })
-  readonly #goodsId: string
+  readonly #lines: [Line]
   readonly #api: OrderApi
   /** One intention to buy: a second tap, or a retry after a lost response, places the same order. */
   readonly #clientRequestId = makeRequestId()
 
-  constructor(goodsId: string, api: OrderApi = orderApi) {
-    this.#goodsId = goodsId
+  constructor(goods: Pick<Line, 'kind' | 'goodsId'>, api: OrderApi = orderApi) {
+    this.#lines = [{ ...goods, quantity: 1 }]
     this.#api = api
-    this.expected = new Resource((options) => api.expect(goodsId, options))
+    this.expected = new Resource((options) => api.expect(this.#lines, options))
     makeAutoObservable(this, { expected: false, form: false }, { autoBind: true })
   }
 
@@ -39,16 +44,25 @@ export class CheckoutStore {
     return this.expected.load()
   }
 
-  /** Returns the order, or undefined while the form says why there is none. */
+  /**
+   * Returns the order, or undefined while the form says why there is none. When the price has changed, the new amount is
+   * shown before anything can be submitted again.
+   */
   async place(): Promise<Placed | undefined> {
     let placed: Placed | undefined
-    await this.form.submit(async ({ remark }) => {
+    const expectedPayableFen = this.expected.data?.payableFen
+    if (expectedPayableFen === undefined) return undefined
+    const send = async ({ remark }: { remark: string }) => {
       const order = await this.#api.place({
         clientRequestId: this.#clientRequestId,
-        goodsId: this.#goodsId,
+        lines: this.#lines,
+        expectedPayableFen,
         remark: remark || undefined,
       })
       placed = { orderId: order.id, paid: order.status !== 'unpaid' }
+    }
+    await this.form.submit(send, async (error) => {
+      if (error instanceof ApiError && error.code === PRICE_CHANGED) await this.expected.load()
     })
     return placed
   }

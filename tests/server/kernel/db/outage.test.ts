@@ -30,7 +30,15 @@ let folder: string
 const call = createClient(async () => server.app)
 const list = (): Promise<Answer<unknown>> => call(LIST, {})
 const place = (goodsId: string) =>
-  call('POST /resource/auth/trade/order/save', { clientRequestId: randomUUID(), goodsId }, LEARNER.visitor)
+  call(
+    'POST /resource/auth/trade/order/save',
+    {
+      clientRequestId: randomUUID(),
+      lines: [{ kind: 'course', goodsId, quantity: 1 }],
+      expectedPayableFen: goodsId === COURSE.paid ? 19_900 : 100,
+    },
+    LEARNER.visitor,
+  )
 const pageOrders = () => call('POST /resource/auth/trade/order/page', {}, LEARNER.visitor)
 const readyz = async () => (await server.app.inject('/readyz')).statusCode
 

@@ -1,3 +1,4 @@
+import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Params, RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
@@ -26,7 +27,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const mine = await api.call('POST /resource/auth/course/user/page', { state: 'studying' })
   const owned = mine.data.list[0]!
   const unowned = (await api.call('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })).data.list.find(
-    ({ access }) => access === 'none',
+    ({ access, courseType }) => access === 'none' && !PACKAGE_TYPES.includes(courseType),
   )!
   const video = await findLesson(
     api,
@@ -55,7 +56,8 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   const certificate = await takeCertificate(api)
   const placed = await api.call('POST /resource/auth/trade/order/save', {
     clientRequestId: crypto.randomUUID(),
-    goodsId: unowned.id,
+    lines: [{ kind: 'course', goodsId: unowned.id, quantity: 1 }],
+    expectedPayableFen: unowned.priceFen,
   })
   return {
     course: {},

@@ -112,10 +112,11 @@ describe('request', () => {
 
     it('repeats a command only if it carries a request id', async () => {
       const sent = givenNetwork(() => (sent.length < 2 ? busy : ok({})))
-      const order = command('POST /resource/auth/trade/order/save', { clientRequestId: 'a', goodsId: 'b' })
+      const input = { clientRequestId: 'a', lines: [], expectedPayableFen: 0 }
+      const order = command('POST /resource/auth/trade/order/save', input)
       await jest.advanceTimersByTimeAsync(10_000)
       await order
-      expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ clientRequestId: 'a', goodsId: 'b' }))
+      expect(sent.map(({ body }) => body)).toEqual(Array(2).fill(input))
 
       const other = givenNetwork(() => busy)
       const saved = command('POST /resource/auth/search/history/save', { keyword: '电工' })

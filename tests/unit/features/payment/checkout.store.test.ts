@@ -2,6 +2,7 @@ import { ApiError, NETWORK_MESSAGE } from '@/core/request/api-error'
 import { CheckoutStore } from '@/features/payment/checkout/checkout.store'
 import type { OrderApi } from '@/features/order/public'
 
+const GOODS = { kind: 'course' as const, goodsId: 'goods' }
 const expected = { payableFen: 19_900, channels: ['wechatH5'] }
 const apiOf = (patch: Partial<Record<keyof OrderApi, unknown>>): OrderApi =>
   ({ expect: async () => expected, ...patch }) as unknown as OrderApi
@@ -11,7 +12,7 @@ describe('cashier', () => {
     const ids: string[] = []
     let failures = 1
     const store = new CheckoutStore(
-      'goods',
+      GOODS,
       apiOf({
         place: async ({ clientRequestId }: { clientRequestId: string }) => {
           ids.push(clientRequestId)
@@ -20,6 +21,7 @@ describe('cashier', () => {
         },
       }),
     )
+    await store.load()
     expect(await store.place()).toBeUndefined()
     expect(store.form.submitting).toBe(false)
     await expect(store.place()).resolves.toEqual({ orderId: 'order', paid: false })
@@ -28,16 +30,16 @@ describe('cashier', () => {
   })
 
   it('PAY-01 detects that the shop takes no payment', async () => {
-    const closed = new CheckoutStore('goods', apiOf({ expect: async () => ({ payableFen: 100, channels: [] }) }))
+    const closed = new CheckoutStore(GOODS, apiOf({ expect: async () => ({ payableFen: 100, channels: [] }) }))
     await closed.load()
     expect(closed.paymentEnabled).toBe(false)
-    const open = new CheckoutStore('goods', apiOf({}))
+    const open = new CheckoutStore(GOODS, apiOf({}))
     await open.load()
     expect(open.paymentEnabled).toBe(true)
   })
 
   it('detects that there is nothing to buy', async () => {
-    const store = new CheckoutStore('goods', apiOf({ expect: async () => ({ ...expected, owned: true }) }))
+    const store = new CheckoutStore(GOODS, apiOf({ expect: async () => ({ ...expected, owned: true }) }))
     expect(store.owned).toBe(false)
     await store.load()
     expect(store.owned).toBe(true)
@@ -45,7 +47,7 @@ describe('cashier', () => {
 
   it('takes a free course without a payment', async () => {
     const store = new CheckoutStore(
-      'goods',
+      GOODS,
       apiOf({
         expect: async () => ({ payableFen: 0, channels: [] }),
         place: async () => ({ id: 'order', status: 'completed' }),
@@ -54,5 +56,32 @@ describe('cashier', () => {
     await store.load()
     expect(store.paymentEnabled).toBe(true)
     await expect(store.place()).resolves.toEqual({ orderId: 'order', paid: true })
+  })
+
+  it('places at the amount that was shown, and shows a changed one before it is asked again', async () => {
+    let payableFen = 100
+    const asked: { expectedPayableFen: number; clientRequestId: string }[] = []
+    const store = new CheckoutStore(
+      { kind: 'package', goodsId: 'goods' },
+      apiOf({
+        expect: async () => ({ ...expected, payableFen }),
+        place: async (input: (typeof asked)[number]) => {
+          asked.push(input)
+          if (input.expectedPayableFen !== payableFen) throw new ApiError(4011, '价格有变化，请确认新的金额')
+          return { id: 'order', status: 'unpaid' }
+        },
+      }),
+    )
+    await store.load()
+    payableFen = 120
+    expect(await store.place()).toBeUndefined()
+    expect({ shown: store.expected.data?.payableFen, error: store.form.error }).toEqual({
+      shown: 120,
+      error: '价格有变化，请确认新的金额',
+    })
+    await expect(store.place()).resolves.toEqual({ orderId: 'order', paid: false })
+    expect(asked.map(({ expectedPayableFen }) => expectedPayableFen)).toEqual([100, 120])
+    expect(new Set(asked.map(({ clientRequestId }) => clientRequestId)).size).toBe(1)
+    expect(asked[0]).toMatchObject({ lines: [{ kind: 'package', goodsId: 'goods', quantity: 1 }] })
   })
 })

@@ -2,14 +2,14 @@ import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
 import type { OrderOwner } from '../order/order.repository'
-import { orderItemTable, orderTable } from '../order/order.table'
+import { orderTable } from '../order/order.table'
 import { invoiceOrderTable } from './invoice.table'
 
 /** An order that an invoice can cover. */
 export interface InvoiceableOrder {
   orderId: string
   orderNumber: string
-  /** Of the first thing bought. */
+  /** What was bought, in a few words. */
   title: string
   amountFen: number
   paidAt: Date
@@ -27,13 +27,13 @@ export class InvoiceableOrderRepository {
       .offset(offset)
       .limit(limit)
     const [total] = await this.database.current.select({ count: count() }).from(orderTable).where(where)
-    return { rows: await this.withTitles(rows), totalCount: Number(total.count) }
+    return { rows: rows.map(toInvoiceable), totalCount: Number(total.count) }
   }
 
   /** Those of `orderIds` that can be invoiced now. */
   async list(owner: OrderOwner, orderIds: string[]): Promise<InvoiceableOrder[]> {
     const rows = await this.select(and(isInvoiceable(owner), isFree, inArray(orderTable.id, orderIds)))
-    return this.withTitles(rows)
+    return rows.map(toInvoiceable)
   }
 
   /**
@@ -63,32 +63,12 @@ export class InvoiceableOrderRepository {
     }))
   }
 
-  private async withTitles(
-    rows: (Omit<InvoiceableOrder, 'title' | 'paidAt'> & { paidAt: Date | null })[],
-  ): Promise<InvoiceableOrder[]> {
-    if (!rows.length) return []
-    const ofThese = inArray(
-      orderItemTable.orderId,
-      rows.map(({ orderId }) => orderId),
-    )
-    const items = await this.database.current
-      .select({ orderId: orderItemTable.orderId, title: orderItemTable.title })
-      .from(orderItemTable)
-      .where(ofThese)
-      .orderBy(orderItemTable.id)
-    return rows.map((row) => ({
-      ...row,
-      title: items.find(({ orderId }) => orderId === row.orderId)!.title,
-      amountFen: Number(row.amountFen),
-      paidAt: row.paidAt!,
-    }))
-  }
-
   private select(where: SQL | undefined) {
     return this.database.current
       .select({
         orderId: orderTable.id,
         orderNumber: orderTable.number,
+        title: orderTable.title,
         amountFen: amountLeft,
         paidAt: orderTable.paidAt,
       })
@@ -96,6 +76,13 @@ export class InvoiceableOrderRepository {
       .where(where)
   }
 }
+
+/** What is paid has a time of payment. */
+const toInvoiceable = (row: Omit<InvoiceableOrder, 'paidAt'> & { paidAt: Date | null }): InvoiceableOrder => ({
+  ...row,
+  amountFen: Number(row.amountFen),
+  paidAt: row.paidAt!,
+})
 
 const isInvoiceable = ({ userId, shopId }: OrderOwner) =>
   and(

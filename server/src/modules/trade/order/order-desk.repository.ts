@@ -4,14 +4,13 @@ import type { Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
 import { users } from '../../user/user.fragments'
 import type { OrderRow } from './order.repository'
-import { orderItemTable, orderTable } from './order.table'
+import { orderTable } from './order.table'
 
-/** An order with its buyer and what was bought. */
+/** An order with its buyer. */
 export interface DeskOrder {
   order: OrderRow
   nickName: string
   phone: string
-  title: string
 }
 export interface OrderFilter extends PageInput {
   keyword?: string
@@ -60,10 +59,9 @@ export class OrderDeskRepository {
 
   private select(where: SQL | undefined) {
     return this.database.current
-      .select({ order: orderTable, nickName: users.nickName, phone: users.phone, title: orderItemTable.title })
+      .select({ order: orderTable, nickName: users.nickName, phone: users.phone })
       .from(orderTable)
       .innerJoin(users, eq(users.id, orderTable.userId))
-      .innerJoin(orderItemTable, eq(orderItemTable.orderId, orderTable.id))
       .where(where)
       .$dynamic()
   }

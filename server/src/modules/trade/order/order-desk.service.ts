@@ -40,13 +40,13 @@ export class OrderDeskService {
   }
 }
 
-const toOrder = ({ order, nickName, phone, title }: DeskOrder): StaffOrder => ({
+const toOrder = ({ order, nickName, phone }: DeskOrder): StaffOrder => ({
   id: order.id,
   number: order.number,
   learnerId: order.userId,
   nickName,
   phone: maskPhone(phone),
-  title,
+  title: order.title,
   status: order.status,
   refundState: order.refundState,
   cancelReason: order.cancelReason,

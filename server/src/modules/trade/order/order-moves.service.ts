@@ -1,20 +1,9 @@
 import { nextOrderStatus, type OrderEvent } from '@contract/order/order-status'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
-import type { OrderItemRow, OrderRepository, OrderRow } from './order.repository'
-
-/** What an order needs of courses. */
-export interface CourseAccess {
-  isOwned(userId: string, courseId: string): Promise<boolean>
-  grantAccess(access: {
-    userId: string
-    shopId: string
-    courseId: string
-    validDays: number | null
-    orderId: string
-  }): Promise<void>
-  revokeAccess(orderId: string): Promise<void>
-}
+import type { FulfilledLine } from '../goods/goods-kind'
+import type { GoodsRegistry } from '../goods/goods-registry'
+import type { OrderLineRow, OrderRepository, OrderRow } from './order.repository'
 
 export interface MoveReason {
   actor: Actor
@@ -28,7 +17,7 @@ export interface MoveReason {
 export class OrderMoves {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly courses: CourseAccess,
+    private readonly goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke'>,
     private readonly now: () => Date,
   ) {}
 
@@ -56,28 +45,21 @@ export class OrderMoves {
   }
 
   /** Paid, and what was bought is the buyer's. Run inside a transaction. */
-  async pay(order: OrderRow, items: OrderItemRow[], reason: MoveReason): Promise<OrderRow> {
+  async pay(order: OrderRow, lines: OrderLineRow[], reason: MoveReason): Promise<OrderRow> {
     const paid = await this.move(order, 'pay', reason, { paidAt: this.now() })
-    for (const { goodsId, validDays } of items) {
-      await this.courses.grantAccess({
-        userId: order.userId,
-        shopId: order.shopId,
-        courseId: goodsId,
-        validDays,
-        orderId: order.id,
-      })
-    }
+    await this.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
+    await this.orders.markFulfilled(order.id)
     return paid
   }
 
   /**
    * Money for this order has arrived. Returns why it must be refunded, or undefined when the order took it.
-   * Run inside a transaction; serialises concurrent purchases of these courses by the same buyer.
+   * Run inside a transaction; serialises concurrent purchases of these goods by the same buyer.
    */
   async takeMoney(orderId: string, actor: Actor): Promise<'late' | 'duplicate' | 'owned' | undefined> {
-    const items = await this.orders.listItems([orderId])
+    const lines = await this.orders.listLines([orderId])
     const known = (await this.orders.find(orderId))!
-    for (const { goodsId } of items) await this.orders.lockBuyer(known.userId, goodsId)
+    await this.orders.lockBuyer(known.userId, lines)
     const order = (await this.orders.lock(orderId))!
     if (order.status === 'canceled') {
       await this.logRefund(order, actor, '支付到账时订单已取消，款项将原路退回')
@@ -88,13 +70,12 @@ export class OrderMoves {
       await this.log(order, 'refund', actor, '重复支付，多付的款项将原路退回')
       return 'duplicate'
     }
-    for (const { goodsId } of items) {
-      if (!(await this.courses.isOwned(order.userId, goodsId))) continue
+    if (await this.findRefusal(order.userId, lines)) {
       const canceled = await this.move(order, 'cancel', { actor, note: '你已拥有该课程' }, { cancelReason: 'refunded' })
       await this.logRefund(canceled, actor, '你已拥有该课程，款项将原路退回')
       return 'owned'
     }
-    await this.pay(order, items, { actor, note: '支付成功' })
+    await this.pay(order, lines, { actor, note: '支付成功' })
     return undefined
   }
 
@@ -106,7 +87,7 @@ export class OrderMoves {
     await this.log(order, 'refunded', actor, '款项已原路退回')
   }
 
-  /** Records the refund of the order's own payment: closes the order and revokes access to its courses. */
+  /** Records the refund of the order's own payment: closes the order and revokes what it gave. */
   async closeByRefund(orderId: string, actor: Actor): Promise<void> {
     const order = (await this.orders.lock(orderId))!
     if (!nextOrderStatus(order.status, 'closeByRefund')) return
@@ -116,7 +97,18 @@ export class OrderMoves {
       { actor, note: '已退款' },
       { cancelReason: 'refunded', refundState: 'refunded' },
     )
-    await this.courses.revokeAccess(orderId)
+    for (const line of await this.orders.listLines([orderId]))
+      await this.goods.revoke(toFulfilled(order, line), line.payableFen - line.refundedFen)
+    await this.orders.refundLines(orderId)
+  }
+
+  /** Why the money for one of these lines cannot be accepted. */
+  private async findRefusal(userId: string, lines: OrderLineRow[]) {
+    for (const line of lines) {
+      const refusal = await this.goods.refuse(userId, line)
+      if (refusal) return refusal
+    }
+    return undefined
   }
 
   /** Records that a part of the order's money is back. Its goods stay the buyer's. `pending`: another refund runs. */
@@ -143,3 +135,10 @@ export class OrderMoves {
     })
   }
 }
+
+const toFulfilled = ({ id: orderId, userId, shopId }: OrderRow, line: OrderLineRow): FulfilledLine & OrderLineRow => ({
+  ...line,
+  orderId,
+  userId,
+  shopId,
+})

@@ -1,8 +1,8 @@
-import { and, desc, eq, exists, gt, or, sql, type Placeholder } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
 import { enqueueFrom } from '../../../kernel/jobs/jobs'
 import { isOwned } from '../../access/access.fragments'
-import { orderItemTable, orderLogTable, orderTable } from './order.table'
+import { orderLineTable, orderLogTable, orderRequestTable, orderTable } from './order.table'
 
 const LOG_COLUMNS = ['id', 'orderId', 'fromStatus', 'toStatus', 'event', 'actor', 'note', 'at'] as const
 
@@ -10,9 +10,10 @@ const toPlaceholders = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>
 
 /**
- * The order, what it is for, the first row of its log and, unless `jobId` is null, the job that ends it: all of them or
- * none. None when the request was placed before, when the buyer has the goods, or another order of them that can still
- * be paid this amount. It sees what was committed when it begins, so the buyer's lock must be had already.
+ * The order, its lines, the request that it came of, the first row of its log and, unless `jobId` is null, the job that
+ * ends it: all of them or none. None when the request was placed before, when the buyer has one of the goods, or another
+ * order of the same lines that can still be paid this amount. It sees what was committed when it begins, so the buyer's
+ * locks must be had already.
  */
 const placeStatement = () => {
   const { placeholder } = sql
@@ -24,28 +25,38 @@ const placeStatement = () => {
     runAt: sql`placed.expires_at`,
   }
   return sql`
-    with placed as (
-      insert into trade_order (id, number, shop_id, user_id, client_request_id, status, total_fen, payable_fen,
-        remark, created_at, expires_at)
-      select ${placeholder('id')}::uuid, ${placeholder('number')}, ${placeholder('shopId')}, buyer,
-        ${placeholder('clientRequestId')}::uuid,
-        ${placeholder('status')}, ${placeholder('totalFen')}::int, payable, ${placeholder('remark')}, at,
-          ${placeholder('expiresAt')}::timestamptz
-      from (select ${placeholder('userId')}::uuid as buyer, ${placeholder('goodsId')}::uuid as goods,
-        ${placeholder('payableFen')}::int as payable, ${placeholder('createdAt')}::timestamptz as at) as wanted
-      where not ${isOwned(sql`buyer`, sql`goods`, sql`at`)}
-        and not exists (select from trade_order join trade_order_item on order_id = trade_order.id
+    with wanted as (
+      select ${placeholder('userId')}::uuid as buyer, ${placeholder('createdAt')}::timestamptz as at,
+        ${placeholder('payableFen')}::int as payable, ${placeholder('basketHash')}::text as basket
+    ), line as (
+      select * from jsonb_to_recordset(${placeholder('lines')}::jsonb) as line (id uuid, position int, kind text,
+        ref uuid, title text, cover text, snapshot jsonb, "unitPriceFen" int, quantity int, "discountFen" int,
+        "couponFen" int, "deliveryFen" int, "payableFen" int)
+    ), requested as (
+      insert into trade_order_request (user_id, client_request_id, basket_hash, order_id)
+      select buyer, ${placeholder('clientRequestId')}::uuid, basket, ${placeholder('id')}::uuid
+      from wanted
+      where not exists (select from line where ${isOwned(sql`buyer`, sql`line.ref`, sql`at`)})
+        and not exists (select from trade_order
           where user_id = buyer and status = 'unpaid' and expires_at > ${placeholder('mustOutlast')}::timestamptz
-            and payable_fen = payable and goods_id = goods)
+            and payable_fen = payable and basket_hash = basket)
       on conflict (user_id, client_request_id) do nothing
+      returning order_id
+    ), placed as (
+      insert into trade_order (id, number, shop_id, user_id, title, basket_hash, status, total_fen, discount_fen,
+        coupon_fen, delivery_fen, payable_fen, remark, created_at, expires_at)
+      select order_id, ${placeholder('number')}, ${placeholder('shopId')}, buyer, ${placeholder('title')}, basket,
+        ${placeholder('status')}, ${placeholder('totalFen')}::int, ${placeholder('discountFen')}::int,
+        ${placeholder('couponFen')}::int, ${placeholder('deliveryFen')}::int, payable, ${placeholder('remark')}, at,
+        ${placeholder('expiresAt')}::timestamptz
+      from requested, wanted
       returning id, status, created_at, expires_at
-    ), item as (
-      insert into trade_order_item (id, order_id, goods_id, title, cover, course_type, price_fen, quantity, valid_days)
-      select ${placeholder('itemId')}::uuid, placed.id, ${placeholder('goodsId')}::uuid, ${placeholder('title')},
-        ${placeholder('cover')},
-        ${placeholder('courseType')}::int, ${placeholder('priceFen')}::int, ${placeholder('quantity')}::int,
-          ${placeholder('validDays')}::int
-      from placed
+    ), lines as (
+      insert into trade_order_line (id, order_id, position, kind, ref, title, cover, snapshot, unit_price_fen, quantity,
+        discount_fen, coupon_fen, delivery_fen, payable_fen)
+      select line.id, placed.id, position, kind, ref, title, cover, snapshot, "unitPriceFen", quantity, "discountFen",
+        "couponFen", "deliveryFen", "payableFen"
+      from placed, line
     ), log as (
       insert into trade_order_log (id, order_id, to_status, event, actor, note, at)
       select ${placeholder('logId')}::uuid, placed.id, placed.status, 'place', ${placeholder('actor')},
@@ -59,16 +70,15 @@ const placeStatement = () => {
 export const prepareOrderStatements = (database: Database) => {
   const { current } = database
   const { placeholder } = sql
-  const ofGoods = current
-    .select({ id: orderItemTable.id })
-    .from(orderItemTable)
-    .where(and(eq(orderItemTable.orderId, orderTable.id), eq(orderItemTable.goodsId, placeholder('goodsId'))))
-  const waits = and(
-    eq(orderTable.status, 'unpaid'),
-    gt(orderTable.expiresAt, placeholder('mustOutlast')),
-    exists(ofGoods),
-  )
   const lockKey = sql`hashtextextended(${sql.placeholder('key')}, 0)`
+  const ofUser = eq(orderTable.userId, placeholder('userId'))
+  const isRequested = and(
+    eq(orderRequestTable.orderId, orderTable.id),
+    eq(orderRequestTable.userId, placeholder('userId')),
+    eq(orderRequestTable.clientRequestId, placeholder('clientRequestId')),
+  )
+  const waits = sql`(${orderTable.status} = 'unpaid' and ${orderTable.expiresAt} > ${placeholder('mustOutlast')}
+    and ${orderTable.basketHash} = ${placeholder('basketHash')})`
   return {
     lock: database.prepare('order_lock_buyer', sql`select pg_advisory_xact_lock(${lockKey})`),
     place: database.prepare('order_place', placeStatement()),
@@ -79,22 +89,19 @@ export const prepareOrderStatements = (database: Database) => {
     listBefore: database.prepareRead(
       'order_list_before',
       current
-        .select()
+        .select({ order: getTableColumns(orderTable), requestedBasket: orderRequestTable.basketHash })
         .from(orderTable)
-        .where(
-          and(
-            eq(orderTable.userId, placeholder('userId')),
-            or(eq(orderTable.clientRequestId, placeholder('clientRequestId')), waits),
-          ),
-        )
-        .orderBy(desc(orderTable.createdAt)),
+        .leftJoin(orderRequestTable, isRequested)
+        .where(and(ofUser, sql`(${orderRequestTable.basketHash} is not null or ${waits})`))
+        .orderBy(sql`${orderTable.createdAt} desc`),
     ),
-    listItems: database.prepareRead(
-      'order_list_items',
+    listLines: database.prepareRead(
+      'order_list_lines',
       current
         .select()
-        .from(orderItemTable)
-        .where(eq(orderItemTable.orderId, sql.placeholder('orderId'))),
+        .from(orderLineTable)
+        .where(eq(orderLineTable.orderId, placeholder('orderId')))
+        .orderBy(orderLineTable.position),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderStatus } from '@contract/order/order-status'
 import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
@@ -6,10 +6,10 @@ import { toRange, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { mustOutlast } from './must-outlast'
 import { prepareOrderStatements } from './order-statements.repository'
-import { orderItemTable, orderLogTable, orderTable } from './order.table'
+import { orderLineTable, orderLogTable, orderRequestTable, orderTable } from './order.table'
 
 export type OrderRow = typeof orderTable.$inferSelect
-export type OrderItemRow = typeof orderItemTable.$inferSelect
+export type OrderLineRow = typeof orderLineTable.$inferSelect
 export type OrderLogRow = typeof orderLogTable.$inferSelect
 export interface OrderOwner {
   userId: string
@@ -18,11 +18,27 @@ export interface OrderOwner {
 /** An order with what was bought. */
 export interface WholeOrder {
   order: OrderRow
-  items: OrderItemRow[]
+  lines: OrderLineRow[]
+}
+/** An order that a request may already have led to. */
+export interface OrderBefore {
+  order: OrderRow
+  /** What that request asked for; null where the order is of another one and waits. */
+  requestedBasket: string | null
+}
+interface PlaceEntry {
+  clientRequestId: string
+  actor: Actor
+  note: string
+  expiryJob: string | null
+}
+interface Goods {
+  kind: string
+  ref: string
 }
 
-/** Of PostgreSQL's advisory lock. */
-const lockKeyOf = (userId: string, goodsId: string): string => `${userId}:${goodsId}`
+/** Of PostgreSQL's advisory locks, in the one order in which they are taken. */
+const lockKeysOf = (userId: string, lines: Goods[]): string[] => lines.map(({ ref }) => `${userId}:${ref}`).sort()
 
 export class OrderRepository {
   private readonly statements: ReturnType<typeof prepareOrderStatements>
@@ -31,24 +47,24 @@ export class OrderRepository {
     this.statements = prepareOrderStatements(database)
   }
 
-  /** One buyer's dealings with one course happen one after the other until the transaction ends. */
-  async lockBuyer(userId: string, goodsId: string): Promise<void> {
-    await this.statements.lock.execute({ key: lockKeyOf(userId, goodsId) })
+  /** One buyer's dealings with these goods happen one after the other until the transaction ends. */
+  async lockBuyer(userId: string, lines: Goods[]): Promise<void> {
+    for (const key of lockKeysOf(userId, lines)) await this.statements.lock.execute({ key })
   }
 
   /**
-   * Writes a new order, its only item, the beginning of its log and, when it must be paid, the job that ends it, under
-   * the buyer's lock. Undefined, and nothing is written, when this buyer has an order of this request, the goods, or
-   * another order that can still be paid the same money. Lock and order are one transaction in one round trip.
+   * Writes a new order, its lines, its request, the beginning of its log and, when it must be paid, the job that ends
+   * it, under the buyer's locks. Undefined, and nothing is written, when this buyer has an order of this request, one of
+   * the goods, or another order of the same lines that can still be paid the same money. Locks and order are one
+   * transaction in one round trip.
    */
   async place(
     whole: WholeOrder,
-    { actor, note, expiryJob }: { actor: Actor; note: string; expiryJob: string | null },
+    { clientRequestId, actor, note, expiryJob }: PlaceEntry,
   ): Promise<WholeOrder | undefined> {
-    const { id, number, shopId, userId, clientRequestId, status, totalFen, payableFen, remark, createdAt, expiresAt } =
-      whole.order
-    const [{ id: itemId, goodsId, title, cover, courseType, priceFen, quantity, validDays }] = whole.items
-    const lock = this.statements.lock.fill({ key: lockKeyOf(userId, goodsId) })
+    const { id, number, shopId, userId, title, basketHash, status, remark, createdAt, expiresAt } = whole.order
+    const { totalFen, discountFen, couponFen, deliveryFen, payableFen } = whole.order
+    const locks = lockKeysOf(userId, whole.lines).map((key) => this.statements.lock.fill({ key }))
     // Named one by one: to spread so many costs more than the statement. pg formats a Date slowly.
     const place = this.statements.place.fill({
       id,
@@ -56,20 +72,18 @@ export class OrderRepository {
       shopId,
       userId,
       clientRequestId,
+      title,
+      basketHash,
       status,
       totalFen,
+      discountFen,
+      couponFen,
+      deliveryFen,
       payableFen,
       remark,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
-      itemId,
-      goodsId,
-      title,
-      cover,
-      courseType,
-      priceFen,
-      quantity,
-      validDays,
+      lines: JSON.stringify(whole.lines),
       mustOutlast: mustOutlast(createdAt).toISOString(),
       actor,
       note,
@@ -77,8 +91,21 @@ export class OrderRepository {
       jobId: expiryJob && makeId(),
       jobKind: expiryJob,
     })
-    const [, placed] = await this.database.runTogether([lock, place])
-    return placed.length > 0 ? whole : undefined
+    const results = await this.database.runTogether([...locks, place])
+    return results[locks.length].length > 0 ? whole : undefined
+  }
+
+  /**
+   * Notes that this request led to an order that waited already. False when the request has led to another one
+   * meanwhile.
+   */
+  async join(userId: string, clientRequestId: string, { id: orderId, basketHash }: OrderRow): Promise<boolean> {
+    const rows = await this.database.current
+      .insert(orderRequestTable)
+      .values({ userId, clientRequestId, orderId, basketHash })
+      .onConflictDoNothing()
+      .returning({ orderId: orderRequestTable.orderId })
+    return rows.length > 0
   }
 
   /** Moves an order only while it is still in `from`; undefined when another request moved it first. */
@@ -127,17 +154,42 @@ export class OrderRepository {
   }
 
   /**
-   * What a request may already have led to: the buyer's order of this request, and those of the goods that can still be
-   * paid, latest first.
+   * What a request may already have led to: the buyer's order of this request, and those of the same lines that can
+   * still be paid, latest first.
    */
-  listBefore(userId: string, clientRequestId: string, goodsId: string, now: Date): Promise<OrderRow[]> {
-    return this.statements.listBefore.execute({ userId, clientRequestId, goodsId, mustOutlast: mustOutlast(now) })
+  listBefore(userId: string, clientRequestId: string, basketHash: string, now: Date): Promise<OrderBefore[]> {
+    const mustEndAfter = mustOutlast(now).toISOString()
+    return this.statements.listBefore.execute({ userId, clientRequestId, basketHash, mustOutlast: mustEndAfter })
   }
 
-  async listItems(orderIds: string[]): Promise<OrderItemRow[]> {
+  async listLines(orderIds: string[]): Promise<OrderLineRow[]> {
     if (!orderIds.length) return []
-    if (orderIds.length === 1) return this.statements.listItems.execute({ orderId: orderIds[0] })
-    return this.database.current.select().from(orderItemTable).where(inArray(orderItemTable.orderId, orderIds))
+    if (orderIds.length === 1) return this.statements.listLines.execute({ orderId: orderIds[0] })
+    return this.database.current
+      .select()
+      .from(orderLineTable)
+      .where(inArray(orderLineTable.orderId, orderIds))
+      .orderBy(orderLineTable.orderId, orderLineTable.position)
+  }
+
+  async markFulfilled(orderId: string): Promise<void> {
+    await this.database.current
+      .update(orderLineTable)
+      .set({ fulfilment: 'fulfilled' })
+      .where(eq(orderLineTable.orderId, orderId))
+  }
+
+  /** Everything that was paid for these lines went back. */
+  async refundLines(orderId: string): Promise<void> {
+    await this.database.current
+      .update(orderLineTable)
+      .set({
+        refundedFen: orderLineTable.payableFen,
+        refundedQuantity: orderLineTable.quantity,
+        fulfilment: sql`case ${orderLineTable.fulfilment} when 'fulfilled' then 'revoked'
+          else ${orderLineTable.fulfilment} end`,
+      })
+      .where(eq(orderLineTable.orderId, orderId))
   }
 
   async listLog(orderId: string): Promise<OrderLogRow[]> {

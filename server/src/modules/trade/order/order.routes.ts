@@ -1,14 +1,17 @@
 import { defineRoutes } from '../../../kernel/http/routes'
 import type { CancelOrderService } from './cancel-order.service'
 import type { OrderService } from './order.service'
-import type { PlaceOrderService } from './place-order.service'
+import type { LineInput } from '@contract/order/calls'
+import type { AskedLine, PlaceOrderService } from './place-order.service'
+
+const toAsked = ({ kind, goodsId: ref, quantity }: LineInput): AskedLine => ({ kind, ref, quantity })
 
 export const orderRoutes = (orders: OrderService, placing: PlaceOrderService, canceling: CancelOrderService) =>
   defineRoutes({
-    'POST /resource/api/trade/order/expected/payment': ({ goodsId }, { shopId, userId }) =>
-      orders.getExpectedPayment(shopId, userId, goodsId),
+    'POST /resource/api/trade/order/expected/payment': ({ lines }, { shopId, userId }) =>
+      orders.getExpectedPayment(shopId, userId, lines.map(toAsked)),
     'POST /resource/auth/trade/order/save': async (input, context) =>
-      orders.toWholeOrder(await placing.place(context, input)),
+      orders.toWholeOrder(await placing.place(context, { ...input, lines: input.lines.map(toAsked) })),
     'POST /resource/auth/trade/order/page': (input, context) => orders.page(context, input),
     'GET /resource/auth/trade/order/count': (_input, context) => orders.count(context),
     'GET /resource/auth/trade/order/view': ({ id }, context) => orders.view(context, id),

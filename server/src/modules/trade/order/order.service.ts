@@ -1,46 +1,32 @@
-import type { ExpectedPayment, Order, OrderDetail, OrderItem } from '@contract/order/calls'
+import type { ExpectedPayment, Order, OrderDetail } from '@contract/order/calls'
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order/order-status'
-import type { PayChannel } from '@contract/payment/payment-status'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
 import { toPage, type PageInput } from '../../../kernel/db/page'
-import type { Media } from '../../../kernel/media/media'
-import type { OrderItemRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
-import type { PayingShops, PlaceOrderService } from './place-order.service'
+import type { OrderLineRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
+import type { AskedLine } from './place-order.service'
+import type { QuoteService } from './quote.service'
 
 /** What learners see of orders. */
 export class OrderService {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly placing: PlaceOrderService,
-    private readonly shops: PayingShops,
-    private readonly merchants: { listWays(shopId: string): Promise<PayChannel[]> },
-    private readonly media: Pick<Media, 'urlOf'>,
+    private readonly quotes: QuoteService,
     private readonly now: () => Date,
   ) {}
 
-  async getExpectedPayment(shopId: string, userId: string | undefined, goodsId: string): Promise<ExpectedPayment> {
-    const {
-      goods: { id, ...goods },
-      owned,
-    } = await this.placing.getOffer(shopId, userId, goodsId)
-    const { paymentEnabled } = await this.shops.getShop(shopId)
-    return {
-      goods: this.toItem({ ...goods, goodsId: id, quantity: 1 }),
-      totalFen: goods.priceFen,
-      discountFen: 0,
-      payableFen: goods.priceFen,
-      channels: paymentEnabled ? await this.merchants.listWays(shopId) : [],
-      owned,
-    }
+  /** What lines would cost now. @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, INPUT_INVALID */
+  async getExpectedPayment(shopId: string, userId: string | undefined, lines: AskedLine[]): Promise<ExpectedPayment> {
+    const basket = this.quotes.requireSellable(await this.quotes.find(shopId, userId, lines))
+    return this.quotes.toExpected(shopId, basket)
   }
 
   async toOrder(row: OrderRow): Promise<Order> {
     return (await this.toOrders([row]))[0]
   }
 
-  toWholeOrder({ order, items }: WholeOrder): Order {
-    return this.toOrderOf(order, items, this.now().toISOString())
+  toWholeOrder({ order, lines }: WholeOrder): Order {
+    return this.toOrderOf(order, lines, this.now().toISOString())
   }
 
   async page(owner: OrderOwner, filter: PageInput & { status?: OrderStatus }): Promise<PageOf<Order>> {
@@ -68,18 +54,18 @@ export class OrderService {
   }
 
   private async toOrders(rows: OrderRow[]): Promise<Order[]> {
-    const items = await this.orders.listItems(rows.map((row) => row.id))
+    const lines = await this.orders.listLines(rows.map((row) => row.id))
     const serverNow = this.now().toISOString()
     return rows.map((row) =>
       this.toOrderOf(
         row,
-        items.filter((item) => item.orderId === row.id),
+        lines.filter((line) => line.orderId === row.id),
         serverNow,
       ),
     )
   }
 
-  private toOrderOf(row: OrderRow, items: OrderItemRow[], serverNow: string): Order {
+  private toOrderOf(row: OrderRow, lines: OrderLineRow[], serverNow: string): Order {
     return {
       id: row.id,
       number: row.number,
@@ -93,23 +79,11 @@ export class OrderService {
       refundState: row.refundState,
       cancelReason: row.cancelReason,
       remark: row.remark,
-      items: items.map((item) => this.toItem(item)),
+      items: lines.map((line) => this.quotes.toItem(line)),
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
       serverNow,
     }
-  }
-
-  private toItem({
-    goodsId,
-    title,
-    cover,
-    courseType,
-    priceFen,
-    quantity,
-    validDays,
-  }: Omit<OrderItemRow, 'id' | 'orderId'>): OrderItem {
-    return { goodsId, title, cover: this.media.urlOf(cover), courseType, priceFen, quantity, validDays }
   }
 }

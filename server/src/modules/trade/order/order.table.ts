@@ -1,6 +1,7 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../kernel/actor'
 import { timestamptz } from '../../../kernel/db/columns'
+import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { CancelReason, OrderEvent, OrderStatus } from '@contract/order/order-status'
 import { userTable } from '../../user/user.table'
 
@@ -13,8 +14,10 @@ export const orderTable = pgTable(
     userId: uuid()
       .notNull()
       .references(() => userTable.id),
-    /** Made by the app once for each purchase: placing again returns the same order. */
-    clientRequestId: uuid().notNull(),
+    /** What was bought, in a few words. */
+    title: text().notNull(),
+    /** Hash of shop and lines as they were asked for: a waiting order of the same ones is not placed twice. */
+    basketHash: text().notNull(),
     kind: text().$type<'normal'>().notNull().default('normal'),
     status: text().$type<OrderStatus>().notNull(),
     totalFen: integer().notNull(),
@@ -29,30 +32,74 @@ export const orderTable = pgTable(
     expiresAt: timestamptz().notNull(),
     paidAt: timestamptz(),
   },
+  (table) => [index('trade_order_user').on(table.userId, table.createdAt)],
+)
+
+/**
+ * Requests to place an order, and the order that each led to. The app makes the id once for each purchase; the hash
+ * covers shop and lines, so that an id cannot be used for something else; the remark is no part of it.
+ */
+export const orderRequestTable = pgTable(
+  'trade_order_request',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => userTable.id),
+    clientRequestId: uuid().notNull(),
+    basketHash: text().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orderTable.id),
+  },
   (table) => [
-    unique('trade_order_request').on(table.userId, table.clientRequestId),
-    index('trade_order_user').on(table.userId, table.createdAt),
+    primaryKey({ columns: [table.userId, table.clientRequestId] }),
+    index('trade_order_request_order').on(table.orderId),
   ],
 )
 
-/** What was bought, as it was at that moment. */
-export const orderItemTable = pgTable(
-  'trade_order_item',
+/**
+ * What was bought, as it was at that moment. The amounts of a line are its share of the order's: `payableFen` is
+ * `unitPriceFen` × `quantity` − discount − coupon + delivery.
+ */
+export const orderLineTable = pgTable(
+  'trade_order_line',
   {
     id: uuid().primaryKey(),
     orderId: uuid()
       .notNull()
       .references(() => orderTable.id),
-    goodsId: uuid().notNull(),
+    /** From 0. */
+    position: integer().notNull().default(0),
+    /** Kind of goods; with `ref` it names them. */
+    kind: text().$type<GoodsKindName>().notNull(),
+    ref: uuid().notNull(),
     title: text().notNull(),
+    /** Storage key. */
     cover: text().notNull(),
-    courseType: integer().$type<1 | 2 | 3 | 8 | 9 | 10>().notNull(),
-    priceFen: integer().notNull(),
+    /** What its kind must remember of it. */
+    snapshot: jsonb().$type<LineSnapshot>().notNull(),
+    unitPriceFen: integer().notNull(),
     quantity: integer().notNull().default(1),
-    validDays: integer(),
+    discountFen: integer().notNull().default(0),
+    couponFen: integer().notNull().default(0),
+    deliveryFen: integer().notNull().default(0),
+    payableFen: integer().notNull(),
+    refundedFen: integer().notNull().default(0),
+    refundedQuantity: integer().notNull().default(0),
+    fulfilment: text().$type<'waiting' | 'fulfilled' | 'revoked'>().notNull().default('waiting'),
   },
-  (table) => [index('trade_order_item_order').on(table.orderId), index('trade_order_item_goods').on(table.goodsId)],
+  (table) => [
+    unique('trade_order_line_position').on(table.orderId, table.position),
+    index('trade_order_line_goods').on(table.kind, table.ref),
+  ],
 )
+
+/** Every kind of today sells access to courses. */
+export interface LineSnapshot {
+  courseType: 1 | 2 | 3 | 8 | 9 | 10
+  /** null is permanent. */
+  validDays: number | null
+}
 
 /** Every move of an order: who, when, why. */
 export const orderLogTable = pgTable(

@@ -1,3 +1,4 @@
+import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { canOrder, type OrderStatus } from '@contract/order/order-status'
 import type { Prepayment } from '@contract/payment/calls'
 import { providerOf, type PayChannel, type PaymentStatus, type PayProvider } from '@contract/payment/payment-status'
@@ -6,7 +7,8 @@ import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
 import type { MerchantChannel } from '../../merchant/merchant-channels.service'
 import { mustOutlast } from '../order/must-outlast'
-import type { GoodsCatalogue, PayingShops } from '../order/place-order.service'
+import type { GoodsRegistry } from '../goods/goods-registry'
+import type { PayingShops } from '../order/place-order.service'
 import { toOutTradeNo } from './out-trade-no'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 import type { SettlementService } from './settlement.service'
@@ -23,8 +25,15 @@ interface Payer {
   siteUrl: string
 }
 
+/** What an order is for. */
+interface OrderedGoods {
+  kind: GoodsKindName
+  ref: string
+}
+
 interface PayableOrder extends OrderOwner {
   id: string
+  title: string
   status: OrderStatus
   payableFen: number
   expiresAt: Date
@@ -36,7 +45,7 @@ export interface PayableOrders {
   findOwn(id: string, owner: OrderOwner): Promise<PayableOrder | undefined>
   /** Holds the order until the running transaction ends. */
   lock(id: string): Promise<PayableOrder | undefined>
-  listItems(orderIds: string[]): Promise<{ goodsId: string; title: string }[]>
+  listLines(orderIds: string[]): Promise<OrderedGoods[]>
 }
 
 export interface Payers {
@@ -52,7 +61,7 @@ export class PaymentService {
     private readonly database: Database,
     private readonly payments: PaymentRepository,
     private readonly orders: PayableOrders,
-    private readonly goods: GoodsCatalogue,
+    private readonly goods: Pick<GoodsRegistry, 'refuse'>,
     private readonly shops: PayingShops,
     private readonly payers: Payers,
     private readonly settlement: SettlementService,
@@ -76,12 +85,11 @@ export class PaymentService {
 
     await this.settlement.closeWaiting(orderId)
     const { payment, order } = await this.begin(orderId, channel, merchant)
-    const [item] = await this.orders.listItems([orderId])
     const prepaid = await this.settlement.callChannel(() =>
       merchant.channel.prepay({
         outTradeNo: toOutTradeNo(payment.id),
         channel,
-        description: toDescription(item.title),
+        description: toDescription(order.title),
         amountFen: payment.amountFen,
         expiresAt: order.expiresAt,
         openid,
@@ -151,8 +159,9 @@ export class PaymentService {
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!canOrder(order.status, 'pay')) throw new AppError('ORDER_EVENT_REFUSED')
     if (order.expiresAt <= mustOutlast(this.now())) throw new AppError('ORDER_EXPIRED')
-    for (const { goodsId } of await this.orders.listItems([order.id])) {
-      if (await this.goods.isOwned(order.userId, goodsId)) throw new AppError('GOODS_OWNED')
+    for (const goods of await this.orders.listLines([order.id])) {
+      const refusal = await this.goods.refuse(order.userId, goods)
+      if (refusal) throw new AppError(refusal)
     }
     return order
   }

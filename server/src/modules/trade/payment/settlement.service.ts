@@ -118,6 +118,8 @@ export class SettlementService {
     if (refund.totalFen !== payment.amountFen || (row && refund.refundFen !== row.amountFen))
       throw new NotificationRefused('wrongAmount', 'another amount')
     if (refund.state !== 'SUCCESS') return false
+    // Notifications may overtake each other: the provider sends this one again after the payment's.
+    if (!payment.paidAt) throw new ChannelError('refund of a payment that is not known to be paid')
     if (row) return this.book.finish(row)
     await this.addElsewhere(payment.id, refund.refundFen, refund.outRefundNo)
     return true

@@ -12,6 +12,7 @@ export interface RefundableOrder {
   id: string
   shopId: string
   number: string
+  title: string
   status: OrderStatus
   refundState: 'none' | 'refunding' | 'partial' | 'refunded'
 }
@@ -30,7 +31,6 @@ export interface RefundableOrders {
     note: string
     at: Date
   }): Promise<void>
-  listItems(orderIds: string[]): Promise<{ title: string }[]>
 }
 
 export interface RefundResult {
@@ -65,12 +65,11 @@ export class RefundDeskService {
   async refund(number: string, reason: string): Promise<RefundResult> {
     const order = await this.orders.findByNumber(number)
     if (!order) throw new AppError('ORDER_NOT_FOUND', `没有订单 ${number}`)
-    const [item] = await this.orders.listItems([order.id])
     return this.database.transact(async () => {
       const locked = (await this.orders.lock(order.id))!
       const payment = await this.findPayment(order.id)
       const result = (state: RefundResult['state'], lastError = '') => ({
-        title: item?.title ?? '',
+        title: order.title,
         amountFen: payment ? (state === 'begun' ? payment.amountFen - payment.refundFen : payment.amountFen) : 0,
         state,
         lastError,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { RefundRequestStatus } from '@contract/refund/refund-request-status'
 import { isUniqueViolation, type Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
-import { orderItemTable, orderTable } from '../order/order.table'
+import { orderTable } from '../order/order.table'
 import { refundRequestTable } from './refund-request.table'
 
 export type RefundRequestRow = typeof refundRequestTable.$inferSelect
@@ -64,10 +64,9 @@ export class RefundRequestRepository {
     { offset, limit }: { offset: number; limit: number } = { offset: 0, limit: 1 },
   ) {
     return this.database.current
-      .select({ request: refundRequestTable, number: orderTable.number, title: orderItemTable.title })
+      .select({ request: refundRequestTable, number: orderTable.number, title: orderTable.title })
       .from(refundRequestTable)
       .innerJoin(orderTable, eq(orderTable.id, refundRequestTable.orderId))
-      .innerJoin(orderItemTable, eq(orderItemTable.orderId, orderTable.id))
       .where(where)
       .orderBy(desc(refundRequestTable.requestedAt), desc(refundRequestTable.id))
       .offset(offset)

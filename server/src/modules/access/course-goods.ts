@@ -1,0 +1,51 @@
+import { PACKAGE_TYPES } from '@contract/course/course-kinds'
+import type { AccessService, CourseOffer } from './access.service'
+
+interface BoughtLine {
+  id: string
+  orderId: string
+  userId: string
+  shopId: string
+  ref: string
+  snapshot: { validDays: number | null }
+}
+
+/** A course or a package as a line of an order; `owned` ones cannot be bought until their access is over. */
+export const toQuote = ({ title, cover, courseType, priceFen, validDays, endsAt, owned }: CourseOffer) => ({
+  title,
+  cover,
+  snapshot: { courseType, validDays },
+  unitPriceFen: priceFen,
+  mostPieces: 1,
+  endsAt,
+  refusal: owned ? ('GOODS_OWNED' as const) : undefined,
+  ownedTitles: [] as string[],
+})
+
+/** Opens what lines bought, and closes it again: courses and packages alike. */
+export const createCourseFulfiller = (access: AccessService) => ({
+  fulfil: (lines: BoughtLine[]): Promise<void> =>
+    access.grantLines(
+      lines.map(({ id: lineId, orderId, userId, shopId, ref: courseId, snapshot: { validDays } }) => ({
+        userId,
+        shopId,
+        courseId,
+        validDays,
+        orderId,
+        lineId,
+      })),
+    ),
+  revoke: ({ id }: BoughtLine): Promise<void> => access.revokeAccess(id),
+})
+
+/** Single courses as goods (`GoodsKind` of trade). */
+export const createCourseGoods = (access: AccessService, fulfiller: ReturnType<typeof createCourseFulfiller>) => ({
+  kind: 'course' as const,
+  fulfiller,
+  async quote(shopId: string, userId: string | undefined, courseId: string) {
+    const offer = await access.findOffer(shopId, userId, courseId)
+    return offer && !PACKAGE_TYPES.includes(offer.courseType) ? toQuote(offer) : undefined
+  },
+  refuse: async (userId: string, courseId: string) =>
+    (await access.isOwned(userId, courseId)) ? ('GOODS_OWNED' as const) : undefined,
+})

@@ -1,0 +1,51 @@
+import type { ErrorName } from '@contract/errors'
+import type { GoodsKindName } from '@contract/order/goods-kinds'
+import type { LineSnapshot } from '../order/order.table'
+
+/** Goods as they can be bought now. */
+export interface Quote {
+  title: string
+  /** Storage key. */
+  cover: string
+  /** What the line must remember. */
+  snapshot: LineSnapshot
+  unitPriceFen: number
+  /** The most pieces of one line. */
+  mostPieces: number
+  /** When the sale ends; null where it does not. */
+  endsAt: Date | null
+  /** Why this buyer may not buy it now. A visitor has no reason of their own. */
+  refusal?: ErrorName
+  /** Titles of those of its parts that the buyer has already, which should be said before paying. */
+  ownedTitles: string[]
+}
+
+/** A line whose money arrived, as its kind sees it. */
+export interface FulfilledLine {
+  id: string
+  orderId: string
+  userId: string
+  shopId: string
+  ref: string
+  quantity: number
+  snapshot: LineSnapshot
+}
+
+/** Gives what lines bought, and takes it back. Both are safe to run twice for one line. */
+export interface Fulfiller {
+  /** Runs in the paying transaction. Gets all lines of the order at once, to take its locks in one order. */
+  fulfil(lines: FulfilledLine[]): Promise<void>
+  /** Runs in the refunding transaction; `amountFen` of the line went back. */
+  revoke(line: FulfilledLine, amountFen: number): Promise<void>
+}
+
+/** A kind of goods plugs into trade; trade knows none of them. */
+export interface GoodsKind {
+  readonly kind: GoodsKindName
+  /** Kinds that share one are fulfilled together. */
+  readonly fulfiller: Fulfiller
+  /** Undefined when missing, another shop's or off the shelf. Locks nothing. */
+  quote(shopId: string, userId: string | undefined, ref: string): Promise<Quote | undefined>
+  /** Why money for it cannot be accepted any more; undefined when it can. Runs under the buyer's lock. */
+  refuse(userId: string, ref: string): Promise<ErrorName | undefined>
+}

@@ -1,0 +1,106 @@
+import type { ExpectedPayment, OrderItem } from '@contract/order/calls'
+import type { PayChannel } from '@contract/payment/payment-status'
+import { AppError } from '../../../kernel/app-error'
+import type { Media } from '../../../kernel/media/media'
+import type { Quote } from '../goods/goods-kind'
+import type { GoodsRegistry } from '../goods/goods-registry'
+import { price, type Breakdown } from '../pricing/price'
+import type { OrderLineRow } from './order.repository'
+import type { AskedLine, PayingShops } from './place-order.service'
+
+/** What is shown of a line. */
+type ShownLine = Pick<
+  OrderLineRow,
+  'kind' | 'ref' | 'title' | 'cover' | 'snapshot' | 'unitPriceFen' | 'quantity' | 'payableFen' | 'refundedFen'
+>
+
+interface QuotedLine {
+  asked: AskedLine
+  quote: Quote
+}
+
+/** Lines as they can be bought now, and what they cost. */
+export interface QuotedBasket {
+  lines: QuotedLine[]
+  amounts: Breakdown
+  /** The earliest end of a sale; null where none ends. */
+  endsAt: Date | null
+}
+
+/** The most that one order may cost: what the contract's amounts can hold. */
+const MOST_FEN = 1_000_000_000
+
+/** What lines cost now, for the cashier and for placing. */
+export class QuoteService {
+  constructor(
+    private readonly goods: Pick<GoodsRegistry, 'quote'>,
+    private readonly shops: PayingShops,
+    private readonly merchants: { listWays(shopId: string): Promise<PayChannel[]> },
+    private readonly media: Pick<Media, 'urlOf'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** @throws AppError INPUT_INVALID when two lines name the same goods */
+  async find(shopId: string, userId: string | undefined, lines: AskedLine[]): Promise<Partial<QuotedLine>[]> {
+    if (lines.length > 1 && new Set(lines.map(({ kind, ref }) => `${kind}:${ref}`)).size < lines.length)
+      throw new AppError('INPUT_INVALID', '同一件商品请合并成一行')
+    const quotes = await Promise.all(lines.map((asked) => this.goods.quote(shopId, userId, asked)))
+    return lines.map((asked, at) => ({ asked, quote: quotes[at] }))
+  }
+
+  /** @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, INPUT_INVALID for more pieces or money than one order may have */
+  requireSellable(found: Partial<QuotedLine>[]): QuotedBasket {
+    const lines: QuotedLine[] = []
+    let endsAt: Date | null = null
+    for (const { asked, quote } of found) {
+      if (!asked || !quote) throw new AppError('GOODS_NOT_FOUND')
+      if (quote.endsAt && quote.endsAt <= this.now()) throw new AppError('COURSE_EXPIRED')
+      if (asked.quantity > quote.mostPieces)
+        throw new AppError('INPUT_INVALID', `《${quote.title}》每单最多买 ${quote.mostPieces} 份`)
+      if (quote.endsAt && (!endsAt || quote.endsAt < endsAt)) endsAt = quote.endsAt
+      lines.push({ asked, quote })
+    }
+    const amounts = price(lines.map(({ asked: { quantity }, quote: { unitPriceFen } }) => ({ unitPriceFen, quantity })))
+    if (amounts.totalFen > MOST_FEN) throw new AppError('INPUT_INVALID', '订单金额过大，请分开购买')
+    return { lines, amounts, endsAt }
+  }
+
+  /** @throws AppError with the first reason why the buyer may not buy one of the lines */
+  requireAllowed({ lines }: QuotedBasket): void {
+    for (const { quote } of lines) if (quote.refusal) throw new AppError(quote.refusal)
+  }
+
+  /** What the cashier shows before the order is placed. */
+  async toExpected(shopId: string, { lines, amounts }: QuotedBasket): Promise<ExpectedPayment> {
+    const { paymentEnabled } = await this.shops.getShop(shopId)
+    const { totalFen, discountFen, couponFen, deliveryFen, payableFen } = amounts
+    return {
+      items: lines.map(({ asked, quote }, at) =>
+        this.toItem({ ...quote, ...asked, payableFen: amounts.lines[at].payableFen, refundedFen: 0 }),
+      ),
+      totalFen,
+      discountFen,
+      couponFen,
+      deliveryFen,
+      payableFen,
+      channels: paymentEnabled ? await this.merchants.listWays(shopId) : [],
+      owned: lines.some(({ quote }) => quote.refusal === 'GOODS_OWNED'),
+      ownedTitles: lines.flatMap(({ quote }) => quote.ownedTitles),
+    }
+  }
+
+  toItem({ kind, ref, title, cover, snapshot, unitPriceFen, quantity, payableFen, refundedFen }: ShownLine): OrderItem {
+    return {
+      kind,
+      goodsId: ref,
+      title,
+      cover: this.media.urlOf(cover),
+      courseType: snapshot.courseType,
+      priceFen: unitPriceFen,
+      quantity,
+      payableFen,
+      refundedFen,
+      validDays: snapshot.validDays,
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/** A line as its kind prices it. The lowest of its prices that this buyer may have counts. */
+export interface LineToPrice {
+  unitPriceFen: number
+  quantity: number
+  /** For VIP members. */
+  vipPriceFen?: number
+  /** Of a running activity. */
+  activityPriceFen?: number
+  /** Whether it has a share of the delivery charge. */
+  delivered?: boolean
+  /** Whether the coupon of the order applies to it. */
+  couponApplies?: boolean
+}
+
+export type CouponTerms =
+  | { kind: 'fixed'; offFen: number; fromFen: number }
+  /** `percentOff` of what it applies to, rounded down, at most `mostFen`. */
+  | { kind: 'discount'; percentOff: number; mostFen: number; fromFen: number }
+
+export interface PriceContext {
+  vip?: boolean
+  coupon?: CouponTerms
+  deliveryFen?: number
+}
+
+/** In fen; `payable` is `total` − `discount` − `coupon` + `delivery`. */
+export interface Amounts {
+  totalFen: number
+  discountFen: number
+  couponFen: number
+  deliveryFen: number
+  payableFen: number
+}
+
+export interface Breakdown extends Amounts {
+  /** Each line's share, in the order of the lines. */
+  lines: Amounts[]
+}
+
+/**
+ * What an order costs and how each line shares in it, all in integer fen. Pure: the same input gives the same amounts
+ * before placing and when placing.
+ */
+export const price = (lines: LineToPrice[], { vip = false, coupon, deliveryFen = 0 }: PriceContext = {}): Breakdown => {
+  const listed = lines.map(({ unitPriceFen, quantity }) => unitPriceFen * quantity)
+  const discounts = lines.map((line) => (line.unitPriceFen - lowestPrice(line, vip)) * line.quantity)
+  const reduced = listed.map((fen, at) => fen - discounts[at])
+  const eligible = reduced.map((fen, at) => (lines[at].couponApplies ? fen : 0))
+  const coupons = share(coupon ? couponOff(coupon, sum(eligible)) : 0, eligible)
+  const deliveries = share(deliveryFen, deliveryWeights(lines, reduced))
+  const parts = lines.map((_, at): Amounts => ({
+    totalFen: listed[at],
+    discountFen: discounts[at],
+    couponFen: coupons[at],
+    deliveryFen: deliveries[at],
+    payableFen: reduced[at] - coupons[at] + deliveries[at],
+  }))
+  return {
+    totalFen: sum(listed),
+    discountFen: sum(discounts),
+    couponFen: sum(coupons),
+    deliveryFen: sum(deliveries),
+    payableFen: sum(parts.map(({ payableFen }) => payableFen)),
+    lines: parts,
+  }
+}
+
+const sum = (amounts: number[]): number => amounts.reduce((total, fen) => total + fen, 0)
+
+const lowestPrice = ({ unitPriceFen, vipPriceFen, activityPriceFen }: LineToPrice, vip: boolean): number =>
+  Math.max(0, Math.min(unitPriceFen, (vip ? vipPriceFen : undefined) ?? unitPriceFen, activityPriceFen ?? unitPriceFen))
+
+const couponOff = (coupon: CouponTerms, eligibleFen: number): number => {
+  if (eligibleFen < coupon.fromFen) return 0
+  const off =
+    coupon.kind === 'fixed'
+      ? coupon.offFen
+      : Math.min(Number((BigInt(eligibleFen) * BigInt(coupon.percentOff)) / 100n), coupon.mostFen)
+  return Math.max(0, Math.min(off, eligibleFen))
+}
+
+/** By amount; equal shares where everything that is delivered is free. */
+const deliveryWeights = (lines: LineToPrice[], reduced: number[]): number[] => {
+  const byAmount = reduced.map((fen, at) => (lines[at].delivered ? fen : 0))
+  return sum(byAmount) > 0 ? byAmount : lines.map(({ delivered }) => (delivered ? 1 : 0))
+}
+
+/**
+ * Splits an amount in proportion to weights. Each share is less than one fen off, none exceeds its weight unless the
+ * amount exceeds their sum, and what rounding leaves ends on the last line that has a weight.
+ */
+const share = (fen: number, weights: number[]): number[] => {
+  const whole = BigInt(sum(weights))
+  if (fen === 0 || whole === 0n) return weights.map(() => 0)
+  let weightSoFar = 0n
+  let given = 0
+  return weights.map((weight) => {
+    weightSoFar += BigInt(weight)
+    const until = Number((BigInt(fen) * weightSoFar) / whole)
+    const mine = until - given
+    given = until
+    return mine
+  })
+}
