@@ -13,6 +13,8 @@ import { certificateCalls } from './certificate/calls'
 import { liveCalls } from './live/calls'
 import { messageCalls } from './message/calls'
 import { searchCalls } from './search/calls'
+import { couponCalls } from './coupon/calls'
+import { couponStaffCalls } from './coupon/staff-calls'
 import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
@@ -44,6 +46,8 @@ export const calls = {
   ...liveCalls,
   ...messageCalls,
   ...searchCalls,
+  ...couponCalls,
+  ...couponStaffCalls,
   ...orderCalls,
   ...paymentCalls,
   ...invoiceCalls,

@@ -131,6 +131,13 @@ export const ERRORS = {
   REQUEST_ID_REUSED: { code: 4010, status: 200, message: '重复的下单请求与之前的内容不一致' },
   PRICE_CHANGED: { code: 4011, status: 200, message: '价格有变化，请确认新的金额' },
 
+  // Coupons
+  COUPON_NOT_FOUND: { code: 4061, status: 200, message: '优惠券不存在' },
+  COUPON_LIMIT_REACHED: { code: 4062, status: 200, message: '你已经领过了，不能再领' },
+  COUPON_SOLD_OUT: { code: 4063, status: 200, message: '优惠券已领完' },
+  COUPON_ENDED: { code: 4064, status: 200, message: '优惠券已停止发放' },
+  COUPON_CODE_WRONG: { code: 4065, status: 200, message: '兑换码不正确或已使用' },
+
   // Files
   FILE_TOO_LARGE: { code: 5001, status: 200, message: '文件过大' },
   FILE_TYPE_REFUSED: { code: 5002, status: 200, message: '不支持这种文件' },

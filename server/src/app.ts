@@ -46,6 +46,7 @@ import { createStaffModule } from './modules/staff/staff.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
 import { createInvoiceModule } from './modules/trade/invoice/invoice.module'
+import { createCouponModule } from './modules/trade/coupon/coupon.module'
 import { createTradeModule } from './modules/trade/trade.module'
 import { createUserModule } from './modules/user/user.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
@@ -232,6 +233,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...search.routes,
     ...trade.routes,
     ...invoice.routes,
+    ...createCouponModule({ database, now }).routes,
     ...accessLog.routes,
     ...file.routes,
     ...certificate.routes,

@@ -88,6 +88,7 @@ export const routes = {
   certificate: route<{ id: string }>({ path: '/sub/account/certificate/info', title: '证书详情', login: true }),
   certificateCheck: route<{ number?: string }>({ path: '/sub/cert/list', title: '证书查询' }),
 
+  coupons: route({ path: '/sub/account/coupon/index', title: '我的优惠券', login: true, refresh: true }),
   addresses: route<{ pick?: string }>({
     path: '/pagesMall/pages/address/address',
     title: '收货地址',

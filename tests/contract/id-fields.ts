@@ -20,6 +20,7 @@ export const BELONGINGS = [
   'certificate',
   'message',
   'address',
+  'myCoupon',
   'record',
   'faceRecord',
   'absentRecord',
@@ -29,7 +30,17 @@ export const BELONGINGS = [
 export type Belonging = (typeof BELONGINGS)[number]
 
 /** What belongs to the school; everybody may name it, and meets in it only what is everybody's or their own. */
-const SCHOOL_THINGS = ['course', 'lesson', 'chapter', 'category', 'teacher', 'package', 'goods', 'learner'] as const
+const SCHOOL_THINGS = [
+  'course',
+  'lesson',
+  'chapter',
+  'category',
+  'teacher',
+  'package',
+  'goods',
+  'learner',
+  'coupon',
+] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
 export type Named = Belonging | SchoolThing
@@ -53,6 +64,8 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   key: ['upload'],
   nonce: ['freshNonce', 'photoNonce'],
   userId: ['learner'],
+  couponId: ['coupon'],
+  goodsIds: ['goods'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -84,6 +97,7 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'POST /resource/auth/attendance/sign/record/makeup': ['absentRecord'],
   'GET /resource/auth/cert/user/view': ['certificate'],
   'GET /base/auth/shop/msg/user/view': ['message'],
+  'GET /resource/auth/user/coupon/view': ['myCoupon'],
   'GET /base/auth/shop/user/address/view': ['address'],
   'PUT /base/auth/shop/user/address/update': ['address'],
   'PUT /base/auth/shop/user/address/set/default': ['address'],

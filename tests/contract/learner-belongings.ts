@@ -8,6 +8,7 @@ import { MessageRepository } from '../../server/src/modules/message/message.repo
 import { MessageService } from '../../server/src/modules/message/message.service'
 import { CATEGORY, CHAPTER, COURSE, LEARNER, LESSON, SHOP, type Learner } from '../support/server/fixture-school'
 import { call, clock } from '../support/server/harness'
+import { addCoupon } from '../server/trade/coupon-fixture'
 import { addCheck, MY_FACE, openCheck, PAGE, PERMIT, takePhoto } from '../server/attendance/attendance-fixture'
 import { addAccess, addCourse, addPackage } from '../support/server/course-fixture'
 import { addLive, END, minute, START } from '../server/live/live-fixture'
@@ -60,6 +61,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     package: [(await addPackage(database, { 理论: 1 })).packageId],
     goods,
     learner: [LEARNER.owner.id],
+    coupon: [await addCoupon(database)],
   }
   return { things, running, planned, recorded, certified }
 }
@@ -167,6 +169,7 @@ export const addBelongings = async (
   await ask(call('GET /base/api/shop/user/get/invite/code/by/id', { id: me.id }))
   const messages = new MessageService(new MessageRepository(database), () => clock.now())
   await messages.sendAll([{ userId: me.id, shopId: SHOP, title: SECRET, content: SECRET, reason: 'walk' }])
+  const myCoupon = await ask(call('POST /resource/auth/user/coupon/claim', { couponId: things.coupon[0]! }, me))
   const written = { phone: '13800138000', districtCode: '330106', tag: '', isDefault: false } as const
   const address = await ask(
     call('POST /base/auth/shop/user/address/save', { ...written, receiverName: SECRET_NAME, detail: SECRET }, me),
@@ -189,6 +192,7 @@ export const addBelongings = async (
     certificate: [certificate.id],
     message: [message!.id],
     address: [address.id],
+    myCoupon: [myCoupon.id],
     record: [record],
     faceRecord: [faceRecord],
     absentRecord: [absentRecord],

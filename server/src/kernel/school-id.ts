@@ -17,6 +17,7 @@ export type ContentKind =
   | 'note'
   | 'message'
   | 'address'
+  | 'coupon'
   | 'comment'
   | 'reply'
   | 'study'

@@ -1,4 +1,5 @@
 import { readCategories } from './readers/category.reader'
+import { readCoupons } from './readers/coupon.reader'
 import { readCourses } from './readers/course.reader'
 import { readNavigation, readSharePictures } from './readers/navigation.reader'
 import { readPages } from './readers/page.reader'
@@ -18,6 +19,7 @@ const FILES = [
   'categories.yml',
   'teachers.yml',
   'navigation.yml',
+  'coupons.yml',
   'students.yml',
   'share-pictures.yml',
 ]
@@ -50,6 +52,7 @@ export const readSchool = async (
     pages: await readPages(reading),
     navigation: readNavigation(reading),
     sharePictures: await readSharePictures(reading),
+    coupons: readCoupons(reading),
     students: await readStudents(reading),
   }
   reading.references.check()

@@ -10,6 +10,7 @@ const LABEL = {
   check: '签到',
   student: '学员',
   phone: '手机号',
+  coupon: '优惠券',
   navigation: '导航',
   sharePicture: '海报',
 }
@@ -18,6 +19,7 @@ export type ReferenceKind = keyof typeof LABEL
 /** Where something is written, and how the names of all begin that are written there. */
 const HOME: Partial<Record<ReferenceKind, (key: string) => { file: string; prefix: string }>> = {
   category: () => ({ file: 'categories.yml', prefix: 'category:' }),
+  coupon: () => ({ file: 'coupons.yml', prefix: 'coupon:' }),
   teacher: () => ({ file: 'teachers.yml', prefix: 'teacher:' }),
   course: (key) => ({ file: `courses/${key}/course.yml`, prefix: `course:${key}` }),
   lesson: (key) => ({ file: `courses/${key.split('/')[0]}/course.yml`, prefix: `lesson:${key.split('/')[0]}/` }),

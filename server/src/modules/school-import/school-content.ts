@@ -1,3 +1,4 @@
+import type { CouponKind, CouponScope } from '@contract/coupon/coupon-kinds'
 import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
 import type { MaterialType } from '@contract/course/lesson-kinds'
@@ -17,6 +18,7 @@ export interface SchoolContent {
   pages: PageContent[]
   navigation: NavigationContent[]
   sharePictures: SharePictureContent[]
+  coupons: CouponContent[]
   students: StudentContent[]
   media: MediaCopy[]
 }
@@ -188,8 +190,33 @@ export interface StudentContent {
   messages: MessageContent[]
   /** Delivery addresses; the first is the default. */
   addresses: AddressContent[]
+  coupons: OwnedCouponContent[]
   /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
+}
+
+export interface CouponContent {
+  id: string
+  title: string
+  kind: CouponKind
+  offFen: number
+  percentOff: number
+  mostFen: number
+  fromFen: number
+  scope: CouponScope
+  scopeIds: string[]
+  /** Null without a limit. */
+  total: number | null
+  perLearner: number
+  claimable: boolean
+  validDays: number
+}
+
+export interface OwnedCouponContent {
+  id: string
+  couponId: string
+  daysAgo: number
+  used: boolean
 }
 
 export interface AddressContent {

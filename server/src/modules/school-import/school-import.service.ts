@@ -6,6 +6,7 @@ import { CourseImportRepository } from '../course/course-import.repository'
 import { planReminder } from '../live/appointment/plan-reminder'
 import { ShopImportRepository } from '../shop/shop-import.repository'
 import { createAudit } from '../staff/staff.module'
+import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
 import { CourseImportService } from './course-import.service'
 import { copyMedia } from './media/copy-media'
 import { SchoolMistakesError } from './mistake'
@@ -122,6 +123,8 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   }
   // A package may name a course that comes after it.
   for (const course of content.courses) await courses.saveMembers(course.id, course.members)
+  const coupons = new CouponImportRepository(database)
+  for (const coupon of content.coupons) await coupons.add({ ...coupon, shopId: content.shop.code, createdAt: now })
   const takenOffShelf = await courses.takeOffShelf(
     content.shop.code,
     content.courses.map(({ id }) => id),

@@ -8,6 +8,7 @@ import { FavouriteImportRepository } from '../favourite/favourite-import.reposit
 import { MessageImportRepository } from '../message/message-import.repository'
 import { NoteImportRepository } from '../note/note-import.repository'
 import { StudyImportRepository } from '../study/study-import.repository'
+import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
 import { UserImportRepository } from '../user/user-import.repository'
 import { maskPhone } from '../user/profile/student-info'
 import { SchoolMistakesError, type Mistake } from './mistake'
@@ -35,6 +36,7 @@ export class StudentImportService {
   private readonly favourites: FavouriteImportRepository
   private readonly messages: MessageImportRepository
   private readonly addresses: AddressImportRepository
+  private readonly coupons: CouponImportRepository
 
   constructor(private readonly database: Database) {
     this.users = new UserImportRepository(database)
@@ -45,6 +47,7 @@ export class StudentImportService {
     this.favourites = new FavouriteImportRepository(database)
     this.messages = new MessageImportRepository(database)
     this.addresses = new AddressImportRepository(database)
+    this.coupons = new CouponImportRepository(database)
   }
 
   /**
@@ -119,7 +122,7 @@ export class StudentImportService {
     const courses = student.courses.toSorted((left, right) => right.boughtDaysAgo - left.boughtDaysAgo)
     for (const owned of courses) await this.saveOwned(content, owner, owned, daysBefore)
     for (const comment of student.comments) await this.saveComment(comment, owner, daysBefore)
-    if (isNew) await this.addBelongings(student, owner, daysBefore)
+    if (isNew) await this.addBelongings(content, student, owner, daysBefore)
   }
 
   private async saveComment(
@@ -163,7 +166,12 @@ export class StudentImportService {
   }
 
   /** What the learner may delete or that adds up. */
-  private async addBelongings(student: StudentContent, owner: Owner, daysBefore: DaysBefore): Promise<void> {
+  private async addBelongings(
+    content: SchoolContent,
+    student: StudentContent,
+    owner: Owner,
+    daysBefore: DaysBefore,
+  ): Promise<void> {
     for (const { daysAgo, ...note } of student.notes)
       await this.notes.add({ ...note, ...owner, createdAt: daysBefore(daysAgo) })
     for (const courseId of student.collections) await this.favourites.add({ ...owner, courseId })
@@ -175,6 +183,13 @@ export class StudentImportService {
     }
     for (const [index, address] of student.addresses.entries())
       await this.addresses.add({ ...address, ...owner, isDefault: index === 0, createdAt: daysBefore(index) })
+    for (const { id, couponId, daysAgo, used } of student.coupons) {
+      const { validDays } = content.coupons.find((coupon) => coupon.id === couponId)!
+      const createdAt = daysBefore(daysAgo)
+      const dates = { validFrom: createdAt, expiresAt: addDays(createdAt, validDays), createdAt }
+      const state = used ? { status: 'used' as const, usedAt: createdAt } : {}
+      await this.coupons.give({ id, couponId, ...owner, source: 'grant', ...dates, ...state })
+    }
     for (const { daysAgo, minutes } of student.studyDays) {
       await this.studies.addToDay({ ...owner, day: dayOf(daysBefore(daysAgo)), seconds: minutes * 60 })
     }

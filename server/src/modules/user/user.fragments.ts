@@ -4,7 +4,7 @@ import { userTable } from './user.table'
 
 /** Learners' names for staff, with the complete phone number. */
 export const users = readView
-  .select({ id: userTable.id, nickName: userTable.nickName, phone: userTable.phone })
+  .select({ id: userTable.id, shopId: userTable.shopId, nickName: userTable.nickName, phone: userTable.phone })
   .from(userTable)
   .as('app_user')
 

@@ -33,6 +33,7 @@ const LEARNING: Entry[] = [
 ]
 const SERVICES: Entry[] = [
   { icon: 'user', label: '个人资料', open: () => open('info') },
+  { icon: 'coupon', label: '优惠券', open: () => open('coupons') },
   { icon: 'pin', label: '收货地址', open: () => open('addresses') },
   { icon: 'home', label: '店铺信息', open: () => open('editor') },
   { icon: 'doc', label: '用户协议', open: () => open('agreement', { kind: 'user' }) },

@@ -13,6 +13,7 @@ import type {
   StudentContent,
   StudyDayContent,
 } from '../school-content'
+import { readOwnedCoupon } from './coupon.reader'
 import type { Fields } from '../text/fields'
 
 const DAYS = { min: 0, max: 3650 }
@@ -51,6 +52,9 @@ const readStudent = async (reading: Reading, fields: Fields): Promise<StudentCon
     addresses: fields
       .items('addresses', { optional: true, maxCount: MOST_ADDRESSES })
       .map((item, place) => readAddress(reading, `${key}/${place}`, item)),
+    coupons: fields
+      .items('coupons', { optional: true, maxCount: 100 })
+      .map((item, place) => readOwnedCoupon(reading, `${key}/${place}`, item)),
     studyDays: fields.items('studyDays', { optional: true }).map(readStudyDay),
   }
   fields.close()

@@ -1,0 +1,228 @@
+import { and, arrayOverlaps, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { statusesBefore, type CouponEvent, type CouponState, type CouponStatus } from '@contract/coupon/coupon-status'
+import type { Database } from '../../../kernel/db/database'
+import { toRange, type PageInput } from '../../../kernel/db/page'
+import { courses } from '../../course/course.fragments'
+import { categories } from '../../shop/shop.fragments'
+import { lockLearner } from '../../user/user.fragments'
+import { couponCodeTable, couponTable, userCouponTable } from './coupon.table'
+import type { CouponLine } from './coupon-rules'
+
+export type CouponRow = typeof couponTable.$inferSelect
+export type UserCouponRow = typeof userCouponTable.$inferSelect
+/** A learner's coupon with what it is. */
+export interface HeldCoupon {
+  held: UserCouponRow
+  coupon: CouponRow
+}
+interface Owner {
+  shopId: string
+  userId: string
+}
+
+/** Coupons that learners have, and how they come by them. */
+export class CouponRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Serialises what one learner claims. */
+  async lock(userId: string): Promise<void> {
+    await this.database.current.execute(lockLearner(userId))
+  }
+
+  async find(shopId: string, id: string): Promise<CouponRow | undefined> {
+    const rows = await this.database.current
+      .select()
+      .from(couponTable)
+      .where(and(eq(couponTable.id, id), eq(couponTable.shopId, shopId)))
+    return rows[0]
+  }
+
+  /** What learners can claim now, the newest first; for a course those that apply to it. */
+  async pageClaimable(shopId: string, now: Date, goods: CouponLine | undefined, page: PageInput) {
+    const { offset, limit } = toRange(page)
+    const inScope = goods && [
+      eq(couponTable.scope, 'all'),
+      and(eq(couponTable.scope, 'goods'), arrayOverlaps(couponTable.scopeIds, [goods.goodsId])),
+      goods.categoryIds.length > 0
+        ? and(eq(couponTable.scope, 'category'), arrayOverlaps(couponTable.scopeIds, [...goods.categoryIds]))
+        : undefined,
+    ]
+    const where = and(
+      eq(couponTable.shopId, shopId),
+      eq(couponTable.claimable, true),
+      eq(couponTable.stopped, false),
+      or(isNull(couponTable.validUntil), gt(couponTable.validUntil, now)),
+      inScope && or(...inScope),
+    )
+    const db = this.database.current
+    const rows = await db
+      .select()
+      .from(couponTable)
+      .where(where)
+      .orderBy(desc(couponTable.createdAt), desc(couponTable.id))
+      .offset(offset)
+      .limit(limit)
+    return { rows, totalCount: await db.$count(couponTable, where) }
+  }
+
+  /** How many of each coupon the learner has claimed or redeemed. */
+  async countClaims({ userId }: Owner, couponIds: string[]): Promise<Map<string, number>> {
+    if (couponIds.length === 0) return new Map()
+    const rows = await this.database.current
+      .select({ couponId: userCouponTable.couponId, count: count() })
+      .from(userCouponTable)
+      .where(
+        and(
+          eq(userCouponTable.userId, userId),
+          inArray(userCouponTable.couponId, couponIds),
+          ne(userCouponTable.source, 'grant'),
+        ),
+      )
+      .groupBy(userCouponTable.couponId)
+    return new Map(rows.map((row) => [row.couponId, Number(row.count)]))
+  }
+
+  /** Takes so many from the stock; false, and nothing is taken, when there are fewer or the coupon was stopped. */
+  async takeStock(id: string, quantity: number): Promise<boolean> {
+    const taken = await this.database.current
+      .update(couponTable)
+      .set({ issuedCount: sql`${couponTable.issuedCount} + ${quantity}` })
+      .where(
+        and(
+          eq(couponTable.id, id),
+          eq(couponTable.stopped, false),
+          or(isNull(couponTable.total), lte(sql`${couponTable.issuedCount} + ${quantity}`, couponTable.total)),
+        ),
+      )
+      .returning({ id: couponTable.id })
+    return taken.length > 0
+  }
+
+  async addHeld(rows: UserCouponRow[]): Promise<void> {
+    await this.database.current.insert(userCouponTable).values(rows)
+  }
+
+  /** Marks a code as used and returns its coupon; undefined for one that is unknown, used, or another shop's. */
+  async useCode({ shopId, userId }: Owner, codeHash: string, now: Date): Promise<string | undefined> {
+    const [used] = await this.database.current
+      .update(couponCodeTable)
+      .set({ userId, usedAt: now })
+      .where(
+        and(eq(couponCodeTable.codeHash, codeHash), eq(couponCodeTable.shopId, shopId), isNull(couponCodeTable.usedAt)),
+      )
+      .returning({ couponId: couponCodeTable.couponId })
+    return used?.couponId
+  }
+
+  /** The learner's coupons of a state: unused ones by expiry, others the newest first. */
+  async pageHeld(owner: Owner, state: CouponState | undefined, now: Date, page: PageInput) {
+    const { offset, limit } = toRange(page)
+    const where = and(this.mine(owner), state && inState(state, now))
+    const order = state === 'unused' ? asc(userCouponTable.expiresAt) : desc(userCouponTable.createdAt)
+    const rows = await this.selectHeld(where).orderBy(order, desc(userCouponTable.id)).offset(offset).limit(limit)
+    return { rows, totalCount: await this.database.current.$count(userCouponTable, where) }
+  }
+
+  async findHeld(owner: Owner, id: string): Promise<HeldCoupon | undefined> {
+    const rows = await this.selectHeld(and(this.mine(owner), eq(userCouponTable.id, id)))
+    return rows[0]
+  }
+
+  /** Those that no order has, of the last months too, so that an expired one can say so. */
+  listUnused(owner: Owner, expiredAfter: Date): Promise<HeldCoupon[]> {
+    return this.selectHeld(
+      and(this.mine(owner), eq(userCouponTable.status, 'unused'), gt(userCouponTable.expiresAt, expiredAfter)),
+    )
+  }
+
+  async countStates(owner: Owner, now: Date): Promise<Record<CouponState, number>> {
+    const counted = (state: CouponState) => sql<number>`count(*) filter (where ${inState(state, now)})`.mapWith(Number)
+    const [counts] = await this.database.current
+      .select({ unused: counted('unused'), used: counted('used'), expired: counted('expired') })
+      .from(userCouponTable)
+      .where(this.mine(owner))
+    return counts ?? { unused: 0, used: 0, expired: 0 }
+  }
+
+  /** Locks an unused coupon that is valid now for an order. False when another order was first. */
+  async lockFor(owner: Owner, id: string, orderId: string, now: Date): Promise<boolean> {
+    const valid = and(lte(userCouponTable.validFrom, now), gt(userCouponTable.expiresAt, now))
+    return this.move('lock', { status: 'locked', orderId }, and(this.mine(owner), eq(userCouponTable.id, id), valid))
+  }
+
+  /** Moves the coupon of an order, if it has one in the right status. */
+  async moveOf(orderId: string, event: Exclude<CouponEvent, 'lock'>, now: Date): Promise<boolean> {
+    const values =
+      event === 'use'
+        ? { status: 'used' as const, usedAt: now }
+        : { status: 'unused' as const, orderId: null, usedAt: null }
+    return this.move(event, values, eq(userCouponTable.orderId, orderId))
+  }
+
+  /** Goods with their price and categories, for the rules. */
+  async listLines(shopId: string, goodsIds: string[]): Promise<CouponLine[]> {
+    const rows = await this.database.current
+      .select({
+        goodsId: courses.id,
+        amountFen: courses.priceFen,
+        categoryId: courses.categoryId,
+        parentId: categories.parentId,
+      })
+      .from(courses)
+      .leftJoin(categories, eq(categories.id, courses.categoryId))
+      .where(and(eq(courses.shopId, shopId), inArray(courses.id, goodsIds)))
+    return rows.map(({ goodsId, amountFen, categoryId, parentId }) => ({
+      goodsId,
+      amountFen,
+      categoryIds: [categoryId, parentId].filter((id) => id !== null),
+    }))
+  }
+
+  /** Names of categories and courses by id. */
+  async getNames(shopId: string, ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const db = this.database.current
+    const [named, titled] = await Promise.all([
+      db
+        .select({ id: categories.id, name: categories.name })
+        .from(categories)
+        .where(and(eq(categories.shopId, shopId), inArray(categories.id, ids))),
+      db
+        .select({ id: courses.id, name: courses.title })
+        .from(courses)
+        .where(and(eq(courses.shopId, shopId), inArray(courses.id, ids))),
+    ])
+    return new Map([...named, ...titled].map(({ id, name }) => [id, name]))
+  }
+
+  private async move(
+    event: CouponEvent,
+    values: { status: CouponStatus; orderId?: string | null; usedAt?: Date | null },
+    where: SQL | undefined,
+  ): Promise<boolean> {
+    const moved = await this.database.current
+      .update(userCouponTable)
+      .set(values)
+      .where(and(where, inArray(userCouponTable.status, statusesBefore(event))))
+      .returning({ id: userCouponTable.id })
+    return moved.length > 0
+  }
+
+  private selectHeld(where: SQL | undefined) {
+    return this.database.current
+      .select({ held: userCouponTable, coupon: couponTable })
+      .from(userCouponTable)
+      .innerJoin(couponTable, eq(couponTable.id, userCouponTable.couponId))
+      .where(where)
+  }
+
+  private mine({ shopId, userId }: Owner): SQL | undefined {
+    return and(eq(userCouponTable.shopId, shopId), eq(userCouponTable.userId, userId))
+  }
+}
+
+const inState = (state: CouponState, now: Date): SQL | undefined => {
+  if (state === 'used') return inArray(userCouponTable.status, ['locked', 'used'])
+  const isUnused = eq(userCouponTable.status, 'unused')
+  return and(isUnused, state === 'unused' ? gt(userCouponTable.expiresAt, now) : lte(userCouponTable.expiresAt, now))
+}

@@ -1,0 +1,184 @@
+import type { ClaimableCoupon, MyCoupon, RatedCoupon } from '@contract/coupon/calls'
+import type { CouponState } from '@contract/coupon/coupon-status'
+import type { PageOf } from '@contract/schema'
+import { AppError } from '../../../kernel/app-error'
+import type { Database } from '../../../kernel/db/database'
+import { toPage, type PageInput } from '../../../kernel/db/page'
+import { makeId } from '../../../kernel/make-id'
+import { addDays } from '../../../kernel/school-time'
+import { hashCouponCode } from './coupon-code'
+import { rateCoupons } from './coupon-rules'
+import type { CouponRepository, CouponRow, HeldCoupon, UserCouponRow } from './coupon.repository'
+
+/** How long an expired coupon is still shown beside goods, with its reason. */
+const SHOWN_EXPIRED_DAYS = 30
+/** Names of a scope that are sent. */
+const SCOPE_NAMES = 3
+
+interface Owner {
+  shopId: string
+  userId: string
+}
+
+/** Coupons of learners: claiming, redeeming, and which of them fit which goods. */
+export class CouponService {
+  constructor(
+    private readonly database: Database,
+    private readonly coupons: CouponRepository,
+    private readonly now: () => Date,
+  ) {}
+
+  async pageMine(owner: Owner, { state, ...page }: PageInput & { state?: CouponState }): Promise<PageOf<MyCoupon>> {
+    const { rows, totalCount } = await this.coupons.pageHeld(owner, state, this.now(), page)
+    return toPage(page, await this.toMine(owner.shopId, rows), totalCount)
+  }
+
+  countMine(owner: Owner): Promise<Record<CouponState, number>> {
+    return this.coupons.countStates(owner, this.now())
+  }
+
+  /** @throws COUPON_NOT_FOUND also for another learner's */
+  async view(owner: Owner, id: string): Promise<MyCoupon> {
+    const held = await this.coupons.findHeld(owner, id)
+    if (!held) throw new AppError('COUPON_NOT_FOUND')
+    const [mine] = await this.toMine(owner.shopId, [held])
+    return mine
+  }
+
+  /** What can be claimed now; for a course what applies to it. */
+  async pageClaimable(
+    shopId: string,
+    userId: string | undefined,
+    { courseId, ...page }: PageInput & { courseId?: string },
+  ): Promise<PageOf<ClaimableCoupon>> {
+    const [goods] = courseId ? await this.coupons.listLines(shopId, [courseId]) : []
+    if (courseId && !goods) return toPage(page, [], 0)
+    const { rows, totalCount } = await this.coupons.pageClaimable(shopId, this.now(), goods, page)
+    const ids = rows.map(({ id }) => id)
+    const claims = userId ? await this.coupons.countClaims({ shopId, userId }, ids) : new Map<string, number>()
+    const names = await this.getScopeNames(shopId, rows)
+    const list = rows.map((coupon): ClaimableCoupon => ({
+      id: coupon.id,
+      ...describe(coupon, names),
+      validDays: coupon.validDays,
+      validUntil: coupon.validUntil?.toISOString() ?? null,
+      claimsLeft: Math.max(0, coupon.perLearner - (claims.get(coupon.id) ?? 0)),
+      soldOut: coupon.total !== null && coupon.issuedCount >= coupon.total,
+    }))
+    return toPage(page, list, totalCount)
+  }
+
+  /** @throws COUPON_NOT_FOUND, COUPON_LIMIT_REACHED, COUPON_SOLD_OUT, COUPON_ENDED */
+  async claim(owner: Owner, couponId: string): Promise<MyCoupon> {
+    const id = await this.database.transact(async () => {
+      await this.coupons.lock(owner.userId)
+      const coupon = await this.coupons.find(owner.shopId, couponId)
+      if (!coupon?.claimable) throw new AppError('COUPON_NOT_FOUND')
+      const heldId = await this.issue(owner, coupon, 'claim')
+      if (!(await this.coupons.takeStock(couponId, 1))) throw new AppError('COUPON_SOLD_OUT')
+      return heldId
+    })
+    return this.view(owner, id)
+  }
+
+  /** The code of a coupon that cannot be had stays unused. @throws COUPON_CODE_WRONG, and what `claim` throws */
+  async redeem(owner: Owner, code: string): Promise<MyCoupon> {
+    const id = await this.database.transact(async () => {
+      await this.coupons.lock(owner.userId)
+      const couponId = await this.coupons.useCode(owner, hashCouponCode(code), this.now())
+      const coupon = couponId && (await this.coupons.find(owner.shopId, couponId))
+      if (!coupon) throw new AppError('COUPON_CODE_WRONG')
+      // Its stock was taken when the code was made.
+      return this.issue(owner, coupon, 'code')
+    })
+    return this.view(owner, id)
+  }
+
+  /** The learner's coupons beside these goods, the best first, unusable ones last with the reason. */
+  async rate(owner: Owner, goodsIds: string[]): Promise<RatedCoupon[]> {
+    const now = this.now()
+    const lines = await this.coupons.listLines(owner.shopId, [...new Set(goodsIds)])
+    const held = await this.coupons.listUnused(owner, addDays(now, -SHOWN_EXPIRED_DAYS))
+    const ruled = held.map(({ held: { id, validFrom, expiresAt }, coupon }) => ({
+      ...coupon,
+      id,
+      validFrom,
+      expiresAt,
+    }))
+    const mine = new Map((await this.toMine(owner.shopId, held)).map((coupon) => [coupon.id, coupon]))
+    return rateCoupons(ruled, lines, now).map(({ id, offFen, reason }) => ({ coupon: mine.get(id)!, offFen, reason }))
+  }
+
+  /** Adds one to what the learner has, within the limit; the learner is locked. */
+  private async issue(owner: Owner, coupon: CouponRow, source: 'claim' | 'code'): Promise<string> {
+    if (coupon.stopped) throw new AppError('COUPON_ENDED')
+    const claims = await this.coupons.countClaims(owner, [coupon.id])
+    if ((claims.get(coupon.id) ?? 0) >= coupon.perLearner) throw new AppError('COUPON_LIMIT_REACHED')
+    const row = makeHeld(owner, coupon, source, this.now())
+    await this.coupons.addHeld([row])
+    return row.id
+  }
+
+  private async toMine(shopId: string, rows: HeldCoupon[]): Promise<MyCoupon[]> {
+    const now = this.now()
+    const names = await this.getScopeNames(
+      shopId,
+      rows.map(({ coupon }) => coupon),
+    )
+    return rows.map(({ held, coupon }) => ({
+      id: held.id,
+      couponId: coupon.id,
+      ...describe(coupon, names),
+      status: held.status,
+      state: held.status !== 'unused' ? 'used' : held.expiresAt <= now ? 'expired' : 'unused',
+      validFrom: held.validFrom.toISOString(),
+      expiresAt: held.expiresAt.toISOString(),
+      usedAt: held.usedAt?.toISOString() ?? null,
+      orderId: held.orderId,
+      serverNow: now.toISOString(),
+    }))
+  }
+
+  private getScopeNames(shopId: string, coupons: CouponRow[]): Promise<Map<string, string>> {
+    return this.coupons.getNames(shopId, [...new Set(coupons.flatMap((each) => each.scopeIds.slice(0, SCOPE_NAMES)))])
+  }
+}
+
+/** A new coupon of a learner. @throws COUPON_ENDED when its dates are over */
+export const makeHeld = (
+  { shopId, userId }: Owner,
+  { id: couponId, validFrom, validUntil, validDays }: CouponRow,
+  source: UserCouponRow['source'],
+  now: Date,
+): UserCouponRow => {
+  const expiresAt = validUntil ?? addDays(now, validDays ?? 0)
+  if (expiresAt <= now) throw new AppError('COUPON_ENDED')
+  return {
+    id: makeId(),
+    couponId,
+    userId,
+    shopId,
+    status: 'unused',
+    source,
+    orderId: null,
+    validFrom: validFrom ?? now,
+    expiresAt,
+    createdAt: now,
+    usedAt: null,
+  }
+}
+
+const describe = (
+  { title, kind, offFen, percentOff, mostFen, fromFen, scope, scopeIds }: CouponRow,
+  names: Map<string, string>,
+) => ({
+  title,
+  kind,
+  offFen,
+  percentOff,
+  mostFen,
+  fromFen,
+  scope,
+  scopeIds,
+  scopeNames: scopeIds.flatMap((id) => names.get(id) ?? []).slice(0, SCOPE_NAMES),
+})
