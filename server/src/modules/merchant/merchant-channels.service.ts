@@ -14,7 +14,7 @@ export interface MerchantChannel {
 }
 
 /** The development gateway of one provider, with a merchant of its own for each school. */
-export interface MerchantSandbox {
+interface MerchantSandbox {
   makeMerchant(shopId: string): Promise<MerchantFields>
   gatewayUrl: () => string
   /** Where this server reaches itself. */
@@ -22,7 +22,7 @@ export interface MerchantSandbox {
 }
 export type MerchantSandboxes = Partial<Record<PayProvider, MerchantSandbox>>
 
-export const NOTIFY_PATH = '/pay/notify'
+const NOTIFY_PATH = '/pay/notify'
 
 export const sealContext = ({ shopId, provider }: Pick<MerchantRow, 'shopId' | 'provider'>): string =>
   `merchant:${shopId}:${provider}`
