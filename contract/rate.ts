@@ -8,7 +8,7 @@ const DEFAULT_RATES = {
   public: { read: { max: 3000, seconds: 60 }, write: { max: 600, seconds: 60 } },
   /** One learner or staff member; a player saves its progress every few seconds. */
   member: { read: { max: 600, seconds: 60 }, write: { max: 300, seconds: 60 } },
-  upload: { max: 60, seconds: 60, shared: true },
+  upload: { max: 60, seconds: 60 },
 } as const
 
 /**
@@ -17,9 +17,9 @@ const DEFAULT_RATES = {
  */
 export const shared = (rate: Rate): Rate => ({ ...rate, shared: true })
 
-/** How often one caller may use a call: in each server process, or in all of them (`shared`). */
+/** How often one caller may use a call: in each server process, or in all of them (`shared`, as uploads always are). */
 export const rateOf = (key: string, call: Call): Rate => {
+  if (call.upload) return shared(call.rate ?? DEFAULT_RATES.upload)
   if (call.rate) return call.rate
-  if (call.upload) return DEFAULT_RATES.upload
   return DEFAULT_RATES[accessOf(key, call) === 'public' ? 'public' : 'member'][effectOf(key, call)]
 }

@@ -91,7 +91,7 @@ export const attendanceCalls = defineCalls({
     input: Type.Object({ nonce: Nonce }),
     output: Type.Object({ received: Type.Boolean() }),
     upload: { maxBytes: FACE_PHOTO_MAX_BYTES },
-    rate: shared(rate),
+    rate,
   },
   'POST /resource/auth/attendance/sign/record/save': {
     summary: '签到：点一下，或输入签到码',

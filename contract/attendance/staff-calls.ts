@@ -1,5 +1,5 @@
 import { defineCalls } from '../call'
-import { ById, Id, Page, PageRequest, Text, Time, Type, Nullable, OneOf, type Static } from '../schema'
+import { ById, Count, Id, Page, PageRequest, Text, Time, Type, Nullable, OneOf, type Static } from '../schema'
 import { ATTENDANCE_STATUSES } from './attendance-status'
 
 const RATE = { max: 120, seconds: 60 }
@@ -30,6 +30,23 @@ export const attendanceStaffCalls = defineCalls({
     access: 'staff:attendance.review',
     input: PageRequest({}),
     output: Page(WaitingPhoto),
+    rate: RATE,
+  },
+  'POST /staff/attendance/photo': {
+    summary: '看一张签到照片和学员第一张通过的照片，会记入操作记录',
+    access: 'staff:attendance.review',
+    input: ById,
+    output: Type.Object({
+      photo: Type.String({ description: 'data:image/…;base64,…' }),
+      reference: Type.String({ description: '学员第一张通过的照片；还没有时为空' }),
+    }),
+    rate: RATE,
+  },
+  'PUT /staff/attendance/purge': {
+    summary: '删除这么多天以前的签到照片，每位学员第一张通过的留作比对',
+    access: 'staff:attendance.review',
+    input: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 3650 }) }),
+    output: Type.Object({ removed: Count }),
     rate: RATE,
   },
   'PUT /staff/attendance/pass': {

@@ -1,5 +1,4 @@
 import { defineCalls } from '../call'
-import { shared } from '../rate'
 import { OneOf, Text, Type } from '../schema'
 import { IMAGE_MAX_BYTES, UPLOAD_PURPOSES } from './limits'
 
@@ -19,7 +18,7 @@ export const fileCalls = defineCalls({
     input: Type.Object({ purpose: OneOf(UPLOAD_PURPOSES) }),
     output: Upload,
     upload: { maxBytes: IMAGE_MAX_BYTES },
-    rate: shared({ max: 30, seconds: 3600 }),
+    rate: { max: 30, seconds: 3600 },
   },
   'GET /base/auth/file/address': {
     summary: '自己上传的图片的临时地址',

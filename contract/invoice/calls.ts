@@ -15,20 +15,21 @@ import {
   type Static,
 } from '../schema'
 import { INVOICE_MAX_ORDERS, INVOICE_STATUSES, TITLE_KINDS } from './invoice-status'
+import { INVOICE_TEXT_LIMIT } from './limits'
 
 const OrderIds = Type.Array(Id, { minItems: 1, maxItems: INVOICE_MAX_ORDERS, uniqueItems: true })
 
 /** Whom an invoice names as buyer. */
 const TitleFields = {
   titleKind: OneOf(TITLE_KINDS),
-  titleName: Text(100, 1),
+  titleName: Text(INVOICE_TEXT_LIMIT.titleName, 1),
   /** Of companies; '' for a person. */
-  taxNumber: Text(20),
+  taxNumber: Text(INVOICE_TEXT_LIMIT.taxNumber),
   /** The buyer's registered address, phone, bank and account; companies may have them printed. */
-  address: Text(100),
-  phone: Text(20),
-  bank: Text(50),
-  bankAccount: Text(30),
+  address: Text(INVOICE_TEXT_LIMIT.address),
+  phone: Text(INVOICE_TEXT_LIMIT.phone),
+  bank: Text(INVOICE_TEXT_LIMIT.bank),
+  bankAccount: Text(INVOICE_TEXT_LIMIT.bankAccount),
 }
 
 export const InvoiceTitle = Type.Object({ id: Id, ...TitleFields })
@@ -119,8 +120,8 @@ export const invoiceCalls = defineCalls({
       /** The amount that the learner saw: another one by now refuses it. */
       expectedAmountFen: Fen,
       ...TitleFields,
-      email: Optional(Text(100)),
-      remark: Optional(Text(100)),
+      email: Optional(Text(INVOICE_TEXT_LIMIT.email)),
+      remark: Optional(Text(INVOICE_TEXT_LIMIT.remark)),
     }),
     output: Invoice,
     rate: { max: 20, seconds: 60 },

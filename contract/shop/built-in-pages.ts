@@ -9,6 +9,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   search: '/sub/search/index',
   myCourses: '/sub/account/course',
   myOrders: '/sub/account/order/index',
+  myInvoices: '/sub/account/invoice/index',
   myInfo: '/sub/account/info',
   agreement: '/sub/account/user/agreement',
   shop: '/account/editor',

@@ -242,7 +242,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...message.routes,
     ...staff.routes,
     ...merchant.routes,
-    ...createDeskRoutes({ database, now, jobs, learners: user.desk, refundLimitFen: config.refundLimitFen }),
+    ...createDeskRoutes({ ...config, database, now, jobs, learners: user.desk }),
   }
 
   const drain = new Drain()

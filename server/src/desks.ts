@@ -15,6 +15,8 @@ export interface DeskDeps {
   database: Database
   jobs: Jobs
   now: () => Date
+  /** Where the pictures of faces lie. */
+  storageDir: string
   /** The most that one person may refund alone. */
   refundLimitFen: number
   learners: LearnerDeskService

@@ -76,6 +76,18 @@ export const routes = {
     refresh: true,
   }),
   myOrder: route<{ id: string }>({ path: '/sub/account/order/info', title: '订单详情', login: true, refresh: true }),
+  invoices: route({ path: '/sub/account/invoice/index', title: '我的发票', login: true, refresh: true }),
+  invoice: route<{ id: string }>({
+    path: '/sub/account/invoice/info',
+    title: '发票详情',
+    login: true,
+    refresh: true,
+  }),
+  applyInvoice: route<{ order?: string; again?: string }>({
+    path: '/sub/account/invoice/apply',
+    title: '申请发票',
+    login: true,
+  }),
   myNotes: route<{ courseId?: string }>({
     path: '/sub/account/note/index',
     title: '我的笔记',

@@ -18,7 +18,7 @@ describe('rate of a call', () => {
     ['POST /base/auth/thing', call(), 300],
     ['POST /base/auth/thing', call({ rate: { max: 7, seconds: 60 } }), 7],
   ])('comes from the kind of the call unless declared: %s %#', (key, definition, max) => {
-    expect(rateOf(key, definition)).toEqual({ max, seconds: 60 })
+    expect(rateOf(key, definition)).toMatchObject({ max, seconds: 60 })
   })
 
   it('is counted for all processes together where it guards accounts, codes, money or disk space', () => {

@@ -3,7 +3,6 @@ import { ATTENDANCE_STATUS_LABEL } from '@contract/attendance/attendance-status'
 import { commandAct } from '../kernel/actor'
 import { withDatabase } from '../kernel/db/with-database'
 import { formatTime } from '../kernel/school-time'
-import { PhotoFolder } from '../modules/attendance/photo-folder'
 import { createAttendanceDesk } from '../modules/attendance/desk/attendance-desk.module'
 import type { AttendanceDeskService } from '../modules/attendance/desk/attendance-desk.service'
 import { createStaffReview, type StaffReview } from '../modules/attendance/staff-review.module'
@@ -39,8 +38,8 @@ const perform = async (
   folder: string,
 ): Promise<string> => {
   if (input.action === 'list') return describeWaiting(await review.list(shop), folder)
-  if (input.action === 'purge') return `已删除 ${await review.purge(shop, input.days, new PhotoFolder(folder))} 张照片`
   const act = commandAct(shop, `attendance ${input.action}`)
+  if (input.action === 'purge') return `已删除 ${await desk.purge(act, input.days)} 张照片`
   const row =
     input.action === 'pass'
       ? await desk.pass(act, input.id)
@@ -83,7 +82,7 @@ export const attendanceCommand: Command<AttendanceInput> = {
   run: (input, loadConfig) => {
     const config = loadConfig()
     return withDatabase(config, (database) => {
-      const deps = { database, now: () => new Date() }
+      const deps = { database, now: () => new Date(), storageDir: config.storageDir }
       const desks = { review: createStaffReview(deps), desk: createAttendanceDesk(deps) }
       return perform(desks, input.shop ?? config.defaultShop, input, config.storageDir)
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
-import { COURSE, LEARNER } from '../../support/server/fixture-school'
-import { addHeads, type StaffMember } from '../../support/server/fixture-staff'
+import { OTHER_SHOP, COURSE, LEARNER } from '../../support/server/fixture-school'
+import { addHeads, addStaff, type StaffMember } from '../../support/server/fixture-staff'
 import { call, clock, withRollback } from '../../support/server/harness'
 import { JUDGE, openFaces, readMoves, takePhoto } from '../attendance/attendance-fixture'
 import { addLive, minute } from '../live/live-fixture'
@@ -104,6 +104,39 @@ describe('the desk for attendance', () => {
       expect((await pass(head)).data.status).toBe('PRESENT')
       expect((await pass(head)).code, 'the later of two').toBe(ERRORS.ATTENDANCE_DONE.code)
       expect(await readMoves(database, mine)).toEqual([`PENDING sign PRESENT staff:${head.id}`])
+    }),
+  )
+
+  it(
+    'shows a picture to its own staff only, and leaves a trace of who looked',
+    withRollback(async ({ database }) => {
+      const { mine } = await openFaces(database)
+      await call(JUDGE, { id: mine, nonce: await takePhoto(owner, mine) }, owner)
+      const { head, stranger } = await addHeads(database)
+      const look = (caller: StaffMember) => call('POST /staff/attendance/photo', { id: mine }, caller)
+      expect((await look(stranger)).code).toBe(ERRORS.ATTENDANCE_NOT_FOUND.code)
+      expect((await look(head)).data.photo).toMatch(/^data:image\/(jpeg|png);base64,.{100}/)
+      expect(await lastAct(head)).toMatchObject({ subjectId: mine, after: { viewed: 'photo' } })
+    }),
+  )
+
+  it(
+    'removes old pictures of its own school, on record',
+    withRollback(async ({ database }) => {
+      const { mine } = await openFaces(database)
+      await call(JUDGE, { id: mine, nonce: await takePhoto(owner, mine) }, owner)
+      const { head: early } = await addHeads(database)
+      await call('PUT /staff/attendance/refuse', { id: mine, reason: '看不清' }, early)
+      clock.set(new Date(Date.now() + 100 * 24 * 3_600_000))
+      const purge = (caller: StaffMember) => call('PUT /staff/attendance/purge', { days: 90 }, caller)
+      const head = await addStaff(database, { now: clock.now() })
+      const stranger = await addStaff(database, { now: clock.now(), shopId: OTHER_SHOP })
+      expect((await purge(stranger)).data.removed).toBe(0)
+      expect((await purge(head)).data.removed).toBeGreaterThan(0)
+      expect(await lastAct(head)).toMatchObject({ subjectKind: 'shop', after: { olderThanDays: 90 } })
+      expect((await call('POST /staff/attendance/photo', { id: mine }, head)).code).toBe(
+        ERRORS.ATTENDANCE_NOT_FOUND.code,
+      )
     }),
   )
 })

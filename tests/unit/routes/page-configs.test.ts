@@ -35,6 +35,8 @@ describe('the configuration for WeChat', () => {
       expect.arrayContaining([
         'myOrders',
         'myOrder',
+        'invoices',
+        'invoice',
         'myCourses',
         'myNotes',
         'favourites',

@@ -30,6 +30,10 @@ export class PhotoFolder implements PhotoFiles {
     return keys
   }
 
+  read(key: string): Promise<Buffer | undefined> {
+    return this.storage.read(key)
+  }
+
   remove(key: string): Promise<void> {
     return this.storage.remove(key)
   }

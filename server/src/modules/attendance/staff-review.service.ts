@@ -14,6 +14,8 @@ export interface Postman {
 export interface PhotoFiles {
   /** Keys of all pictures of a school that are older than a day, named by a record or not. */
   list(shopId: string): Promise<string[]>
+  /** Undefined when it is gone. */
+  read(key: string): Promise<Buffer | undefined>
   remove(key: string): Promise<void>
 }
 
@@ -33,6 +35,13 @@ export class StaffReviewService {
     return Promise.all(
       waiting.map(async (row) => ({ ...row, referenceKey: (await this.faces.findReference(row.userId)) ?? '' })),
     )
+  }
+
+  /** Keys of a record's picture and of the first accepted one, '' where there is none. @throws ATTENDANCE_NOT_FOUND */
+  async findPhotos(shopId: string, id: string): Promise<{ photoKey: string; referenceKey: string }> {
+    const { photoKey, userId } = await this.find(shopId, id)
+    if (!photoKey) throw new AppError('ATTENDANCE_NOT_FOUND', '这次签到没有照片')
+    return { photoKey, referenceKey: (await this.faces.findReference(userId)) ?? '' }
   }
 
   /**
@@ -76,7 +85,7 @@ export class StaffReviewService {
   }
 
   /** Removes pictures older than this many days, and those that no record names; returns how many. */
-  async purge(shopId: string, days: number, files: PhotoFiles): Promise<number> {
+  async purge(shopId: string, days: number, files: Pick<PhotoFiles, 'list' | 'remove'>): Promise<number> {
     const now = this.now()
     const old = await this.faces.listOldPhotos(shopId, addDays(now, -days))
     for (const { id, photoKey } of old) {

@@ -68,6 +68,9 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
             onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))}
           />
           {order.remark !== '' && <Cell label="备注" value={order.remark} />}
+          {isInvoiceable(order) && (
+            <Cell label="发票" value="申请发票" onClick={() => void open('applyInvoice', { order: order.id })} />
+          )}
           {order.log.map(({ at, event, text }) => (
             <Cell key={at + event} label={text} note={formatDate(at)} />
           ))}
@@ -76,6 +79,10 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
     </AppPage>
   )
 })
+
+/** The server knows better, for example whether it has an invoice already. */
+const isInvoiceable = ({ status, payableFen, refundState }: OrderDetail): boolean =>
+  status === 'completed' && payableFen > 0 && refundState !== 'refunding'
 
 /** What waits for the school's next step has nothing to tap. */
 const hasActions = ({ status }: OrderDetail): boolean =>

@@ -1,10 +1,8 @@
 import { Checkbox as NutCheckbox } from '@nutui/nutui-react-taro'
-import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { aria } from '@/shared/element/aria'
-import { classNames } from '@/shared/element/class-names'
 import { pressKeys } from '@/shared/element/press-keys'
-import { Icon } from '../Icon/Icon'
+import { CheckMark } from './CheckMark'
 import styles from './CheckBox.module.scss'
 
 interface CheckBoxProps {
@@ -15,12 +13,8 @@ interface CheckBoxProps {
   children: ReactNode
 }
 
-const EMPTY = <View className={styles.mark} />
-const TICKED = (
-  <View className={classNames(styles.mark, styles.on)}>
-    <Icon name="check" size={14} />
-  </View>
-)
+const EMPTY = <CheckMark checked={false} />
+const TICKED = <CheckMark checked />
 
 /** A checkbox with its text beside it. */
 export function CheckBox({ checked, onChange, label, children }: CheckBoxProps) {

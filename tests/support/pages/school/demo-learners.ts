@@ -28,6 +28,7 @@ const COPIES = {
   schools: 'lin-xiao',
   screens: 'lin-xiao',
   visitorScreens: 'lin-xiao',
+  invoice: 'chen-zhiyuan',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 

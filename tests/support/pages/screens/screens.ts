@@ -2,6 +2,7 @@ import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Params, RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
+import { findInvoice } from './find-invoice'
 
 /** Screens that show something of their own by their parameters, and the route that they belong to. */
 export const VARIANTS = {
@@ -15,6 +16,7 @@ export const VARIANTS = {
   picture: 'courseVideo',
   checkedCertificate: 'certificateCheck',
   courseNotes: 'courseDetail',
+  invoiceForm: 'applyInvoice',
   savedAddress: 'addressDetail',
 } as const satisfies Record<string, RouteName>
 export type ScreenKey = RouteName | keyof typeof VARIANTS
@@ -26,9 +28,11 @@ export type ScreenKey = RouteName | keyof typeof VARIANTS
 export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenKey, Params>>> => {
   const mine = await api.call('POST /resource/auth/course/user/page', { state: 'studying' })
   const owned = mine.data.list[0]!
-  const unowned = (await api.call('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })).data.list.find(
-    ({ access, courseType }) => access === 'none' && !PACKAGE_TYPES.includes(courseType),
-  )!
+  const offered = (
+    await api.call('POST /resource/auth/course/page', { charge: 'paid', pageSize: 50 })
+  ).data.list.filter(({ access, courseType }) => access === 'none' && !PACKAGE_TYPES.includes(courseType))
+  const unowned = offered[0]!
+  const { invoiceId, orderId } = await findInvoice(api, offered.at(-1)!.id)
   const video = await findLesson(
     api,
     mine.data.list.map(({ id }) => id),
@@ -66,6 +70,8 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     binding: { ticket: 'a-ticket-that-is-over' },
     succeed: { kind: 'password' },
     myOrder: { id: placed.data.id },
+    invoice: { id: invoiceId },
+    invoiceForm: { order: orderId },
     payOrder: { id: placed.data.id },
     payWebview: { id: placed.data.id },
     paySuccess: { orderId: placed.data.id },

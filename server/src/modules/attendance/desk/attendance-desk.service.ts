@@ -1,12 +1,13 @@
 import type { Reviewed, WaitingPhoto } from '@contract/attendance/staff-calls'
 import type { PageOf } from '@contract/schema'
 import type { Act } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
 import { toPage, toRange, type PageInput } from '../../../kernel/db/page'
 import { maskPhone } from '../../../kernel/mask-phone'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { AttendanceRow } from '../attendance.repository'
-import type { StaffReviewService } from '../staff-review.service'
+import type { PhotoFiles, StaffReviewService } from '../staff-review.service'
 
 const REASON_MAX_LENGTH = 60
 
@@ -14,6 +15,7 @@ const REASON_MAX_LENGTH = 60
 export class AttendanceDeskService {
   constructor(
     private readonly review: StaffReviewService,
+    private readonly photos: PhotoFiles,
     private readonly audit: Audit,
   ) {}
 
@@ -50,6 +52,35 @@ export class AttendanceDeskService {
     return this.record(act, id, 'excused', () => this.review.excuse(act.shopId, id, act.actor))
   }
 
+  /**
+   * The learner's picture of a check, and the one that they are compared with. Who looks at a face is on record.
+   * @throws AppError ATTENDANCE_NOT_FOUND, also when the picture was removed
+   */
+  showPhoto(act: Act, id: string): Promise<{ photo: string; reference: string }> {
+    return this.audit.perform(act, async () => {
+      const { photoKey, referenceKey } = await this.review.findPhotos(act.shopId, id)
+      const photo = await this.photos.read(photoKey)
+      if (!photo) throw new AppError('ATTENDANCE_NOT_FOUND', '这次签到没有照片')
+      const reference = referenceKey ? await this.photos.read(referenceKey) : undefined
+      return {
+        result: {
+          photo: toDataAddress(photoKey, photo),
+          reference: reference ? toDataAddress(referenceKey, reference) : '',
+        },
+        subject: { kind: 'attendance', id },
+        after: { viewed: 'photo' },
+      }
+    })
+  }
+
+  /** Removes pictures older than this many days, and those that no record names; returns how many. */
+  purge(act: Act, days: number): Promise<number> {
+    return this.audit.perform(act, async () => {
+      const removed = await this.review.purge(act.shopId, days, this.photos)
+      return { result: removed, subject: { kind: 'shop', id: act.shopId }, after: { olderThanDays: days, removed } }
+    })
+  }
+
   private record(act: Act, id: string, decision: string, decide: () => Promise<AttendanceRow>): Promise<Reviewed> {
     return this.audit.perform(act, async () => {
       const { lessonTitle, title, status } = await decide()
@@ -61,3 +92,6 @@ export class AttendanceDeskService {
     })
   }
 }
+
+const toDataAddress = (key: string, content: Buffer): string =>
+  `data:image/${key.endsWith('.png') ? 'png' : 'jpeg'};base64,${content.toString('base64')}`

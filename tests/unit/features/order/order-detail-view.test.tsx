@@ -1,0 +1,34 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { OrderDetail } from '@contract/order/calls'
+import * as router from '@/core/router/router'
+import { OrderDetailStore } from '@/features/order/detail/order-detail.store'
+import { OrderDetailView } from '@/features/order/detail/OrderDetailView'
+import type { OrderApi } from '@/features/order/order.api'
+import { mountView } from '../../../support/app/mount'
+import { partial } from '../../../support/app/partial'
+
+const order = partial<OrderDetail>({
+  ...{ id: 'o1', number: '20261122', status: 'completed', refundState: 'none', remark: '', log: [] },
+  ...{ totalFen: 100, discountFen: 0, payableFen: 100 },
+  items: [{ goodsId: 'g', title: '电工', cover: '', courseType: 1, priceFen: 100, validDays: null }],
+})
+const draw = async (fields: Partial<OrderDetail>) => {
+  const store = new OrderDetailStore('o1', partial<OrderApi>({ view: async () => ({ ...order, ...fields }) }))
+  await store.load()
+  await mountView(OrderDetailView, { store })
+}
+
+it('leads from a completed and paid order to an invoice for it', async () => {
+  const open = jest.spyOn(router, 'open').mockResolvedValue()
+  await draw({})
+  fireEvent.click(screen.getByText('申请发票'))
+  expect(open).toHaveBeenCalledWith('applyInvoice', { order: 'o1' })
+})
+
+it.each<Partial<OrderDetail>>([{ status: 'canceled' }, { payableFen: 0 }, { refundState: 'refunding' }])(
+  'offers no invoice for an order with %j',
+  async (fields) => {
+    await draw(fields)
+    expect(screen.queryByText('申请发票')).toBeNull()
+  },
+)
