@@ -15,6 +15,8 @@ const { owner, visitor: classmate } = LEARNER
 
 /** Statements that read a whole table on purpose: a part of their text, and why. */
 const ALLOWED: Record<string, string> = {
+  'from "coupon" where ("coupon"."shop_id" = $1 and "coupon"."claimable"':
+    'reads the coupons that a school offers at present, of which there are dozens',
   'select "category_id", count(*) from "course"':
     'counts every course on the shelf by category: a shop has thousands, and an index would have all of them',
 }
@@ -34,9 +36,7 @@ it('reads no large table as a whole for any call of a learner', async () => {
   expect(statements.length).toBeGreaterThan(150)
   const filled = await openTestDatabase('pocket_school_test_plans')
   try {
-    const started = performance.now()
     await fillTables(filled, patterns, large, ROWS, BELIEVED_ROWS)
-    if (process.env.DEBUG_PLANS) console.log('filled', Math.round(performance.now() - started), statements.length)
     for (const statement of statements) {
       const whole = (await explain(filled, statement)).filter((table) => large.includes(table))
       expect.soft(whole, statement.text).toEqual([])
