@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/src/kernel/db/database'
 
 /** Tables that a school keeps small, however many learners it has. */
-export const SMALL_TABLES = [
+const SMALL_TABLES = [
   'category',
   'enum_entry',
   'live',

@@ -1,5 +1,5 @@
 /** An order in an invoice: one line, tax included. */
-export interface InvoiceLine {
+interface InvoiceLine {
   name: string
   amountFen: number
 }

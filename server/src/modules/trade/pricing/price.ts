@@ -24,7 +24,7 @@ export interface PriceContext {
 }
 
 /** In fen; `payable` is `total` − `discount` − `coupon` + `delivery`. */
-export interface Amounts {
+interface Amounts {
   totalFen: number
   discountFen: number
   couponFen: number
