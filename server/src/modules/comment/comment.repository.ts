@@ -1,6 +1,6 @@
 import { and, asc, avg, count, desc, eq, getTableColumns, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { COUNTED_ROWS, countRows, ONE, readPage, type PageInput } from '../../kernel/db/page'
+import { COUNTED_ROWS, countRows, ONE, readPage, selectPage, type PageInput } from '../../kernel/db/page'
 import { shops } from '../shop/shop.fragments'
 import { commentReplyTable, commentTable } from './comment.table'
 
@@ -37,17 +37,14 @@ export class CommentRepository {
     const [{ rows, totalCount }, written] = await Promise.all([
       readPage(
         page,
-        ({ offset, limit }) => {
-          // Rows before the page are skipped in the index alone.
-          const onPage = db
-            .select({ id })
-            .from(commentTable)
-            .where(condition)
-            .orderBy(desc(createdAt), desc(id))
-            .offset(offset)
-            .limit(limit)
-          return db.select().from(commentTable).where(inArray(id, onPage)).orderBy(desc(createdAt), desc(id))
-        },
+        (range) =>
+          selectPage(
+            id,
+            db.select({ id }).from(commentTable).where(condition).$dynamic(),
+            [desc(createdAt), desc(id)],
+            range,
+            (onPage) => db.select().from(commentTable).where(onPage).$dynamic(),
+          ),
         () => countRows(this.database, db.select(ONE).from(commentTable).where(condition).$dynamic()),
       ),
       readerId !== undefined && this.hasWritten(readerId, courseId),

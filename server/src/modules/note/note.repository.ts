@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
-import { countRows, ONE, readPage, type PageInput } from '../../kernel/db/page'
+import { countRows, ONE, readPage, selectPage, type PageInput } from '../../kernel/db/page'
 import { courses, lessons } from '../course/course.fragments'
 import { noteLikeTable, noteTable } from './note.table'
 
@@ -142,22 +142,17 @@ export class NoteRepository {
     condition: SQL | undefined,
   ): Promise<{ rows: ReadNote[]; totalCount: number }> {
     const db = this.database.current
+    const { createdAt, id } = noteTable
     return readPage(
       page,
-      ({ offset, limit }) => {
-        // Rows before the page are skipped without the joins.
-        const onPage = db
-          .select({ id: noteTable.id })
-          .from(noteTable)
-          .where(condition)
-          .orderBy(desc(noteTable.createdAt), desc(noteTable.id))
-          .offset(offset)
-          .limit(limit)
-        return this.select(readerId, inArray(noteTable.id, onPage)).orderBy(
-          desc(noteTable.createdAt),
-          desc(noteTable.id),
-        )
-      },
+      (range) =>
+        selectPage(
+          id,
+          db.select({ id }).from(noteTable).where(condition).$dynamic(),
+          [desc(createdAt), desc(id)],
+          range,
+          (onPage) => this.select(readerId, onPage).$dynamic(),
+        ),
       () => countRows(this.database, db.select(ONE).from(noteTable).where(condition).$dynamic()),
     )
   }
