@@ -55,6 +55,17 @@ describe('course catalogue', () => {
     }),
   )
 
+  it('REQ-11 neither repeats nor loses a course from page to page', async () => {
+    const all = idsOf(await call(page, { pageSize: 100 }))
+    const byTwo = await Promise.all(
+      Array.from({ length: Math.ceil(all.length / 2) }, async (_, index) =>
+        idsOf(await call(page, { pageSize: 2, pageCurrent: index + 1 })),
+      ),
+    )
+    expect(all.length).toBeGreaterThan(2)
+    expect(byTwo.flat()).toEqual(all)
+  })
+
   it(
     'reads a page of any length with the same number of statements',
     withRollback(async ({ database }) => {
