@@ -106,11 +106,5 @@ export const couponCalls = defineCalls({
     output: MyCoupon,
     rate: { max: 10, seconds: 60 },
   },
-  'POST /resource/auth/user/coupon/usable': {
-    summary: '这些商品能用的优惠券，优惠最多的在最前；不能用的附原因',
-    effect: 'read',
-    input: Type.Object({ goodsIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
-    output: Type.Array(RatedCoupon),
-  },
   'GET /resource/auth/user/coupon/view': { summary: '一张优惠券', input: ById, output: MyCoupon },
 })

@@ -15,6 +15,7 @@ import {
   Type,
   type Static,
 } from '../schema'
+import { RatedCoupon } from '../coupon/calls'
 import { CourseType } from '../course/course-card'
 import { PAY_CHANNELS } from '../payment/payment-status'
 import { GOODS_KINDS, MOST_LINES, MOST_PIECES } from './goods-kinds'
@@ -57,6 +58,8 @@ export const Order = Type.Object({
   couponFen: Fen,
   deliveryFen: Fen,
   payableFen: Fen,
+  /** What prices and the coupon save together. */
+  savedFen: Fen,
   refundState: OneOf(['none', 'refunding', 'partial', 'refunded']),
   cancelReason: Nullable(OneOf(CANCEL_REASONS)),
   remark: Type.String(),
@@ -81,6 +84,12 @@ export const ExpectedPayment = Type.Object({
   couponFen: Fen,
   deliveryFen: Fen,
   payableFen: Fen,
+  /** What prices and the coupon save together. */
+  savedFen: Fen,
+  /** The learner's coupon that the amount contains. */
+  myCouponId: Nullable(Id),
+  /** The learner's coupons beside these lines, the best first, unusable ones last with the reason. */
+  coupons: Type.Array(RatedCoupon),
   /** Channels the shop has enabled; empty when it takes no payment. */
   channels: Type.Array(OneOf(PAY_CHANNELS)),
   /** The learner already has one of the lines, so this cannot be bought. */
@@ -94,7 +103,11 @@ export const orderCalls = defineCalls({
   'POST /resource/api/trade/order/expected/payment': {
     summary: '下单前的应付金额',
     effect: 'read',
-    input: Type.Object({ lines: Lines }),
+    input: Type.Object({
+      lines: Lines,
+      /** Null uses none; without it, and for one that cannot be used any more, the server chooses the best. */
+      myCouponId: Optional(Nullable(Id)),
+    }),
     output: ExpectedPayment,
   },
   'POST /resource/auth/trade/order/save': {
@@ -104,6 +117,7 @@ export const orderCalls = defineCalls({
       lines: Lines,
       /** What the learner was shown; another amount is refused with PRICE_CHANGED. */
       expectedPayableFen: Fen,
+      myCouponId: Optional(Nullable(Id)),
       remark: Optional(Text(100)),
     }),
     output: Order,

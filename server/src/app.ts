@@ -184,12 +184,14 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     },
     cacheMilliseconds,
   })
+  const coupon = createCouponModule({ database, now })
   const trade = createTradeModule({
     database,
     now,
     jobs,
     goods: [access.courseGoods, packages.packageGoods],
     courses: access,
+    coupons: coupon.held,
     shops: shop,
     users: user.users,
     media,
@@ -233,7 +235,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...search.routes,
     ...trade.routes,
     ...invoice.routes,
-    ...createCouponModule({ database, now }).routes,
+    ...coupon.routes,
+    ...coupon.deskRoutes,
     ...accessLog.routes,
     ...file.routes,
     ...certificate.routes,

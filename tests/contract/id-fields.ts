@@ -65,7 +65,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   nonce: ['freshNonce', 'photoNonce'],
   userId: ['learner'],
   couponId: ['coupon'],
-  goodsIds: ['goods'],
+  myCouponId: ['myCoupon'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */

@@ -61,7 +61,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     package: [(await addPackage(database, { 理论: 1 })).packageId],
     goods,
     learner: [LEARNER.owner.id],
-    coupon: [await addCoupon(database)],
+    coupon: [await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })],
   }
   return { things, running, planned, recorded, certified }
 }
@@ -117,6 +117,7 @@ export const addBelongings = async (
     .where(eq(studyTable.lessonId, running.resourceId))
 
   const clientRequestId = randomUUID()
+  const myCoupon = await ask(call('POST /resource/auth/user/coupon/claim', { couponId: things.coupon[0]! }, me))
   const order = await ask(placeOrder(call, me, [{ goodsId: things.goods[0]! }], { clientRequestId, remark: SECRET }))
   const free = await ask(placeOrder(call, me, [{ goodsId: things.goods[1]! }], { remark: SECRET }))
   await database.current.update(orderTable).set({ payableFen: PAID_FEN, paidAt: NOW }).where(eq(orderTable.id, free.id))
@@ -169,7 +170,6 @@ export const addBelongings = async (
   await ask(call('GET /base/api/shop/user/get/invite/code/by/id', { id: me.id }))
   const messages = new MessageService(new MessageRepository(database), () => clock.now())
   await messages.sendAll([{ userId: me.id, shopId: SHOP, title: SECRET, content: SECRET, reason: 'walk' }])
-  const myCoupon = await ask(call('POST /resource/auth/user/coupon/claim', { couponId: things.coupon[0]! }, me))
   const written = { phone: '13800138000', districtCode: '330106', tag: '', isDefault: false } as const
   const address = await ask(
     call('POST /base/auth/shop/user/address/save', { ...written, receiverName: SECRET_NAME, detail: SECRET }, me),

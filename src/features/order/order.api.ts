@@ -1,8 +1,8 @@
 import { command, query, type Input, type RequestOptions } from '@/core/request/request'
 
 export const orderApi = {
-  expect: (lines: Input<'POST /resource/api/trade/order/expected/payment'>['lines'], options?: RequestOptions) =>
-    query('POST /resource/api/trade/order/expected/payment', { lines }, options),
+  expect: (input: Input<'POST /resource/api/trade/order/expected/payment'>, options?: RequestOptions) =>
+    query('POST /resource/api/trade/order/expected/payment', input, options),
   place: (input: Input<'POST /resource/auth/trade/order/save'>) =>
     command('POST /resource/auth/trade/order/save', input),
   page: (input: Input<'POST /resource/auth/trade/order/page'>, options?: RequestOptions) =>

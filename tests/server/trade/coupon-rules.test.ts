@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { COUPON_KINDS, COUPON_SCOPES } from '@contract/coupon/coupon-kinds'
 import {
-  couponOff,
   isInScope,
   rateCoupons,
   type CouponLine,
   type RuledCoupon,
 } from '../../../server/src/modules/trade/coupon/coupon-rules'
+import { couponOff } from '../../../server/src/modules/trade/pricing/price'
 import { numbersFrom } from '../../support/server/seeded-random'
 
 const RUNS = 10_000

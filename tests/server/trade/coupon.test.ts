@@ -119,15 +119,19 @@ describe('coupons beside goods', () => {
         validUntil: new Date(Date.now() + 2 * DAY),
       })
       for (const couponId of [small, best, dear, other, later]) await claim(couponId)
-      const { data } = await call('POST /resource/auth/user/coupon/usable', { goodsIds: [COURSE.paid] }, me)
-      expect(data.map(({ coupon, offFen, reason }) => [coupon.couponId, offFen, reason])).toEqual(
+      const { data } = await call(
+        'POST /resource/api/trade/order/expected/payment',
+        { lines: [{ kind: 'course', goodsId: COURSE.paid, quantity: 1 }] },
+        me,
+      )
+      expect(data.coupons.map(({ coupon, offFen, reason }) => [coupon.couponId, offFen, reason])).toEqual(
         expect.arrayContaining([
           [dear, 0, 'amount'],
           [other, 0, 'scope'],
           [later, 0, 'notYet'],
         ]),
       )
-      expect(data.slice(0, 2).map(({ coupon, offFen }) => [coupon.couponId, offFen])).toEqual([
+      expect(data.coupons.slice(0, 2).map(({ coupon, offFen }) => [coupon.couponId, offFen])).toEqual([
         [best, Math.floor(priceFen / 2)],
         [small, 100],
       ])

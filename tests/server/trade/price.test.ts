@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { price, type CouponTerms, type LineToPrice } from '../../../server/src/modules/trade/pricing/price'
+import type { CouponTerms } from '@contract/coupon/coupon-kinds'
+import { price, type LineToPrice } from '../../../server/src/modules/trade/pricing/price'
 import { numbersFrom } from '../../support/server/seeded-random'
 
 const RUNS = 10_000
@@ -18,8 +19,15 @@ const makeBasket = (below: (limit: number) => number) => {
     delivered: below(2) === 1,
     couponApplies: below(3) > 0,
   }))
-  const fixed: CouponTerms = { kind: 'fixed', offFen: fen(), fromFen: fen() }
-  const discount: CouponTerms = { kind: 'discount', percentOff: below(101), mostFen: fen(), fromFen: fen() }
+  const terms = { offFen: 0, percentOff: 0, mostFen: 0 }
+  const fixed: CouponTerms = { ...terms, kind: 'fixed', offFen: fen(), fromFen: fen() }
+  const discount: CouponTerms = {
+    ...terms,
+    kind: 'discount',
+    percentOff: below(101),
+    mostFen: fen(),
+    fromFen: fen(),
+  }
   const coupon = [undefined, fixed, discount][below(3)]
   return { lines, context: { vip: below(2) === 1, coupon, deliveryFen: below(2) ? fen() : 0 } }
 }
@@ -50,7 +58,7 @@ describe('the price of an order', () => {
     const line = { quantity: 1, couponApplies: true }
     const { lines, payableFen } = price(
       [100, 100, 100].map((unitPriceFen) => ({ ...line, unitPriceFen })),
-      { coupon: { kind: 'fixed', offFen: 100, fromFen: 0 } },
+      { coupon: { kind: 'fixed', offFen: 100, percentOff: 0, mostFen: 0, fromFen: 0 } },
     )
     expect({ shares: lines.map(({ couponFen }) => couponFen), payableFen }).toEqual({
       shares: [33, 33, 34],

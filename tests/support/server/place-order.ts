@@ -21,6 +21,7 @@ export const placeOrder = async (
       clientRequestId: input.clientRequestId ?? randomUUID(),
       lines,
       // Goods that are refused here are refused there for the same reason.
+      myCouponId: input.myCouponId ?? (expected.code === 200 ? expected.data.myCouponId : null),
       expectedPayableFen: input.expectedPayableFen ?? (expected.code === 200 ? expected.data.payableFen : 0),
     },
     caller,

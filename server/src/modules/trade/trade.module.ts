@@ -6,6 +6,7 @@ import type { MerchantChannels } from '../merchant/merchant-channels.service'
 import type { GoodsKind } from './goods/goods-kind'
 import { GoodsRegistry } from './goods/goods-registry'
 import { CancelOrderService } from './order/cancel-order.service'
+import { OrderCoupons, type HeldCoupons } from './order/order-coupons.service'
 import { OrderMoves } from './order/order-moves.service'
 import { OrderRepository } from './order/order.repository'
 import { orderRoutes } from './order/order.routes'
@@ -32,6 +33,7 @@ export interface TradeDeps {
   /** What can be sold. */
   goods: GoodsKind[]
   courses: { listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> }
+  coupons: HeldCoupons
   shops: PayingShops
   users: Payers
   media: Pick<Media, 'urlOf'>
@@ -45,7 +47,8 @@ export const createTradeModule = (deps: TradeDeps) => {
   const quotes = new QuoteService(goods, shops, merchants, media, now)
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
-  const moves = new OrderMoves(orders, goods, now)
+  const coupons = new OrderCoupons(deps.coupons, orders, now)
+  const moves = new OrderMoves(orders, goods, coupons, now)
   const paymentMoves = new PaymentMoves(payments, now)
   const refundRows = new RefundRepository(database)
   const opening = new RefundOpening(payments, paymentMoves, refundRows, jobs, now)
@@ -62,7 +65,7 @@ export const createTradeModule = (deps: TradeDeps) => {
     jobs,
     now,
   )
-  const placing = new PlaceOrderService(database, orders, moves, quotes, shops, now)
+  const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, shops, now)
   const canceling = new CancelOrderService(database, orders, moves, settlement)
   const paying = new PaymentService(database, payments, orders, goods, shops, users, settlement, merchants, now)
   const refunds = new RefundService(payments, refundRows, book, settlement, jobs, now)
@@ -77,7 +80,7 @@ export const createTradeModule = (deps: TradeDeps) => {
   jobs.handle(RECONCILE_JOB, ({ paymentId, round }) => settlement.reconcile(paymentId, Number(round)))
   return {
     routes: {
-      ...orderRoutes(new OrderService(orders, quotes, now), placing, canceling),
+      ...orderRoutes(new OrderService(orders, quotes, coupons, now), placing, canceling),
       ...paymentRoutes(paying),
     },
     refunds: {

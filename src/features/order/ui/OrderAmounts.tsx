@@ -1,24 +1,35 @@
+import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { fenToYuan } from '@contract/money'
+import { classNames } from '@/shared/element/class-names'
 import styles from './order-amounts.module.scss'
 
 interface Props {
-  amounts: { totalFen: number; discountFen: number; payableFen: number }
+  amounts: { totalFen: number; discountFen: number; couponFen: number; payableFen: number }
+  /** Stands in place of the coupon's row where it can be chosen. */
+  coupon?: ReactNode
 }
 
 /** What is paid and how it comes about. */
-export function OrderAmounts({ amounts }: Props) {
-  const rows: [string, string, string][] = [['商品金额', `¥${fenToYuan(amounts.totalFen)}`, '']]
-  if (amounts.discountFen > 0) rows.push(['优惠', `-¥${fenToYuan(amounts.discountFen)}`, styles.saved!])
-  rows.push(['实付', `¥${fenToYuan(amounts.payableFen)}`, styles.payable!])
+export function OrderAmounts({ amounts, coupon }: Props) {
   return (
     <View className={styles.card}>
-      {rows.map(([label, value, tone]) => (
-        <View key={label} className={styles.row}>
-          <Text className={styles.label}>{label}</Text>
-          <Text className={`${styles.value} ${tone}`}>{value}</Text>
-        </View>
-      ))}
+      <AmountRow label="商品金额" value={`¥${fenToYuan(amounts.totalFen)}`} />
+      {amounts.discountFen > 0 && (
+        <AmountRow label="优惠" value={`-¥${fenToYuan(amounts.discountFen)}`} tone={styles.saved} />
+      )}
+      {coupon ??
+        (amounts.couponFen > 0 && (
+          <AmountRow label="优惠券" value={`-¥${fenToYuan(amounts.couponFen)}`} tone={styles.saved} />
+        ))}
+      <AmountRow label="实付" value={`¥${fenToYuan(amounts.payableFen)}`} tone={styles.payable} />
     </View>
   )
 }
+
+const AmountRow = ({ label, value, tone }: { label: string; value: string; tone?: string }) => (
+  <View className={styles.row}>
+    <Text className={styles.label}>{label}</Text>
+    <Text className={classNames(styles.value, tone)}>{value}</Text>
+  </View>
+)

@@ -6,6 +6,7 @@ import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { returnToCourse } from '@/features/jump/public'
 import { back, replace } from '@/core/router/router'
+import { CouponChoice } from '@/features/coupon/public'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
 import { Button } from '@/shared/ui/Button/Button'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
@@ -58,13 +59,13 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
     <AppPage
       nav={NAV}
       footer={
-        <PayFooter payableFen={expected.payableFen} savedFen={expected.discountFen}>
+        <PayFooter payableFen={expected.payableFen} savedFen={expected.savedFen}>
           <Button
             kind="primary"
             size="large"
             block
             disabled={!store.paymentEnabled}
-            loading={store.form.submitting}
+            loading={store.form.submitting || store.choosing}
             onClick={submit}
           >
             {free ? '免费领取' : '提交订单'}
@@ -82,7 +83,19 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
           </Tip>
         )}
         <View className={styles.gap}>
-          <OrderAmounts amounts={expected} />
+          <OrderAmounts
+            amounts={expected}
+            coupon={
+              expected.totalFen > 0 && (
+                <CouponChoice
+                  coupons={expected.coupons}
+                  value={expected.myCouponId}
+                  couponFen={expected.couponFen}
+                  onChange={store.chooseCoupon}
+                />
+              )
+            }
+          />
         </View>
         <View className={`${styles.gap} ${styles.card} ${styles.remark}`}>
           <FormField

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { ERRORS } from '@contract/errors'
 import type { ExpectedPayment, LineInput as Line } from '@contract/order/calls'
 import { Form } from '@/core/form/form'
@@ -19,6 +19,10 @@ interface Placed {
 export class CheckoutStore {
   readonly expected: Resource<ExpectedPayment>
   readonly form = new Form({ fields: { remark: { initial: '' } } })
+  /** While the amounts with another coupon are loaded. */
+  choosing = false
+  /** The wanted coupon; null is none, undefined leaves the choice to the server. */
+  wantedCouponId: string | null | undefined = undefined
   readonly #lines: [Line]
   readonly #api: OrderApi
   /** One intention to buy: a second tap, or a retry after a lost response, places the same order. */
@@ -27,7 +31,9 @@ export class CheckoutStore {
   constructor(goods: Pick<Line, 'kind' | 'goodsId'>, api: OrderApi = orderApi) {
     this.#lines = [{ ...goods, quantity: 1 }]
     this.#api = api
-    this.expected = new Resource((options) => api.expect(this.#lines, options))
+    this.expected = new Resource((options) =>
+      api.expect({ lines: this.#lines, myCouponId: this.wantedCouponId }, options),
+    )
     makeAutoObservable(this, { expected: false, form: false }, { autoBind: true })
   }
 
@@ -40,6 +46,18 @@ export class CheckoutStore {
     return this.expected.data?.owned === true
   }
 
+  /** Uses another coupon, or none by null. The shown amounts stay, and nothing can be placed, until the new ones are known. */
+  async chooseCoupon(myCouponId: string | null): Promise<void> {
+    const before = this.wantedCouponId
+    this.wantedCouponId = myCouponId
+    this.choosing = true
+    const loaded = await this.expected.load()
+    runInAction(() => {
+      this.choosing = false
+      if (!loaded) this.wantedCouponId = before
+    })
+  }
+
   load(): Promise<boolean> {
     return this.expected.load()
   }
@@ -50,13 +68,15 @@ export class CheckoutStore {
    */
   async place(): Promise<Placed | undefined> {
     let placed: Placed | undefined
-    const expectedPayableFen = this.expected.data?.payableFen
-    if (expectedPayableFen === undefined) return undefined
+    const { data } = this.expected
+    if (!data || this.choosing) return undefined
+    const { payableFen: expectedPayableFen, myCouponId } = data
     const send = async ({ remark }: { remark: string }) => {
       const order = await this.#api.place({
         clientRequestId: this.#clientRequestId,
         lines: this.#lines,
         expectedPayableFen,
+        myCouponId,
         remark: remark || undefined,
       })
       placed = { orderId: order.id, paid: order.status !== 'unpaid' }

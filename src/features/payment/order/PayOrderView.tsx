@@ -70,7 +70,7 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
     <AppPage
       nav={nav}
       footer={
-        <PayFooter payableFen={order.payableFen} savedFen={order.discountFen}>
+        <PayFooter payableFen={order.payableFen} savedFen={order.savedFen}>
           <Button kind="primary" size="large" block loading={store.preparing} onClick={() => pay(store)}>
             微信支付
           </Button>

@@ -84,4 +84,68 @@ describe('cashier', () => {
     expect(new Set(asked.map(({ clientRequestId }) => clientRequestId)).size).toBe(1)
     expect(asked[0]).toMatchObject({ lines: [{ kind: 'package', goodsId: 'goods', quantity: 1 }] })
   })
+
+  describe('with coupons', () => {
+    const openWithCoupon = async () => {
+      const wanted: unknown[] = []
+      const placed: unknown[] = []
+      const server = { fails: false }
+      const store = new CheckoutStore(
+        GOODS,
+        apiOf({
+          expect: async ({ myCouponId }: { myCouponId?: string | null }) => {
+            wanted.push(myCouponId)
+            if (server.fails) throw new ApiError(0, NETWORK_MESSAGE)
+            return {
+              ...expected,
+              payableFen: myCouponId === null ? 200 : 100,
+              myCouponId: myCouponId === undefined ? 'best' : myCouponId,
+            }
+          },
+          place: async (input: { myCouponId: string | null; expectedPayableFen: number }) => {
+            placed.push([input.myCouponId, input.expectedPayableFen])
+            return { id: 'order', status: 'unpaid' }
+          },
+        }),
+      )
+      await store.load()
+      return { store, wanted, placed, server }
+    }
+
+    it('places with the one that the server chose', async () => {
+      const { store, wanted, placed } = await openWithCoupon()
+      await store.place()
+      expect({ wanted, placed }).toEqual({ wanted: [undefined], placed: [['best', 100]] })
+    })
+
+    it('places with the one that the learner chose, also none', async () => {
+      const { store, placed } = await openWithCoupon()
+      await store.chooseCoupon('other')
+      await store.place()
+      await store.chooseCoupon(null)
+      await store.place()
+      expect(placed).toEqual([
+        ['other', 100],
+        [null, 200],
+      ])
+    })
+
+    it('places nothing while the amounts of a choice are unknown', async () => {
+      const { store, placed } = await openWithCoupon()
+      const choosing = store.chooseCoupon(null)
+      expect(await store.place()).toBeUndefined()
+      await choosing
+      expect({ placed, choosing: store.choosing }).toEqual({ placed: [], choosing: false })
+    })
+
+    it('keeps the shown coupon when a choice fails', async () => {
+      const { store, wanted, placed, server } = await openWithCoupon()
+      server.fails = true
+      await store.chooseCoupon(null)
+      server.fails = false
+      await store.load()
+      await store.place()
+      expect({ wanted, placed }).toEqual({ wanted: [undefined, null, undefined], placed: [['best', 100]] })
+    })
+  })
 })

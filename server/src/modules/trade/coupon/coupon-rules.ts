@@ -1,4 +1,5 @@
 import type { CouponScope, CouponTerms, UnusableReason } from '@contract/coupon/coupon-kinds'
+import { couponOff } from '../pricing/price'
 
 /** A coupon as the rules see it. */
 export interface RuledCoupon extends CouponTerms {
@@ -13,6 +14,7 @@ export interface CouponLine {
   goodsId: string
   /** Its category and the one above it. */
   categoryIds: readonly string[]
+  /** What it costs before coupons. */
   amountFen: number
 }
 
@@ -32,15 +34,6 @@ export const isInScope = (
 ): boolean => {
   if (scope === 'all') return true
   return scope === 'goods' ? scopeIds.includes(goodsId) : categoryIds.some((id) => scopeIds.includes(id))
-}
-
-/** What a coupon takes off an amount in its scope: whole fen, rounded down, never more than the amount. */
-export const couponOff = ({ kind, offFen, percentOff, mostFen, fromFen }: CouponTerms, eligibleFen: number): number => {
-  if (eligibleFen < fromFen) return 0
-  // A product of two safe integers may not be one.
-  const part = Number((BigInt(eligibleFen) * BigInt(percentOff)) / 100n)
-  const off = kind === 'discount' ? Math.min(part, mostFen) : offFen
-  return Math.max(0, Math.min(off, eligibleFen))
 }
 
 const rate = (coupon: RuledCoupon, lines: readonly CouponLine[], now: Date): Omit<Rating, 'id'> => {

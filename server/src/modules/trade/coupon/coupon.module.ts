@@ -14,6 +14,7 @@ export interface CouponDeps {
 /** Coupons: what schools offer and what learners have. */
 export const createCouponModule = ({ database, now }: CouponDeps) => {
   const coupons = new CouponRepository(database)
+  const held = new CouponService(database, coupons, now)
   const desk = new CouponDeskService(new CouponDeskRepository(database), coupons, createAudit({ database, now }), now)
-  return { routes: { ...couponRoutes(new CouponService(database, coupons, now)), ...couponDeskRoutes(desk) } }
+  return { routes: couponRoutes(held), deskRoutes: couponDeskRoutes(desk), held }
 }

@@ -8,6 +8,8 @@ import { lockLearner } from '../../user/user.fragments'
 import { couponCodeTable, couponTable, userCouponTable } from './coupon.table'
 import type { CouponLine } from './coupon-rules'
 
+type CouponScopeOf = Omit<CouponLine, 'amountFen'>
+
 export type CouponRow = typeof couponTable.$inferSelect
 export type UserCouponRow = typeof userCouponTable.$inferSelect
 /** A learner's coupon with what it is. */
@@ -38,7 +40,7 @@ export class CouponRepository {
   }
 
   /** What learners can claim now, the newest first; for a course those that apply to it. */
-  async pageClaimable(shopId: string, now: Date, goods: CouponLine | undefined, page: PageInput) {
+  async pageClaimable(shopId: string, now: Date, goods: CouponScopeOf | undefined, page: PageInput) {
     const { offset, limit } = toRange(page)
     const inScope = goods && [
       eq(couponTable.scope, 'all'),
@@ -128,11 +130,10 @@ export class CouponRepository {
     return rows[0]
   }
 
-  /** Those that no order has, of the last months too, so that an expired one can say so. */
-  listUnused(owner: Owner, expiredAfter: Date): Promise<HeldCoupon[]> {
-    return this.selectHeld(
-      and(this.mine(owner), eq(userCouponTable.status, 'unused'), gt(userCouponTable.expiresAt, expiredAfter)),
-    )
+  /** Those that are not used up, of the last months too, so that an expired one can say so. */
+  listOpen(owner: Owner, expiredAfter: Date): Promise<HeldCoupon[]> {
+    const isOpen = inArray(userCouponTable.status, ['unused', 'locked'])
+    return this.selectHeld(and(this.mine(owner), isOpen, gt(userCouponTable.expiresAt, expiredAfter)))
   }
 
   async countStates(owner: Owner, now: Date): Promise<Record<CouponState, number>> {
@@ -159,21 +160,19 @@ export class CouponRepository {
     return this.move(event, values, eq(userCouponTable.orderId, orderId))
   }
 
-  /** Goods with their price and categories, for the rules. */
-  async listLines(shopId: string, goodsIds: string[]): Promise<CouponLine[]> {
+  /** Goods with their categories, for the rules. */
+  async listScopes(shopId: string, goodsIds: string[]): Promise<CouponScopeOf[]> {
     const rows = await this.database.current
       .select({
         goodsId: courses.id,
-        amountFen: courses.priceFen,
         categoryId: courses.categoryId,
         parentId: categories.parentId,
       })
       .from(courses)
       .leftJoin(categories, eq(categories.id, courses.categoryId))
       .where(and(eq(courses.shopId, shopId), inArray(courses.id, goodsIds)))
-    return rows.map(({ goodsId, amountFen, categoryId, parentId }) => ({
+    return rows.map(({ goodsId, categoryId, parentId }) => ({
       goodsId,
-      amountFen,
       categoryIds: [categoryId, parentId].filter((id) => id !== null),
     }))
   }

@@ -11,7 +11,6 @@ export const couponRoutes = (coupons: CouponService) =>
     'POST /resource/auth/coupon/page': (input, { shopId, userId }) => coupons.pageClaimable(shopId, userId, input),
     'POST /resource/auth/user/coupon/claim': ({ couponId }, owner) => coupons.claim(owner, couponId),
     'POST /resource/auth/user/coupon/redeem': ({ code }, owner) => coupons.redeem(owner, code),
-    'POST /resource/auth/user/coupon/usable': ({ goodsIds }, owner) => coupons.rate(owner, goodsIds),
   })
 
 export const couponDeskRoutes = (desk: CouponDeskService) =>

@@ -1,5 +1,5 @@
 import type { ClaimableCoupon, MyCoupon, RatedCoupon } from '@contract/coupon/calls'
-import type { CouponState } from '@contract/coupon/coupon-status'
+import type { CouponEvent, CouponState } from '@contract/coupon/coupon-status'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
@@ -7,7 +7,7 @@ import { toPage, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { addDays } from '../../../kernel/school-time'
 import { hashCouponCode } from './coupon-code'
-import { rateCoupons } from './coupon-rules'
+import { isInScope, rateCoupons, type CouponLine } from './coupon-rules'
 import type { CouponRepository, CouponRow, HeldCoupon, UserCouponRow } from './coupon.repository'
 
 /** How long an expired coupon is still shown beside goods, with its reason. */
@@ -18,6 +18,13 @@ const SCOPE_NAMES = 3
 interface Owner {
   shopId: string
   userId: string
+}
+
+type PricedLine = Omit<CouponLine, 'categoryIds'>
+
+export interface HeldRating extends RatedCoupon {
+  /** For each line, whether it is in the coupon's scope. */
+  appliesTo: boolean[]
 }
 
 /** Coupons of learners: claiming, redeeming, and which of them fit which goods. */
@@ -51,7 +58,7 @@ export class CouponService {
     userId: string | undefined,
     { courseId, ...page }: PageInput & { courseId?: string },
   ): Promise<PageOf<ClaimableCoupon>> {
-    const [goods] = courseId ? await this.coupons.listLines(shopId, [courseId]) : []
+    const [goods] = courseId ? await this.coupons.listScopes(shopId, [courseId]) : []
     if (courseId && !goods) return toPage(page, [], 0)
     const { rows, totalCount } = await this.coupons.pageClaimable(shopId, this.now(), goods, page)
     const ids = rows.map(({ id }) => id)
@@ -94,19 +101,41 @@ export class CouponService {
     return this.view(owner, id)
   }
 
-  /** The learner's coupons beside these goods, the best first, unusable ones last with the reason. */
-  async rate(owner: Owner, goodsIds: string[]): Promise<RatedCoupon[]> {
+  /** The learner's open coupons beside priced lines, the best first, unusable ones last with the reason. */
+  async rate(owner: Owner, priced: PricedLine[]): Promise<HeldRating[]> {
     const now = this.now()
-    const lines = await this.coupons.listLines(owner.shopId, [...new Set(goodsIds)])
-    const held = await this.coupons.listUnused(owner, addDays(now, -SHOWN_EXPIRED_DAYS))
+    const held = await this.coupons.listOpen(owner, addDays(now, -SHOWN_EXPIRED_DAYS))
+    if (held.length === 0) return []
+    const [scopes, mine] = await Promise.all([
+      this.coupons.listScopes(
+        owner.shopId,
+        priced.map(({ goodsId }) => goodsId),
+      ),
+      this.toMine(owner.shopId, held),
+    ])
+    const categories = new Map(scopes.map(({ goodsId, categoryIds }) => [goodsId, categoryIds]))
+    const lines = priced.map((line) => ({ ...line, categoryIds: categories.get(line.goodsId) ?? [] }))
+    const byId = new Map(mine.map((coupon) => [coupon.id, coupon]))
     const ruled = held.map(({ held: { id, validFrom, expiresAt }, coupon }) => ({
       ...coupon,
       id,
       validFrom,
       expiresAt,
     }))
-    const mine = new Map((await this.toMine(owner.shopId, held)).map((coupon) => [coupon.id, coupon]))
-    return rateCoupons(ruled, lines, now).map(({ id, offFen, reason }) => ({ coupon: mine.get(id)!, offFen, reason }))
+    return rateCoupons(ruled, lines, now).map(({ id, offFen, reason }) => {
+      const coupon = byId.get(id)!
+      return { coupon, offFen, reason, appliesTo: lines.map((line) => isInScope(coupon, line)) }
+    })
+  }
+
+  /** False when it is another learner's, not valid now, or another order has it. Run in the placing transaction. */
+  lockFor(owner: Owner, id: string, orderId: string): Promise<boolean> {
+    return this.coupons.lockFor(owner, id, orderId, this.now())
+  }
+
+  /** Moves the coupon of an order with the order. Run in the order's transaction. */
+  async moveOf(orderId: string, event: Exclude<CouponEvent, 'lock'>): Promise<void> {
+    await this.coupons.moveOf(orderId, event, this.now())
   }
 
   /** Adds one to what the learner has, within the limit; the learner is locked. */

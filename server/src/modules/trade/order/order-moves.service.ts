@@ -3,6 +3,7 @@ import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { FulfilledLine } from '../goods/goods-kind'
 import type { GoodsRegistry } from '../goods/goods-registry'
+import type { OrderCoupons } from './order-coupons.service'
 import type { OrderLineRow, OrderRepository, OrderRow } from './order.repository'
 
 export interface MoveReason {
@@ -11,13 +12,14 @@ export interface MoveReason {
 }
 
 /**
- * Every move of an order goes through here: by the contract's table, conditional on its status, and with a row in its
- * log.
+ * Every move of an order goes through here: by the contract's table, conditional on its status, with a row in its log,
+ * and with its coupon. Run inside a transaction.
  */
 export class OrderMoves {
   constructor(
     private readonly orders: OrderRepository,
     private readonly goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke'>,
+    private readonly coupons: Pick<OrderCoupons, 'follow'>,
     private readonly now: () => Date,
   ) {}
 
@@ -32,6 +34,7 @@ export class OrderMoves {
     if (!status) throw new AppError('ORDER_EVENT_REFUSED')
     const moved = await this.orders.move(order.id, order.status, { ...changes, status })
     if (!moved) throw new AppError('ORDER_STATE_CHANGED')
+    await this.coupons.follow(moved, event)
     await this.orders.appendLog({
       orderId: order.id,
       fromStatus: order.status,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { OrderStatus } from '@contract/order/order-status'
 import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
@@ -160,6 +160,15 @@ export class OrderRepository {
   listBefore(userId: string, clientRequestId: string, basketHash: string, now: Date): Promise<OrderBefore[]> {
     const mustEndAfter = mustOutlast(now).toISOString()
     return this.statements.listBefore.execute({ userId, clientRequestId, basketHash, mustOutlast: mustEndAfter })
+  }
+
+  /** Of these orders of the buyer, those that can still be paid. */
+  async listWaiting(userId: string, ids: string[], now: Date): Promise<OrderRow[]> {
+    const waits = and(eq(orderTable.status, 'unpaid'), gt(orderTable.expiresAt, mustOutlast(now)))
+    return this.database.current
+      .select()
+      .from(orderTable)
+      .where(and(eq(orderTable.userId, userId), inArray(orderTable.id, ids), waits))
   }
 
   async listLines(orderIds: string[]): Promise<OrderLineRow[]> {

@@ -4,6 +4,7 @@ import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
 import { toPage, type PageInput } from '../../../kernel/db/page'
 import type { OrderLineRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
+import type { OrderCoupons } from './order-coupons.service'
 import type { AskedLine } from './place-order.service'
 import type { QuoteService } from './quote.service'
 
@@ -12,13 +13,20 @@ export class OrderService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly quotes: QuoteService,
+    private readonly coupons: Pick<OrderCoupons, 'apply'>,
     private readonly now: () => Date,
   ) {}
 
-  /** What lines would cost now. @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, INPUT_INVALID */
-  async getExpectedPayment(shopId: string, userId: string | undefined, lines: AskedLine[]): Promise<ExpectedPayment> {
+  /** What lines would cost now, with the best coupon unless another is wanted or, by null, none. @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, INPUT_INVALID */
+  async getExpectedPayment(
+    shopId: string,
+    userId: string | undefined,
+    lines: AskedLine[],
+    myCouponId?: string | null,
+  ): Promise<ExpectedPayment> {
     const basket = this.quotes.requireSellable(await this.quotes.find(shopId, userId, lines))
-    return this.quotes.toExpected(shopId, basket)
+    const couponed = userId ? await this.coupons.apply({ userId, shopId }, basket, myCouponId) : basket
+    return this.quotes.toExpected(shopId, couponed)
   }
 
   async toOrder(row: OrderRow): Promise<Order> {
@@ -76,6 +84,7 @@ export class OrderService {
       couponFen: row.couponFen,
       deliveryFen: row.deliveryFen,
       payableFen: row.payableFen,
+      savedFen: row.discountFen + row.couponFen,
       refundState: row.refundState,
       cancelReason: row.cancelReason,
       remark: row.remark,

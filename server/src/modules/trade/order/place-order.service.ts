@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
 import { addMinutes } from '../../../kernel/school-time'
+import { hashBasket } from './hash-basket'
+import type { OrderCoupons } from './order-coupons.service'
 import type { QuotedBasket, QuoteService } from './quote.service'
 import { mustOutlast } from './must-outlast'
 import { makeOrderNumber } from './order-number'
@@ -31,16 +32,13 @@ export interface PlaceInput {
   lines: AskedLine[]
   /** What the buyer was shown. */
   expectedPayableFen: number
+  /** The buyer's coupon to use; none without it. */
+  myCouponId?: string | null
   remark?: string
 }
 
-/** The same for the same lines in any order. Migration 0023 computes it in SQL. */
-const hashBasket = (shopId: string, lines: AskedLine[]): string => {
-  const texts = lines.map(({ kind, ref, quantity }) => `${kind}:${ref}:${quantity}`).sort()
-  return createHash('sha256')
-    .update(`${shopId}\n${texts.join('\n')}`)
-    .digest('hex')
-}
+/** Rolls back a placing whose coupon another order has taken. */
+class CouponTaken extends Error {}
 
 export class PlaceOrderService {
   constructor(
@@ -48,20 +46,21 @@ export class PlaceOrderService {
     private readonly orders: OrderRepository,
     private readonly moves: OrderMoves,
     private readonly quotes: QuoteService,
+    private readonly coupons: Pick<OrderCoupons, 'apply' | 'lock'>,
     private readonly shops: PayingShops,
     private readonly now: () => Date,
   ) {}
 
   /**
-   * Places an order, once for each `clientRequestId`. While an older order of the same lines can still be paid the same
-   * amount, that one is returned instead, so that two tabs do not lead to two payments. What is free is the learner's at
+   * Places an order, once for each `clientRequestId`. While an older order of the same lines and coupon can still be paid the
+   * same amount, that one is returned instead, so that two tabs do not lead to two payments. What is free is the learner's at
    * once. What is read without a lock is checked again under it where the order is written.
    * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED,
    * PRICE_CHANGED with the new amounts as its data, ORDER_STATE_CHANGED
    */
   async place(owner: OrderOwner, input: PlaceInput): Promise<WholeOrder> {
     const { userId, shopId } = owner
-    const basketHash = hashBasket(shopId, input.lines)
+    const basketHash = hashBasket(shopId, input.lines, input.myCouponId)
     const { paymentEnabled } = await this.shops.getShop(shopId)
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const [found, before] = await Promise.all([
@@ -73,13 +72,16 @@ export class PlaceOrderService {
         if (placed.requestedBasket !== basketHash) throw new AppError('REQUEST_ID_REUSED')
         return this.withLines(placed.order)
       }
-      const basket = this.quotes.requireSellable(found)
+      const plain = this.quotes.requireSellable(found)
+      const basket = input.myCouponId ? await this.coupons.apply(owner, plain, input.myCouponId) : plain
       const { payableFen } = basket.amounts
       if (payableFen > 0 && !paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
       this.quotes.requireAllowed(basket)
       if (payableFen > 0) this.requireTimeToPay(basket)
-      if (payableFen !== input.expectedPayableFen)
-        throw new AppError('PRICE_CHANGED', undefined, await this.quotes.toExpected(shopId, basket))
+      if (payableFen !== input.expectedPayableFen || basket.myCouponId !== (input.myCouponId ?? null)) {
+        const changed = input.myCouponId ? basket : await this.coupons.apply(owner, plain, null)
+        throw new AppError('PRICE_CHANGED', undefined, await this.quotes.toExpected(shopId, changed))
+      }
       const waiting = before.find(({ order }) => order.payableFen === payableFen)?.order
       const whole = waiting ? await this.join(input, waiting) : await this.insert(owner, input, basket, basketHash)
       if (whole) return whole
@@ -101,11 +103,11 @@ export class PlaceOrderService {
     return joined ? this.withLines(waiting) : undefined
   }
 
-  /** Undefined when a concurrent request placed this order or bought one of these goods. */
+  /** Undefined when a concurrent request placed this order, bought one of these goods or took the coupon. */
   private insert(
     { userId, shopId }: OrderOwner,
     input: PlaceInput,
-    { lines, amounts, endsAt }: QuotedBasket,
+    { lines, amounts, endsAt, myCouponId }: QuotedBasket,
     basketHash: string,
   ): Promise<WholeOrder | undefined> {
     const createdAt = this.now()
@@ -163,11 +165,18 @@ export class PlaceOrderService {
       ),
     }
     const entry = { clientRequestId: input.clientRequestId, actor, note: '提交订单' }
-    if (payableFen > 0) return this.orders.place(whole, { ...entry, expiryJob: EXPIRE_JOB })
-    return this.database.transact(async () => {
-      const placed = await this.orders.place(whole, { ...entry, expiryJob: null })
+    const isFree = payableFen === 0
+    if (!isFree && !myCouponId) return this.orders.place(whole, { ...entry, expiryJob: EXPIRE_JOB })
+    const writing = this.database.transact(async () => {
+      const placed = await this.orders.place(whole, { ...entry, expiryJob: isFree ? null : EXPIRE_JOB })
       if (!placed) return undefined
+      if (myCouponId && !(await this.coupons.lock(placed.order, myCouponId))) throw new CouponTaken()
+      if (!isFree) return placed
       return { ...placed, order: await this.moves.pay(placed.order, placed.lines, { actor, note: '免费领取' }) }
+    })
+    return writing.catch((error: unknown) => {
+      if (error instanceof CouponTaken) return undefined
+      throw error
     })
   }
 }

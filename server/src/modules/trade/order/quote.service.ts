@@ -1,10 +1,11 @@
 import type { ExpectedPayment, OrderItem } from '@contract/order/calls'
+import type { RatedCoupon } from '@contract/coupon/calls'
 import type { PayChannel } from '@contract/payment/payment-status'
 import { AppError } from '../../../kernel/app-error'
 import type { Media } from '../../../kernel/media/media'
 import type { Quote } from '../goods/goods-kind'
 import type { GoodsRegistry } from '../goods/goods-registry'
-import { price, type Breakdown } from '../pricing/price'
+import { price, type Breakdown, type LineToPrice } from '../pricing/price'
 import type { OrderLineRow } from './order.repository'
 import type { AskedLine, PayingShops } from './place-order.service'
 
@@ -25,7 +26,15 @@ export interface QuotedBasket {
   amounts: Breakdown
   /** The earliest end of a sale; null where none ends. */
   endsAt: Date | null
+  /** The buyer's coupon that the amounts contain. */
+  myCouponId: string | null
+  /** The buyer's coupons beside these lines, the best first. */
+  coupons: RatedCoupon[]
 }
+
+/** Lines as `price` takes them. */
+export const toLinesToPrice = (lines: QuotedLine[]): LineToPrice[] =>
+  lines.map(({ asked: { quantity }, quote: { unitPriceFen } }) => ({ unitPriceFen, quantity }))
 
 /** The most that one order may cost: what the contract's amounts can hold. */
 const MOST_FEN = 1_000_000_000
@@ -60,9 +69,9 @@ export class QuoteService {
       if (quote.endsAt && (!endsAt || quote.endsAt < endsAt)) endsAt = quote.endsAt
       lines.push({ asked, quote })
     }
-    const amounts = price(lines.map(({ asked: { quantity }, quote: { unitPriceFen } }) => ({ unitPriceFen, quantity })))
+    const amounts = price(toLinesToPrice(lines))
     if (amounts.totalFen > MOST_FEN) throw new AppError('INPUT_INVALID', '订单金额过大，请分开购买')
-    return { lines, amounts, endsAt }
+    return { lines, amounts, endsAt, myCouponId: null, coupons: [] }
   }
 
   /** @throws AppError with the first reason why the buyer may not buy one of the lines */
@@ -71,7 +80,7 @@ export class QuoteService {
   }
 
   /** What the cashier shows before the order is placed. */
-  async toExpected(shopId: string, { lines, amounts }: QuotedBasket): Promise<ExpectedPayment> {
+  async toExpected(shopId: string, { lines, amounts, myCouponId, coupons }: QuotedBasket): Promise<ExpectedPayment> {
     const { paymentEnabled } = await this.shops.getShop(shopId)
     const { totalFen, discountFen, couponFen, deliveryFen, payableFen } = amounts
     return {
@@ -83,6 +92,9 @@ export class QuoteService {
       couponFen,
       deliveryFen,
       payableFen,
+      savedFen: discountFen + couponFen,
+      myCouponId,
+      coupons,
       channels: paymentEnabled ? await this.merchants.listWays(shopId) : [],
       owned: lines.some(({ quote }) => quote.refusal === 'GOODS_OWNED'),
       ownedTitles: lines.flatMap(({ quote }) => quote.ownedTitles),

@@ -1,3 +1,5 @@
+import type { CouponTerms } from '@contract/coupon/coupon-kinds'
+
 /** A line as its kind prices it. The lowest of its prices that this buyer may have counts. */
 export interface LineToPrice {
   unitPriceFen: number
@@ -11,11 +13,6 @@ export interface LineToPrice {
   /** Whether the coupon of the order applies to it. */
   couponApplies?: boolean
 }
-
-export type CouponTerms =
-  | { kind: 'fixed'; offFen: number; fromFen: number }
-  /** `percentOff` of what it applies to, rounded down, at most `mostFen`. */
-  | { kind: 'discount'; percentOff: number; mostFen: number; fromFen: number }
 
 export interface PriceContext {
   vip?: boolean
@@ -70,12 +67,12 @@ const sum = (amounts: number[]): number => amounts.reduce((total, fen) => total 
 const lowestPrice = ({ unitPriceFen, vipPriceFen, activityPriceFen }: LineToPrice, vip: boolean): number =>
   Math.max(0, Math.min(unitPriceFen, (vip ? vipPriceFen : undefined) ?? unitPriceFen, activityPriceFen ?? unitPriceFen))
 
-const couponOff = (coupon: CouponTerms, eligibleFen: number): number => {
-  if (eligibleFen < coupon.fromFen) return 0
-  const off =
-    coupon.kind === 'fixed'
-      ? coupon.offFen
-      : Math.min(Number((BigInt(eligibleFen) * BigInt(coupon.percentOff)) / 100n), coupon.mostFen)
+/** What a coupon takes off an amount in its scope: whole fen, rounded down, never more than the amount. */
+export const couponOff = ({ kind, offFen, percentOff, mostFen, fromFen }: CouponTerms, eligibleFen: number): number => {
+  if (eligibleFen < fromFen) return 0
+  // A product of two safe integers may not be one.
+  const part = Number((BigInt(eligibleFen) * BigInt(percentOff)) / 100n)
+  const off = kind === 'discount' ? Math.min(part, mostFen) : offFen
   return Math.max(0, Math.min(off, eligibleFen))
 }
 

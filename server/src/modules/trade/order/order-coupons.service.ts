@@ -1,0 +1,83 @@
+import type { CouponEvent } from '@contract/coupon/coupon-status'
+import type { OrderEvent } from '@contract/order/order-status'
+import type { HeldRating } from '../coupon/coupon.service'
+import { price } from '../pricing/price'
+import { hashBasket } from './hash-basket'
+import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
+import { toLinesToPrice, type QuotedBasket } from './quote.service'
+
+type EventOfOrder = Exclude<CouponEvent, 'lock'>
+
+/** What learners have, as the coupons' own module keeps it. */
+export interface HeldCoupons {
+  rate(owner: OrderOwner, lines: { goodsId: string; amountFen: number }[]): Promise<HeldRating[]>
+  lockFor(owner: OrderOwner, id: string, orderId: string): Promise<boolean>
+  moveOf(orderId: string, event: EventOfOrder): Promise<void>
+}
+
+const EVENT: Partial<Record<OrderEvent, EventOfOrder>> = {
+  pay: 'use',
+  payWithDelivery: 'use',
+  confirmVoucher: 'use',
+  cancel: 'release',
+  expire: 'release',
+  closeByRefund: 'giveBack',
+}
+
+/** Coupons in orders: which one a basket uses, and what becomes of it with its order. */
+export class OrderCoupons {
+  constructor(
+    private readonly held: HeldCoupons,
+    private readonly orders: Pick<OrderRepository, 'listWaiting'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The basket at its price with the wanted coupon, or the best one if that cannot be used; null wants none. */
+  async apply(owner: OrderOwner, basket: QuotedBasket, wanted: string | null | undefined): Promise<QuotedBasket> {
+    const { lines, amounts } = basket
+    if (amounts.payableFen === 0) return basket
+    const priced = lines.map(({ asked: { ref } }, at) => {
+      const { totalFen, discountFen } = amounts.lines[at]
+      return { goodsId: ref, amountFen: totalFen - discountFen }
+    })
+    const rated = await this.withoutOthers(owner, basket, await this.held.rate(owner, priced))
+    const coupons = rated.map(({ coupon, offFen, reason }) => ({ coupon, offFen, reason }))
+    const usable = rated.filter(({ reason }) => reason === null)
+    const chosen = wanted === null ? undefined : (usable.find(({ coupon }) => coupon.id === wanted) ?? usable.at(0))
+    if (!chosen) return { ...basket, coupons }
+    const toPrice = toLinesToPrice(lines).map((line, at) => ({ ...line, couponApplies: chosen.appliesTo[at] }))
+    return {
+      ...basket,
+      amounts: price(toPrice, { coupon: chosen.coupon }),
+      coupons,
+      myCouponId: chosen.coupon.id,
+    }
+  }
+
+  /** False when the coupon cannot be had any more. Run in the placing transaction, after the order was written. */
+  lock({ id, userId, shopId }: OrderRow, myCouponId: string): Promise<boolean> {
+    return this.held.lockFor({ userId, shopId }, myCouponId, id)
+  }
+
+  /** Moves the coupon of an order with the order. Run in the order's transaction. */
+  async follow({ id, couponFen }: OrderRow, event: OrderEvent): Promise<void> {
+    const couponEvent = EVENT[event]
+    if (couponEvent && couponFen > 0) await this.held.moveOf(id, couponEvent)
+  }
+
+  /** Leaves out coupons of other orders; one of the waiting order that this basket would join stays. */
+  private async withoutOthers(
+    { userId, shopId }: OrderOwner,
+    { lines, amounts }: QuotedBasket,
+    rated: HeldRating[],
+  ): Promise<HeldRating[]> {
+    const orderIds = rated.flatMap(({ coupon: { orderId } }) => orderId ?? [])
+    const waiting = orderIds.length > 0 ? await this.orders.listWaiting(userId, orderIds, this.now()) : []
+    const asked = lines.map((line) => line.asked)
+    return rated.filter(({ coupon: { id, orderId }, offFen }) => {
+      if (!orderId) return true
+      const order = waiting.find((each) => each.id === orderId)
+      return order?.payableFen === amounts.payableFen - offFen && order.basketHash === hashBasket(shopId, asked, id)
+    })
+  }
+}

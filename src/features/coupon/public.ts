@@ -1,0 +1,2 @@
+/** What other features may use of coupons. */
+export { CouponChoice } from './ui/CouponChoice'
