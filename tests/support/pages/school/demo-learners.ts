@@ -29,6 +29,7 @@ const COPIES = {
   screens: 'lin-xiao',
   visitorScreens: 'lin-xiao',
   invoice: 'chen-zhiyuan',
+  coupon: 'lin-xiao',
 } as const satisfies Record<string, 'lin-xiao' | 'chen-zhiyuan'>
 export type DemoLearner = keyof typeof COPIES
 
