@@ -46,7 +46,6 @@ import { createStaffModule } from './modules/staff/staff.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
 import { createInvoiceModule } from './modules/trade/invoice/invoice.module'
-import { createCouponModule } from './modules/trade/coupon/coupon.module'
 import { createTradeModule } from './modules/trade/trade.module'
 import { createUserModule } from './modules/user/user.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
@@ -184,14 +183,12 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     },
     cacheMilliseconds,
   })
-  const coupon = createCouponModule({ database, now })
   const trade = createTradeModule({
     database,
     now,
     jobs,
     goods: [access.courseGoods, packages.packageGoods],
     courses: access,
-    coupons: coupon.held,
     shops: shop,
     users: user.users,
     media,
@@ -235,8 +232,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...search.routes,
     ...trade.routes,
     ...invoice.routes,
-    ...coupon.routes,
-    ...coupon.deskRoutes,
     ...accessLog.routes,
     ...file.routes,
     ...certificate.routes,

@@ -6,6 +6,7 @@ import { createCommentDesk } from './modules/comment/comment-desk.module'
 import { commentDeskRoutes } from './modules/comment/comment-desk.routes'
 import { createLiveDesk } from './modules/live/desk/live-desk.module'
 import { liveDeskRoutes } from './modules/live/desk/live-desk.routes'
+import { createCouponDesk } from './modules/trade/coupon/coupon.module'
 import { createTradeDesk } from './modules/trade/refund/refund-desk.module'
 import { tradeDeskRoutes } from './modules/trade/refund/trade-desk.routes'
 import { learnerDeskRoutes } from './modules/user/desk/learner-desk.routes'
@@ -26,6 +27,7 @@ export interface DeskDeps {
 export const createDeskRoutes = (deps: DeskDeps) => ({
   ...learnerDeskRoutes(deps.learners),
   ...tradeDeskRoutes(createTradeDesk({ ...deps, limitFen: deps.refundLimitFen })),
+  ...createCouponDesk(deps),
   ...commentDeskRoutes(createCommentDesk(deps)),
   ...liveDeskRoutes(createLiveDesk(deps)),
   ...attendanceDeskRoutes(createAttendanceDesk(deps)),

@@ -20,7 +20,6 @@ import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { openSeal } from '../../../server/src/kernel/seal'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
-import { createCouponModule } from '../../../server/src/modules/trade/coupon/coupon.module'
 import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createWechatPaySandbox } from '../../../server/src/sandbox/wechat-pay/wechat-pay-sandbox'
@@ -68,23 +67,20 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
   })
   const merchant = (await merchants.findActive(SHOP, 'wechat'))!
   const sandboxMerchant = await sandbox.keys.merchantOf(SHOP)
-  const coupon = createCouponModule({ database, now: clock.now })
   const trade = createTradeModule({
     database,
     now: clock.now,
     jobs,
     goods: [courseGoods, packageGoods],
     courses,
-    coupons: coupon.held,
     shops,
     users,
     media: { urlOf: (key) => key && `/media/${key}` },
     merchants,
   })
-  const routes = { ...trade.routes, ...coupon.routes }
   registerCalls(
     app,
-    routes,
+    trade.routes,
     {
       siteAddress: () => 'http://school.test',
       hasShop: async (shopId) => [SHOP, OTHER_SHOP].includes(shopId),
@@ -96,7 +92,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
         return row ? { userId: row.id } : 'unknown'
       },
     },
-    pickCalls(Object.keys(routes)),
+    pickCalls(Object.keys(trade.routes)),
   )
   trade.registerNotifications(app)
   await sandbox.register(app)

@@ -3,10 +3,11 @@ import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { MerchantChannels } from '../merchant/merchant-channels.service'
+import { createCouponModule } from './coupon/coupon.module'
 import type { GoodsKind } from './goods/goods-kind'
 import { GoodsRegistry } from './goods/goods-registry'
 import { CancelOrderService } from './order/cancel-order.service'
-import { OrderCoupons, type HeldCoupons } from './order/order-coupons.service'
+import { OrderCoupons } from './order/order-coupons.service'
 import { OrderMoves } from './order/order-moves.service'
 import { OrderRepository } from './order/order.repository'
 import { orderRoutes } from './order/order.routes'
@@ -33,21 +34,21 @@ export interface TradeDeps {
   /** What can be sold. */
   goods: GoodsKind[]
   courses: { listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> }
-  coupons: HeldCoupons
   shops: PayingShops
   users: Payers
   media: Pick<Media, 'urlOf'>
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listWays'>
 }
 
-/** Orders and their payments, which only make sense together. */
+/** Orders, their payments and their coupons, which only make sense together. */
 export const createTradeModule = (deps: TradeDeps) => {
   const { database, now, jobs, courses, shops, users, media, merchants } = deps
   const goods = new GoodsRegistry(deps.goods)
   const quotes = new QuoteService(goods, shops, merchants, media, now)
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
-  const coupons = new OrderCoupons(deps.coupons, orders, now)
+  const { routes: couponRoutes, held } = createCouponModule({ database, now })
+  const coupons = new OrderCoupons(held, orders, now)
   const moves = new OrderMoves(orders, goods, coupons, now)
   const paymentMoves = new PaymentMoves(payments, now)
   const refundRows = new RefundRepository(database)
@@ -80,6 +81,7 @@ export const createTradeModule = (deps: TradeDeps) => {
   jobs.handle(RECONCILE_JOB, ({ paymentId, round }) => settlement.reconcile(paymentId, Number(round)))
   return {
     routes: {
+      ...couponRoutes,
       ...orderRoutes(new OrderService(orders, quotes, coupons, now), placing, canceling),
       ...paymentRoutes(paying),
     },

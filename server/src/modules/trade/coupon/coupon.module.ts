@@ -11,10 +11,16 @@ export interface CouponDeps {
   now: () => Date
 }
 
-/** Coupons: what schools offer and what learners have. */
+/** Coupons that learners have. */
 export const createCouponModule = ({ database, now }: CouponDeps) => {
   const coupons = new CouponRepository(database)
   const held = new CouponService(database, coupons, now)
-  const desk = new CouponDeskService(new CouponDeskRepository(database), coupons, createAudit({ database, now }), now)
-  return { routes: couponRoutes(held), deskRoutes: couponDeskRoutes(desk), held }
+  return { routes: couponRoutes(held), held }
+}
+
+/** What staff do with the coupons of their school. */
+export const createCouponDesk = ({ database, now }: CouponDeps) => {
+  const audit = createAudit({ database, now })
+  const coupons = new CouponRepository(database)
+  return couponDeskRoutes(new CouponDeskService(new CouponDeskRepository(database), coupons, audit, now))
 }

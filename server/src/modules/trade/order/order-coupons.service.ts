@@ -9,7 +9,7 @@ import { toLinesToPrice, type QuotedBasket } from './quote.service'
 type EventOfOrder = Exclude<CouponEvent, 'lock'>
 
 /** What learners have, as the coupons' own module keeps it. */
-export interface HeldCoupons {
+interface HeldCoupons {
   rate(owner: OrderOwner, lines: { goodsId: string; amountFen: number }[]): Promise<HeldRating[]>
   lockFor(owner: OrderOwner, id: string, orderId: string): Promise<boolean>
   moveOf(orderId: string, event: EventOfOrder): Promise<void>
