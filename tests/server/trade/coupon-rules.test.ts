@@ -28,7 +28,7 @@ describe('what a coupon takes off', () => {
 })
 
 describe(`rating ${RUNS} random sets of coupons and lines`, () => {
-  const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
+  const SEED = 20_261_122
   const below = numbersFrom(SEED)
   const upTo = (most: number) => below(most + 1)
   const pick = <Value>(values: readonly Value[]): Value => values[upTo(values.length - 1)]!
@@ -50,7 +50,7 @@ describe(`rating ${RUNS} random sets of coupons and lines`, () => {
     amountFen: upTo(100_000),
   })
 
-  it(`keeps the rules (SEED=${SEED})`, () => {
+  it(`keeps the rules (seed ${SEED})`, () => {
     for (let run = 0; run < RUNS; run++) {
       const coupons = Array.from({ length: upTo(6) }, (_, at) => makeCoupon(at))
       const lines = Array.from({ length: upTo(4) }, makeLine)

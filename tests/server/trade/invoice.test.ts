@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Input } from '@contract/calls'
 import { ERRORS } from '@contract/errors'
 import type { RunningApp } from '../../../server/src/app'
@@ -8,7 +8,7 @@ import { addLearner } from '../../support/server/fixture-learner'
 import { COURSE, LEARNER, type Learner } from '../../support/server/fixture-school'
 import { addHeads, type StaffMember } from '../../support/server/fixture-staff'
 import { placeOrder } from '../../support/server/place-order'
-import { call, clock, startServer, withRollback } from '../../support/server/harness'
+import { clock, startOwnServer } from '../../support/server/harness'
 
 const { owner } = LEARNER
 const PAID_FEN = 19_900
@@ -24,13 +24,15 @@ const COMPANY = {
 type Application = Input<'POST /resource/auth/trade/invoice/save'>
 
 let server: RunningApp
+let call: Awaited<ReturnType<typeof startOwnServer>>['call']
 let buyer: Learner
 let head: StaffMember
 let stranger: StaffMember
 beforeAll(async () => {
-  server = await startServer()
+  ;({ server, call } = await startOwnServer('pocket_school_test_invoice'))
   ;({ head, stranger } = await addHeads(server.database))
 })
+afterAll(() => server.close())
 // The gateway notifies over the network, so nothing can be rolled back: each test has a learner of its own.
 beforeEach(async () => {
   buyer = await addLearner(server.database)
@@ -192,19 +194,15 @@ describe("a school's account at the e-invoice service", () => {
     taxRate: '0.03',
   } as const
 
-  it(
-    'is set, seen without its keys, and removed',
-    withRollback(async ({ database }) => {
-      const { head: principal } = await addHeads(database)
-      const read = async () => (await call('GET /staff/invoice/account/view', {}, principal)).data.account
-      const wrong = await call('POST /staff/invoice/account/set', { ...ACCOUNT, taxNumber: '123' }, principal)
-      expect(wrong.code).toBe(ERRORS.INVOICE_TAX_NUMBER_WRONG.code)
-      expect((await call('POST /staff/invoice/account/set', ACCOUNT, principal)).code).toBe(200)
-      expect(await read()).toMatchObject({ taxNumber: COMPANY.taxNumber, taxRate: '0.03' })
-      const told = [await read(), (await call('POST /staff/audit/page', {}, principal)).data.list]
-      expect(JSON.stringify(told)).not.toContain(ACCOUNT.appSecret)
-      await call('DELETE /staff/invoice/account/remove', {}, principal)
-      expect(await read()).toBeNull()
-    }),
-  )
+  it('is set, seen without its keys, and removed', async () => {
+    const read = async () => (await call('GET /staff/invoice/account/view', {}, head)).data.account
+    const wrong = await call('POST /staff/invoice/account/set', { ...ACCOUNT, taxNumber: '123' }, head)
+    expect(wrong.code).toBe(ERRORS.INVOICE_TAX_NUMBER_WRONG.code)
+    expect((await call('POST /staff/invoice/account/set', ACCOUNT, head)).code).toBe(200)
+    expect(await read()).toMatchObject({ taxNumber: COMPANY.taxNumber, taxRate: '0.03' })
+    const told = [await read(), (await call('POST /staff/audit/page', {}, head)).data.list]
+    expect(JSON.stringify(told)).not.toContain(ACCOUNT.appSecret)
+    await call('DELETE /staff/invoice/account/remove', {}, head)
+    expect(await read()).toBeNull()
+  })
 })

@@ -20,10 +20,10 @@ export const startServer = (): Promise<RunningApp> => (shared.testServer ??= sta
 
 const shared = globalThis as { testServer?: Promise<RunningApp> }
 
-const start = async (): Promise<RunningApp> => {
+const start = async (databaseName?: string): Promise<RunningApp> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pocket-school-test-'))
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
-  const database = await openTestDatabase()
+  const database = await openTestDatabase(databaseName)
   await insertFixtureSchool(database)
   const config = readConfig({
     DATA_DIR: folder,
@@ -35,6 +35,12 @@ const start = async (): Promise<RunningApp> => {
   // The sandboxes are reached over the network, as the real services would be.
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   return server
+}
+
+/** An app over a database of its own, for tests whose writes stay and would be seen by others. */
+export const startOwnServer = async (databaseName: string) => {
+  const server = await start(databaseName)
+  return { server, call: createClient(async () => server.app) }
 }
 
 /** The server's clock: real, unless a test moves it. `clock.set(undefined)` brings real time back. */
