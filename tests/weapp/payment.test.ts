@@ -12,7 +12,7 @@ describe.each(engines)('paying inside WeChat after registering by text message, 
   })
   afterAll(() => stage?.close())
 
-  it('PAY-01 binds the WeChat account at hand and pays', async () => {
+  it('PAY-01 binds the WeChat account at hand and pays, less a coupon', async () => {
     const { screen, server } = stage
     const phone = makePhone()
     await screen.open('/sub/account/register')
@@ -26,11 +26,18 @@ describe.each(engines)('paying inside WeChat after registering by text message, 
     await screen.tapRole('button', '注册')
     await screen.tapRole('button', '开始学习')
 
+    const api = new Api(server)
+    await api.login(phone, DEMO.password)
+    const { list } = (await api.call('POST /resource/auth/coupon/page', {})).data
+    const couponId = list.find(({ title }) => title === '新学员立减券')!.id
+    await api.call('POST /resource/auth/user/coupon/claim', { couponId })
+
     await screen.tapRole('link', /搜索$/)
     await screen.fill('搜索', '低压电工')
     await screen.tapRole('button', '搜索')
     await screen.tapText(COURSE)
     await screen.tapRole('button', /^立即购买/)
+    await screen.sees('-¥20.00')
     await screen.tapRole('button', '提交订单')
 
     await standForPerson(stage, `payer-${phone}`)
