@@ -60,6 +60,9 @@ describe('fields of plain components', () => {
       await page.evaluate(() => {
         const { Input, h, record, render } = window.tools
         render(h(Input, { onKeyboardHeightChange: record('keyboard') }))
+        // The browser dispatches resize by itself too, whenever its own layout is late.
+        const ignoreOwnResize = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
+        window.visualViewport!.addEventListener('resize', ignoreOwnResize, { capture: true })
       })
       const coverBottom = (height: number) =>
         page.evaluate((covered) => {
