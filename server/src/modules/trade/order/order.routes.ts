@@ -8,8 +8,8 @@ const toAsked = ({ kind, goodsId: ref, quantity }: LineInput): AskedLine => ({ k
 
 export const orderRoutes = (orders: OrderService, placing: PlaceOrderService, canceling: CancelOrderService) =>
   defineRoutes({
-    'POST /resource/api/trade/order/expected/payment': ({ lines, myCouponId }, { shopId, userId }) =>
-      orders.getExpectedPayment(shopId, userId, lines.map(toAsked), myCouponId),
+    'POST /resource/api/trade/order/expected/payment': (input, { shopId, userId }) =>
+      orders.getExpectedPayment(shopId, userId, { ...input, lines: input.lines.map(toAsked) }),
     'POST /resource/auth/trade/order/save': async (input, context) =>
       orders.toWholeOrder(await placing.place(context, { ...input, lines: input.lines.map(toAsked) })),
     'POST /resource/auth/trade/order/page': (input, context) => orders.page(context, input),
