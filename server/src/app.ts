@@ -24,6 +24,7 @@ import { openSeal } from './kernel/seal'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
 import { createAddressModule } from './modules/address/address.module'
+import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createAttendanceModule } from './modules/attendance/attendance.module'
 import { createCertificateModule } from './modules/certificate/certificate.module'
 import { createAccessModule } from './modules/access/access.module'
@@ -123,6 +124,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     audit: staff.audit,
   })
   const address = createAddressModule({ database, now })
+  const delivery = createDeliveryModule({ database, now })
   const { contents } = createCourseModule(database)
   const { access, gate } = createAccessModule({ database, now, contents })
   const study = createStudyModule({ database, now, jobs })
@@ -221,6 +223,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...shop.routes,
     ...user.routes,
     ...address.routes,
+    ...delivery.routes,
     ...catalogue.routes,
     ...lesson.routes,
     ...study.routes,
