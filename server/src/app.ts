@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client'
 import type { Config } from './kernel/config'
 import type { Database } from './kernel/db/database'
 import { isAdmitted } from './kernel/http/admit'
-import { addressOf } from './kernel/http/address-of'
+import { localAddressOf } from './kernel/http/local-address'
 import { createHttp } from './kernel/http/create-http'
 import { Drain } from './kernel/http/drain'
 import { registerHealth } from './kernel/http/health'
@@ -100,7 +100,11 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     limitRates,
     headers: await readSecurityHeaders(publicUrl),
   })
-  const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
+  const providers = await createProviders(
+    config,
+    { now, secrets, logger, localUrl: () => localAddressOf(app) },
+    overrides,
+  )
 
   const seal = await openSeal(config, secrets)
   const staff = createStaffModule({ database, now, jobs, seal })
