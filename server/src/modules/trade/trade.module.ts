@@ -23,6 +23,7 @@ import { PayWays } from './payment/pay-ways'
 import { PaymentMoves } from './payment/payment-moves.service'
 import { RefundBook } from './refund/refund-book.service'
 import { REFUND_JOB, RefundOpening } from './refund/refund-opening.service'
+import { RefundLines } from './refund/refund-lines.service'
 import { RefundRepository } from './refund/refund.repository'
 import { RefundService } from './refund/refund.service'
 import { RECONCILE_JOB, SettlementService } from './payment/settlement.service'
@@ -56,7 +57,8 @@ export const createTradeModule = (deps: TradeDeps) => {
   const moves = new OrderMoves(orders, goods, coupons, now)
   const paymentMoves = new PaymentMoves(payments, now)
   const refundRows = new RefundRepository(database)
-  const opening = new RefundOpening(payments, paymentMoves, refundRows, jobs, now)
+  const refundLines = new RefundLines(orders, refundRows)
+  const opening = new RefundOpening(payments, paymentMoves, refundRows, refundLines, jobs, now)
   const book = new RefundBook(database, payments, paymentMoves, refundRows, orders, moves, opening, jobs, now)
   const settlement = new SettlementService(
     database,
