@@ -26,6 +26,8 @@ import { invoiceCalls } from './invoice/calls'
 import { invoiceStaffCalls } from './invoice/staff-calls'
 import { refundStaffCalls } from './refund/staff-calls'
 import { paymentStaffCalls } from './payment/staff-calls'
+import { voucherCalls } from './payment/voucher-calls'
+import { voucherStaffCalls } from './payment/voucher-staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
@@ -51,6 +53,7 @@ export const calls = {
   ...couponStaffCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...voucherCalls,
   ...invoiceCalls,
   ...accessLogCalls,
   ...fileCalls,
@@ -60,6 +63,7 @@ export const calls = {
   ...refundStaffCalls,
   ...invoiceStaffCalls,
   ...paymentStaffCalls,
+  ...voucherStaffCalls,
   ...commentStaffCalls,
   ...liveStaffCalls,
   ...attendanceStaffCalls,

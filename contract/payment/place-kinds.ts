@@ -6,8 +6,8 @@ export type PayPlace = (typeof PAY_PLACES)[number]
 
 /** The ways to pay that work at each place, in the order in which they are offered. */
 export const WAYS_AT: Record<PayPlace, readonly PayWay[]> = {
-  wechatWeb: ['wechatJsapi'],
-  web: ['wechatH5'],
-  miniIos: ['wechatMini'],
-  mini: ['wechatMini'],
+  wechatWeb: ['wechatJsapi', 'offline'],
+  web: ['wechatH5', 'offline'],
+  miniIos: ['wechatMini', 'offline'],
+  mini: ['wechatMini', 'offline'],
 }

@@ -6,7 +6,7 @@ import { createTradeModule, type TradeDeps } from './modules/trade/trade.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants'> & {
+  Omit<TradeDeps, 'merchants' | 'offlineAccounts'> & {
     publicUrl: string
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice'>
   }
@@ -17,7 +17,7 @@ export const createSelling = (deps: SellingDeps) => {
   const merchant = createMerchantModule({ ...deps, sandboxes: outside.merchantSandboxes })
   const address = createAddressModule({ database, now })
   const delivery = createDeliveryModule({ database, now })
-  const trade = createTradeModule({ ...deps, merchants: merchant.channels })
+  const trade = createTradeModule({ ...deps, merchants: merchant.channels, offlineAccounts: merchant.offlineAccounts })
   const invoice = createInvoiceModule({ ...deps, eInvoiceSandbox: outside.eInvoice })
   return {
     routes: { ...merchant.routes, ...address.routes, ...delivery.routes, ...trade.routes, ...invoice.routes },

@@ -140,6 +140,7 @@ export const routes = {
     login: true,
     secrets: OAUTH,
   }),
+  payOffline: route<{ id: string }>({ path: '/sub/pay/offline', title: '线下支付', login: true }),
   payWebview: route<{ id: string }>({ path: '/sub/pay/webview', title: '支付', login: true }),
   paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
 }

@@ -58,7 +58,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
   const openids = new Map<string, string>()
   const users = { findOpenid: async (userId: string, kind: string) => openids.get(`${userId}:${kind}`) }
   const seal = await openSeal({ masterKey: undefined }, secrets)
-  const { channels: merchants } = createMerchantModule({
+  const { channels: merchants, offlineAccounts } = createMerchantModule({
     database,
     seal,
     now: clock.now,
@@ -75,8 +75,10 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     courses,
     shops,
     users,
-    media: { urlOf: (key) => key && `/media/${key}` },
+    media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/${key}?signature` },
     merchants,
+    offlineAccounts,
+    refundLimitFen: 100_000,
   })
   registerCalls(
     app,

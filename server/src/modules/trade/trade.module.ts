@@ -6,6 +6,9 @@ import type { MerchantChannels } from '../merchant/merchant-channels.service'
 import { createCouponModule } from './coupon/coupon.module'
 import type { GoodsKind } from './goods/goods-kind'
 import { GoodsRegistry } from './goods/goods-registry'
+import { createOfflineModule } from './offline/offline.module'
+import { VoucherRepository } from './offline/voucher.repository'
+import type { OfflineAccounts } from './offline/voucher.service'
 import { BuyAgainService } from './order/buy-again.service'
 import { CancelOrderService } from './order/cancel-order.service'
 import { MyOrdersRepository } from './order/my-orders.repository'
@@ -40,21 +43,25 @@ export interface TradeDeps {
   courses: { listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> }
   shops: PayingShops
   users: Payers
-  media: Pick<Media, 'urlOf'>
+  media: Pick<Media, 'urlOf' | 'signedUrlOf'>
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listWays'>
+  offlineAccounts: OfflineAccounts
+  /** The most that one person may refund, or confirm to have come, alone. */
+  refundLimitFen: number
 }
 
 /** Orders, their payments and their coupons, which only make sense together. */
 export const createTradeModule = (deps: TradeDeps) => {
   const { database, now, jobs, courses, shops, users, media, merchants } = deps
   const goods = new GoodsRegistry(deps.goods)
-  const payWays = new PayWays(shops, merchants)
+  const payWays = new PayWays(shops, merchants, deps.offlineAccounts)
   const quotes = new QuoteService(goods, payWays, media, now)
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
   const { routes: couponRoutes, held } = createCouponModule({ database, now })
+  const vouchers = new VoucherRepository(database)
   const coupons = new OrderCoupons(held, orders, now)
-  const moves = new OrderMoves(orders, goods, coupons, now)
+  const moves = new OrderMoves(orders, goods, coupons, vouchers, now)
   const paymentMoves = new PaymentMoves(payments, now)
   const refundRows = new RefundRepository(database)
   const refundLines = new RefundLines(orders, refundRows)
@@ -77,9 +84,23 @@ export const createTradeModule = (deps: TradeDeps) => {
   const paying = new PaymentService(database, payments, orders, goods, payWays, users, settlement, merchants, now)
   const refunds = new RefundService(payments, refundRows, book, settlement, jobs, now)
 
+  const offline = createOfflineModule({
+    ...deps,
+    accounts: deps.offlineAccounts,
+    vouchers,
+    orders,
+    orderMoves: moves,
+    payments,
+    paymentMoves,
+    paying,
+    settlement,
+    opening,
+    book,
+    limitFen: deps.refundLimitFen,
+  })
   const notifications = new NotificationService(new NotificationRepository(database), merchants, settlement, jobs, now)
 
-  jobs.handle(EXPIRE_JOB, ({ orderId }) => canceling.expire(orderId))
+  jobs.handle(EXPIRE_JOB, ({ orderId, deadline }) => canceling.expire(orderId, deadline))
   // Jobs from before refunds were rows name the payment, whose id their row has.
   jobs.handle(REFUND_JOB, ({ refundId, paymentId, round = '0' }) =>
     refunds.refund(refundId ?? paymentId, Number(round)),
@@ -95,6 +116,7 @@ export const createTradeModule = (deps: TradeDeps) => {
         new BuyAgainService(orders, goods, now),
       ),
       ...paymentRoutes(paying),
+      ...offline.routes,
     },
     refunds: {
       /** Courses that the learner has only through orders whose refund runs. */

@@ -68,6 +68,9 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
             onClick={() => void copyText(order.number).then(() => toast('已复制订单编号'))}
           />
           {order.remark !== '' && <Cell label="备注" value={order.remark} />}
+          {order.status === 'offlinePending' && (
+            <Cell label="转账凭证" value="查看" onClick={() => void open('payOffline', { id: order.id })} />
+          )}
           {isInvoiceable(order) && (
             <Cell label="发票" value="申请发票" onClick={() => void open('applyInvoice', { order: order.id })} />
           )}
@@ -95,7 +98,10 @@ const Actions = observer(function Actions({ order, store }: { order: OrderDetail
     if (
       !(await confirm({
         title: '取消订单',
-        content: '取消后需要重新下单，确定取消吗？',
+        content:
+          order.status === 'offlinePending'
+            ? '如果已经转账，请先联系学校。取消后需要重新下单，确定取消吗？'
+            : '取消后需要重新下单，确定取消吗？',
         confirmText: '取消订单',
         cancelText: '再想想',
       }))

@@ -6,6 +6,9 @@ import type { GoodsRegistry } from '../goods/goods-registry'
 import type { OrderCoupons } from './order-coupons.service'
 import type { OrderLineRow, OrderRepository, OrderRow } from './order.repository'
 
+/** How an order comes to be paid: a channel said so, or the school's staff. */
+type PayingEvent = 'pay' | 'confirmVoucher'
+
 export interface MoveReason {
   actor: Actor
   note?: string
@@ -27,6 +30,7 @@ export class OrderMoves {
     private readonly orders: OrderRepository,
     private readonly goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke'>,
     private readonly coupons: Pick<OrderCoupons, 'follow'>,
+    private readonly vouchers: { follow(order: OrderRow, event: OrderEvent): Promise<void> },
     private readonly now: () => Date,
   ) {}
 
@@ -42,6 +46,7 @@ export class OrderMoves {
     const moved = await this.orders.move(order.id, order.status, { ...changes, status })
     if (!moved) throw new AppError('ORDER_STATE_CHANGED')
     await this.coupons.follow(moved, event)
+    await this.vouchers.follow(moved, event)
     await this.orders.appendLog({
       orderId: order.id,
       fromStatus: order.status,
@@ -55,8 +60,8 @@ export class OrderMoves {
   }
 
   /** Paid, and what was bought is the buyer's. Run inside a transaction. */
-  async pay(order: OrderRow, lines: OrderLineRow[], reason: MoveReason): Promise<OrderRow> {
-    const paid = await this.move(order, 'pay', reason, { paidAt: this.now() })
+  async pay(order: OrderRow, lines: OrderLineRow[], reason: MoveReason, event: PayingEvent = 'pay'): Promise<OrderRow> {
+    const paid = await this.move(order, event, reason, { paidAt: this.now() })
     await this.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
     await this.orders.markFulfilled(order.id)
     return paid
@@ -66,7 +71,11 @@ export class OrderMoves {
    * Money for this order has arrived. Returns why it must be refunded, or undefined when the order took it.
    * Run inside a transaction; serialises concurrent purchases of these goods by the same buyer.
    */
-  async takeMoney(orderId: string, actor: Actor): Promise<'late' | 'duplicate' | 'owned' | undefined> {
+  async takeMoney(
+    orderId: string,
+    actor: Actor,
+    event: PayingEvent = 'pay',
+  ): Promise<'late' | 'duplicate' | 'owned' | undefined> {
     const lines = await this.orders.listLines([orderId])
     const known = (await this.orders.find(orderId))!
     await this.orders.lockBuyer(known.userId, lines)
@@ -75,7 +84,7 @@ export class OrderMoves {
       await this.logRefund(order, actor, '支付到账时订单已取消，款项将原路退回')
       return 'late'
     }
-    if (!nextOrderStatus(order.status, 'pay')) {
+    if (!nextOrderStatus(order.status, event)) {
       // The order keeps its payment; this one is only logged.
       await this.log(order, 'refund', actor, '重复支付，多付的款项将原路退回')
       return 'duplicate'
@@ -85,7 +94,7 @@ export class OrderMoves {
       await this.logRefund(canceled, actor, '你已拥有该课程，款项将原路退回')
       return 'owned'
     }
-    await this.pay(order, lines, { actor, note: '支付成功' })
+    await this.pay(order, lines, { actor, note: event === 'pay' ? '支付成功' : '学校已确认收款' }, event)
     return undefined
   }
 

@@ -28,7 +28,11 @@ export const RECONCILE_JOB = 'payment.reconcile'
 const RECONCILE_DAYS = [1, 2, 4, 7, 14, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 366]
 
 type ReturnCause = 'late' | 'duplicate' | 'owned'
-const RETURN_REASON: Record<ReturnCause, string> = { late: '订单已取消', duplicate: '重复支付', owned: '已拥有该课程' }
+export const RETURN_REASON: Record<ReturnCause, string> = {
+  late: '订单已取消',
+  duplicate: '重复支付',
+  owned: '已拥有该课程',
+}
 
 /** What settling needs of the schools' accounts. */
 export interface SettlingMerchants {
@@ -74,6 +78,7 @@ export class SettlementService {
 
   /** The account that a payment went to. @throws ChannelError when its school has none */
   async requireMerchant({ id, shopId, provider, merchantAccountId }: PaymentRow): Promise<MerchantChannel> {
+    if (provider === 'offline') throw new ChannelError(`payment ${id} is a transfer`)
     const merchant = merchantAccountId
       ? await this.merchants.find(merchantAccountId)
       : await this.merchants.findActive(shopId, provider)
@@ -85,7 +90,7 @@ export class SettlementService {
   private async applyTransaction({ channel }: MerchantChannel, transaction: ChannelTransaction): Promise<void> {
     const payment = await this.findPayment(transaction.outTradeNo)
     if (transaction.state !== 'SUCCESS' && transaction.state !== 'REFUND') return
-    if (transaction.appid !== channel.appidOf(payment.channel))
+    if (payment.channel === 'offline' || transaction.appid !== channel.appidOf(payment.channel))
       throw new NotificationRefused('foreignApp', 'another app')
     if (transaction.currency !== 'CNY' || transaction.amountFen !== payment.amountFen)
       throw new NotificationRefused('wrongAmount', 'another amount')
