@@ -1,27 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { fenToYuan } from '@contract/money'
-import { commandAct } from '../../../server/src/kernel/actor'
 import { addHours } from '../../../server/src/kernel/school-time'
-import { paymentNotificationTable } from '../../../server/src/modules/trade/payment/notification.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
-import { createTradeDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
-import { refundTable } from '../../../server/src/modules/trade/refund/refund.table'
-import type { AlipayApp } from '../../../server/src/sandbox/alipay/alipay-keys'
-import { OTHER_SHOP, SHOP } from '../../support/server/fixture-school'
-import { addStaff } from '../../support/server/fixture-staff'
-import { startTrade, type Trade } from '../trade/trade-harness'
+import { OTHER_SHOP } from '../../support/server/fixture-school'
+import { startAlipay, type AlipaySchool } from './alipay-harness'
 
-let trade: Trade
-let app: AlipayApp
-let accountId: string
-let staffId: string
+let school: AlipaySchool
+let trade: AlipaySchool['trade']
 beforeAll(async () => {
-  trade = await startTrade('pocket_school_test_alipay')
-  accountId = (await trade.merchants.findActive(SHOP, 'alipay'))!.accountId
-  app = await trade.alipay.keys.appOf(SHOP)
-  staffId = (await addStaff(trade.database)).id
+  school = await startAlipay('pocket_school_test_alipay')
+  trade = school.trade
 })
 beforeEach(() => {
   trade.alipay.faults.gateway = 'none'
@@ -33,67 +22,15 @@ afterEach(() => {
 afterAll(() => trade.stop())
 
 const PAID_FEN = 19_900
-const givenWaiting = async () => {
-  const [learner, goodsId] = [await trade.givenLearner(), await trade.givenCourse()]
-  const order = (await trade.place(learner, goodsId)).data
-  const { paymentId, h5Url } = (await trade.prepay(learner, order.id, 'alipayWap')).data
-  return { learner, goodsId, order, paymentId, h5Url, outTradeNo: toOutTradeNo(paymentId) }
-}
-const openPage = (h5Url: string) => {
-  const { pathname, search } = new URL(h5Url)
-  return trade.app.inject({ url: pathname + search })
-}
-const decide = (outTradeNo: string, decision: string) =>
-  trade.app.inject({
-    method: 'POST',
-    url: '/sandbox/alipay/pay',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `out_trade_no=${outTradeNo}&decision=${decision}`,
-  })
-const givenPaid = async () => {
-  const waiting = await givenWaiting()
-  await openPage(waiting.h5Url)
-  await decide(waiting.outTradeNo, 'pay')
-  return waiting
-}
-/** A payment of which the channel has told nothing yet. */
-const givenUntold = async () => {
-  trade.alipay.faults.notifications = 'never'
-  const paid = await givenPaid()
-  trade.alipay.faults.notifications = 'none'
-  const told = trade.alipay.gateway.describeNotice(trade.alipay.gateway.trades.find(paid.outTradeNo)!)
-  return { ...paid, told }
-}
-const notify = (content: Record<string, string>, by: Pick<AlipayApp, 'sellerId' | 'platformKeyPem'> = app) =>
-  trade.notify(trade.alipay.notifier.compose(by, content), accountId, 'alipay')
-const request = (orderId: string, amountFen?: number) => {
-  const desk = createTradeDesk({ database: trade.database, jobs: trade.jobs, now: trade.clock.now, limitFen: 100_000 })
-  const clerk = { act: { ...commandAct(SHOP, 'test'), actorName: '小李' }, staffId }
-  return desk.refunds.request(clerk, { orderId, amountFen, reason: '少上两节课' })
-}
-const runJobs = async () => {
-  for (const minutes of [0, 1, 3]) await trade.jobs.runDue(new Date(Date.now() + minutes * 60_000))
-}
-const refundsOf = (paymentId: string) =>
-  trade.database.current.select().from(refundTable).where(eq(refundTable.paymentId, paymentId)).orderBy(refundTable.id)
-const verdicts = async () =>
-  (
-    await trade.database.current
-      .select()
-      .from(paymentNotificationTable)
-      .where(eq(paymentNotificationTable.merchantAccountId, accountId))
-      .orderBy(paymentNotificationTable.id)
-  ).map(({ verdict }) => verdict)
-const statusesOf = async (orderId: string) => (await trade.paymentsOf(orderId)).map(({ status }) => status)
 
 describe('paying by Alipay', () => {
   it('opens its page by a signed address, and gives access by the notification alone', async () => {
-    const { learner, goodsId, order, h5Url, outTradeNo } = await givenWaiting()
+    const { learner, goodsId, order, h5Url, outTradeNo } = await school.givenWaiting()
     // The page stands where the learner came from, as the way back does.
     expect(new URL(h5Url).origin).toBe('http://school.test')
-    expect((await openPage(h5Url)).body).toContain('消防设施操作员')
-    expect((await openPage(h5Url.replace('199.00', '1.99'))).statusCode, 'another amount').toBe(400)
-    const back = (await decide(outTradeNo, 'pay')).headers.location
+    expect((await school.openPage(h5Url)).body).toContain('消防设施操作员')
+    expect((await school.openPage(h5Url.replace('199.00', '1.99'))).statusCode, 'another amount').toBe(400)
+    const back = (await school.decide(outTradeNo, 'pay')).headers.location
     expect(back).toBe(`http://school.test/wap/sub/pay/success?orderId=${order.id}&sid=test-school`)
     expect((await trade.view(learner, order.id)).status).toBe('completed')
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
@@ -101,32 +38,32 @@ describe('paying by Alipay', () => {
   })
 
   it('leaves the order unpaid when the learner cancels, and finds a payment by a query', async () => {
-    const { learner, order, h5Url, outTradeNo } = await givenWaiting()
+    const { learner, order, h5Url, outTradeNo } = await school.givenWaiting()
     const ask = async () => (await trade.query(learner, order.id)).data
     expect(await ask(), 'before the page was opened').toEqual({ orderStatus: 'unpaid', paymentStatus: 'waiting' })
-    await openPage(h5Url)
-    await decide(outTradeNo, 'cancel')
+    await school.openPage(h5Url)
+    await school.decide(outTradeNo, 'cancel')
     expect(await ask()).toEqual({ orderStatus: 'unpaid', paymentStatus: 'waiting' })
     trade.alipay.faults.notifications = 'never'
-    await decide(outTradeNo, 'pay')
+    await school.decide(outTradeNo, 'pay')
     expect(await ask()).toEqual({ orderStatus: 'completed', paymentStatus: 'success' })
   })
 
   it('closes one attempt before another, by whichever channel', async () => {
-    const { learner, order, h5Url, outTradeNo } = await givenWaiting()
-    await openPage(h5Url)
+    const { learner, order, h5Url, outTradeNo } = await school.givenWaiting()
+    await school.openPage(h5Url)
     await trade.prepay(learner, order.id, 'wechatH5')
     expect(trade.alipay.gateway.trades.find(outTradeNo)?.state).toBe('TRADE_CLOSED')
     await trade.prepay(learner, order.id, 'alipayPage')
-    expect(await statusesOf(order.id)).toEqual(['closed', 'closed', 'waiting'])
+    expect(await school.statusesOf(order.id)).toEqual(['closed', 'closed', 'waiting'])
   })
 
   it('gives back what is paid on a page that was opened after the order had been canceled', async () => {
-    const { learner, order, h5Url, outTradeNo } = await givenWaiting()
+    const { learner, order, h5Url, outTradeNo } = await school.givenWaiting()
     await trade.cancel(learner, order.id)
-    await openPage(h5Url)
-    await decide(outTradeNo, 'pay')
-    await runJobs()
+    await school.openPage(h5Url)
+    await school.decide(outTradeNo, 'pay')
+    await school.runJobs()
     expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })
     expect(trade.alipay.gateway.trades.find(outTradeNo)?.state).toBe('TRADE_CLOSED')
   })
@@ -134,24 +71,24 @@ describe('paying by Alipay', () => {
 
 describe('refunds by Alipay', () => {
   it('give back parts, each once, and then the rest', async () => {
-    const { learner, goodsId, order, paymentId, outTradeNo } = await givenPaid()
-    await request(order.id, 5000)
-    await runJobs()
+    const { learner, goodsId, order, paymentId, outTradeNo } = await school.givenPaid()
+    await school.request(order.id, 5000)
+    await school.runJobs()
     expect(await trade.view(learner, order.id)).toMatchObject({ status: 'completed', refundState: 'partial' })
-    await request(order.id)
-    await runJobs()
+    await school.request(order.id)
+    await school.runJobs()
     expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(false)
     const atChannel = trade.alipay.gateway.trades.find(outTradeNo)!.refunds.map(({ amountFen }) => amountFen)
-    expect([atChannel, (await refundsOf(paymentId)).map(({ state }) => state)]).toEqual([
+    expect([atChannel, (await school.refundsOf(paymentId)).map(({ state }) => state)]).toEqual([
       [5000, PAID_FEN - 5000],
       ['done', 'done'],
     ])
   })
 
   it('move no money twice when the same request is repeated', async () => {
-    const { paymentId, outTradeNo } = await givenPaid()
-    const { channel } = (await trade.merchants.find(accountId))!
+    const { paymentId, outTradeNo } = await school.givenPaid()
+    const { channel } = (await trade.merchants.find(school.accountId))!
     const numbers = { outTradeNo, outRefundNo: `again${paymentId}`.slice(0, 30) }
     const ask = () => channel.refund({ ...numbers, amountFen: 100, totalFen: PAID_FEN, reason: '测试' })
     expect((await ask()).state).toBe('SUCCESS')
@@ -161,14 +98,14 @@ describe('refunds by Alipay', () => {
   })
 
   it('in the merchant console become rows with their own amounts, though the message has only the sum', async () => {
-    const { learner, order, paymentId, outTradeNo } = await givenPaid()
+    const { learner, order, paymentId, outTradeNo } = await school.givenPaid()
     for (const [at, yuan] of ['30.00', '20.00'].entries())
-      await trade.alipay.gateway.refund(app, {
+      await trade.alipay.gateway.refund(school.app, {
         out_trade_no: outTradeNo,
         out_request_no: `desk${at}${paymentId}`.slice(0, 30),
         refund_amount: yuan,
       })
-    expect((await refundsOf(paymentId)).map(({ amountFen, cause }) => [amountFen, cause])).toEqual([
+    expect((await school.refundsOf(paymentId)).map(({ amountFen, cause }) => [amountFen, cause])).toEqual([
       [3000, 'console'],
       [2000, 'console'],
     ])
@@ -178,31 +115,31 @@ describe('refunds by Alipay', () => {
 
 describe('chaos at Alipay [postgres]', () => {
   it('counts 50 copies of one notification once', async () => {
-    const { learner, order, goodsId, told } = await givenUntold()
-    const statuses = await Promise.all(Array.from({ length: 50 }, () => notify(told)))
+    const { learner, order, goodsId, told } = await school.givenUntold()
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => school.notify(told)))
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect((await trade.logOf(order.id)).map(({ event }) => event)).toEqual(['place', 'pay'])
     expect(await trade.courses.isOwned(learner, goodsId)).toBe(true)
   })
 
   it('refuses what is tampered, foreign, of a wrong amount, unknown or unsigned, and the inbox says why', async () => {
-    const { order, told } = await givenUntold()
-    const before = (await verdicts()).length
+    const { order, told } = await school.givenUntold()
+    const before = (await school.verdicts()).length
     const other = await trade.alipay.keys.appOf(OTHER_SHOP)
-    const genuine = trade.alipay.notifier.compose(app, told)
+    const genuine = trade.alipay.notifier.compose(school.app, told)
     const tampered = { ...genuine, body: genuine.body.replace('199.00', '199.01') }
     const unsigned = { ...genuine, body: genuine.body.replace(/&sign=[^&]*/, '') }
     const statuses = [
-      await trade.notify(tampered, accountId, 'alipay'),
-      await trade.notify(unsigned, accountId, 'alipay'),
-      await notify(told, other),
-      await notify(told, { ...app, sellerId: other.sellerId }),
-      await notify({ ...told, app_id: other.appId }),
-      await notify({ ...told, total_amount: '1.00' }),
-      await notify({ ...told, out_trade_no: 'f'.repeat(32) }),
+      await trade.notify(tampered, school.accountId, 'alipay'),
+      await trade.notify(unsigned, school.accountId, 'alipay'),
+      await school.notify(told, other),
+      await school.notify(told, { ...school.app, sellerId: other.sellerId }),
+      await school.notify({ ...told, app_id: other.appId }),
+      await school.notify({ ...told, total_amount: '1.00' }),
+      await school.notify({ ...told, out_trade_no: 'f'.repeat(32) }),
     ]
     expect(new Set(statuses)).toEqual(new Set([400]))
-    expect((await verdicts()).slice(before)).toEqual([
+    expect((await school.verdicts()).slice(before)).toEqual([
       'badSignature',
       'badSignature',
       'badSignature',
@@ -211,36 +148,36 @@ describe('chaos at Alipay [postgres]', () => {
       'wrongAmount',
       'unknownPayment',
     ])
-    expect(await statusesOf(order.id)).toEqual(['waiting'])
+    expect(await school.statusesOf(order.id)).toEqual(['waiting'])
   })
 
   it("refuses one transaction's number for a second payment", async () => {
-    const [first, second] = [await givenUntold(), await givenUntold()]
-    expect(await notify(first.told)).toBe(200)
-    expect(await notify({ ...second.told, trade_no: first.told.trade_no! })).toBe(400)
-    expect(await statusesOf(second.order.id)).toEqual(['waiting'])
+    const [first, second] = [await school.givenUntold(), await school.givenUntold()]
+    expect(await school.notify(first.told)).toBe(200)
+    expect(await school.notify({ ...second.told, trade_no: first.told.trade_no! })).toBe(400)
+    expect(await school.statusesOf(second.order.id)).toEqual(['waiting'])
   })
 
   it('takes a refund that overtakes its payment once, after it', async () => {
-    const { learner, order, paymentId, outTradeNo, told } = await givenUntold()
+    const { learner, order, paymentId, outTradeNo, told } = await school.givenUntold()
     trade.alipay.faults.notifications = 'never'
     const number = `early${paymentId}`.slice(0, 30)
-    await trade.alipay.gateway.refund(app, {
+    await trade.alipay.gateway.refund(school.app, {
       out_trade_no: outTradeNo,
       out_request_no: number,
       refund_amount: fenToYuan(3000),
     })
     const refunded = trade.alipay.gateway.describeNotice(trade.alipay.gateway.trades.find(outTradeNo)!, number)
     const statuses = []
-    for (const content of [refunded, told, refunded, told, refunded]) statuses.push(await notify(content))
+    for (const content of [refunded, told, refunded, told, refunded]) statuses.push(await school.notify(content))
     expect(statuses).toEqual([500, 200, 200, 200, 200])
-    expect(await refundsOf(paymentId)).toMatchObject([{ amountFen: 3000, state: 'done' }])
+    expect(await school.refundsOf(paymentId)).toMatchObject([{ amountFen: 3000, state: 'done' }])
     expect(await trade.view(learner, order.id)).toMatchObject({ status: 'completed', refundState: 'partial' })
   })
 
   it('gives back what is known a day late, after the order has expired', async () => {
-    const { learner, order, h5Url, outTradeNo } = await givenWaiting()
-    await openPage(h5Url)
+    const { learner, order, h5Url, outTradeNo } = await school.givenWaiting()
+    await school.openPage(h5Url)
     const trade0 = trade.alipay.gateway.trades.find(outTradeNo)!
     trade.clock.moment = new Date(Date.now() + 31 * 60_000)
     await trade.jobs.runDue(trade.clock.moment)
@@ -248,15 +185,17 @@ describe('chaos at Alipay [postgres]', () => {
     // Paid in the last second: the close crossed it.
     trade.alipay.gateway.trades.save({ ...trade0, state: 'TRADE_SUCCESS', paidAt: new Date().toISOString() })
     trade.clock.moment = addHours(new Date(), 24)
-    expect(await notify(trade.alipay.gateway.describeNotice(trade.alipay.gateway.trades.find(outTradeNo)!))).toBe(200)
+    expect(
+      await school.notify(trade.alipay.gateway.describeNotice(trade.alipay.gateway.trades.find(outTradeNo)!)),
+    ).toBe(200)
     await trade.jobs.runDue(trade.clock.moment)
     expect(await trade.view(learner, order.id)).toMatchObject({ status: 'canceled', refundState: 'refunded' })
   })
 
   it('lets a cancellation or a payment win, never both', async () => {
     for (let round = 0; round < 5; round++) {
-      const { learner, order, h5Url, outTradeNo } = await givenWaiting()
-      await openPage(h5Url)
+      const { learner, order, h5Url, outTradeNo } = await school.givenWaiting()
+      await school.openPage(h5Url)
       const [canceled, paid] = await Promise.all([
         trade.cancel(learner, order.id),
         trade.alipay.gateway.pay(outTradeNo),
@@ -271,23 +210,23 @@ describe('chaos at Alipay [postgres]', () => {
 describe("the gateway's faults on demand", () => {
   it('sends a notification twice, or the later one first: one credit', async () => {
     trade.alipay.faults.notifications = 'twice'
-    const twice = await givenPaid()
+    const twice = await school.givenPaid()
     trade.alipay.faults.notifications = 'reversed'
-    const [first, second] = [await givenPaid(), await givenPaid()]
-    for (const { order } of [twice, first, second]) expect(await statusesOf(order.id)).toEqual(['success'])
+    const [first, second] = [await school.givenPaid(), await school.givenPaid()]
+    for (const { order } of [twice, first, second]) expect(await school.statusesOf(order.id)).toEqual(['success'])
   })
 
   it('out of order refuses for now and changes nothing', async () => {
-    const { learner, order, h5Url } = await givenWaiting()
-    await openPage(h5Url)
+    const { learner, order, h5Url } = await school.givenWaiting()
+    await school.openPage(h5Url)
     trade.alipay.faults.gateway = 'error'
     expect((await trade.query(learner, order.id)).code).toBe(ERRORS.PAYMENT_CHANNEL_FAILED.code)
-    expect(await statusesOf(order.id)).toEqual(['waiting'])
+    expect(await school.statusesOf(order.id)).toEqual(['waiting'])
   })
 
   it('hanging delays no payment by the other channel, and nobody else', async () => {
-    const { learner, order, h5Url } = await givenWaiting()
-    await openPage(h5Url)
+    const { learner, order, h5Url } = await school.givenWaiting()
+    await school.openPage(h5Url)
     trade.alipay.faults.gateway = 'hang'
     let ended = false
     const hanging = trade.query(learner, order.id).finally(() => (ended = true))
