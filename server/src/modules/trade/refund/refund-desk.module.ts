@@ -7,6 +7,7 @@ import { OrderRepository } from '../order/order.repository'
 import { PaymentRepository } from '../payment/payment.repository'
 import { PaymentMoves } from '../payment/payment-moves.service'
 import { RefundOpening } from './refund-opening.service'
+import { RefundLines } from './refund-lines.service'
 import { RefundRepository } from './refund.repository'
 import { RefundDeskService } from './refund-desk.service'
 import { RefundRequestRepository } from './refund-request.repository'
@@ -29,7 +30,14 @@ export const createRefundDesk = (deps: RefundDeskDeps) => {
     orders,
     payments,
     refunds,
-    new RefundOpening(payments, new PaymentMoves(payments, now), refunds, deps.jobs, now),
+    new RefundOpening(
+      payments,
+      new PaymentMoves(payments, now),
+      refunds,
+      new RefundLines(orders, refunds),
+      deps.jobs,
+      now,
+    ),
     createAudit(deps),
     now,
   )

@@ -3,8 +3,10 @@ import { AppError } from '../../../kernel/app-error'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import { makeId } from '../../../kernel/make-id'
 import type { PaymentMoves } from '../payment/payment-moves.service'
-import type { PaymentRepository } from '../payment/payment.repository'
+import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
+import { allotRefund, type RefundParts } from './allot-refund'
 import { toOutRefundNo } from './out-refund-no'
+import type { RefundLines } from './refund-lines.service'
 import type { RefundRepository, RefundRow } from './refund.repository'
 import type { RefundCause } from './refund.table'
 
@@ -15,6 +17,8 @@ export interface NewRefund {
   cause: RefundCause
   reason: string
   actor: Actor
+  /** Which lines it is for; without them all lines share it. */
+  parts?: RefundParts
 }
 
 /** Begins refunds. All methods run inside a transaction that has locked the order. */
@@ -23,6 +27,7 @@ export class RefundOpening {
     private readonly payments: PaymentRepository,
     private readonly paymentMoves: PaymentMoves,
     private readonly refunds: RefundRepository,
+    private readonly lines: Pick<RefundLines, 'listOfOrder'>,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
   ) {}
@@ -38,12 +43,12 @@ export class RefundOpening {
   }
 
   /** Sets money aside for a refund that the provider has already. @throws AppError REFUND_TOO_MUCH */
-  async add(paymentId: string, refund: NewRefund, outRefundNo?: string): Promise<RefundRow> {
+  async add(paymentId: string, { parts, ...refund }: NewRefund, outRefundNo?: string): Promise<RefundRow> {
     const payment = await this.payments.reserveRefund(paymentId, refund.amountFen)
     if (!payment) throw new AppError('REFUND_TOO_MUCH')
     if (payment.refundFen === payment.amountFen) await this.paymentMoves.move(payment, 'refund', {})
     const id = makeId()
-    return this.refunds.add({
+    const row = await this.refunds.add({
       id,
       paymentId,
       ...refund,
@@ -51,6 +56,13 @@ export class RefundOpening {
       outRefundNo: outRefundNo ?? toOutRefundNo(id, 1),
       requestedAt: this.now(),
     })
+    await this.refunds.addShares(id, await this.allot(payment, refund.amountFen, parts))
+    return row
+  }
+
+  /** A payment that no order took has no lines. */
+  private async allot({ orderId, refundReason }: PaymentRow, amountFen: number, parts?: RefundParts) {
+    return refundReason ? [] : allotRefund(await this.lines.listOfOrder(orderId), amountFen, parts)
   }
 
   /** The same refund under its next number. False when another process was first. */
