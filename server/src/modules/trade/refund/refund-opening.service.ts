@@ -2,6 +2,7 @@ import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import { makeId } from '../../../kernel/make-id'
+import type { Ledger } from '../ledger/ledger.service'
 import type { PaymentMoves } from '../payment/payment-moves.service'
 import type { PaymentRepository } from '../payment/payment.repository'
 import { toOutRefundNo } from './out-refund-no'
@@ -23,6 +24,7 @@ export class RefundOpening {
     private readonly payments: PaymentRepository,
     private readonly paymentMoves: PaymentMoves,
     private readonly refunds: RefundRepository,
+    private readonly ledger: Pick<Ledger, 'postRefund'>,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
   ) {}
@@ -43,7 +45,7 @@ export class RefundOpening {
     if (!payment) throw new AppError('REFUND_TOO_MUCH')
     if (payment.refundFen === payment.amountFen) await this.paymentMoves.move(payment, 'refund', {})
     const id = makeId()
-    return this.refunds.add({
+    const row = await this.refunds.add({
       id,
       paymentId,
       ...refund,
@@ -51,6 +53,8 @@ export class RefundOpening {
       outRefundNo: outRefundNo ?? toOutRefundNo(id, 1),
       requestedAt: this.now(),
     })
+    await this.ledger.postRefund(payment, row)
+    return row
   }
 
   /** The same refund under its next number. False when another process was first. */
