@@ -29,6 +29,7 @@ import { paymentStaffCalls } from './payment/staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
+import { deliveryStaffCalls } from './delivery/staff-calls'
 
 /** Every call of the server, those of the app and those of the staff. A domain's calls are added here once. */
 export const calls = {
@@ -62,6 +63,7 @@ export const calls = {
   ...commentStaffCalls,
   ...liveStaffCalls,
   ...attendanceStaffCalls,
+  ...deliveryStaffCalls,
 }
 
 export type Calls = typeof calls

@@ -138,6 +138,12 @@ export const ERRORS = {
   COUPON_ENDED: { code: 4064, status: 200, message: '优惠券已停止发放' },
   COUPON_CODE_WRONG: { code: 4065, status: 200, message: '兑换码不正确或已使用' },
 
+  // Delivery
+  DELIVERY_TEMPLATE_NOT_FOUND: { code: 4071, status: 200, message: '没有这个运费模板' },
+  DELIVERY_TEMPLATE_INVALID: { code: 4072, status: 200, message: '运费模板填写有误' },
+  DELIVERY_TEMPLATE_USED: { code: 4073, status: 200, message: '还有商品在用这个运费模板，请先给商品换一个' },
+  DELIVERY_TEMPLATE_TOO_MANY: { code: 4074, status: 200, message: '最多 50 个运费模板，请先删除不用的' },
+
   // Files
   FILE_TOO_LARGE: { code: 5001, status: 200, message: '文件过大' },
   FILE_TYPE_REFUSED: { code: 5002, status: 200, message: '不支持这种文件' },

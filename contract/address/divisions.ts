@@ -54,6 +54,16 @@ export const findDistrict = (code: string): District | undefined => {
   }
 }
 
+/** Whether a code is that of a province or a city. */
+export const isRegion = (code: string): boolean => code in areaList.province_list || code in areaList.city_list
+
+/** The name of a province or a city, the latter after its province: `浙江省 杭州市`. */
+export const describeRegion = (code: string): string => {
+  const { province_list: provinces, city_list: cities } = areaList
+  const names = [provinces[`${code.slice(0, 2)}0000`], code.endsWith('0000') ? '' : cities[code]]
+  return names.filter((name, level) => name && !isFiller(name) && name !== names[level - 1]).join(' ')
+}
+
 /** Whether a name only fills a level of the list and belongs in no address. */
 export const isFiller = (name: string): boolean => FILLERS.includes(name)
 

@@ -5,6 +5,7 @@ import {
   Count,
   Fen,
   Id,
+  Nothing,
   Nullable,
   OneOf,
   Optional,
@@ -18,7 +19,7 @@ import {
 import { RatedCoupon } from '../coupon/calls'
 import { CourseType } from '../course/course-card'
 import { PAY_CHANNELS } from '../payment/payment-status'
-import { GOODS_KINDS, MOST_LINES, MOST_PIECES } from './goods-kinds'
+import { GOODS_KINDS, MOST_LINES, MOST_PIECES, ORDER_SCOPES } from './goods-kinds'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
 /** One line to buy. */
@@ -99,6 +100,14 @@ export const ExpectedPayment = Type.Object({
 })
 export type ExpectedPayment = Static<typeof ExpectedPayment>
 
+/** The lines of an earlier order as they can be bought now. */
+const OrderAgain = Type.Object({
+  lines: Type.Array(LineInput),
+  /** What cannot be bought now, and why. */
+  unavailable: Type.Array(Type.Object({ title: Type.String(), reason: Type.String() })),
+})
+export type OrderAgain = Static<typeof OrderAgain>
+
 export const orderCalls = defineCalls({
   'POST /resource/api/trade/order/expected/payment': {
     summary: '下单前的应付金额',
@@ -126,12 +135,12 @@ export const orderCalls = defineCalls({
   'POST /resource/auth/trade/order/page': {
     summary: '我的订单',
     effect: 'read',
-    input: PageRequest({ status: Optional(OneOf(ORDER_STATUSES)) }),
+    input: PageRequest({ status: Optional(OneOf(ORDER_STATUSES)), scope: Optional(OneOf(ORDER_SCOPES)) }),
     output: Page(Order),
   },
   'GET /resource/auth/trade/order/count': {
     summary: '各状态的订单数',
-    input: Type.Object({}),
+    input: Type.Object({ scope: Optional(OneOf(ORDER_SCOPES)) }),
     output: Type.Object({
       unpaid: Count,
       offlinePending: Count,
@@ -143,4 +152,14 @@ export const orderCalls = defineCalls({
   },
   'GET /resource/auth/trade/order/view': { summary: '订单', input: ById, output: OrderDetail },
   'PUT /resource/auth/trade/order/cancel': { summary: '取消订单', input: ById, output: Order },
+  'PUT /resource/auth/trade/order/hide': {
+    summary: '删除订单：从我的订单里移除已结束的订单，学校的记录不变',
+    input: ById,
+    output: Nothing,
+  },
+  'GET /resource/auth/trade/order/again': {
+    summary: '再次购买：订单里现在还能买的商品',
+    input: ById,
+    output: OrderAgain,
+  },
 })

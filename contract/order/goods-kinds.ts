@@ -6,3 +6,9 @@ export type GoodsKindName = (typeof GOODS_KINDS)[number]
 export const MOST_LINES = 50
 /** The most pieces of one line. */
 export const MOST_PIECES = 999
+
+/** Lists of orders by what they buy: `study` has those without any goods of the mall, `mall` those with some. */
+export const ORDER_SCOPES = ['study', 'mall'] as const
+export type OrderScope = (typeof ORDER_SCOPES)[number]
+/** Kinds of goods that the mall sells. */
+export const MALL_KINDS: readonly string[] = ['goods', 'material']

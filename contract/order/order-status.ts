@@ -44,6 +44,9 @@ export const ORDER_STATUS_LABEL: Record<OrderStatus, string> = {
   canceled: '已取消',
 }
 
+/** Orders that the buyer may remove from their lists, unless a refund runs. */
+export const HIDEABLE_STATUSES: readonly OrderStatus[] = ['completed', 'canceled']
+
 export const CANCEL_REASONS = ['expired', 'buyer', 'refunded', 'groupFailed'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 export const CANCEL_REASON_LABEL: Record<CancelReason, string> = {

@@ -6,6 +6,7 @@ export const PERMISSIONS = {
   'learners.view': '查看学员',
   'learners.edit': '停用和恢复学员',
   'orders.view': '查看订单',
+  'orders.ship': '发货和设置运费',
   'refunds.request': '申请退款',
   'refunds.approve': '审批退款',
   'invoices.manage': '开具和驳回发票',
@@ -31,13 +32,16 @@ export const STARTING_ROLES = {
   principal: { name: '校长', permissions: PERMISSION_NAMES },
   academic: {
     name: '教务',
-    permissions: ['learners.view', 'learners.edit', 'orders.view', 'lives.manage', 'attendance.review'],
+    permissions: ['learners.view', 'learners.edit', 'orders.view', 'orders.ship', 'lives.manage', 'attendance.review'],
   },
   finance: {
     name: '财务',
     permissions: ['learners.view', 'orders.view', 'refunds.request', 'refunds.approve', 'invoices.manage'],
   },
-  service: { name: '客服', permissions: ['learners.view', 'orders.view', 'refunds.request', 'comments.review'] },
+  service: {
+    name: '客服',
+    permissions: ['learners.view', 'orders.view', 'orders.ship', 'refunds.request', 'comments.review'],
+  },
   lecturer: { name: '讲师', permissions: ['lives.manage', 'attendance.review'] },
   content: { name: '内容运营', permissions: ['coupons.manage', 'comments.review', 'lives.manage'] },
   reviewer: { name: '审核', permissions: ['comments.review', 'attendance.review'] },

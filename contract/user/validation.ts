@@ -22,3 +22,7 @@ export const isStrongPassword = (password: string): boolean =>
 export const CODE_PURPOSES = ['register', 'login', 'reset', 'bind'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 export const codeLength = (purpose: CodePurpose): 4 | 6 => (purpose === 'register' ? 4 : 6)
+
+/** Whether the text can be an e-mail address; only sending proves it (AUTH-12). */
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@,;:<>()"\\]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/.test(text)

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client'
 import type { Config } from './kernel/config'
 import type { Database } from './kernel/db/database'
 import { isAdmitted } from './kernel/http/admit'
-import { addressOf } from './kernel/http/address-of'
+import { localAddressOf } from './kernel/http/local-address'
 import { createHttp } from './kernel/http/create-http'
 import { Drain } from './kernel/http/drain'
 import { registerHealth } from './kernel/http/health'
@@ -23,37 +23,23 @@ import { SharedRates } from './kernel/rates/shared-rates'
 import { openSeal } from './kernel/seal'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
-import { createAddressModule } from './modules/address/address.module'
 import { createAttendanceModule } from './modules/attendance/attendance.module'
 import { createCertificateModule } from './modules/certificate/certificate.module'
-import { createAccessModule } from './modules/access/access.module'
-import { createStudyModule } from './modules/study/study.module'
-import { createLessonModule } from './modules/lesson/lesson.module'
-import { createNoteModule } from './modules/note/note.module'
-import { createCommentModule } from './modules/comment/comment.module'
-import { createFavouriteModule } from './modules/favourite/favourite.module'
-import { createCatalogueModule } from './modules/catalogue/catalogue.module'
-import { createPackageModule } from './modules/package/package.module'
-import { createMyCourseModule } from './modules/my-course/my-course.module'
-import { createCourseModule } from './modules/course/course.module'
-import { createLiveStudies } from './modules/live/study/live-study.module'
-import { createLiveModule } from './modules/live/live.module'
-import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
 import { createFileModule } from './modules/file/file.module'
 import { createStaffModule } from './modules/staff/staff.module'
 import { createSearchModule } from './modules/search/search.module'
 import { createShopModule } from './modules/shop/shop.module'
-import { createInvoiceModule } from './modules/trade/invoice/invoice.module'
-import { createTradeModule } from './modules/trade/trade.module'
 import { createUserModule } from './modules/user/user.module'
 import { createVideoHosts } from './providers/vod/create-video-hosts'
 import { callAsVisitor } from './modules/web/call-as-visitor'
 import { PageCache } from './modules/web/page-cache'
 import { registerWeb } from './modules/web/register-web'
 import { createDeskRoutes } from './desks'
+import { createLearning } from './learning'
 import { createProviders, type Outside, type Providers } from './outside'
+import { createSelling } from './selling'
 import { VERSION } from './version'
 
 /** Signed addresses in a cached page live for hours, so this may not come near to that. */
@@ -100,17 +86,14 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     limitRates,
     headers: await readSecurityHeaders(publicUrl),
   })
-  const providers = await createProviders(config, { now, secrets, logger, localUrl: () => addressOf(app) }, overrides)
+  const providers = await createProviders(
+    config,
+    { now, secrets, logger, localUrl: () => localAddressOf(app) },
+    overrides,
+  )
 
   const seal = await openSeal(config, secrets)
   const staff = createStaffModule({ database, now, jobs, seal })
-  const merchant = createMerchantModule({
-    database,
-    seal,
-    now,
-    publicUrl,
-    sandboxes: providers.merchantSandboxes,
-  })
   const user = createUserModule({
     database,
     now,
@@ -122,80 +105,43 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     secrets,
     audit: staff.audit,
   })
-  const address = createAddressModule({ database, now })
-  const { contents } = createCourseModule(database)
-  const { access, gate } = createAccessModule({ database, now, contents })
-  const study = createStudyModule({ database, now, jobs })
-  const { studies, tickets } = study
-  const liveStudies = createLiveStudies({ database, now, studies, tickets })
-  const lesson = createLessonModule({
-    database,
-    media,
-    contents,
-    gate,
-    studies,
-    tickets,
-    liveStudies,
-    users: user.users,
-    hosts: createVideoHosts(config.environment, now, report),
-  })
-  const { outline } = lesson
   const message = createMessageModule({ database, now })
-  const live = createLiveModule({
+  const learning = createLearning({
     database,
     now,
     jobs,
     media,
     storage,
-    lessons: lesson.entries,
-    studies: liveStudies,
+    users: user.users,
+    people: user.users,
     messages: message.messages,
     wechat: providers.subscribeMessages,
-    people: user.users,
+    hosts: createVideoHosts(config.environment, now, report),
     cacheMilliseconds,
   })
-  const note = createNoteModule({ database, media, gate, users: user.users })
-  const comment = createCommentModule({ database, gate, users: user.users })
-  const favourite = createFavouriteModule({ database, media, gate })
-  const catalogue = createCatalogueModule({
-    database,
-    now,
-    media,
-    contents,
-    gate,
-    outline,
-    favourites: favourite.favourites,
-    notes: note.notes,
-    comments: comment.comments,
-  })
-  const { cards, views } = catalogue
-  const packages = createPackageModule({ database, media, contents, gate, outline, views, access })
-  const myCourse = createMyCourseModule({ database, now, media, contents, outline, studyDays: study.days })
-  const search = createSearchModule({ database, now, media, courses: { cards } })
+  const { access, courses } = learning
+  const search = createSearchModule({ database, now, media, courses })
   const shop = createShopModule({
     database,
     now,
     media,
-    courses: {
-      cards,
-      countByCategory: (shopId) => contents.countByCategory(shopId),
-      countByTeacher: (shopId) => contents.countByTeacher(shopId),
-    },
+    courses,
     cacheMilliseconds,
   })
-  const trade = createTradeModule({
+  const selling = createSelling({
     database,
     now,
     jobs,
-    goods: [access.courseGoods, packages.packageGoods],
+    media,
+    storage,
+    seal,
+    publicUrl,
+    goods: learning.goods,
     courses: access,
     shops: shop,
     users: user.users,
-    media,
-    merchants: merchant.channels,
+    outside: providers,
   })
-  const eInvoiceSandbox = providers.eInvoice
-  const invoice = createInvoiceModule({ database, now, jobs, media, storage, seal, eInvoiceSandbox })
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
   const certificate = createCertificateModule({
     database,
@@ -203,7 +149,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     media,
     storage,
     shops: shop,
-    refunds: trade.refunds,
+    refunds: selling.refunds,
     publicUrl,
   })
   const attendance = createAttendanceModule({
@@ -220,26 +166,15 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const routes = {
     ...shop.routes,
     ...user.routes,
-    ...address.routes,
-    ...catalogue.routes,
-    ...lesson.routes,
-    ...study.routes,
-    ...myCourse.routes,
-    ...packages.routes,
-    ...favourite.routes,
-    ...note.routes,
-    ...comment.routes,
+    ...learning.routes,
+    ...selling.routes,
     ...search.routes,
-    ...trade.routes,
-    ...invoice.routes,
     ...accessLog.routes,
     ...file.routes,
     ...certificate.routes,
     ...attendance.routes,
-    ...live.routes,
     ...message.routes,
     ...staff.routes,
-    ...merchant.routes,
     ...createDeskRoutes({ ...config, database, now, jobs, learners: user.desk }),
   }
 
@@ -259,9 +194,9 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     staff: { ...staff.callers, secureCookie: config.production },
     rates: limitRates ? new SharedRates(database, jobs, now) : undefined,
   })
-  trade.registerNotifications(app)
+  selling.registerNotifications(app)
   await providers.registerDevelopment(app)
-  await registerMedia(app, media, config.storageDir, live.readPlaylist)
+  await registerMedia(app, media, config.storageDir, learning.readPlaylist)
   await registerDocs(app, {
     publicUrl,
     version: VERSION,
@@ -282,8 +217,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
   const close = async (): Promise<void> => {
     await drain.close(app)
     await jobs.stop()
-    await study.stop()
-    await live.stop()
+    await learning.stop()
     await accessLog.flush()
     await database.close()
   }

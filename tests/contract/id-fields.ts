@@ -104,6 +104,8 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'DELETE /base/auth/shop/user/address/delete': ['address'],
   'GET /resource/auth/trade/order/view': ['order', 'paidOrder'],
   'PUT /resource/auth/trade/order/cancel': ['order', 'paidOrder'],
+  'PUT /resource/auth/trade/order/hide': ['order', 'paidOrder'],
+  'GET /resource/auth/trade/order/again': ['order', 'paidOrder'],
   'GET /resource/auth/trade/invoice/view': ['invoice'],
   'PUT /resource/auth/trade/invoice/withdraw': ['invoice'],
   'DELETE /resource/auth/trade/invoice/title/delete': ['invoiceTitle'],

@@ -29,3 +29,6 @@ export const describeInvoiceHint = ({ status, replacementId }: Pick<Invoice, 'st
 /** `电工入门` or `电工入门 等 3 笔订单`. */
 export const describeInvoiceContent = ({ content, orderCount }: Pick<InvoiceCard, 'content' | 'orderCount'>): string =>
   orderCount > 1 ? `${content} 等 ${orderCount} 笔订单` : content
+
+/** REQ-08. */
+export const DOWNLOAD_FAILED = '文件下载异常，请稍后重试'

@@ -171,7 +171,10 @@ describe('an invoice issued elsewhere', () => {
     expect((await record(PDF, stranger)).code, 'staff of another shop').toBe(ERRORS.INVOICE_NOT_FOUND.code)
     expect((await record()).code).toBe(200)
     expect(await view(id)).toMatchObject({ status: 'issued', invoiceNumber: query.invoiceNumber })
-    expect((await record()).code, 'twice').toBe(ERRORS.INVOICE_EVENT_REFUSED.code)
+    const stored = (await view(id)).pdfUrl
+    const other = file('%PDF-1.7\n… another …\n%%EOF\n')
+    expect((await record(other)).code, 'twice').toBe(ERRORS.INVOICE_EVENT_REFUSED.code)
+    expect((await load(stored)).rawPayload.toString(), 'the file of the first').toBe(PDF.content.toString())
     const { list } = (await call('POST /staff/audit/page', { pageSize: 50 }, head)).data
     expect(list.find(({ subjectId }) => subjectId === id)).toMatchObject({
       subjectKind: 'invoice',

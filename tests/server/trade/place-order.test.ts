@@ -142,6 +142,7 @@ describe('placing an order', () => {
       createdAt,
       expiresAt: new Date(createdAt.getTime() + 60_000),
       paidAt: null,
+      hiddenAt: null,
     }
     const line = {
       id: randomUUID(),

@@ -208,3 +208,4 @@ export const sqlState = (error: unknown): string | undefined => {
 }
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
+export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'

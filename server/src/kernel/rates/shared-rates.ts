@@ -1,28 +1,27 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Rate } from '@contract/call'
 import type { Database } from '../db/database'
+import { Housekeeping } from '../jobs/housekeeping'
 import type { Jobs } from '../jobs/jobs'
-import { addHours, addSeconds } from '../school-time'
+import { addSeconds } from '../school-time'
 import { rateWindowTable } from './rate-window.table'
-
-const CLEAN_JOB = 'rates.clean'
 
 /** Counts requests in the database, for all processes together. */
 export class SharedRates {
-  private nextCleanAt = new Date(0)
+  private readonly cleaning: Housekeeping
 
   constructor(
     private readonly database: Database,
-    private readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>,
+    jobs: Pick<Jobs, 'enqueue' | 'handle'>,
     private readonly now: () => Date,
   ) {
-    jobs.handle(CLEAN_JOB, () => this.cleanUp())
+    this.cleaning = new Housekeeping('rates.clean', jobs, now, () => this.cleanUp())
   }
 
   /** Counts one request. Returns the seconds until the window ends when it is one too many, undefined otherwise. */
   async count(subject: string, { max, seconds }: Rate): Promise<number | undefined> {
     const now = this.now()
-    await this.planCleaning(now)
+    await this.cleaning.plan()
     const { count, endsAt } = rateWindowTable
     const ended = sql`${endsAt} <= ${now.toISOString()}::timestamptz`
     const [row] = await this.database.current
@@ -39,13 +38,6 @@ export class SharedRates {
       .returning({ count, endsAt })
     if (row.count <= max) return undefined
     return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000))
-  }
-
-  /** At most once an hour while there are new rows. */
-  private async planCleaning(now: Date): Promise<void> {
-    if (now < this.nextCleanAt) return
-    this.nextCleanAt = addHours(now, 1)
-    await this.jobs.enqueue(CLEAN_JOB, 'hourly', {}, this.nextCleanAt)
   }
 
   private async cleanUp(): Promise<void> {

@@ -57,6 +57,7 @@ export class CommentRepository {
       .select({ id: commentTable.id })
       .from(commentTable)
       .where(and(eq(commentTable.userId, userId), eq(commentTable.courseId, courseId)))
+      .limit(1)
     return rows.length > 0
   }
 

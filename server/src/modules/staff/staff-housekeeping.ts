@@ -1,29 +1,30 @@
+import { Housekeeping } from '../../kernel/jobs/housekeeping'
 import type { Jobs } from '../../kernel/jobs/jobs'
-import { addDays, dayOf } from '../../kernel/school-time'
+import { addDays } from '../../kernel/school-time'
 import type { StaffAttemptRepository } from './login/staff-attempt.repository'
 import type { StaffInvitationRepository } from './member/invitation.repository'
 import type { StaffSessionRepository } from './session/staff-session.repository'
 
-const CLEAN_JOB = 'staff.clean'
 /** Sessions say which networks an account logs in from. */
 const KEPT_DAYS = 90
 
-/** Removes ended sessions, invitations and counts, by a job a day. */
+/** Removes ended sessions, invitations and counts. */
 export class StaffHousekeeping {
+  private readonly cleaning: Housekeeping
+
   constructor(
     private readonly sessions: StaffSessionRepository,
     private readonly invitations: StaffInvitationRepository,
     private readonly attempts: StaffAttemptRepository,
-    private readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>,
+    jobs: Pick<Jobs, 'enqueue' | 'handle'>,
     private readonly now: () => Date,
   ) {
-    jobs.handle(CLEAN_JOB, () => this.cleanUp())
+    this.cleaning = new Housekeeping('staff.clean', jobs, now, () => this.cleanUp())
   }
 
-  /** Plans the next run; several a day are one. */
-  async plan(): Promise<void> {
-    const next = addDays(this.now(), 1)
-    await this.jobs.enqueue(CLEAN_JOB, dayOf(next), {}, next)
+  /** Call it with each login. */
+  plan(): Promise<void> {
+    return this.cleaning.plan()
   }
 
   private async cleanUp(): Promise<void> {

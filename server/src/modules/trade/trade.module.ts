@@ -7,7 +7,9 @@ import { createCouponModule } from './coupon/coupon.module'
 import type { GoodsKind } from './goods/goods-kind'
 import { GoodsRegistry } from './goods/goods-registry'
 import { createLedger } from './ledger/create-ledger'
+import { BuyAgainService } from './order/buy-again.service'
 import { CancelOrderService } from './order/cancel-order.service'
+import { MyOrdersRepository } from './order/my-orders.repository'
 import { OrderCoupons } from './order/order-coupons.service'
 import { OrderMoves } from './order/order-moves.service'
 import { OrderRepository } from './order/order.repository'
@@ -84,7 +86,12 @@ export const createTradeModule = (deps: TradeDeps) => {
   return {
     routes: {
       ...couponRoutes,
-      ...orderRoutes(new OrderService(orders, quotes, coupons, now), placing, canceling),
+      ...orderRoutes(
+        new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, now),
+        placing,
+        canceling,
+        new BuyAgainService(orders, goods, now),
+      ),
       ...paymentRoutes(paying),
     },
     refunds: {

@@ -1,3 +1,4 @@
+import { Housekeeping } from '../../kernel/jobs/housekeeping'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { AttemptRepository } from './attempts/attempt.repository'
 import type { CaptchaRepository } from './captcha/captcha.repository'
@@ -5,15 +6,14 @@ import type { DeviceRepository } from './device/device.repository'
 import type { SessionRepository } from './session/session.repository'
 import type { SmsCodeRepository } from './sms-code/sms-code.repository'
 import type { WechatAccountRepository } from './wechat/wechat-account.repository'
-import { addDays, addHours } from '../../kernel/school-time'
+import { addDays } from '../../kernel/school-time'
 
-const CLEAN_JOB = 'user.clean'
 /** How long a device without a login stays known. */
 const DEVICE_DAYS = 180
 
-/** Removes expired rows by a job, at most once an hour while there are new ones. */
+/** Removes expired rows of logins. */
 export class UserHousekeeping {
-  private nextAt = new Date(0)
+  private readonly cleaning: Housekeeping
 
   constructor(
     private readonly sessions: SessionRepository,
@@ -22,18 +22,15 @@ export class UserHousekeeping {
     private readonly attempts: AttemptRepository,
     private readonly devices: DeviceRepository,
     private readonly accounts: WechatAccountRepository,
-    private readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>,
+    jobs: Pick<Jobs, 'enqueue' | 'handle'>,
     private readonly now: () => Date,
   ) {
-    jobs.handle(CLEAN_JOB, () => this.cleanUp())
+    this.cleaning = new Housekeeping('user.clean', jobs, now, () => this.cleanUp())
   }
 
   /** Call it with each request that adds such rows. */
-  async plan(): Promise<void> {
-    const now = this.now()
-    if (now < this.nextAt) return
-    this.nextAt = addHours(now, 1)
-    await this.jobs.enqueue(CLEAN_JOB, 'hourly', {}, this.nextAt)
+  plan(): Promise<void> {
+    return this.cleaning.plan()
   }
 
   private async cleanUp(): Promise<void> {

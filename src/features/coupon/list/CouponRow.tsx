@@ -11,11 +11,14 @@ import styles from './CouponRow.module.scss'
 const REASON = { used: '已使用', expired: '已过期' } as const
 
 /** Why it cannot be used now; empty for one that can. */
-const describeState = ({ state, status, validFrom, serverNow }: MyCoupon): string => {
-  if (status === 'locked') return '订单待付款'
-  if (state !== 'unused') return REASON[state]
-  return Date.parse(validFrom) > Date.parse(serverNow) ? '未到使用时间' : ''
+const describeState = (coupon: MyCoupon): string => {
+  if (coupon.status === 'locked') return '订单待付款'
+  if (coupon.state !== 'unused') return REASON[coupon.state]
+  return isEarly(coupon) ? '未到使用时间' : ''
 }
+
+const isEarly = ({ status, state, validFrom, serverNow }: MyCoupon): boolean =>
+  status !== 'locked' && state === 'unused' && Date.parse(validFrom) > Date.parse(serverNow)
 
 /** A coupon: its amount on the left, its condition and dates on the right. */
 export function CouponRow({ coupon, onUse }: { coupon: MyCoupon; onUse: () => void }) {
@@ -38,7 +41,7 @@ export function CouponRow({ coupon, onUse }: { coupon: MyCoupon; onUse: () => vo
         <View className={styles.line}>{describeCondition(coupon)}</View>
         <View className={styles.line}>{describeScope(coupon)}</View>
         <View className={styles.foot}>
-          <View className={styles.dates}>{state === '未到使用时间' ? `${from} 起可用` : `${until} 到期`}</View>
+          <View className={styles.dates}>{isEarly(coupon) ? `${from} 起可用` : `${until} 到期`}</View>
           {state ? (
             <Tag tone="grey">{state}</Tag>
           ) : (

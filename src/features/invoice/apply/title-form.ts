@@ -3,10 +3,10 @@ import type { InvoiceTitle } from '@contract/invoice/calls'
 import type { TitleKind } from '@contract/invoice/invoice-status'
 import type { INVOICE_TEXT_LIMIT } from '@contract/invoice/limits'
 import { isTaxNumber, normalizeTaxNumber } from '@contract/invoice/tax-number'
+import { isEmail } from '@contract/user/validation'
 import { Form } from '@/core/form/form'
 import { FormDraft } from '@/core/form/form-draft'
 import { required } from '@/core/form/rules'
-import { isEmail } from '@/shared/validation/email'
 
 export type TitleValues = Record<keyof typeof INVOICE_TEXT_LIMIT, string> & { titleKind: TitleKind }
 type Title = Omit<InvoiceTitle, 'id'>

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import type { Invoice } from '@contract/invoice/calls'
 import { nextInvoiceStatus } from '@contract/invoice/invoice-status'
+import { keepDocument } from '@/core/document/keep-document'
 import { open } from '@/core/router/router'
 import { Button } from '@/shared/ui/Button/Button'
 import { confirm, toast } from '@/shared/ui/toast/toast'
+import { DOWNLOAD_FAILED } from '../invoice-text'
 import type { InvoiceDetailStore } from './invoice-detail.store'
-import { openInvoiceFile } from './open-invoice-file'
 
 const canWithdraw = ({ status }: Invoice) => nextInvoiceStatus(status, 'withdraw') !== undefined
 const canApplyAgain = ({ status, replacementId }: Invoice) =>
@@ -30,7 +31,7 @@ export const InvoiceActions = ({ invoice, store }: { invoice: Invoice; store: In
   }
   const download = async () => {
     const { pdfUrl, invoiceNumber } = await store.refetch()
-    await openInvoiceFile(pdfUrl, `发票-${invoiceNumber}.pdf`)
+    await keepDocument({ url: pdfUrl, name: `发票-${invoiceNumber}.pdf` }, DOWNLOAD_FAILED)
   }
   return (
     <View>

@@ -1,10 +1,11 @@
 import type { Invoice } from '@contract/invoice/calls'
+import { keepDocument } from '@/core/document/keep-document'
 import { copyText } from '@/platform/media/media'
 import { useBusy } from '@/shared/ui/Button/use-busy'
 import { Cell } from '@/shared/ui/Cell/Cell'
 import { toast } from '@/shared/ui/toast/toast'
+import { DOWNLOAD_FAILED } from '../invoice-text'
 import type { InvoiceDetailStore } from './invoice-detail.store'
-import { openInvoiceFile } from './open-invoice-file'
 
 const copy = (number: string) => void copyText(number).then(() => toast('已复制发票号码'))
 
@@ -17,11 +18,11 @@ export const InvoiceNumbers = ({ invoice, store }: { invoice: Invoice; store: In
   const { status, invoiceNumber, redNumber, pdfUrl, redPdfUrl } = invoice
   const openFile = async () => {
     const { pdfUrl: url } = await store.refetch()
-    await openInvoiceFile(url, `发票-${invoiceNumber}.pdf`)
+    await keepDocument({ url, name: `发票-${invoiceNumber}.pdf` }, DOWNLOAD_FAILED)
   }
   const openRedFile = async () => {
     const { redPdfUrl: url } = await store.refetch()
-    await openInvoiceFile(url, `红字发票-${redNumber}.pdf`)
+    await keepDocument({ url, name: `红字发票-${redNumber}.pdf` }, DOWNLOAD_FAILED)
   }
   return (
     <>

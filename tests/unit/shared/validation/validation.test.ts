@@ -1,5 +1,5 @@
 import { findPasswordProblem, findPhoneProblem, isCode, isPhone } from '@/shared/validation/account'
-import { isEmail } from '@/shared/validation/email'
+import { isEmail } from '@contract/user/validation'
 import { isWebUrl } from '@/shared/validation/url'
 
 describe('user input', () => {

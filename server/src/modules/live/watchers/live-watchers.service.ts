@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { WATCHING_SECONDS } from '@contract/live/live-status'
 import { GroupCommit } from '../../../kernel/group-commit'
 import type { LiveWatcherRepository, Sighting } from './live-watcher.repository'
+import { Housekeeping } from '../../../kernel/jobs/housekeeping'
 import type { Jobs } from '../../../kernel/jobs/jobs'
-import { addHours, addSeconds } from '../../../kernel/school-time'
+import { addSeconds } from '../../../kernel/school-time'
 
 const COLLECT_MILLISECONDS = 40
 const BATCH_ROWS = 500
 const KEEP_SECONDS = 3600
-const CLEAN_JOB = 'live.clean'
 /** Polls come every ten seconds: viewers see no difference, and counting thousands for each of them is too much. */
 const COUNT_MILLISECONDS = 3000
 /** Lessons whose count is kept; more are not live at a time. */
@@ -27,7 +27,7 @@ const toName = ({ userId, ip, userAgent }: Watcher): string =>
 
 /** Counts current viewers from their polls every few seconds, and writes them in batches. */
 export class LiveWatchers {
-  private nextCleanAt = new Date(0)
+  private readonly cleaning: Housekeeping
   private readonly counts = new Map<string, { readAt: number; count: Promise<number> }>()
   private readonly group = new GroupCommit<Sighting, void>((sightings) => this.write(sightings), {
     collectMilliseconds: COLLECT_MILLISECONDS,
@@ -36,11 +36,11 @@ export class LiveWatchers {
 
   constructor(
     private readonly watchers: LiveWatcherRepository,
-    private readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>,
+    jobs: Pick<Jobs, 'enqueue' | 'handle'>,
     private readonly now: () => Date,
     private readonly countMilliseconds = COUNT_MILLISECONDS,
   ) {
-    jobs.handle(CLEAN_JOB, () => this.cleanUp())
+    this.cleaning = new Housekeeping('live.clean', jobs, now, () => this.cleanUp())
   }
 
   see(lessonId: string, watcher: Watcher): Promise<void> {
@@ -66,29 +66,15 @@ export class LiveWatchers {
   }
 
   private async write(sightings: Sighting[]): Promise<void[]> {
-    const now = this.now()
-    await this.watchers.saveAll(sightings, now)
-    await this.planCleaning(now)
+    await this.watchers.saveAll(sightings, this.now())
+    await this.cleaning.plan()
     return sightings.map(() => undefined)
-  }
-
-  /** At most once an hour while there are viewers. */
-  private async planCleaning(now: Date): Promise<void> {
-    if (now < this.nextCleanAt) return
-    this.nextCleanAt = addHours(now, 1)
-    // One job an hour, whichever process plans it.
-    await this.jobs.enqueue(
-      CLEAN_JOB,
-      this.nextCleanAt.toISOString().slice(0, 'YYYY-MM-DDTHH'.length),
-      {},
-      this.nextCleanAt,
-    )
   }
 
   /** Runs again until nothing is left, since after the last viewer nobody plans it. */
   private async cleanUp(): Promise<void> {
     await this.watchers.removeBefore(this.ago(KEEP_SECONDS))
-    if (await this.watchers.hasAny()) await this.planCleaning(this.now())
+    if (await this.watchers.hasAny()) await this.cleaning.plan()
   }
 
   private ago(seconds: number): Date {

@@ -40,17 +40,17 @@ export class FollowRefundService {
       if (!invoice) return
       const covered = await this.invoices.listOrders([invoiceId])
       const left = await this.orders.listAmounts(orderIds)
-      const now = covered.map((order) => ({
+      const kept = covered.map((order) => ({
         ...order,
         amountFen: Math.min(order.amountFen, left.find(({ orderId }) => orderId === order.orderId)!.amountFen),
       }))
-      const amountFen = now.reduce((sum, order) => sum + order.amountFen, 0)
+      const amountFen = kept.reduce((sum, order) => sum + order.amountFen, 0)
       if (amountFen === invoice.amountFen) return
-      if (invoice.status === 'pending') return this.reduce(invoice, now, amountFen)
+      if (invoice.status === 'pending') return this.reduce(invoice, kept, amountFen)
       if (invoice.status === 'issued') return this.askReversal(invoice)
       const byRefund = invoice.reason === REFUNDED || invoice.reason === REFUNDED_ELSEWHERE
       if (invoice.status === 'red' && byRefund && !invoice.replacementId && amountFen > 0)
-        await this.replace(invoice, now)
+        await this.replace(invoice, kept)
     })
   }
 

@@ -66,24 +66,47 @@ export class InvoiceDeskService {
   }
 
   /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, FILE_TYPE_REFUSED, EDIT_CONFLICT */
-  async record(act: Act, id: string, { invoiceNumber, pdf }: IssuedElsewhere): Promise<StaffInvoice> {
-    const pdfKey = await this.keepPdf(act.shopId, 'invoice', id, invoiceNumber, pdf)
-    const issuedAt = this.now()
-    return this.move(act, id, 'record', '发票已开好', { invoiceNumber, pdfKey, issuedAt, reason: '' })
+  record(act: Act, id: string, { invoiceNumber, pdf }: IssuedElsewhere): Promise<StaffInvoice> {
+    const pdfKey = `${act.shopId}/private/invoice-${id}-${invoiceNumber}.pdf`
+    const changes = { invoiceNumber, pdfKey, issuedAt: this.now(), reason: '' }
+    return this.moveWithPdf(act, id, { event: 'record', note: '发票已开好', key: pdfKey, pdf }, changes)
   }
 
   /** @throws AppError INVOICE_NOT_FOUND, INVOICE_EVENT_REFUSED, FILE_TYPE_REFUSED, EDIT_CONFLICT */
-  async recordRed(act: Act, id: string, { invoiceNumber, pdf }: IssuedElsewhere): Promise<StaffInvoice> {
-    const redPdfKey = await this.keepPdf(act.shopId, 'red-invoice', id, invoiceNumber, pdf)
-    return this.move(act, id, 'recordRed', '发票已红冲', { redNumber: invoiceNumber, redPdfKey })
+  recordRed(act: Act, id: string, { invoiceNumber, pdf }: IssuedElsewhere): Promise<StaffInvoice> {
+    const redPdfKey = `${act.shopId}/private/red-invoice-${id}-${invoiceNumber}.pdf`
+    const changes = { redNumber: invoiceNumber, redPdfKey }
+    return this.moveWithPdf(act, id, { event: 'recordRed', note: '发票已红冲', key: redPdfKey, pdf }, changes)
   }
 
   private move(act: Act, id: string, event: InvoiceEvent, note: string, changes: Partial<InvoiceRow>) {
+    return this.perform(act, id, (invoice) => this.moveAndFollow(act, invoice, { event, note }, changes))
+  }
+
+  /** The file is written last: a refused move leaves the stored one as it is, a failed write rolls the move back. */
+  private moveWithPdf(
+    act: Act,
+    id: string,
+    { key, pdf, ...move }: { event: InvoiceEvent; note: string; key: string; pdf: Buffer },
+    changes: Partial<InvoiceRow>,
+  ): Promise<StaffInvoice> {
     return this.perform(act, id, async (invoice) => {
-      const moved = await this.moves.move(invoice, event, { actor: act.actor, note }, changes)
-      await this.jobs.enqueue(FOLLOW_JOB, `${id}:${event}`, { invoiceId: id }, this.now())
+      if (!isPdf(pdf)) throw new AppError('FILE_TYPE_REFUSED', '发票文件应当是 PDF')
+      const moved = await this.moveAndFollow(act, invoice, move, changes)
+      await this.storage.write(key, pdf)
       return moved
     })
+  }
+
+  private async moveAndFollow(
+    { actor }: Act,
+    invoice: InvoiceRow,
+    { event, note }: { event: InvoiceEvent; note: string },
+    changes: Partial<InvoiceRow>,
+  ): Promise<InvoiceRow> {
+    const moved = await this.moves.move(invoice, event, { actor, note }, changes)
+    await this.jobs.enqueue(FOLLOW_JOB, `${invoice.id}:${event}`, { invoiceId: invoice.id }, this.now())
+    return moved
   }
 
   private perform(act: Act, id: string, work: (invoice: InvoiceRow) => Promise<InvoiceRow>): Promise<StaffInvoice> {
@@ -98,15 +121,6 @@ export class InvoiceDeskService {
         after: { status: moved.status, invoiceNumber: moved.invoiceNumber, reason: moved.reason },
       }
     })
-  }
-
-  private async keepPdf(shopId: string, kind: string, id: string, invoiceNumber: string, pdf: Buffer): Promise<string> {
-    if (!isPdf(pdf)) throw new AppError('FILE_TYPE_REFUSED', '发票文件应当是 PDF')
-    const known = await this.invoices.findInShop(shopId, id)
-    if (!known) throw new AppError('INVOICE_NOT_FOUND')
-    const key = `${shopId}/private/${kind}-${id}-${invoiceNumber}.pdf`
-    await this.storage.write(key, pdf)
-    return key
   }
 
   private async describe(rows: InvoiceRow[]): Promise<StaffInvoice[]> {

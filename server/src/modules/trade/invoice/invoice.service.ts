@@ -2,6 +2,7 @@ import type { Input } from '@contract/calls'
 import type { Invoice, InvoiceCard, InvoicedOrder, InvoiceTitle } from '@contract/invoice/calls'
 import { isTaxNumber, normalizeTaxNumber } from '@contract/invoice/tax-number'
 import type { PageOf } from '@contract/schema'
+import { isEmail } from '@contract/user/validation'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { toPage, type PageInput } from '../../../kernel/db/page'
@@ -14,7 +15,6 @@ import type { InvoiceableOrder, InvoiceableOrderRepository } from './invoiceable
 import type { InvoiceRepository, InvoiceRow } from './invoice.repository'
 
 type Application = Input<'POST /resource/auth/trade/invoice/save'>
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** What learners do with invoices. */
 export class InvoiceService {
@@ -148,6 +148,6 @@ const readTitle = ({ titleKind, titleName, taxNumber, address, phone, bank, bank
 
 const readEmail = (typed = ''): string => {
   const email = typed.trim()
-  if (email && !EMAIL.test(email)) throw new AppError('INPUT_INVALID', '邮箱不正确')
+  if (email && !isEmail(email)) throw new AppError('INPUT_INVALID', '邮箱不正确')
   return email
 }

@@ -50,17 +50,13 @@ export class InvoiceableOrderRepository {
       .for('update')
   }
 
-  /** What invoices may still cover of these orders, in fen; 0 where all was refunded. `running` while a refund runs. */
-  async listAmounts(orderIds: string[]): Promise<{ orderId: string; amountFen: number; running: boolean }[]> {
+  /** What invoices may still cover of these orders, in fen; 0 where all was refunded. */
+  async listAmounts(orderIds: string[]): Promise<{ orderId: string; amountFen: number }[]> {
     const rows = await this.database.current
-      .select({ orderId: orderTable.id, amountFen: amountLeft, refundState: orderTable.refundState })
+      .select({ orderId: orderTable.id, amountFen: amountLeft })
       .from(orderTable)
       .where(inArray(orderTable.id, orderIds))
-    return rows.map(({ refundState, amountFen, orderId }) => ({
-      orderId,
-      amountFen: Number(amountFen),
-      running: refundState === 'refunding',
-    }))
+    return rows.map(({ amountFen, orderId }) => ({ orderId, amountFen: Number(amountFen) }))
   }
 
   private select(where: SQL | undefined) {

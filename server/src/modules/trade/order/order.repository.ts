@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { OrderStatus } from '@contract/order/order-status'
 import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
-import { toRange, type PageInput } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { mustOutlast } from './must-outlast'
 import { prepareOrderStatements } from './order-statements.repository'
@@ -207,35 +206,5 @@ export class OrderRepository {
       .from(orderLogTable)
       .where(eq(orderLogTable.orderId, orderId))
       .orderBy(asc(orderLogTable.id))
-  }
-
-  async page(
-    { userId, shopId }: OrderOwner,
-    filter: PageInput & { status?: OrderStatus },
-  ): Promise<{ rows: OrderRow[]; totalCount: number }> {
-    const where = and(
-      eq(orderTable.userId, userId),
-      eq(orderTable.shopId, shopId),
-      filter.status && eq(orderTable.status, filter.status),
-    )
-    const { offset, limit } = toRange(filter)
-    const rows = await this.database.current
-      .select()
-      .from(orderTable)
-      .where(where)
-      .orderBy(desc(orderTable.createdAt), desc(orderTable.id))
-      .offset(offset)
-      .limit(limit)
-    const [total] = await this.database.current.select({ count: count() }).from(orderTable).where(where)
-    return { rows, totalCount: Number(total.count) }
-  }
-
-  async countByStatus({ userId, shopId }: OrderOwner): Promise<Partial<Record<OrderStatus, number>>> {
-    const rows = await this.database.current
-      .select({ status: orderTable.status, count: count() })
-      .from(orderTable)
-      .where(and(eq(orderTable.userId, userId), eq(orderTable.shopId, shopId)))
-      .groupBy(orderTable.status)
-    return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]))
   }
 }

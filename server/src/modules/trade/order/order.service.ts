@@ -1,9 +1,11 @@
 import type { ExpectedPayment, Order, OrderDetail } from '@contract/order/calls'
+import type { OrderScope } from '@contract/order/goods-kinds'
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order/order-status'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
 import { toPage, type PageInput } from '../../../kernel/db/page'
 import type { OrderLineRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
+import type { MyOrdersFilter, MyOrdersRepository } from './my-orders.repository'
 import type { OrderCoupons } from './order-coupons.service'
 import type { AskedLine } from './place-order.service'
 import type { QuoteService } from './quote.service'
@@ -12,6 +14,7 @@ import type { QuoteService } from './quote.service'
 export class OrderService {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly mine: MyOrdersRepository,
     private readonly quotes: QuoteService,
     private readonly coupons: Pick<OrderCoupons, 'apply'>,
     private readonly now: () => Date,
@@ -37,13 +40,13 @@ export class OrderService {
     return this.toOrderOf(order, lines, this.now().toISOString())
   }
 
-  async page(owner: OrderOwner, filter: PageInput & { status?: OrderStatus }): Promise<PageOf<Order>> {
-    const { rows, totalCount } = await this.orders.page(owner, filter)
+  async page(owner: OrderOwner, filter: PageInput & MyOrdersFilter): Promise<PageOf<Order>> {
+    const { rows, totalCount } = await this.mine.page(owner, filter)
     return toPage(filter, await this.toOrders(rows), totalCount)
   }
 
-  async count(owner: OrderOwner): Promise<Record<OrderStatus, number>> {
-    const counts = await this.orders.countByStatus(owner)
+  async count(owner: OrderOwner, scope?: OrderScope): Promise<Record<OrderStatus, number>> {
+    const counts = await this.mine.countByStatus(owner, scope)
     return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counts[status] ?? 0])) as Record<
       OrderStatus,
       number
@@ -59,6 +62,15 @@ export class OrderService {
       ...(await this.toOrder(row)),
       log: log.map((entry) => ({ at: entry.at.toISOString(), event: entry.event, text: entry.note })),
     }
+  }
+
+  /**
+   * Removes an ended order from the learner's lists; the school's records stay.
+   * @throws AppError ORDER_NOT_FOUND, ORDER_EVENT_REFUSED before it has ended and while a refund runs
+   */
+  async hide(owner: OrderOwner, orderId: string): Promise<void> {
+    if (await this.mine.hide(orderId, owner, this.now())) return
+    throw new AppError((await this.orders.findOwn(orderId, owner)) ? 'ORDER_EVENT_REFUSED' : 'ORDER_NOT_FOUND')
   }
 
   private async toOrders(rows: OrderRow[]): Promise<Order[]> {

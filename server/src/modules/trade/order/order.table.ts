@@ -31,6 +31,8 @@ export const orderTable = pgTable(
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
     paidAt: timestamptz(),
+    /** The buyer removed it from their lists; the school still sees it. */
+    hiddenAt: timestamptz(),
   },
   (table) => [index('trade_order_user').on(table.userId, table.createdAt)],
 )

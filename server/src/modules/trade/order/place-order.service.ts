@@ -138,6 +138,7 @@ export class PlaceOrderService {
         createdAt,
         expiresAt,
         paidAt: null,
+        hiddenAt: null,
       },
       lines: lines.map(
         ({ asked: { kind, ref, quantity }, quote: { title, cover, snapshot, unitPriceFen } }, position) => {

@@ -1,7 +1,8 @@
 import { describeError } from '../../../kernel/error-facts'
+import { Housekeeping } from '../../../kernel/jobs/housekeeping'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import { makeId } from '../../../kernel/make-id'
-import { addDays, addMinutes, dayOf } from '../../../kernel/school-time'
+import { addDays, addMinutes } from '../../../kernel/school-time'
 import {
   NotificationRefused,
   type NotificationFault,
@@ -12,7 +13,6 @@ import type { MerchantChannel } from '../../merchant/merchant-channels.service'
 import type { NotificationRepository } from './notification.repository'
 import type { Settled, SettlementService } from './settlement.service'
 
-const CLEAN_JOB = 'payment.notification.clean'
 /** Refunds are possible for a year, and a quarrel about one may follow. */
 const KEPT_DAYS = 540
 const UNVERIFIED_KEPT_DAYS = 30
@@ -31,14 +31,16 @@ export interface Received {
 
 /** The inbox of payment providers: keeps each message before it is handled, and what became of it. */
 export class NotificationService {
+  private readonly cleaning: Housekeeping
+
   constructor(
     private readonly inbox: NotificationRepository,
     private readonly merchants: { find(accountId: string): Promise<MerchantChannel | undefined> },
     private readonly settlement: SettlementService,
-    private readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>,
+    jobs: Pick<Jobs, 'enqueue' | 'handle'>,
     private readonly now: () => Date,
   ) {
-    jobs.handle(CLEAN_JOB, () => this.cleanUp())
+    this.cleaning = new Housekeeping('payment.notification.clean', jobs, now, () => this.cleanUp())
   }
 
   /** Undefined when there is no such account. */
@@ -82,8 +84,7 @@ export class NotificationService {
       body: rawBody.slice(0, KEPT_CHARACTERS).replaceAll('\0', ''),
       verdict: 'received',
     })
-    const tomorrow = addDays(this.now(), 1)
-    await this.jobs.enqueue(CLEAN_JOB, dayOf(tomorrow), {}, tomorrow)
+    await this.cleaning.plan()
     return id
   }
 

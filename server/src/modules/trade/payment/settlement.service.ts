@@ -1,5 +1,4 @@
 import { nextPaymentStatus, type PayProvider } from '@contract/payment/payment-status'
-import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
@@ -17,7 +16,7 @@ import type { RefundBook } from '../refund/refund-book.service'
 import type { NewRefund, RefundOpening } from '../refund/refund-opening.service'
 import { toRefundId } from '../refund/out-refund-no'
 import type { RefundRepository, RefundRow } from '../refund/refund.repository'
-import type { PaymentMoves } from './payment-moves.service'
+import { actorOf, type PaymentMoves } from './payment-moves.service'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 import { addDays } from '../../../kernel/school-time'
 
@@ -27,7 +26,6 @@ export const RECONCILE_JOB = 'payment.reconcile'
  * Refunds are possible for a year.
  */
 const RECONCILE_DAYS = [1, 2, 4, 7, 14, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 366]
-const actorOf = ({ provider }: PaymentRow): Actor => `channel:${provider}`
 
 type ReturnCause = 'late' | 'duplicate' | 'owned'
 const RETURN_REASON: Record<ReturnCause, string> = { late: '订单已取消', duplicate: '重复支付', owned: '已拥有该课程' }

@@ -1,10 +1,9 @@
 import { fenToYuan } from '@contract/money'
-import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Ledger } from '../ledger/ledger.service'
 import type { OrderMoves } from '../order/order-moves.service'
-import type { PaymentMoves } from '../payment/payment-moves.service'
+import { actorOf, type PaymentMoves } from '../payment/payment-moves.service'
 import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
 import type { RefundOpening } from './refund-opening.service'
 import type { RefundRepository, RefundRow } from './refund.repository'
@@ -36,11 +35,10 @@ export class RefundBook {
   /** A refund that was made in the merchant's console, under a number of its own. @throws AppError REFUND_TOO_MUCH */
   addElsewhere(paymentId: string, amountFen: number, outRefundNo?: string): Promise<void> {
     return this.database.transact(async () => {
-      const { provider, orderId } = (await this.payments.find(paymentId))!
-      await this.orders.lock(orderId)
+      const payment = (await this.payments.find(paymentId))!
+      await this.orders.lock(payment.orderId)
       if (outRefundNo && (await this.refunds.findByNumber(outRefundNo))) return
-      const actor: Actor = `channel:${provider}`
-      const refund = { amountFen, cause: 'console', reason: '商户平台退款', actor } as const
+      const refund = { amountFen, cause: 'console', reason: '商户平台退款', actor: actorOf(payment) } as const
       await this.finish(await this.opening.add(paymentId, refund, outRefundNo))
     })
   }
@@ -80,5 +78,3 @@ export class RefundBook {
     else await this.orderMoves.closeByRefund(payment.orderId, actorOf(payment))
   }
 }
-
-const actorOf = ({ provider }: PaymentRow): Actor => `channel:${provider}`

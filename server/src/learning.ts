@@ -1,0 +1,70 @@
+import { createAccessModule } from './modules/access/access.module'
+import { createCatalogueModule } from './modules/catalogue/catalogue.module'
+import { createCommentModule } from './modules/comment/comment.module'
+import { createCourseModule } from './modules/course/course.module'
+import { createFavouriteModule } from './modules/favourite/favourite.module'
+import { createLessonModule, type LessonDeps } from './modules/lesson/lesson.module'
+import { createLiveModule, type LiveDeps } from './modules/live/live.module'
+import { createLiveStudies } from './modules/live/study/live-study.module'
+import { createMyCourseModule } from './modules/my-course/my-course.module'
+import { createNoteModule } from './modules/note/note.module'
+import { createPackageModule } from './modules/package/package.module'
+import { createStudyModule } from './modules/study/study.module'
+
+type LearningDeps = Pick<LessonDeps, 'database' | 'media' | 'users' | 'hosts'> &
+  Pick<LiveDeps, 'now' | 'jobs' | 'storage' | 'messages' | 'wechat' | 'people' | 'cacheMilliseconds'>
+
+/** Wires what courses are made of: who may study which, lessons, live rooms, and what learners write about them. */
+export const createLearning = (deps: LearningDeps) => {
+  const { database, now, jobs, media, users } = deps
+  const { contents } = createCourseModule(database)
+  const { access, gate } = createAccessModule({ database, now, contents })
+  const study = createStudyModule({ database, now, jobs })
+  const { studies, tickets } = study
+  const liveStudies = createLiveStudies({ database, now, studies, tickets })
+  const lesson = createLessonModule({ ...deps, contents, gate, studies, tickets, liveStudies })
+  const { outline } = lesson
+  const live = createLiveModule({ ...deps, lessons: lesson.entries, studies: liveStudies })
+  const note = createNoteModule({ database, media, gate, users })
+  const comment = createCommentModule({ database, gate, users })
+  const favourite = createFavouriteModule({ database, media, gate })
+  const catalogue = createCatalogueModule({
+    database,
+    now,
+    media,
+    contents,
+    gate,
+    outline,
+    favourites: favourite.favourites,
+    notes: note.notes,
+    comments: comment.comments,
+  })
+  const { cards, views } = catalogue
+  const packages = createPackageModule({ database, media, contents, gate, outline, views, access })
+  const myCourse = createMyCourseModule({ database, now, media, contents, outline, studyDays: study.days })
+  return {
+    routes: {
+      ...catalogue.routes,
+      ...lesson.routes,
+      ...study.routes,
+      ...myCourse.routes,
+      ...packages.routes,
+      ...favourite.routes,
+      ...note.routes,
+      ...comment.routes,
+      ...live.routes,
+    },
+    access,
+    courses: {
+      cards,
+      countByCategory: (shopId: string) => contents.countByCategory(shopId),
+      countByTeacher: (shopId: string) => contents.countByTeacher(shopId),
+    },
+    goods: [access.courseGoods, packages.packageGoods],
+    readPlaylist: live.readPlaylist,
+    stop: async (): Promise<void> => {
+      await study.stop()
+      await live.stop()
+    },
+  }
+}

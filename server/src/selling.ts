@@ -1,0 +1,27 @@
+import { createAddressModule } from './modules/address/address.module'
+import { createDeliveryModule } from './modules/delivery/delivery.module'
+import { createMerchantModule } from './modules/merchant/merchant.module'
+import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
+import { createTradeModule, type TradeDeps } from './modules/trade/trade.module'
+import type { Outside } from './outside'
+
+type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
+  Omit<TradeDeps, 'merchants'> & {
+    publicUrl: string
+    outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice'>
+  }
+
+/** Wires what turns goods into money: accounts, orders, payments, and the papers and parcels that follow. */
+export const createSelling = (deps: SellingDeps) => {
+  const { database, now, outside } = deps
+  const merchant = createMerchantModule({ ...deps, sandboxes: outside.merchantSandboxes })
+  const address = createAddressModule({ database, now })
+  const delivery = createDeliveryModule({ database, now })
+  const trade = createTradeModule({ ...deps, merchants: merchant.channels })
+  const invoice = createInvoiceModule({ ...deps, eInvoiceSandbox: outside.eInvoice })
+  return {
+    routes: { ...merchant.routes, ...address.routes, ...delivery.routes, ...trade.routes, ...invoice.routes },
+    refunds: trade.refunds,
+    registerNotifications: trade.registerNotifications,
+  }
+}

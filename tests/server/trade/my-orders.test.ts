@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '@contract/errors'
+import { courseTable } from '../../../server/src/modules/course/course.table'
+import { orderLineTable, orderTable } from '../../../server/src/modules/trade/order/order.table'
+import { startTrade, type Trade } from './trade-harness'
+
+let trade: Trade
+beforeAll(async () => {
+  trade = await startTrade('pocket_school_test_my_orders')
+})
+afterAll(() => trade.stop())
+
+const givenOrder = async (learner: string, priceFen?: number) => {
+  const goodsId = await trade.givenCourse(priceFen)
+  return { goodsId, ...(await trade.place(learner, goodsId)).data }
+}
+const page = async (token: string, filter: { scope?: 'study' | 'mall' } = {}) =>
+  (await trade.call('POST /resource/auth/trade/order/page', filter, { token })).data.list.map(({ id }) => id)
+const count = async (token: string, filter: { scope?: 'study' | 'mall' } = {}) =>
+  (await trade.call('GET /resource/auth/trade/order/count', filter, { token })).data
+const hide = async (token: string, id: string) =>
+  (await trade.call('PUT /resource/auth/trade/order/hide', { id }, { token })).code
+const again = async (token: string, id: string) =>
+  (await trade.call('GET /resource/auth/trade/order/again', { id }, { token })).data
+
+describe('orders that the learner removes', () => {
+  it('leave lists and counts, and stay for the school and by their address', async () => {
+    const learner = await trade.givenLearner()
+    const [kept, gone] = [await givenOrder(learner), await givenOrder(learner)]
+    await trade.cancel(learner, gone.id)
+    expect([await hide(learner, gone.id), await hide(learner, gone.id)]).toEqual([200, 200])
+    expect(await page(learner)).toEqual([kept.id])
+    expect(await count(learner)).toMatchObject({ unpaid: 1, canceled: 0 })
+    expect(await trade.countOrders(learner)).toBe(2)
+    expect((await trade.view(learner, gone.id)).status).toBe('canceled')
+  })
+
+  it('must have ended', async () => {
+    const learner = await trade.givenLearner()
+    const { id } = await givenOrder(learner)
+    expect(await hide(learner, id)).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
+    expect(await page(learner)).toEqual([id])
+  })
+
+  it('must have no running refund', async () => {
+    const learner = await trade.givenLearner()
+    const { id } = await givenOrder(learner, 0)
+    await trade.database.current.update(orderTable).set({ refundState: 'refunding' }).where(eq(orderTable.id, id))
+    expect(await hide(learner, id)).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
+  })
+
+  it('are their own', async () => {
+    const [learner, other] = [await trade.givenLearner(), await trade.givenLearner()]
+    const { id } = await givenOrder(learner, 0)
+    expect(await hide(other, id)).toBe(ERRORS.ORDER_NOT_FOUND.code)
+    expect(await page(learner)).toEqual([id])
+  })
+})
+
+describe('orders by what they buy', () => {
+  it('are listed and counted apart', async () => {
+    const learner = await trade.givenLearner()
+    const [course, goods] = [await givenOrder(learner), await givenOrder(learner)]
+    await trade.database.current
+      .update(orderLineTable)
+      .set({ kind: sql`'goods'` })
+      .where(eq(orderLineTable.orderId, goods.id))
+    expect(await page(learner, { scope: 'study' })).toEqual([course.id])
+    expect(await page(learner, { scope: 'mall' })).toEqual([goods.id])
+    expect(await count(learner, { scope: 'mall' })).toMatchObject({ unpaid: 1 })
+    expect(await page(learner)).toEqual([goods.id, course.id])
+  })
+})
+
+describe('buying again', () => {
+  it('returns the lines that can be bought now', async () => {
+    const learner = await trade.givenLearner()
+    const { id, goodsId } = await givenOrder(learner)
+    expect(await again(learner, id)).toEqual({
+      lines: [{ kind: 'course', goodsId, quantity: 1 }],
+      unavailable: [],
+    })
+  })
+
+  it('says why a line cannot be bought', async () => {
+    const learner = await trade.givenLearner()
+    const [owned, gone] = [await givenOrder(learner, 0), await givenOrder(learner)]
+    await trade.database.current
+      .update(courseTable)
+      .set({ publishState: 'offShelf' })
+      .where(eq(courseTable.id, gone.goodsId))
+    const reasons = [await again(learner, owned.id), await again(learner, gone.id)]
+    expect(reasons).toEqual([
+      { lines: [], unavailable: [{ title: '消防设施操作员', reason: ERRORS.GOODS_OWNED.message }] },
+      { lines: [], unavailable: [{ title: '消防设施操作员', reason: ERRORS.GOODS_NOT_FOUND.message }] },
+    ])
+  })
+})
