@@ -117,7 +117,7 @@ export class LedgerCheckRepository {
 
   async countEntries(): Promise<number> {
     const [row] = await this.database.rows<{ count: number }>(sql`select count(*)::int as count from ledger_entry`)
-    return row!.count
+    return row.count
   }
 
   /** Adds the entries of movements that have none. Returns how many. */
