@@ -18,7 +18,8 @@ import {
 } from '../schema'
 import { RatedCoupon } from '../coupon/calls'
 import { CourseType } from '../course/course-card'
-import { PAY_CHANNELS } from '../payment/payment-status'
+import { PayOptions } from '../payment/calls'
+import { PAY_PLACES } from '../payment/place-kinds'
 import { GOODS_KINDS, MOST_LINES, MOST_PIECES, ORDER_SCOPES } from './goods-kinds'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
@@ -29,6 +30,8 @@ export const LineInput = Type.Object({
   quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES }),
 })
 export type LineInput = Static<typeof LineInput>
+/** Where the cashier is open; a browser without it. */
+const Place = Optional(OneOf(PAY_PLACES))
 const Lines = Type.Array(LineInput, { minItems: 1, maxItems: MOST_LINES })
 
 /** A line of an order, as it was when it was ordered. */
@@ -91,8 +94,7 @@ export const ExpectedPayment = Type.Object({
   myCouponId: Nullable(Id),
   /** The learner's coupons beside these lines, the best first, unusable ones last with the reason. */
   coupons: Type.Array(RatedCoupon),
-  /** Channels the shop has enabled; empty when it takes no payment. */
-  channels: Type.Array(OneOf(PAY_CHANNELS)),
+  ...PayOptions.properties,
   /** The learner already has one of the lines, so this cannot be bought. */
   owned: Type.Boolean(),
   /** Titles of courses of a package that the learner has already. */
@@ -114,6 +116,7 @@ export const orderCalls = defineCalls({
     effect: 'read',
     input: Type.Object({
       lines: Lines,
+      place: Place,
       /** Null uses none; without it, and for one that cannot be used any more, the server chooses the best. */
       myCouponId: Optional(Nullable(Id)),
     }),
@@ -127,6 +130,7 @@ export const orderCalls = defineCalls({
       /** What the learner was shown; another amount is refused with PRICE_CHANGED. */
       expectedPayableFen: Fen,
       myCouponId: Optional(Nullable(Id)),
+      place: Place,
       remark: Optional(Text(100)),
     }),
     output: Order,

@@ -2,7 +2,8 @@ import { defineCalls } from '../call'
 import { shared } from '../rate'
 import { Id, Nullable, OneOf, Type, type Static } from '../schema'
 import { ORDER_STATUSES } from '../order/order-status'
-import { PAYMENT_STATUSES, PAY_CHANNELS } from './payment-status'
+import { PAYMENT_STATUSES, PAY_CHANNELS, PAY_WAYS } from './payment-status'
+import { PAY_PLACES } from './place-kinds'
 
 /** Parameters of WeChat's payment sheet, the same for JSAPI and the mini-program. */
 const WechatPayParameters = Type.Object({
@@ -24,8 +25,23 @@ export const Prepayment = Type.Object({
 })
 export type Prepayment = Static<typeof Prepayment>
 
+/** How goods can be paid at a place. */
+export const PayOptions = Type.Object({
+  /** The ways that the school has and the place allows; empty where nothing can be paid. */
+  ways: Type.Array(OneOf(PAY_WAYS)),
+  /** Ways of other providers that work in a browser outside of WeChat, when this is WeChat's own browser. */
+  browserWays: Type.Array(OneOf(PAY_WAYS)),
+})
+export type PayOptions = Static<typeof PayOptions>
+
 /** Payment calls, which the specification does not name. No call can mark an order paid. */
 export const paymentCalls = defineCalls({
+  'GET /resource/auth/trade/pay/ways': {
+    summary: '订单在当前环境可用的支付方式',
+    input: Type.Object({ orderId: Id, place: OneOf(PAY_PLACES) }),
+    output: PayOptions,
+    rate: shared({ max: 60, seconds: 60 }),
+  },
   'POST /resource/auth/trade/pay/prepay': {
     summary: '发起支付',
     input: Type.Object({ orderId: Id, channel: OneOf(PAY_CHANNELS) }),

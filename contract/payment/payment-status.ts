@@ -38,3 +38,11 @@ const PROVIDER_OF: Record<PayChannel, PayProvider> = {
   wechatMini: 'wechat',
 }
 export const providerOf = (channel: PayChannel): PayProvider => PROVIDER_OF[channel]
+
+/** A way to pay that a learner may choose. */
+export const PAY_WAYS = PAY_CHANNELS
+export type PayWay = (typeof PAY_WAYS)[number]
+
+/** Through whom the money of a payment comes. */
+export type PaySource = PayProvider
+export const sourceOf = (way: PayWay): PaySource => providerOf(way)

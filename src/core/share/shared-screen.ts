@@ -12,13 +12,17 @@ export interface SharedScreen {
   picture?: string
 }
 
-/** The card of a screen. Its link names this school, so that it opens here on every phone. */
+/** A screen's address that names this school, so that it opens here on every phone. */
+export const withSchool = (address: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}sid=${encodeURIComponent(shop.id)}`
+
+/** The card of a screen. */
 export const toShareCard = ({ title, address, description, picture }: SharedScreen): ShareCard => {
   const image = picture || shop.info?.logo
   return {
     title,
     description: description || shop.info?.slogan || shop.info?.shopName || '',
-    path: `${address}${address.includes('?') ? '&' : '?'}sid=${encodeURIComponent(shop.id)}`,
+    path: withSchool(address),
     imageUrl: image ? resolveUrl(image) : '',
   }
 }

@@ -1,15 +1,15 @@
 import { client } from '../device/client'
-import type { PaySheetParameters, PaymentChannel, PaymentOutcome } from './payment.port'
+import type { PaySheetParameters, PaymentOutcome, PaymentPlace } from './payment.port'
 import { invokeBridge } from './wechat-bridge'
 
-/** Opens WeChat's own sheet inside WeChat; any other browser goes to WeChat's pay page. */
-export const payChannel = (): PaymentChannel => (client.isInWechat ? 'wechatJsapi' : 'wechatH5')
+export const payPlace = (): PaymentPlace => (client.isInWechat ? 'wechatWeb' : 'web')
 
 const OUTCOMES: Record<string, PaymentOutcome> = {
   'get_brand_wcpay_request:ok': 'completed',
   'get_brand_wcpay_request:cancel': 'canceled',
 }
 
+/** Opens WeChat's own sheet, inside WeChat only. */
 export const startPayment = async (parameters: PaySheetParameters): Promise<PaymentOutcome> => {
   try {
     return OUTCOMES[await invokeBridge('getBrandWCPayRequest', parameters)] ?? 'failed'

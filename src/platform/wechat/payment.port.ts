@@ -16,7 +16,5 @@ export interface PaySheetParameters {
   paySign: string
 }
 
-/**
- * The one channel that works here. `wechatH5` has no sheet: the browser leaves for the address that the server gives.
- */
-export type PaymentChannel = 'wechatJsapi' | 'wechatH5' | 'wechatMini'
+/** Where a cashier is open: the server offers the ways to pay that work there. */
+export type PaymentPlace = 'wechatWeb' | 'web' | 'miniIos' | 'mini'

@@ -72,7 +72,7 @@ describe('each school', () => {
       { lines: [{ kind: 'course', goodsId, quantity: 1 }] },
       { sid: SHOP },
     )
-    expect(expected.data.channels).toEqual([])
+    expect(expected.data.ways).toEqual([])
     const desk = createRefundDesk({ database: trade.database, jobs: trade.jobs, now: trade.clock.now })
     await desk.refund(order.number, '停课')
     for (const minutes of [0, 2]) await trade.jobs.runDue(new Date(Date.now() + minutes * 60_000))

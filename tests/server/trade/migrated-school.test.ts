@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { courseAccessTable } from '../../../server/src/modules/access/access.table'
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
+import { refundLineTable, refundTable } from '../../../server/src/modules/trade/refund/refund.table'
 import { ERRORS } from '@contract/errors'
 import { orderLineTable } from '../../../server/src/modules/trade/order/order.table'
 import { placeOrder } from '../../support/server/place-order'
@@ -67,6 +68,18 @@ describe('a school of the version before orders had lines', () => {
     expect(payments.map(({ id, orderId, amountFen }) => `${id} ${orderId} ${amountFen}`).sort()).toEqual(
       school.tables.payment.map(({ id, order_id: order, amount_fen: fen }) => `${id} ${order} ${fen}`).sort(),
     )
+  })
+
+  it('knows for which lines each refund of an order was', async () => {
+    const { current } = trade.database
+    const rows = await current
+      .select({ orderId: paymentTable.orderId, amountFen: refundTable.amountFen, lineFen: refundLineTable.amountFen })
+      .from(refundTable)
+      .innerJoin(paymentTable, eq(paymentTable.id, refundTable.paymentId))
+      .leftJoin(refundLineTable, eq(refundLineTable.refundId, refundTable.id))
+      .where(isNull(paymentTable.refundReason))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map(({ lineFen }) => lineFen)).toEqual(rows.map(({ amountFen }) => amountFen))
   })
 
   it('goes on with an order that waits: placed again it is the same one, and paid it opens the course', async () => {

@@ -183,10 +183,10 @@ describe('placing an order', () => {
       lines: [{ kind: 'course', goodsId: COURSE.paid, quantity: 1 }],
     })
     await trade.database.current.update(shopTable).set({ paymentEnabled: true }).where(eq(shopTable.id, SHOP))
-    expect({ paid: refused.code, free: free.code, channels: expected.data.channels }).toEqual({
+    expect({ paid: refused.code, free: free.code, ways: expected.data.ways }).toEqual({
       paid: ERRORS.PAYMENT_NOT_ENABLED.code,
       free: 200,
-      channels: [],
+      ways: [],
     })
   })
 })

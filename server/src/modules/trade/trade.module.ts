@@ -20,9 +20,11 @@ import { QuoteService } from './order/quote.service'
 import { PaymentRepository } from './payment/payment.repository'
 import { paymentRoutes } from './payment/payment.routes'
 import { PaymentService, type Payers } from './payment/payment.service'
+import { PayWays } from './payment/pay-ways'
 import { PaymentMoves } from './payment/payment-moves.service'
 import { RefundBook } from './refund/refund-book.service'
 import { REFUND_JOB, RefundOpening } from './refund/refund-opening.service'
+import { RefundLines } from './refund/refund-lines.service'
 import { RefundRepository } from './refund/refund.repository'
 import { RefundService } from './refund/refund.service'
 import { RECONCILE_JOB, SettlementService } from './payment/settlement.service'
@@ -47,7 +49,8 @@ export interface TradeDeps {
 export const createTradeModule = (deps: TradeDeps) => {
   const { database, now, jobs, courses, shops, users, media, merchants } = deps
   const goods = new GoodsRegistry(deps.goods)
-  const quotes = new QuoteService(goods, shops, merchants, media, now)
+  const payWays = new PayWays(shops, merchants)
+  const quotes = new QuoteService(goods, payWays, media, now)
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
   const { routes: couponRoutes, held } = createCouponModule({ database, now })
@@ -56,7 +59,8 @@ export const createTradeModule = (deps: TradeDeps) => {
   const moves = new OrderMoves(orders, goods, coupons, now)
   const paymentMoves = new PaymentMoves(payments, ledger, now)
   const refundRows = new RefundRepository(database)
-  const opening = new RefundOpening(payments, paymentMoves, refundRows, ledger, jobs, now)
+  const refundLines = new RefundLines(orders, refundRows)
+  const opening = new RefundOpening(payments, paymentMoves, refundRows, refundLines, ledger, jobs, now)
   const book = new RefundBook(database, payments, paymentMoves, refundRows, orders, moves, opening, ledger, jobs, now)
   const settlement = new SettlementService(
     database,
@@ -72,7 +76,7 @@ export const createTradeModule = (deps: TradeDeps) => {
   )
   const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, shops, now)
   const canceling = new CancelOrderService(database, orders, moves, settlement)
-  const paying = new PaymentService(database, payments, orders, goods, shops, users, settlement, merchants, now)
+  const paying = new PaymentService(database, payments, orders, goods, payWays, users, settlement, merchants, now)
   const refunds = new RefundService(payments, refundRows, book, settlement, jobs, now)
 
   const notifications = new NotificationService(new NotificationRepository(database), merchants, settlement, jobs, now)

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import type { OrderItem } from '@contract/order/calls'
+import type { ExpectedPayment, OrderItem } from '@contract/order/calls'
 import { FormField } from '@/core/form/FormField'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { returnToCourse } from '@/features/jump/public'
+import { toAddress } from '@/core/router/address'
 import { back, replace } from '@/core/router/router'
 import { CouponChoice } from '@/features/coupon/public'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
@@ -13,12 +14,19 @@ import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import type { CheckoutStore } from './checkout.store'
 import { PayFooter } from '../ui/PayFooter'
 import { PayNotice } from '../ui/PayNotice'
-import { PaymentMethod } from '../ui/PaymentMethod'
 import { PaySkeleton } from '../ui/PaySkeleton'
 import { Tip } from '../ui/Tip'
+import { payChoice } from '../ways/pay-choice'
+import { PayWayList } from '../ways/PayWayList'
 import styles from '../ui/pay.module.scss'
 
 const WAY = { label: '去选课', onClick: () => replace('course') }
+
+const toCashier = ({ items: [item] }: ExpectedPayment): string =>
+  item ? toAddress('buy', { id: item.goodsId, kind: item.kind }) : toAddress('course')
+
+/** Whether there is something to choose. */
+const hasWays = ({ ways, browserWays }: ExpectedPayment): boolean => ways.length + browserWays.length > 0
 
 const NAV = <NavBar title="收银台" back onBack={back} />
 
@@ -106,12 +114,14 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
             field={store.form.field('remark')}
           />
         </View>
-        {!free && store.paymentEnabled && (
+        {!free && hasWays(expected) && (
           <View className={styles.gap}>
-            <PaymentMethod />
+            <PayWayList options={expected} choice={payChoice} address={toCashier(expected)} />
           </View>
         )}
-        {!store.paymentEnabled && <Tip icon="warning">本店铺未开通支付，请联系学校购买</Tip>}
+        {!store.paymentEnabled && expected.browserWays.length === 0 && (
+          <Tip icon="warning">本店铺未开通支付，请联系学校购买</Tip>
+        )}
         {!free && store.paymentEnabled && <Tip icon="clock">提交后请在 30 分钟内完成支付，超时订单自动取消</Tip>}
       </View>
     </AppPage>

@@ -4,6 +4,7 @@ import type { ExpectedPayment, LineInput as Line } from '@contract/order/calls'
 import { Form } from '@/core/form/form'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
+import { payPlace } from '@/platform/wechat/payment'
 import { makeRequestId, orderApi, type OrderApi } from '@/features/order/public'
 
 /** As a type: the whole table of errors would come along with its code. */
@@ -32,14 +33,14 @@ export class CheckoutStore {
     this.#lines = [{ ...goods, quantity: 1 }]
     this.#api = api
     this.expected = new Resource((options) =>
-      api.expect({ lines: this.#lines, myCouponId: this.wantedCouponId }, options),
+      api.expect({ lines: this.#lines, place: payPlace(), myCouponId: this.wantedCouponId }, options),
     )
     makeAutoObservable(this, { expected: false, form: false }, { autoBind: true })
   }
 
   /** PAY-01: whether the shop accepts payments at all. */
   get paymentEnabled(): boolean {
-    return Boolean(this.expected.data?.channels.length) || this.expected.data?.payableFen === 0
+    return Boolean(this.expected.data?.ways.length) || this.expected.data?.payableFen === 0
   }
 
   get owned(): boolean {
@@ -77,6 +78,7 @@ export class CheckoutStore {
         lines: this.#lines,
         expectedPayableFen,
         myCouponId,
+        place: payPlace(),
         remark: remark || undefined,
       })
       placed = { orderId: order.id, paid: order.status !== 'unpaid' }

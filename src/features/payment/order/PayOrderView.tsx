@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { sourceOf } from '@contract/payment/payment-status'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
+import { toAddress } from '@/core/router/address'
 import { back, open, replace } from '@/core/router/router'
 import { OrderAmounts, OrderGoods } from '@/features/order/public'
-import { payChannel, startPayment } from '@/platform/wechat/payment'
+import { startPayment } from '@/platform/wechat/payment'
 import { formatShortCountdown } from '@/shared/time/countdown'
 import { Button } from '@/shared/ui/Button/Button'
 import { Countdown } from '@/shared/ui/Countdown/Countdown'
@@ -16,8 +18,11 @@ import { useBusy } from '@/shared/ui/Button/use-busy'
 import type { PayOrderStore } from './pay-order.store'
 import { PayFooter } from '../ui/PayFooter'
 import { PayNotice } from '../ui/PayNotice'
-import { PaymentMethod } from '../ui/PaymentMethod'
 import { PaySkeleton } from '../ui/PaySkeleton'
+import { Tip } from '../ui/Tip'
+import { payChoice } from '../ways/pay-choice'
+import { PayWayList } from '../ways/PayWayList'
+import { WAY_TEXT } from '../ways/way-text'
 import styles from '../ui/pay.module.scss'
 
 const WAY = { label: '查看我的订单', onClick: () => replace('myOrders') }
@@ -27,9 +32,10 @@ interface Props {
 }
 
 const pay = async (store: PayOrderStore): Promise<void> => {
-  const channel = payChannel()
-  if (channel === 'wechatH5') return open('payWebview', { id: store.orderId })
-  const prepared = await store.prepare(channel)
+  const way = payChoice.among(store.options.data?.ways ?? [])
+  if (!way) return
+  if (way === 'wechatH5') return open('payWebview', { id: store.orderId })
+  const prepared = await store.prepare(way)
   if (!prepared) return
   const outcome = prepared.wechat ? await startPayment(prepared.wechat) : 'failed'
   if (outcome === 'canceled') return toast('支付已取消')
@@ -38,21 +44,19 @@ const pay = async (store: PayOrderStore): Promise<void> => {
 }
 
 const goOnPaying = async (store: PayOrderStore): Promise<void> => {
-  if (await store.finishBinding()) await pay(store)
+  if ((await store.finishBinding()) && (await store.options.load())) await pay(store)
 }
 
 /** An order that waits for payment, with the time that is left. */
 export const PayOrderView = observer(function PayOrderView({ store }: Props) {
   const [, run] = useBusy()
   useEffect(() => void run(() => goOnPaying(store)), []) // oxlint-disable-line react/exhaustive-deps -- once, at first
-  const { data: order, phase } = store.order
+  const { data: order } = store.order
+  const { data: options } = store.options
   const nav = <NavBar title="支付订单" back onBack={back} />
-  if (!order) {
-    return (
-      <AppPage nav={nav}>
-        {phase === 'failed' ? <ResourceFailure resource={store.order} way={WAY} /> : <PaySkeleton />}
-      </AppPage>
-    )
+  if (!order || !options) {
+    const failed = [store.order, store.options].find(({ phase }) => phase === 'failed')
+    return <AppPage nav={nav}>{failed ? <ResourceFailure resource={failed} way={WAY} /> : <PaySkeleton />}</AppPage>
   }
   if (order.status !== 'unpaid') {
     const canceled = order.status === 'canceled'
@@ -66,13 +70,21 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
       />
     )
   }
+  const way = payChoice.among(options.ways)
   return (
     <AppPage
       nav={nav}
       footer={
         <PayFooter payableFen={order.payableFen} savedFen={order.savedFen}>
-          <Button kind="primary" size="large" block loading={store.preparing} onClick={() => pay(store)}>
-            微信支付
+          <Button
+            kind="primary"
+            size="large"
+            block
+            disabled={!way}
+            loading={store.preparing}
+            onClick={() => pay(store)}
+          >
+            {way ? WAY_TEXT[sourceOf(way)].action : '去支付'}
           </Button>
         </PayFooter>
       }
@@ -95,9 +107,13 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
         <View className={styles.gap}>
           <OrderAmounts amounts={order} />
         </View>
-        <View className={styles.gap}>
-          <PaymentMethod />
-        </View>
+        {options.ways.length + options.browserWays.length > 0 ? (
+          <View className={styles.gap}>
+            <PayWayList options={options} choice={payChoice} address={toAddress('payOrder', { id: order.id })} />
+          </View>
+        ) : (
+          <Tip icon="warning">本店铺未开通支付，请联系学校购买</Tip>
+        )}
       </View>
     </AppPage>
   )

@@ -1,13 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ERRORS } from '@contract/errors'
 import type { OrderDetail } from '@contract/order/calls'
-import type { Prepayment } from '@contract/payment/calls'
+import type { PayOptions, Prepayment } from '@contract/payment/calls'
 import type { PayChannel } from '@contract/payment/payment-status'
 import { Resource } from '@/core/list/resource'
 import { ApiError } from '@/core/request/api-error'
 import { toAddress } from '@/core/router/address'
 import { orderApi, type OrderApi } from '@/features/order/public'
 import { WechatBinding } from '@/features/user/public'
+import { payPlace } from '@/platform/wechat/payment'
 import { paymentApi, type PaymentApi } from '../payment.api'
 
 /** As a type: the whole table of errors would come along with its code. */
@@ -17,26 +18,30 @@ const OPENID_MISSING: typeof ERRORS.PAYMENT_OPENID_MISSING.code = 4009
 export class PayOrderStore {
   preparing = false
   readonly order: Resource<OrderDetail>
+  readonly options: Resource<PayOptions>
 
   readonly #orders: Pick<OrderApi, 'view'>
-  readonly #payments: Pick<PaymentApi, 'prepay'>
+  readonly #payments: Pick<PaymentApi, 'prepay' | 'listWays'>
   readonly #wechat: Pick<WechatBinding, 'begin' | 'finish'>
 
   constructor(
     readonly orderId: string,
     orders: Pick<OrderApi, 'view'> = orderApi,
-    payments: Pick<PaymentApi, 'prepay'> = paymentApi,
+    payments: Pick<PaymentApi, 'prepay' | 'listWays'> = paymentApi,
     wechat: Pick<WechatBinding, 'begin' | 'finish'> = new WechatBinding(),
   ) {
     this.#orders = orders
     this.#payments = payments
     this.#wechat = wechat
     this.order = new Resource((options) => this.#orders.view(this.orderId, options))
-    makeAutoObservable(this, { order: false, orderId: false }, { autoBind: true })
+    this.options = new Resource((options) => this.#payments.listWays(this.orderId, payPlace(), options))
+    makeAutoObservable(this, { order: false, options: false, orderId: false }, { autoBind: true })
   }
 
-  load(): Promise<boolean> {
-    return this.order.load()
+  /** False when the order, or how it can be paid, could not be loaded. */
+  async load(): Promise<boolean> {
+    const loaded = await Promise.all([this.order.load(), this.options.load()])
+    return loaded.every(Boolean)
   }
 
   /**
@@ -65,5 +70,6 @@ export class PayOrderStore {
 
   dispose(): void {
     this.order.dispose()
+    this.options.dispose()
   }
 }

@@ -3,7 +3,7 @@ import { CheckoutStore } from '@/features/payment/checkout/checkout.store'
 import type { OrderApi } from '@/features/order/public'
 
 const GOODS = { kind: 'course' as const, goodsId: 'goods' }
-const expected = { payableFen: 19_900, channels: ['wechatH5'] }
+const expected = { payableFen: 19_900, ways: ['wechatH5'] }
 const apiOf = (patch: Partial<Record<keyof OrderApi, unknown>>): OrderApi =>
   ({ expect: async () => expected, ...patch }) as unknown as OrderApi
 
@@ -30,7 +30,7 @@ describe('cashier', () => {
   })
 
   it('PAY-01 detects that the shop takes no payment', async () => {
-    const closed = new CheckoutStore(GOODS, apiOf({ expect: async () => ({ payableFen: 100, channels: [] }) }))
+    const closed = new CheckoutStore(GOODS, apiOf({ expect: async () => ({ payableFen: 100, ways: [] }) }))
     await closed.load()
     expect(closed.paymentEnabled).toBe(false)
     const open = new CheckoutStore(GOODS, apiOf({}))
@@ -49,7 +49,7 @@ describe('cashier', () => {
     const store = new CheckoutStore(
       GOODS,
       apiOf({
-        expect: async () => ({ payableFen: 0, channels: [] }),
+        expect: async () => ({ payableFen: 0, ways: [] }),
         place: async () => ({ id: 'order', status: 'completed' }),
       }),
     )

@@ -7,7 +7,11 @@ const prepayment = { wechat: { appId: 'wx' } }
 const given = (begin: () => Promise<'bound' | 'left'>) => {
   const prepay = jest.fn().mockRejectedValueOnce(new ApiError(code, message)).mockResolvedValue(prepayment)
   const wechat = { begin: jest.fn(begin), finish: async () => false }
-  return { prepay, wechat, store: new PayOrderStore('o1', { view: jest.fn() }, { prepay }, wechat) }
+  return {
+    prepay,
+    wechat,
+    store: new PayOrderStore('o1', { view: jest.fn() }, { prepay, listWays: jest.fn() }, wechat),
+  }
 }
 
 describe('PAY-01 paying inside WeChat after a login without WeChat', () => {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { payChannel, startPayment } from '@/platform/wechat/payment'
-import { startPayment as startInMiniProgram } from '@/platform/wechat/payment.weapp'
+import { payPlace, startPayment } from '@/platform/wechat/payment'
+import { payPlace as payPlaceInMiniProgram, startPayment as startInMiniProgram } from '@/platform/wechat/payment.weapp'
 
 const parameters = {
   appId: 'wx1',
@@ -21,8 +21,19 @@ afterEach(() => {
 })
 
 describe('PAY-01 the pay sheet', () => {
-  it('is a separate page outside WeChat', () => {
-    expect(payChannel()).toBe('wechatH5')
+  it('says where the cashier is open', () => {
+    expect(payPlace()).toBe('web')
+  })
+
+  it.each([
+    [{ platform: 'ios', system: 'iOS 18.1' }, 'miniIos'],
+    [{ platform: 'ios', system: 'iPadOS 18.1' }, 'miniIos'],
+    [{ platform: 'devtools', system: 'iOS 10.0.1' }, 'miniIos'],
+    [{ platform: 'android', system: 'Android 15' }, 'mini'],
+    [{ platform: 'windows', system: 'Windows 11' }, 'mini'],
+  ])('in the mini-program on %o is at %s', (device, place) => {
+    jest.spyOn(Taro, 'getDeviceInfo').mockReturnValue(device as ReturnType<typeof Taro.getDeviceInfo>)
+    expect(payPlaceInMiniProgram()).toBe(place)
   })
 
   it.each([

@@ -11,6 +11,13 @@ export interface MoveReason {
   note?: string
 }
 
+/** What of a refund is for one line. */
+interface RefundedShare {
+  lineId: string
+  amountFen: number
+  quantity: number
+}
+
 /**
  * Every move of an order goes through here: by the contract's table, conditional on its status, with a row in its log,
  * and with its coupon. Run inside a transaction.
@@ -90,7 +97,18 @@ export class OrderMoves {
     await this.log(order, 'refunded', actor, '款项已原路退回')
   }
 
-  /** Records the refund of the order's own payment: closes the order and revokes what it gave. */
+  /** Records what of a refund is for which line, and revokes lines of which nothing is left to the buyer. */
+  async refundLines(orderId: string, shares: RefundedShare[]): Promise<void> {
+    const order = (await this.orders.lock(orderId))!
+    for (const { lineId, amountFen, quantity } of shares) {
+      const line = await this.orders.refundLine(lineId, amountFen, quantity)
+      const isOver = line.refundedQuantity >= line.quantity
+      if (isOver && (await this.orders.markRevoked(line.id)))
+        await this.goods.revoke(toFulfilled(order, line), line.refundedFen)
+    }
+  }
+
+  /** Records that all money of the order's own payment is back: closes the order and revokes what it still gives. */
   async closeByRefund(orderId: string, actor: Actor): Promise<void> {
     const order = (await this.orders.lock(orderId))!
     if (!nextOrderStatus(order.status, 'closeByRefund')) return
@@ -100,8 +118,9 @@ export class OrderMoves {
       { actor, note: '已退款' },
       { cancelReason: 'refunded', refundState: 'refunded' },
     )
-    for (const line of await this.orders.listLines([orderId]))
-      await this.goods.revoke(toFulfilled(order, line), line.payableFen - line.refundedFen)
+    for (const line of await this.orders.listLines([orderId])) {
+      if (await this.orders.markRevoked(line.id)) await this.goods.revoke(toFulfilled(order, line), line.payableFen)
+    }
     await this.orders.refundLines(orderId)
   }
 

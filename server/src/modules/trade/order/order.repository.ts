@@ -187,16 +187,35 @@ export class OrderRepository {
       .where(eq(orderLineTable.orderId, orderId))
   }
 
+  /** Adds what went back of a line. Run inside a transaction that has locked the order. */
+  async refundLine(id: string, amountFen: number, quantity: number): Promise<OrderLineRow> {
+    const { refundedFen, refundedQuantity } = orderLineTable
+    const [row] = await this.database.current
+      .update(orderLineTable)
+      .set({
+        refundedFen: sql`${refundedFen} + ${amountFen}`,
+        refundedQuantity: sql`${refundedQuantity} + ${quantity}`,
+      })
+      .where(eq(orderLineTable.id, id))
+      .returning()
+    return row
+  }
+
+  /** False for a line that gives nothing, or no longer. */
+  async markRevoked(id: string): Promise<boolean> {
+    const rows = await this.database.current
+      .update(orderLineTable)
+      .set({ fulfilment: 'revoked' })
+      .where(and(eq(orderLineTable.id, id), eq(orderLineTable.fulfilment, 'fulfilled')))
+      .returning({ id: orderLineTable.id })
+    return rows.length > 0
+  }
+
   /** Everything that was paid for these lines went back. */
   async refundLines(orderId: string): Promise<void> {
     await this.database.current
       .update(orderLineTable)
-      .set({
-        refundedFen: orderLineTable.payableFen,
-        refundedQuantity: orderLineTable.quantity,
-        fulfilment: sql`case ${orderLineTable.fulfilment} when 'fulfilled' then 'revoked'
-          else ${orderLineTable.fulfilment} end`,
-      })
+      .set({ refundedFen: orderLineTable.payableFen, refundedQuantity: orderLineTable.quantity })
       .where(eq(orderLineTable.orderId, orderId))
   }
 

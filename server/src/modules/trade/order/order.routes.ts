@@ -14,8 +14,8 @@ export const orderRoutes = (
   again: BuyAgainService,
 ) =>
   defineRoutes({
-    'POST /resource/api/trade/order/expected/payment': ({ lines, myCouponId }, { shopId, userId }) =>
-      orders.getExpectedPayment(shopId, userId, lines.map(toAsked), myCouponId),
+    'POST /resource/api/trade/order/expected/payment': (input, { shopId, userId }) =>
+      orders.getExpectedPayment(shopId, userId, { ...input, lines: input.lines.map(toAsked) }),
     'POST /resource/auth/trade/order/save': async (input, context) =>
       orders.toWholeOrder(await placing.place(context, { ...input, lines: input.lines.map(toAsked) })),
     'POST /resource/auth/trade/order/page': (input, context) => orders.page(context, input),

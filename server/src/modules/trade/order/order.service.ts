@@ -1,6 +1,7 @@
 import type { ExpectedPayment, Order, OrderDetail } from '@contract/order/calls'
 import type { OrderScope } from '@contract/order/goods-kinds'
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order/order-status'
+import type { PayPlace } from '@contract/payment/place-kinds'
 import type { PageOf } from '@contract/schema'
 import { AppError } from '../../../kernel/app-error'
 import { toPage, type PageInput } from '../../../kernel/db/page'
@@ -24,12 +25,11 @@ export class OrderService {
   async getExpectedPayment(
     shopId: string,
     userId: string | undefined,
-    lines: AskedLine[],
-    myCouponId?: string | null,
+    { lines, myCouponId, place }: { lines: AskedLine[]; myCouponId?: string | null; place?: PayPlace },
   ): Promise<ExpectedPayment> {
     const basket = this.quotes.requireSellable(await this.quotes.find(shopId, userId, lines))
     const couponed = userId ? await this.coupons.apply({ userId, shopId }, basket, myCouponId) : basket
-    return this.quotes.toExpected(shopId, couponed)
+    return this.quotes.toExpected(shopId, couponed, place)
   }
 
   async toOrder(row: OrderRow): Promise<Order> {

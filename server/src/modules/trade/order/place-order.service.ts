@@ -1,5 +1,6 @@
 import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { ORDER_LIFETIME_MINUTES } from '@contract/order/order-status'
+import type { PayPlace } from '@contract/payment/place-kinds'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
@@ -35,6 +36,8 @@ export interface PlaceInput {
   /** The buyer's coupon to use; none without it. */
   myCouponId?: string | null
   remark?: string
+  /** Where the cashier is open. */
+  place?: PayPlace
 }
 
 /** Rolls back a placing whose coupon another order has taken. */
@@ -80,7 +83,7 @@ export class PlaceOrderService {
       if (payableFen > 0) this.requireTimeToPay(basket)
       if (payableFen !== input.expectedPayableFen || basket.myCouponId !== (input.myCouponId ?? null)) {
         const changed = input.myCouponId ? basket : await this.coupons.apply(owner, plain, null)
-        throw new AppError('PRICE_CHANGED', undefined, await this.quotes.toExpected(shopId, changed))
+        throw new AppError('PRICE_CHANGED', undefined, await this.quotes.toExpected(shopId, changed, input.place))
       }
       const waiting = before.find(({ order }) => order.payableFen === payableFen)?.order
       const whole = waiting ? await this.join(input, waiting) : await this.insert(owner, input, basket, basketHash)

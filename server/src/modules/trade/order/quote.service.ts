@@ -1,13 +1,14 @@
 import type { ExpectedPayment, OrderItem } from '@contract/order/calls'
 import type { RatedCoupon } from '@contract/coupon/calls'
-import type { PayChannel } from '@contract/payment/payment-status'
+import type { PayPlace } from '@contract/payment/place-kinds'
 import { AppError } from '../../../kernel/app-error'
 import type { Media } from '../../../kernel/media/media'
 import type { Quote } from '../goods/goods-kind'
 import type { GoodsRegistry } from '../goods/goods-registry'
+import type { PayWays } from '../payment/pay-ways'
 import { price, type Breakdown, type LineToPrice } from '../pricing/price'
 import type { OrderLineRow } from './order.repository'
-import type { AskedLine, PayingShops } from './place-order.service'
+import type { AskedLine } from './place-order.service'
 
 /** What is shown of a line. */
 type ShownLine = Pick<
@@ -43,8 +44,7 @@ const MOST_FEN = 1_000_000_000
 export class QuoteService {
   constructor(
     private readonly goods: Pick<GoodsRegistry, 'quote'>,
-    private readonly shops: PayingShops,
-    private readonly merchants: { listWays(shopId: string): Promise<PayChannel[]> },
+    private readonly payWays: Pick<PayWays, 'find'>,
     private readonly media: Pick<Media, 'urlOf'>,
     private readonly now: () => Date,
   ) {}
@@ -80,8 +80,11 @@ export class QuoteService {
   }
 
   /** What the cashier shows before the order is placed. */
-  async toExpected(shopId: string, { lines, amounts, myCouponId, coupons }: QuotedBasket): Promise<ExpectedPayment> {
-    const { paymentEnabled } = await this.shops.getShop(shopId)
+  async toExpected(
+    shopId: string,
+    { lines, amounts, myCouponId, coupons }: QuotedBasket,
+    place?: PayPlace,
+  ): Promise<ExpectedPayment> {
     const { totalFen, discountFen, couponFen, deliveryFen, payableFen } = amounts
     return {
       items: lines.map(({ asked, quote }, at) =>
@@ -95,7 +98,7 @@ export class QuoteService {
       savedFen: discountFen + couponFen,
       myCouponId,
       coupons,
-      channels: paymentEnabled ? await this.merchants.listWays(shopId) : [],
+      ...(await this.payWays.find(shopId, place)),
       owned: lines.some(({ quote }) => quote.refusal === 'GOODS_OWNED'),
       ownedTitles: lines.flatMap(({ quote }) => quote.ownedTitles),
     }

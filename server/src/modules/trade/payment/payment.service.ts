@@ -1,6 +1,7 @@
 import type { GoodsKindName } from '@contract/order/goods-kinds'
 import { canOrder, type OrderStatus } from '@contract/order/order-status'
-import type { Prepayment } from '@contract/payment/calls'
+import type { PayOptions, Prepayment } from '@contract/payment/calls'
+import type { PayPlace } from '@contract/payment/place-kinds'
 import { providerOf, type PayChannel, type PaymentStatus, type PayProvider } from '@contract/payment/payment-status'
 import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
@@ -8,8 +9,8 @@ import { makeId } from '../../../kernel/make-id'
 import type { MerchantChannel } from '../../merchant/merchant-channels.service'
 import { mustOutlast } from '../order/must-outlast'
 import type { GoodsRegistry } from '../goods/goods-registry'
-import type { PayingShops } from '../order/place-order.service'
 import { toOutTradeNo } from './out-trade-no'
+import type { PayWays } from './pay-ways'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 import type { SettlementService } from './settlement.service'
 
@@ -62,7 +63,7 @@ export class PaymentService {
     private readonly payments: PaymentRepository,
     private readonly orders: PayableOrders,
     private readonly goods: Pick<GoodsRegistry, 'refuse'>,
-    private readonly shops: PayingShops,
+    private readonly payWays: Pick<PayWays, 'find' | 'requireEnabled'>,
     private readonly payers: Payers,
     private readonly settlement: SettlementService,
     private readonly merchants: PayingMerchants,
@@ -77,8 +78,7 @@ export class PaymentService {
    */
   async prepay(owner: OrderOwner, orderId: string, channel: PayChannel, { ip, siteUrl }: Payer): Promise<Prepayment> {
     await this.requirePayable(await this.orders.findOwn(orderId, owner))
-    const { paymentEnabled } = await this.shops.getShop(owner.shopId)
-    if (!paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
+    await this.payWays.requireEnabled(owner.shopId)
     const merchant = await this.merchants.findActive(owner.shopId, providerOf(channel))
     if (!merchant?.channel.ways.includes(channel)) throw new AppError('PAYMENT_NOT_ENABLED')
     const openid = await this.requireOpenid(owner.userId, channel)
@@ -103,6 +103,12 @@ export class PaymentService {
       throw new AppError('ORDER_STATE_CHANGED')
     }
     return { paymentId: payment.id, channel, ...prepaid }
+  }
+
+  /** The ways to pay an order at a place. @throws AppError ORDER_NOT_FOUND */
+  async listWays(owner: OrderOwner, orderId: string, place: PayPlace): Promise<PayOptions> {
+    if (!(await this.orders.findOwn(orderId, owner))) throw new AppError('ORDER_NOT_FOUND')
+    return this.payWays.find(owner.shopId, place)
   }
 
   /** Queries the channel while a payment is pending. @throws AppError ORDER_NOT_FOUND, PAYMENT_CHANNEL_FAILED */

@@ -1,4 +1,5 @@
 import type { CouponTerms } from '@contract/coupon/coupon-kinds'
+import { share, sum } from './share'
 
 /** A line as its kind prices it. The lowest of its prices that this buyer may have counts. */
 export interface LineToPrice {
@@ -62,8 +63,6 @@ export const price = (lines: LineToPrice[], { vip = false, coupon, deliveryFen =
   }
 }
 
-const sum = (amounts: number[]): number => amounts.reduce((total, fen) => total + fen, 0)
-
 const lowestPrice = ({ unitPriceFen, vipPriceFen, activityPriceFen }: LineToPrice, vip: boolean): number =>
   Math.max(0, Math.min(unitPriceFen, (vip ? vipPriceFen : undefined) ?? unitPriceFen, activityPriceFen ?? unitPriceFen))
 
@@ -80,22 +79,4 @@ export const couponOff = ({ kind, offFen, percentOff, mostFen, fromFen }: Coupon
 const deliveryWeights = (lines: LineToPrice[], reduced: number[]): number[] => {
   const byAmount = reduced.map((fen, at) => (lines[at].delivered ? fen : 0))
   return sum(byAmount) > 0 ? byAmount : lines.map(({ delivered }) => (delivered ? 1 : 0))
-}
-
-/**
- * Splits an amount in proportion to weights. Each share is less than one fen off, none exceeds its weight unless the
- * amount exceeds their sum, and what rounding leaves ends on the last line that has a weight.
- */
-const share = (fen: number, weights: number[]): number[] => {
-  const whole = BigInt(sum(weights))
-  if (fen === 0 || whole === 0n) return weights.map(() => 0)
-  let weightSoFar = 0n
-  let given = 0
-  return weights.map((weight) => {
-    weightSoFar += BigInt(weight)
-    const until = Number((BigInt(fen) * weightSoFar) / whole)
-    const mine = until - given
-    given = until
-    return mine
-  })
 }

@@ -25,7 +25,10 @@ export class RefundBook {
     private readonly paymentMoves: PaymentMoves,
     private readonly refunds: RefundRepository,
     private readonly orders: RefundedOrders,
-    private readonly orderMoves: Pick<OrderMoves, 'confirmReturn' | 'closeByRefund' | 'confirmPartialRefund'>,
+    private readonly orderMoves: Pick<
+      OrderMoves,
+      'confirmReturn' | 'refundLines' | 'closeByRefund' | 'confirmPartialRefund'
+    >,
     private readonly opening: RefundOpening,
     private readonly ledger: Pick<Ledger, 'postRefunded'>,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
@@ -54,6 +57,7 @@ export class RefundBook {
       if (!(await this.refunds.finish(id, this.now()))) return false
       await this.ledger.postRefunded(payment, refund)
       await this.jobs.enqueue(REFUNDED_JOB, id, { orderId }, this.now())
+      await this.orderMoves.refundLines(orderId, await this.refunds.listShares(id))
       const all = await this.refunds.listOfPayment(paymentId)
       const pending = all.some(({ state }) => state === 'pending')
       const doneFen = all.filter(({ state }) => state === 'done').reduce((sum, row) => sum + row.amountFen, 0)

@@ -8,6 +8,7 @@ import { OrderRepository } from '../order/order.repository'
 import { PaymentRepository } from '../payment/payment.repository'
 import { PaymentMoves } from '../payment/payment-moves.service'
 import { RefundOpening } from './refund-opening.service'
+import { RefundLines } from './refund-lines.service'
 import { RefundRepository } from './refund.repository'
 import { RefundDeskService } from './refund-desk.service'
 import { RefundRequestRepository } from './refund-request.repository'
@@ -31,7 +32,15 @@ export const createRefundDesk = (deps: RefundDeskDeps) => {
     orders,
     payments,
     refunds,
-    new RefundOpening(payments, new PaymentMoves(payments, ledger, now), refunds, ledger, deps.jobs, now),
+    new RefundOpening(
+      payments,
+      new PaymentMoves(payments, ledger, now),
+      refunds,
+      new RefundLines(orders, refunds),
+      ledger,
+      deps.jobs,
+      now,
+    ),
     createAudit(deps),
     now,
   )

@@ -4,8 +4,10 @@ import type { Jobs } from '../../../kernel/jobs/jobs'
 import { makeId } from '../../../kernel/make-id'
 import type { Ledger } from '../ledger/ledger.service'
 import type { PaymentMoves } from '../payment/payment-moves.service'
-import type { PaymentRepository } from '../payment/payment.repository'
+import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
+import { allotRefund, type RefundParts } from './allot-refund'
 import { toOutRefundNo } from './out-refund-no'
+import type { RefundLines } from './refund-lines.service'
 import type { RefundRepository, RefundRow } from './refund.repository'
 import type { RefundCause } from './refund.table'
 
@@ -16,6 +18,8 @@ export interface NewRefund {
   cause: RefundCause
   reason: string
   actor: Actor
+  /** Which lines it is for; without them all lines share it. */
+  parts?: RefundParts
 }
 
 /** Begins refunds. All methods run inside a transaction that has locked the order. */
@@ -24,6 +28,7 @@ export class RefundOpening {
     private readonly payments: PaymentRepository,
     private readonly paymentMoves: PaymentMoves,
     private readonly refunds: RefundRepository,
+    private readonly lines: Pick<RefundLines, 'listOfOrder'>,
     private readonly ledger: Pick<Ledger, 'postRefund'>,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
@@ -40,7 +45,7 @@ export class RefundOpening {
   }
 
   /** Sets money aside for a refund that the provider has already. @throws AppError REFUND_TOO_MUCH */
-  async add(paymentId: string, refund: NewRefund, outRefundNo?: string): Promise<RefundRow> {
+  async add(paymentId: string, { parts, ...refund }: NewRefund, outRefundNo?: string): Promise<RefundRow> {
     const payment = await this.payments.reserveRefund(paymentId, refund.amountFen)
     if (!payment) throw new AppError('REFUND_TOO_MUCH')
     if (payment.refundFen === payment.amountFen) await this.paymentMoves.move(payment, 'refund', {})
@@ -53,8 +58,14 @@ export class RefundOpening {
       outRefundNo: outRefundNo ?? toOutRefundNo(id, 1),
       requestedAt: this.now(),
     })
+    await this.refunds.addShares(id, await this.allot(payment, refund.amountFen, parts))
     await this.ledger.postRefund(payment, row)
     return row
+  }
+
+  /** A payment that no order took has no lines. */
+  private async allot({ orderId, refundReason }: PaymentRow, amountFen: number, parts?: RefundParts) {
+    return refundReason ? [] : allotRefund(await this.lines.listOfOrder(orderId), amountFen, parts)
   }
 
   /** The same refund under its next number. False when another process was first. */

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import type { RefundRequestStatus } from '@contract/refund/refund-request-status'
 import { timestamptz } from '../../../kernel/db/columns'
 import { staffUserTable } from '../../staff/staff.table'
+import { afterSaleTable } from '../after-sale/after-sale.table'
 import { orderTable } from '../order/order.table'
 
 /** Refunds that staff asked for. Names are those at the time. */
@@ -14,6 +15,8 @@ export const refundRequestTable = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orderTable.id),
+    /** The after-sale that it is for; null where staff began it. */
+    afterSaleId: uuid().references(() => afterSaleTable.id),
     amountFen: integer().notNull(),
     reason: text().notNull(),
     status: text().$type<RefundRequestStatus>().notNull(),
@@ -30,6 +33,7 @@ export const refundRequestTable = pgTable(
   },
   (table) => [
     index('trade_refund_request_order').on(table.orderId),
+    index('trade_refund_request_after_sale').on(table.afterSaleId),
     index('trade_refund_request_requester').on(table.requestedBy),
     index('trade_refund_request_decider').on(table.decidedBy),
     index('trade_refund_request_shop').on(table.shopId, table.requestedAt),

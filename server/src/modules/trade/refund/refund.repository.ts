@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 import type { Database } from '../../../kernel/db/database'
-import { refundTable } from './refund.table'
+import type { RefundShare } from './allot-refund'
+import { refundLineTable, refundTable } from './refund.table'
 
 export type RefundRow = typeof refundTable.$inferSelect
 
@@ -46,5 +47,37 @@ export class RefundRepository {
       .where(and(eq(refundTable.id, id), eq(refundTable.state, 'pending'), eq(refundTable.attempt, attempt - 1)))
       .returning({ id: refundTable.id })
     return rows.length > 0
+  }
+
+  async addShares(refundId: string, shares: RefundShare[]): Promise<void> {
+    if (shares.length === 0) return
+    await this.database.current.insert(refundLineTable).values(shares.map((each) => ({ refundId, ...each })))
+  }
+
+  listShares(refundId: string): Promise<RefundShare[]> {
+    return this.database.current
+      .select({
+        lineId: refundLineTable.lineId,
+        amountFen: refundLineTable.amountFen,
+        quantity: refundLineTable.quantity,
+      })
+      .from(refundLineTable)
+      .where(eq(refundLineTable.refundId, refundId))
+      .orderBy(asc(refundLineTable.lineId))
+  }
+
+  /** What refunds, done or running, take of these lines. */
+  async sumShares(lineIds: string[]): Promise<RefundShare[]> {
+    if (lineIds.length === 0) return []
+    const rows = await this.database.current
+      .select({
+        lineId: refundLineTable.lineId,
+        amountFen: sum(refundLineTable.amountFen),
+        quantity: sum(refundLineTable.quantity),
+      })
+      .from(refundLineTable)
+      .where(inArray(refundLineTable.lineId, lineIds))
+      .groupBy(refundLineTable.lineId)
+    return rows.map((row) => ({ ...row, amountFen: Number(row.amountFen), quantity: Number(row.quantity) }))
   }
 }

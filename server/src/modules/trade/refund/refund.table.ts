@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../kernel/actor'
 import { timestamptz } from '../../../kernel/db/columns'
+import { orderLineTable } from '../order/order.table'
 import { paymentTable } from '../payment/payment.table'
 
 /** `pending` until the provider says that the money is back. */
@@ -33,5 +34,26 @@ export const refundTable = pgTable(
   (table) => [
     index('trade_refund_payment').on(table.paymentId),
     check('trade_refund_amount', sql`${table.amountFen} > 0`),
+  ],
+)
+
+/** What of a refund is for which line. A refund of a payment that no order took has none. */
+export const refundLineTable = pgTable(
+  'trade_refund_line',
+  {
+    refundId: uuid()
+      .notNull()
+      .references(() => refundTable.id),
+    lineId: uuid()
+      .notNull()
+      .references(() => orderLineTable.id),
+    amountFen: integer().notNull(),
+    /** Pieces that no longer are the buyer's; 0 where only a part of the money goes back. */
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.lineId] }),
+    index('trade_refund_line_line').on(table.lineId),
+    check('trade_refund_line_amount', sql`${table.amountFen} >= 0 and ${table.quantity} >= 0`),
   ],
 )

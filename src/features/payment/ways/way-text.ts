@@ -1,0 +1,14 @@
+import type { PaySource } from '@contract/payment/payment-status'
+
+interface WayText {
+  label: string
+  /** One character in place of a logo. */
+  mark: string
+  note: string
+  /** On the button. */
+  action: string
+}
+
+export const WAY_TEXT: Record<PaySource, WayText> = {
+  wechat: { label: '微信支付', mark: '微', note: '由微信安全处理，学校不保存你的支付信息', action: '微信支付' },
+}

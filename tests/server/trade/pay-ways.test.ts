@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { PAY_PLACES } from '@contract/payment/place-kinds'
+import type { PayWay } from '@contract/payment/payment-status'
+import { PayWays } from '../../../server/src/modules/trade/payment/pay-ways'
+
+const given = (ways: PayWay[], paymentEnabled = true) =>
+  new PayWays({ getShop: async () => ({ paymentEnabled }) }, { listWays: async () => ways })
+
+describe('PAY-01 ways to pay', () => {
+  it.each([
+    ['wechatWeb', ['wechatJsapi']],
+    ['web', ['wechatH5']],
+    ['miniIos', ['wechatMini']],
+    ['mini', ['wechatMini']],
+  ] as const)('at %s are those of WeChat that work there', async (place, ways) => {
+    const shown = await given(['wechatJsapi', 'wechatH5', 'wechatMini']).find('school', place)
+    expect(shown).toEqual({ ways, browserWays: [] })
+  })
+
+  it('are only those that the school has', async () => {
+    expect((await given(['wechatMini']).find('school', 'web')).ways).toEqual([])
+  })
+
+  it('count a client that does not say where it is as a browser', async () => {
+    expect((await given(['wechatJsapi', 'wechatH5']).find('school')).ways).toEqual(['wechatH5'])
+  })
+
+  it.each(PAY_PLACES)('are none at %s in a school that takes no payment', async (place) => {
+    const shown = await given(['wechatJsapi', 'wechatH5', 'wechatMini'], false).find('school', place)
+    expect(shown).toEqual({ ways: [], browserWays: [] })
+  })
+
+  it('of another provider inside WeChat are offered for the browser', async () => {
+    expect(await given(['wechatH5']).find('school', 'wechatWeb')).toEqual({ ways: [], browserWays: ['wechatH5'] })
+  })
+})
