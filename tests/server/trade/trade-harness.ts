@@ -21,6 +21,7 @@ import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { openSeal } from '../../../server/src/kernel/seal'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
+import { checkLedger } from '../../../server/src/commands/ledger'
 import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createAlipaySandbox } from '../../../server/src/sandbox/alipay/alipay-sandbox'
@@ -174,11 +175,16 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
       database.current.select().from(orderLogTable).where(eq(orderLogTable.orderId, orderId)).orderBy(orderLogTable.id),
     countOrders: async (userId: string) =>
       (await database.current.select().from(orderTable).where(eq(orderTable.userId, userId))).length,
+    /** @throws LedgerDiffers when what the tests of this file did is not booked to the fen */
     async stop() {
       sandbox.stop()
       alipay.stop()
       await new Drain().close(app)
-      await database.close()
+      try {
+        await checkLedger(database)
+      } finally {
+        await database.close()
+      }
     },
   }
 }
