@@ -52,6 +52,8 @@ export const ORDER_STATUS_LABEL: Record<OrderStatus, string> = {
 
 /** Orders that the buyer may remove from their lists, unless a refund runs. */
 export const HIDEABLE_STATUSES: readonly OrderStatus[] = ['completed', 'canceled']
+export const canHideOrder = ({ status, refundState }: { status: OrderStatus; refundState: string }): boolean =>
+  HIDEABLE_STATUSES.includes(status) && refundState !== 'refunding'
 
 export const CANCEL_REASONS = ['expired', 'buyer', 'refunded', 'groupFailed'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]

@@ -35,8 +35,6 @@ const OfflinePayment = Type.Object({
 })
 export type OfflinePayment = Static<typeof OfflinePayment>
 
-export type OfflinePayment = Static<typeof OfflinePayment>
-
 /** Paying by a transfer, which the school's staff confirm. */
 export const voucherCalls = defineCalls({
   'GET /resource/auth/trade/pay/offline/view': {

@@ -9,6 +9,8 @@ export const BUILT_IN_PAGE_ADDRESS = {
   search: '/sub/search/index',
   myCourses: '/sub/account/course',
   myOrders: '/sub/account/order/index',
+  studyOrders: '/pagesOrder/pages/orderList/orderList',
+  mallOrders: '/pagesMall/pages/goodsOrder/goodsOrder',
   myInvoices: '/sub/account/invoice/index',
   myInfo: '/sub/account/info',
   agreement: '/sub/account/user/agreement',

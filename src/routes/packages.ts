@@ -1,7 +1,16 @@
 import { routes } from './routes'
 
 /** Folders that WeChat loads on demand. Roots may not nest, and none may be called `common`. */
-const SUBPACKAGE_ROOTS = ['account', 'sub/account', 'sub/course', 'sub/search', 'sub/pay', 'sub/cert', 'pagesMall']
+const SUBPACKAGE_ROOTS = [
+  'account',
+  'sub/account',
+  'sub/course',
+  'sub/search',
+  'sub/pay',
+  'sub/cert',
+  'pagesMall',
+  'pagesOrder',
+]
 
 const paths = Object.values(routes).map(({ path }) => path.slice(1))
 const rootOf = (path: string) => SUBPACKAGE_ROOTS.find((root) => path.startsWith(`${root}/`))

@@ -76,6 +76,25 @@ export const routes = {
     refresh: true,
   }),
   myOrder: route<{ id: string }>({ path: '/sub/account/order/info', title: '订单详情', login: true, refresh: true }),
+  /** Orders of courses and whatever else is no goods of the mall. */
+  studyOrders: route<{ status?: string }>({
+    path: '/pagesOrder/pages/orderList/orderList',
+    title: '我的订单',
+    login: true,
+    refresh: true,
+  }),
+  order: route<{ id: string }>({
+    path: '/pagesOrder/pages/orderDetail/orderDetail',
+    title: '订单详情',
+    login: true,
+    refresh: true,
+  }),
+  mallOrders: route<{ status?: string }>({
+    path: '/pagesMall/pages/goodsOrder/goodsOrder',
+    title: '商品订单',
+    login: true,
+    refresh: true,
+  }),
   invoices: route({ path: '/sub/account/invoice/index', title: '我的发票', login: true, refresh: true }),
   invoice: route<{ id: string }>({
     path: '/sub/account/invoice/info',
@@ -141,7 +160,12 @@ export const routes = {
     secrets: OAUTH,
   }),
   payOffline: route<{ id: string }>({ path: '/sub/pay/offline', title: '线下支付', login: true }),
-  payWebview: route<{ id: string }>({ path: '/sub/pay/webview', title: '支付', login: true }),
+  /** Without a way it is WeChat's. */
+  payWebview: route<{ id: string; way?: 'wechatH5' | 'alipayWap' | 'alipayPage' }>({
+    path: '/sub/pay/webview',
+    title: '支付',
+    login: true,
+  }),
   paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
 }
 

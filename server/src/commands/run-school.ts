@@ -5,6 +5,7 @@ import { commentsCommand } from './comments'
 import { explainFailure } from './explain-failure'
 import { importCommand } from './import'
 import { jobsCommand } from './jobs'
+import { ledgerCommand } from './ledger'
 import { liveCommand } from './live'
 import { merchantCommand } from './merchant'
 import { refundCommand } from './refund'
@@ -17,6 +18,7 @@ const COMMANDS: Record<string, AnyCommand> = {
   comments: toAnyCommand(commentsCommand),
   merchant: toAnyCommand(merchantCommand),
   refund: toAnyCommand(refundCommand),
+  ledger: toAnyCommand(ledgerCommand),
   jobs: toAnyCommand(jobsCommand),
   staff: toAnyCommand(staffCommand),
 }

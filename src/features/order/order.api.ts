@@ -7,8 +7,11 @@ export const orderApi = {
     command('POST /resource/auth/trade/order/save', input),
   page: (input: Input<'POST /resource/auth/trade/order/page'>, options?: RequestOptions) =>
     query('POST /resource/auth/trade/order/page', input, options),
-  count: (options?: RequestOptions) => query('GET /resource/auth/trade/order/count', {}, options),
+  count: (input: Input<'GET /resource/auth/trade/order/count'>, options?: RequestOptions) =>
+    query('GET /resource/auth/trade/order/count', input, options),
   view: (id: string, options?: RequestOptions) => query('GET /resource/auth/trade/order/view', { id }, options),
   cancel: (id: string) => command('PUT /resource/auth/trade/order/cancel', { id }),
+  hide: (id: string) => command('PUT /resource/auth/trade/order/hide', { id }),
+  findAgain: (id: string) => query('GET /resource/auth/trade/order/again', { id }),
 }
 export type OrderApi = typeof orderApi

@@ -22,16 +22,19 @@ describe('npm run school', () => {
   it.each([[[]], [['--help']], [['help']]])('lists its commands: %j', async (args) => {
     const { code, printed } = await run(...args)
     expect(code).toBe(0)
-    for (const name of ['import', 'live', 'attendance', 'comments', 'refund', 'jobs'])
+    for (const name of ['import', 'live', 'attendance', 'comments', 'refund', 'ledger', 'jobs'])
       expect(printed).toContain(`  ${name} `)
   })
 
-  it.each(['import', 'live', 'attendance', 'comments', 'refund', 'jobs'])('shows the usage of %s', async (name) => {
-    const { code, printed, refused } = await run(name, '--help')
-    expect(code).toBe(0)
-    expect(printed).toContain(`用法：npm run school -- ${name} `)
-    expect(refused).toBe('')
-  })
+  it.each(['import', 'live', 'attendance', 'comments', 'refund', 'ledger', 'jobs'])(
+    'shows the usage of %s',
+    async (name) => {
+      const { code, printed, refused } = await run(name, '--help')
+      expect(code).toBe(0)
+      expect(printed).toContain(`用法：npm run school -- ${name} `)
+      expect(refused).toBe('')
+    },
+  )
 
   it('exits with 2 for a command that does not exist', async () => {
     const { code, refused } = await run('improt', 'folder')
@@ -46,6 +49,8 @@ describe('npm run school', () => {
     ['refund', '12'],
     ['live', 'course/lesson', 'start'],
     ['jobs', 'retry'],
+    ['ledger'],
+    ['ledger', 'check', 'all'],
     ['jobs', 'list', 'all'],
   ])('exits with 2 and shows the usage for: %s %s %s', async (...args) => {
     const { code, printed, refused } = await run(...args)

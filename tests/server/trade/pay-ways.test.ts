@@ -14,6 +14,7 @@ describe('PAY-01 ways to pay', () => {
   it.each([
     ['wechatWeb', ['wechatJsapi']],
     ['web', ['wechatH5']],
+    ['desk', ['wechatH5']],
     ['miniIos', ['wechatMini']],
     ['mini', ['wechatMini']],
   ] as const)('at %s are those of WeChat that work there', async (place, ways) => {
@@ -41,6 +42,16 @@ describe('PAY-01 ways to pay', () => {
     const shown = await given(['wechatJsapi', 'wechatH5', 'wechatMini'], { takesTransfers: true }).find('school', place)
     expect(shown.ways.at(-1)).toBe('offline')
     expect(shown.ways).toHaveLength(2)
+  })
+
+  it.each([
+    ['web', ['alipayWap'], []],
+    ['desk', ['alipayPage'], []],
+    ['wechatWeb', [], ['alipayWap']],
+    ['miniIos', [], []],
+    ['mini', [], []],
+  ] as const)('at %s are Alipay only outside of WeChat', async (place, ways, browserWays) => {
+    expect(await given(['alipayWap', 'alipayPage']).find('school', place)).toEqual({ ways, browserWays })
   })
 
   it('of another provider inside WeChat are offered for the browser', async () => {

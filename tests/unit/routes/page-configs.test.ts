@@ -35,6 +35,9 @@ describe('the configuration for WeChat', () => {
       expect.arrayContaining([
         'myOrders',
         'myOrder',
+        'studyOrders',
+        'order',
+        'mallOrders',
         'invoices',
         'invoice',
         'myCourses',

@@ -6,6 +6,7 @@ export const merchantRoutes = (accounts: MerchantAccountsService, offline: Offli
   defineRoutes({
     'GET /staff/merchant/list': (_input, { shopId }) => accounts.list(shopId),
     'POST /staff/merchant/wechat/set': (input, { act }) => accounts.set(act, 'wechat', input),
+    'POST /staff/merchant/alipay/set': (input, { act }) => accounts.set(act, 'alipay', input),
     'PUT /staff/merchant/remove': ({ provider }, { act }) => accounts.remove(act, provider),
     'GET /staff/merchant/offline/view': async (_input, { shopId }) => ({
       account: (await offline.find(shopId)) ?? null,

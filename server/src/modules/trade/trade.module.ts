@@ -6,6 +6,7 @@ import type { MerchantChannels } from '../merchant/merchant-channels.service'
 import { createCouponModule } from './coupon/coupon.module'
 import type { GoodsKind } from './goods/goods-kind'
 import { GoodsRegistry } from './goods/goods-registry'
+import { createLedger } from './ledger/create-ledger'
 import { createOfflineModule } from './offline/offline.module'
 import { VoucherRepository } from './offline/voucher.repository'
 import type { OfflineAccounts } from './offline/voucher.service'
@@ -60,13 +61,14 @@ export const createTradeModule = (deps: TradeDeps) => {
   const payments = new PaymentRepository(database)
   const { routes: couponRoutes, held } = createCouponModule({ database, now })
   const vouchers = new VoucherRepository(database)
-  const coupons = new OrderCoupons(held, orders, now)
+  const ledger = createLedger(deps)
+  const coupons = new OrderCoupons(held, orders, ledger, now)
   const moves = new OrderMoves(orders, goods, coupons, vouchers, now)
-  const paymentMoves = new PaymentMoves(payments, now)
+  const paymentMoves = new PaymentMoves(payments, ledger, now)
   const refundRows = new RefundRepository(database)
   const refundLines = new RefundLines(orders, refundRows)
-  const opening = new RefundOpening(payments, paymentMoves, refundRows, refundLines, jobs, now)
-  const book = new RefundBook(database, payments, paymentMoves, refundRows, orders, moves, opening, jobs, now)
+  const opening = new RefundOpening(payments, paymentMoves, refundRows, refundLines, ledger, jobs, now)
+  const book = new RefundBook(database, payments, paymentMoves, refundRows, orders, moves, opening, ledger, jobs, now)
   const settlement = new SettlementService(
     database,
     payments,

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/order/calls'
-import { canOrder } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
-import { openCourse } from '@/features/jump/public'
 import { back, open, replace } from '@/core/router/router'
 import { copyText } from '@/platform/media/media'
 import { Button } from '@/shared/ui/Button/Button'
@@ -12,9 +10,11 @@ import { Cell } from '@/shared/ui/Cell/Cell'
 import { Countdown } from '@/shared/ui/Countdown/Countdown'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
-import { confirm, toast } from '@/shared/ui/toast/toast'
+import { toast } from '@/shared/ui/toast/toast'
 import { formatDate } from '@/shared/time/format-date'
 import type { OrderDetailStore } from './order-detail.store'
+import { findMainAction, listOrderActions, ORDER_ACTION_LABEL, type OrderAction } from '../order-actions'
+import { performOrderAction } from '../perform-order-action'
 import { describeOrderHint, describeOrderState } from '../order-text'
 import { OrderAmounts } from '../ui/OrderAmounts'
 import { OrderGoods } from '../ui/OrderGoods'
@@ -41,8 +41,13 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
       </AppPage>
     )
   }
+  const actions = listOrderActions(order)
   return (
-    <AppPage nav={nav} footer={hasActions(order) && <Actions order={order} store={store} />} onRefresh={store.load}>
+    <AppPage
+      nav={nav}
+      footer={actions.length > 0 && <Actions order={order} actions={actions} store={store} />}
+      onRefresh={store.load}
+    >
       <View className={styles.page}>
         <View className={styles.head}>
           <Text className={styles.status}>{describeOrderState(order)}</Text>
@@ -55,7 +60,7 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
           )}
         </View>
         {order.items.map((item) => (
-          <OrderGoods key={item.goodsId} item={item} />
+          <OrderGoods key={item.kind + item.goodsId} item={item} />
         ))}
         <View className={styles.gap}>
           <OrderAmounts amounts={order} />
@@ -87,57 +92,35 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
 const isInvoiceable = ({ status, payableFen, refundState }: OrderDetail): boolean =>
   status === 'completed' && payableFen > 0 && refundState !== 'refunding'
 
-/** What waits for the school's next step has nothing to tap. */
-const hasActions = ({ status }: OrderDetail): boolean =>
-  canOrder(status, 'cancel') || canOrder(status, 'pay') || status === 'completed' || status === 'canceled'
+interface ActionsProps {
+  order: OrderDetail
+  actions: OrderAction[]
+  store: OrderDetailStore
+}
 
-const Actions = observer(function Actions({ order, store }: { order: OrderDetail; store: OrderDetailStore }) {
-  const [item] = order.items
-  const study = () => void (item && openCourse({ id: item.goodsId, courseType: item.courseType }))
-  const cancel = async () => {
-    if (
-      !(await confirm({
-        title: '取消订单',
-        content:
-          order.status === 'offlinePending'
-            ? '如果已经转账，请先联系学校。取消后需要重新下单，确定取消吗？'
-            : '取消后需要重新下单，确定取消吗？',
-        confirmText: '取消订单',
-        cancelText: '再想想',
-      }))
-    )
-      return
-    await store.cancel()
-    toast('订单已取消')
+const Actions = ({ order, actions, store }: ActionsProps) => {
+  const main = findMainAction(actions)
+  const orders = {
+    cancel: store.cancel,
+    findAgain: store.findAgain,
+    hide: async () => {
+      await store.hide()
+      await back()
+    },
   }
   return (
     <View className={styles.actions}>
-      {canOrder(order.status, 'cancel') && (
-        <Button kind="plain" onClick={cancel}>
-          取消订单
-        </Button>
-      )}
-      {canOrder(order.status, 'pay') && (
-        <View className={styles.main}>
-          <Button block onClick={() => open('payOrder', { id: order.id })}>
-            去支付
+      {actions.map((action) => (
+        <View key={action} className={action === main ? styles.main : undefined}>
+          <Button
+            block={action === main}
+            kind={action !== main ? 'plain' : action === 'buyAgain' ? 'tint' : 'primary'}
+            onClick={() => performOrderAction(action, order, orders)}
+          >
+            {ORDER_ACTION_LABEL[action]}
           </Button>
         </View>
-      )}
-      {order.status === 'completed' && item && (
-        <View className={styles.main}>
-          <Button block onClick={study}>
-            去学习
-          </Button>
-        </View>
-      )}
-      {order.status === 'canceled' && item && (
-        <View className={styles.main}>
-          <Button block kind="tint" onClick={study}>
-            再次购买
-          </Button>
-        </View>
-      )}
+      ))}
     </View>
   )
-})
+}

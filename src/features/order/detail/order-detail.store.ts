@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@contract/order/calls'
+import type { OrderAgain, OrderDetail } from '@contract/order/calls'
 import { Resource } from '@/core/list/resource'
 import { orderApi, type OrderApi } from '../order.api'
 
@@ -22,6 +22,12 @@ export class OrderDetailStore {
     await this.#api.cancel(this.#id)
     await this.order.load()
   }
+
+  readonly hide = async (): Promise<void> => {
+    await this.#api.hide(this.#id)
+  }
+
+  readonly findAgain = (): Promise<OrderAgain> => this.#api.findAgain(this.#id)
 
   readonly dispose = (): void => this.order.dispose()
 }

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { Order } from '@contract/order/calls'
 import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
-import { canOrder } from '@contract/order/order-status'
 import { resolveUrl } from '@/platform/device/environment'
 import { Button } from '@/shared/ui/Button/Button'
 import { Countdown } from '@/shared/ui/Countdown/Countdown'
@@ -10,21 +9,26 @@ import { Cover } from '@/shared/ui/Cover/Cover'
 import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { fenToYuan } from '@contract/money'
 import { formatDate } from '@/shared/time/format-date'
+import { findMainAction, listOrderActions, ORDER_ACTION_LABEL, type OrderAction } from '../order-actions'
 import { describeOrderState } from '../order-text'
 import styles from './order-row.module.scss'
 
 interface Props {
   order: Order
-  onOpen: () => void
-  onPay: () => void
-  onCancel: () => Promise<void>
-  onStudy: () => void
+  onOpen: () => unknown
+  onAction: (action: OrderAction) => Promise<void>
   onExpire: () => void
 }
 
+const kindOf = (action: OrderAction, main: OrderAction | undefined) =>
+  action !== main ? 'plain' : action === 'pay' ? 'primary' : 'tint'
+
 /** An order in the list, with one main action. */
-export const OrderRow = observer(function OrderRow({ order, onOpen, onPay, onCancel, onStudy, onExpire }: Props) {
+export const OrderRow = observer(function OrderRow({ order, onOpen, onAction, onExpire }: Props) {
   const [item] = order.items
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const actions = listOrderActions(order)
+  const main = findMainAction(actions)
   const unpaid = order.status === 'unpaid'
   return (
     <View className={styles.card}>
@@ -46,38 +50,20 @@ export const OrderRow = observer(function OrderRow({ order, onOpen, onPay, onCan
         <View className={styles.cover}>
           <Cover src={resolveUrl(item?.cover ?? '')} alt="" />
         </View>
-        <Text className={styles.title}>{item?.title}</Text>
+        <View className={styles.text}>
+          <Text className={styles.title}>{item?.title}</Text>
+          {pieces > 1 && <Text className={styles.pieces}>共 {pieces} 件</Text>}
+        </View>
         <Text className={styles.amount}>¥{fenToYuan(order.payableFen)}</Text>
       </Tappable>
       <View className={styles.actions}>
-        {canOrder(order.status, 'cancel') && (
-          <View className={styles.action}>
-            <Button kind="plain" size="small" onClick={onCancel}>
-              取消订单
+        {actions.map((action) => (
+          <View key={action} className={styles.action}>
+            <Button kind={kindOf(action, main)} size="small" onClick={() => onAction(action)}>
+              {ORDER_ACTION_LABEL[action]}
             </Button>
           </View>
-        )}
-        {canOrder(order.status, 'pay') && (
-          <View className={styles.action}>
-            <Button kind="primary" size="small" onClick={onPay}>
-              去支付
-            </Button>
-          </View>
-        )}
-        {order.status === 'completed' && (
-          <View className={styles.action}>
-            <Button kind="tint" size="small" onClick={onStudy}>
-              去学习
-            </Button>
-          </View>
-        )}
-        {order.status === 'canceled' && (
-          <View className={styles.action}>
-            <Button kind="plain" size="small" onClick={onOpen}>
-              查看详情
-            </Button>
-          </View>
-        )}
+        ))}
       </View>
     </View>
   )

@@ -1,39 +1,44 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Order } from '@contract/order/calls'
+import type { Order, OrderAgain } from '@contract/order/calls'
+import type { OrderScope } from '@contract/order/goods-kinds'
 import type { OrderStatus } from '@contract/order/order-status'
 import { PagedList } from '@/core/list/paged-list'
 import { Resource } from '@/core/list/resource'
 import { orderApi, type OrderApi } from '../order.api'
 
-export const ORDER_TABS = [
-  'all',
-  'unpaid',
-  'undelivered',
-  'delivered',
-  'completed',
-  'canceled',
-] as const satisfies readonly ('all' | OrderStatus)[]
-export type OrderTab = (typeof ORDER_TABS)[number]
+export type OrderTab = 'all' | OrderStatus
 
-const isTab = (value: string | undefined): value is OrderTab => ORDER_TABS.some((tab) => tab === value)
+const DELIVERED_TABS: readonly OrderTab[] = ['all', 'unpaid', 'undelivered', 'delivered', 'completed', 'canceled']
+/** What is only studied is never sent. */
+const STUDY_TABS: readonly OrderTab[] = ['all', 'unpaid', 'completed', 'canceled']
+
+interface Options {
+  /** Without it all orders. */
+  scope?: OrderScope
+  /** From the address; an unknown one shows all orders. */
+  tab?: string
+}
 
 /** My orders by status, with a count for each status. */
 export class OrderListStore {
   tab: OrderTab
+  readonly tabs: readonly OrderTab[]
+  readonly scope: OrderScope | undefined
   readonly list: PagedList<Order>
   readonly counts: Resource<Awaited<ReturnType<OrderApi['count']>>>
 
-  /** @param tab from the address; an unknown one shows all orders */
   readonly #api: OrderApi
 
-  constructor(tab?: string, api: OrderApi = orderApi) {
+  constructor({ scope, tab }: Options, api: OrderApi = orderApi) {
     this.#api = api
-    this.tab = isTab(tab) ? tab : 'all'
+    this.scope = scope
+    this.tabs = scope === 'study' ? STUDY_TABS : DELIVERED_TABS
+    this.tab = this.tabs.find((each) => each === tab) ?? 'all'
     this.list = new PagedList((page, options) =>
-      this.#api.page({ ...page, status: this.tab === 'all' ? undefined : this.tab }, options),
+      this.#api.page({ ...page, scope, status: this.tab === 'all' ? undefined : this.tab }, options),
     )
-    this.counts = new Resource((options) => this.#api.count(options))
-    makeAutoObservable(this, { list: false, counts: false }, { autoBind: true })
+    this.counts = new Resource((options) => this.#api.count({ scope }, options))
+    makeAutoObservable(this, { tabs: false, scope: false, list: false, counts: false }, { autoBind: true })
   }
 
   async load(): Promise<boolean> {
@@ -59,6 +64,16 @@ export class OrderListStore {
         this.list.items = this.list.items.map((order) => (order.id === id ? canceled : order))
       })
     await counted
+  }
+
+  /** Removes an ended order from my lists. */
+  async hide(id: string): Promise<void> {
+    await this.#api.hide(id)
+    await Promise.all([this.list.remove((order) => order.id === id), this.counts.load()])
+  }
+
+  findAgain(id: string): Promise<OrderAgain> {
+    return this.#api.findAgain(id)
   }
 
   dispose(): void {

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { OrderItem } from '@contract/order/calls'
 import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
+import { fenToYuan } from '@contract/money'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { Price } from '@/shared/ui/Price/Price'
 import { resolveUrl } from '@/platform/device/environment'
@@ -13,6 +14,8 @@ interface Props {
 /** A bought thing as it was when it was ordered. */
 export function OrderGoods({ item }: Props) {
   const validity = item.validDays === null ? '永久有效' : `有效期 ${item.validDays} 天`
+  // Of a single line without a discount the price says it all.
+  const shared = item.refundedFen > 0 || item.payableFen !== item.priceFen * item.quantity
   return (
     <View className={styles.goods}>
       <View className={styles.cover}>
@@ -24,8 +27,17 @@ export function OrderGoods({ item }: Props) {
           <Text className={styles.meta}>
             {COURSE_TYPE_LABEL[item.courseType]} · {validity}
           </Text>
-          <Price fen={item.priceFen} />
+          <View className={styles.price}>
+            <Price fen={item.priceFen} />
+            {item.quantity > 1 && <Text className={styles.meta}>× {item.quantity}</Text>}
+          </View>
         </View>
+        {shared && (
+          <View className={styles.row}>
+            <Text className={styles.meta}>实付 ¥{fenToYuan(item.payableFen)}</Text>
+            {item.refundedFen > 0 && <Text className={styles.refunded}>已退 ¥{fenToYuan(item.refundedFen)}</Text>}
+          </View>
+        )}
       </View>
     </View>
   )

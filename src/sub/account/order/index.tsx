@@ -1,13 +1,14 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { usePage, usePageStore } from '@/core/page/use-page'
 import { usePullDown } from '@/core/page/use-pull-down'
+import { open } from '@/core/router/router'
 import { OrderListStore } from '@/features/order/list/order-list.store'
 import { OrderListView } from '@/features/order/list/OrderListView'
 
 /** My orders. */
 export default function OrderListPage() {
-  const { params, allowed } = usePage('myOrders')
-  const store = usePageStore(() => new OrderListStore(params.status))
+  const { params, title, allowed } = usePage('myOrders')
+  const store = usePageStore(() => new OrderListStore({ tab: params.status }))
 
   useDidShow(() => {
     if (allowed) void store.load()
@@ -15,5 +16,5 @@ export default function OrderListPage() {
   usePullDown(store.load)
   useReachBottom(() => void store.list.loadMore())
 
-  return allowed ? <OrderListView store={store} /> : null
+  return allowed ? <OrderListView store={store} title={title} onOpen={(id) => open('myOrder', { id })} /> : null
 }

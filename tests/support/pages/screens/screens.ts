@@ -70,6 +70,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     binding: { ticket: 'a-ticket-that-is-over' },
     succeed: { kind: 'password' },
     myOrder: { id: placed.data.id },
+    order: { id: placed.data.id },
     invoice: { id: invoiceId },
     invoiceForm: { order: orderId },
     payOrder: { id: placed.data.id },

@@ -10,7 +10,12 @@ import { partial } from '../../../support/app/partial'
 const order = partial<OrderDetail>({
   ...{ id: 'o1', number: '20261122', status: 'completed', refundState: 'none', remark: '', log: [] },
   ...{ totalFen: 100, discountFen: 0, payableFen: 100 },
-  items: [{ goodsId: 'g', title: '电工', cover: '', courseType: 1, priceFen: 100, validDays: null }],
+  items: [
+    {
+      ...{ kind: 'course', goodsId: 'g', title: '电工', cover: '', courseType: 1, priceFen: 100, validDays: null },
+      ...{ quantity: 1, payableFen: 100, refundedFen: 0 },
+    },
+  ],
 })
 const draw = async (fields: Partial<OrderDetail>) => {
   const store = new OrderDetailStore('o1', partial<OrderApi>({ view: async () => ({ ...order, ...fields }) }))
@@ -32,3 +37,10 @@ it.each<Partial<OrderDetail>>([{ status: 'canceled' }, { payableFen: 0 }, { refu
     expect(screen.queryByText('申请发票')).toBeNull()
   },
 )
+
+it('shows what was paid for a line and what of it went back', async () => {
+  const [item] = order.items
+  await draw({ items: [{ ...item!, payableFen: 90, refundedFen: 40 }] })
+  expect(screen.getByText('实付 ¥0.90')).toBeTruthy()
+  expect(screen.getByText('已退 ¥0.40')).toBeTruthy()
+})

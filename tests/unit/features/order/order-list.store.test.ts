@@ -18,6 +18,7 @@ describe('my orders', () => {
     },
     count: async () => ({ unpaid: 1 }),
     cancel: async (id: string) => order(id, 'canceled'),
+    hide: async () => ({}),
   } as unknown as OrderApi
 
   beforeEach(() => {
@@ -25,7 +26,7 @@ describe('my orders', () => {
   })
 
   it('load all without a status, or those of one status', async () => {
-    const store = new OrderListStore('all', api)
+    const store = new OrderListStore({ tab: 'all' }, api)
     await store.load()
     await store.choose('unpaid')
     expect(asked).toEqual([
@@ -35,23 +36,44 @@ describe('my orders', () => {
   })
 
   it('load all for an unknown status in the address', async () => {
-    const store = new OrderListStore('elsewhere', api)
+    const store = new OrderListStore({ tab: 'elsewhere' }, api)
     await store.load()
     expect(store.tab).toBe('all')
     expect(asked).toEqual([expect.objectContaining({ status: undefined })])
   })
 
   it('show a canceled order immediately', async () => {
-    const store = new OrderListStore('all', api)
+    const store = new OrderListStore({ tab: 'all' }, api)
     await store.load()
     await store.cancel('a')
     expect(store.list.items.map(({ status }) => status)).toEqual(['canceled', 'completed'])
   })
 
   it('remove a canceled order from a tab that it no longer belongs to', async () => {
-    const store = new OrderListStore('unpaid', api)
+    const store = new OrderListStore({ tab: 'unpaid' }, api)
     await store.load()
     await store.cancel('a')
     expect(store.list.items.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('remove a hidden order', async () => {
+    const store = new OrderListStore({}, api)
+    await store.load()
+    await store.hide('b')
+    expect(store.list.items.map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('have no tabs of delivery where orders are only studied', () => {
+    const store = new OrderListStore({ scope: 'study', tab: 'delivered' }, api)
+    expect({ tabs: store.tabs, tab: store.tab }).toEqual({
+      tabs: ['all', 'unpaid', 'completed', 'canceled'],
+      tab: 'all',
+    })
+  })
+
+  it('load and count those of their scope', async () => {
+    const store = new OrderListStore({ scope: 'mall' }, api)
+    await store.load()
+    expect(asked).toEqual([expect.objectContaining({ scope: 'mall' })])
   })
 })

@@ -12,14 +12,14 @@ const order = partial<Order>({
   createdAt: NOW,
   serverNow: NOW,
   expiresAt: '2026-11-22T02:15:00Z',
-  items: [{ title: '电工', cover: '', courseType: 1 }],
+  items: [{ kind: 'course', title: '电工', cover: '', courseType: 1, quantity: 1 }],
 })
 const none = () => undefined
 const draw = (changes: Partial<Order>) =>
   mountView(OrderRow, {
     order: { ...order, ...changes },
-    ...{ onOpen: none, onPay: none, onStudy: none, onExpire: none },
-    onCancel: () => Promise.resolve(),
+    ...{ onOpen: none, onExpire: none },
+    onAction: () => Promise.resolve(),
   })
 const namesOf = (row: HTMLElement) => [...row.querySelectorAll('[role=button]')].map(({ textContent }) => textContent)
 
@@ -31,10 +31,16 @@ it('can be paid or canceled while it is unpaid, with a countdown', async () => {
 
 it.each([
   ['completed', '去学习'],
-  ['canceled', '查看详情'],
+  ['canceled', '再次购买'],
 ] as const)('links on when it is %s, without a payment', async (status, action) => {
   const row = await draw({ status })
   expect(row.querySelector('[role=timer]')).toBeNull()
   expect(namesOf(row)).toContain(action)
   expect(namesOf(row)).not.toContain('去支付')
+})
+
+it('says how many pieces there are when there are several', async () => {
+  const [item] = order.items
+  const row = await draw({ items: [item!, { ...item!, quantity: 2 }] })
+  expect(row.textContent).toContain('共 3 件')
 })

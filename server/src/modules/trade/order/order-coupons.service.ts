@@ -1,6 +1,7 @@
 import type { CouponEvent } from '@contract/coupon/coupon-status'
 import type { OrderEvent } from '@contract/order/order-status'
 import type { HeldRating } from '../coupon/coupon.service'
+import type { Ledger } from '../ledger/ledger.service'
 import { price } from '../pricing/price'
 import { hashBasket } from './hash-basket'
 import type { OrderOwner, OrderRepository, OrderRow } from './order.repository'
@@ -30,6 +31,7 @@ export class OrderCoupons {
   constructor(
     private readonly held: HeldCoupons,
     private readonly orders: Pick<OrderRepository, 'listWaiting'>,
+    private readonly ledger: Pick<Ledger, 'postCouponUsed' | 'postCouponReturned'>,
     private readonly now: () => Date,
   ) {}
 
@@ -61,9 +63,12 @@ export class OrderCoupons {
   }
 
   /** Moves the coupon of an order with the order. Run in the order's transaction. */
-  async follow({ id, couponFen }: OrderRow, event: OrderEvent): Promise<void> {
+  async follow(order: OrderRow, event: OrderEvent): Promise<void> {
     const couponEvent = EVENT[event]
-    if (couponEvent && couponFen > 0) await this.held.moveOf(id, couponEvent)
+    if (!couponEvent || order.couponFen === 0) return
+    await this.held.moveOf(order.id, couponEvent)
+    if (couponEvent === 'use') await this.ledger.postCouponUsed(order)
+    if (couponEvent === 'giveBack') await this.ledger.postCouponReturned(order)
   }
 
   /** Leaves out coupons of other orders; one of the waiting order that this basket would join stays. */

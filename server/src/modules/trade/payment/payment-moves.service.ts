@@ -1,15 +1,17 @@
 import { nextPaymentStatus, type PaymentEvent } from '@contract/payment/payment-status'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
+import type { Ledger } from '../ledger/ledger.service'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 
 /** Who moved a payment by the provider's report. */
 export const actorOf = ({ provider }: Pick<PaymentRow, 'provider'>): Actor => `channel:${provider}`
 
-/** Every move of a payment: by the contract's table, conditional on its status, and with a row in its log. */
+/** Every move of a payment: by the contract's table, conditional on its status, with a row in its log, and booked. */
 export class PaymentMoves {
   constructor(
     private readonly payments: PaymentRepository,
+    private readonly ledger: Pick<Ledger, 'postPayment'>,
     private readonly now: () => Date,
   ) {}
 
@@ -29,6 +31,7 @@ export class PaymentMoves {
         ...(moved.refundReason && { refundReason: moved.refundReason }),
       },
     })
+    if (event === 'succeed') await this.ledger.postPayment(moved)
     return moved
   }
 }

@@ -1,6 +1,7 @@
 import { fenToYuan } from '@contract/money'
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
+import type { Ledger } from '../ledger/ledger.service'
 import type { OrderMoves } from '../order/order-moves.service'
 import { actorOf, type PaymentMoves } from '../payment/payment-moves.service'
 import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
@@ -29,6 +30,7 @@ export class RefundBook {
       'confirmReturn' | 'refundLines' | 'closeByRefund' | 'confirmPartialRefund'
     >,
     private readonly opening: RefundOpening,
+    private readonly ledger: Pick<Ledger, 'postRefunded'>,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
   ) {}
@@ -45,13 +47,15 @@ export class RefundBook {
   }
 
   /** The money is back with the buyer. False when that was known. */
-  async finish({ id, paymentId, amountFen }: RefundRow): Promise<boolean> {
+  async finish(refund: RefundRow): Promise<boolean> {
+    const { id, paymentId, amountFen } = refund
     return this.database.transact(async () => {
       const { orderId } = (await this.payments.find(paymentId))!
       // The order first, as everywhere where both are changed.
       await this.orders.lock(orderId)
       const payment = (await this.payments.lock(paymentId))!
       if (!(await this.refunds.finish(id, this.now()))) return false
+      await this.ledger.postRefunded(payment, refund)
       await this.jobs.enqueue(REFUNDED_JOB, id, { orderId }, this.now())
       await this.orderMoves.refundLines(orderId, await this.refunds.listShares(id))
       const all = await this.refunds.listOfPayment(paymentId)

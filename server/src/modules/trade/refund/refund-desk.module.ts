@@ -1,6 +1,7 @@
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import { createAudit } from '../../staff/staff.module'
+import { createLedger } from '../ledger/create-ledger'
 import { OrderDeskRepository } from '../order/order-desk.repository'
 import { OrderDeskService } from '../order/order-desk.service'
 import { OrderRepository } from '../order/order.repository'
@@ -25,6 +26,7 @@ export const createRefundDesk = (deps: RefundDeskDeps) => {
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
   const refunds = new RefundRepository(database)
+  const ledger = createLedger(deps)
   return new RefundDeskService(
     database,
     orders,
@@ -32,9 +34,10 @@ export const createRefundDesk = (deps: RefundDeskDeps) => {
     refunds,
     new RefundOpening(
       payments,
-      new PaymentMoves(payments, now),
+      new PaymentMoves(payments, ledger, now),
       refunds,
       new RefundLines(orders, refunds),
+      ledger,
       deps.jobs,
       now,
     ),

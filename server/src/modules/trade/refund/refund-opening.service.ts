@@ -2,6 +2,7 @@ import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import { makeId } from '../../../kernel/make-id'
+import type { Ledger } from '../ledger/ledger.service'
 import type { PaymentMoves } from '../payment/payment-moves.service'
 import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
 import { allotRefund, type RefundParts } from './allot-refund'
@@ -28,6 +29,7 @@ export class RefundOpening {
     private readonly paymentMoves: PaymentMoves,
     private readonly refunds: RefundRepository,
     private readonly lines: Pick<RefundLines, 'listOfOrder'>,
+    private readonly ledger: Pick<Ledger, 'postRefund'>,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
   ) {}
@@ -58,6 +60,7 @@ export class RefundOpening {
       requestedAt: this.now(),
     })
     await this.refunds.addShares(id, await this.allot(payment, refund.amountFen, parts))
+    await this.ledger.postRefund(payment, row)
     return row
   }
 

@@ -1,0 +1,40 @@
+import type { Order } from '@contract/order/calls'
+import { MALL_KINDS } from '@contract/order/goods-kinds'
+import { canHideOrder, canOrder } from '@contract/order/order-status'
+
+export type OrderAction = 'pay' | 'cancel' | 'study' | 'buyAgain' | 'hide'
+
+export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
+  pay: '去支付',
+  cancel: '取消订单',
+  study: '去学习',
+  buyAgain: '再次购买',
+  hide: '删除订单',
+}
+
+/** The action that stands out, the first of these that is possible. */
+const MAIN: readonly OrderAction[] = ['pay', 'study', 'buyAgain']
+
+type Item = Pick<Order['items'][number], 'kind'>
+export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
+
+/** What the learner may do with an order now. */
+export const listOrderActions = ({
+  status,
+  refundState,
+  items,
+}: Pick<Order, 'status' | 'refundState'> & { items: Item[] }): OrderAction[] => {
+  const studied = items.some(isStudied)
+  const possible: Record<OrderAction, boolean> = {
+    hide: canHideOrder({ status, refundState }),
+    cancel: canOrder(status, 'cancel'),
+    // A course that was bought is owned and cannot be bought twice.
+    buyAgain: status === 'canceled' || (status === 'completed' && !studied),
+    study: status === 'completed' && studied,
+    pay: canOrder(status, 'pay'),
+  }
+  return (Object.keys(possible) as OrderAction[]).filter((action) => possible[action])
+}
+
+export const findMainAction = (actions: readonly OrderAction[]): OrderAction | undefined =>
+  MAIN.find((action) => actions.includes(action))

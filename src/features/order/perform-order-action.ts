@@ -1,0 +1,60 @@
+import type { Order, OrderAgain } from '@contract/order/calls'
+import { open } from '@/core/router/router'
+import { openCourse } from '@/features/jump/public'
+import { confirm, toast } from '@/shared/ui/toast/toast'
+import { isStudied, type OrderAction } from './order-actions'
+
+/** What a store of orders can do. */
+interface Orders {
+  cancel(id: string): Promise<void>
+  hide(id: string): Promise<void>
+  findAgain(id: string): Promise<OrderAgain>
+}
+
+/** Does what the learner tapped, after asking where it cannot be undone. */
+export const performOrderAction = async (action: OrderAction, order: Order, orders: Orders): Promise<void> => {
+  switch (action) {
+    case 'pay':
+      return open('payOrder', { id: order.id })
+    case 'study':
+      return study(order)
+    case 'buyAgain':
+      return buyAgain(await orders.findAgain(order.id))
+    case 'cancel':
+      if (!(await confirm(order.status === 'offlinePending' ? CANCEL_TRANSFER : CANCEL))) return
+      await orders.cancel(order.id)
+      return toast('订单已取消')
+    case 'hide':
+      if (!(await confirm(HIDE))) return
+      await orders.hide(order.id)
+      return toast('订单已删除')
+  }
+}
+
+const CANCEL = {
+  title: '取消订单',
+  content: '取消后需要重新下单，确定取消吗？',
+  confirmText: '取消订单',
+  cancelText: '再想想',
+}
+const CANCEL_TRANSFER = { ...CANCEL, content: '如果已经转账，请先联系学校。取消后需要重新下单，确定取消吗？' }
+const HIDE = {
+  title: '删除订单',
+  content: '删除后不再显示在订单里，且不能恢复；学习和发票不受影响。',
+  confirmText: '删除',
+  cancelText: '再想想',
+}
+
+const study = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
+  const item = items.find(isStudied)
+  if (item) await openCourse({ id: item.goodsId, courseType: item.courseType })
+}
+
+/** Leads to the cashier with what is still sold, and says what is not. */
+const buyAgain = async ({ lines, unavailable }: OrderAgain): Promise<void> => {
+  const missing = unavailable.map(({ title, reason }) => `《${title}》${reason}`).join('；')
+  const [line] = lines
+  if (!line) return toast(missing)
+  if (missing && !(await confirm({ title: '部分商品不能再买', content: missing, confirmText: '继续购买' }))) return
+  await open('buy', { id: line.goodsId, kind: line.kind })
+}

@@ -1,0 +1,23 @@
+import { findMainAction, listOrderActions } from '@/features/order/order-actions'
+
+type Given = Parameters<typeof listOrderActions>[0]
+const given = (changes: Partial<Given>): Given => ({
+  status: 'completed',
+  refundState: 'none',
+  items: [{ kind: 'course' }],
+  ...changes,
+})
+const GOODS = [{ kind: 'goods' }] as unknown as Given['items']
+
+it.each([
+  [given({ status: 'unpaid' }), ['cancel', 'pay'], 'pay'],
+  [given({ status: 'offlinePending' }), ['cancel'], undefined],
+  [given({ status: 'undelivered', items: GOODS }), [], undefined],
+  [given({}), ['hide', 'study'], 'study'],
+  [given({ items: GOODS }), ['hide', 'buyAgain'], 'buyAgain'],
+  [given({ status: 'canceled' }), ['hide', 'buyAgain'], 'buyAgain'],
+  [given({ refundState: 'refunding' }), ['study'], 'study'],
+])('%j can do %j, mainly %s', (order, actions, main) => {
+  expect(listOrderActions(order)).toEqual(actions)
+  expect(findMainAction(actions as never)).toBe(main)
+})

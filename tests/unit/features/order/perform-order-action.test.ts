@@ -1,0 +1,51 @@
+import type { Order, OrderAgain } from '@contract/order/calls'
+import * as router from '@/core/router/router'
+import { performOrderAction } from '@/features/order/perform-order-action'
+import * as dialogs from '@/shared/ui/toast/toast'
+import { partial } from '../../../support/app/partial'
+
+const order = partial<Order>({ id: 'o1', items: [{ kind: 'course', goodsId: 'g1', courseType: 1 }] })
+const line = { kind: 'course', goodsId: 'g1', quantity: 1 } as const
+const givenOrders = (again: OrderAgain = { lines: [line], unavailable: [] }) => ({
+  cancel: jest.fn(async () => undefined),
+  hide: jest.fn(async () => undefined),
+  findAgain: jest.fn(async () => again),
+})
+let open: jest.SpyInstance
+let toast: jest.SpyInstance
+const answer = (confirmed: boolean) => jest.spyOn(dialogs, 'confirm').mockResolvedValue(confirmed)
+beforeEach(() => {
+  jest.restoreAllMocks()
+  open = jest.spyOn(router, 'open').mockResolvedValue()
+  toast = jest.spyOn(dialogs, 'toast').mockReturnValue()
+})
+
+it.each(['cancel', 'hide'] as const)('asks before %s', async (action) => {
+  const orders = givenOrders()
+  answer(false)
+  await performOrderAction(action, order, orders)
+  expect(orders[action]).not.toHaveBeenCalled()
+  answer(true)
+  await performOrderAction(action, order, orders)
+  expect(orders[action]).toHaveBeenCalledWith('o1')
+})
+
+it('leads to the cashier with what is still sold', async () => {
+  await performOrderAction('buyAgain', order, givenOrders())
+  expect(open).toHaveBeenCalledWith('buy', { id: 'g1', kind: 'course' })
+})
+
+it('says what is not sold any more', async () => {
+  const unavailable = [{ title: '电工', reason: '课程已过期' }]
+  await performOrderAction('buyAgain', order, givenOrders({ lines: [], unavailable }))
+  expect(open).not.toHaveBeenCalled()
+  expect(toast).toHaveBeenCalledWith('《电工》课程已过期')
+})
+
+it('asks before a part of the order is bought again', async () => {
+  const confirm = answer(false)
+  const unavailable = [{ title: '焊工', reason: '商品不存在或已下架' }]
+  await performOrderAction('buyAgain', order, givenOrders({ lines: [line], unavailable }))
+  expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ content: '《焊工》商品不存在或已下架' }))
+  expect(open).not.toHaveBeenCalled()
+})
