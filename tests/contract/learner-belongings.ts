@@ -10,6 +10,7 @@ import { CATEGORY, CHAPTER, COURSE, LEARNER, LESSON, SHOP, type Learner } from '
 import { call, clock } from '../support/server/harness'
 import { addCoupon } from '../server/trade/coupon-fixture'
 import { addCheck, MY_FACE, openCheck, PAGE, PERMIT, takePhoto } from '../server/attendance/attendance-fixture'
+import { addStaff } from '../support/server/fixture-staff'
 import { addAccess, addCourse, addPackage } from '../support/server/course-fixture'
 import { addLive, END, minute, START } from '../server/live/live-fixture'
 import { InvoiceRepository } from '../../server/src/modules/trade/invoice/invoice.repository'
@@ -44,6 +45,8 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
   await addCheck(database, running)
   await addCheck(database, running, { kind: 'face', afterSeconds: 660 })
   await addCheck(database, recorded)
+  const account = { accountName: '学校', bankName: '银行', accountNumber: '6222 0000' }
+  await call('POST /staff/merchant/offline/set', account, await addStaff(database))
   const goods = [(await addCourse(database)).courseId, (await addCourse(database, { priceFen: 0 })).courseId]
   const lives = [running, planned, recorded].map(({ courseId, resourceId }) => ({ courseId, lessonId: resourceId }))
   const places = [
@@ -165,6 +168,9 @@ export const addBelongings = async (
   )) as unknown as {
     key: string
   }
+  const voucherPicture = await ask(
+    call.upload('POST /base/auth/file/upload/image', picture, me, { purpose: 'voucher' }),
+  )
   await ask(call('POST /resource/auth/search/history/save', { keyword: SECRET }, me))
   await ask(call('PUT /base/auth/shop/user/update', { realName: SECRET_NAME, signature: SECRET }, me))
   await ask(call('GET /base/api/shop/user/get/invite/code/by/id', { id: me.id }))
@@ -189,6 +195,7 @@ export const addBelongings = async (
     pendingComment: [pendingComment],
     comment: [comment],
     upload: [key],
+    voucherPicture: [(voucherPicture as unknown as { key: string }).key],
     certificate: [certificate.id],
     message: [message!.id],
     address: [address.id],

@@ -84,9 +84,12 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     offlineAccounts,
     refundLimitFen: 100_000,
   })
+  const routes = Object.fromEntries(
+    Object.entries(trade.routes).filter(([key]) => !key.includes(' /staff/')),
+  ) as typeof trade.routes
   registerCalls(
     app,
-    trade.routes,
+    routes,
     {
       siteAddress: () => 'http://school.test',
       hasShop: async (shopId) => [SHOP, OTHER_SHOP].includes(shopId),
@@ -98,7 +101,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
         return row ? { userId: row.id } : 'unknown'
       },
     },
-    pickCalls(Object.keys(trade.routes)),
+    pickCalls(Object.keys(routes)),
   )
   trade.registerNotifications(app)
   await sandbox.register(app)

@@ -1,9 +1,13 @@
 import type { OfflineAccount } from '@contract/payment/voucher-calls'
 import type { Act } from '../../kernel/actor'
-import { AppError } from '../../kernel/app-error'
+import { readPlainText } from '../../kernel/plain-text'
 import type { Seal } from '../../kernel/seal'
 import type { Audit } from '../staff/audit/audit.service'
 import type { OfflineAccountRepository } from './offline-account.repository'
+
+const ACCOUNT_NAME_MAX_LENGTH = 40
+const BANK_NAME_MAX_LENGTH = 60
+const HINT_MAX_LENGTH = 200
 
 type Typed = Omit<OfflineAccount, 'hint'> & { hint?: string }
 
@@ -22,7 +26,7 @@ export class OfflineAccountsService {
     return row && (JSON.parse(this.seal.open(row.sealed, contextOf(shopId))) as OfflineAccount)
   }
 
-  /** Transfers go to this account from now on. @throws AppError INPUT_INVALID */
+  /** Transfers go to this account from now on. @throws AppError INPUT_INVALID, TEXT_TOO_LONG */
   set(act: Act, typed: Typed): Promise<OfflineAccount> {
     const account = toAccount(typed)
     const { shopId } = act
@@ -58,15 +62,12 @@ export class OfflineAccountsService {
 const contextOf = (shopId: string): string => `offline-account:${shopId}`
 
 const toAccount = ({ accountName, bankName, accountNumber, hint = '' }: Typed): OfflineAccount => {
-  const account = {
-    accountName: accountName.trim(),
-    bankName: bankName.trim(),
+  return {
+    accountName: readPlainText(accountName, '户名', ACCOUNT_NAME_MAX_LENGTH),
+    bankName: readPlainText(bankName, '开户行', BANK_NAME_MAX_LENGTH),
     accountNumber: accountNumber.trim(),
-    hint: hint.trim(),
+    hint: hint.trim() && readPlainText(hint, '说明', HINT_MAX_LENGTH),
   }
-  if (!account.accountName || !account.bankName || !account.accountNumber)
-    throw new AppError('INPUT_INVALID', '请填写户名、开户行和账号')
-  return account
 }
 
 /** What the audit says of an account. */
