@@ -41,6 +41,7 @@ const SCHOOL_THINGS = [
   'goods',
   'learner',
   'coupon',
+  'vipLevel',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -67,6 +68,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   nonce: ['freshNonce', 'photoNonce'],
   userId: ['learner'],
   couponId: ['coupon'],
+  levelId: ['vipLevel'],
   myCouponId: ['myCoupon'],
 }
 

@@ -25,8 +25,7 @@ export const createMerchantAccounts = ({ database, seal, now }: MerchantDeps) =>
     now,
   )
 
-/** The bank accounts alone, for shell commands. */
-export const createOfflineAccounts = ({ database, seal, now }: MerchantDeps) =>
+const createOfflineAccounts = ({ database, seal, now }: MerchantDeps) =>
   new OfflineAccountsService(new OfflineAccountRepository(database), seal, createAudit({ database, now }), now)
 
 /** The accounts that each school is paid to. `sandboxes` are for development only. */
