@@ -137,6 +137,8 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     seal,
     publicUrl,
     goods: learning.goods,
+    usage: learning.usage,
+    messages: message.messages,
     courses: access,
     shops: shop,
     users: user.users,
@@ -175,7 +177,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.routes,
     ...message.routes,
     ...staff.routes,
-    ...createDeskRoutes({ ...config, database, now, jobs, learners: user.desk }),
+    ...createDeskRoutes({ ...config, database, now, jobs, media, learners: user.desk }),
   }
 
   const drain = new Drain()

@@ -21,6 +21,7 @@ import { createSecrets } from '../../../server/src/kernel/secrets'
 import { openSeal } from '../../../server/src/kernel/seal'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { checkLedger } from '../../../server/src/commands/ledger'
+import { createMessageModule } from '../../../server/src/modules/message/message.module'
 import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createWechatPaySandbox } from '../../../server/src/sandbox/wechat-pay/wechat-pay-sandbox'
@@ -57,6 +58,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
       (await database.current.select().from(shopTable).where(eq(shopTable.id, shopId)))[0]!,
   }
   const openids = new Map<string, string>()
+  const studied = new Map<string, number>()
   const users = { findOpenid: async (userId: string, kind: string) => openids.get(`${userId}:${kind}`) }
   const seal = await openSeal({ masterKey: undefined }, secrets)
   const { channels: merchants } = createMerchantModule({
@@ -76,7 +78,9 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     courses,
     shops,
     users,
-    media: { urlOf: (key) => key && `/media/${key}` },
+    media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/s/${key}` },
+    messages: createMessageModule({ database, now: clock.now }).messages,
+    usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },
     merchants,
   })
   registerCalls(
@@ -112,6 +116,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     call,
     courses,
     openids,
+    studied,
     paymentsOf,
     failures,
     channel: merchant.channel,
