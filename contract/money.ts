@@ -7,5 +7,13 @@ export function fenToYuan(fen: number): string {
   return `${fen < 0 && whole > 0 ? '-' : ''}${Math.floor(whole / 100)}.${cents}`
 }
 
+/** '318.00' → 31800, as providers write amounts; undefined for anything else. */
+export function yuanToFen(yuan: string): number | undefined {
+  const match = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(yuan)
+  if (!match) return undefined
+  const fen = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  return match[1] && fen > 0 ? -fen : fen
+}
+
 /** 31800 → '318', 31850 → '318.5', 31805 → '318.05': as prices are written on a card. */
 export const shortYuan = (fen: number): string => fenToYuan(fen).replace(/\.00$|(\.\d)0$/, '$1')

@@ -19,7 +19,7 @@ export type WechatPayParameters = Static<typeof WechatPayParameters>
 export const Prepayment = Type.Object({
   paymentId: Id,
   channel: OneOf(PAY_CHANNELS),
-  /** Address to open for H5 payment; WeChat returns to the success page. */
+  /** Address to open for payment by H5 and by Alipay, which return to the success page. */
   h5Url: Type.String(),
   wechat: Nullable(WechatPayParameters),
 })

@@ -26,16 +26,19 @@ export const PAYMENT_STATUS_LABEL: Record<PaymentStatus, string> = {
 }
 
 /** Whom a school has a contract with; each takes money in one or more ways. */
-export const PAY_PROVIDERS = ['wechat'] as const
+export const PAY_PROVIDERS = ['wechat', 'alipay'] as const
 export type PayProvider = (typeof PAY_PROVIDERS)[number]
 
-export const PAY_CHANNELS = ['wechatJsapi', 'wechatH5', 'wechatMini'] as const
+/** `alipayWap` is Alipay on a phone, `alipayPage` on a desk. */
+export const PAY_CHANNELS = ['wechatJsapi', 'wechatH5', 'wechatMini', 'alipayWap', 'alipayPage'] as const
 export type PayChannel = (typeof PAY_CHANNELS)[number]
 
 const PROVIDER_OF: Record<PayChannel, PayProvider> = {
   wechatJsapi: 'wechat',
   wechatH5: 'wechat',
   wechatMini: 'wechat',
+  alipayWap: 'alipay',
+  alipayPage: 'alipay',
 }
 export const providerOf = (channel: PayChannel): PayProvider => PROVIDER_OF[channel]
 

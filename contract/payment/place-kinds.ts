@@ -1,13 +1,14 @@
 import type { PayWay } from './payment-status'
 
 /** Where a cashier is open, as the client declares it. */
-export const PAY_PLACES = ['wechatWeb', 'web', 'miniIos', 'mini'] as const
+export const PAY_PLACES = ['wechatWeb', 'web', 'desk', 'miniIos', 'mini'] as const
 export type PayPlace = (typeof PAY_PLACES)[number]
 
 /** The ways to pay that work at each place, in the order in which they are offered. */
 export const WAYS_AT: Record<PayPlace, readonly PayWay[]> = {
   wechatWeb: ['wechatJsapi'],
-  web: ['wechatH5'],
+  web: ['wechatH5', 'alipayWap'],
+  desk: ['wechatH5', 'alipayPage'],
   miniIos: ['wechatMini'],
   mini: ['wechatMini'],
 }

@@ -47,6 +47,18 @@ export const paymentStaffCalls = defineCalls({
     output: MerchantAccount,
     rate: RATE,
   },
+  'POST /staff/merchant/alipay/set': {
+    summary: '设置支付宝应用（公钥模式）；换了应用，旧的不再收款，仍可退款',
+    access: ACCESS,
+    input: Type.Object({
+      appId: Credential,
+      sellerId: Credential,
+      appKeyPem: Pem,
+      alipayKeyPem: Pem,
+    }),
+    output: MerchantAccount,
+    rate: RATE,
+  },
   'PUT /staff/merchant/remove': {
     summary: '停用收款账户；已收的款仍可退',
     access: ACCESS,

@@ -5,6 +5,7 @@ import { isAdmitted } from './kernel/http/admit'
 import type { Secrets } from './kernel/secrets'
 import type { MerchantSandboxes } from './modules/merchant/merchant-channels.service'
 import { createOutbox } from './modules/outbox/outbox.plugin'
+import { createAlipaySandbox, type AlipaySandbox } from './sandbox/alipay/alipay-sandbox'
 import { createEInvoiceSandbox, sandboxNuonuoAccount } from './sandbox/e-invoice/e-invoice-sandbox'
 import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
 import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
@@ -34,11 +35,12 @@ export interface Providers {
 
 export interface Outside extends Providers {
   /**
-   * Where development keeps what it did not send, and the gateway that it pays with; undefined where the real ones are
+   * Where development keeps what it did not send, and the gateways that it pays with; undefined where the real ones are
    * used.
    */
   outbox: OutboxSms | undefined
   wechatPay: WechatPaySandbox | undefined
+  alipay: AlipaySandbox | undefined
   /** Issues invoices for schools without an account at a service; undefined in production. */
   eInvoice: EInvoice | undefined
   /** Gateways in which each school without an account of its own is a merchant. */
@@ -81,6 +83,14 @@ export const createProviders = async (
         localUrl,
         file: path.join(config.dataDir, 'sandbox-wechat-payments.json'),
       })
+  const alipay = production
+    ? undefined
+    : createAlipaySandbox({
+        secrets,
+        now,
+        localUrl,
+        file: path.join(config.dataDir, 'sandbox-alipay-payments.json'),
+      })
   const wechatOptions = readWechatOptions(environment)
   const playsWechat = !overrides.wechat && !production && !wechatOptions.web && !wechatOptions.mini
   const wechatAccess = playsWechat ? playedWechat(localUrl) : wechatOptions
@@ -101,6 +111,7 @@ export const createProviders = async (
       if (outbox) await scope.register(createOutbox({ outbox, production }))
       if (playsWechat) await scope.register(createWechatSandbox({ now, production }))
       if (wechatPay) await wechatPay.register(scope)
+      if (alipay) await alipay.register(scope)
       if (!face) await scope.register(createFaceSandbox({ now, production }))
       if (eInvoice) await scope.register(createEInvoiceSandbox({ now, production }))
     })
@@ -112,8 +123,12 @@ export const createProviders = async (
     face: face ?? new TencentFace(sandboxFaceOptions(localUrl), now),
     outbox,
     wechatPay,
+    alipay,
     eInvoice,
-    merchantSandboxes: wechatPay ? { wechat: wechatPay.merchants } : {},
+    merchantSandboxes: {
+      ...(wechatPay && { wechat: wechatPay.merchants }),
+      ...(alipay && { alipay: alipay.merchants }),
+    },
     registerDevelopment,
   }
 }

@@ -159,7 +159,12 @@ export const routes = {
     login: true,
     secrets: OAUTH,
   }),
-  payWebview: route<{ id: string }>({ path: '/sub/pay/webview', title: '支付', login: true }),
+  /** Without a way it is WeChat's. */
+  payWebview: route<{ id: string; way?: 'wechatH5' | 'alipayWap' | 'alipayPage' }>({
+    path: '/sub/pay/webview',
+    title: '支付',
+    login: true,
+  }),
   paySuccess: route<{ orderId: string }>({ path: '/sub/pay/success', title: '支付结果', login: true }),
 }
 

@@ -30,11 +30,17 @@ const OPTIONS: Record<PayProvider, Record<string, Option>> = {
     'platform-key-id': { field: 'platformKeyId', required: false },
     'platform-key-file': { field: 'platformKeyPem', required: false, file: true },
   },
+  alipay: {
+    'app-id': { field: 'appId', required: true },
+    'seller-id': { field: 'sellerId', required: true },
+    'app-key-file': { field: 'appKeyPem', required: true, file: true },
+    'alipay-key-file': { field: 'alipayKeyPem', required: true, file: true },
+  },
 }
 const ALL_OPTIONS = Object.fromEntries(
   Object.values(OPTIONS).flatMap((options) => Object.keys(options).map((name) => [name, { type: 'string' } as const])),
 )
-const PROVIDER_NAME: Record<PayProvider, string> = { wechat: '微信支付' }
+const PROVIDER_NAME: Record<PayProvider, string> = { wechat: '微信支付', alipay: '支付宝' }
 
 export interface MerchantInput {
   shop?: string

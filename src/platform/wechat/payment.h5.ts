@@ -2,7 +2,10 @@ import { client } from '../device/client'
 import type { PaySheetParameters, PaymentOutcome, PaymentPlace } from './payment.port'
 import { invokeBridge } from './wechat-bridge'
 
-export const payPlace = (): PaymentPlace => (client.isInWechat ? 'wechatWeb' : 'web')
+export const payPlace = (): PaymentPlace => {
+  if (client.isInWechat) return 'wechatWeb'
+  return client.isMobile ? 'web' : 'desk'
+}
 
 const OUTCOMES: Record<string, PaymentOutcome> = {
   'get_brand_wcpay_request:ok': 'completed',

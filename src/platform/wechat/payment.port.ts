@@ -17,4 +17,4 @@ export interface PaySheetParameters {
 }
 
 /** Where a cashier is open: the server offers the ways to pay that work there. */
-export type PaymentPlace = 'wechatWeb' | 'web' | 'miniIos' | 'mini'
+export type PaymentPlace = 'wechatWeb' | 'web' | 'desk' | 'miniIos' | 'mini'

@@ -10,6 +10,7 @@ describe('PAY-01 ways to pay', () => {
   it.each([
     ['wechatWeb', ['wechatJsapi']],
     ['web', ['wechatH5']],
+    ['desk', ['wechatH5']],
     ['miniIos', ['wechatMini']],
     ['mini', ['wechatMini']],
   ] as const)('at %s are those of WeChat that work there', async (place, ways) => {
@@ -28,6 +29,16 @@ describe('PAY-01 ways to pay', () => {
   it.each(PAY_PLACES)('are none at %s in a school that takes no payment', async (place) => {
     const shown = await given(['wechatJsapi', 'wechatH5', 'wechatMini'], false).find('school', place)
     expect(shown).toEqual({ ways: [], browserWays: [] })
+  })
+
+  it.each([
+    ['web', ['alipayWap'], []],
+    ['desk', ['alipayPage'], []],
+    ['wechatWeb', [], ['alipayWap']],
+    ['miniIos', [], []],
+    ['mini', [], []],
+  ] as const)('at %s are Alipay only outside of WeChat', async (place, ways, browserWays) => {
+    expect(await given(['alipayWap', 'alipayPage']).find('school', place)).toEqual({ ways, browserWays })
   })
 
   it('of another provider inside WeChat are offered for the browser', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
+import type { PayChannel, PayProvider } from '@contract/payment/payment-status'
 import { orderLogTable, orderTable } from '../../../server/src/modules/trade/order/order.table'
 import { paymentTable } from '../../../server/src/modules/trade/payment/payment.table'
 import { AccessRepository } from '../../../server/src/modules/access/access.repository'
@@ -24,6 +25,7 @@ import { checkLedger } from '../../../server/src/commands/ledger'
 import { createMessageModule } from '../../../server/src/modules/message/message.module'
 import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
+import { createAlipaySandbox } from '../../../server/src/sandbox/alipay/alipay-sandbox'
 import { createWechatPaySandbox } from '../../../server/src/sandbox/wechat-pay/wechat-pay-sandbox'
 import { placeOrder } from '../../support/server/place-order'
 import { createClient, pickCalls } from '../../support/server/client'
@@ -48,6 +50,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const secrets = createSecrets(database)
   const sandbox = await createWechatPaySandbox({ secrets, now: clock.now, localUrl: address })
+  const alipay = createAlipaySandbox({ secrets, now: clock.now, localUrl: address })
   const failures: unknown[] = []
   const jobs = new Jobs(database, (error) => failures.push(error))
   const courses = new AccessService(database, new AccessRepository(database), clock.now)
@@ -66,7 +69,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     seal,
     now: clock.now,
     publicUrl: 'http://school.test',
-    sandboxes: { wechat: sandbox.merchants },
+    sandboxes: { wechat: sandbox.merchants, alipay: alipay.merchants },
   })
   const merchant = (await merchants.findActive(SHOP, 'wechat'))!
   const sandboxMerchant = await sandbox.keys.merchantOf(SHOP)
@@ -74,7 +77,8 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     database,
     now: clock.now,
     jobs,
-    goods: [courseGoods, packageGoods],
+    // What is sent, for tests that make a line of it: it gives what a course gives.
+    goods: [courseGoods, packageGoods, { ...courseGoods, kind: 'goods' as 'course' }],
     courses,
     shops,
     users,
@@ -101,6 +105,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
   )
   trade.registerNotifications(app)
   await sandbox.register(app)
+  await alipay.register(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const call = createClient(async () => app)
 
@@ -113,6 +118,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     jobs,
     clock,
     sandbox,
+    alipay,
     call,
     courses,
     openids,
@@ -144,7 +150,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     /** At the price of this moment. */
     place: (token: string, goodsId: string, clientRequestId?: string) =>
       placeOrder(call, { token }, [{ goodsId }], { clientRequestId }),
-    prepay: (token: string, orderId: string, payChannel: 'wechatJsapi' | 'wechatH5' | 'wechatMini' = 'wechatH5') =>
+    prepay: (token: string, orderId: string, payChannel: PayChannel = 'wechatH5') =>
       call('POST /resource/auth/trade/pay/prepay', { orderId, channel: payChannel }, { token }),
     query: (token: string, orderId: string) => call('POST /resource/auth/trade/pay/query', { orderId }, { token }),
     view: async (token: string, id: string) =>
@@ -165,8 +171,9 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     async notify(
       message: { body: string; headers: Record<string, string> },
       accountId = merchant.accountId,
+      provider: PayProvider = 'wechat',
     ): Promise<number> {
-      const response = await fetch(`${address()}/pay/notify/wechat/${accountId}`, { method: 'POST', ...message })
+      const response = await fetch(`${address()}/pay/notify/${provider}/${accountId}`, { method: 'POST', ...message })
       await response.arrayBuffer()
       return response.status
     },
@@ -177,6 +184,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     /** @throws LedgerDiffers when what the tests of this file did is not booked to the fen */
     async stop() {
       sandbox.stop()
+      alipay.stop()
       await new Drain().close(app)
       try {
         await checkLedger(database)

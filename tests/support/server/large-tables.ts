@@ -17,6 +17,9 @@ const SMALL_TABLES = [
   'staff_user',
   'teacher',
   'trade_after_sale_rule',
+  'vip_level',
+  'vip_plan',
+  'vip_rules',
 ]
 
 export const listLargeTables = async (database: Database): Promise<string[]> => {

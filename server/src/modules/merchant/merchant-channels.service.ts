@@ -17,6 +17,8 @@ export interface MerchantChannel {
 interface MerchantSandbox {
   makeMerchant(shopId: string): Promise<MerchantFields>
   gatewayUrl: () => string
+  /** Where a payer's browser that came from `siteUrl` reaches its pages, unless the gateway says so itself. */
+  cashierUrl?: (siteUrl: string) => string
   /** Where this server reaches itself. */
   siteUrl: () => string
 }
@@ -94,7 +96,7 @@ export class MerchantChannels {
     const fields = JSON.parse(this.seal.open(row.sealed, sealContext(row))) as MerchantFields
     const sandbox = row.sandbox ? this.sandboxes[provider] : undefined
     const addresses = {
-      ...(sandbox && { gatewayUrl: sandbox.gatewayUrl }),
+      ...(sandbox && { gatewayUrl: sandbox.gatewayUrl, cashierUrl: sandbox.cashierUrl }),
       notifyUrl: () => `${sandbox ? sandbox.siteUrl() : this.publicUrl}${NOTIFY_PATH}/${provider}/${accountId}`,
     }
     const channel = this.providers[provider].open(fields, addresses, this.now)

@@ -14,6 +14,8 @@ export interface MerchantIdentity {
 export interface ChannelAddresses {
   /** Another address of the provider's API, for sandboxes: a function, since a port may be known late. */
   gatewayUrl?: () => string
+  /** The address of a sandbox's pages as the browser of a payer reaches them, who came from `siteUrl`. */
+  cashierUrl?: (siteUrl: string) => string
   /** Where the provider sends notifications about this account. */
   notifyUrl: () => string
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sealResource } from '../../providers/payment/wechat/sealed-resource'
+import type { PaymentFaults } from '../payment/payment-faults'
 import { GatewayError, readSite, type PrepayBody, type SandboxGateway } from './sandbox-gateway'
 import type { SandboxKeys, SandboxMerchant } from './sandbox-keys'
 import { isSignedByMerchant, readMerchantNumber, signAsPlatform } from './sandbox-signature'
@@ -8,13 +9,14 @@ import type { SandboxTransaction } from './sandbox-transactions'
 export interface GatewayRoutesOptions {
   keys: SandboxKeys
   gateway: SandboxGateway
+  faults: Pick<PaymentFaults, 'pass'>
   prefix: string
   now: () => Date
 }
 
 /** `/v3/…` as api.mch.weixin.qq.com speaks it. Bodies stay text, since signatures cover them to the letter. */
 export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRoutesOptions): void => {
-  const { keys, gateway, prefix, now } = options
+  const { keys, gateway, faults, prefix, now } = options
   const send = (reply: FastifyReply, status: number, content?: object) => {
     const body = content ? JSON.stringify(content) : ''
     return reply
@@ -31,6 +33,7 @@ export const registerGatewayRoutes = (app: FastifyInstance, options: GatewayRout
     return send(reply, 500, { code: 'SYSTEM_ERROR', message: String(error) })
   })
   app.addHook('preHandler', async (request) => {
+    await faults.pass()
     const body = (request.body as string | undefined) ?? ''
     const path = request.url.slice(prefix.length)
     const { authorization = '' } = request.headers

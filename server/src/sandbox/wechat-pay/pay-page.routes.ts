@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { drawPayPage } from './pay-page'
+import { drawPayPage, PAY_PAGE_POLICY, type Decision, type PayPage } from '../payment/pay-page'
 import type { SandboxGateway } from './sandbox-gateway'
 import type { SandboxKeys } from './sandbox-keys'
+import type { SandboxTransaction } from './sandbox-transactions'
 import { isSheetSigned, type SheetParameters } from './sandbox-signature'
 
 const NOTIFY_LATER_SECONDS = 20
-type Decision = 'pay' | 'later' | 'fail' | 'cancel'
 
 /** Only pages of the web: an address from the query must not become a script. */
 const readRedirect = (address: string | undefined): string => (address && /^https?:\/\//i.test(address) ? address : '')
@@ -37,12 +37,8 @@ export const registerPayPageRoutes = (app: FastifyInstance, gateway: SandboxGate
     return reply
       .code(transaction ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .headers({
-        'cache-control': 'no-store',
-        // A form's redirect counts as its target, and the merchant may live on another host.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http: https:",
-      })
-      .send(drawPayPage(transaction, readRedirect(request.query.redirect_url)))
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': PAY_PAGE_POLICY })
+      .send(drawPayPage(toPayPage(transaction, readRedirect(request.query.redirect_url))))
   })
 
   app.post<{ Body: { prepay_id?: string; redirect_url?: string; decision?: Decision } }>(
@@ -69,6 +65,25 @@ export const registerPayPageRoutes = (app: FastifyInstance, gateway: SandboxGate
     },
   )
 }
+
+const STATE_LABEL: Record<SandboxTransaction['state'], string> = {
+  NOTPAY: '等待付款',
+  SUCCESS: '已支付',
+  CLOSED: '订单已关闭',
+  REFUND: '已退款',
+}
+
+const toPayPage = (transaction: SandboxTransaction | undefined, redirectUrl: string): PayPage => ({
+  name: '微信支付',
+  color: '#067a3f',
+  returnUrl: redirectUrl,
+  payment: transaction && {
+    description: transaction.description,
+    amountFen: transaction.amountFen,
+    state: STATE_LABEL[transaction.state],
+    fields: transaction.state === 'NOTPAY' ? { prepay_id: transaction.prepayId, redirect_url: redirectUrl } : undefined,
+  },
+})
 
 const decide = async (
   gateway: SandboxGateway,

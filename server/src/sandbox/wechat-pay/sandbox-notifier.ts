@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { postNotification, type Deliveries } from '../payment/deliveries'
 import { sealResource } from '../../providers/payment/wechat/sealed-resource'
 import type { SandboxKeys, SandboxMerchant } from './sandbox-keys'
 import { signAsPlatform } from './sandbox-signature'
 
-const RETRY_SECONDS = [2, 10, 30, 120]
-const TIMEOUT_MILLISECONDS = 5000
-
 /** Sends notifications to the merchant, encrypted and signed, and retries until they are acknowledged. */
 export class SandboxNotifier {
-  private readonly timers = new Set<NodeJS.Timeout>()
-
   constructor(
     private readonly keys: SandboxKeys,
+    private readonly deliveries: Deliveries,
     private readonly now: () => Date,
   ) {}
 
@@ -34,48 +31,17 @@ export class SandboxNotifier {
   }
 
   /** Resolves after the first attempt; further ones follow by themselves. */
-  async notify(
-    to: { mchid: string; url: string },
-    kind: 'transaction' | 'refund',
-    content: object,
-    attempt = 0,
-  ): Promise<void> {
+  async notify(to: { mchid: string; url: string }, kind: 'transaction' | 'refund', content: object): Promise<void> {
     const merchant = await this.keys.findMerchant(to.mchid)
-    if (!merchant || (await this.send(to.url, this.compose(merchant, kind, content)))) return
-    const seconds = RETRY_SECONDS[attempt]
-    if (seconds !== undefined) this.later(seconds, () => this.notify(to, kind, content, attempt + 1))
+    if (!merchant) return
+    // Composed for each attempt: a signature is accepted for five minutes.
+    await this.deliveries.deliver(async () => {
+      const response = await postNotification(to.url, this.compose(merchant, kind, content))
+      return response?.ok === true
+    })
   }
 
   later(seconds: number, work: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      this.timers.delete(timer)
-      void work()
-    }, seconds * 1000)
-    timer.unref()
-    this.timers.add(timer)
-  }
-
-  stop(): void {
-    for (const timer of this.timers) clearTimeout(timer)
-    this.timers.clear()
-  }
-
-  private async send(
-    url: string,
-    { body, headers }: { body: string; headers: Record<string, string> },
-  ): Promise<boolean> {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers,
-        body,
-        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-      })
-      await response.arrayBuffer()
-      return response.ok
-    } catch {
-      // A merchant who cannot be reached is tried again, as WeChat does.
-      return false
-    }
+    this.deliveries.later(seconds, work)
   }
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Secrets } from '../../kernel/secrets'
+import { Deliveries } from '../payment/deliveries'
+import { registerFaultRoutes } from '../payment/faults.routes'
+import { PaymentFaults } from '../payment/payment-faults'
 import { registerGatewayRoutes } from './gateway.routes'
 import { registerPayPageRoutes } from './pay-page.routes'
 import { SandboxGateway } from './sandbox-gateway'
@@ -27,7 +30,9 @@ export interface WechatPaySandboxOptions {
 export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) => {
   const { secrets, now, localUrl, file, webAppid = 'wx-sandbox-web', miniAppid = 'wx-sandbox-mini' } = options
   const keys = await SandboxKeys.load(secrets)
-  const notifier = new SandboxNotifier(keys, now)
+  const faults = new PaymentFaults()
+  const deliveries = new Deliveries(faults)
+  const notifier = new SandboxNotifier(keys, deliveries, now)
   const gateway = new SandboxGateway(new SandboxTransactions(file), notifier, now)
   const merchants = {
     makeMerchant: async (shopId: string) => ({ ...(await keys.merchantOf(shopId)), webAppid, miniAppid }),
@@ -36,12 +41,20 @@ export const createWechatPaySandbox = async (options: WechatPaySandboxOptions) =
   }
   const register = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (pages) => registerPayPageRoutes(pages, gateway, keys), { prefix: SANDBOX_PREFIX })
-    await app.register(async (api) => registerGatewayRoutes(api, { keys, gateway, prefix: SANDBOX_PREFIX, now }), {
-      prefix: SANDBOX_PREFIX,
-    })
-    app.addHook('onClose', async () => notifier.stop())
+    await app.register(
+      async (api) => registerGatewayRoutes(api, { keys, gateway, faults, prefix: SANDBOX_PREFIX, now }),
+      {
+        prefix: SANDBOX_PREFIX,
+      },
+    )
+    await app.register(async (pages) => registerFaultRoutes(pages, faults), { prefix: SANDBOX_PREFIX })
+    app.addHook('preClose', async () => stop())
   }
-  return { merchants, register, gateway, notifier, keys, stop: () => notifier.stop() }
+  const stop = () => {
+    faults.release()
+    deliveries.stop()
+  }
+  return { merchants, register, gateway, notifier, keys, faults, stop }
 }
 
 export type WechatPaySandbox = Awaited<ReturnType<typeof createWechatPaySandbox>>

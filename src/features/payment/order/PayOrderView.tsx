@@ -20,6 +20,7 @@ import { PayFooter } from '../ui/PayFooter'
 import { PayNotice } from '../ui/PayNotice'
 import { PaySkeleton } from '../ui/PaySkeleton'
 import { Tip } from '../ui/Tip'
+import { opensPage } from '../ways/opens-page'
 import { payChoice } from '../ways/pay-choice'
 import { PayWayList } from '../ways/PayWayList'
 import { WAY_TEXT } from '../ways/way-text'
@@ -34,7 +35,7 @@ interface Props {
 const pay = async (store: PayOrderStore): Promise<void> => {
   const way = payChoice.among(store.options.data?.ways ?? [])
   if (!way) return
-  if (way === 'wechatH5') return open('payWebview', { id: store.orderId })
+  if (opensPage(way)) return open('payWebview', { id: store.orderId, way })
   const prepared = await store.prepare(way)
   if (!prepared) return
   const outcome = prepared.wechat ? await startPayment(prepared.wechat) : 'failed'

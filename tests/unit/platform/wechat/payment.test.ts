@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('PAY-01 the pay sheet', () => {
   it('says where the cashier is open', () => {
-    expect(payPlace()).toBe('web')
+    expect(payPlace()).toBe('desk')
   })
 
   it.each([

@@ -14,6 +14,9 @@ import type { PayWays } from './pay-ways'
 import type { PaymentRepository, PaymentRow } from './payment.repository'
 import type { SettlementService } from './settlement.service'
 
+/** Channels that pay inside WeChat need to know who the payer is there. */
+const CLIENT_WITH_OPENID: Partial<Record<PayChannel, 'web' | 'mini'>> = { wechatJsapi: 'web', wechatMini: 'mini' }
+
 /** Who may look at an order. */
 interface OrderOwner {
   userId: string
@@ -173,8 +176,9 @@ export class PaymentService {
   }
 
   private async requireOpenid(userId: string, channel: PayChannel): Promise<string | undefined> {
-    if (channel === 'wechatH5') return undefined
-    const openid = await this.payers.findOpenid(userId, channel === 'wechatMini' ? 'mini' : 'web')
+    const client = CLIENT_WITH_OPENID[channel]
+    if (!client) return undefined
+    const openid = await this.payers.findOpenid(userId, client)
     if (!openid) throw new AppError('PAYMENT_OPENID_MISSING')
     return openid
   }
