@@ -138,7 +138,6 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     publicUrl,
     goods: learning.goods,
     usage: learning.usage,
-    messages: message.messages,
     courses: access,
     passes: access,
     cards: courses.cards,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../kernel/db/database'
 import type { MerchantChannels } from '../merchant/merchant-channels.service'
 import { createAfterSaleModule, type AfterSaleDeps } from './after-sale/after-sale.module'
 import { createCouponModule } from './coupon/coupon.module'

@@ -13,7 +13,7 @@ import type { RefundRepository, RefundRow } from './refund.repository'
 export const REFUNDED_JOB = 'order.refunded'
 
 /** What follows refunds. Run inside the transaction that records them, with the order locked. */
-export interface RefundFollower {
+interface RefundFollower {
   confirmRefund(refundId: string, actor: Actor): Promise<void>
   failRefund(refundId: string, actor: Actor): Promise<void>
   /** All money of the order is back. */
