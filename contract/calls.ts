@@ -27,6 +27,8 @@ import { orderStaffCalls } from './order/staff-calls'
 import { invoiceCalls } from './invoice/calls'
 import { invoiceStaffCalls } from './invoice/staff-calls'
 import { refundStaffCalls } from './refund/staff-calls'
+import { afterSaleCalls } from './after-sale/calls'
+import { afterSaleStaffCalls } from './after-sale/staff-calls'
 import { paymentStaffCalls } from './payment/staff-calls'
 import { voucherCalls } from './payment/voucher-calls'
 import { voucherStaffCalls } from './payment/voucher-staff-calls'
@@ -65,6 +67,8 @@ export const calls = {
   ...learnerStaffCalls,
   ...orderStaffCalls,
   ...refundStaffCalls,
+  ...afterSaleCalls,
+  ...afterSaleStaffCalls,
   ...invoiceStaffCalls,
   ...paymentStaffCalls,
   ...voucherStaffCalls,

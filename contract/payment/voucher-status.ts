@@ -5,7 +5,7 @@
 export const VOUCHER_STATUSES = ['submitted', 'checked', 'confirmed', 'rejected', 'withdrawn'] as const
 export type VoucherStatus = (typeof VOUCHER_STATUSES)[number]
 
-const VOUCHER_EVENTS = ['check', 'confirm', 'reject', 'withdraw'] as const
+export const VOUCHER_EVENTS = ['check', 'confirm', 'reject', 'withdraw'] as const
 export type VoucherEvent = (typeof VOUCHER_EVENTS)[number]
 
 const NEXT: Record<VoucherStatus, Partial<Record<VoucherEvent, VoucherStatus>>> = {

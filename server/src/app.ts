@@ -138,6 +138,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     publicUrl,
     refundLimitFen: config.refundLimitFen,
     goods: learning.goods,
+    usage: learning.usage,
     courses: access,
     passes: access,
     cards: courses.cards,
@@ -179,7 +180,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.routes,
     ...message.routes,
     ...staff.routes,
-    ...createDeskRoutes({ ...config, database, now, jobs, learners: user.desk }),
+    ...createDeskRoutes({ ...config, database, now, jobs, media, learners: user.desk }),
   }
 
   const drain = new Drain()

@@ -22,6 +22,7 @@ import { createSecrets } from '../../../server/src/kernel/secrets'
 import { openSeal } from '../../../server/src/kernel/seal'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { checkLedger } from '../../../server/src/commands/ledger'
+import { createMessageModule } from '../../../server/src/modules/message/message.module'
 import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createAlipaySandbox } from '../../../server/src/sandbox/alipay/alipay-sandbox'
@@ -60,6 +61,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
       (await database.current.select().from(shopTable).where(eq(shopTable.id, shopId)))[0]!,
   }
   const openids = new Map<string, string>()
+  const studied = new Map<string, number>()
   const users = { findOpenid: async (userId: string, kind: string) => openids.get(`${userId}:${kind}`) }
   const seal = await openSeal({ masterKey: undefined }, secrets)
   const { channels: merchants, offlineAccounts } = createMerchantModule({
@@ -75,11 +77,14 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     database,
     now: clock.now,
     jobs,
-    goods: [courseGoods, packageGoods],
+    // What is sent, for tests that make a line of it: it gives what a course gives.
+    goods: [courseGoods, packageGoods, { ...courseGoods, kind: 'goods' as 'course' }],
     courses,
     shops,
     users,
-    media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/${key}?signature` },
+    media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/s/${key}` },
+    messages: createMessageModule({ database, now: clock.now }).messages,
+    usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },
     merchants,
     offlineAccounts,
     refundLimitFen: 100_000,
@@ -122,6 +127,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     call,
     courses,
     openids,
+    studied,
     paymentsOf,
     failures,
     channel: merchant.channel,

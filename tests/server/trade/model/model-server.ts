@@ -63,7 +63,9 @@ export const startModelServer = async () => {
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true }) },
     users: { findOpenid: async () => undefined },
-    media: { urlOf: (key) => key },
+    media: { urlOf: (key) => key, signedUrlOf: (key) => key },
+    messages: { sendAll: async () => undefined },
+    usage: { studiedPercent: async () => 0 },
     merchants: {
       find: async () => account,
       findActive: async () => account,
