@@ -154,12 +154,12 @@ export const ERRORS = {
   DELIVERY_TEMPLATE_TOO_MANY: { code: 4074, status: 200, message: '最多 50 个运费模板，请先删除不用的' },
 
   // Transfers to the school's bank account
-  VOUCHER_NOT_FOUND: { code: 4081, status: 200, message: '没有这份转账凭证' },
-  VOUCHER_AMOUNT_WRONG: { code: 4082, status: 200, message: '金额和应收、应退的不一致，请核对银行流水' },
-  VOUCHER_NUMBER_WRONG: { code: 4083, status: 200, message: '流水号和前一位同事填的不一致，请一起核对' },
-  VOUCHER_NUMBER_USED: { code: 4084, status: 200, message: '这个流水号已经确认过另一笔收款' },
-  VOUCHER_FOUR_EYES: { code: 4085, status: 200, message: '超过限额的收款要由另一个人再确认一次' },
-  TRANSFER_NOT_FOUND: { code: 4086, status: 200, message: '没有这笔待转账的退款，可能已经登记过' },
+  VOUCHER_NOT_FOUND: { code: 4121, status: 200, message: '没有这份转账凭证' },
+  VOUCHER_AMOUNT_WRONG: { code: 4122, status: 200, message: '金额和应收、应退的不一致，请核对银行流水' },
+  VOUCHER_NUMBER_WRONG: { code: 4123, status: 200, message: '流水号和前一位同事填的不一致，请一起核对' },
+  VOUCHER_NUMBER_USED: { code: 4124, status: 200, message: '这个流水号已经确认过另一笔收款' },
+  VOUCHER_FOUR_EYES: { code: 4125, status: 200, message: '超过限额的收款要由另一个人再确认一次' },
+  TRANSFER_NOT_FOUND: { code: 4126, status: 200, message: '没有这笔待转账的退款，可能已经登记过' },
 
   // Files
   FILE_TOO_LARGE: { code: 5001, status: 200, message: '文件过大' },

@@ -62,7 +62,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   goodsId: ['goods'],
   orderId: ['order', 'paidOrder'],
   orderIds: ['order', 'paidOrder'],
-  pictures: ['afterSalePicture', 'voucherPicture'],
+  pictures: ['voucherPicture', 'afterSalePicture'],
   clientRequestId: ['clientRequest'],
   studyId: ['study'],
   ticket: ['ticket'],
