@@ -1,12 +1,13 @@
 import { createAddressModule } from './modules/address/address.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
+import { createGoodsModule } from './modules/goods/goods.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
 import { createTradeModule, type TradeDeps } from './modules/trade/trade.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants'> & {
+  Omit<TradeDeps, 'merchants' | 'addresses'> & {
     publicUrl: string
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice'>
   }
@@ -17,7 +18,13 @@ export const createSelling = (deps: SellingDeps) => {
   const merchant = createMerchantModule({ ...deps, sandboxes: outside.merchantSandboxes })
   const address = createAddressModule({ database, now })
   const delivery = createDeliveryModule({ database, now })
-  const trade = createTradeModule({ ...deps, merchants: merchant.channels })
+  const stocked = createGoodsModule({ database })
+  const trade = createTradeModule({
+    ...deps,
+    goods: [...deps.goods, ...stocked.kinds],
+    addresses: address.addresses,
+    merchants: merchant.channels,
+  })
   const invoice = createInvoiceModule({ ...deps, eInvoiceSandbox: outside.eInvoice })
   return {
     routes: { ...merchant.routes, ...address.routes, ...delivery.routes, ...trade.routes, ...invoice.routes },

@@ -66,6 +66,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   userId: ['learner'],
   couponId: ['coupon'],
   myCouponId: ['myCoupon'],
+  addressId: ['address'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */

@@ -20,6 +20,8 @@ import { registerCalls } from '../../../server/src/kernel/http/register-calls'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { openSeal } from '../../../server/src/kernel/seal'
+import { createAddressModule } from '../../../server/src/modules/address/address.module'
+import { createGoodsModule } from '../../../server/src/modules/goods/goods.module'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { checkLedger } from '../../../server/src/commands/ledger'
 import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
@@ -75,10 +77,11 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     database,
     now: clock.now,
     jobs,
-    goods: [courseGoods, packageGoods],
+    goods: [courseGoods, packageGoods, ...createGoodsModule({ database }).kinds],
     courses,
     shops,
     users,
+    addresses: createAddressModule({ database, now: clock.now }).addresses,
     media: { urlOf: (key) => key && `/media/${key}` },
     merchants,
   })

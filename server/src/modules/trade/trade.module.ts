@@ -9,6 +9,7 @@ import { GoodsRegistry } from './goods/goods-registry'
 import { createLedger } from './ledger/create-ledger'
 import { BuyAgainService } from './order/buy-again.service'
 import { CancelOrderService } from './order/cancel-order.service'
+import { Destinations, type BuyersAddresses } from './order/destinations'
 import { MyOrdersRepository } from './order/my-orders.repository'
 import { OrderCoupons } from './order/order-coupons.service'
 import { OrderMoves } from './order/order-moves.service'
@@ -41,14 +42,16 @@ export interface TradeDeps {
   courses: { listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> }
   shops: PayingShops
   users: Payers
+  addresses: BuyersAddresses
   media: Pick<Media, 'urlOf'>
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listWays'>
 }
 
 /** Orders, their payments and their coupons, which only make sense together. */
 export const createTradeModule = (deps: TradeDeps) => {
-  const { database, now, jobs, courses, shops, users, media, merchants } = deps
+  const { database, now, jobs, courses, shops, users, addresses, media, merchants } = deps
   const goods = new GoodsRegistry(deps.goods)
+  const destinations = new Destinations(addresses)
   const payWays = new PayWays(shops, merchants)
   const quotes = new QuoteService(goods, payWays, media, now)
   const orders = new OrderRepository(database)
@@ -74,7 +77,7 @@ export const createTradeModule = (deps: TradeDeps) => {
     jobs,
     now,
   )
-  const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, shops, now)
+  const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, goods, destinations, shops, now)
   const canceling = new CancelOrderService(database, orders, moves, settlement)
   const paying = new PaymentService(database, payments, orders, goods, payWays, users, settlement, merchants, now)
   const refunds = new RefundService(payments, refundRows, book, settlement, jobs, now)
@@ -91,7 +94,7 @@ export const createTradeModule = (deps: TradeDeps) => {
     routes: {
       ...couponRoutes,
       ...orderRoutes(
-        new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, now),
+        new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, destinations, now),
         placing,
         canceling,
         new BuyAgainService(orders, goods, now),
