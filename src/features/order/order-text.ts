@@ -1,5 +1,5 @@
 import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
-import { STOCKED_KIND_LABEL } from '@contract/goods/goods-values'
+import { STOCKED_KIND_LABEL } from '@contract/goods/stocked-kinds'
 import type { Order, OrderItem } from '@contract/order/calls'
 import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { SkuAttribute, StockedKind } from '@contract/goods/goods-values'
+import type { SkuAttribute, StockedKind } from '@contract/goods/stocked-kinds'
 import { timestamptz } from '../../kernel/db/columns'
 import { categoryTable, shopTable } from '../shop/shop.table'
 import { userTable } from '../user/user.table'

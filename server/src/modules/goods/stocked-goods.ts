@@ -1,4 +1,4 @@
-import { describeVariant, type StockedKind } from '@contract/goods/goods-values'
+import { describeVariant, type StockedKind } from '@contract/goods/stocked-kinds'
 import type { GoodsRepository } from './goods.repository'
 import type { Stock } from './stock'
 

@@ -5,7 +5,7 @@ import type { FulfilledLine } from '../goods/goods-kind'
 import type { GoodsRegistry } from '../goods/goods-registry'
 import type { OrderCoupons } from './order-coupons.service'
 import type { OrderLineRow, OrderRepository, OrderRow } from './order.repository'
-import { isDelivered } from './order.table'
+import { isDelivered } from './line-snapshot'
 
 export interface MoveReason {
   actor: Actor

@@ -10,7 +10,7 @@ import { price, type Breakdown, type LineToPrice, type PriceContext } from '../p
 import type { Destination } from './destinations'
 import { toGoodsKey } from './hash-basket'
 import type { OrderLineRow } from './order.repository'
-import { isDelivered } from './order.table'
+import { isDelivered } from './line-snapshot'
 import type { AskedLine } from './place-order.service'
 
 /** What is shown of a line. */
