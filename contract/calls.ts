@@ -15,6 +15,8 @@ import { messageCalls } from './message/calls'
 import { searchCalls } from './search/calls'
 import { couponCalls } from './coupon/calls'
 import { couponStaffCalls } from './coupon/staff-calls'
+import { vipCalls } from './vip/calls'
+import { vipStaffCalls } from './vip/staff-calls'
 import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
@@ -49,6 +51,8 @@ export const calls = {
   ...searchCalls,
   ...couponCalls,
   ...couponStaffCalls,
+  ...vipCalls,
+  ...vipStaffCalls,
   ...orderCalls,
   ...paymentCalls,
   ...invoiceCalls,

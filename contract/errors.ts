@@ -145,6 +145,15 @@ export const ERRORS = {
   COUPON_ENDED: { code: 4064, status: 200, message: '优惠券已停止发放' },
   COUPON_CODE_WRONG: { code: 4065, status: 200, message: '兑换码不正确或已使用' },
 
+  // VIP
+  VIP_LEVEL_NOT_FOUND: { code: 4191, status: 200, message: '没有这个会员等级' },
+  VIP_PLAN_NOT_FOUND: { code: 4192, status: 200, message: '没有这个会员套餐' },
+  VIP_RANK_TAKEN: { code: 4193, status: 200, message: '已有同样级别的会员等级，请换一个级别' },
+  VIP_CREDIT_CHANGED: { code: 4194, status: 200, message: '会员剩余的天数有变化，请重新下单' },
+  VIP_COURSE_REFUSED: { code: 4195, status: 200, message: '你的会员还不包含这门课' },
+  VIP_GRANT_NOT_FOUND: { code: 4196, status: 200, message: '没有这条会员记录' },
+  VIP_GRANT_BOUGHT: { code: 4197, status: 200, message: '购买的会员请通过退款收回' },
+
   // Delivery
   DELIVERY_TEMPLATE_NOT_FOUND: { code: 4071, status: 200, message: '没有这个运费模板' },
   DELIVERY_TEMPLATE_INVALID: { code: 4072, status: 200, message: '运费模板填写有误' },

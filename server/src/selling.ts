@@ -3,11 +3,14 @@ import { createDeliveryModule } from './modules/delivery/delivery.module'
 import { createGoodsModule } from './modules/goods/goods.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
-import { createTradeModule, type TradeDeps } from './modules/trade/trade.module'
+import { createCouponGifts } from './modules/trade/coupon/coupon.module'
+import { createRefundedLines, createTradeModule, type TradeDeps } from './modules/trade/trade.module'
+import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants' | 'addresses'> & {
+  Omit<TradeDeps, 'merchants' | 'addresses'> &
+  Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice'>
   }
@@ -18,6 +21,11 @@ export const createSelling = (deps: SellingDeps) => {
   const merchant = createMerchantModule({ ...deps, sandboxes: outside.merchantSandboxes })
   const address = createAddressModule({ database, now })
   const delivery = createDeliveryModule({ database, now })
+  const vip = createVipModule({
+    ...deps,
+    coupons: createCouponGifts({ database, now }),
+    refunded: createRefundedLines(database),
+  })
   const stocked = createGoodsModule({ database })
   const trade = createTradeModule({
     ...deps,
@@ -27,7 +35,14 @@ export const createSelling = (deps: SellingDeps) => {
   })
   const invoice = createInvoiceModule({ ...deps, eInvoiceSandbox: outside.eInvoice })
   return {
-    routes: { ...merchant.routes, ...address.routes, ...delivery.routes, ...trade.routes, ...invoice.routes },
+    routes: {
+      ...merchant.routes,
+      ...address.routes,
+      ...delivery.routes,
+      ...vip.routes,
+      ...trade.routes,
+      ...invoice.routes,
+    },
     refunds: trade.refunds,
     registerNotifications: trade.registerNotifications,
   }

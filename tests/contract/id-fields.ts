@@ -40,6 +40,7 @@ const SCHOOL_THINGS = [
   'goods',
   'learner',
   'coupon',
+  'vipLevel',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -65,6 +66,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   nonce: ['freshNonce', 'photoNonce'],
   userId: ['learner'],
   couponId: ['coupon'],
+  levelId: ['vipLevel'],
   myCouponId: ['myCoupon'],
   addressId: ['address'],
 }

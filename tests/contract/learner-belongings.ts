@@ -9,6 +9,7 @@ import { MessageService } from '../../server/src/modules/message/message.service
 import { CATEGORY, CHAPTER, COURSE, LEARNER, LESSON, SHOP, type Learner } from '../support/server/fixture-school'
 import { call, clock } from '../support/server/harness'
 import { addCoupon } from '../server/trade/coupon-fixture'
+import { addLevel } from '../server/vip/vip-fixture'
 import { addCheck, MY_FACE, openCheck, PAGE, PERMIT, takePhoto } from '../server/attendance/attendance-fixture'
 import { addAccess, addCourse, addPackage } from '../support/server/course-fixture'
 import { addLive, END, minute, START } from '../server/live/live-fixture'
@@ -62,6 +63,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     goods,
     learner: [LEARNER.owner.id],
     coupon: [await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })],
+    vipLevel: [(await addLevel(database)).levelId],
   }
   return { things, running, planned, recorded, certified }
 }

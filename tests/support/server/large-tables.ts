@@ -16,6 +16,9 @@ const SMALL_TABLES = [
   'staff_role',
   'staff_user',
   'teacher',
+  'vip_level',
+  'vip_plan',
+  'vip_rules',
 ]
 
 export const listLargeTables = async (database: Database): Promise<string[]> => {

@@ -17,6 +17,7 @@ import { OrderRepository } from './order/order.repository'
 import { orderRoutes } from './order/order.routes'
 import { OrderService } from './order/order.service'
 import { EXPIRE_JOB, PlaceOrderService, type PayingShops } from './order/place-order.service'
+import { RefundedLinesRepository } from './order/refunded-lines.repository'
 import { QuoteService } from './order/quote.service'
 import { PaymentRepository } from './payment/payment.repository'
 import { paymentRoutes } from './payment/payment.routes'
@@ -46,6 +47,9 @@ export interface TradeDeps {
   media: Pick<Media, 'urlOf'>
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listWays'>
 }
+
+/** What was refunded of lines; for modules whose goods trade sells, which come before it. */
+export const createRefundedLines = (database: Database) => new RefundedLinesRepository(database)
 
 /** Orders, their payments and their coupons, which only make sense together. */
 export const createTradeModule = (deps: TradeDeps) => {
