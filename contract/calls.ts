@@ -27,6 +27,8 @@ import { orderStaffCalls } from './order/staff-calls'
 import { invoiceCalls } from './invoice/calls'
 import { invoiceStaffCalls } from './invoice/staff-calls'
 import { refundStaffCalls } from './refund/staff-calls'
+import { afterSaleCalls } from './after-sale/calls'
+import { afterSaleStaffCalls } from './after-sale/staff-calls'
 import { paymentStaffCalls } from './payment/staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
@@ -62,6 +64,8 @@ export const calls = {
   ...learnerStaffCalls,
   ...orderStaffCalls,
   ...refundStaffCalls,
+  ...afterSaleCalls,
+  ...afterSaleStaffCalls,
   ...invoiceStaffCalls,
   ...paymentStaffCalls,
   ...commentStaffCalls,

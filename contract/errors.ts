@@ -173,6 +173,13 @@ export const ERRORS = {
   REFUND_FOUR_EYES: { code: 4033, status: 200, message: '超过限额的退款要由另一个人审批' },
   REFUND_TOO_MUCH: { code: 4034, status: 200, message: '退款金额超过还能退的金额，请刷新后重填' },
 
+  // After-sales
+  AFTER_SALE_NOT_FOUND: { code: 4081, status: 200, message: '没有这个售后申请' },
+  AFTER_SALE_REFUSED: { code: 4082, status: 200, message: '这笔订单不能申请售后，请联系学校' },
+  AFTER_SALE_RUNNING: { code: 4083, status: 200, message: '所选商品已有售后在处理，请在退款/售后里查看' },
+  AFTER_SALE_EVENT_REFUSED: { code: 4084, status: 200, message: '售后状态已变化，请刷新后再操作' },
+  AFTER_SALE_ADDRESS_MISSING: { code: 4085, status: 200, message: '请先在售后规则里设置退货地址' },
+
   // Invoices
   INVOICE_NOT_FOUND: { code: 4051, status: 200, message: '没有这张发票' },
   INVOICE_TAX_NUMBER_WRONG: { code: 4052, status: 200, message: '税号不正确，请核对营业执照上的统一社会信用代码' },

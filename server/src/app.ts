@@ -137,6 +137,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     seal,
     publicUrl,
     goods: learning.goods,
+    usage: learning.usage,
     courses: access,
     passes: access,
     cards: courses.cards,
@@ -178,7 +179,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.routes,
     ...message.routes,
     ...staff.routes,
-    ...createDeskRoutes({ ...config, database, now, jobs, learners: user.desk }),
+    ...createDeskRoutes({ ...config, database, now, jobs, media, learners: user.desk }),
   }
 
   const drain = new Drain()

@@ -24,6 +24,7 @@ import { createAddressModule } from '../../../server/src/modules/address/address
 import { createGoodsModule } from '../../../server/src/modules/goods/goods.module'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { checkLedger } from '../../../server/src/commands/ledger'
+import { createMessageModule } from '../../../server/src/modules/message/message.module'
 import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createAlipaySandbox } from '../../../server/src/sandbox/alipay/alipay-sandbox'
@@ -62,6 +63,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
       (await database.current.select().from(shopTable).where(eq(shopTable.id, shopId)))[0]!,
   }
   const openids = new Map<string, string>()
+  const studied = new Map<string, number>()
   const users = { findOpenid: async (userId: string, kind: string) => openids.get(`${userId}:${kind}`) }
   const seal = await openSeal({ masterKey: undefined }, secrets)
   const { channels: merchants } = createMerchantModule({
@@ -82,7 +84,9 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     shops,
     users,
     addresses: createAddressModule({ database, now: clock.now }).addresses,
-    media: { urlOf: (key) => key && `/media/${key}` },
+    media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/s/${key}` },
+    messages: createMessageModule({ database, now: clock.now }).messages,
+    usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },
     merchants,
   })
   registerCalls(
@@ -120,6 +124,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     call,
     courses,
     openids,
+    studied,
     paymentsOf,
     failures,
     channel: merchant.channel,

@@ -16,6 +16,7 @@ const SMALL_TABLES = [
   'staff_role',
   'staff_user',
   'teacher',
+  'trade_after_sale_rule',
   'vip_level',
   'vip_plan',
   'vip_rules',

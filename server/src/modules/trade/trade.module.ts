@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../kernel/db/database'
-import type { Jobs } from '../../kernel/jobs/jobs'
-import type { Media } from '../../kernel/media/media'
 import type { MerchantChannels } from '../merchant/merchant-channels.service'
+import { createAfterSaleModule, type AfterSaleDeps } from './after-sale/after-sale.module'
 import { createCouponModule } from './coupon/coupon.module'
 import type { GoodsKind } from './goods/goods-kind'
 import { GoodsRegistry } from './goods/goods-registry'
@@ -34,17 +33,13 @@ import { NotificationRepository } from './payment/notification.repository'
 import { NotificationService } from './payment/notification.service'
 import { registerNotify } from './payment/notify.routes'
 
-export interface TradeDeps {
-  database: Database
-  now: () => Date
-  jobs: Jobs
+export interface TradeDeps extends AfterSaleDeps {
   /** What can be sold. */
   goods: GoodsKind[]
   courses: { listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> }
   shops: PayingShops
   users: Payers
   addresses: BuyersAddresses
-  media: Pick<Media, 'urlOf'>
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listWays'>
 }
 
@@ -57,6 +52,7 @@ export const createTradeModule = (deps: TradeDeps) => {
   const goods = new GoodsRegistry(deps.goods)
   const destinations = new Destinations(addresses)
   const payWays = new PayWays(shops, merchants)
+  const afterSale = createAfterSaleModule(deps)
   const quotes = new QuoteService(goods, payWays, media, now)
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
@@ -68,7 +64,19 @@ export const createTradeModule = (deps: TradeDeps) => {
   const refundRows = new RefundRepository(database)
   const refundLines = new RefundLines(orders, refundRows)
   const opening = new RefundOpening(payments, paymentMoves, refundRows, refundLines, ledger, jobs, now)
-  const book = new RefundBook(database, payments, paymentMoves, refundRows, orders, moves, opening, ledger, jobs, now)
+  const book = new RefundBook(
+    database,
+    payments,
+    paymentMoves,
+    refundRows,
+    orders,
+    moves,
+    opening,
+    ledger,
+    afterSale.follower,
+    jobs,
+    now,
+  )
   const settlement = new SettlementService(
     database,
     payments,
@@ -97,6 +105,7 @@ export const createTradeModule = (deps: TradeDeps) => {
   return {
     routes: {
       ...couponRoutes,
+      ...afterSale.routes,
       ...orderRoutes(
         new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, destinations, now),
         placing,

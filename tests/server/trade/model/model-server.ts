@@ -65,7 +65,9 @@ export const startModelServer = async () => {
     shops: { getShop: async () => ({ paymentEnabled: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
     users: { findOpenid: async () => undefined },
-    media: { urlOf: (key) => key },
+    media: { urlOf: (key) => key, signedUrlOf: (key) => key },
+    messages: { sendAll: async () => undefined },
+    usage: { studiedPercent: async () => 0 },
     merchants: {
       find: async () => account,
       findActive: async () => account,
