@@ -73,6 +73,8 @@ export const startModelServer = async () => {
       findActive: async () => account,
       listWays: async () => ['wechatH5'],
     },
+    offlineAccounts: { find: async () => undefined },
+    refundLimitFen: Number.MAX_SAFE_INTEGER,
   })
   const app = await createHttp({ logger: pino({ level: 'silent' }), limitRates: false })
   trade.registerNotifications(app)
