@@ -1,2 +1,0 @@
-/** What other features may use of parcels. */
-export { confirmReceipt } from './confirm-receipt'
