@@ -79,7 +79,7 @@ export const ApplyAfterSaleView = observer(function ApplyAfterSaleView({ store, 
           <PartRow
             key={line.lineId}
             line={line}
-            quantity={store.chosen.get(line.lineId) ?? 0}
+            quantity={store.quantityOf(line.lineId)}
             onChoose={(quantity) => void store.choose(line.lineId, quantity)}
           />
         ))}

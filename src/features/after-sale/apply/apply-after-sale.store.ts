@@ -31,8 +31,8 @@ export class ApplyAfterSaleStore {
   readonly form: Form<ApplicationValues>
   pictures: UploadedPicture[] = []
   isUploading = false
-  /** Chosen pieces by line. */
-  readonly chosen = new Map<string, number>()
+  /** What is chosen of the lines. */
+  parts: AfterSalePart[] = []
   readonly #api: AfterSaleApi
   readonly #orderId: string
   /** Names this application, so that a second tap, or a retry after a lost response, makes no second one. */
@@ -61,8 +61,9 @@ export class ApplyAfterSaleStore {
     makeAutoObservable(this, { expected: false, form: false }, { autoBind: true })
   }
 
-  get parts(): AfterSalePart[] {
-    return [...this.chosen].map(([lineId, quantity]) => ({ lineId, quantity }))
+  /** Chosen pieces of a line; 0 for none. */
+  quantityOf(lineId: string): number {
+    return this.parts.find((part) => part.lineId === lineId)?.quantity ?? 0
   }
 
   /** The most that can go back for what is chosen, as the server says. */
@@ -83,16 +84,16 @@ export class ApplyAfterSaleStore {
     if (this.expected.data) return
     await this.expected.load()
     runInAction(() => {
-      for (const { lineId, mostQuantity, refusal } of this.expected.data?.lines ?? [])
-        if (refusal === null) this.chosen.set(lineId, mostQuantity)
+      const open = this.expected.data?.lines.filter(({ refusal }) => refusal === null) ?? []
+      this.parts = open.map(({ lineId, mostQuantity: quantity }) => ({ lineId, quantity }))
       this.#follow()
     })
   }
 
   /** Chooses so many pieces of a line; 0 none. The server says what they are worth. */
   async choose(lineId: string, quantity: number): Promise<void> {
-    if (quantity > 0) this.chosen.set(lineId, quantity)
-    else this.chosen.delete(lineId)
+    const others = this.parts.filter((part) => part.lineId !== lineId)
+    this.parts = quantity > 0 ? [...others, { lineId, quantity }] : others
     if (this.parts.length > 0) await this.expected.load()
     runInAction(() => this.#follow())
   }
