@@ -11,6 +11,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   myOrders: '/sub/account/order/index',
   studyOrders: '/pagesOrder/pages/orderList/orderList',
   mallOrders: '/pagesMall/pages/goodsOrder/goodsOrder',
+  myAfterSales: '/sub/account/order/sales',
   myInvoices: '/sub/account/invoice/index',
   myParcels: '/pagesMall/pages/delivery/delivery',
   myInfo: '/sub/account/info',
