@@ -9,7 +9,7 @@ import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants' | 'addresses'> &
+  Omit<TradeDeps, 'merchants' | 'addresses' | 'delivery'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice'>
@@ -26,11 +26,12 @@ export const createSelling = (deps: SellingDeps) => {
     coupons: createCouponGifts({ database, now }),
     refunded: createRefundedLines(database),
   })
-  const stocked = createGoodsModule({ database })
+  const stocked = createGoodsModule(deps)
   const trade = createTradeModule({
     ...deps,
     goods: [...deps.goods, ...stocked.kinds],
     addresses: address.addresses,
+    delivery: delivery.charges,
     merchants: merchant.channels,
   })
   const invoice = createInvoiceModule({ ...deps, eInvoiceSandbox: outside.eInvoice })
@@ -39,6 +40,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...merchant.routes,
       ...address.routes,
       ...delivery.routes,
+      ...stocked.routes,
       ...vip.routes,
       ...trade.routes,
       ...invoice.routes,

@@ -12,6 +12,7 @@ import { courseTable } from '../../../../server/src/modules/course/course.table'
 import { merchantAccountTable } from '../../../../server/src/modules/merchant/merchant.table'
 import { LedgerCheckRepository } from '../../../../server/src/modules/trade/ledger/ledger-check.repository'
 import { createTradeDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
+import { createDeliveryModule } from '../../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../../server/src/modules/address/address.module'
 import { createTradeModule } from '../../../../server/src/modules/trade/trade.module'
 import { userTable } from '../../../../server/src/modules/user/user.table'
@@ -64,6 +65,7 @@ export const startModelServer = async () => {
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
+    delivery: createDeliveryModule({ database, now: clock.now }).charges,
     users: { findOpenid: async () => undefined },
     media: { urlOf: (key) => key, signedUrlOf: (key) => key },
     messages: { sendAll: async () => undefined },
