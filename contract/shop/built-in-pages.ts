@@ -13,6 +13,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   mall: '/pagesMall/pages/goods/list',
   mallOrders: '/pagesMall/pages/goodsOrder/goodsOrder',
   myInvoices: '/sub/account/invoice/index',
+  myParcels: '/pagesMall/pages/delivery/delivery',
   myInfo: '/sub/account/info',
   agreement: '/sub/account/user/agreement',
   shop: '/account/editor',

@@ -76,6 +76,12 @@ export const routes = {
     refresh: true,
   }),
   myOrder: route<{ id: string }>({ path: '/sub/account/order/info', title: '订单详情', login: true, refresh: true }),
+  logistics: route<{ id: string }>({
+    path: '/sub/account/order/logistics',
+    title: '物流信息',
+    login: true,
+    refresh: true,
+  }),
   /** Orders of courses and whatever else is no goods of the mall. */
   studyOrders: route<{ status?: string }>({
     path: '/pagesOrder/pages/orderList/orderList',
@@ -133,6 +139,13 @@ export const routes = {
     path: '/pagesMall/pages/goodsOrder/confirm',
     title: '确认订单',
     login: true,
+  }),
+  deliveries: route({ path: '/pagesMall/pages/delivery/delivery', title: '发货记录', login: true, refresh: true }),
+  delivery: route<{ id: string }>({
+    path: '/pagesMall/pages/delivery/detail',
+    title: '发货详情',
+    login: true,
+    refresh: true,
   }),
   addressDetail: route<{ id?: string }>({ path: '/pagesMall/pages/address/detail', title: '编辑地址', login: true }),
 
