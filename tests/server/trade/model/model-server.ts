@@ -65,7 +65,10 @@ export const startModelServer = async () => {
     database,
     now: clock.now,
     jobs,
-    goods: [createCourseGoods(access, createCourseFulfiller(access)), ...createGoodsModule({ database }).kinds],
+    goods: [
+      createCourseGoods(access, createCourseFulfiller(access)),
+      ...createGoodsModule({ database, media: { urlOf: (key) => key } }).kinds,
+    ],
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
