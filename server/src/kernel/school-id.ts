@@ -18,6 +18,8 @@ export type ContentKind =
   | 'message'
   | 'address'
   | 'coupon'
+  | 'goods'
+  | 'sku'
   | 'comment'
   | 'reply'
   | 'study'

@@ -1,6 +1,7 @@
 import { readCategories } from './readers/category.reader'
 import { readCoupons } from './readers/coupon.reader'
 import { readCourses } from './readers/course.reader'
+import { readGoods } from './readers/goods.reader'
 import { readNavigation, readSharePictures } from './readers/navigation.reader'
 import { readPages } from './readers/page.reader'
 import { readShop } from './readers/shop.reader'
@@ -20,6 +21,7 @@ const FILES = [
   'teachers.yml',
   'navigation.yml',
   'coupons.yml',
+  'goods.yml',
   'students.yml',
   'share-pictures.yml',
 ]
@@ -53,6 +55,7 @@ export const readSchool = async (
     navigation: readNavigation(reading),
     sharePictures: await readSharePictures(reading),
     coupons: readCoupons(reading),
+    goods: await readGoods(reading),
     students: await readStudents(reading),
   }
   reading.references.check()

@@ -11,6 +11,8 @@ const LABEL = {
   student: '学员',
   phone: '手机号',
   coupon: '优惠券',
+  goods: '商品',
+  sku: '规格',
   navigation: '导航',
   sharePicture: '海报',
 }
