@@ -32,7 +32,7 @@ export const createSelling = (deps: SellingDeps) => {
   const stocked = createGoodsModule({ database })
   const trade = createTradeModule({
     ...deps,
-    goods: [...deps.goods, ...stocked.kinds],
+    goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
     addresses: address.addresses,
     merchants: merchant.channels,
   })

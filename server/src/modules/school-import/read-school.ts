@@ -6,6 +6,7 @@ import { readPages } from './readers/page.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
+import { readVip } from './readers/vip.reader'
 import type { ConvertOffice } from './media/office-converter'
 import { SchoolMistakesError } from './mistake'
 import { Reading } from './reading'
@@ -20,6 +21,8 @@ const FILES = [
   'teachers.yml',
   'navigation.yml',
   'coupons.yml',
+  'vip.yml',
+  'vip.md',
   'students.yml',
   'share-pictures.yml',
 ]
@@ -53,6 +56,7 @@ export const readSchool = async (
     navigation: readNavigation(reading),
     sharePictures: await readSharePictures(reading),
     coupons: readCoupons(reading),
+    vip: await readVip(reading),
     students: await readStudents(reading),
   }
   reading.references.check()

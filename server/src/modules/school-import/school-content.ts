@@ -8,6 +8,7 @@ import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
+import type { OwnedVipContent, VipContent } from './vip-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
 export interface SchoolContent {
@@ -19,6 +20,7 @@ export interface SchoolContent {
   navigation: NavigationContent[]
   sharePictures: SharePictureContent[]
   coupons: CouponContent[]
+  vip: VipContent
   students: StudentContent[]
   media: MediaCopy[]
 }
@@ -191,6 +193,7 @@ export interface StudentContent {
   /** Delivery addresses; the first is the default. */
   addresses: AddressContent[]
   coupons: OwnedCouponContent[]
+  vip: OwnedVipContent | undefined
   /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
 }

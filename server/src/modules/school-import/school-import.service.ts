@@ -7,6 +7,7 @@ import { planReminder } from '../live/appointment/plan-reminder'
 import { ShopImportRepository } from '../shop/shop-import.repository'
 import { createAudit } from '../staff/staff.module'
 import { CouponImportRepository } from '../trade/coupon/coupon-import.repository'
+import { VipImportRepository } from '../vip/vip-import.repository'
 import { CourseImportService } from './course-import.service'
 import { copyMedia } from './media/copy-media'
 import { SchoolMistakesError } from './mistake'
@@ -125,6 +126,9 @@ const saveContent = async (database: Database, content: SchoolContent, now: Date
   for (const course of content.courses) await courses.saveMembers(course.id, course.members)
   const coupons = new CouponImportRepository(database)
   for (const coupon of content.coupons) await coupons.add({ ...coupon, shopId: content.shop.code, createdAt: now })
+  const vip = new VipImportRepository(database)
+  await vip.saveRules(content.shop.code, content.vip.rulesHtml)
+  await vip.saveLevels(content.shop.code, content.vip.levels, now)
   const takenOffShelf = await courses.takeOffShelf(
     content.shop.code,
     content.courses.map(({ id }) => id),

@@ -34,6 +34,7 @@ const LEARNING: Entry[] = [
 const SERVICES: Entry[] = [
   { icon: 'order', label: '我的发票', open: () => open('invoices') },
   { icon: 'user', label: '个人资料', open: () => open('info') },
+  { icon: 'crown', label: '会员中心', open: () => open('vip') },
   { icon: 'coupon', label: '优惠券', open: () => open('coupons') },
   { icon: 'pin', label: '收货地址', open: () => open('addresses') },
   { icon: 'flag', label: '发货记录', open: () => open('deliveries') },
