@@ -10,6 +10,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   myCourses: '/sub/account/course',
   myOrders: '/sub/account/order/index',
   studyOrders: '/pagesOrder/pages/orderList/orderList',
+  mall: '/pagesMall/pages/goods/list',
   mallOrders: '/pagesMall/pages/goodsOrder/goodsOrder',
   myInvoices: '/sub/account/invoice/index',
   myParcels: '/pagesMall/pages/delivery/delivery',

@@ -132,6 +132,14 @@ export const routes = {
     login: true,
     refresh: true,
   }),
+  goodsList: route({ path: '/pagesMall/pages/goods/list', title: '商城', refresh: true }),
+  goodsDetail: route<{ id: string }>({ path: '/pagesMall/pages/goods/detail', title: '商品详情', refresh: true }),
+  /** One variant of goods, and how many of it. */
+  confirmGoods: route<{ id: string; kind?: string; sku: string; count?: string }>({
+    path: '/pagesMall/pages/goodsOrder/confirm',
+    title: '确认订单',
+    login: true,
+  }),
   deliveries: route({ path: '/pagesMall/pages/delivery/delivery', title: '发货记录', login: true, refresh: true }),
   delivery: route<{ id: string }>({
     path: '/pagesMall/pages/delivery/detail',

@@ -21,6 +21,8 @@ export type ContentKind =
   | 'vipLevel'
   | 'vipPlan'
   | 'vipGrant'
+  | 'goods'
+  | 'sku'
   | 'comment'
   | 'reply'
   | 'study'

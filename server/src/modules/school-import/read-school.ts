@@ -1,6 +1,7 @@
 import { readCategories } from './readers/category.reader'
 import { readCoupons } from './readers/coupon.reader'
 import { readCourses } from './readers/course.reader'
+import { readGoods } from './readers/goods.reader'
 import { readNavigation, readSharePictures } from './readers/navigation.reader'
 import { readPages } from './readers/page.reader'
 import { readShop } from './readers/shop.reader'
@@ -23,6 +24,7 @@ const FILES = [
   'coupons.yml',
   'vip.yml',
   'vip.md',
+  'goods.yml',
   'students.yml',
   'share-pictures.yml',
 ]
@@ -57,6 +59,7 @@ export const readSchool = async (
     sharePictures: await readSharePictures(reading),
     coupons: readCoupons(reading),
     vip: await readVip(reading),
+    goods: await readGoods(reading),
     students: await readStudents(reading),
   }
   reading.references.check()

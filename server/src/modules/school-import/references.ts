@@ -13,6 +13,8 @@ const LABEL = {
   coupon: '优惠券',
   vipLevel: '会员等级',
   vipPlan: '会员套餐',
+  goods: '商品',
+  sku: '规格',
   navigation: '导航',
   sharePicture: '海报',
 }

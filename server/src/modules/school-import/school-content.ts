@@ -1,3 +1,4 @@
+import type { SkuAttribute, StockedKind } from '@contract/goods/stocked-kinds'
 import type { CouponKind, CouponScope } from '@contract/coupon/coupon-kinds'
 import type { AddressTag } from '@contract/address/address-kinds'
 import type { CheckKind } from '@contract/attendance/attendance-status'
@@ -21,6 +22,7 @@ export interface SchoolContent {
   sharePictures: SharePictureContent[]
   coupons: CouponContent[]
   vip: VipContent
+  goods: GoodsContent[]
   students: StudentContent[]
   media: MediaCopy[]
 }
@@ -196,6 +198,32 @@ export interface StudentContent {
   vip: OwnedVipContent | undefined
   /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
+}
+
+export interface GoodsContent {
+  id: string
+  kind: StockedKind
+  title: string
+  subtitle: string
+  cover: string
+  categoryId: string | null
+  detailHtml: string
+  mostPerOrder: number
+  /** Null without a limit. */
+  mostPerLearner: number | null
+  sort: number
+  skus: SkuContent[]
+}
+
+export interface SkuContent {
+  id: string
+  position: number
+  attributes: SkuAttribute[]
+  priceFen: number
+  vipPriceFen: number | null
+  /** Of a new variant; later the stock is the school's own. */
+  stock: number
+  weightGrams: number
 }
 
 export interface CouponContent {

@@ -12,6 +12,8 @@ export interface Quote {
   unitPriceFen: number
   /** What a piece costs this buyer as a VIP member; undefined for others. */
   vipPriceFen?: number
+  /** The buyer is a VIP member now. Kinds that know it say so; prices for members count only then. */
+  isMember?: boolean
   /** What is credited to this buyer, for all pieces together. */
   creditFen?: number
   /** The most pieces of one line. */
