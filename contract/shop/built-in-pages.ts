@@ -12,6 +12,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   studyOrders: '/pagesOrder/pages/orderList/orderList',
   mall: '/pagesMall/pages/goods/list',
   mallOrders: '/pagesMall/pages/goodsOrder/goodsOrder',
+  myAfterSales: '/sub/account/order/sales',
   myInvoices: '/sub/account/invoice/index',
   myParcels: '/pagesMall/pages/delivery/delivery',
   myInfo: '/sub/account/info',

@@ -101,6 +101,20 @@ export const routes = {
     login: true,
     refresh: true,
   }),
+  /** My after-sales; the specification names no screen for the list. */
+  afterSales: route({ path: '/sub/account/order/sales', title: '退款/售后', login: true, refresh: true }),
+  applyAfterSale: route<{ order: string }>({ path: '/sub/account/order/apply', title: '申请售后', login: true }),
+  refundGoods: route<{ order: string }>({
+    path: '/pagesMall/pages/goodsOrder/refund',
+    title: '申请退款',
+    login: true,
+  }),
+  afterSale: route<{ id: string }>({
+    path: '/sub/account/order/applyDetail',
+    title: '售后详情',
+    login: true,
+    refresh: true,
+  }),
   invoices: route({ path: '/sub/account/invoice/index', title: '我的发票', login: true, refresh: true }),
   invoice: route<{ id: string }>({
     path: '/sub/account/invoice/info',

@@ -32,6 +32,7 @@ const LEARNING: Entry[] = [
   { icon: 'cert', label: '我的证书', open: () => open('certificates') },
 ]
 const SERVICES: Entry[] = [
+  { icon: 'refresh', label: '退款/售后', open: () => open('afterSales') },
   { icon: 'order', label: '我的发票', open: () => open('invoices') },
   { icon: 'user', label: '个人资料', open: () => open('info') },
   { icon: 'crown', label: '会员中心', open: () => open('vip') },

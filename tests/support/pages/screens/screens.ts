@@ -2,6 +2,7 @@ import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Params, RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
+import { findAfterSale } from './find-after-sale'
 import { findInvoice } from './find-invoice'
 
 /** Screens that show something of their own by their parameters, and the route that they belong to. */
@@ -77,6 +78,9 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     delivery: { id: crypto.randomUUID() },
     invoice: { id: invoiceId },
     invoiceForm: { order: orderId },
+    applyAfterSale: { order: orderId },
+    refundGoods: { order: orderId },
+    afterSale: { id: await findAfterSale(api, orderId) },
     payOrder: { id: placed.data.id },
     payWebview: { id: placed.data.id },
     paySuccess: { orderId: placed.data.id },
