@@ -17,6 +17,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   myParcels: '/pagesMall/pages/delivery/delivery',
   myInfo: '/sub/account/info',
   agreement: '/sub/account/user/agreement',
+  vip: '/sub/vip/index',
   shop: '/account/editor',
 } as const
 export type BuiltInPage = keyof typeof BUILT_IN_PAGE_ADDRESS

@@ -32,7 +32,7 @@ export const createSelling = (deps: SellingDeps) => {
   const stocked = createGoodsModule(deps)
   const trade = createTradeModule({
     ...deps,
-    goods: [...deps.goods, ...stocked.kinds],
+    goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
     addresses: address.addresses,
     delivery: delivery.charges,
     merchants: merchant.channels,

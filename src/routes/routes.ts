@@ -163,6 +163,16 @@ export const routes = {
   }),
   addressDetail: route<{ id?: string }>({ path: '/pagesMall/pages/address/detail', title: '编辑地址', login: true }),
 
+  vip: route({ path: '/sub/vip/index', title: '会员中心', refresh: true }),
+  vipRules: route({ path: '/sub/vip/explain', title: '会员说明' }),
+  buyVip: route<{ level?: string }>({ path: '/sub/vip/buy', title: '开通会员' }),
+  vipOrders: route<{ status?: string }>({
+    path: '/sub/vip/order/list',
+    title: '会员订单',
+    login: true,
+    refresh: true,
+  }),
+
   // NAV-08: the login comes first.
   messages: route({ path: '/sub/account/message/index', title: '我的消息', login: true, refresh: true }),
   message: route<{ id: string }>({ path: '/sub/account/message/info', title: '消息详情', login: true }),
@@ -187,7 +197,11 @@ export const routes = {
   searchResult: route<{ keyword: string }>({ path: '/sub/search/result', title: '搜索结果' }),
 
   /** Without a kind it is a course. */
-  buy: route<{ id: string; kind?: 'course' | 'package' }>({ path: '/sub/pay/buy', title: '收银台', login: true }),
+  buy: route<{ id: string; kind?: 'course' | 'package' | 'vip' }>({
+    path: '/sub/pay/buy',
+    title: '收银台',
+    login: true,
+  }),
   payOrder: route<{ id: string; code?: string; state?: string }>({
     path: '/sub/pay/order',
     title: '支付订单',

@@ -7,6 +7,7 @@ import { readPages } from './readers/page.reader'
 import { readShop } from './readers/shop.reader'
 import { readStudents } from './readers/student.reader'
 import { readTeachers } from './readers/teacher.reader'
+import { readVip } from './readers/vip.reader'
 import type { ConvertOffice } from './media/office-converter'
 import { SchoolMistakesError } from './mistake'
 import { Reading } from './reading'
@@ -21,6 +22,8 @@ const FILES = [
   'teachers.yml',
   'navigation.yml',
   'coupons.yml',
+  'vip.yml',
+  'vip.md',
   'goods.yml',
   'students.yml',
   'share-pictures.yml',
@@ -55,6 +58,7 @@ export const readSchool = async (
     navigation: readNavigation(reading),
     sharePictures: await readSharePictures(reading),
     coupons: readCoupons(reading),
+    vip: await readVip(reading),
     goods: await readGoods(reading),
     students: await readStudents(reading),
   }

@@ -9,6 +9,7 @@ import type { StoredDefinition } from '../course/stored-definition'
 import type { StoredBlock } from '../shop/stored-block'
 import type { MediaCopy } from './media/media-library'
 import type { Place } from './mistake'
+import type { OwnedVipContent, VipContent } from './vip-content'
 
 /** A school as read from its folder and checked: ids are final, media are storage keys, texts are sanitised. */
 export interface SchoolContent {
@@ -20,6 +21,7 @@ export interface SchoolContent {
   navigation: NavigationContent[]
   sharePictures: SharePictureContent[]
   coupons: CouponContent[]
+  vip: VipContent
   goods: GoodsContent[]
   students: StudentContent[]
   media: MediaCopy[]
@@ -193,6 +195,7 @@ export interface StudentContent {
   /** Delivery addresses; the first is the default. */
   addresses: AddressContent[]
   coupons: OwnedCouponContent[]
+  vip: OwnedVipContent | undefined
   /** Studied elsewhere before. */
   studyDays: StudyDayContent[]
 }

@@ -51,9 +51,10 @@ export interface DeliveryPrices {
 
 /** Lines as `price` takes them. */
 export const toLinesToPrice = (lines: QuotedLine[]): LineToPrice[] =>
-  lines.map(({ asked: { quantity }, quote: { unitPriceFen, vipPriceFen, delivered } }) => ({
+  lines.map(({ asked: { quantity }, quote: { unitPriceFen, vipPriceFen, creditFen, delivered } }) => ({
     unitPriceFen,
     vipPriceFen,
+    creditFen,
     quantity,
     delivered: delivered !== undefined,
   }))
@@ -105,12 +106,13 @@ export class QuoteService {
     for (const { asked, quote } of found) {
       if (!asked || !quote) throw new AppError('GOODS_NOT_FOUND')
       if (quote.endsAt && quote.endsAt <= this.now()) throw new AppError('COURSE_EXPIRED')
+      if (quote.alone && found.length > 1) throw new AppError('INPUT_INVALID', `《${quote.title}》请单独购买`)
       if (asked.quantity > quote.mostPieces)
         throw new AppError('INPUT_INVALID', `《${quote.title}》每单最多买 ${quote.mostPieces} 份`)
       if (quote.endsAt && (!endsAt || quote.endsAt < endsAt)) endsAt = quote.endsAt
       lines.push({ asked, quote })
     }
-    const context = { deliveryFen }
+    const context = { deliveryFen, vip: lines.some(({ quote }) => quote.isMember) }
     const amounts = price(toLinesToPrice(lines), context)
     if (amounts.totalFen > MOST_FEN) throw new AppError('INPUT_INVALID', '订单金额过大，请分开购买')
     return { lines, amounts, context, destination, endsAt, myCouponId: null, coupons: [] }
