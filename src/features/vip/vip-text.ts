@@ -18,7 +18,7 @@ export const EFFECT_NOTE: Record<VipEffect, string> = {
 }
 
 /** How much members of a level save, as Chinese shops say it: 20 percent off is 8 折. */
-export const describeDiscount = (percentOff: number): string =>
+const describeDiscount = (percentOff: number): string =>
   percentOff > 0 ? `课程 ${Number(((100 - percentOff) / 10).toFixed(1))} 折` : ''
 
 /** What a level has, in a line. */

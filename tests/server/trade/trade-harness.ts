@@ -80,7 +80,11 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     database,
     now: clock.now,
     jobs,
-    goods: [courseGoods, packageGoods, ...createGoodsModule({ database, media: { urlOf: (key) => key } }).kinds],
+    goods: [
+      courseGoods,
+      packageGoods,
+      ...createGoodsModule({ database, now: clock.now, media: { urlOf: (key) => key } }).kinds,
+    ],
     courses,
     shops,
     users,

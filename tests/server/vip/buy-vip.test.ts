@@ -8,6 +8,7 @@ import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trad
 import { createRefundDesk } from '../../../server/src/modules/trade/refund/refund-desk.module'
 import { addCourse } from '../../support/server/course-fixture'
 import { addLearner } from '../../support/server/fixture-learner'
+import { givenGoods } from '../../support/server/goods-fixture'
 import type { Learner } from '../../support/server/fixture-school'
 import { clock, startOwnServer } from '../../support/server/harness'
 import { placeOrder } from '../../support/server/place-order'
@@ -68,6 +69,18 @@ describe('buying a membership', () => {
     expect((await expectPrice(undefined, courseId)).payableFen).toBe(PRICE)
     later(31)
     expect((await expectPrice(learner, courseId)).payableFen).toBe(PRICE)
+  })
+
+  it('makes goods cheaper that have a VIP price, in a cart of goods alone', async () => {
+    const learner = await addLearner(server.database)
+    const lines = await givenGoods(server.database, { skus: [{ priceFen: 5000, vipPriceFen: 4000 }] })
+    const cost = async (buyer?: Learner) =>
+      (await call('POST /resource/api/trade/order/expected/payment', { lines }, buyer)).data.payableFen
+    expect([await cost(), await cost(learner)]).toEqual([5000, 5000])
+    await buy(learner, (await addVipLevel()).planId)
+    expect([await cost(), await cost(learner)]).toEqual([5000, 4000])
+    later(31)
+    expect(await cost(learner)).toBe(5000)
   })
 
   it('adds up when it is renewed, also by two payments at once', async () => {

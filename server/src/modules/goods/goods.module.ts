@@ -10,11 +10,12 @@ import { createStockedGoods } from './stocked-goods'
 export interface GoodsDeps {
   database: Database
   media: Pick<Media, 'urlOf'>
+  now: () => Date
 }
 
 /** Goods and materials with a stock, which are sent to the buyer. */
-export const createGoodsModule = ({ database, media }: GoodsDeps) => {
-  const goods = new GoodsRepository(database)
+export const createGoodsModule = ({ database, media, now }: GoodsDeps) => {
+  const goods = new GoodsRepository(database, now)
   const stock = new Stock(new StockRepository(database))
   return {
     routes: goodsRoutes(new GoodsService(goods, media)),

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { GoodsSort, StockedKind } from '@contract/goods/stocked-kinds'
 import type { Database } from '../../kernel/db/database'
 import { toRange, type PageInput } from '../../kernel/db/page'
+import { isMember } from '../vip/vip.fragments'
 import { goodsSkuTable, goodsTable } from './goods.table'
 
 export type GoodsRow = typeof goodsTable.$inferSelect
@@ -27,7 +28,10 @@ const ORDER = {
 
 /** Goods that a school sells. */
 export class GoodsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => Date,
+  ) {}
 
   /** Those on the shelf. */
   async page(shopId: string, filter: GoodsFilter): Promise<{ rows: ListedGoods[]; totalCount: number }> {
@@ -71,14 +75,16 @@ export class GoodsRepository {
       .orderBy(asc(goodsSkuTable.position))
   }
 
-  /** Goods on the shelf with one of their variants. */
+  /** Goods on the shelf with one of their variants, and whether the buyer is a VIP member; no visitor is. */
   async findForSale(
     shopId: string,
     goodsId: string,
     skuId: string,
-  ): Promise<{ goods: GoodsRow; sku: SkuRow } | undefined> {
+    userId: string | undefined,
+  ): Promise<{ goods: GoodsRow; sku: SkuRow; member: boolean } | undefined> {
+    const member = userId ? isMember({ userId, now: this.now().toISOString() }) : sql<boolean>`false`
     const [row] = await this.database.current
-      .select({ goods: goodsTable, sku: goodsSkuTable })
+      .select({ goods: goodsTable, sku: goodsSkuTable, member })
       .from(goodsSkuTable)
       .innerJoin(goodsTable, eq(goodsTable.id, goodsSkuTable.goodsId))
       .where(

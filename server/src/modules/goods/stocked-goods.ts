@@ -8,10 +8,10 @@ export const createStockedGoods = <Kind extends StockedKind>(kind: Kind, goods: 
   fulfiller: stock,
   /** Whoever has bought some may buy more; limits are checked where pieces are set aside. */
   refuse: () => Promise.resolve(undefined),
-  async quote(shopId: string, _userId: string | undefined, goodsId: string, skuId?: string) {
-    const found = skuId === undefined ? undefined : await goods.findForSale(shopId, goodsId, skuId)
+  async quote(shopId: string, userId: string | undefined, goodsId: string, skuId?: string) {
+    const found = skuId === undefined ? undefined : await goods.findForSale(shopId, goodsId, skuId, userId)
     if (found?.goods.kind !== kind) return undefined
-    const { goods: row, sku } = found
+    const { goods: row, sku, member } = found
     const { weightGrams } = sku
     return {
       title: row.title,
@@ -25,6 +25,7 @@ export const createStockedGoods = <Kind extends StockedKind>(kind: Kind, goods: 
       },
       unitPriceFen: sku.priceFen,
       vipPriceFen: sku.vipPriceFen ?? undefined,
+      isMember: member,
       mostPieces: row.mostPerOrder,
       stock: sku.stock,
       delivered: { templateId: row.templateId, weightGrams },

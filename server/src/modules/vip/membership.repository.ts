@@ -6,7 +6,6 @@ import type { Grant, Period } from './schedule'
 import { vipCourseTable, vipGiftTable, vipGrantTable, vipLevelTable, vipPeriodTable } from './vip.table'
 
 export type GrantRow = typeof vipGrantTable.$inferSelect
-export type PeriodRow = typeof vipPeriodTable.$inferSelect
 type StoredGrant = Omit<Grant, 'refundedFen'> & Pick<GrantRow, 'lineId' | 'userId' | 'shopId'>
 
 interface Owner {

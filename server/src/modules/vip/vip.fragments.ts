@@ -11,6 +11,9 @@ const levelNow = ({ userId, now }: Learner): SQL => sql`(
   select level_id from ${vipPeriodTable}
   where user_id = ${userId}::uuid and starts_at <= ${now}::timestamptz and ends_at > ${now}::timestamptz limit 1)`
 
+/** Whether this learner is a member now. */
+export const isMember = (learner: Learner): SQL<boolean> => sql<boolean>`${levelNow(learner)} is not null`
+
 /**
  * The lowest of what some levels pay for a row of the view `courses`: the share that each takes off, and prices of the
  * course for it or lower ranks. Drizzle would leave the view's name out in a statement without joins.

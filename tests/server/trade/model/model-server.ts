@@ -67,7 +67,7 @@ export const startModelServer = async () => {
     jobs,
     goods: [
       createCourseGoods(access, createCourseFulfiller(access)),
-      ...createGoodsModule({ database, media: { urlOf: (key) => key } }).kinds,
+      ...createGoodsModule({ database, now: clock.now, media: { urlOf: (key) => key } }).kinds,
     ],
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true }) },
