@@ -11,7 +11,7 @@ import { ApiError } from '@/core/request/api-error'
 import { makeRequestId } from '@/features/order/public'
 import { afterSaleApi, type AfterSaleApi } from '../after-sale.api'
 
-export interface ApplicationValues {
+interface ApplicationValues {
   kind: AfterSaleKind
   reason: AfterSaleReason | ''
   /** In yuan, as it is typed. */

@@ -5,7 +5,7 @@ import { matches, required } from '@/core/form/rules'
 import { Resource } from '@/core/list/resource'
 import { afterSaleApi, type AfterSaleApi } from '../after-sale.api'
 
-export interface ExpressValues {
+interface ExpressValues {
   expressCompany: string
   expressNumber: string
 }

@@ -13,14 +13,15 @@ export interface TimelineEntry {
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   return (
     <View className={styles.timeline} {...aria({ role: 'list', label })}>
-      <Steps direction="vertical" type="dot" value={1}>
+      <Steps direction="vertical" type="dot" status="dynamic" value={1}>
         {entries.map(({ key, title, note }, at) => (
           <Step
             key={key}
             value={at + 1}
-            title={
+            // The title is one line of a fixed height.
+            description={
               <View className={styles.title} {...aria({ role: 'listitem' })}>
-                {title}
+                <View>{title}</View>
                 <View className={styles.note}>{note}</View>
               </View>
             }

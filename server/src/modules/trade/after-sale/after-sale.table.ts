@@ -25,7 +25,7 @@ import { orderLineTable, orderTable } from '../order/order.table'
 import { refundTable } from '../refund/refund.table'
 
 /** Where goods are sent back to. */
-export interface ReturnAddress {
+interface ReturnAddress {
   name: string
   phone: string
   address: string

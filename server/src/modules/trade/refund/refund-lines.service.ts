@@ -2,7 +2,7 @@ import type { LineToRefund } from './allot-refund'
 import type { RefundRepository } from './refund.repository'
 
 /** What refunds need of the lines of an order. */
-export interface OrderLines {
+interface OrderLines {
   listLines(orderIds: string[]): Promise<Pick<LineToRefund, 'id' | 'payableFen' | 'quantity'>[]>
 }
 
