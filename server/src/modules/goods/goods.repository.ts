@@ -44,8 +44,9 @@ export class GoodsRepository {
       keyword ? sql`strpos(lower(${goodsTable.title}), lower(${keyword})) > 0` : undefined,
     )
     const { id, title, subtitle, cover, priceFen, soldCount } = goodsTable
+    // With its table: alone, `id` would be that of the variant.
     const soldOut = sql<boolean>`not exists (
-      select from ${goodsSkuTable} where goods_id = ${goodsTable.id} and not retired and stock > 0)`
+      select from ${goodsSkuTable} where goods_id = ${goodsTable}.id and not retired and stock > 0)`
     const { offset, limit } = toRange(filter)
     const rows = await this.database.current
       .select({ id, kind: goodsTable.kind, title, subtitle, cover, priceFen, soldCount, soldOut })
