@@ -2,6 +2,7 @@ import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Params, RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
+import { findContract } from './find-contract'
 import { findInvoice } from './find-invoice'
 
 /** Screens that show something of their own by their parameters, and the route that they belong to. */
@@ -33,6 +34,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   ).data.list.filter(({ access, courseType }) => access === 'none' && !PACKAGE_TYPES.includes(courseType))
   const unowned = offered[0]!
   const { invoiceId, orderId } = await findInvoice(api, offered.at(-1)!.id)
+  const contractId = await findContract(api)
   const video = await findLesson(
     api,
     mine.data.list.map(({ id }) => id),
@@ -69,6 +71,8 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     error: { type: '3' },
     binding: { ticket: 'a-ticket-that-is-over' },
     succeed: { kind: 'password' },
+    contract: { id: contractId },
+    contractSuccess: { id: contractId },
     myOrder: { id: placed.data.id },
     order: { id: placed.data.id },
     invoice: { id: invoiceId },

@@ -28,6 +28,9 @@ export interface FulfilledLine {
   shopId: string
   ref: string
   quantity: number
+  title: string
+  /** The line's share of what the order cost. */
+  payableFen: number
   snapshot: LineSnapshot
 }
 
