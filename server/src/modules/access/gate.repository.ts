@@ -16,8 +16,9 @@ const DUE_CONTRACT = sql<string | null>`(
     and not exists (
       select from course_grant other
       where other.user_id = due_contract.user_id and other.course_id = course_grant.course_id
-        and other.revoked_at is null and (other.valid_days is null
-          or coalesce(other.opens_at, other.granted_at) + make_interval(days => other.valid_days)
+        and other.revoked_at is null and (other.pass_until is null and other.valid_days is null
+          or coalesce(other.pass_until,
+            coalesce(other.opens_at, other.granted_at) + make_interval(days => other.valid_days))
             > ${sql.placeholder('now')}::timestamptz)
         and not exists (
           select from ${dueContracts} where due_contract.line_id = other.line_id))
