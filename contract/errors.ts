@@ -137,6 +137,13 @@ export const ERRORS = {
   PAYMENT_OPENID_MISSING: { code: 4009, status: 200, message: '请在微信中登录后再支付' },
   REQUEST_ID_REUSED: { code: 4010, status: 200, message: '重复的下单请求与之前的内容不一致' },
   PRICE_CHANGED: { code: 4011, status: 200, message: '价格有变化，请确认新的金额' },
+  ADDRESS_REQUIRED: { code: 4012, status: 200, message: '请选择收货地址' },
+
+  // Goods with stock
+  GOODS_SOLD_OUT: { code: 4021, status: 200, message: '商品已售罄' },
+  GOODS_STOCK_SHORT: { code: 4022, status: 200, message: '库存不足，请减少数量' },
+  GOODS_OFF_SHELF: { code: 4023, status: 200, message: '商品已下架' },
+  GOODS_LIMIT_REACHED: { code: 4024, status: 200, message: '已达到每人限购数量' },
 
   // Coupons
   COUPON_NOT_FOUND: { code: 4061, status: 200, message: '优惠券不存在' },

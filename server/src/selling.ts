@@ -1,5 +1,6 @@
 import { createAddressModule } from './modules/address/address.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
+import { createGoodsModule } from './modules/goods/goods.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
 import { createCouponGifts } from './modules/trade/coupon/coupon.module'
@@ -8,7 +9,7 @@ import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants'> &
+  Omit<TradeDeps, 'merchants' | 'addresses'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice'>
@@ -25,7 +26,13 @@ export const createSelling = (deps: SellingDeps) => {
     coupons: createCouponGifts({ database, now }),
     refunded: createRefundedLines(database),
   })
-  const trade = createTradeModule({ ...deps, merchants: merchant.channels })
+  const stocked = createGoodsModule({ database })
+  const trade = createTradeModule({
+    ...deps,
+    goods: [...deps.goods, ...stocked.kinds],
+    addresses: address.addresses,
+    merchants: merchant.channels,
+  })
   const invoice = createInvoiceModule({ ...deps, eInvoiceSandbox: outside.eInvoice })
   return {
     routes: {

@@ -74,6 +74,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   couponId: ['coupon'],
   levelId: ['vipLevel'],
   myCouponId: ['myCoupon'],
+  addressId: ['address'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */

@@ -21,6 +21,8 @@ import { registerCalls } from '../../../server/src/kernel/http/register-calls'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { openSeal } from '../../../server/src/kernel/seal'
+import { createAddressModule } from '../../../server/src/modules/address/address.module'
+import { createGoodsModule } from '../../../server/src/modules/goods/goods.module'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { checkLedger } from '../../../server/src/commands/ledger'
 import { createMessageModule } from '../../../server/src/modules/message/message.module'
@@ -81,11 +83,11 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     database,
     now: clock.now,
     jobs,
-    // What is sent, for tests that make a line of it: it gives what a course gives.
-    goods: [courseGoods, packageGoods, { ...courseGoods, kind: 'goods' as 'course' }],
+    goods: [courseGoods, packageGoods, ...createGoodsModule({ database }).kinds],
     courses,
     shops,
     users,
+    addresses: createAddressModule({ database, now: clock.now }).addresses,
     media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/s/${key}` },
     messages: createMessageModule({ database, now: clock.now }).messages,
     usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },

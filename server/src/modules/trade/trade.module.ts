@@ -8,6 +8,7 @@ import { GoodsRegistry } from './goods/goods-registry'
 import { createLedger } from './ledger/create-ledger'
 import { BuyAgainService } from './order/buy-again.service'
 import { CancelOrderService } from './order/cancel-order.service'
+import { Destinations, type BuyersAddresses } from './order/destinations'
 import { MyOrdersRepository } from './order/my-orders.repository'
 import { OrderCoupons } from './order/order-coupons.service'
 import { OrderMoves } from './order/order-moves.service'
@@ -38,6 +39,7 @@ export interface TradeDeps extends AfterSaleDeps {
   courses: { listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> }
   shops: PayingShops
   users: Payers
+  addresses: BuyersAddresses
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listWays'>
 }
 
@@ -46,8 +48,9 @@ export const createRefundedLines = (database: Database) => new RefundedLinesRepo
 
 /** Orders, their payments and their coupons, which only make sense together. */
 export const createTradeModule = (deps: TradeDeps) => {
-  const { database, now, jobs, courses, shops, users, media, merchants } = deps
+  const { database, now, jobs, courses, shops, users, addresses, media, merchants } = deps
   const goods = new GoodsRegistry(deps.goods)
+  const destinations = new Destinations(addresses)
   const payWays = new PayWays(shops, merchants)
   const afterSale = createAfterSaleModule(deps)
   const quotes = new QuoteService(goods, payWays, media, now)
@@ -86,7 +89,7 @@ export const createTradeModule = (deps: TradeDeps) => {
     jobs,
     now,
   )
-  const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, shops, now)
+  const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, goods, destinations, shops, now)
   const canceling = new CancelOrderService(database, orders, moves, settlement)
   const paying = new PaymentService(database, payments, orders, goods, payWays, users, settlement, merchants, now)
   const refunds = new RefundService(payments, refundRows, book, settlement, jobs, now)
@@ -104,7 +107,7 @@ export const createTradeModule = (deps: TradeDeps) => {
       ...couponRoutes,
       ...afterSale.routes,
       ...orderRoutes(
-        new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, now),
+        new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, destinations, now),
         placing,
         canceling,
         new BuyAgainService(orders, goods, now),

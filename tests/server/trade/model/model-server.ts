@@ -13,6 +13,7 @@ import { courseTable } from '../../../../server/src/modules/course/course.table'
 import { merchantAccountTable } from '../../../../server/src/modules/merchant/merchant.table'
 import { LedgerCheckRepository } from '../../../../server/src/modules/trade/ledger/ledger-check.repository'
 import { createTradeDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
+import { createAddressModule } from '../../../../server/src/modules/address/address.module'
 import { createTradeModule } from '../../../../server/src/modules/trade/trade.module'
 import { userTable } from '../../../../server/src/modules/user/user.table'
 import { insertFixtureSchool, SHOP } from '../../../support/server/fixture-school'
@@ -63,6 +64,7 @@ export const startModelServer = async () => {
     goods: [createCourseGoods(access, createCourseFulfiller(access, createLineContracts(database, clock.now)))],
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true }) },
+    addresses: createAddressModule({ database, now: clock.now }).addresses,
     users: { findOpenid: async () => undefined },
     media: { urlOf: (key) => key, signedUrlOf: (key) => key },
     messages: { sendAll: async () => undefined },
