@@ -18,6 +18,7 @@ import { couponCalls } from './coupon/calls'
 import { couponStaffCalls } from './coupon/staff-calls'
 import { vipCalls } from './vip/calls'
 import { vipStaffCalls } from './vip/staff-calls'
+import { goodsCalls } from './goods/calls'
 import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
@@ -59,6 +60,7 @@ export const calls = {
   ...couponStaffCalls,
   ...vipCalls,
   ...vipStaffCalls,
+  ...goodsCalls,
   ...orderCalls,
   ...paymentCalls,
   ...invoiceCalls,

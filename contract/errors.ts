@@ -137,6 +137,7 @@ export const ERRORS = {
   PAYMENT_OPENID_MISSING: { code: 4009, status: 200, message: '请在微信中登录后再支付' },
   REQUEST_ID_REUSED: { code: 4010, status: 200, message: '重复的下单请求与之前的内容不一致' },
   PRICE_CHANGED: { code: 4011, status: 200, message: '价格有变化，请确认新的金额' },
+  REGION_NOT_DELIVERED: { code: 4013, status: 200, message: '这个地区不能送达，请换一个收货地址' },
   ADDRESS_REQUIRED: { code: 4012, status: 200, message: '请选择收货地址' },
 
   // Goods with stock

@@ -2,6 +2,7 @@ import { defineCalls } from '../call'
 import {
   ById,
   Count,
+  Fen,
   Id,
   Nullable,
   OneOf,
@@ -64,6 +65,8 @@ export const CourseView = Type.Object({
   /** The learner's contract that must be signed before the course can be studied. */
   dueContractId: Nullable(Id),
   collected: Type.Boolean(),
+  /** What this learner buys it for now, before coupons: their price as a member, or the price. */
+  buyFen: Fen,
   /** This learner's VIP membership opens it: `POST vip/course/save`. */
   joinable: Type.Boolean(),
   /** The lesson to continue with for owners, else the first free one. */

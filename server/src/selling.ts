@@ -12,7 +12,7 @@ import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants' | 'addresses'> &
+  Omit<TradeDeps, 'merchants' | 'addresses' | 'delivery'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
@@ -29,11 +29,12 @@ export const createSelling = (deps: SellingDeps) => {
     coupons: createCouponGifts({ database, now }),
     refunded: createRefundedLines(database),
   })
-  const stocked = createGoodsModule({ database })
+  const stocked = createGoodsModule(deps)
   const trade = createTradeModule({
     ...deps,
-    goods: [...deps.goods, ...stocked.kinds],
+    goods: [...deps.goods, ...stocked.kinds, vip.vipGoods],
     addresses: address.addresses,
+    delivery: delivery.charges,
     merchants: merchant.channels,
   })
   const invoice = createInvoiceModule({ ...deps, eInvoiceSandbox: outside.eInvoice })
@@ -46,6 +47,7 @@ export const createSelling = (deps: SellingDeps) => {
       ...merchant.routes,
       ...address.routes,
       ...delivery.routes,
+      ...stocked.routes,
       ...vip.routes,
       ...trade.routes,
       ...invoice.routes,

@@ -93,6 +93,7 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/auth/collection/user/view': ['course'],
   'PUT /resource/auth/collection/user/set': ['course'],
   'POST /resource/api/goods/package/view': ['package'],
+  'GET /resource/api/goods/view': ['goods'],
   'GET /resource/api/course/view/project/data': ['package'],
   'POST /resource/api/course/get/project/period/view': ['package'],
   'GET /resource/api/course/view/period/data': ['chapter'],

@@ -58,5 +58,12 @@ const buyAgain = async ({ lines, unavailable }: OrderAgain): Promise<void> => {
   const [line] = lines
   if (!line) return toast(missing)
   if (missing && !(await confirm({ title: '部分商品不能再买', content: missing, confirmText: '继续购买' }))) return
+  if (line.skuId)
+    return open('confirmGoods', {
+      id: line.goodsId,
+      kind: line.kind,
+      sku: line.skuId,
+      count: String(line.quantity),
+    })
   await open('buy', { id: line.goodsId, kind: line.kind === 'package' ? 'package' : 'course' })
 }

@@ -21,6 +21,7 @@ import { registerCalls } from '../../../server/src/kernel/http/register-calls'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { openSeal } from '../../../server/src/kernel/seal'
+import { createDeliveryModule } from '../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../server/src/modules/address/address.module'
 import { createGoodsModule } from '../../../server/src/modules/goods/goods.module'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
@@ -83,11 +84,12 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     database,
     now: clock.now,
     jobs,
-    goods: [courseGoods, packageGoods, ...createGoodsModule({ database }).kinds],
+    goods: [courseGoods, packageGoods, ...createGoodsModule({ database, media: { urlOf: (key) => key } }).kinds],
     courses,
     shops,
     users,
     addresses: createAddressModule({ database, now: clock.now }).addresses,
+    delivery: createDeliveryModule({ database, now: clock.now }).charges,
     media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/s/${key}` },
     messages: createMessageModule({ database, now: clock.now }).messages,
     usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },

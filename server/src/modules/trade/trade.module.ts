@@ -17,7 +17,7 @@ import { orderRoutes } from './order/order.routes'
 import { OrderService } from './order/order.service'
 import { EXPIRE_JOB, PlaceOrderService, type PayingShops } from './order/place-order.service'
 import { RefundedLinesRepository } from './order/refunded-lines.repository'
-import { QuoteService } from './order/quote.service'
+import { QuoteService, type DeliveryPrices } from './order/quote.service'
 import { PaymentRepository } from './payment/payment.repository'
 import { paymentRoutes } from './payment/payment.routes'
 import { PaymentService, type Payers } from './payment/payment.service'
@@ -40,6 +40,7 @@ export interface TradeDeps extends AfterSaleDeps {
   shops: PayingShops
   users: Payers
   addresses: BuyersAddresses
+  delivery: DeliveryPrices
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listWays'>
 }
 
@@ -53,7 +54,7 @@ export const createTradeModule = (deps: TradeDeps) => {
   const destinations = new Destinations(addresses)
   const payWays = new PayWays(shops, merchants)
   const afterSale = createAfterSaleModule(deps)
-  const quotes = new QuoteService(goods, payWays, media, now)
+  const quotes = new QuoteService(goods, payWays, deps.delivery, media, now)
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
   const { routes: couponRoutes, held } = createCouponModule({ database, now })

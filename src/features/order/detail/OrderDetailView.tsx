@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/order/calls'
 import { CONTRACT_STATUS_LABEL } from '@contract/course-contract/contract-kinds'
+import { canOrder } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
 import { back, open, replace } from '@/core/router/router'
@@ -14,7 +15,7 @@ import { FactsSkeleton } from '@/shared/ui/TextSkeleton/TextSkeleton'
 import { toast } from '@/shared/ui/toast/toast'
 import { formatDate } from '@/shared/time/format-date'
 import type { OrderDetailStore } from './order-detail.store'
-import { findMainAction, listOrderActions, ORDER_ACTION_LABEL, type OrderAction } from '../order-actions'
+import { findMainAction, isStudied, listOrderActions, ORDER_ACTION_LABEL, type OrderAction } from '../order-actions'
 import { performOrderAction } from '../perform-order-action'
 import { describeOrderHint, describeOrderState } from '../order-text'
 import { OrderAmounts } from '../ui/OrderAmounts'
@@ -85,6 +86,16 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
               onClick={() => void open('contract', { id: contract.id })}
             />
           ))}
+          {canApplyAfterSale(order) && (
+            <Cell
+              label="售后"
+              value="申请售后"
+              onClick={() => void open(routeOfApplication(order), { order: order.id })}
+            />
+          )}
+          {order.refundState !== 'none' && (
+            <Cell label="退款/售后" value="查看" onClick={() => void open('afterSales')} />
+          )}
           {order.log.map(({ at, event, text }) => (
             <Cell key={at + event} label={text} note={formatDate(at)} />
           ))}
@@ -97,6 +108,12 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
 /** The server knows better, for example whether it has an invoice already. */
 const isInvoiceable = ({ status, payableFen, refundState }: OrderDetail): boolean =>
   status === 'completed' && payableFen > 0 && refundState !== 'refunding'
+
+/** The server knows better, for example whether it is too late. */
+const canApplyAfterSale = ({ status, payableFen }: OrderDetail): boolean =>
+  payableFen > 0 && canOrder(status, 'closeByRefund')
+
+const routeOfApplication = ({ items }: OrderDetail) => (items.every(isStudied) ? 'applyAfterSale' : 'refundGoods')
 
 interface ActionsProps {
   order: OrderDetail

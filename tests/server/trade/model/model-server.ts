@@ -14,6 +14,7 @@ import { merchantAccountTable } from '../../../../server/src/modules/merchant/me
 import { LedgerCheckRepository } from '../../../../server/src/modules/trade/ledger/ledger-check.repository'
 import { createGoodsModule } from '../../../../server/src/modules/goods/goods.module'
 import { createTradeDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
+import { createDeliveryModule } from '../../../../server/src/modules/delivery/delivery.module'
 import { createAddressModule } from '../../../../server/src/modules/address/address.module'
 import { createTradeModule } from '../../../../server/src/modules/trade/trade.module'
 import { userTable } from '../../../../server/src/modules/user/user.table'
@@ -67,11 +68,12 @@ export const startModelServer = async () => {
     jobs,
     goods: [
       createCourseGoods(access, createCourseFulfiller(access, createLineContracts(database, clock.now))),
-      ...createGoodsModule({ database }).kinds,
+      ...createGoodsModule({ database, media: { urlOf: (key) => key } }).kinds,
     ],
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
+    delivery: createDeliveryModule({ database, now: clock.now }).charges,
     users: { findOpenid: async () => undefined },
     media: { urlOf: (key) => key, signedUrlOf: (key) => key },
     messages: { sendAll: async () => undefined },

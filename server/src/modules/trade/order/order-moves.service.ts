@@ -1,3 +1,4 @@
+import { ERRORS } from '@contract/errors'
 import { nextOrderStatus, type OrderEvent, type OrderStatus } from '@contract/order/order-status'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
@@ -87,9 +88,11 @@ export class OrderMoves {
       await this.log(order, 'refund', actor, '重复支付，多付的款项将原路退回')
       return 'duplicate'
     }
-    if (await this.findRefusal(order.userId, lines)) {
-      const canceled = await this.move(order, 'cancel', { actor, note: '你已拥有该课程' }, { cancelReason: 'refunded' })
-      await this.logRefund(canceled, actor, '你已拥有该课程，款项将原路退回')
+    const refusal = await this.findRefusal(order.userId, lines)
+    if (refusal) {
+      const note = refusal === 'GOODS_OWNED' ? '你已拥有该课程' : ERRORS[refusal].message
+      const canceled = await this.move(order, 'cancel', { actor, note }, { cancelReason: 'refunded' })
+      await this.logRefund(canceled, actor, `${note}，款项将原路退回`)
       return 'owned'
     }
     await this.pay(order, lines, { actor, note: '支付成功' })
