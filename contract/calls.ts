@@ -10,6 +10,7 @@ import { studyCalls } from './study/calls'
 import { attendanceCalls } from './attendance/calls'
 import { packageCalls } from './package/calls'
 import { certificateCalls } from './certificate/calls'
+import { courseContractCalls } from './course-contract/calls'
 import { liveCalls } from './live/calls'
 import { messageCalls } from './message/calls'
 import { searchCalls } from './search/calls'
@@ -53,6 +54,7 @@ export const calls = {
   ...packageCalls,
   ...attendanceCalls,
   ...certificateCalls,
+  ...courseContractCalls,
   ...liveCalls,
   ...messageCalls,
   ...searchCalls,

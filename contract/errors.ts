@@ -78,6 +78,7 @@ export const ERRORS = {
   MATERIAL_DOWNLOAD_ONLY: { code: 3014, status: 200, message: '这份文件不能在线打开，请下载后查看' },
   PACKAGE_NOT_FOUND: { code: 3015, status: 200, message: '套餐不存在' },
   CHAPTER_NOT_FOUND: { code: 3016, status: 200, message: '章节不存在或已删除' },
+  CONTRACT_UNSIGNED: { code: 3017, status: 200, message: '请先签署课程合同，再开始学习' },
   NOTE_NOT_FOUND: { code: 3040, status: 200, message: '笔记不存在或已删除' },
   COMMENT_NOT_FOUND: { code: 3041, status: 200, message: '评价不存在或已删除' },
   TEXT_TOO_LONG: { code: 3042, status: 200, message: '内容太长了，请精简后再提交' },
@@ -86,6 +87,12 @@ export const ERRORS = {
   CERTIFICATE_NOT_DUE: { code: 3031, status: 200, message: '学完全部课时后才能领取证书' },
   CERTIFICATE_REFUNDING: { code: 3033, status: 200, message: '这门课正在退款，暂时不能领取证书' },
   HOLDER_NAME_INVALID: { code: 3032, status: 200, message: '请填写真实姓名：2-30 个汉字、字母、空格或间隔号' },
+
+  // Contracts of courses
+  CONTRACT_NOT_FOUND: { code: 3050, status: 200, message: '没有这份合同' },
+  CONTRACT_VOIDED: { code: 3051, status: 200, message: '订单已退款，这份合同已失效' },
+  CONTRACT_SIGNATURE_MISSING: { code: 3052, status: 200, message: '请先手写签名' },
+  ID_NUMBER_INVALID: { code: 3053, status: 200, message: '身份证号不正确，请核对后重填' },
 
   // Live
   LIVE_NOT_FOUND: { code: 3020, status: 200, message: '直播不存在' },

@@ -62,6 +62,8 @@ export const CourseView = Type.Object({
   /** When the course ends for everyone, however long their access lasts. */
   endsAt: Nullable(Time),
   hasCertificate: Type.Boolean(),
+  /** The learner's contract that must be signed before the course can be studied. */
+  dueContractId: Nullable(Id),
   collected: Type.Boolean(),
   /** What this learner buys it for now, before coupons: their price as a member, or the price. */
   buyFen: Fen,
@@ -87,7 +89,7 @@ export const Lesson = Type.Object({
   /** Cannot be shown in the app: an archive, or an office file that could not be converted to PDF. */
   downloadOnly: Type.Boolean(),
   /** Why this caller cannot open it now; empty when it can be opened. */
-  locked: OneOf(['', 'login', 'buy', 'previous', 'validity']),
+  locked: OneOf(['', 'login', 'buy', 'previous', 'validity', 'contract']),
   studyState: OneOf(STUDY_STATES),
   studyProgress: Percent,
   /** Only for lessons that take place live. */

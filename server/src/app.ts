@@ -24,6 +24,7 @@ import { openSeal } from './kernel/seal'
 import { createSecrets } from './kernel/secrets'
 import { createAccessLogModule } from './modules/access-log/access-log.module'
 import { createAttendanceModule } from './modules/attendance/attendance.module'
+import { createCourseContractModule } from './modules/course-contract/course-contract.module'
 import { createCertificateModule } from './modules/certificate/certificate.module'
 import { createMessageModule } from './modules/message/message.module'
 import { registerDocs } from './modules/docs/register-docs'
@@ -148,6 +149,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     outside: providers,
   })
   const file = createFileModule({ database, now, jobs, media, storage, pictures })
+  const courseContract = createCourseContractModule({ database, now, media, storage, shops: shop })
   const certificate = createCertificateModule({
     database,
     now,
@@ -177,6 +179,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...accessLog.routes,
     ...file.routes,
     ...certificate.routes,
+    ...courseContract.routes,
     ...attendance.routes,
     ...message.routes,
     ...staff.routes,

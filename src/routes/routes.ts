@@ -95,6 +95,13 @@ export const routes = {
     login: true,
     refresh: true,
   }),
+  /** Ours: the specification names no screen for reading and signing. */
+  contract: route<{ id: string }>({ path: '/pagesOrder/pages/contract/contract', title: '课程合同', login: true }),
+  contractSuccess: route<{ id: string }>({
+    path: '/pagesOrder/pages/contractSuccess/contractSuccess',
+    title: '签约成功',
+    login: true,
+  }),
   mallOrders: route<{ status?: string }>({
     path: '/pagesMall/pages/goodsOrder/goodsOrder',
     title: '商品订单',

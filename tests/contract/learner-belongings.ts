@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../server/src/kernel/db/database'
+import {
+  courseContractTable,
+  signedContractTable,
+} from '../../server/src/modules/course-contract/course-contract.table'
 import { chapterTable } from '../../server/src/modules/course/course.table'
 import { studyTable } from '../../server/src/modules/study/study.table'
 import { commentTable } from '../../server/src/modules/comment/comment.table'
@@ -217,6 +221,7 @@ export const addBelongings = async (
     upload: [key],
     voucherPicture: [(voucherPicture as unknown as { key: string }).key],
     certificate: [certificate.id],
+    contract: [await addContract(database, me)],
     message: [message!.id],
     address: [address.id],
     myCoupon: [myCoupon.id],
@@ -226,6 +231,20 @@ export const addBelongings = async (
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
   }
+}
+
+const addContract = async (database: Database, { id: userId }: Learner): Promise<string> => {
+  const [id, contractId] = [randomUUID(), randomUUID()]
+  const text = { title: '培训合同', body: '甲乙双方约定如下。', beforeStudy: false, createdAt: NOW }
+  await database.current
+    .insert(courseContractTable)
+    .values({ ...text, id: contractId, shopId: SHOP, courseId: COURSE.free, version: 1 })
+  const bought = { orderId: randomUUID(), lineId: randomUUID(), courseTitle: SECRET, amountFen: PAID_FEN }
+  const signed = { status: 'signed' as const, createdAt: NOW, signedAt: NOW, signerName: SECRET_NAME }
+  await database.current
+    .insert(signedContractTable)
+    .values({ id, shopId: SHOP, userId, contractId, ...bought, ...signed })
+  return id
 }
 
 /** An order on its way to the learner, whose carrier knows what is secret. */

@@ -6,6 +6,7 @@ const LOCK_REASON: Record<Lesson['locked'], string> = {
   buy: '购买后学习',
   previous: '学完上一节解锁',
   validity: '不在有效期内',
+  contract: '签署合同后学习',
 }
 
 /** Why a lesson cannot be opened now, in Chinese; empty when it can (COURSE-03, COURSE-05). */

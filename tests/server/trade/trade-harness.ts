@@ -7,6 +7,7 @@ import { paymentTable } from '../../../server/src/modules/trade/payment/payment.
 import { AccessRepository } from '../../../server/src/modules/access/access.repository'
 import { AccessService } from '../../../server/src/modules/access/access.service'
 import { createCourseFulfiller, createCourseGoods } from '../../../server/src/modules/access/course-goods'
+import { createLineContracts } from '../../../server/src/modules/course-contract/course-contract.module'
 import { createPackageGoods } from '../../../server/src/modules/package/package-goods'
 import { PackageRepository } from '../../../server/src/modules/package/package.repository'
 import { courseTable } from '../../../server/src/modules/course/course.table'
@@ -57,7 +58,10 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
   const failures: unknown[] = []
   const jobs = new Jobs(database, (error) => failures.push(error))
   const courses = new AccessService(database, new AccessRepository(database), clock.now)
-  const courseGoods = createCourseGoods(courses, createCourseFulfiller(courses))
+  const courseGoods = createCourseGoods(
+    courses,
+    createCourseFulfiller(courses, createLineContracts(database, clock.now)),
+  )
   const packageGoods = createPackageGoods(courses, new PackageRepository(database), courseGoods, clock.now)
   const shops = {
     getShop: async (shopId: string) =>

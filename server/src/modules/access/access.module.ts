@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db/database'
+import { createLineContracts } from '../course-contract/course-contract.module'
 import type { CourseContents } from '../course/course.module'
 import { AccessRepository } from './access.repository'
 import { AccessService, type Pass } from './access.service'
@@ -18,7 +19,7 @@ export const createAccessModule = ({ database, now, contents }: AccessDeps) => {
   return {
     gate: new CourseGate(new GateRepository(database), contents, now),
     access: {
-      courseGoods: createCourseGoods(access, createCourseFulfiller(access)),
+      courseGoods: createCourseGoods(access, createCourseFulfiller(access, createLineContracts(database, now))),
       findOffer: (shopId: string, userId: string | undefined, courseId: string) =>
         access.findOffer(shopId, userId, courseId),
       isOwned: (userId: string, courseId: string) => access.isOwned(userId, courseId),

@@ -11,6 +11,8 @@ export interface OpenedCourse {
   /** What the caller was given, running or not. */
   term: TermRow | undefined
   access: CourseAccess
+  /** The contract that the caller must sign before studying it. */
+  dueContractId: string | null
 }
 
 interface Lessons {
@@ -30,7 +32,7 @@ export class CourseGate {
    * @throws COURSE_OFF_SHELF unless the caller once bought it
    */
   async open(shopId: string, userId: string | undefined, courseId: string): Promise<OpenedCourse> {
-    const found = await this.courses.find(shopId, userId, courseId)
+    const found = await this.courses.find(shopId, userId, courseId, this.now())
     if (!found) throw new AppError('COURSE_NOT_FOUND')
     if (found.course.publishState === 'offShelf' && !found.term) throw new AppError('COURSE_OFF_SHELF')
     return { ...found, term: found.term, access: toAccess(found.course, found.term, this.now()) }
@@ -38,7 +40,7 @@ export class CourseGate {
 
   /** Whether the shop has the course, on or off the shelf. */
   async exists(shopId: string, courseId: string): Promise<boolean> {
-    return (await this.courses.find(shopId, undefined, courseId)) !== undefined
+    return (await this.courses.find(shopId, undefined, courseId, this.now())) !== undefined
   }
 
   /** @throws LESSON_NOT_FOUND also for a lesson of another course */

@@ -7,7 +7,15 @@ interface BoughtLine {
   userId: string
   shopId: string
   ref: string
+  title: string
+  payableFen: number
   snapshot: { validDays: number | null }
+}
+
+/** What the school has buyers sign. */
+export interface LineContracts {
+  open(lines: BoughtLine[]): Promise<void>
+  void(lineId: string): Promise<void>
 }
 
 /** A course or a package as a line of an order; `owned` ones cannot be bought until their access is over. */
@@ -35,9 +43,9 @@ export const toQuote = ({
 })
 
 /** Opens what lines bought, and closes it again: courses and packages alike. */
-export const createCourseFulfiller = (access: AccessService) => ({
-  fulfil: (lines: BoughtLine[]): Promise<void> =>
-    access.grantLines(
+export const createCourseFulfiller = (access: AccessService, contracts: LineContracts) => ({
+  fulfil: async (lines: BoughtLine[]): Promise<void> => {
+    await access.grantLines(
       lines.map(({ id: lineId, orderId, userId, shopId, ref: courseId, snapshot: { validDays } }) => ({
         userId,
         shopId,
@@ -46,8 +54,13 @@ export const createCourseFulfiller = (access: AccessService) => ({
         orderId,
         lineId,
       })),
-    ),
-  revoke: ({ id }: BoughtLine): Promise<void> => access.revokeAccess(id),
+    )
+    await contracts.open(lines)
+  },
+  revoke: async ({ id }: BoughtLine): Promise<void> => {
+    await access.revokeAccess(id)
+    await contracts.void(id)
+  },
 })
 
 /** Single courses as goods (`GoodsKind` of trade). */

@@ -59,6 +59,7 @@ export class CourseViewService {
       startsAt: startsAt && startsAt > now ? startsAt.toISOString() : null,
       endsAt: course.endsAt?.toISOString() ?? null,
       hasCertificate: course.hasCertificate,
+      dueContractId: opened.dueContractId,
       collected,
       buyFen: vip?.own ? Math.min(vip.own, course.priceFen) : course.priceFen,
       joinable: vip?.own === 0 && course.priceFen > 0 && access !== 'owned' && !isOver(course, now),

@@ -3,15 +3,10 @@ import type { PageOf } from '@contract/schema'
 import { AppError } from '../../kernel/app-error'
 import { toPage, type PageInput } from '../../kernel/db/page'
 import { makeId } from '../../kernel/make-id'
+import { readPersonName } from '../../kernel/person-name'
 import type { CertificateFiles } from './certificate-files'
 import { makeCertificateNumber, readCertificateNumber } from './certificate-number'
 import type { CertificateRepository, CertificateRow } from './certificate.repository'
-
-/**
- * Letters of any script, with single spaces, dots or dashes between them: names, and nothing that could be a sentence
- * or code.
- */
-const NAME = /^[\p{Script=Han}\p{L}]+(?:[ ·.'-][\p{Script=Han}\p{L}]+)*$/u
 
 export interface Shops {
   getShop(shopId: string): Promise<{ shopName: string; brandColor: string }>
@@ -63,8 +58,8 @@ export class CertificateService {
     userId: string,
     { courseId, holderName }: { courseId: string; holderName: string },
   ): Promise<Certificate> {
-    const name = holderName.normalize('NFC').trim().replace(/\s+/g, ' ')
-    if (!NAME.test(name) || Array.from(name).length < 2) throw new AppError('HOLDER_NAME_INVALID')
+    const name = readPersonName(holderName)
+    if (!name) throw new AppError('HOLDER_NAME_INVALID')
     const [due] = await this.certificates.listDue(shopId, userId, courseId)
     if (due) {
       const refunding = await this.refunds.listRefundingCourses(userId)

@@ -57,12 +57,13 @@ export class CoursewareService {
     return findLiveLock(lesson, this.toOpener(opened, userId))
   }
 
-  private toOpener({ course, access }: OpenedCourse, userId: string | undefined): Opener {
+  private toOpener({ course, access, dueContractId }: OpenedCourse, userId: string | undefined): Opener {
     return {
       signedIn: userId !== undefined,
       access,
       over: isOver(course, this.gate.now()),
       unlockInOrder: course.unlockInOrder,
+      unsigned: dueContractId !== null,
     }
   }
 
@@ -85,6 +86,7 @@ export const toRefusal = (lock: Lock, { access }: Pick<OpenedCourse, 'access'>):
   if (lock === 'login') return 'LOGIN_REQUIRED'
   if (lock === 'buy') return 'COURSE_NOT_OWNED'
   if (lock === 'previous') return 'LESSON_LOCKED'
+  if (lock === 'contract') return 'CONTRACT_UNSIGNED'
   if (lock === 'validity') return access === 'notYetValid' ? 'COURSE_NOT_YET_VALID' : 'COURSE_EXPIRED'
   return undefined
 }

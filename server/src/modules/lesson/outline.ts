@@ -69,6 +69,8 @@ export interface Opener {
   /** The course has ended, independent of the learner's access. */
   over: boolean
   unlockInOrder: boolean
+  /** A contract waits for the learner's signature. */
+  unsigned: boolean
 }
 
 /**
@@ -92,10 +94,11 @@ const isOpenToAll = ({ free }: Pick<OutlineLesson, 'free'>, { over }: Pick<Opene
 /** The same of a live alone: it takes place at its time, so it is never locked by earlier lessons. */
 export const findLiveLock = (
   lesson: Pick<OutlineLesson, 'free'>,
-  { signedIn, access, over }: Omit<Opener, 'unlockInOrder'>,
+  { signedIn, access, over, unsigned }: Omit<Opener, 'unlockInOrder'>,
 ): Lock => {
   if (isOpenToAll(lesson, { over })) return ''
   if (!signedIn) return 'login'
   if (access === 'none') return 'buy'
-  return access === 'owned' ? '' : 'validity'
+  if (access !== 'owned') return 'validity'
+  return unsigned ? 'contract' : ''
 }

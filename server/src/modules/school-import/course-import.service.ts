@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/db/database'
 import { AccessImportRepository } from '../access/access-import.repository'
 import { AttendanceImportRepository } from '../attendance/attendance-import.repository'
+import { CourseContractImportRepository } from '../course-contract/course-contract-import.repository'
 import { CourseImportRepository } from '../course/course-import.repository'
 import { LiveImportRepository } from '../live/live-import.repository'
 import type { CourseContent, LessonContent } from './school-content'
@@ -19,20 +20,23 @@ export interface SavedCourse {
 export class CourseImportService {
   private readonly courses: CourseImportRepository
   private readonly access: AccessImportRepository
+  private readonly contracts: CourseContractImportRepository
   private readonly lives: LiveImportRepository
   private readonly attendance: AttendanceImportRepository
 
   constructor(database: Database) {
     this.courses = new CourseImportRepository(database)
     this.access = new AccessImportRepository(database)
+    this.contracts = new CourseContractImportRepository(database)
     this.lives = new LiveImportRepository(database)
     this.attendance = new AttendanceImportRepository(database)
   }
 
   async save(shopId: string, course: CourseContent, now: Date): Promise<SavedCourse> {
-    const { teacherIds, chapters, members: _members, learnerBase, ...fields } = course
+    const { teacherIds, chapters, members: _members, learnerBase, contract, ...fields } = course
     const learnerCount = learnerBase + (await this.access.countOwners(course.id))
     const opensAnew = await this.courses.save({ ...fields, shopId, learnerCount }, teacherIds, now)
+    await this.contracts.save(shopId, course.id, contract, now)
     let sort = 0
     for (const [chapterSort, { id, title, lessons }] of chapters.entries()) {
       await this.courses.saveChapter({ id, courseId: course.id, title, sort: chapterSort })

@@ -67,13 +67,16 @@ export class Reading {
 
   /** The Markdown file that a field names; it is beside the file that refers to it. */
   async markdownField(fields: Fields, name: string): Promise<string> {
-    const place = fields.place(name)
-    const written = fields.text(name, { max: 200 })
-    if (!written) return ''
-    const file = this.beside(place.file, written)
-    const problem = this.folder.problemOf(written.split('/').includes('..') ? written : file)
-    if (problem) this.mistakes.add(place, problem)
-    return problem ? '' : this.markdown(file)
+    const file = this.fileField(fields, name)
+    return file === undefined ? '' : this.markdown(file)
+  }
+
+  /** The text of the file that a field names as it is; an empty one is a mistake. */
+  textField(fields: Fields, name: string): string {
+    const file = this.fileField(fields, name)
+    const text = file === undefined ? undefined : this.text(file, false)
+    if (text?.trim() === '') fields.refuse(name, '文件是空的，请写上内容')
+    return text ?? ''
   }
 
   /** Markdown as sanitised HTML; problems are reported from `place` on. */
@@ -95,6 +98,16 @@ export class Reading {
     })
     for (const { line, message } of problems) this.mistakes.add({ ...place, line: place.line + line - 1 }, message)
     return html
+  }
+
+  private fileField(fields: Fields, name: string): string | undefined {
+    const place = fields.place(name)
+    const written = fields.text(name, { max: 200 })
+    if (!written) return undefined
+    const file = this.beside(place.file, written)
+    const problem = this.folder.problemOf(written.split('/').includes('..') ? written : file)
+    if (problem) this.mistakes.add(place, problem)
+    return problem ? undefined : file
   }
 
   private text(file: string, optional: boolean): string | undefined {

@@ -115,6 +115,8 @@ export interface CourseContent {
   sort: number
   /** Of a package: those of its courses together. */
   lessonCount: number
+  /** What its buyers sign. */
+  contract: { title: string; body: string; beforeStudy: boolean } | null
   /** Empty for a package. */
   chapters: ChapterContent[]
   /** The courses of a package (course types 8, 9 and 10) by project; empty for a course. */

@@ -38,6 +38,7 @@ export const CourseBar = observer(function CourseBar({ store, onStudy }: { store
   const act = async () => {
     if (action.kind === 'login') return openLogin()
     if (action.kind === 'buy') return open('buy', { id: store.id, kind: store.kind })
+    if (action.kind === 'sign' && course.dueContractId) return open('contract', { id: course.dueContractId })
     if (action.kind === 'takeFree') {
       await store.takeFree()
       return toast('领取成功，开始学习吧')

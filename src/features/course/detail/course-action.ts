@@ -2,7 +2,7 @@ import type { CourseView, Lesson } from '@contract/course/calls'
 import { shortYuan } from '@contract/money'
 
 /** What the main button of a course does. `none`: it only shows why nothing can be done. */
-type CourseActionKind = 'login' | 'buy' | 'takeFree' | 'join' | 'study' | 'none'
+type CourseActionKind = 'login' | 'buy' | 'takeFree' | 'join' | 'sign' | 'study' | 'none'
 
 export interface CourseAction {
   kind: CourseActionKind
@@ -10,7 +10,7 @@ export interface CourseAction {
 }
 
 type View = Pick<CourseView, 'access' | 'priceFen' | 'publishState' | 'studyProgress' | 'nextLessonId'> &
-  Partial<Pick<CourseView, 'endsAt' | 'expiresAt' | 'joinable' | 'buyFen'>>
+  Partial<Pick<CourseView, 'endsAt' | 'expiresAt' | 'dueContractId' | 'joinable' | 'buyFen'>>
 
 /**
  * The one main action of a course by its state and the caller's (COURSE-01, COURSE-03); `next` is the lesson to go on
@@ -18,6 +18,7 @@ type View = Pick<CourseView, 'access' | 'priceFen' | 'publishState' | 'studyProg
  */
 export const courseAction = (view: View, loggedIn: boolean, next?: Pick<Lesson, 'live'>): CourseAction => {
   if (view.access === 'owned') {
+    if (view.dueContractId) return { kind: 'sign', text: '签署合同后学习' }
     if (!view.nextLessonId) return { kind: 'none', text: '课时准备中' }
     const liveState = next?.live?.state
     if (liveState && liveState !== 'closed')

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/order/calls'
+import { CONTRACT_STATUS_LABEL } from '@contract/course-contract/contract-kinds'
 import { canOrder } from '@contract/order/order-status'
 import { AppPage } from '@/core/page/AppPage'
 import { ResourceFailure } from '@/core/page/ResourceFailure'
@@ -80,6 +81,14 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
           {isInvoiceable(order) && (
             <Cell label="发票" value="申请发票" onClick={() => void open('applyInvoice', { order: order.id })} />
           )}
+          {store.contracts.data?.list.map((contract) => (
+            <Cell
+              key={contract.id}
+              label={contract.title}
+              value={CONTRACT_STATUS_LABEL[contract.status]}
+              onClick={() => void open('contract', { id: contract.id })}
+            />
+          ))}
           {canApplyAfterSale(order) && (
             <Cell
               label="售后"

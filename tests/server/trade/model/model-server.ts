@@ -7,6 +7,7 @@ import { commandAct } from '../../../../server/src/kernel/actor'
 import { makeId } from '../../../../server/src/kernel/make-id'
 import { AccessRepository } from '../../../../server/src/modules/access/access.repository'
 import { AccessService } from '../../../../server/src/modules/access/access.service'
+import { createLineContracts } from '../../../../server/src/modules/course-contract/course-contract.module'
 import { createCourseFulfiller, createCourseGoods } from '../../../../server/src/modules/access/course-goods'
 import { courseTable } from '../../../../server/src/modules/course/course.table'
 import { merchantAccountTable } from '../../../../server/src/modules/merchant/merchant.table'
@@ -66,7 +67,7 @@ export const startModelServer = async () => {
     now: clock.now,
     jobs,
     goods: [
-      createCourseGoods(access, createCourseFulfiller(access)),
+      createCourseGoods(access, createCourseFulfiller(access, createLineContracts(database, clock.now))),
       ...createGoodsModule({ database, now: clock.now, media: { urlOf: (key) => key } }).kinds,
     ],
     courses: access,

@@ -2,6 +2,7 @@ import { PACKAGE_TYPES } from '@contract/course/course-kinds'
 import { MATERIAL_TYPE } from '@contract/course/lesson-kinds'
 import type { Params, RouteName } from '../../../../src/routes/routes'
 import type { Api } from '../api'
+import { findContract } from './find-contract'
 import { findAfterSale } from './find-after-sale'
 import { findInvoice } from './find-invoice'
 
@@ -34,6 +35,7 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
   ).data.list.filter(({ access, courseType }) => access === 'none' && !PACKAGE_TYPES.includes(courseType))
   const unowned = offered[0]!
   const { invoiceId, orderId } = await findInvoice(api, offered.at(-1)!.id)
+  const contractId = await findContract(api)
   const video = await findLesson(
     api,
     mine.data.list.map(({ id }) => id),
@@ -72,6 +74,8 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     error: { type: '3' },
     binding: { ticket: 'a-ticket-that-is-over' },
     succeed: { kind: 'password' },
+    contract: { id: contractId },
+    contractSuccess: { id: contractId },
     myOrder: { id: placed.data.id },
     order: { id: placed.data.id },
     logistics: { id: placed.data.id },

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import type { ContractCard } from '@contract/course-contract/calls'
 import type { OrderDetail } from '@contract/order/calls'
 import * as router from '@/core/router/router'
 import { OrderDetailStore } from '@/features/order/detail/order-detail.store'
@@ -17,8 +18,11 @@ const order = partial<OrderDetail>({
     },
   ],
 })
+const CONTRACT = partial<ContractCard>({ id: 'c1', title: '培训合同', status: 'waiting' })
 const draw = async (fields: Partial<OrderDetail>) => {
-  const store = new OrderDetailStore('o1', partial<OrderApi>({ view: async () => ({ ...order, ...fields }) }))
+  const store = new OrderDetailStore('o1', partial<OrderApi>({ view: async () => ({ ...order, ...fields }) }), {
+    page: async () => ({ list: [CONTRACT], pageCurrent: 1, pageSize: 10, totalCount: 1, totalPage: 1 }),
+  })
   await store.load()
   await mountView(OrderDetailView, { store })
 }
@@ -43,4 +47,11 @@ it('shows what was paid for a line and what of it went back', async () => {
   await draw({ items: [{ ...item!, payableFen: 90, refundedFen: 40 }] })
   expect(screen.getByText('实付 ¥0.90')).toBeTruthy()
   expect(screen.getByText('已退 ¥0.40')).toBeTruthy()
+})
+
+it('leads to the contracts of its courses', async () => {
+  const open = jest.spyOn(router, 'open').mockResolvedValue()
+  await draw({})
+  fireEvent.click(screen.getByText('待签署'))
+  expect(open).toHaveBeenCalledWith('contract', { id: 'c1' })
 })

@@ -3,6 +3,7 @@ import type { Reading } from '../reading'
 import type { ChapterContent, CourseContent } from '../school-content'
 import type { Fields } from '../text/fields'
 import { KEY_PATTERN } from '../text/plain-text'
+import { readContract } from './contract.reader'
 import { readLesson } from './lesson.reader'
 import { completePackages, readMembers } from './package.reader'
 
@@ -65,6 +66,7 @@ const readCourse = async (reading: Reading, key: string): Promise<CourseContent 
     learnerBase: fields.integer('learnerBase', { min: 0, max: 10_000_000 }, 0),
     sort: fields.integer('sort', { min: 0, max: 100_000 }, 1000),
     lessonCount: chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0),
+    contract: readContract(reading, fields),
     chapters,
     members: isPackage ? readMembers(reading, fields) : [],
   }

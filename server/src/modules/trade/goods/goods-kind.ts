@@ -41,9 +41,10 @@ export interface FulfilledLine {
   ref: string
   skuId: string | null
   quantity: number
-  snapshot: LineSnapshot
-  /** What was paid for it. */
+  title: string
+  /** The line's share of what the order cost. */
   payableFen: number
+  snapshot: LineSnapshot
 }
 
 /** Gives what lines bought, and takes it back. Each method is safe to run twice for one line. */
