@@ -25,6 +25,7 @@ import { orderStaffCalls } from './order/staff-calls'
 import { invoiceCalls } from './invoice/calls'
 import { invoiceStaffCalls } from './invoice/staff-calls'
 import { refundStaffCalls } from './refund/staff-calls'
+import { financeStaffCalls } from './finance/staff-calls'
 import { paymentStaffCalls } from './payment/staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
@@ -60,6 +61,7 @@ export const calls = {
   ...refundStaffCalls,
   ...invoiceStaffCalls,
   ...paymentStaffCalls,
+  ...financeStaffCalls,
   ...commentStaffCalls,
   ...liveStaffCalls,
   ...attendanceStaffCalls,

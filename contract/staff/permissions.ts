@@ -9,6 +9,7 @@ export const PERMISSIONS = {
   'orders.ship': '发货和设置运费',
   'refunds.request': '申请退款',
   'refunds.approve': '审批退款',
+  'finance.view': '查看收入、账单和核销差异',
   'invoices.manage': '开具和驳回发票',
   'merchants.manage': '管理收款账户',
   'coupons.manage': '管理优惠券',
@@ -36,7 +37,14 @@ export const STARTING_ROLES = {
   },
   finance: {
     name: '财务',
-    permissions: ['learners.view', 'orders.view', 'refunds.request', 'refunds.approve', 'invoices.manage'],
+    permissions: [
+      'learners.view',
+      'orders.view',
+      'refunds.request',
+      'refunds.approve',
+      'finance.view',
+      'invoices.manage',
+    ],
   },
   service: {
     name: '客服',

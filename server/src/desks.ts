@@ -6,6 +6,7 @@ import { createCommentDesk } from './modules/comment/comment-desk.module'
 import { commentDeskRoutes } from './modules/comment/comment-desk.routes'
 import { createLiveDesk } from './modules/live/desk/live-desk.module'
 import { liveDeskRoutes } from './modules/live/desk/live-desk.routes'
+import { createFinanceDesk } from './modules/trade/bill/bill.module'
 import { createCouponDesk } from './modules/trade/coupon/coupon.module'
 import { createTradeDesk } from './modules/trade/refund/refund-desk.module'
 import { tradeDeskRoutes } from './modules/trade/refund/trade-desk.routes'
@@ -28,6 +29,7 @@ export const createDeskRoutes = (deps: DeskDeps) => ({
   ...learnerDeskRoutes(deps.learners),
   ...tradeDeskRoutes(createTradeDesk({ ...deps, limitFen: deps.refundLimitFen })),
   ...createCouponDesk(deps),
+  ...createFinanceDesk(deps),
   ...commentDeskRoutes(createCommentDesk(deps)),
   ...liveDeskRoutes(createLiveDesk(deps)),
   ...attendanceDeskRoutes(createAttendanceDesk(deps)),

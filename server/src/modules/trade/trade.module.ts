@@ -3,6 +3,9 @@ import type { Database } from '../../kernel/db/database'
 import type { Jobs } from '../../kernel/jobs/jobs'
 import type { Media } from '../../kernel/media/media'
 import type { MerchantChannels } from '../merchant/merchant-channels.service'
+import { BillLearning } from './bill/bill-learning.service'
+import { BillRepository } from './bill/bill.repository'
+import { BillService } from './bill/bill.service'
 import { createCouponModule } from './coupon/coupon.module'
 import type { GoodsKind } from './goods/goods-kind'
 import { GoodsRegistry } from './goods/goods-registry'
@@ -27,7 +30,7 @@ import { REFUND_JOB, RefundOpening } from './refund/refund-opening.service'
 import { RefundLines } from './refund/refund-lines.service'
 import { RefundRepository } from './refund/refund.repository'
 import { RefundService } from './refund/refund.service'
-import { RECONCILE_JOB, SettlementService } from './payment/settlement.service'
+import { SettlementService } from './payment/settlement.service'
 import { NotificationRepository } from './payment/notification.repository'
 import { NotificationService } from './payment/notification.service'
 import { registerNotify } from './payment/notify.routes'
@@ -42,7 +45,7 @@ export interface TradeDeps {
   shops: PayingShops
   users: Payers
   media: Pick<Media, 'urlOf'>
-  merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listWays'>
+  merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listIds' | 'listWays'>
 }
 
 /** Orders, their payments and their coupons, which only make sense together. */
@@ -71,12 +74,24 @@ export const createTradeModule = (deps: TradeDeps) => {
     book,
     moves,
     merchants,
-    jobs,
     now,
   )
+  const learning = new BillLearning(payments, settlement, book, now)
+  const bills = new BillService(database, new BillRepository(database), merchants, learning, jobs, now)
   const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, shops, now)
   const canceling = new CancelOrderService(database, orders, moves, settlement)
-  const paying = new PaymentService(database, payments, orders, goods, payWays, users, settlement, merchants, now)
+  const paying = new PaymentService(
+    database,
+    payments,
+    orders,
+    goods,
+    payWays,
+    users,
+    settlement,
+    merchants,
+    bills,
+    now,
+  )
   const refunds = new RefundService(payments, refundRows, book, settlement, jobs, now)
 
   const notifications = new NotificationService(new NotificationRepository(database), merchants, settlement, jobs, now)
@@ -86,7 +101,6 @@ export const createTradeModule = (deps: TradeDeps) => {
   jobs.handle(REFUND_JOB, ({ refundId, paymentId, round = '0' }) =>
     refunds.refund(refundId ?? paymentId, Number(round)),
   )
-  jobs.handle(RECONCILE_JOB, ({ paymentId, round }) => settlement.reconcile(paymentId, Number(round)))
   return {
     routes: {
       ...couponRoutes,
