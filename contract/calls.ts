@@ -15,6 +15,8 @@ import { messageCalls } from './message/calls'
 import { searchCalls } from './search/calls'
 import { couponCalls } from './coupon/calls'
 import { couponStaffCalls } from './coupon/staff-calls'
+import { vipCalls } from './vip/calls'
+import { vipStaffCalls } from './vip/staff-calls'
 import { orderCalls } from './order/calls'
 import { paymentCalls } from './payment/calls'
 import { accessLogCalls } from './access-log/calls'
@@ -26,6 +28,8 @@ import { invoiceCalls } from './invoice/calls'
 import { invoiceStaffCalls } from './invoice/staff-calls'
 import { refundStaffCalls } from './refund/staff-calls'
 import { financeStaffCalls } from './finance/staff-calls'
+import { afterSaleCalls } from './after-sale/calls'
+import { afterSaleStaffCalls } from './after-sale/staff-calls'
 import { paymentStaffCalls } from './payment/staff-calls'
 import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
@@ -50,6 +54,8 @@ export const calls = {
   ...searchCalls,
   ...couponCalls,
   ...couponStaffCalls,
+  ...vipCalls,
+  ...vipStaffCalls,
   ...orderCalls,
   ...paymentCalls,
   ...invoiceCalls,
@@ -59,6 +65,8 @@ export const calls = {
   ...learnerStaffCalls,
   ...orderStaffCalls,
   ...refundStaffCalls,
+  ...afterSaleCalls,
+  ...afterSaleStaffCalls,
   ...invoiceStaffCalls,
   ...paymentStaffCalls,
   ...financeStaffCalls,

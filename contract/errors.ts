@@ -130,6 +130,13 @@ export const ERRORS = {
   PAYMENT_OPENID_MISSING: { code: 4009, status: 200, message: '请在微信中登录后再支付' },
   REQUEST_ID_REUSED: { code: 4010, status: 200, message: '重复的下单请求与之前的内容不一致' },
   PRICE_CHANGED: { code: 4011, status: 200, message: '价格有变化，请确认新的金额' },
+  ADDRESS_REQUIRED: { code: 4012, status: 200, message: '请选择收货地址' },
+
+  // Goods with stock
+  GOODS_SOLD_OUT: { code: 4021, status: 200, message: '商品已售罄' },
+  GOODS_STOCK_SHORT: { code: 4022, status: 200, message: '库存不足，请减少数量' },
+  GOODS_OFF_SHELF: { code: 4023, status: 200, message: '商品已下架' },
+  GOODS_LIMIT_REACHED: { code: 4024, status: 200, message: '已达到每人限购数量' },
 
   // Coupons
   COUPON_NOT_FOUND: { code: 4061, status: 200, message: '优惠券不存在' },
@@ -137,6 +144,15 @@ export const ERRORS = {
   COUPON_SOLD_OUT: { code: 4063, status: 200, message: '优惠券已领完' },
   COUPON_ENDED: { code: 4064, status: 200, message: '优惠券已停止发放' },
   COUPON_CODE_WRONG: { code: 4065, status: 200, message: '兑换码不正确或已使用' },
+
+  // VIP
+  VIP_LEVEL_NOT_FOUND: { code: 4191, status: 200, message: '没有这个会员等级' },
+  VIP_PLAN_NOT_FOUND: { code: 4192, status: 200, message: '没有这个会员套餐' },
+  VIP_RANK_TAKEN: { code: 4193, status: 200, message: '已有同样级别的会员等级，请换一个级别' },
+  VIP_CREDIT_CHANGED: { code: 4194, status: 200, message: '会员剩余的天数有变化，请重新下单' },
+  VIP_COURSE_REFUSED: { code: 4195, status: 200, message: '你的会员还不包含这门课' },
+  VIP_GRANT_NOT_FOUND: { code: 4196, status: 200, message: '没有这条会员记录' },
+  VIP_GRANT_BOUGHT: { code: 4197, status: 200, message: '购买的会员请通过退款收回' },
 
   // Delivery
   DELIVERY_TEMPLATE_NOT_FOUND: { code: 4071, status: 200, message: '没有这个运费模板' },
@@ -156,6 +172,13 @@ export const ERRORS = {
   REFUND_REQUESTED: { code: 4032, status: 200, message: '这笔订单已有退款申请在等审批' },
   REFUND_FOUR_EYES: { code: 4033, status: 200, message: '超过限额的退款要由另一个人审批' },
   REFUND_TOO_MUCH: { code: 4034, status: 200, message: '退款金额超过还能退的金额，请刷新后重填' },
+
+  // After-sales
+  AFTER_SALE_NOT_FOUND: { code: 4081, status: 200, message: '没有这个售后申请' },
+  AFTER_SALE_REFUSED: { code: 4082, status: 200, message: '这笔订单不能申请售后，请联系学校' },
+  AFTER_SALE_RUNNING: { code: 4083, status: 200, message: '所选商品已有售后在处理，请在退款/售后里查看' },
+  AFTER_SALE_EVENT_REFUSED: { code: 4084, status: 200, message: '售后状态已变化，请刷新后再操作' },
+  AFTER_SALE_ADDRESS_MISSING: { code: 4085, status: 200, message: '请先在售后规则里设置退货地址' },
 
   // Invoices
   INVOICE_NOT_FOUND: { code: 4051, status: 200, message: '没有这张发票' },

@@ -59,10 +59,24 @@ export const canAfterSale = (from: AfterSaleStatus, event: AfterSaleEvent): bool
 /** Whether something can still happen, so that its lines cannot be asked for again. */
 export const isRunning = (status: AfterSaleStatus): boolean => Object.keys(NEXT[status]).length > 0
 
+export const AFTER_SALE_STATUS_LABEL: Record<AfterSaleStatus, string> = {
+  applied: '申请中',
+  agreed: '待退货',
+  returning: '待商家收货',
+  refunding: '退款中',
+  refundFailed: '退款异常',
+  refunded: '退款成功',
+  disagreed: '已拒绝',
+  refused: '拒绝收货',
+  withdrawn: '已撤销',
+}
+
 /** `refund`: money only; `return`: the goods come back first. */
-const AFTER_SALE_KINDS = ['refund', 'return'] as const
+export const AFTER_SALE_KINDS = ['refund', 'return'] as const
 export type AfterSaleKind = (typeof AFTER_SALE_KINDS)[number]
-const AFTER_SALE_REASONS = [
+export const AFTER_SALE_KIND_LABEL: Record<AfterSaleKind, string> = { refund: '仅退款', return: '退货退款' }
+
+export const AFTER_SALE_REASONS = [
   'unwanted',
   'noTime',
   'notAsDescribed',
@@ -73,3 +87,16 @@ const AFTER_SALE_REASONS = [
   'other',
 ] as const
 export type AfterSaleReason = (typeof AFTER_SALE_REASONS)[number]
+export const AFTER_SALE_REASON_LABEL: Record<AfterSaleReason, string> = {
+  unwanted: '不想要了',
+  noTime: '没有时间学习',
+  notAsDescribed: '与描述不符',
+  duplicate: '买错、重复购买',
+  broken: '商品破损',
+  wrongGoods: '发错、漏发',
+  notReceived: '没有收到货',
+  other: '其他原因',
+}
+
+/** Days in which a learner must send goods back after the school agreed; then it is closed. */
+export const RETURN_DAYS = 7

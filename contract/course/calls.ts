@@ -62,6 +62,8 @@ export const CourseView = Type.Object({
   endsAt: Nullable(Time),
   hasCertificate: Type.Boolean(),
   collected: Type.Boolean(),
+  /** This learner's VIP membership opens it: `POST vip/course/save`. */
+  joinable: Type.Boolean(),
   /** The lesson to continue with for owners, else the first free one. */
   nextLessonId: Nullable(Id),
   studyProgress: Percent,

@@ -16,6 +16,11 @@ export const CourseCard = Type.Object({
   priceFen: Fen,
   /** Shown struck through when above `priceFen`. */
   originalPriceFen: Fen,
+  /**
+   * What members pay: a member their own price, others the lowest of all levels; 0 where members need not buy. Null
+   * where it is not lower.
+   */
+  vipPriceFen: Nullable(Fen),
   publishState: OneOf(PUBLISH_STATES),
   /** The caller's access; a visitor has `none`, or `expired` once the course itself has ended. */
   access: CourseAccess,

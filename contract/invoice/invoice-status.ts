@@ -3,7 +3,7 @@
 export const INVOICE_STATUSES = ['pending', 'issuing', 'issued', 'reversing', 'red', 'rejected', 'withdrawn'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-const INVOICE_EVENTS = [
+export const INVOICE_EVENTS = [
   'submit',
   'record',
   'reject',

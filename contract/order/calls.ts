@@ -27,6 +27,8 @@ import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 export const LineInput = Type.Object({
   kind: OneOf(GOODS_KINDS),
   goodsId: Id,
+  /** The variant, for kinds that have them. */
+  skuId: Optional(Id),
   quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES }),
 })
 export type LineInput = Static<typeof LineInput>
@@ -34,18 +36,34 @@ export type LineInput = Static<typeof LineInput>
 const Place = Optional(OneOf(PAY_PLACES))
 const Lines = Type.Array(LineInput, { minItems: 1, maxItems: MOST_LINES })
 
+/** Where an order is sent: a copy of the learner's address. */
+export const Receiver = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  /** Six digits of the district. */
+  regionCode: Type.String(),
+  region: Type.String(),
+  detail: Type.String(),
+})
+export type Receiver = Static<typeof Receiver>
+
 /** A line of an order, as it was when it was ordered. */
 export const OrderItem = Type.Object({
   kind: OneOf(GOODS_KINDS),
   goodsId: Id,
+  skuId: Nullable(Id),
   title: Type.String(),
+  /** The values of the variant, such as 红色 XL; '' without variants. */
+  variant: Type.String(),
   cover: Type.String(),
-  courseType: CourseType,
+  /** Of a course or a package. */
+  courseType: Nullable(CourseType),
   priceFen: Fen,
   quantity: Count,
   /** The line's share of what the order costs. */
   payableFen: Fen,
   refundedFen: Fen,
+  /** Of a course or a package; null is permanent. */
   validDays: Nullable(Type.Integer()),
 })
 export type OrderItem = Static<typeof OrderItem>
@@ -67,6 +85,8 @@ export const Order = Type.Object({
   refundState: OneOf(['none', 'refunding', 'partial', 'refunded']),
   cancelReason: Nullable(OneOf(CANCEL_REASONS)),
   remark: Type.String(),
+  /** Null where nothing is sent. */
+  receiver: Nullable(Receiver),
   createdAt: Time,
   expiresAt: Time,
   paidAt: Nullable(Time),
@@ -95,6 +115,11 @@ export const ExpectedPayment = Type.Object({
   /** The learner's coupons beside these lines, the best first, unusable ones last with the reason. */
   coupons: Type.Array(RatedCoupon),
   ...PayOptions.properties,
+  /** Something is sent, so the order needs an address. */
+  needsAddress: Type.Boolean(),
+  /** The learner's address that the delivery charge is for; null without one. */
+  addressId: Nullable(Id),
+  receiver: Nullable(Receiver),
   /** The learner already has one of the lines, so this cannot be bought. */
   owned: Type.Boolean(),
   /** Titles of courses of a package that the learner has already. */
@@ -119,6 +144,8 @@ export const orderCalls = defineCalls({
       place: Place,
       /** Null uses none; without it, and for one that cannot be used any more, the server chooses the best. */
       myCouponId: Optional(Nullable(Id)),
+      /** The learner's address; without it the default one counts. */
+      addressId: Optional(Id),
     }),
     output: ExpectedPayment,
   },
@@ -131,6 +158,8 @@ export const orderCalls = defineCalls({
       expectedPayableFen: Fen,
       myCouponId: Optional(Nullable(Id)),
       place: Place,
+      /** Needed where something is sent. */
+      addressId: Optional(Id),
       remark: Optional(Text(100)),
     }),
     output: Order,

@@ -3,7 +3,7 @@
 export const REFUND_REQUEST_STATUSES = ['requested', 'approved', 'rejected'] as const
 export type RefundRequestStatus = (typeof REFUND_REQUEST_STATUSES)[number]
 
-const REFUND_REQUEST_EVENTS = ['approve', 'reject'] as const
+export const REFUND_REQUEST_EVENTS = ['approve', 'reject'] as const
 export type RefundRequestEvent = (typeof REFUND_REQUEST_EVENTS)[number]
 
 const NEXT: Record<RefundRequestStatus, Partial<Record<RefundRequestEvent, RefundRequestStatus>>> = {

@@ -137,7 +137,11 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     seal,
     publicUrl,
     goods: learning.goods,
+    usage: learning.usage,
     courses: access,
+    passes: access,
+    cards: courses.cards,
+    messages: message.messages,
     shops: shop,
     users: user.users,
     outside: providers,
@@ -175,7 +179,7 @@ export const createApp = async (config: Config, overrides: AppOverrides): Promis
     ...attendance.routes,
     ...message.routes,
     ...staff.routes,
-    ...createDeskRoutes({ ...config, database, now, jobs, learners: user.desk }),
+    ...createDeskRoutes({ ...config, database, now, jobs, media, learners: user.desk }),
   }
 
   const drain = new Drain()

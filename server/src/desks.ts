@@ -1,5 +1,6 @@
 import type { Database } from './kernel/db/database'
 import type { Jobs } from './kernel/jobs/jobs'
+import type { Media } from './kernel/media/media'
 import { createAttendanceDesk } from './modules/attendance/desk/attendance-desk.module'
 import { attendanceDeskRoutes } from './modules/attendance/desk/attendance-desk.routes'
 import { createCommentDesk } from './modules/comment/comment-desk.module'
@@ -8,7 +9,8 @@ import { createLiveDesk } from './modules/live/desk/live-desk.module'
 import { liveDeskRoutes } from './modules/live/desk/live-desk.routes'
 import { createFinanceDesk } from './modules/trade/bill/bill.module'
 import { createCouponDesk } from './modules/trade/coupon/coupon.module'
-import { createTradeDesk } from './modules/trade/refund/refund-desk.module'
+import { afterSaleDeskRoutes } from './modules/trade/after-sale/after-sale.routes'
+import { createAfterSaleDesk, createTradeDesk } from './modules/trade/refund/refund-desk.module'
 import { tradeDeskRoutes } from './modules/trade/refund/trade-desk.routes'
 import { learnerDeskRoutes } from './modules/user/desk/learner-desk.routes'
 import type { LearnerDeskService } from './modules/user/desk/learner-desk.service'
@@ -17,6 +19,7 @@ export interface DeskDeps {
   database: Database
   jobs: Jobs
   now: () => Date
+  media: Pick<Media, 'urlOf' | 'signedUrlOf'>
   /** Where the pictures of faces lie. */
   storageDir: string
   /** The most that one person may refund alone. */
@@ -28,6 +31,7 @@ export interface DeskDeps {
 export const createDeskRoutes = (deps: DeskDeps) => ({
   ...learnerDeskRoutes(deps.learners),
   ...tradeDeskRoutes(createTradeDesk({ ...deps, limitFen: deps.refundLimitFen })),
+  ...afterSaleDeskRoutes(createAfterSaleDesk({ ...deps, limitFen: deps.refundLimitFen })),
   ...createCouponDesk(deps),
   ...createFinanceDesk(deps),
   ...commentDeskRoutes(createCommentDesk(deps)),

@@ -61,6 +61,7 @@ export const createLearning = (deps: LearningDeps) => {
       countByTeacher: (shopId: string) => contents.countByTeacher(shopId),
     },
     goods: [access.courseGoods, packages.packageGoods],
+    usage: myCourse.usage,
     readPlaylist: live.readPlaylist,
     stop: async (): Promise<void> => {
       await study.stop()

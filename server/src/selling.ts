@@ -1,12 +1,16 @@
 import { createAddressModule } from './modules/address/address.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
+import { createGoodsModule } from './modules/goods/goods.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
-import { createTradeModule, type TradeDeps } from './modules/trade/trade.module'
+import { createCouponGifts } from './modules/trade/coupon/coupon.module'
+import { createRefundedLines, createTradeModule, type TradeDeps } from './modules/trade/trade.module'
+import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import type { Outside } from './outside'
 
 type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
-  Omit<TradeDeps, 'merchants'> & {
+  Omit<TradeDeps, 'merchants' | 'addresses'> &
+  Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
     outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice'>
   }
@@ -17,10 +21,28 @@ export const createSelling = (deps: SellingDeps) => {
   const merchant = createMerchantModule({ ...deps, sandboxes: outside.merchantSandboxes })
   const address = createAddressModule({ database, now })
   const delivery = createDeliveryModule({ database, now })
-  const trade = createTradeModule({ ...deps, merchants: merchant.channels })
+  const vip = createVipModule({
+    ...deps,
+    coupons: createCouponGifts({ database, now }),
+    refunded: createRefundedLines(database),
+  })
+  const stocked = createGoodsModule({ database })
+  const trade = createTradeModule({
+    ...deps,
+    goods: [...deps.goods, ...stocked.kinds],
+    addresses: address.addresses,
+    merchants: merchant.channels,
+  })
   const invoice = createInvoiceModule({ ...deps, eInvoiceSandbox: outside.eInvoice })
   return {
-    routes: { ...merchant.routes, ...address.routes, ...delivery.routes, ...trade.routes, ...invoice.routes },
+    routes: {
+      ...merchant.routes,
+      ...address.routes,
+      ...delivery.routes,
+      ...vip.routes,
+      ...trade.routes,
+      ...invoice.routes,
+    },
     refunds: trade.refunds,
     registerNotifications: trade.registerNotifications,
   }

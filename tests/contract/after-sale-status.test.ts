@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   AFTER_SALE_EVENTS,
+  AFTER_SALE_KIND_LABEL,
+  AFTER_SALE_KINDS,
+  AFTER_SALE_REASON_LABEL,
+  AFTER_SALE_REASONS,
+  AFTER_SALE_STATUS_LABEL,
   AFTER_SALE_STATUSES,
   canAfterSale,
   isRunning,
@@ -23,6 +28,14 @@ describe('after-sale status', () => {
   })
   it('ends in four ways, of which none is left', () => {
     expect(AFTER_SALE_STATUSES.filter((status) => !isRunning(status)).sort()).toEqual(ENDED)
+  })
+  it('labels every status, kind and reason', () => {
+    const labels = [
+      ...AFTER_SALE_STATUSES.map((status) => AFTER_SALE_STATUS_LABEL[status]),
+      ...AFTER_SALE_KINDS.map((kind) => AFTER_SALE_KIND_LABEL[kind]),
+      ...AFTER_SALE_REASONS.map((reason) => AFTER_SALE_REASON_LABEL[reason]),
+    ]
+    expect(labels.filter((label) => !/^[一-龥、]+$/.test(label))).toEqual([])
   })
   it('uses every event', () => {
     for (const event of AFTER_SALE_EVENTS)

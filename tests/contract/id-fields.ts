@@ -10,6 +10,10 @@ export const BELONGINGS = [
   'clientRequest',
   'invoice',
   'invoiceTitle',
+  'afterSale',
+  'agreedAfterSale',
+  'afterSalePicture',
+  'orderLine',
   'study',
   'ticket',
   'privateNote',
@@ -40,6 +44,7 @@ const SCHOOL_THINGS = [
   'goods',
   'learner',
   'coupon',
+  'vipLevel',
 ] as const
 export type SchoolThing = (typeof SCHOOL_THINGS)[number]
 
@@ -56,6 +61,7 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   goodsId: ['goods'],
   orderId: ['order', 'paidOrder'],
   orderIds: ['order', 'paidOrder'],
+  pictures: ['afterSalePicture'],
   clientRequestId: ['clientRequest'],
   studyId: ['study'],
   ticket: ['ticket'],
@@ -65,7 +71,9 @@ export const ID_FIELDS: Record<string, readonly Named[]> = {
   nonce: ['freshNonce', 'photoNonce'],
   userId: ['learner'],
   couponId: ['coupon'],
+  levelId: ['vipLevel'],
   myCouponId: ['myCoupon'],
+  addressId: ['address'],
 }
 
 /** A bare `id` says nothing by itself, so it is said call by call. */
@@ -109,6 +117,10 @@ export const BARE_IDS: Record<string, readonly Named[]> = {
   'GET /resource/auth/trade/invoice/view': ['invoice'],
   'PUT /resource/auth/trade/invoice/withdraw': ['invoice'],
   'DELETE /resource/auth/trade/invoice/title/delete': ['invoiceTitle'],
+  'GET /resource/auth/trade/order/sale/view': ['afterSale', 'agreedAfterSale'],
+  'PUT /resource/auth/trade/order/sale/withdraw': ['afterSale'],
+  'POST /resource/auth/trade/order/sale/close': ['agreedAfterSale'],
+  'POST /resource/auth/trade/order/sale/submit/express': ['agreedAfterSale'],
 }
 
 /**
@@ -132,6 +144,9 @@ export const WORDS: Record<string, string> = {
   bankAccount: '6222000000000000',
   birthday: '2000-01-31',
   content: '学到了',
+  description: '没有时间学习',
+  expressCompany: '顺丰速运',
+  expressNumber: 'SF1234567890',
   email: 'li@example.com',
   receiverName: '李四',
   districtCode: '330106',

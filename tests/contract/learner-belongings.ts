@@ -9,11 +9,13 @@ import { MessageService } from '../../server/src/modules/message/message.service
 import { CATEGORY, CHAPTER, COURSE, LEARNER, LESSON, SHOP, type Learner } from '../support/server/fixture-school'
 import { call, clock } from '../support/server/harness'
 import { addCoupon } from '../server/trade/coupon-fixture'
+import { addLevel } from '../server/vip/vip-fixture'
 import { addCheck, MY_FACE, openCheck, PAGE, PERMIT, takePhoto } from '../server/attendance/attendance-fixture'
 import { addAccess, addCourse, addPackage } from '../support/server/course-fixture'
 import { addLive, END, minute, START } from '../server/live/live-fixture'
 import { InvoiceRepository } from '../../server/src/modules/trade/invoice/invoice.repository'
-import { orderTable } from '../../server/src/modules/trade/order/order.table'
+import { afterSaleTable } from '../../server/src/modules/trade/after-sale/after-sale.table'
+import { orderLineTable, orderTable } from '../../server/src/modules/trade/order/order.table'
 import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
 import { placeOrder } from '../support/server/place-order'
 
@@ -62,6 +64,7 @@ export const addSchoolThings = async (database: Database, learners: Learner[]) =
     goods,
     learner: [LEARNER.owner.id],
     coupon: [await addCoupon(database, { kind: 'fixed', offFen: 1, fromFen: 0 })],
+    vipLevel: [(await addLevel(database)).levelId],
   }
   return { things, running, planned, recorded, certified }
 }
@@ -121,6 +124,11 @@ export const addBelongings = async (
   const order = await ask(placeOrder(call, me, [{ goodsId: things.goods[0]! }], { clientRequestId, remark: SECRET }))
   const free = await ask(placeOrder(call, me, [{ goodsId: things.goods[1]! }], { remark: SECRET }))
   await database.current.update(orderTable).set({ payableFen: PAID_FEN, paidAt: NOW }).where(eq(orderTable.id, free.id))
+  const [paidLine] = await database.current
+    .update(orderLineTable)
+    .set({ payableFen: PAID_FEN })
+    .where(eq(orderLineTable.orderId, free.id))
+    .returning()
   const { invoiceId, titleId } = await addInvoice(database, me, order)
   await ask(call('POST /resource/auth/trade/pay/prepay', { orderId: order.id, channel: 'wechatH5' }, me))
 
@@ -165,6 +173,9 @@ export const addBelongings = async (
   )) as unknown as {
     key: string
   }
+  const { key: afterSalePicture } = (await ask(
+    call.upload('POST /base/auth/file/upload/image', picture, me, { purpose: 'afterSale' }),
+  )) as unknown as { key: string }
   await ask(call('POST /resource/auth/search/history/save', { keyword: SECRET }, me))
   await ask(call('PUT /base/auth/shop/user/update', { realName: SECRET_NAME, signature: SECRET }, me))
   await ask(call('GET /base/api/shop/user/get/invite/code/by/id', { id: me.id }))
@@ -184,6 +195,10 @@ export const addBelongings = async (
     clientRequest: [clientRequestId],
     invoice: [invoiceId],
     invoiceTitle: [titleId],
+    afterSale: [await addAfterSale(database, me, order, 'applied')],
+    agreedAfterSale: [await addAfterSale(database, me, order, 'agreed')],
+    afterSalePicture: [afterSalePicture],
+    orderLine: [paidLine!.id],
     privateNote: [await writeNote(false)],
     openNote: [await writeNote(true)],
     pendingComment: [pendingComment],
@@ -219,4 +234,19 @@ const addInvoice = async (database: Database, { id: userId }: Learner, order: { 
   ])
   await invoices.keepTitle({ id: titleId, userId, shopId: SHOP, ...title, usedAt: NOW })
   return { invoiceId, titleId }
+}
+
+const addAfterSale = async (
+  database: Database,
+  { id: userId }: Learner,
+  { id: orderId }: { id: string },
+  status: 'applied' | 'agreed',
+): Promise<string> => {
+  const id = randomUUID()
+  const asked = { kind: 'return', reason: 'other', description: SECRET, pictures: [], amountFen: PAID_FEN } as const
+  const row = { id, userId, shopId: SHOP, orderId, status, ...asked, clientRequestId: randomUUID(), requestHash: '' }
+  await database.current
+    .insert(afterSaleTable)
+    .values({ ...row, pictures: [], refusal: SECRET, createdAt: NOW, movedAt: NOW })
+  return id
 }

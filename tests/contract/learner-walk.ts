@@ -45,8 +45,12 @@ export const inputsOf = (
         ...('channel' in filled && { channel: 'wechatH5' }),
         ...('expectedAmountFen' in filled && { expectedAmountFen: PAID_FEN }),
         ...('lines' in filled && {
-          lines: [{ kind: 'course', goodsId: things.goods[0], quantity: 1 }],
-          expectedPayableFen: 100,
+          ...('orderId' in filled
+            ? { lines: [{ lineId: things.orderLine[0], quantity: 1 }] }
+            : {
+                lines: [{ kind: 'course', goodsId: things.goods[0], quantity: 1 }],
+                expectedPayableFen: 100,
+              }),
         }),
       },
     })),

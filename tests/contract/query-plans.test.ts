@@ -17,6 +17,10 @@ const { owner, visitor: classmate } = LEARNER
 const ALLOWED: Record<string, string> = {
   'from "coupon" where ("coupon"."shop_id" = $1 and "coupon"."claimable"':
     'reads the coupons that a school offers at present, of which there are dozens',
+  'select "rank", count(*) from (select "vip_course"':
+    'counts the courses that are free for members: a school has dozens or hundreds, and an index would have all of them',
+  'from (select "vip_course"."course_id", min("vip_course"."price_fen")':
+    'reads the courses that have a price for members, of which there are dozens or hundreds',
   'select "category_id", count(*) from "course"':
     'counts every course on the shelf by category: a shop has thousands, and an index would have all of them',
 }

@@ -7,6 +7,8 @@ const BELOW: [table: string, column: string, parent: string][] = [
   ['trade_order_log', 'order_id', 'trade_order'],
   ['invoice_order', 'invoice_id', 'invoice'],
   ['invoice_log', 'invoice_id', 'invoice'],
+  ['trade_after_sale_line', 'after_sale_id', 'trade_after_sale'],
+  ['trade_after_sale_log', 'after_sale_id', 'trade_after_sale'],
   ['payment_log', 'payment_id', 'payment'],
   ['attendance_log', 'record_id', 'attendance_record'],
 ]

@@ -32,6 +32,8 @@ export const startOfDay = (day: string): Date => dayjs.utc(day).utcOffset(OFFSET
 export const addDays = (moment: Date, days: number): Date => addHours(moment, days * 24)
 export const addHours = (moment: Date, hours: number): Date => addMinutes(moment, hours * 60)
 export const addMinutes = (moment: Date, minutes: number): Date => addSeconds(moment, minutes * 60)
+/** The same day and time of a later month on the school's calendar, or that month's last day. */
+export const addMonths = (moment: Date, months: number): Date => onSchoolClock(moment).add(months, 'month').toDate()
 /** Fractions of a second count, to the millisecond. */
 export const addSeconds = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { afterPaint } from '@/platform/navigation/after-paint'
 import { readCurrentAddress } from '@/platform/navigation/current-address'
 import { findRoute, isTab, type ParamsOf, type RouteName } from '@/routes/routes'
 import { toAddress } from './address'
@@ -14,13 +15,17 @@ let underway: string | undefined
 const go = async (address: string, how: 'push' | 'replace'): Promise<void> => {
   const name = findRoute(address)
   if (!name) return go(toAddress('error', { type: '3' }), how)
-  if (isTab(name)) return void (await Taro.switchTab({ url: address.split('?')[0] }))
+  if (isTab(name)) {
+    await afterPaint()
+    return void (await Taro.switchTab({ url: address.split('?')[0] }))
+  }
   const full = Taro.getCurrentPages().length >= MAX_STACK
   if (how === 'replace' || full) return void (await Taro.redirectTo({ url: address }))
   // A second tap while the page opens. WeChat is still opening it; a browser shows its address already.
   if (address === underway || address === currentAddress()) return
   underway = address
   try {
+    await afterPaint()
     await Taro.navigateTo({ url: address })
   } finally {
     underway = undefined

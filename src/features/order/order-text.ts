@@ -1,4 +1,6 @@
-import type { Order } from '@contract/order/calls'
+import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
+import { STOCKED_KIND_LABEL } from '@contract/goods/stocked-kinds'
+import type { Order, OrderItem } from '@contract/order/calls'
 import { CANCEL_REASON_LABEL, ORDER_STATUS_LABEL } from '@contract/order/order-status'
 
 type Stand = Pick<Order, 'status' | 'refundState' | 'cancelReason'>
@@ -21,4 +23,20 @@ export const describeOrderHint = ({ status, refundState, cancelReason }: Stand):
   if (refundState === 'partial') return '部分款项已原路退回'
   if (refundState === 'refunded') return '款项已原路退回'
   return status === 'canceled' ? CANCEL_REASON_LABEL[cancelReason ?? 'buyer'] : (HINT[status] ?? '')
+}
+
+/** The first course or package of an order, to open it; undefined in an order of other goods. */
+export const courseOf = (items: readonly OrderItem[]): { id: string; courseType: number } | undefined =>
+  items
+    .map(({ goodsId: id, courseType }) => (courseType === null ? undefined : { id, courseType }))
+    .find((course) => course !== undefined)
+
+/** What kind of thing a line is. */
+export const describeKind = ({ courseType, kind }: OrderItem): string =>
+  courseType === null ? STOCKED_KIND_LABEL[kind === 'material' ? 'material' : 'goods'] : COURSE_TYPE_LABEL[courseType]
+
+/** A line in a few words: its kind and validity, or its variant. */
+export const describeItem = (item: OrderItem): string => {
+  if (item.courseType === null) return item.variant || describeKind(item)
+  return `${describeKind(item)} · ${item.validDays === null ? '永久有效' : `有效期 ${item.validDays} 天`}`
 }

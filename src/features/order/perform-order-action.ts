@@ -2,7 +2,8 @@ import type { Order, OrderAgain } from '@contract/order/calls'
 import { open } from '@/core/router/router'
 import { openCourse } from '@/features/jump/public'
 import { confirm, toast } from '@/shared/ui/toast/toast'
-import { isStudied, type OrderAction } from './order-actions'
+import type { OrderAction } from './order-actions'
+import { courseOf } from './order-text'
 
 /** What a store of orders can do. */
 interface Orders {
@@ -45,8 +46,8 @@ const HIDE = {
 }
 
 const study = async ({ items }: Pick<Order, 'items'>): Promise<void> => {
-  const item = items.find(isStudied)
-  if (item) await openCourse({ id: item.goodsId, courseType: item.courseType })
+  const course = courseOf(items)
+  if (course) await openCourse(course)
 }
 
 /** Leads to the cashier with what is still sold, and says what is not. */
@@ -55,5 +56,5 @@ const buyAgain = async ({ lines, unavailable }: OrderAgain): Promise<void> => {
   const [line] = lines
   if (!line) return toast(missing)
   if (missing && !(await confirm({ title: '部分商品不能再买', content: missing, confirmText: '继续购买' }))) return
-  await open('buy', { id: line.goodsId, kind: line.kind })
+  await open('buy', { id: line.goodsId, kind: line.kind === 'package' ? 'package' : 'course' })
 }

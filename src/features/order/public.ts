@@ -2,5 +2,6 @@
 export { orderApi, type OrderApi } from './order.api'
 export { makeRequestId } from './make-request-id'
 export { placeFreeOrder } from './place-free-order'
+export { courseOf } from './order-text'
 export { OrderGoods } from './ui/OrderGoods'
 export { OrderAmounts } from './ui/OrderAmounts'

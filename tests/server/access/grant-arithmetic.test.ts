@@ -28,6 +28,7 @@ const openLedger = (database: Database, courseId: string) => {
   }
   return {
     grant,
+    pass: (now: Date, until: Date) => database.transact(() => access.setPasses(USER, [{ courseId, until }], now)),
     /** Makes the access be computed anew from all grants that stand. */
     replay: async (now: Date) => database.transact(async () => access.revoke(await grant(now, 1), now)),
     /** End of access in epoch milliseconds, null for permanent. */
@@ -53,6 +54,7 @@ describe('the length of access [postgres]', () => {
         const story: string[] = [`opens ${opensAt?.toISOString() ?? 'at once'}`]
         let now = START
         let end: Date | null | undefined
+        let passEnd = 0
         for (let step = 0; step <= pick(6); step++) {
           now = addDays(now, pick(25))
           const validDays = pick(10) === 0 ? null : 1 + pick(40)
@@ -63,8 +65,14 @@ describe('the length of access [postgres]', () => {
           const latest = new Date(Math.max(...begins.map((moment) => moment.getTime())))
           end = end === null || validDays === null ? null : addDays(latest, validDays)
 
+          // A pass adds no days and takes none: it only lasts as long as it lasts.
+          if (pick(4) === 0) {
+            passEnd = addDays(now, pick(80)).getTime()
+            story.push(`pass until ${new Date(passEnd).toISOString().slice(0, 10)}`)
+            await ledger.pass(now, new Date(passEnd))
+          }
           const added = await ledger.readEnd()
-          expect(added, story.join(', ')).toBe(end && end.getTime())
+          expect(added, story.join(', ')).toBe(end && Math.max(end.getTime(), passEnd))
           await ledger.replay(now)
           expect(await ledger.readEnd(), `replayed: ${story.join(', ')}`).toBe(added)
         }

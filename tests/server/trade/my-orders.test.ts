@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '@contract/errors'
 import { courseTable } from '../../../server/src/modules/course/course.table'
 import { orderLineTable, orderTable } from '../../../server/src/modules/trade/order/order.table'
+import { undoAfter } from '../../support/server/test-database'
 import { startTrade, type Trade } from './trade-harness'
 
 let trade: Trade
@@ -46,8 +47,10 @@ describe('orders that the learner removes', () => {
   it('must have no running refund', async () => {
     const learner = await trade.givenLearner()
     const { id } = await givenOrder(learner, 0)
-    await trade.database.current.update(orderTable).set({ refundState: 'refunding' }).where(eq(orderTable.id, id))
-    expect(await hide(learner, id)).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
+    await undoAfter(trade.database, async () => {
+      await trade.database.current.update(orderTable).set({ refundState: 'refunding' }).where(eq(orderTable.id, id))
+      expect(await hide(learner, id)).toBe(ERRORS.ORDER_EVENT_REFUSED.code)
+    })
   })
 
   it('are their own', async () => {

@@ -20,8 +20,11 @@ import { registerCalls } from '../../../server/src/kernel/http/register-calls'
 import { Jobs } from '../../../server/src/kernel/jobs/jobs'
 import { createSecrets } from '../../../server/src/kernel/secrets'
 import { openSeal } from '../../../server/src/kernel/seal'
+import { createAddressModule } from '../../../server/src/modules/address/address.module'
+import { createGoodsModule } from '../../../server/src/modules/goods/goods.module'
 import { createMerchantModule } from '../../../server/src/modules/merchant/merchant.module'
 import { checkLedger } from '../../../server/src/commands/ledger'
+import { createMessageModule } from '../../../server/src/modules/message/message.module'
 import { createTradeModule } from '../../../server/src/modules/trade/trade.module'
 import { toOutTradeNo } from '../../../server/src/modules/trade/payment/out-trade-no'
 import { createAlipaySandbox } from '../../../server/src/sandbox/alipay/alipay-sandbox'
@@ -60,6 +63,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
       (await database.current.select().from(shopTable).where(eq(shopTable.id, shopId)))[0]!,
   }
   const openids = new Map<string, string>()
+  const studied = new Map<string, number>()
   const users = { findOpenid: async (userId: string, kind: string) => openids.get(`${userId}:${kind}`) }
   const seal = await openSeal({ masterKey: undefined }, secrets)
   const { channels: merchants } = createMerchantModule({
@@ -75,11 +79,14 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     database,
     now: clock.now,
     jobs,
-    goods: [courseGoods, packageGoods],
+    goods: [courseGoods, packageGoods, ...createGoodsModule({ database }).kinds],
     courses,
     shops,
     users,
-    media: { urlOf: (key) => key && `/media/${key}` },
+    addresses: createAddressModule({ database, now: clock.now }).addresses,
+    media: { urlOf: (key) => key && `/media/${key}`, signedUrlOf: (key) => `/media/s/${key}` },
+    messages: createMessageModule({ database, now: clock.now }).messages,
+    usage: { studiedPercent: async (userId) => studied.get(userId) ?? 0 },
     merchants,
   })
   registerCalls(
@@ -117,6 +124,7 @@ export const startTrade = async (name: string, open = openFixtureSchool) => {
     call,
     courses,
     openids,
+    studied,
     paymentsOf,
     failures,
     channel: merchant.channel,

@@ -30,6 +30,7 @@ const SAMPLES = [
   'tab1',
   'gender',
   '2000-01-31',
+  '#2B5CFF',
   '',
 ]
 

@@ -16,6 +16,10 @@ const SMALL_TABLES = [
   'staff_role',
   'staff_user',
   'teacher',
+  'trade_after_sale_rule',
+  'vip_level',
+  'vip_plan',
+  'vip_rules',
 ]
 
 export const listLargeTables = async (database: Database): Promise<string[]> => {

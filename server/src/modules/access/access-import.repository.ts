@@ -49,7 +49,7 @@ export class AccessImportRepository extends AccessRepository {
         case when course.starts_at > owned.granted_at then course.starts_at end, owned.valid_days
       from (${owners}) owner join ${courses} on course.id = owner.course_id
       join course_grant owned on owned.user_id = owner.user_id and owned.course_id = ${packageId}
-        and owned.revoked_at is null
+        and owned.revoked_at is null and owned.pass_until is null
       where not exists (
         select 1 from course_grant given where given.user_id = owner.user_id and given.course_id = owner.course_id
           and given.line_id is not distinct from owned.line_id and given.granted_at = owned.granted_at)`)

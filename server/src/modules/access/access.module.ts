@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db/database'
 import type { CourseContents } from '../course/course.module'
 import { AccessRepository } from './access.repository'
-import { AccessService } from './access.service'
+import { AccessService, type Pass } from './access.service'
 import { createCourseFulfiller, createCourseGoods } from './course-goods'
 import { CourseGate } from './course-gate'
 import { GateRepository } from './gate.repository'
@@ -22,6 +22,8 @@ export const createAccessModule = ({ database, now, contents }: AccessDeps) => {
       findOffer: (shopId: string, userId: string | undefined, courseId: string) =>
         access.findOffer(shopId, userId, courseId),
       isOwned: (userId: string, courseId: string) => access.isOwned(userId, courseId),
+      listPasses: (userId: string) => access.listPasses(userId),
+      setPasses: (userId: string, passes: Pass[]) => access.setPasses(userId, passes),
       listCoursesOnlyThrough: (userId: string, orderIds: string[]) => access.listCoursesOnlyThrough(userId, orderIds),
     },
   }

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/db/database'
 import { COUNT_LEARNERS, courses, withMembers } from '../course/course.fragments'
+import { memberPrice } from '../vip/vip.fragments'
 import { courseAccessTable, courseGrantTable } from './access.table'
 
 export interface Grant {
@@ -45,6 +46,7 @@ export class AccessRepository {
         .select({
           goods: { id, title, cover, courseType, priceFen, validDays, endsAt },
           ownedId: courseAccessTable.courseId,
+          vipPriceFen: memberPrice(courses, { userId: sql.placeholder('userId'), now: sql.placeholder('now') }),
         })
         .from(courses)
         .leftJoin(courseAccessTable, runs)
@@ -106,6 +108,33 @@ export class AccessRepository {
     return rows.map((row) => row.courseId)
   }
 
+  /** Courses that the learner has a pass for, with its end. */
+  async listPasses(userId: string): Promise<{ courseId: string; until: Date }[]> {
+    const { courseId, passUntil } = courseGrantTable
+    const rows = await this.database.current
+      .select({ courseId, until: passUntil })
+      .from(courseGrantTable)
+      .where(and(eq(courseGrantTable.userId, userId), isNotNull(passUntil)))
+    return rows.flatMap(({ until, ...row }) => (until ? { ...row, until } : []))
+  }
+
+  /** Gives these passes, or moves their ends. Run inside a transaction. */
+  async setPasses(userId: string, passes: { courseId: string; until: Date }[], now: Date): Promise<void> {
+    if (passes.length === 0) return
+    const wanted = sql`jsonb_to_recordset(${JSON.stringify(passes)}::jsonb) as wanted ("courseId" uuid,
+      until timestamptz)`
+    const pairs = sql`select ${userId}::uuid as user_id, "courseId" as course_id from ${wanted}`
+    await this.lock(pairs)
+    await this.database.current.execute(sql`
+      insert into course_grant (id, user_id, shop_id, course_id, granted_at, pass_until)
+      select gen_random_uuid(), ${userId}::uuid, shop_id, "courseId", ${now.toISOString()}::timestamptz, until
+      from ${wanted} join ${courses} on course.id = "courseId"
+      on conflict (user_id, course_id) where pass_until is not null do update set pass_until = excluded.pass_until,
+        granted_at = case when course_grant.pass_until <= excluded.granted_at then excluded.granted_at
+          else course_grant.granted_at end`)
+    await this.replay(pairs)
+  }
+
   /** Takes back what a line had given; what other grants gave before and after it stays. Run inside a transaction. */
   async revoke(lineId: string, now: Date): Promise<void> {
     const ofLine = sql`select user_id, course_id from course_grant where line_id = ${lineId}`
@@ -142,15 +171,26 @@ export class AccessRepository {
         select user_id, course_id, granted_at, valid_days, coalesce(opens_at, granted_at)
           + make_interval(days => least(sum(coalesce(valid_days, ${PERMANENT_DAYS})) over later,
             ${PERMANENT_DAYS})::int) as ends_at
-        from course_grant join pair using (user_id, course_id) where revoked_at is null
+        from course_grant join pair using (user_id, course_id) where revoked_at is null and pass_until is null
         window later as (partition by user_id, course_id order by granted_at desc, id desc)
-      ), term as (
+      ), own as (
         select user_id, course_id, (array_agg(granted_at order by ends_at desc, granted_at))[1] as starts_at,
-          case when bool_or(valid_days is null) then null else max(ends_at) end as expires_at
+          case when bool_or(valid_days is null) then null else max(ends_at) end as ends_at
         from candidate group by user_id, course_id
+      ), pass as (
+        select user_id, course_id, granted_at as starts_at, pass_until as ends_at
+        from course_grant join pair using (user_id, course_id) where revoked_at is null and pass_until is not null
+      ), term as (
+        select user_id, course_id, pass.ends_at as pass_until, own.ends_at as own_until,
+          case when own.user_id is null or own.ends_at < pass.ends_at then pass.starts_at else own.starts_at end
+            as starts_at,
+          case when own.user_id is not null and own.ends_at is null then null
+            else greatest(own.ends_at, pass.ends_at) end as expires_at
+        from own full join pass using (user_id, course_id)
       ), written as (
-        update course_access set starts_at = term.starts_at, expires_at = term.expires_at from term
-        where course_access.user_id = term.user_id and course_access.course_id = term.course_id
+        update course_access set starts_at = term.starts_at, expires_at = term.expires_at,
+          pass_until = term.pass_until, own_until = case when term.pass_until is not null then term.own_until end
+        from term where course_access.user_id = term.user_id and course_access.course_id = term.course_id
       ), removed as (
         delete from course_access using pair
         where course_access.user_id = pair.user_id and course_access.course_id = pair.course_id
@@ -189,10 +229,13 @@ const toGrantStatement = (): SQL => {
       on conflict (user_id, course_id) do update set
         starts_at = case when course_access.expires_at <= excluded.starts_at then excluded.starts_at
           else course_access.starts_at end,
-        -- Null, which is permanent on either side, is what greatest() would pass over.
+        -- Null, which is permanent on either side, is what greatest() would pass over. Days never add to a pass.
         expires_at = case when course_access.expires_at is null or excluded.expires_at is null then null
-          else greatest(course_access.expires_at + make_interval(days => ${placeholder('validDays')}::int),
-            excluded.expires_at) end
+          else greatest(case when course_access.pass_until is null then course_access.expires_at
+              else course_access.own_until end + make_interval(days => ${placeholder('validDays')}::int),
+            excluded.expires_at, course_access.pass_until) end,
+        own_until = case when course_access.pass_until is not null then greatest(
+          course_access.own_until + make_interval(days => ${placeholder('validDays')}::int), excluded.expires_at) end
       returning course_id, xmax = 0 as added
     ), difference as (
       -- Grouped, so that every access row is held before the first course: a plan may read ungrouped rows one by one.

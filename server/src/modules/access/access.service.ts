@@ -12,6 +12,14 @@ export interface CourseOffer {
   endsAt: Date | null
   /** The learner's access runs. */
   owned: boolean
+  /** What it costs this learner as a member, null for others; 0 where members need not buy it. */
+  vipPriceFen: number | null
+}
+
+/** Access to a course until a fixed moment. */
+export interface Pass {
+  courseId: string
+  until: Date
 }
 
 /** Courses as goods: what may be bought, who owns it, granting and taking back. */
@@ -25,7 +33,7 @@ export class AccessService {
   /** Undefined when it is missing, another shop's, or off the shelf. */
   async findOffer(shopId: string, userId: string | undefined, courseId: string): Promise<CourseOffer | undefined> {
     const found = await this.access.findOffer(shopId, userId, courseId, this.now())
-    return found && { ...found.goods, owned: found.ownedId !== null }
+    return found && { ...found.goods, owned: found.ownedId !== null, vipPriceFen: found.vipPriceFen }
   }
 
   /** Whether the learner's own access runs; one that is over may be bought again. */
@@ -49,6 +57,16 @@ export class AccessService {
   /** Courses that the learner has through these orders and no other grant. */
   listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> {
     return this.access.listCoursesOnlyThrough(userId, orderIds)
+  }
+
+  /** Courses that the learner has a pass for, with its end. */
+  listPasses(userId: string): Promise<Pass[]> {
+    return this.access.listPasses(userId)
+  }
+
+  /** Gives these passes, or moves their ends; a pass that is over stays as expired access. Run inside a transaction. */
+  setPasses(userId: string, passes: Pass[]): Promise<void> {
+    return this.access.setPasses(userId, passes, this.now())
   }
 
   /** Takes back what the line had opened, and only that; study records stay. Safe to run twice. */

@@ -1,11 +1,13 @@
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../kernel/db/columns'
 import { userTable } from '../user/user.table'
 import { courseTable } from '../course/course.table'
 
 /**
  * Every reason why a learner may study a course: a line of an order, for it or for a package that has it, or a grant by
- * the school. `course_access` is what these add up to; a refund revokes those of its line.
+ * the school. `course_access` is what these add up to; a refund revokes those of its line. A pass is the one grant that
+ * has a fixed end instead of days: that of the membership it belongs to.
  */
 export const courseGrantTable = pgTable(
   'course_grant',
@@ -28,6 +30,8 @@ export const courseGrantTable = pgTable(
     opensAt: timestamptz(),
     /** null is permanent. */
     validDays: integer(),
+    /** Only of a pass: when it ends, whatever else the learner has. */
+    passUntil: timestamptz(),
     revokedAt: timestamptz(),
   },
   (table) => [
@@ -35,6 +39,9 @@ export const courseGrantTable = pgTable(
     index('course_grant_course').on(table.courseId),
     unique('course_grant_line').on(table.lineId, table.courseId),
     index('course_grant_order').on(table.orderId),
+    uniqueIndex('course_grant_pass')
+      .on(table.userId, table.courseId)
+      .where(sql`${table.passUntil} is not null`),
   ],
 )
 
@@ -52,6 +59,10 @@ export const courseAccessTable = pgTable(
     startsAt: timestamptz().notNull(),
     /** null is permanent. */
     expiresAt: timestamptz(),
+    /** The end of a pass that is part of this access. */
+    passUntil: timestamptz(),
+    /** Beside a pass: the end of everything else, null where there is nothing else. Bought days add up from here. */
+    ownUntil: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId] }),

@@ -11,11 +11,22 @@ interface BoughtLine {
 }
 
 /** A course or a package as a line of an order; `owned` ones cannot be bought until their access is over. */
-export const toQuote = ({ title, cover, courseType, priceFen, validDays, endsAt, owned }: CourseOffer) => ({
+export const toQuote = ({
+  title,
+  cover,
+  courseType,
+  priceFen,
+  vipPriceFen,
+  validDays,
+  endsAt,
+  owned,
+}: CourseOffer) => ({
   title,
   cover,
   snapshot: { courseType, validDays },
   unitPriceFen: priceFen,
+  // What members may open while they are members is not sold to them for nothing: that would be for good.
+  vipPriceFen: vipPriceFen || undefined,
   mostPieces: 1,
   endsAt,
   refusal: owned ? ('GOODS_OWNED' as const) : undefined,

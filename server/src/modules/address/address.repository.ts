@@ -42,6 +42,14 @@ export class AddressRepository {
     return rows[0]
   }
 
+  async findDefault(shopId: string, userId: string): Promise<AddressRow | undefined> {
+    const rows = await this.database.current
+      .select()
+      .from(addressTable)
+      .where(and(this.mine(shopId, userId), eq(addressTable.isDefault, true)))
+    return rows[0]
+  }
+
   count(shopId: string, userId: string): Promise<number> {
     return this.database.current.$count(addressTable, this.mine(shopId, userId))
   }

@@ -30,6 +30,18 @@ export class AddressService {
     return toAddress(await this.get(shopId, userId, id))
   }
 
+  /** @throws ADDRESS_NOT_FOUND, DISTRICT_UNKNOWN when the learner must choose the district again */
+  async findReceiver(shopId: string, userId: string, id: string) {
+    const receiver = toReceiver(await this.get(shopId, userId, id))
+    if (!receiver) throw new AppError('DISTRICT_UNKNOWN')
+    return receiver
+  }
+
+  async findDefaultReceiver(shopId: string, userId: string) {
+    const row = await this.addresses.findDefault(shopId, userId)
+    return row && toReceiver(row)
+  }
+
   /** @throws ADDRESS_TOO_MANY, DISTRICT_UNKNOWN */
   async save(shopId: string, userId: string, input: WrittenAddress): Promise<Address> {
     const values = readAddress(input)
@@ -117,4 +129,10 @@ const toAddress = (row: AddressRow): Address => {
     isDefault,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+/** An address as an order keeps it; undefined when its district does not exist any more. */
+const toReceiver = (row: AddressRow) => {
+  const { id: addressId, receiverName: name, phone, region, districtCode: regionCode, detail } = toAddress(row)
+  return region ? { addressId, name, phone, regionCode, region, detail } : undefined
 }

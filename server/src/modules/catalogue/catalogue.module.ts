@@ -22,9 +22,10 @@ export interface CatalogueDeps {
 
 /** Courses as one caller sees them: lists of cards, and one course in full. */
 export const createCatalogueModule = ({ database, now, media, contents, gate, outline, ...counts }: CatalogueDeps) => {
-  const catalogue = new CatalogueService(new CatalogueRepository(database), media, now)
+  const repository = new CatalogueRepository(database)
+  const catalogue = new CatalogueService(repository, media, now)
   const { favourites, notes, comments } = counts
-  const views = new CourseViewService(gate, contents, outline, favourites, notes, comments, media)
+  const views = new CourseViewService(gate, contents, outline, favourites, notes, comments, media, repository)
   return {
     routes: catalogueRoutes(catalogue, views),
     views,

@@ -5,6 +5,7 @@ import { countRows, ONE, readPage, selectPage, type PageInput } from '../../kern
 import { termOf, terms } from '../access/access.fragments'
 import { CARD_COLUMNS, courses, taughtBy, titleContains } from '../course/course.fragments'
 import { categories } from '../shop/shop.fragments'
+import { memberPrice, shownVipPrice } from '../vip/vip.fragments'
 
 export interface CatalogueFilter extends PageInput {
   ids?: string[]
@@ -109,23 +110,50 @@ const toValues = (shopId: string, { categoryId, courseType, teacherId }: Catalog
 export class CatalogueRepository {
   private readonly prepared = new Map<string, ReturnType<CatalogueRepository['prepare']>>()
 
-  constructor(private readonly database: Database) {}
+  private readonly vipPrices
+  private readonly vipPricesOfLearner
 
-  page(shopId: string, userId: string | undefined, filter: CatalogueFilter) {
+  constructor(private readonly database: Database) {
+    const learner = { userId: sql.placeholder('userId'), now: sql.placeholder('now') }
+    const select = (shown: SQL<number | null>, own: SQL<number | null>) =>
+      database.current
+        .select({ shown, own })
+        .from(courses)
+        .where(eq(courses.id, sql.placeholder('courseId')))
+    this.vipPrices = database.prepareRead(
+      'catalogue_vip_prices',
+      select(shownVipPrice(courses, undefined), sql<number | null>`null::int`),
+    )
+    this.vipPricesOfLearner = database.prepareRead(
+      'catalogue_vip_prices_of_learner',
+      select(shownVipPrice(courses, learner), memberPrice(courses, learner)),
+    )
+  }
+
+  page(shopId: string, userId: string | undefined, filter: CatalogueFilter, at: Date) {
+    const now = at.toISOString()
     if (filter.ids || filter.keyword) {
       const values = { ...filter, shopId }
+      const learner = userId === undefined ? undefined : { userId, now }
       return readPage(
         filter,
-        (range) => this.select(userId, values, range, filter.sort).execute(),
+        (range) => this.select(learner, values, range, filter.sort).execute(),
         () => this.selectCount(values),
       )
     }
     const values = toValues(shopId, filter)
     return readPage(
       filter,
-      (range) => this.find(userId, filter).list.execute({ ...values, userId, ...range }),
+      (range) => this.find(userId, filter).list.execute({ ...values, userId, now, ...range }),
       () => this.find(undefined, filter).count.execute(values),
     )
+  }
+
+  /** The VIP price of a course as it is shown, and what it costs this learner as a member. */
+  async findVipPrices(userId: string | undefined, courseId: string, now: Date) {
+    const values = { userId, courseId, now: now.toISOString() }
+    const rows = await (userId ? this.vipPricesOfLearner.execute(values) : this.vipPrices.execute(values))
+    return rows.at(0)
   }
 
   private find(userId: string | undefined, filter: CatalogueFilter) {
@@ -143,7 +171,7 @@ export class CatalogueRepository {
       list: this.database.prepareRead(
         `catalogue_list_${shape}`,
         this.select(
-          userId && sql.placeholder('userId'),
+          userId ? { userId: sql.placeholder('userId'), now: sql.placeholder('now') } : undefined,
           values,
           { offset: isFirst(filter) ? 0 : sql.placeholder('offset'), limit: sql.placeholder('limit') },
           filter.sort,
@@ -154,16 +182,16 @@ export class CatalogueRepository {
   }
 
   private select(
-    userId: Value<string> | undefined,
+    learner: { userId: Value<string>; now: Value<string> } | undefined,
     values: FilterValues,
     range: { offset: Value<number>; limit: Value<number> },
     sort: CourseSort = 'default',
   ) {
     const db = this.database.current
     const cards = db
-      .select({ ...CARD_COLUMNS, term: TERM_COLUMNS })
+      .select({ ...CARD_COLUMNS, vipPriceFen: shownVipPrice(courses, learner), term: TERM_COLUMNS })
       .from(courses)
-      .leftJoin(terms, termOf(courses.id, userId))
+      .leftJoin(terms, termOf(courses.id, learner?.userId))
       .$dynamic()
     const condition = toCondition(values)
     // The first page skips nothing and is planned faster without a subquery.

@@ -29,8 +29,8 @@ export class CatalogueService {
   ): Promise<{ list: CourseCard[]; totalCount: number }> {
     if (filter.ids?.length === 0) return { list: [], totalCount: 0 }
     const narrowed = { ...filter, pageSize: filter.pageSize ?? filter.ids?.length ?? 10 }
-    const { rows, totalCount } = await this.catalogue.page(shopId, userId, narrowed)
     const now = this.now()
+    const { rows, totalCount } = await this.catalogue.page(shopId, userId, narrowed, now)
     return { list: rows.map((row) => toCard(row, row.term ?? undefined, this.media, now)), totalCount }
   }
 }

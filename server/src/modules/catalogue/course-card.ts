@@ -3,7 +3,9 @@ import type { Media } from '../../kernel/media/media'
 import { toAccess, type AccessTerm } from '../access/course-access'
 
 /** A course with its first teacher, as list statements return it. */
-export interface CardRow extends Omit<CourseCard, 'access'> {
+export interface CardRow extends Omit<CourseCard, 'access' | 'vipPriceFen'> {
+  /** As SQL computes it; lists that show no prices leave it out. */
+  vipPriceFen?: number | null
   startsAt: Date | null
   endsAt: Date | null
 }
@@ -19,6 +21,11 @@ export const toCard = (row: CardRow, term: AccessTerm | undefined, media: Media,
   learnerCount: row.learnerCount,
   priceFen: row.priceFen,
   originalPriceFen: row.originalPriceFen,
+  vipPriceFen: toVipPrice(row.priceFen, row.vipPriceFen),
   publishState: row.publishState,
   access: toAccess(row, term, now),
 })
+
+/** Null unless members save something. */
+const toVipPrice = (priceFen: number, vipPriceFen: number | null | undefined): number | null =>
+  typeof vipPriceFen === 'number' && vipPriceFen < priceFen ? vipPriceFen : null

@@ -1,6 +1,7 @@
 import type { CourseView } from '@contract/course/calls'
 import type { Media } from '../../kernel/media/media'
-import { endOfAccess, startOfAccess } from '../access/course-access'
+import { endOfAccess, isOver, startOfAccess } from '../access/course-access'
+import type { CatalogueRepository } from './catalogue.repository'
 import { toCard } from './course-card'
 import type { CourseGate } from '../access/course-gate'
 import type { CourseContents } from '../course/course.module'
@@ -28,22 +29,24 @@ export class CourseViewService {
     private readonly notes: Notes,
     private readonly comments: Comments,
     private readonly media: Media,
+    private readonly vipPrices: Pick<CatalogueRepository, 'findVipPrices'>,
   ) {}
 
   async view(shopId: string, userId: string | undefined, courseId: string): Promise<CourseView> {
     const opened = await this.gate.open(shopId, userId, courseId)
     const { course, term, access } = opened
-    const [teachers, categoryName, collected, lessons] = await Promise.all([
+    const now = this.gate.now()
+    const [teachers, categoryName, collected, lessons, vip] = await Promise.all([
       this.contents.listTeachers(courseId),
       this.contents.findCategoryName(course.categoryId),
       userId ? this.favourites.has(userId, courseId) : false,
       this.outline.listLessons([courseId], userId),
+      this.vipPrices.findVipPrices(userId, courseId, now),
     ])
-    const now = this.gate.now()
     const startsAt = term ? startOfAccess(course, term) : course.startsAt
     const next = term ? chooseNextLesson(lessons, now) : lessons.find((lesson) => lesson.free && isStudied(lesson))
     return {
-      ...toCard({ ...course, teacherName: teachers[0]?.name ?? '' }, term, this.media, now),
+      ...toCard({ ...course, teacherName: teachers[0]?.name ?? '', vipPriceFen: vip?.shown }, term, this.media, now),
       access,
       subtitle: course.subtitle,
       tags: course.tags,
@@ -57,6 +60,7 @@ export class CourseViewService {
       endsAt: course.endsAt?.toISOString() ?? null,
       hasCertificate: course.hasCertificate,
       collected,
+      joinable: vip?.own === 0 && course.priceFen > 0 && access !== 'owned' && !isOver(course, now),
       nextLessonId: next?.id ?? null,
       studyProgress: toCourseProgress(lessons).percent,
     }

@@ -2,6 +2,7 @@ import type { Database } from '../../kernel/db/database'
 import type { Media } from '../../kernel/media/media'
 import type { CourseContents } from '../course/course.module'
 import type { Outline } from '../lesson/outline'
+import { CourseUsage } from './course-usage.service'
 import { MyCourseRepository } from './my-course.repository'
 import { myCourseRoutes } from './my-course.routes'
 import { MyCourseService } from './my-course.service'
@@ -19,5 +20,8 @@ export interface MyCourseDeps {
 /** The courses that a learner owns, and what they have studied. */
 export const createMyCourseModule = ({ database, now, media, contents, outline, studyDays }: MyCourseDeps) => {
   const myCourses = new MyCourseService(new MyCourseRepository(database), contents, outline, media, now)
-  return { routes: myCourseRoutes(myCourses, new StudySummaryService(studyDays, myCourses, now)) }
+  return {
+    routes: myCourseRoutes(myCourses, new StudySummaryService(studyDays, myCourses, now)),
+    usage: new CourseUsage(contents, outline),
+  }
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../kernel/db/database'
-import type { Jobs } from '../../kernel/jobs/jobs'
-import type { Media } from '../../kernel/media/media'
 import type { MerchantChannels } from '../merchant/merchant-channels.service'
 import { BillLearning } from './bill/bill-learning.service'
 import { BillRepository } from './bill/bill.repository'
 import { BillService } from './bill/bill.service'
+import { createAfterSaleModule, type AfterSaleDeps } from './after-sale/after-sale.module'
 import { createCouponModule } from './coupon/coupon.module'
 import type { GoodsKind } from './goods/goods-kind'
 import { GoodsRegistry } from './goods/goods-registry'
 import { createLedger } from './ledger/create-ledger'
 import { BuyAgainService } from './order/buy-again.service'
 import { CancelOrderService } from './order/cancel-order.service'
+import { Destinations, type BuyersAddresses } from './order/destinations'
 import { MyOrdersRepository } from './order/my-orders.repository'
 import { OrderCoupons } from './order/order-coupons.service'
 import { OrderMoves } from './order/order-moves.service'
@@ -19,6 +19,7 @@ import { OrderRepository } from './order/order.repository'
 import { orderRoutes } from './order/order.routes'
 import { OrderService } from './order/order.service'
 import { EXPIRE_JOB, PlaceOrderService, type PayingShops } from './order/place-order.service'
+import { RefundedLinesRepository } from './order/refunded-lines.repository'
 import { QuoteService } from './order/quote.service'
 import { PaymentRepository } from './payment/payment.repository'
 import { paymentRoutes } from './payment/payment.routes'
@@ -35,24 +36,26 @@ import { NotificationRepository } from './payment/notification.repository'
 import { NotificationService } from './payment/notification.service'
 import { registerNotify } from './payment/notify.routes'
 
-export interface TradeDeps {
-  database: Database
-  now: () => Date
-  jobs: Jobs
+export interface TradeDeps extends AfterSaleDeps {
   /** What can be sold. */
   goods: GoodsKind[]
   courses: { listCoursesOnlyThrough(userId: string, orderIds: string[]): Promise<string[]> }
   shops: PayingShops
   users: Payers
-  media: Pick<Media, 'urlOf'>
+  addresses: BuyersAddresses
   merchants: Pick<MerchantChannels, 'find' | 'findActive' | 'listIds' | 'listWays'>
 }
 
+/** What was refunded of lines; for modules whose goods trade sells, which come before it. */
+export const createRefundedLines = (database: Database) => new RefundedLinesRepository(database)
+
 /** Orders, their payments and their coupons, which only make sense together. */
 export const createTradeModule = (deps: TradeDeps) => {
-  const { database, now, jobs, courses, shops, users, media, merchants } = deps
+  const { database, now, jobs, courses, shops, users, addresses, media, merchants } = deps
   const goods = new GoodsRegistry(deps.goods)
+  const destinations = new Destinations(addresses)
   const payWays = new PayWays(shops, merchants)
+  const afterSale = createAfterSaleModule(deps)
   const quotes = new QuoteService(goods, payWays, media, now)
   const orders = new OrderRepository(database)
   const payments = new PaymentRepository(database)
@@ -64,7 +67,19 @@ export const createTradeModule = (deps: TradeDeps) => {
   const refundRows = new RefundRepository(database)
   const refundLines = new RefundLines(orders, refundRows)
   const opening = new RefundOpening(payments, paymentMoves, refundRows, refundLines, ledger, jobs, now)
-  const book = new RefundBook(database, payments, paymentMoves, refundRows, orders, moves, opening, ledger, jobs, now)
+  const book = new RefundBook(
+    database,
+    payments,
+    paymentMoves,
+    refundRows,
+    orders,
+    moves,
+    opening,
+    ledger,
+    afterSale.follower,
+    jobs,
+    now,
+  )
   const settlement = new SettlementService(
     database,
     payments,
@@ -78,7 +93,7 @@ export const createTradeModule = (deps: TradeDeps) => {
   )
   const learning = new BillLearning(payments, settlement, book, now)
   const bills = new BillService(database, new BillRepository(database), merchants, learning, jobs, now)
-  const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, shops, now)
+  const placing = new PlaceOrderService(database, orders, moves, quotes, coupons, goods, destinations, shops, now)
   const canceling = new CancelOrderService(database, orders, moves, settlement)
   const paying = new PaymentService(
     database,
@@ -104,8 +119,9 @@ export const createTradeModule = (deps: TradeDeps) => {
   return {
     routes: {
       ...couponRoutes,
+      ...afterSale.routes,
       ...orderRoutes(
-        new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, now),
+        new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, destinations, now),
         placing,
         canceling,
         new BuyAgainService(orders, goods, now),

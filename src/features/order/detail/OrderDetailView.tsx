@@ -60,7 +60,7 @@ export const OrderDetailView = observer(function OrderDetailView({ store }: Prop
           )}
         </View>
         {order.items.map((item) => (
-          <OrderGoods key={item.kind + item.goodsId} item={item} />
+          <OrderGoods key={item.skuId ?? item.goodsId} item={item} />
         ))}
         <View className={styles.gap}>
           <OrderAmounts amounts={order} />

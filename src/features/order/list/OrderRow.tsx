@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import type { Order } from '@contract/order/calls'
-import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
 import { resolveUrl } from '@/platform/device/environment'
 import { Button } from '@/shared/ui/Button/Button'
 import { Countdown } from '@/shared/ui/Countdown/Countdown'
@@ -10,7 +9,7 @@ import { Tappable } from '@/shared/ui/Tappable/Tappable'
 import { fenToYuan } from '@contract/money'
 import { formatDate } from '@/shared/time/format-date'
 import { findMainAction, listOrderActions, ORDER_ACTION_LABEL, type OrderAction } from '../order-actions'
-import { describeOrderState } from '../order-text'
+import { describeKind, describeOrderState } from '../order-text'
 import styles from './order-row.module.scss'
 
 interface Props {
@@ -35,7 +34,7 @@ export const OrderRow = observer(function OrderRow({ order, onOpen, onAction, on
       <View className={styles.head}>
         <Text className={styles.meta}>
           {formatDate(order.createdAt, 'y-m-d h:i')}
-          {item ? ` · ${COURSE_TYPE_LABEL[item.courseType]}` : ''}
+          {item ? ` · ${describeKind(item)}` : ''}
         </Text>
         <View className={unpaid ? styles.urgent : styles.status}>
           <Text>{describeOrderState(order)}</Text>

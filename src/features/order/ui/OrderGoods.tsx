@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import type { OrderItem } from '@contract/order/calls'
-import { COURSE_TYPE_LABEL } from '@contract/course/course-kinds'
 import { fenToYuan } from '@contract/money'
 import { Cover } from '@/shared/ui/Cover/Cover'
 import { Price } from '@/shared/ui/Price/Price'
 import { resolveUrl } from '@/platform/device/environment'
+import { describeItem } from '../order-text'
 import styles from './order-goods.module.scss'
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
 
 /** A bought thing as it was when it was ordered. */
 export function OrderGoods({ item }: Props) {
-  const validity = item.validDays === null ? '永久有效' : `有效期 ${item.validDays} 天`
   // Of a single line without a discount the price says it all.
   const shared = item.refundedFen > 0 || item.payableFen !== item.priceFen * item.quantity
   return (
@@ -24,9 +23,7 @@ export function OrderGoods({ item }: Props) {
       <View className={styles.text}>
         <Text className={styles.title}>{item.title}</Text>
         <View className={styles.row}>
-          <Text className={styles.meta}>
-            {COURSE_TYPE_LABEL[item.courseType]} · {validity}
-          </Text>
+          <Text className={styles.meta}>{describeItem(item)}</Text>
           <View className={styles.price}>
             <Price fen={item.priceFen} />
             {item.quantity > 1 && <Text className={styles.meta}>× {item.quantity}</Text>}

@@ -8,7 +8,7 @@ import { returnToCourse } from '@/features/jump/public'
 import { toAddress } from '@/core/router/address'
 import { back, replace } from '@/core/router/router'
 import { CouponChoice } from '@/features/coupon/public'
-import { OrderAmounts, OrderGoods } from '@/features/order/public'
+import { courseOf, OrderAmounts, OrderGoods } from '@/features/order/public'
 import { Button } from '@/shared/ui/Button/Button'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
 import type { CheckoutStore } from './checkout.store'
@@ -23,7 +23,9 @@ import styles from '../ui/pay.module.scss'
 const WAY = { label: '去选课', onClick: () => replace('course') }
 
 const toCashier = ({ items: [item] }: ExpectedPayment): string =>
-  item ? toAddress('buy', { id: item.goodsId, kind: item.kind }) : toAddress('course')
+  item
+    ? toAddress('buy', { id: item.goodsId, kind: item.kind === 'package' ? 'package' : 'course' })
+    : toAddress('course')
 
 /** Whether there is something to choose. */
 const hasWays = ({ ways, browserWays }: ExpectedPayment): boolean => ways.length + browserWays.length > 0
@@ -52,14 +54,15 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
   }
   const free = expected.payableFen === 0
   if (store.owned) {
-    const [{ goodsId: id, courseType, title }] = expected.items as [OrderItem]
+    const [{ title }] = expected.items as [OrderItem]
+    const course = courseOf(expected.items)!
     return (
       <PayNotice
         nav={NAV}
         good
         title="你已拥有该课程"
         goods={title}
-        choice={{ label: '去学习', onClick: () => returnToCourse({ id, courseType }) }}
+        choice={{ label: '去学习', onClick: () => returnToCourse(course) }}
       />
     )
   }
@@ -83,7 +86,7 @@ export const CheckoutView = observer(function CheckoutView({ store }: Props) {
     >
       <View className={styles.page}>
         {expected.items.map((item) => (
-          <OrderGoods key={item.goodsId} item={item} />
+          <OrderGoods key={item.skuId ?? item.goodsId} item={item} />
         ))}
         {expected.ownedTitles.length > 0 && (
           <Tip icon="warning">

@@ -103,7 +103,7 @@ export const PayOrderView = observer(function PayOrderView({ store }: Props) {
           <Text className={styles.tipRest}>内完成支付</Text>
         </View>
         {order.items.map((item) => (
-          <OrderGoods key={item.goodsId} item={item} />
+          <OrderGoods key={item.skuId ?? item.goodsId} item={item} />
         ))}
         <View className={styles.gap}>
           <OrderAmounts amounts={order} />

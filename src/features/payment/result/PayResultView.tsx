@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/Button/Button'
 import { Icon } from '@/shared/ui/Icon/Icon'
 import type { IconName } from '@/shared/ui/Icon/icon-paths'
 import { NavBar } from '@/shared/ui/NavBar/NavBar'
+import { courseOf } from '@/features/order/public'
 import { fenToYuan } from '@contract/money'
 import type { PayResultPhase, PayResultStore } from './pay-result.store'
 import styles from '../ui/pay.module.scss'
@@ -29,8 +30,7 @@ const FACES: Record<PayResultPhase, { icon: IconName; tone: string; title: strin
 export const PayResultView = observer(function PayResultView({ store }: Props) {
   const { phase, order, orderId } = store
   const face = FACES[phase]
-  const item = order?.items[0]
-  const goods = item && { id: item.goodsId, courseType: item.courseType }
+  const goods = order && courseOf(order.items)
   const heading = phase === 'paid' && order?.payableFen === 0 ? '领取成功' : face.title
   // Only what is paid is called so.
   const title = phase === 'paid' ? heading : '支付结果'

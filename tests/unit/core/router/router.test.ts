@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { waitFor } from '@testing-library/react'
 import { open } from '@/core/router/router'
 
 const opened = jest.spyOn(Taro, 'navigateTo')
@@ -17,11 +18,12 @@ it('opens a page once for several taps', async () => {
   )
   const first = open('courseDetail', { id: 'c1' })
   await open('courseDetail', { id: 'c1' })
-  expect(opened).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(opened).toHaveBeenCalled())
   arrive()
   await first
+  expect(opened).toHaveBeenCalledTimes(1)
   void open('courseDetail', { id: 'c1' })
-  expect(opened).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2))
 })
 
 it('opens another page while one is opening, but not itself', async () => {
@@ -38,4 +40,19 @@ it('can be retried after a refusal', async () => {
   await expect(open('courseDetail', { id: 'c1' })).rejects.toThrow('navigateTo:fail')
   await open('courseDetail', { id: 'c1' })
   expect(opened).toHaveBeenCalledTimes(2)
+})
+
+it('lets the browser draw the pressed look of a tap before it opens a page', async () => {
+  opened.mockResolvedValue({ errMsg: 'ok' })
+  const frames: FrameRequestCallback[] = []
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  const button = document.createElement('button')
+  button.addEventListener('click', () => void open('courseDetail', { id: 'c1' }))
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  button.click()
+  await jest.advanceTimersByTimeAsync(10)
+  expect(opened).not.toHaveBeenCalled()
+  frames.forEach((frame) => frame(0))
+  await jest.advanceTimersByTimeAsync(1)
+  expect(opened).toHaveBeenCalledTimes(1)
 })

@@ -104,6 +104,22 @@ export class CouponRepository {
     await this.database.current.insert(userCouponTable).values(rows)
   }
 
+  /** How many of these coupons the shop has. */
+  count(shopId: string, ids: string[]): Promise<number> {
+    return this.database.current.$count(couponTable, and(eq(couponTable.shopId, shopId), inArray(couponTable.id, ids)))
+  }
+
+  /** Ends those of these that are unused. */
+  async end(ids: string[], now: Date): Promise<void> {
+    if (ids.length === 0) return
+    await this.database.current
+      .update(userCouponTable)
+      .set({ expiresAt: now })
+      .where(
+        and(inArray(userCouponTable.id, ids), eq(userCouponTable.status, 'unused'), gt(userCouponTable.expiresAt, now)),
+      )
+  }
+
   /** Marks a code as used and returns its coupon; undefined for one that is unknown, used, or another shop's. */
   async useCode({ shopId, userId }: Owner, codeHash: string, now: Date): Promise<string | undefined> {
     const [used] = await this.database.current

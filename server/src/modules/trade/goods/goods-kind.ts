@@ -1,6 +1,6 @@
 import type { ErrorName } from '@contract/errors'
 import type { GoodsKindName } from '@contract/order/goods-kinds'
-import type { LineSnapshot } from '../order/order.table'
+import type { LineSnapshot } from '../order/line-snapshot'
 
 /** Goods as they can be bought now. */
 export interface Quote {
@@ -10,8 +10,14 @@ export interface Quote {
   /** What the line must remember. */
   snapshot: LineSnapshot
   unitPriceFen: number
+  /** For VIP members. */
+  vipPriceFen?: number
   /** The most pieces of one line. */
   mostPieces: number
+  /** How many pieces are left; undefined where there is no stock. */
+  stock?: number
+  /** What the delivery charge depends on; undefined where nothing is sent. */
+  delivered?: { templateId: string | null; weightGrams: number }
   /** When the sale ends; null where it does not. */
   endsAt: Date | null
   /** Why this buyer may not buy it now. A visitor has no reason of their own. */
@@ -20,21 +26,32 @@ export interface Quote {
   ownedTitles: string[]
 }
 
-/** A line whose money arrived, as its kind sees it. */
+/** A line of an order, as its kind sees it. */
 export interface FulfilledLine {
   id: string
   orderId: string
   userId: string
   shopId: string
   ref: string
+  skuId: string | null
   quantity: number
   snapshot: LineSnapshot
 }
 
-/** Gives what lines bought, and takes it back. Both are safe to run twice for one line. */
+/** Gives what lines bought, and takes it back. Each method is safe to run twice for one line. */
 export interface Fulfiller {
   /** Runs in the paying transaction. Gets all lines of the order at once, to take its locks in one order. */
   fulfil(lines: FulfilledLine[]): Promise<void>
+  /**
+   * Sets pieces of limited goods aside for lines that wait for their money, or throws why there are none. Runs at the end
+   * of the placing transaction, under the buyer's locks.
+   */
+  reserve?(lines: FulfilledLine[]): Promise<void>
+  /**
+   * Gives pieces of these lines back, `quantity` of each and never more than were set aside. Runs in the transaction that
+   * ends the order or takes the refund.
+   */
+  release?(lines: FulfilledLine[]): Promise<void>
   /** Runs in the refunding transaction; `amountFen` of the line went back. */
   revoke(line: FulfilledLine, amountFen: number): Promise<void>
 }
@@ -45,7 +62,7 @@ export interface GoodsKind {
   /** Kinds that share one are fulfilled together. */
   readonly fulfiller: Fulfiller
   /** Undefined when missing, another shop's or off the shelf. Locks nothing. */
-  quote(shopId: string, userId: string | undefined, ref: string): Promise<Quote | undefined>
+  quote(shopId: string, userId: string | undefined, ref: string, skuId?: string): Promise<Quote | undefined>
   /** Why money for it cannot be accepted any more; undefined when it can. Runs under the buyer's lock. */
   refuse(userId: string, ref: string): Promise<ErrorName | undefined>
 }

@@ -2,6 +2,8 @@ import type { GoodsKindName } from '@contract/order/goods-kinds'
 import type { ErrorName } from '@contract/errors'
 import type { Fulfiller, FulfilledLine, GoodsKind, Quote } from './goods-kind'
 
+type KindLine = FulfilledLine & Goods
+
 interface Goods {
   kind: GoodsKindName
   ref: string
@@ -15,8 +17,12 @@ export class GoodsRegistry {
     this.kinds = new Map(kinds.map((each) => [each.kind, each]))
   }
 
-  quote(shopId: string, userId: string | undefined, { kind, ref }: Goods): Promise<Quote | undefined> {
-    return this.get(kind).quote(shopId, userId, ref)
+  quote(
+    shopId: string,
+    userId: string | undefined,
+    { kind, ref, skuId }: Goods & { skuId?: string | null },
+  ): Promise<Quote | undefined> {
+    return this.get(kind).quote(shopId, userId, ref, skuId ?? undefined)
   }
 
   refuse(userId: string, { kind, ref }: Goods): Promise<ErrorName | undefined> {
@@ -24,18 +30,39 @@ export class GoodsRegistry {
   }
 
   /** Gives what these lines of one order bought. Run inside the paying transaction. */
-  async fulfil(lines: (FulfilledLine & Goods)[]): Promise<void> {
-    const byFulfiller = new Map<Fulfiller, FulfilledLine[]>()
-    for (const line of lines) {
-      const { fulfiller } = this.get(line.kind)
-      byFulfiller.set(fulfiller, [...(byFulfiller.get(fulfiller) ?? []), line])
-    }
-    for (const [fulfiller, mine] of byFulfiller) await fulfiller.fulfil(mine)
+  async fulfil(lines: KindLine[]): Promise<void> {
+    for (const [fulfiller, mine] of this.byFulfiller(lines)) await fulfiller.fulfil(mine)
+  }
+
+  /** Whether pieces of these goods must be set aside for an order. */
+  hasStock(lines: Goods[]): boolean {
+    return lines.some(({ kind }) => this.get(kind).fulfiller.reserve !== undefined)
+  }
+
+  /** Sets pieces aside. Run at the end of the placing transaction. @throws AppError as the kind says */
+  async reserve(lines: KindLine[]): Promise<void> {
+    for (const [fulfiller, mine] of this.byFulfiller(lines)) await fulfiller.reserve?.(mine)
+  }
+
+  /** Gives pieces back. Run inside the transaction that ends the order or takes the refund. */
+  async release(lines: KindLine[]): Promise<void> {
+    for (const [fulfiller, mine] of this.byFulfiller(lines)) await fulfiller.release?.(mine)
   }
 
   /** Takes back what this line gave. Run inside the refunding transaction. */
-  revoke(line: FulfilledLine & Goods, amountFen: number): Promise<void> {
+  revoke(line: KindLine, amountFen: number): Promise<void> {
     return this.get(line.kind).fulfiller.revoke(line, amountFen)
+  }
+
+  /** In the order in which the kinds are registered, so that every transaction takes its locks in the same order. */
+  private byFulfiller(lines: KindLine[]): [Fulfiller, KindLine[]][] {
+    const fulfillers = new Set([...this.kinds.values()].map(({ fulfiller }) => fulfiller))
+    return [...fulfillers]
+      .map((fulfiller): [Fulfiller, KindLine[]] => [
+        fulfiller,
+        lines.filter(({ kind }) => this.get(kind).fulfiller === fulfiller),
+      ])
+      .filter(([, mine]) => mine.length > 0)
   }
 
   private get(kind: GoodsKindName): GoodsKind {

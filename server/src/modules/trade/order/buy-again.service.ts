@@ -26,7 +26,8 @@ export class BuyAgainService {
         again.lines.push({
           kind: line.kind,
           goodsId: line.ref,
-          quantity: Math.min(line.quantity, quote.mostPieces),
+          ...(line.skuId && { skuId: line.skuId }),
+          quantity: Math.min(line.quantity, quote.mostPieces, quote.stock ?? line.quantity),
         })
     }
     return again
@@ -35,6 +36,7 @@ export class BuyAgainService {
   private findReason(quote: Quote | undefined): string | undefined {
     if (!quote) return ERRORS.GOODS_NOT_FOUND.message
     if (quote.endsAt && quote.endsAt <= this.now()) return ERRORS.COURSE_EXPIRED.message
+    if (quote.stock !== undefined && quote.stock <= 0) return ERRORS.GOODS_SOLD_OUT.message
     return quote.refusal && ERRORS[quote.refusal].message
   }
 }

@@ -50,7 +50,7 @@ export class OrderCoupons {
     const toPrice = toLinesToPrice(lines).map((line, at) => ({ ...line, couponApplies: chosen.appliesTo[at] }))
     return {
       ...basket,
-      amounts: price(toPrice, { coupon: chosen.coupon }),
+      amounts: price(toPrice, { ...basket.context, coupon: chosen.coupon }),
       coupons,
       myCouponId: chosen.coupon.id,
     }
@@ -73,7 +73,7 @@ export class OrderCoupons {
   /** Leaves out coupons of other orders; one of the waiting order that this basket would join stays. */
   private async withoutOthers(
     { userId, shopId }: OrderOwner,
-    { lines, amounts }: QuotedBasket,
+    { lines, amounts, destination }: QuotedBasket,
     rated: HeldRating[],
   ): Promise<HeldRating[]> {
     const orderIds = rated.flatMap(({ coupon: { orderId } }) => orderId ?? [])
@@ -82,7 +82,10 @@ export class OrderCoupons {
     return rated.filter(({ coupon: { id, orderId }, offFen }) => {
       if (!orderId) return true
       const order = waiting.find((each) => each.id === orderId)
-      return order?.payableFen === amounts.payableFen - offFen && order.basketHash === hashBasket(shopId, asked, id)
+      return (
+        order?.payableFen === amounts.payableFen - offFen &&
+        order.basketHash === hashBasket(shopId, asked, id, destination)
+      )
     })
   }
 }

@@ -1,10 +1,11 @@
-import { nextOrderStatus, type OrderEvent } from '@contract/order/order-status'
+import { nextOrderStatus, type OrderEvent, type OrderStatus } from '@contract/order/order-status'
 import type { Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import type { FulfilledLine } from '../goods/goods-kind'
 import type { GoodsRegistry } from '../goods/goods-registry'
 import type { OrderCoupons } from './order-coupons.service'
 import type { OrderLineRow, OrderRepository, OrderRow } from './order.repository'
+import { isDelivered } from './line-snapshot'
 
 export interface MoveReason {
   actor: Actor
@@ -20,12 +21,12 @@ interface RefundedShare {
 
 /**
  * Every move of an order goes through here: by the contract's table, conditional on its status, with a row in its log,
- * and with its coupon. Run inside a transaction.
+ * with its coupon and the pieces set aside for it. Run inside a transaction.
  */
 export class OrderMoves {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke'>,
+    private readonly goods: Pick<GoodsRegistry, 'refuse' | 'fulfil' | 'revoke' | 'release'>,
     private readonly coupons: Pick<OrderCoupons, 'follow'>,
     private readonly now: () => Date,
   ) {}
@@ -51,14 +52,20 @@ export class OrderMoves {
       note,
       at: this.now(),
     })
+    if (releasesPieces(order.status, event)) {
+      const lines = await this.orders.listLines([order.id])
+      await this.goods.release(lines.map((line) => toFulfilled(order, line)))
+    }
     return moved
   }
 
-  /** Paid, and what was bought is the buyer's. Run inside a transaction. */
+  /** Paid: what can be had at once is the buyer's, the rest waits to be sent. Run inside a transaction. */
   async pay(order: OrderRow, lines: OrderLineRow[], reason: MoveReason): Promise<OrderRow> {
-    const paid = await this.move(order, 'pay', reason, { paidAt: this.now() })
+    const event = order.receiver ? 'payWithDelivery' : 'pay'
+    const paid = await this.move(order, event, reason, { paidAt: this.now() })
     await this.goods.fulfil(lines.map((line) => toFulfilled(order, line)))
-    await this.orders.markFulfilled(order.id)
+    const had = lines.filter(({ snapshot }) => !isDelivered(snapshot)).map(({ id }) => id)
+    if (had.length > 0) await this.orders.markFulfilled(had)
     return paid
   }
 
@@ -97,11 +104,15 @@ export class OrderMoves {
     await this.log(order, 'refunded', actor, '款项已原路退回')
   }
 
-  /** Records what of a refund is for which line, and revokes lines of which nothing is left to the buyer. */
+  /**
+   * Records what of a refund is for which line, gives pieces back that were not sent, and revokes lines of which nothing
+   * is left to the buyer.
+   */
   async refundLines(orderId: string, shares: RefundedShare[]): Promise<void> {
     const order = (await this.orders.lock(orderId))!
     for (const { lineId, amountFen, quantity } of shares) {
       const line = await this.orders.refundLine(lineId, amountFen, quantity)
+      if (order.status === 'undelivered') await this.goods.release([{ ...toFulfilled(order, line), quantity }])
       const isOver = line.refundedQuantity >= line.quantity
       if (isOver && (await this.orders.markRevoked(line.id)))
         await this.goods.revoke(toFulfilled(order, line), line.refundedFen)
@@ -158,7 +169,15 @@ export class OrderMoves {
   }
 }
 
-const toFulfilled = ({ id: orderId, userId, shopId }: OrderRow, line: OrderLineRow): FulfilledLine & OrderLineRow => ({
+/** Until its goods are sent, an order that ends gives back what was set aside for it. */
+const releasesPieces = (from: OrderStatus, event: OrderEvent): boolean =>
+  event === 'cancel' || event === 'expire' || (event === 'closeByRefund' && from === 'undelivered')
+
+/** A line as its kind sees it. */
+export const toFulfilled = (
+  { id: orderId, userId, shopId }: OrderRow,
+  line: OrderLineRow,
+): FulfilledLine & OrderLineRow => ({
   ...line,
   orderId,
   userId,

@@ -30,7 +30,7 @@ const placeStatement = () => {
         ${placeholder('payableFen')}::int as payable, ${placeholder('basketHash')}::text as basket
     ), line as (
       select * from jsonb_to_recordset(${placeholder('lines')}::jsonb) as line (id uuid, position int, kind text,
-        ref uuid, title text, cover text, snapshot jsonb, "unitPriceFen" int, quantity int, "discountFen" int,
+        ref uuid, "skuId" uuid, title text, cover text, snapshot jsonb, "unitPriceFen" int, quantity int, "discountFen" int,
         "couponFen" int, "deliveryFen" int, "payableFen" int)
     ), requested as (
       insert into trade_order_request (user_id, client_request_id, basket_hash, order_id)
@@ -44,17 +44,18 @@ const placeStatement = () => {
       returning order_id
     ), placed as (
       insert into trade_order (id, number, shop_id, user_id, title, basket_hash, status, total_fen, discount_fen,
-        coupon_fen, delivery_fen, payable_fen, remark, created_at, expires_at)
+        coupon_fen, delivery_fen, payable_fen, remark, receiver, created_at, expires_at)
       select order_id, ${placeholder('number')}, ${placeholder('shopId')}, buyer, ${placeholder('title')}, basket,
         ${placeholder('status')}, ${placeholder('totalFen')}::int, ${placeholder('discountFen')}::int,
-        ${placeholder('couponFen')}::int, ${placeholder('deliveryFen')}::int, payable, ${placeholder('remark')}, at,
+        ${placeholder('couponFen')}::int, ${placeholder('deliveryFen')}::int, payable, ${placeholder('remark')},
+        ${placeholder('receiver')}::jsonb, at,
         ${placeholder('expiresAt')}::timestamptz
       from requested, wanted
       returning id, status, created_at, expires_at
     ), lines as (
-      insert into trade_order_line (id, order_id, position, kind, ref, title, cover, snapshot, unit_price_fen, quantity,
+      insert into trade_order_line (id, order_id, position, kind, ref, sku_id, title, cover, snapshot, unit_price_fen, quantity,
         discount_fen, coupon_fen, delivery_fen, payable_fen)
-      select line.id, placed.id, position, kind, ref, title, cover, snapshot, "unitPriceFen", quantity, "discountFen",
+      select line.id, placed.id, position, kind, ref, "skuId", title, cover, snapshot, "unitPriceFen", quantity, "discountFen",
         "couponFen", "deliveryFen", "payableFen"
       from placed, line
     ), log as (

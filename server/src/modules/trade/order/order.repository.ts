@@ -61,7 +61,8 @@ export class OrderRepository {
     whole: WholeOrder,
     { clientRequestId, actor, note, expiryJob }: PlaceEntry,
   ): Promise<WholeOrder | undefined> {
-    const { id, number, shopId, userId, title, basketHash, status, remark, createdAt, expiresAt } = whole.order
+    const { id, number, shopId, userId, title, basketHash, status, remark, receiver, createdAt, expiresAt } =
+      whole.order
     const { totalFen, discountFen, couponFen, deliveryFen, payableFen } = whole.order
     const locks = lockKeysOf(userId, whole.lines).map((key) => this.statements.lock.fill({ key }))
     // Named one by one: to spread so many costs more than the statement. pg formats a Date slowly.
@@ -80,6 +81,7 @@ export class OrderRepository {
       deliveryFen,
       payableFen,
       remark,
+      receiver: receiver && JSON.stringify(receiver),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       lines: JSON.stringify(whole.lines),
@@ -180,11 +182,11 @@ export class OrderRepository {
       .orderBy(orderLineTable.orderId, orderLineTable.position)
   }
 
-  async markFulfilled(orderId: string): Promise<void> {
+  async markFulfilled(lineIds: string[]): Promise<void> {
     await this.database.current
       .update(orderLineTable)
       .set({ fulfilment: 'fulfilled' })
-      .where(eq(orderLineTable.orderId, orderId))
+      .where(inArray(orderLineTable.id, lineIds))
   }
 
   /** Adds what went back of a line. Run inside a transaction that has locked the order. */

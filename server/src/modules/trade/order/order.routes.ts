@@ -5,7 +5,7 @@ import type { OrderService } from './order.service'
 import type { LineInput } from '@contract/order/calls'
 import type { AskedLine, PlaceOrderService } from './place-order.service'
 
-const toAsked = ({ kind, goodsId: ref, quantity }: LineInput): AskedLine => ({ kind, ref, quantity })
+const toAsked = ({ goodsId: ref, ...line }: LineInput): AskedLine => ({ ...line, ref })
 
 export const orderRoutes = (
   orders: OrderService,

@@ -7,6 +7,7 @@ import { AppError } from '../../../kernel/app-error'
 import { toPage, type PageInput } from '../../../kernel/db/page'
 import type { OrderLineRow, OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
 import type { MyOrdersFilter, MyOrdersRepository } from './my-orders.repository'
+import type { Destinations } from './destinations'
 import type { OrderCoupons } from './order-coupons.service'
 import type { AskedLine } from './place-order.service'
 import type { QuoteService } from './quote.service'
@@ -18,16 +19,31 @@ export class OrderService {
     private readonly mine: MyOrdersRepository,
     private readonly quotes: QuoteService,
     private readonly coupons: Pick<OrderCoupons, 'apply'>,
+    private readonly destinations: Destinations,
     private readonly now: () => Date,
   ) {}
 
-  /** What lines would cost now, with the best coupon unless another is wanted or, by null, none. @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, INPUT_INVALID */
+  /**
+   * What lines would cost now, with the best coupon unless another is wanted or, by null, none, sent to the learner's
+   * default address unless another is wanted.
+   * @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_SOLD_OUT, GOODS_STOCK_SHORT, ADDRESS_NOT_FOUND, INPUT_INVALID
+   */
   async getExpectedPayment(
     shopId: string,
     userId: string | undefined,
-    { lines, myCouponId, place }: { lines: AskedLine[]; myCouponId?: string | null; place?: PayPlace },
+    {
+      lines,
+      myCouponId,
+      addressId,
+      place,
+    }: { lines: AskedLine[]; myCouponId?: string | null; addressId?: string; place?: PayPlace },
   ): Promise<ExpectedPayment> {
-    const basket = this.quotes.requireSellable(await this.quotes.find(shopId, userId, lines))
+    const [found, destination] = await Promise.all([
+      this.quotes.find(shopId, userId, lines),
+      userId ? this.destinations.choose({ shopId, userId }, lines, addressId) : null,
+    ])
+    const basket = this.quotes.requireSellable(found, destination)
+    this.quotes.requireStock(basket)
     const couponed = userId ? await this.coupons.apply({ userId, shopId }, basket, myCouponId) : basket
     return this.quotes.toExpected(shopId, couponed, place)
   }
@@ -100,6 +116,7 @@ export class OrderService {
       refundState: row.refundState,
       cancelReason: row.cancelReason,
       remark: row.remark,
+      receiver: row.receiver,
       items: lines.map((line) => this.quotes.toItem(line)),
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),

@@ -2,8 +2,10 @@ import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from '
 import type { Actor } from '../../../kernel/actor'
 import { timestamptz } from '../../../kernel/db/columns'
 import type { GoodsKindName } from '@contract/order/goods-kinds'
+import type { Receiver } from '@contract/order/calls'
 import type { CancelReason, OrderEvent, OrderStatus } from '@contract/order/order-status'
 import { userTable } from '../../user/user.table'
+import type { LineSnapshot } from './line-snapshot'
 
 export const orderTable = pgTable(
   'trade_order',
@@ -16,7 +18,7 @@ export const orderTable = pgTable(
       .references(() => userTable.id),
     /** What was bought, in a few words. */
     title: text().notNull(),
-    /** Hash of shop, lines and coupon as they were asked for: a waiting order of the same ones is not placed twice. */
+    /** Hash of shop, lines, coupon and receiver as they were asked for: a waiting order of the same ones is not placed twice. */
     basketHash: text().notNull(),
     kind: text().$type<'normal'>().notNull().default('normal'),
     status: text().$type<OrderStatus>().notNull(),
@@ -28,6 +30,8 @@ export const orderTable = pgTable(
     refundState: text().$type<'none' | 'refunding' | 'partial' | 'refunded'>().notNull().default('none'),
     cancelReason: text().$type<CancelReason>(),
     remark: text().notNull().default(''),
+    /** A copy of the learner's address; null where nothing is sent. */
+    receiver: jsonb().$type<Receiver>(),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
     paidAt: timestamptz(),
@@ -39,7 +43,7 @@ export const orderTable = pgTable(
 
 /**
  * Requests to place an order, and the order that each led to. The app makes the id once for each purchase; the hash
- * covers shop, lines and coupon, so that an id cannot be used for something else; the remark is no part of it.
+ * covers shop, lines, coupon and receiver, so that an id cannot be used for something else; the remark is no part of it.
  */
 export const orderRequestTable = pgTable(
   'trade_order_request',
@@ -75,6 +79,8 @@ export const orderLineTable = pgTable(
     /** Kind of goods; with `ref` it names them. */
     kind: text().$type<GoodsKindName>().notNull(),
     ref: uuid().notNull(),
+    /** The variant, for kinds that have them. */
+    skuId: uuid(),
     title: text().notNull(),
     /** Storage key. */
     cover: text().notNull(),
@@ -95,13 +101,6 @@ export const orderLineTable = pgTable(
     index('trade_order_line_goods').on(table.kind, table.ref),
   ],
 )
-
-/** Every kind of today sells access to courses. */
-export interface LineSnapshot {
-  courseType: 1 | 2 | 3 | 8 | 9 | 10
-  /** null is permanent. */
-  validDays: number | null
-}
 
 /** Every move of an order: who, when, why. */
 export const orderLogTable = pgTable(

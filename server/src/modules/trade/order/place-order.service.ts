@@ -5,12 +5,14 @@ import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import { makeId } from '../../../kernel/make-id'
 import { addMinutes } from '../../../kernel/school-time'
+import type { GoodsRegistry } from '../goods/goods-registry'
+import type { Destinations } from './destinations'
 import { hashBasket } from './hash-basket'
 import type { OrderCoupons } from './order-coupons.service'
-import type { QuotedBasket, QuoteService } from './quote.service'
+import { needsAddress, toReceiver, type QuotedBasket, type QuoteService } from './quote.service'
 import { mustOutlast } from './must-outlast'
 import { makeOrderNumber } from './order-number'
-import type { OrderMoves } from './order-moves.service'
+import { toFulfilled, type OrderMoves } from './order-moves.service'
 import type { OrderOwner, OrderRepository, OrderRow, WholeOrder } from './order.repository'
 
 export interface PayingShops {
@@ -25,6 +27,7 @@ const ATTEMPTS = 3
 export interface AskedLine {
   kind: GoodsKindName
   ref: string
+  skuId?: string
   quantity: number
 }
 
@@ -35,6 +38,8 @@ export interface PlaceInput {
   expectedPayableFen: number
   /** The buyer's coupon to use; none without it. */
   myCouponId?: string | null
+  /** The buyer's address to send to. */
+  addressId?: string
   remark?: string
   /** Where the cashier is open. */
   place?: PayPlace
@@ -50,6 +55,8 @@ export class PlaceOrderService {
     private readonly moves: OrderMoves,
     private readonly quotes: QuoteService,
     private readonly coupons: Pick<OrderCoupons, 'apply' | 'lock'>,
+    private readonly goods: Pick<GoodsRegistry, 'hasStock' | 'reserve'>,
+    private readonly destinations: Pick<Destinations, 'find'>,
     private readonly shops: PayingShops,
     private readonly now: () => Date,
   ) {}
@@ -59,11 +66,12 @@ export class PlaceOrderService {
    * same amount, that one is returned instead, so that two tabs do not lead to two payments. What is free is the learner's at
    * once. What is read without a lock is checked again under it where the order is written.
    * @throws AppError REQUEST_ID_REUSED, GOODS_NOT_FOUND, COURSE_EXPIRED, GOODS_OWNED, PAYMENT_NOT_ENABLED,
-   * PRICE_CHANGED with the new amounts as its data, ORDER_STATE_CHANGED
+   * ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, GOODS_SOLD_OUT, GOODS_STOCK_SHORT, GOODS_LIMIT_REACHED, PRICE_CHANGED with the new amounts as its data, ORDER_STATE_CHANGED
    */
   async place(owner: OrderOwner, input: PlaceInput): Promise<WholeOrder> {
     const { userId, shopId } = owner
-    const basketHash = hashBasket(shopId, input.lines, input.myCouponId)
+    const destination = await this.destinations.find(owner, input.lines, input.addressId)
+    const basketHash = hashBasket(shopId, input.lines, input.myCouponId, destination)
     const { paymentEnabled } = await this.shops.getShop(shopId)
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const [found, before] = await Promise.all([
@@ -75,17 +83,19 @@ export class PlaceOrderService {
         if (placed.requestedBasket !== basketHash) throw new AppError('REQUEST_ID_REUSED')
         return this.withLines(placed.order)
       }
-      const plain = this.quotes.requireSellable(found)
+      const plain = this.quotes.requireSellable(found, destination)
       const basket = input.myCouponId ? await this.coupons.apply(owner, plain, input.myCouponId) : plain
       const { payableFen } = basket.amounts
       if (payableFen > 0 && !paymentEnabled) throw new AppError('PAYMENT_NOT_ENABLED')
       this.quotes.requireAllowed(basket)
+      this.quotes.requireAddress(basket)
       if (payableFen > 0) this.requireTimeToPay(basket)
       if (payableFen !== input.expectedPayableFen || basket.myCouponId !== (input.myCouponId ?? null)) {
         const changed = input.myCouponId ? basket : await this.coupons.apply(owner, plain, null)
         throw new AppError('PRICE_CHANGED', undefined, await this.quotes.toExpected(shopId, changed, input.place))
       }
       const waiting = before.find(({ order }) => order.payableFen === payableFen)?.order
+      if (!waiting) this.quotes.requireStock(basket)
       const whole = waiting ? await this.join(input, waiting) : await this.insert(owner, input, basket, basketHash)
       if (whole) return whole
     }
@@ -110,7 +120,7 @@ export class PlaceOrderService {
   private insert(
     { userId, shopId }: OrderOwner,
     input: PlaceInput,
-    { lines, amounts, endsAt, myCouponId }: QuotedBasket,
+    { lines, amounts, destination, endsAt, myCouponId }: QuotedBasket,
     basketHash: string,
   ): Promise<WholeOrder | undefined> {
     const createdAt = this.now()
@@ -138,13 +148,14 @@ export class PlaceOrderService {
         refundState: 'none',
         cancelReason: null,
         remark: input.remark ?? '',
+        receiver: destination && needsAddress(lines) ? toReceiver(destination) : null,
         createdAt,
         expiresAt,
         paidAt: null,
         hiddenAt: null,
       },
       lines: lines.map(
-        ({ asked: { kind, ref, quantity }, quote: { title, cover, snapshot, unitPriceFen } }, position) => {
+        ({ asked: { kind, ref, skuId, quantity }, quote: { title, cover, snapshot, unitPriceFen } }, position) => {
           const share = amounts.lines[position]
           return {
             id: makeId(),
@@ -152,6 +163,7 @@ export class PlaceOrderService {
             position,
             kind,
             ref,
+            skuId: skuId ?? null,
             title,
             cover,
             snapshot,
@@ -170,11 +182,14 @@ export class PlaceOrderService {
     }
     const entry = { clientRequestId: input.clientRequestId, actor, note: '提交订单' }
     const isFree = payableFen === 0
-    if (!isFree && !myCouponId) return this.orders.place(whole, { ...entry, expiryJob: EXPIRE_JOB })
+    const hasStock = this.goods.hasStock(whole.lines)
+    if (!isFree && !myCouponId && !hasStock) return this.orders.place(whole, { ...entry, expiryJob: EXPIRE_JOB })
     const writing = this.database.transact(async () => {
       const placed = await this.orders.place(whole, { ...entry, expiryJob: isFree ? null : EXPIRE_JOB })
       if (!placed) return undefined
       if (myCouponId && !(await this.coupons.lock(placed.order, myCouponId))) throw new CouponTaken()
+      // Last, to hold the locks of what everybody buys as shortly as possible.
+      if (hasStock) await this.goods.reserve(placed.lines.map((line) => toFulfilled(placed.order, line)))
       if (!isFree) return placed
       return { ...placed, order: await this.moves.pay(placed.order, placed.lines, { actor, note: '免费领取' }) }
     })

@@ -1,4 +1,4 @@
-import type { ExpectedPayment, OrderItem } from '@contract/order/calls'
+import type { ExpectedPayment, OrderItem, Receiver } from '@contract/order/calls'
 import type { RatedCoupon } from '@contract/coupon/calls'
 import type { PayPlace } from '@contract/payment/place-kinds'
 import { AppError } from '../../../kernel/app-error'
@@ -6,14 +6,17 @@ import type { Media } from '../../../kernel/media/media'
 import type { Quote } from '../goods/goods-kind'
 import type { GoodsRegistry } from '../goods/goods-registry'
 import type { PayWays } from '../payment/pay-ways'
-import { price, type Breakdown, type LineToPrice } from '../pricing/price'
+import { price, type Breakdown, type LineToPrice, type PriceContext } from '../pricing/price'
+import type { Destination } from './destinations'
+import { toGoodsKey } from './hash-basket'
 import type { OrderLineRow } from './order.repository'
+import { isDelivered } from './line-snapshot'
 import type { AskedLine } from './place-order.service'
 
 /** What is shown of a line. */
 type ShownLine = Pick<
   OrderLineRow,
-  'kind' | 'ref' | 'title' | 'cover' | 'snapshot' | 'unitPriceFen' | 'quantity' | 'payableFen' | 'refundedFen'
+  'kind' | 'ref' | 'skuId' | 'title' | 'cover' | 'snapshot' | 'unitPriceFen' | 'quantity' | 'payableFen' | 'refundedFen'
 >
 
 interface QuotedLine {
@@ -25,6 +28,10 @@ interface QuotedLine {
 export interface QuotedBasket {
   lines: QuotedLine[]
   amounts: Breakdown
+  /** What the amounts depend on beside the lines. */
+  context: PriceContext
+  /** Where it is sent; null where nothing is, or the buyer has no address. */
+  destination: Destination | null
   /** The earliest end of a sale; null where none ends. */
   endsAt: Date | null
   /** The buyer's coupon that the amounts contain. */
@@ -35,7 +42,12 @@ export interface QuotedBasket {
 
 /** Lines as `price` takes them. */
 export const toLinesToPrice = (lines: QuotedLine[]): LineToPrice[] =>
-  lines.map(({ asked: { quantity }, quote: { unitPriceFen } }) => ({ unitPriceFen, quantity }))
+  lines.map(({ asked: { quantity }, quote: { unitPriceFen, vipPriceFen, delivered } }) => ({
+    unitPriceFen,
+    vipPriceFen,
+    quantity,
+    delivered: delivered !== undefined,
+  }))
 
 /** The most that one order may cost: what the contract's amounts can hold. */
 const MOST_FEN = 1_000_000_000
@@ -51,14 +63,14 @@ export class QuoteService {
 
   /** @throws AppError INPUT_INVALID when two lines name the same goods */
   async find(shopId: string, userId: string | undefined, lines: AskedLine[]): Promise<Partial<QuotedLine>[]> {
-    if (lines.length > 1 && new Set(lines.map(({ kind, ref }) => `${kind}:${ref}`)).size < lines.length)
+    if (lines.length > 1 && new Set(lines.map(toGoodsKey)).size < lines.length)
       throw new AppError('INPUT_INVALID', '同一件商品请合并成一行')
     const quotes = await Promise.all(lines.map((asked) => this.goods.quote(shopId, userId, asked)))
     return lines.map((asked, at) => ({ asked, quote: quotes[at] }))
   }
 
   /** @throws AppError GOODS_NOT_FOUND, COURSE_EXPIRED, INPUT_INVALID for more pieces or money than one order may have */
-  requireSellable(found: Partial<QuotedLine>[]): QuotedBasket {
+  requireSellable(found: Partial<QuotedLine>[], destination: Destination | null): QuotedBasket {
     const lines: QuotedLine[] = []
     let endsAt: Date | null = null
     for (const { asked, quote } of found) {
@@ -69,9 +81,24 @@ export class QuoteService {
       if (quote.endsAt && (!endsAt || quote.endsAt < endsAt)) endsAt = quote.endsAt
       lines.push({ asked, quote })
     }
-    const amounts = price(toLinesToPrice(lines))
+    const context = {}
+    const amounts = price(toLinesToPrice(lines), context)
     if (amounts.totalFen > MOST_FEN) throw new AppError('INPUT_INVALID', '订单金额过大，请分开购买')
-    return { lines, amounts, endsAt, myCouponId: null, coupons: [] }
+    return { lines, amounts, context, destination, endsAt, myCouponId: null, coupons: [] }
+  }
+
+  /** @throws AppError ADDRESS_REQUIRED where something is sent and there is no address */
+  requireAddress({ lines, destination }: QuotedBasket): void {
+    if (!destination && needsAddress(lines)) throw new AppError('ADDRESS_REQUIRED')
+  }
+
+  /** Refuses early what could not be set aside anyway. @throws AppError GOODS_SOLD_OUT, GOODS_STOCK_SHORT */
+  requireStock({ lines }: QuotedBasket): void {
+    for (const { asked, quote } of lines) {
+      if (quote.stock === undefined || asked.quantity <= quote.stock) continue
+      if (quote.stock <= 0) throw new AppError('GOODS_SOLD_OUT', `《${quote.title}》已售罄`)
+      throw new AppError('GOODS_STOCK_SHORT', `《${quote.title}》库存不足，还剩 ${quote.stock} 件`)
+    }
   }
 
   /** @throws AppError with the first reason why the buyer may not buy one of the lines */
@@ -82,13 +109,19 @@ export class QuoteService {
   /** What the cashier shows before the order is placed. */
   async toExpected(
     shopId: string,
-    { lines, amounts, myCouponId, coupons }: QuotedBasket,
+    { lines, amounts, destination, myCouponId, coupons }: QuotedBasket,
     place?: PayPlace,
   ): Promise<ExpectedPayment> {
     const { totalFen, discountFen, couponFen, deliveryFen, payableFen } = amounts
     return {
       items: lines.map(({ asked, quote }, at) =>
-        this.toItem({ ...quote, ...asked, payableFen: amounts.lines[at].payableFen, refundedFen: 0 }),
+        this.toItem({
+          ...quote,
+          ...asked,
+          skuId: asked.skuId ?? null,
+          payableFen: amounts.lines[at].payableFen,
+          refundedFen: 0,
+        }),
       ),
       totalFen,
       discountFen,
@@ -99,16 +132,22 @@ export class QuoteService {
       myCouponId,
       coupons,
       ...(await this.payWays.find(shopId, place)),
+      needsAddress: needsAddress(lines),
+      addressId: destination?.addressId ?? null,
+      receiver: destination && toReceiver(destination),
       owned: lines.some(({ quote }) => quote.refusal === 'GOODS_OWNED'),
       ownedTitles: lines.flatMap(({ quote }) => quote.ownedTitles),
     }
   }
 
-  toItem({ kind, ref, title, cover, snapshot, unitPriceFen, quantity, payableFen, refundedFen }: ShownLine): OrderItem {
+  toItem({ kind, ref, skuId, title, cover, snapshot, ...line }: ShownLine): OrderItem {
+    const { unitPriceFen, quantity, payableFen, refundedFen } = line
     return {
       kind,
       goodsId: ref,
+      skuId,
       title,
+      variant: isDelivered(snapshot) ? snapshot.variant : '',
       cover: this.media.urlOf(cover),
       courseType: snapshot.courseType,
       priceFen: unitPriceFen,
@@ -119,3 +158,15 @@ export class QuoteService {
     }
   }
 }
+
+/** Whether one of these lines is sent. */
+export const needsAddress = (lines: QuotedLine[]): boolean => lines.some(({ quote }) => quote.delivered !== undefined)
+
+/** What an order keeps of an address. */
+export const toReceiver = ({ name, phone, regionCode, region, detail }: Destination): Receiver => ({
+  name,
+  phone,
+  regionCode,
+  region,
+  detail,
+})

@@ -1,4 +1,5 @@
 import { fenToYuan } from '@contract/money'
+import type { Actor } from '../../../kernel/actor'
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
 import type { Ledger } from '../ledger/ledger.service'
@@ -10,6 +11,14 @@ import type { RefundRepository, RefundRow } from './refund.repository'
 
 /** Follows every refund that is done; for modules that keep what depends on an order's money. */
 export const REFUNDED_JOB = 'order.refunded'
+
+/** What follows refunds. Run inside the transaction that records them, with the order locked. */
+interface RefundFollower {
+  confirmRefund(refundId: string, actor: Actor): Promise<void>
+  failRefund(refundId: string, actor: Actor): Promise<void>
+  /** All money of the order is back. */
+  closeOfOrder(orderId: string, actor: Actor): Promise<void>
+}
 
 /** What the book needs of orders. */
 export interface RefundedOrders {
@@ -31,6 +40,7 @@ export class RefundBook {
     >,
     private readonly opening: RefundOpening,
     private readonly ledger: Pick<Ledger, 'postRefunded'>,
+    private readonly follower: RefundFollower,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly now: () => Date,
   ) {}
@@ -76,6 +86,9 @@ export class RefundBook {
         const note = `已退回 ¥${fenToYuan(amountFen)}，款项原路退回`
         await this.orderMoves.confirmPartialRefund(orderId, actorOf(payment), note, pending)
       }
+      await this.follower.confirmRefund(id, actorOf(payment))
+      if (doneFen === payment.amountFen && !payment.refundReason)
+        await this.follower.closeOfOrder(orderId, actorOf(payment))
       return true
     })
   }
@@ -85,6 +98,15 @@ export class RefundBook {
     if (refundFen + amountFen <= paidFen) return undefined
     const all = await this.refunds.listOfPayment(id)
     return all.find((refund) => refund.state === 'pending' && refund.amountFen === amountFen)
+  }
+
+  /** The provider has refused a refund for good, so that a person must look. Safe to run twice. */
+  async fail({ id, paymentId }: RefundRow): Promise<void> {
+    await this.database.transact(async () => {
+      const payment = (await this.payments.find(paymentId))!
+      await this.orders.lock(payment.orderId)
+      await this.follower.failRefund(id, actorOf(payment))
+    })
   }
 
   /** Gives a refund that the provider closed its next number. */

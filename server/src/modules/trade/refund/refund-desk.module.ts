@@ -1,6 +1,13 @@
 import type { Database } from '../../../kernel/db/database'
 import type { Jobs } from '../../../kernel/jobs/jobs'
+import { createMessageModule } from '../../message/message.module'
 import { createAudit } from '../../staff/staff.module'
+import { AfterSaleDeskService } from '../after-sale/after-sale-desk.service'
+import { AfterSaleMoves } from '../after-sale/after-sale-moves.service'
+import { AfterSaleRefunds } from '../after-sale/after-sale-refunds.service'
+import { AfterSaleView } from '../after-sale/after-sale-view'
+import type { AfterSaleDeps } from '../after-sale/after-sale.module'
+import { AfterSaleRepository } from '../after-sale/after-sale.repository'
 import { createLedger } from '../ledger/create-ledger'
 import { OrderDeskRepository } from '../order/order-desk.repository'
 import { OrderDeskService } from '../order/order-desk.service'
@@ -46,17 +53,41 @@ export const createRefundDesk = (deps: RefundDeskDeps) => {
   )
 }
 
-/** Orders and refunds for a school's staff. `limitFen` is the most that one person may refund alone. */
-export const createTradeDesk = (deps: RefundDeskDeps & { limitFen: number }) => {
+type LimitedDeskDeps = RefundDeskDeps & { limitFen: number }
+
+/** Refunds that staff ask for. `limitFen` is the most that one person may refund alone. */
+const createRefundRequests = (deps: LimitedDeskDeps, desk: RefundDeskService) => {
   const { database, now, limitFen } = deps
+  const rows = new RefundRequestRepository(database)
+  const afterSales = new AfterSaleRepository(database)
+  const moves = new AfterSaleMoves(afterSales, createMessageModule(deps).messages, now)
+  const refunds = new AfterSaleRefunds(afterSales, moves, desk)
   const orders = new OrderRepository(database)
-  const refunds = new RefundRequestService(
+  const requests = new RefundRequestService(orders, rows, desk, refunds, createAudit(deps), limitFen, now)
+  return { requests, rows, orders, afterSales, moves }
+}
+
+/** Orders and refunds for a school's staff. */
+export const createTradeDesk = (deps: LimitedDeskDeps) => {
+  const { requests, orders } = createRefundRequests(deps, createRefundDesk(deps))
+  return { refunds: requests, orders: new OrderDeskService(new OrderDeskRepository(deps.database), orders, requests) }
+}
+
+/** After-sales for a school's staff. */
+export const createAfterSaleDesk = (deps: LimitedDeskDeps & Pick<AfterSaleDeps, 'media'>) => {
+  const { jobs, media, now } = deps
+  const desk = createRefundDesk(deps)
+  const { requests, rows, orders, afterSales, moves } = createRefundRequests(deps, desk)
+  return new AfterSaleDeskService(
+    afterSales,
     orders,
-    new RefundRequestRepository(database),
-    createRefundDesk(deps),
+    moves,
+    desk,
+    requests,
+    rows,
+    new AfterSaleView(afterSales, media),
     createAudit(deps),
-    limitFen,
+    jobs,
     now,
   )
-  return { refunds, orders: new OrderDeskService(new OrderDeskRepository(database), orders, refunds) }
 }

@@ -5,8 +5,9 @@ import { AppError } from '../../../kernel/app-error'
 import type { Database } from '../../../kernel/db/database'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { PaymentRepository, PaymentRow } from '../payment/payment.repository'
+import type { RefundParts } from './allot-refund'
 import { REFUND_JOB, type RefundOpening } from './refund-opening.service'
-import type { RefundRepository } from './refund.repository'
+import type { RefundRepository, RefundRow } from './refund.repository'
 
 export interface RefundableOrder {
   id: string
@@ -104,10 +105,10 @@ export class RefundDeskService {
   async begin(
     order: RefundableOrder,
     payment: PaymentRow,
-    { amountFen, reason }: { amountFen: number; reason: string },
+    { amountFen, reason, parts }: { amountFen: number; reason: string; parts?: RefundParts },
     actor: Actor,
-  ): Promise<void> {
-    await this.opening.begin(payment.id, { amountFen, cause: 'school', reason, actor })
+  ): Promise<RefundRow> {
+    const refund = await this.opening.begin(payment.id, { amountFen, cause: 'school', reason, actor, parts })
     const what = amountFen === payment.amountFen ? '' : ` ¥${fenToYuan(amountFen)}`
     await this.orders.setRefundState(order.id, 'refunding')
     await this.orders.appendLog({
@@ -119,6 +120,12 @@ export class RefundDeskService {
       note: `学校退款${what}：${reason}，款项将原路退回`,
       at: this.now(),
     })
+    return refund
+  }
+
+  /** Requests a refund that the provider has refused under its next number. Run inside a transaction. */
+  async retry(refundId: string): Promise<void> {
+    await this.opening.beginNextAttempt((await this.refunds.find(refundId))!)
   }
 
   /** What the provider said to the latest refused request of a payment's refunds. */

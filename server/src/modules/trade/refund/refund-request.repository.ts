@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { RefundRequestStatus } from '@contract/refund/refund-request-status'
 import { isUniqueViolation, type Database } from '../../../kernel/db/database'
 import { toRange, type PageInput } from '../../../kernel/db/page'
@@ -57,6 +57,25 @@ export class RefundRequestRepository {
       .where(and(eq(refundRequestTable.id, id), eq(refundRequestTable.status, from)))
       .returning({ id: refundRequestTable.id })
     return rows.length > 0
+  }
+
+  /** Of these after-sales, those with a request that waits. */
+  async listWaiting(afterSaleIds: string[]): Promise<string[]> {
+    if (afterSaleIds.length === 0) return []
+    const { afterSaleId, status } = refundRequestTable
+    const rows = await this.database.current
+      .select({ afterSaleId })
+      .from(refundRequestTable)
+      .where(and(inArray(afterSaleId, afterSaleIds), eq(status, 'requested')))
+    return rows.map((row) => row.afterSaleId!)
+  }
+
+  /** Ends the request of an after-sale that no longer wants it. */
+  async rejectOfAfterSale(afterSaleId: string, note: string, decidedAt: Date): Promise<void> {
+    await this.database.current
+      .update(refundRequestTable)
+      .set({ status: 'rejected', note, decidedAt })
+      .where(and(eq(refundRequestTable.afterSaleId, afterSaleId), eq(refundRequestTable.status, 'requested')))
   }
 
   private select(

@@ -2,21 +2,28 @@ import { fenToYuan } from '@contract/money'
 import { nextRefundRequest, type RefundRequestEvent } from '@contract/refund/refund-request-status'
 import type { RefundRequest } from '@contract/refund/staff-calls'
 import type { PageOf } from '@contract/schema'
-import type { Act } from '../../../kernel/actor'
+import type { Act, Actor } from '../../../kernel/actor'
 import { AppError } from '../../../kernel/app-error'
 import { toPage } from '../../../kernel/db/page'
 import { makeId } from '../../../kernel/make-id'
 import { readPlainText } from '../../../kernel/plain-text'
 import type { Audit } from '../../staff/audit/audit.service'
 import type { OrderRepository } from '../order/order.repository'
-import type { RefundDeskService } from './refund-desk.service'
+import type { PaymentRow } from '../payment/payment.repository'
+import type { RefundableOrder, RefundDeskService } from './refund-desk.service'
 import type { RefundRequestRepository, RequestFilter, WholeRequest } from './refund-request.repository'
 
 const NOTE_MAX_LENGTH = 60
 const REASON_MAX_LENGTH = 26
 
+/** What the requests need of after-sales. */
+interface RefundedAfterSales {
+  /** Begins the refund of an after-sale. Run inside a transaction that has locked the order. */
+  begin(afterSaleId: string, order: RefundableOrder, payment: PaymentRow, actor: Actor): Promise<void>
+}
+
 /** The staff member who asks or decides. */
-interface Clerk {
+export interface Clerk {
   act: Act
   staffId: string
 }
@@ -30,6 +37,7 @@ export class RefundRequestService {
     private readonly orders: OrderRepository,
     private readonly requests: RefundRequestRepository,
     private readonly desk: RefundDeskService,
+    private readonly afterSales: RefundedAfterSales,
     private readonly audit: Audit,
     private readonly limitFen: number,
     private readonly now: () => Date,
@@ -51,27 +59,7 @@ export class RefundRequestService {
     const reason = readPlainText(typed, '退款原因', REASON_MAX_LENGTH)
     return this.audit.perform(act, async () => {
       const order = await this.lockOrder(act.shopId, orderId)
-      const payment = await this.desk.findRefundable(order)
-      const restFen = payment.amountFen - payment.refundFen
-      const amountFen = asked ?? restFen
-      if (amountFen > restFen) throw new AppError('REFUND_TOO_MUCH', `这笔订单最多还能退 ${fenToYuan(restFen)} 元`)
-      // Earlier refunds count: the limit is not got round by asking for parts.
-      const alone = payment.refundFen + amountFen <= this.limitFen
-      const id = makeId()
-      const added = await this.requests.add({
-        id,
-        shopId: act.shopId,
-        orderId,
-        amountFen,
-        reason,
-        status: alone ? 'approved' : 'requested',
-        requestedBy: staffId,
-        requestedByName: act.actorName,
-        requestedAt: this.now(),
-        decidedAt: alone ? this.now() : null,
-      })
-      if (!added) throw new AppError('REFUND_REQUESTED')
-      if (alone) await this.desk.begin(order, payment, { amountFen, reason }, act.actor)
+      const { id, alone, amountFen } = await this.open({ act, staffId }, order, { amountFen: asked, reason })
       return {
         result: await this.read(act.shopId, id),
         subject: { kind: 'order', id: orderId },
@@ -79,6 +67,45 @@ export class RefundRequestService {
         after: { refundState: alone ? 'refunding' : 'requested', amountFen, reason, requestId: id },
       }
     })
+  }
+
+  /**
+   * Begins a refund that one person may decide, or leaves a request for another one. Run inside a transaction that has
+   * locked the order.
+   * @throws AppError ORDER_EVENT_REFUSED, REFUND_TOO_MUCH, REFUND_REQUESTED
+   */
+  async open(
+    { act, staffId }: Clerk,
+    order: RefundableOrder,
+    {
+      amountFen: asked,
+      reason,
+      afterSaleId = null,
+    }: { amountFen?: number; reason: string; afterSaleId?: string | null },
+  ): Promise<{ id: string; alone: boolean; amountFen: number }> {
+    const payment = await this.desk.findRefundable(order)
+    const restFen = payment.amountFen - payment.refundFen
+    const amountFen = asked ?? restFen
+    if (amountFen > restFen) throw new AppError('REFUND_TOO_MUCH', `这笔订单最多还能退 ${fenToYuan(restFen)} 元`)
+    // Earlier refunds count: the limit is not got round by asking for parts.
+    const alone = payment.refundFen + amountFen <= this.limitFen
+    const id = makeId()
+    const added = await this.requests.add({
+      id,
+      shopId: act.shopId,
+      orderId: order.id,
+      afterSaleId,
+      amountFen,
+      reason,
+      status: alone ? 'approved' : 'requested',
+      requestedBy: staffId,
+      requestedByName: act.actorName,
+      requestedAt: this.now(),
+      decidedAt: alone ? this.now() : null,
+    })
+    if (!added) throw new AppError('REFUND_REQUESTED')
+    if (alone) await this.begin(order, payment, { amountFen, reason, afterSaleId }, act.actor)
+    return { id, alone, amountFen }
   }
 
   /**
@@ -105,7 +132,7 @@ export class RefundRequestService {
       const status = nextRefundRequest(request.status, event)
       const decided = { status, decidedBy: staffId, decidedByName: act.actorName, decidedAt: this.now(), note }
       if (!status || !(await this.requests.move(id, request.status, decided))) throw new AppError('EDIT_CONFLICT')
-      if (status === 'approved') await this.desk.begin(order, await this.desk.findRefundable(order), request, act.actor)
+      if (status === 'approved') await this.begin(order, await this.desk.findRefundable(order), request, act.actor)
       return {
         result: await this.read(act.shopId, id),
         subject: { kind: 'order', id: request.orderId },
@@ -113,6 +140,16 @@ export class RefundRequestService {
         after: { request: status, amountFen: request.amountFen, requestId: id, ...(note && { note }) },
       }
     })
+  }
+
+  private async begin(
+    order: RefundableOrder,
+    payment: PaymentRow,
+    { amountFen, reason, afterSaleId }: { amountFen: number; reason: string; afterSaleId: string | null },
+    actor: Actor,
+  ): Promise<void> {
+    if (afterSaleId) await this.afterSales.begin(afterSaleId, order, payment, actor)
+    else await this.desk.begin(order, payment, { amountFen, reason }, actor)
   }
 
   private async lockOrder(shopId: string, orderId: string) {

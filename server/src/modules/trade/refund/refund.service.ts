@@ -51,7 +51,10 @@ export class RefundService {
 
   /** A number that the provider has closed stays closed. The job fails, and is listed, when a person must look. */
   private async requestAnew(row: RefundRow, state: ChannelRefund['state']): Promise<void> {
-    if (row.attempt >= MOST_ATTEMPTS) throw new Error(`refund ${row.outRefundNo} is ${state}`)
+    if (row.attempt >= MOST_ATTEMPTS) {
+      await this.book.fail(row)
+      throw new Error(`refund ${row.outRefundNo} is ${state}`)
+    }
     await this.book.startNextAttempt(row)
   }
 

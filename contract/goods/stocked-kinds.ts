@@ -1,0 +1,15 @@
+/** Kinds of goods that have a stock and are sent. */
+export const STOCKED_KINDS = ['goods', 'material'] as const
+export type StockedKind = (typeof STOCKED_KINDS)[number]
+
+export const STOCKED_KIND_LABEL: Record<StockedKind, string> = { goods: '商品', material: '教材' }
+
+/** One property of a variant: 颜色, 红色. */
+export interface SkuAttribute {
+  name: string
+  value: string
+}
+
+/** The values of a variant in one text; '' without variants. */
+export const describeVariant = (attributes: readonly SkuAttribute[]): string =>
+  attributes.map(({ value }) => value).join(' ')

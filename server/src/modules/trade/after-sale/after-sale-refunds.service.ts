@@ -1,0 +1,36 @@
+import { AFTER_SALE_REASON_LABEL } from '@contract/after-sale/after-sale-status'
+import { fenToYuan } from '@contract/money'
+import type { Actor } from '../../../kernel/actor'
+import type { PaymentRow } from '../payment/payment.repository'
+import type { RefundableOrder, RefundDeskService } from '../refund/refund-desk.service'
+import type { AfterSaleMoves } from './after-sale-moves.service'
+import type { AfterSaleRepository } from './after-sale.repository'
+
+/** Begins refunds of after-sales. Run inside a transaction that has locked the order. */
+export class AfterSaleRefunds {
+  constructor(
+    private readonly afterSales: AfterSaleRepository,
+    private readonly moves: AfterSaleMoves,
+    private readonly desk: RefundDeskService,
+  ) {}
+
+  /** @throws AppError AFTER_SALE_EVENT_REFUSED, REFUND_TOO_MUCH where the money went back in another way */
+  async begin(afterSaleId: string, order: RefundableOrder, payment: PaymentRow, actor: Actor): Promise<void> {
+    const afterSale = (await this.afterSales.find(afterSaleId))!
+    const { kind, reason, amountFen } = afterSale
+    const returned = kind === 'return'
+    const wanted = (await this.afterSales.listLines([afterSaleId])).map(({ lineId, quantity }) => ({
+      lineId,
+      quantity,
+    }))
+    const refund = await this.desk.begin(
+      order,
+      payment,
+      { amountFen, reason: AFTER_SALE_REASON_LABEL[reason], parts: { wanted, returned } },
+      actor,
+    )
+    const note = `${returned ? '已收到退货' : '同意退款'}，¥${fenToYuan(amountFen)} 将原路退回`
+    const event = returned ? 'receiveReturn' : 'agreeRefund'
+    await this.moves.move(afterSale, event, { actor, note }, { refundId: refund.id })
+  }
+}

@@ -1,0 +1,187 @@
+import { AppError } from '../../kernel/app-error'
+import type { Database } from '../../kernel/db/database'
+import type { JobPayload } from '../../kernel/jobs/jobs'
+import { makeId } from '../../kernel/make-id'
+import { addDays, addMonths } from '../../kernel/school-time'
+import type { GrantRow, MembershipRepository } from './membership.repository'
+import { areLeft, openUntil, schedule, toBeginning, toCredits, type Credit, type Grant, type Period } from './schedule'
+import { BEGIN_JOB, REMIND_DAYS, REMIND_JOB } from './vip-jobs'
+
+export interface Owner {
+  userId: string
+  shopId: string
+}
+interface Pass {
+  courseId: string
+  until: Date
+}
+/** Access to courses that lasts as long as a membership. */
+export interface Passes {
+  listPasses(userId: string): Promise<Pass[]>
+  setPasses(userId: string, passes: Pass[]): Promise<void>
+  findOffer(shopId: string, userId: string, courseId: string): Promise<{ endsAt: Date | null } | undefined>
+}
+/** Coupons that a membership gives. */
+export interface CouponGifts {
+  /** Undefined when the coupon has ended or none is left. */
+  give(owner: Owner, couponId: string): Promise<string | undefined>
+  /** Ends those that are unused. */
+  withdraw(ids: string[]): Promise<void>
+}
+export interface RefundedLines {
+  /** What was refunded of each of these lines of orders. */
+  listRefundedFen(lineIds: string[]): Promise<Map<string, number>>
+}
+interface Queue {
+  enqueue(kind: string, key: string, payload: JobPayload, runAt: Date): Promise<void>
+}
+
+/** What a plan gives: exactly one of months and days. */
+export interface Length {
+  months: number | null
+  days: number | null
+}
+
+/** Memberships of learners: what they add up to, and what follows from it. */
+export class MembershipService {
+  constructor(
+    private readonly database: Database,
+    private readonly memberships: MembershipRepository,
+    private readonly passes: Passes,
+    private readonly gifts: CouponGifts,
+    private readonly refunded: RefundedLines,
+    private readonly jobs: Queue,
+    private readonly now: () => Date,
+  ) {}
+
+  /** What would be credited if a level of this rank were bought now. */
+  async quoteCredits({ userId }: Owner, rank: number, priceFen: number): Promise<Credit[]> {
+    const stored = await this.memberships.listGrants(userId)
+    if (stored.length === 0) return []
+    const refunds = await this.refunded.listRefundedFen(stored.flatMap(({ lineId }) => lineId ?? []))
+    const grants = stored.map((grant) => ({ ...grant, refundedFen: refunds.get(grant.lineId ?? '') ?? 0 }))
+    return toCredits(grants, rank, priceFen, this.now())
+  }
+
+  /** Whether credits of a quote can still be had. Locks the learner until the transaction ends. */
+  async canCredit(userId: string, credits: Credit[], quotedAt: Date): Promise<boolean> {
+    if (credits.length === 0) return true
+    await this.memberships.lock(userId)
+    return areLeft(await this.listGrants(userId), credits, quotedAt, this.now())
+  }
+
+  /**
+   * Adds a time of membership, once for each line. Run inside a transaction.
+   * @throws AppError VIP_CREDIT_CHANGED when another purchase has used the credits
+   */
+  async give(
+    owner: Owner,
+    bought: { levelId: string; rank: number; lineId: string | null; paidFen: number; length: Length },
+    credits: Credit[] = [],
+    quotedAt = this.now(),
+  ): Promise<string> {
+    await this.memberships.lock(owner.userId)
+    const { levelId, rank, lineId, paidFen, length } = bought
+    const known = lineId ? await this.memberships.findGrantOfLine(lineId) : undefined
+    if (known) return known.id
+    const now = this.now()
+    const grants = await this.listGrants(owner.userId)
+    if (!areLeft(grants, credits, quotedAt, now)) throw new AppError('VIP_CREDIT_CHANGED')
+    const id = makeId()
+    const days = length.days ?? toDays(length.months ?? 0, toBeginning(grants, rank, now))
+    await this.memberships.addGrant({ id, ...owner, levelId, lineId, days, paidFen, credits, grantedAt: now })
+    await this.follow(owner)
+    return id
+  }
+
+  /** Takes back what a line gave, and only that. Safe to run twice. Run inside a transaction. */
+  async revokeLine(lineId: string): Promise<void> {
+    const grant = await this.memberships.findGrantOfLine(lineId)
+    if (grant) await this.revoke(grant)
+  }
+
+  /** Takes a grant back, with its unused coupons. Run inside a transaction. */
+  async revoke({ id, userId, shopId }: Pick<GrantRow, 'id' | 'userId' | 'shopId'>): Promise<void> {
+    await this.memberships.lock(userId)
+    if (!(await this.memberships.revoke(id, this.now()))) return
+    await this.gifts.withdraw(await this.memberships.listGiven(id))
+    await this.follow({ userId, shopId })
+  }
+
+  /**
+   * Opens a course that is free for members, until the membership ends.
+   * @throws AppError COURSE_NOT_FOUND, VIP_COURSE_REFUSED
+   */
+  join({ userId, shopId }: Owner, courseId: string): Promise<{ expiresAt: string }> {
+    return this.database.transact(async () => {
+      await this.memberships.lock(userId)
+      const offer = await this.passes.findOffer(shopId, userId, courseId)
+      if (!offer) throw new AppError('COURSE_NOT_FOUND')
+      const now = this.now()
+      const rank = (await this.memberships.listFreeRanks(shopId, [courseId])).get(courseId)
+      const periods = await this.memberships.listPeriods(userId, now)
+      const until = rank === undefined ? undefined : openUntil(periods, rank, now)
+      if (!until) throw new AppError('VIP_COURSE_REFUSED')
+      if (offer.endsAt && offer.endsAt <= now) throw new AppError('COURSE_EXPIRED')
+      await this.passes.setPasses(userId, [{ courseId, until }])
+      return { expiresAt: until.toISOString() }
+    })
+  }
+
+  /** Computes the periods anew, and moves what depends on them; the learner is locked. */
+  private async follow(owner: Owner): Promise<void> {
+    const now = this.now()
+    const periods = schedule(await this.listGrants(owner.userId))
+    await this.memberships.setPeriods(owner, periods)
+    await this.movePasses(owner, periods, now)
+    const begun = new Set<string>()
+    for (const { grantId, startsAt, endsAt } of periods) {
+      if (begun.has(grantId) || endsAt <= now) continue
+      begun.add(grantId)
+      await this.jobs.enqueue(BEGIN_JOB, `${grantId}:${startsAt.toISOString()}`, { grantId }, startsAt)
+    }
+    const end = periods.at(-1)?.endsAt
+    if (end && end > now) await this.planReminders(owner, end, now)
+  }
+
+  private async planReminders({ userId, shopId }: Owner, end: Date, now: Date): Promise<void> {
+    const endsAt = end.toISOString()
+    for (const days of REMIND_DAYS) {
+      const runAt = addDays(end, -days)
+      if (runAt > now)
+        await this.jobs.enqueue(
+          REMIND_JOB,
+          `${userId}:${endsAt}:${days}`,
+          { userId, shopId, endsAt, days: String(days) },
+          runAt,
+        )
+    }
+  }
+
+  private async movePasses({ userId, shopId }: Owner, periods: Period[], now: Date): Promise<void> {
+    const passes = await this.passes.listPasses(userId)
+    const ranks = await this.memberships.listFreeRanks(
+      shopId,
+      passes.map(({ courseId }) => courseId),
+    )
+    const end = periods.at(-1)?.endsAt ?? now
+    const moved = passes.flatMap(({ courseId, until }) => {
+      const rank = ranks.get(courseId)
+      // A course that is no longer free stays open as long as it was promised, and no longer than the membership.
+      const open = rank === undefined ? earlier(until, end) : (openUntil(periods, rank, now) ?? earlier(until, now))
+      return open.getTime() === until.getTime() ? [] : [{ courseId, until: open }]
+    })
+    await this.passes.setPasses(userId, moved)
+  }
+
+  /** For what needs no worth: without what was refunded of them. */
+  private async listGrants(userId: string): Promise<Grant[]> {
+    const stored = await this.memberships.listGrants(userId)
+    return stored.map((grant) => ({ ...grant, refundedFen: 0 }))
+  }
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
+
+const toDays = (months: number, from: Date): number =>
+  Math.round((addMonths(from, months).getTime() - from.getTime()) / 86_400_000)

@@ -1,0 +1,46 @@
+import type { Database } from '../../kernel/db/database'
+import type { Jobs } from '../../kernel/jobs/jobs'
+import type { Media } from '../../kernel/media/media'
+import { createAudit } from '../staff/staff.module'
+import { MembershipRepository } from './membership.repository'
+import { MembershipService, type CouponGifts, type Passes, type RefundedLines } from './membership.service'
+import { VipDeskRepository } from './vip-desk.repository'
+import { VipDeskService, type KnownCoupons } from './vip-desk.service'
+import { createVipGoods } from './vip-goods'
+import { BEGIN_JOB, REMIND_JOB } from './vip-jobs'
+import { VipReminderService } from './vip-reminder.service'
+import { VipRepository } from './vip.repository'
+import { vipDeskRoutes, vipRoutes } from './vip.routes'
+import { VipService, type Cards } from './vip.service'
+
+export interface VipDeps {
+  database: Database
+  now: () => Date
+  jobs: Jobs
+  media: Pick<Media, 'embed'>
+  passes: Passes
+  cards: Cards
+  coupons: CouponGifts & KnownCoupons
+  refunded: RefundedLines
+  messages: ConstructorParameters<typeof VipReminderService>[3]
+}
+
+/** Levels of membership, buying them, what they give, and what staff do with them. */
+export const createVipModule = (deps: VipDeps) => {
+  const { database, now, jobs, media, passes, cards, coupons, refunded, messages } = deps
+  const vip = new VipRepository(database)
+  const repository = new MembershipRepository(database)
+  const memberships = new MembershipService(database, repository, passes, coupons, refunded, jobs, now)
+  const reminders = new VipReminderService(database, repository, coupons, messages, now)
+  const audit = createAudit({ database, now })
+  const desk = new VipDeskService(new VipDeskRepository(database), repository, memberships, coupons, audit, now)
+  jobs.handle(BEGIN_JOB, (payload) => reminders.begin(payload))
+  jobs.handle(REMIND_JOB, (payload) => reminders.remind(payload))
+  return {
+    vipGoods: createVipGoods(vip, memberships, now),
+    routes: {
+      ...vipRoutes(new VipService(vip, repository, cards, media, now), memberships),
+      ...vipDeskRoutes(desk),
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  AFTER_SALE_EVENTS,
+  AFTER_SALE_STATUSES,
+  nextAfterSaleStatus,
+  type AfterSaleEvent,
+  type AfterSaleStatus,
+} from '@contract/after-sale/after-sale-status'
+import {
+  COUPON_EVENTS,
+  COUPON_STATUSES,
+  nextCouponStatus,
+  type CouponEvent,
+  type CouponStatus,
+} from '@contract/coupon/coupon-status'
+import {
+  INVOICE_EVENTS,
+  INVOICE_STATUSES,
+  nextInvoiceStatus,
+  type InvoiceEvent,
+  type InvoiceStatus,
+} from '@contract/invoice/invoice-status'
+import {
+  nextOrderStatus,
+  ORDER_EVENTS,
+  ORDER_STATUSES,
+  type OrderEvent,
+  type OrderStatus,
+} from '@contract/order/order-status'
+import {
+  nextPaymentStatus,
+  PAYMENT_EVENTS,
+  PAYMENT_STATUSES,
+  type PaymentEvent,
+  type PaymentStatus,
+} from '@contract/payment/payment-status'
+import {
+  nextRefundRequest,
+  REFUND_REQUEST_EVENTS,
+  REFUND_REQUEST_STATUSES,
+  type RefundRequestEvent,
+  type RefundRequestStatus,
+} from '@contract/refund/refund-request-status'
+
+interface Machine {
+  /** The first is where everything begins. */
+  statuses: readonly string[]
+  events: readonly string[]
+  /** Statuses that nothing leaves. */
+  ends: string[]
+  next(from: string, event: string): string | undefined
+}
+
+const MACHINES: Record<string, Machine> = {
+  order: {
+    statuses: ORDER_STATUSES,
+    events: ORDER_EVENTS,
+    ends: ['canceled'],
+    next: (from, event) => nextOrderStatus(from as OrderStatus, event as OrderEvent),
+  },
+  payment: {
+    statuses: PAYMENT_STATUSES,
+    events: PAYMENT_EVENTS,
+    ends: ['refunded'],
+    next: (from, event) => nextPaymentStatus(from as PaymentStatus, event as PaymentEvent),
+  },
+  'refund request': {
+    statuses: REFUND_REQUEST_STATUSES,
+    events: REFUND_REQUEST_EVENTS,
+    ends: ['approved', 'rejected'],
+    next: (from, event) => nextRefundRequest(from as RefundRequestStatus, event as RefundRequestEvent),
+  },
+  'after-sale': {
+    statuses: AFTER_SALE_STATUSES,
+    events: AFTER_SALE_EVENTS,
+    ends: ['refunded', 'disagreed', 'refused', 'withdrawn'],
+    next: (from, event) => nextAfterSaleStatus(from as AfterSaleStatus, event as AfterSaleEvent),
+  },
+  invoice: {
+    statuses: INVOICE_STATUSES,
+    events: INVOICE_EVENTS,
+    ends: ['red', 'rejected', 'withdrawn'],
+    next: (from, event) => nextInvoiceStatus(from as InvoiceStatus, event as InvoiceEvent),
+  },
+  coupon: {
+    statuses: COUPON_STATUSES,
+    events: COUPON_EVENTS,
+    ends: [],
+    next: (from, event) => nextCouponStatus(from as CouponStatus, event as CouponEvent),
+  },
+}
+
+const RUNS = 10_000
+/** `STATE_SEED=… npm run test:server -- tests/contract/state-machines` tries the same events again. */
+const SEED = Number(process.env.STATE_SEED ?? Date.now() % 2 ** 31)
+
+describe.each(Object.entries(MACHINES))('the state table of %s', (_name, { statuses, events, ends, next }) => {
+  it(`is walked by ${RUNS} random sequences of events, which reach all of it and leave no end (seed ${SEED})`, () => {
+    const made = new Set<string>()
+    const walk = fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30, size: 'max' }), (sequence) => {
+      let status = statuses[0]!
+      for (const event of sequence) {
+        const reached = next(status, event)
+        if (reached === undefined) continue
+        if (ends.includes(status) || !statuses.includes(reached)) return false
+        made.add(`${status} ${event} ${reached}`)
+        status = reached
+      }
+      return true
+    })
+    fc.assert(walk, { numRuns: RUNS, seed: SEED })
+    const moves = statuses.flatMap((from) =>
+      events.flatMap((event) => {
+        const to = next(from, event)
+        return to === undefined ? [] : `${from} ${event} ${to}`
+      }),
+    )
+    expect([...made].toSorted()).toEqual(moves.toSorted())
+  })
+
+  it('says of every status whether it is an end', () => {
+    const stuck = statuses.filter((status) => events.every((event) => next(status, event) === undefined))
+    expect(stuck.toSorted()).toEqual(ends.toSorted())
+  })
+})

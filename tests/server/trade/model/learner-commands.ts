@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { makeId } from '../../../../server/src/kernel/make-id'
+import { orderLineTable } from '../../../../server/src/modules/trade/order/order.table'
+import type { ModelServer } from './model-server'
+import { outcomeOf, TradeCommand } from './trade-command'
+import type { TradeModel } from './trade-model'
+
+export class Claim extends TradeCommand {
+  constructor(private readonly learner: number) {
+    super()
+  }
+  override async act(model: TradeModel, { trade, contextOf, fixture }: ModelServer) {
+    const claim = () =>
+      trade.routes['POST /resource/auth/user/coupon/claim']({ couponId: fixture.couponId }, contextOf(this.learner))
+    if (!model.canClaim(this.learner)) {
+      expect(await outcomeOf(claim())).toMatch(/^COUPON_(LIMIT_REACHED|SOLD_OUT)$/)
+      return
+    }
+    model.coupons.push({ id: (await claim()).id, learner: this.learner, status: 'unused' })
+  }
+  override toString = () => `claim by ${this.learner}`
+}
+
+export class Place extends TradeCommand {
+  constructor(
+    private readonly learner: number,
+    private readonly courses: number[],
+    private readonly withCoupon: boolean,
+  ) {
+    super()
+  }
+  override async act(model: TradeModel, { trade, contextOf, fixture, database }: ModelServer) {
+    const { learner, courses } = this
+    const { coupon, payableFen } = model.quote(learner, courses, this.withCoupon)
+    const place = () =>
+      trade.routes['POST /resource/auth/trade/order/save'](
+        {
+          clientRequestId: makeId(),
+          lines: courses.map((course) => ({ kind: 'course', goodsId: fixture.courses[course]!, quantity: 1 })),
+          expectedPayableFen: payableFen,
+          myCouponId: coupon?.id ?? null,
+        },
+        contextOf(learner),
+      )
+    if (courses.some((course) => model.owns(learner, course))) {
+      expect(await outcomeOf(place())).toBe('GOODS_OWNED')
+      return
+    }
+    const { id } = await place()
+    const waiting = model.findWaiting(learner, courses, coupon)
+    if (waiting) expect(id).toBe(waiting.id)
+    else model.place(id, await listLineIds(database, id), learner, courses, this.withCoupon)
+  }
+  override toString = () => `place ${this.courses.join('+')} by ${this.learner}${this.withCoupon ? ' with coupon' : ''}`
+}
+
+const listLineIds = async (database: ModelServer['database'], orderId: string): Promise<string[]> => {
+  const rows = await database.current
+    .select({ id: orderLineTable.id })
+    .from(orderLineTable)
+    .where(eq(orderLineTable.orderId, orderId))
+    .orderBy(orderLineTable.position)
+  return rows.map(({ id }) => id)
+}

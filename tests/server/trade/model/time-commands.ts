@@ -1,0 +1,26 @@
+import type { ModelServer } from './model-server'
+import { TradeCommand } from './trade-command'
+import type { TradeModel } from './trade-model'
+
+export class Wait extends TradeCommand {
+  constructor(private readonly minutes: number) {
+    super()
+  }
+  override async act(model: TradeModel, { clock }: ModelServer) {
+    model.now += this.minutes * 60
+    clock.moment = new Date(clock.moment.getTime() + this.minutes * 60_000)
+  }
+  override toString = () => `wait ${this.minutes} min`
+}
+
+export class RunJobs extends TradeCommand {
+  constructor(private readonly mode: 'SUCCESS' | 'PROCESSING' | 'CLOSED') {
+    super()
+  }
+  override async act(model: TradeModel, { channel, jobs, clock }: ModelServer) {
+    channel.refundMode = this.mode
+    await jobs.runDue(clock.now())
+    model.runJobs(this.mode)
+  }
+  override toString = () => `run jobs, new refunds are ${this.mode}`
+}
