@@ -35,6 +35,8 @@ import { commentStaffCalls } from './comment/staff-calls'
 import { liveStaffCalls } from './live/staff-calls'
 import { attendanceStaffCalls } from './attendance/staff-calls'
 import { deliveryStaffCalls } from './delivery/staff-calls'
+import { parcelCalls } from './parcel/calls'
+import { parcelStaffCalls } from './parcel/staff-calls'
 
 /** Every call of the server, those of the app and those of the staff. A domain's calls are added here once. */
 export const calls = {
@@ -74,6 +76,8 @@ export const calls = {
   ...liveStaffCalls,
   ...attendanceStaffCalls,
   ...deliveryStaffCalls,
+  ...parcelCalls,
+  ...parcelStaffCalls,
 }
 
 export type Calls = typeof calls

@@ -158,6 +158,12 @@ export const ERRORS = {
   DELIVERY_TEMPLATE_NOT_FOUND: { code: 4071, status: 200, message: '没有这个运费模板' },
   DELIVERY_TEMPLATE_INVALID: { code: 4072, status: 200, message: '运费模板填写有误' },
   DELIVERY_TEMPLATE_USED: { code: 4073, status: 200, message: '还有商品在用这个运费模板，请先给商品换一个' },
+  PARCEL_NOT_FOUND: { code: 4075, status: 200, message: '没有这个包裹' },
+  PARCEL_PIECES_TOO_MANY: { code: 4076, status: 200, message: '超过还没发货的数量，请刷新后重试' },
+  PARCEL_EXISTS: { code: 4077, status: 200, message: '这笔订单已有这个快递单号的包裹' },
+  SHIP_LIST_WRONG: { code: 4078, status: 200, message: '清单有误，没有发货' },
+  EXPRESS_FAILED: { code: 4079, status: 200, message: '物流信息暂时查不到，请稍后再试' },
+  ORDER_REFUNDING: { code: 4070, status: 200, message: '订单正在退款，请等退款有了结果' },
   DELIVERY_TEMPLATE_TOO_MANY: { code: 4074, status: 200, message: '最多 50 个运费模板，请先删除不用的' },
 
   // Files

@@ -12,6 +12,7 @@ export const BUILT_IN_PAGE_ADDRESS = {
   studyOrders: '/pagesOrder/pages/orderList/orderList',
   mallOrders: '/pagesMall/pages/goodsOrder/goodsOrder',
   myInvoices: '/sub/account/invoice/index',
+  myParcels: '/pagesMall/pages/delivery/delivery',
   myInfo: '/sub/account/info',
   agreement: '/sub/account/user/agreement',
   shop: '/account/editor',

@@ -7,12 +7,15 @@ import type { MerchantSandboxes } from './modules/merchant/merchant-channels.ser
 import { createOutbox } from './modules/outbox/outbox.plugin'
 import { createAlipaySandbox, type AlipaySandbox } from './sandbox/alipay/alipay-sandbox'
 import { createEInvoiceSandbox, sandboxNuonuoAccount } from './sandbox/e-invoice/e-invoice-sandbox'
+import { createExpressSandbox, sandboxKuaidi100Account } from './sandbox/express/express-sandbox'
 import { createFaceSandbox, sandboxFaceOptions } from './sandbox/face/face-sandbox'
 import { createWechatSandbox, sandboxWechatOptions } from './sandbox/wechat-login/wechat-login-sandbox'
 import { SANDBOX_LIVE_TEMPLATE } from './sandbox/wechat-login/subscribe-messages.routes'
 import { createWechatPaySandbox, type WechatPaySandbox } from './sandbox/wechat-pay/wechat-pay-sandbox'
 import type { EInvoice } from './providers/e-invoice/e-invoice'
 import { NuonuoEInvoice } from './providers/e-invoice/nuonuo'
+import type { Express } from './providers/express/express'
+import { Kuaidi100Express } from './providers/express/kuaidi100'
 import { createFace } from './providers/face/create-face'
 import type { FaceVerifier } from './providers/face/face-verifier'
 import { TencentFace } from './providers/face/tencent-face'
@@ -43,6 +46,8 @@ export interface Outside extends Providers {
   alipay: AlipaySandbox | undefined
   /** Issues invoices for schools without an account at a service; undefined in production. */
   eInvoice: EInvoice | undefined
+  /** Tracks parcels of schools without an account at a service; undefined in production. */
+  express: Express | undefined
   /** Gateways in which each school without an account of its own is a merchant. */
   merchantSandboxes: MerchantSandboxes
   /** Adds the outbox page and the sandboxes that are in use. */
@@ -52,7 +57,7 @@ export interface Outside extends Providers {
 export interface OutsideDeps {
   now: () => Date
   secrets: Secrets
-  logger: { info: (facts: object, message: string) => void }
+  logger: Record<'info' | 'error', (facts: object, message: string) => void>
   /** Where this server listens, once it does: its two halves speak over the network, as with the real WeChat. */
   localUrl: () => string
 }
@@ -101,6 +106,9 @@ export const createProviders = async (
 
   const eInvoice = production ? undefined : new NuonuoEInvoice(sandboxNuonuoAccount(localUrl), now)
 
+  const express = production ? undefined : new Kuaidi100Express(sandboxKuaidi100Account(localUrl))
+  const reportExpress = (err: unknown) => logger.error({ err }, 'the express sandbox could not push')
+
   const registerDevelopment = async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
@@ -114,6 +122,7 @@ export const createProviders = async (
       if (alipay) await alipay.register(scope)
       if (!face) await scope.register(createFaceSandbox({ now, production }))
       if (eInvoice) await scope.register(createEInvoiceSandbox({ now, production }))
+      if (express) await scope.register(createExpressSandbox({ now, production, localUrl, report: reportExpress }))
     })
   }
   return {
@@ -125,6 +134,7 @@ export const createProviders = async (
     wechatPay,
     alipay,
     eInvoice,
+    express,
     merchantSandboxes: {
       ...(wechatPay && { wechat: wechatPay.merchants }),
       ...(alipay && { alipay: alipay.merchants }),

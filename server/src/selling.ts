@@ -1,9 +1,12 @@
+import type { FastifyInstance } from 'fastify'
 import { createAddressModule } from './modules/address/address.module'
 import { createDeliveryModule } from './modules/delivery/delivery.module'
+import { createExpressModule } from './modules/express/express.module'
 import { createGoodsModule } from './modules/goods/goods.module'
 import { createMerchantModule } from './modules/merchant/merchant.module'
 import { createInvoiceModule, type InvoiceDeps } from './modules/trade/invoice/invoice.module'
 import { createCouponGifts } from './modules/trade/coupon/coupon.module'
+import { createParcelModule } from './modules/trade/parcel/parcel.module'
 import { createRefundedLines, createTradeModule, type TradeDeps } from './modules/trade/trade.module'
 import { createVipModule, type VipDeps } from './modules/vip/vip.module'
 import type { Outside } from './outside'
@@ -12,7 +15,7 @@ type SellingDeps = Omit<InvoiceDeps, 'eInvoiceSandbox'> &
   Omit<TradeDeps, 'merchants' | 'addresses'> &
   Pick<VipDeps, 'media' | 'passes' | 'cards' | 'messages'> & {
     publicUrl: string
-    outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice'>
+    outside: Pick<Outside, 'merchantSandboxes' | 'eInvoice' | 'express'>
   }
 
 /** Wires what turns goods into money: accounts, orders, payments, and the papers and parcels that follow. */
@@ -34,6 +37,10 @@ export const createSelling = (deps: SellingDeps) => {
     merchants: merchant.channels,
   })
   const invoice = createInvoiceModule({ ...deps, eInvoiceSandbox: outside.eInvoice })
+  const express = createExpressModule({ ...deps, expressSandbox: outside.express })
+  const { orders, moves, toOrder } = trade
+  const { findService: findExpress } = express
+  const parcels = createParcelModule({ ...deps, orders, moves, toOrder, findExpress })
   return {
     routes: {
       ...merchant.routes,
@@ -42,8 +49,13 @@ export const createSelling = (deps: SellingDeps) => {
       ...vip.routes,
       ...trade.routes,
       ...invoice.routes,
+      ...express.routes,
+      ...parcels.routes,
     },
     refunds: trade.refunds,
-    registerNotifications: trade.registerNotifications,
+    registerNotifications: (app: FastifyInstance): void => {
+      trade.registerNotifications(app)
+      parcels.registerNotifications(app)
+    },
   }
 }

@@ -76,6 +76,12 @@ export const routes = {
     refresh: true,
   }),
   myOrder: route<{ id: string }>({ path: '/sub/account/order/info', title: '订单详情', login: true, refresh: true }),
+  logistics: route<{ id: string }>({
+    path: '/sub/account/order/logistics',
+    title: '物流信息',
+    login: true,
+    refresh: true,
+  }),
   /** Orders of courses and whatever else is no goods of the mall. */
   studyOrders: route<{ status?: string }>({
     path: '/pagesOrder/pages/orderList/orderList',
@@ -123,6 +129,13 @@ export const routes = {
   addresses: route<{ pick?: string }>({
     path: '/pagesMall/pages/address/address',
     title: '收货地址',
+    login: true,
+    refresh: true,
+  }),
+  deliveries: route({ path: '/pagesMall/pages/delivery/delivery', title: '发货记录', login: true, refresh: true }),
+  delivery: route<{ id: string }>({
+    path: '/pagesMall/pages/delivery/detail',
+    title: '发货详情',
     login: true,
     refresh: true,
   }),

@@ -16,6 +16,8 @@ import { addLive, END, minute, START } from '../server/live/live-fixture'
 import { InvoiceRepository } from '../../server/src/modules/trade/invoice/invoice.repository'
 import { afterSaleTable } from '../../server/src/modules/trade/after-sale/after-sale.table'
 import { orderLineTable, orderTable } from '../../server/src/modules/trade/order/order.table'
+import { ParcelRepository } from '../../server/src/modules/trade/parcel/parcel.repository'
+import { addUndelivered, RECEIVER } from '../server/delivery/parcel-fixture'
 import { BELONGINGS, type Belonging, type SchoolThing } from './id-fields'
 import { placeOrder } from '../support/server/place-order'
 
@@ -130,6 +132,7 @@ export const addBelongings = async (
     .where(eq(orderLineTable.orderId, free.id))
     .returning()
   const { invoiceId, titleId } = await addInvoice(database, me, order)
+  const sent = await addParcel(database, me)
   await ask(call('POST /resource/auth/trade/pay/prepay', { orderId: order.id, channel: 'wechatH5' }, me))
 
   const writeNote = async (open: boolean) =>
@@ -192,6 +195,8 @@ export const addBelongings = async (
     ticket: [played.ticket, room.ticket, randomUUID(), replay.ticket, randomUUID()],
     order: [order.id],
     paidOrder: [free.id],
+    sentOrder: [sent.orderId],
+    parcel: [sent.parcelId],
     clientRequest: [clientRequestId],
     invoice: [invoiceId],
     invoiceTitle: [titleId],
@@ -214,6 +219,27 @@ export const addBelongings = async (
     freshNonce: [freshNonce],
     photoNonce: [photoNonce],
   }
+}
+
+/** An order on its way to the learner, whose carrier knows what is secret. */
+const addParcel = async (database: Database, { id: userId }: Learner) => {
+  const { id: orderId, lineIds } = await addUndelivered(database, [1], {
+    userId,
+    status: 'delivered',
+    remark: SECRET,
+    receiver: { ...RECEIVER, name: SECRET_NAME, detail: SECRET },
+  })
+  const parcels = new ParcelRepository(database)
+  const parcelId = randomUUID()
+  await parcels.add(
+    {
+      ...{ id: parcelId, shopId: SHOP, userId, orderId, carrier: 'ems', trackingNumber: 'EM0000000001' },
+      ...{ state: 'shipped', shippedAt: NOW, shippedBy: 'staff:1', signedAt: null, trackedAt: NOW },
+    },
+    [{ lineId: lineIds[0]!, quantity: 1 }],
+  )
+  await parcels.addTracks(parcelId, [{ at: NOW, text: SECRET, area: '' }])
+  return { orderId, parcelId }
 }
 
 const addInvoice = async (database: Database, { id: userId }: Learner, order: { id: string; number: string }) => {

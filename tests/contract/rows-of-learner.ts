@@ -5,6 +5,8 @@ import type { Database } from '../../server/src/kernel/db/database'
 const BELOW: [table: string, column: string, parent: string][] = [
   ['trade_order_line', 'order_id', 'trade_order'],
   ['trade_order_log', 'order_id', 'trade_order'],
+  ['trade_parcel_line', 'parcel_id', 'trade_parcel'],
+  ['trade_parcel_track', 'parcel_id', 'trade_parcel'],
   ['invoice_order', 'invoice_id', 'invoice'],
   ['invoice_log', 'invoice_id', 'invoice'],
   ['trade_after_sale_line', 'after_sale_id', 'trade_after_sale'],

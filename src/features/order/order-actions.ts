@@ -2,18 +2,19 @@ import type { Order } from '@contract/order/calls'
 import { MALL_KINDS } from '@contract/order/goods-kinds'
 import { canHideOrder, canOrder } from '@contract/order/order-status'
 
-export type OrderAction = 'pay' | 'cancel' | 'study' | 'buyAgain' | 'hide'
+export type OrderAction = 'pay' | 'cancel' | 'logistics' | 'study' | 'buyAgain' | 'hide'
 
 export const ORDER_ACTION_LABEL: Record<OrderAction, string> = {
   pay: '去支付',
   cancel: '取消订单',
+  logistics: '查看物流',
   study: '去学习',
   buyAgain: '再次购买',
   hide: '删除订单',
 }
 
 /** The action that stands out, the first of these that is possible. */
-const MAIN: readonly OrderAction[] = ['pay', 'study', 'buyAgain']
+const MAIN: readonly OrderAction[] = ['pay', 'logistics', 'study', 'buyAgain']
 
 type Item = Pick<Order['items'][number], 'kind'>
 export const isStudied = ({ kind }: Item): boolean => !MALL_KINDS.includes(kind)
@@ -30,6 +31,7 @@ export const listOrderActions = ({
     cancel: canOrder(status, 'cancel'),
     // A course that was bought is owned and cannot be bought twice.
     buyAgain: status === 'canceled' || (status === 'completed' && !studied),
+    logistics: (status === 'undelivered' || status === 'delivered') && items.some((item) => !isStudied(item)),
     study: status === 'completed' && studied,
     pay: canOrder(status, 'pay'),
   }

@@ -17,6 +17,8 @@ export const performOrderAction = async (action: OrderAction, order: Order, orde
   switch (action) {
     case 'pay':
       return open('payOrder', { id: order.id })
+    case 'logistics':
+      return open('logistics', { id: order.id })
     case 'study':
       return study(order)
     case 'buyAgain':

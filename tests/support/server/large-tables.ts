@@ -5,6 +5,7 @@ import type { Database } from '../../../server/src/kernel/db/database'
 const SMALL_TABLES = [
   'category',
   'enum_entry',
+  'express_account',
   'live',
   'live_log',
   'merchant_account',

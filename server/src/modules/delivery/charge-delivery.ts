@@ -20,7 +20,7 @@ const cityOf = (regionCode: string): string => `${regionCode.slice(0, 4)}00`
 const provinceOf = (regionCode: string): string => `${regionCode.slice(0, 2)}0000`
 
 /** The rate for a district, city or province; undefined where nothing is delivered to. */
-export const findRate = ({ rates, excluded }: Omit<ChargeRules, 'unit'>, regionCode: string) => {
+const findRate = ({ rates, excluded }: Omit<ChargeRules, 'unit'>, regionCode: string) => {
   for (const code of new Set([cityOf(regionCode), provinceOf(regionCode)])) {
     if (excluded.includes(code)) return undefined
     const rate = rates.find(({ regions }) => regions.includes(code))

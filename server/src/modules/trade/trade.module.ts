@@ -15,7 +15,7 @@ import { Destinations, type BuyersAddresses } from './order/destinations'
 import { MyOrdersRepository } from './order/my-orders.repository'
 import { OrderCoupons } from './order/order-coupons.service'
 import { OrderMoves } from './order/order-moves.service'
-import { OrderRepository } from './order/order.repository'
+import { OrderRepository, type OrderRow } from './order/order.repository'
 import { orderRoutes } from './order/order.routes'
 import { OrderService } from './order/order.service'
 import { EXPIRE_JOB, PlaceOrderService, type PayingShops } from './order/place-order.service'
@@ -111,6 +111,8 @@ export const createTradeModule = (deps: TradeDeps) => {
 
   const notifications = new NotificationService(new NotificationRepository(database), merchants, settlement, jobs, now)
 
+  const orderViews = new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, destinations, now)
+
   jobs.handle(EXPIRE_JOB, ({ orderId }) => canceling.expire(orderId))
   // Jobs from before refunds were rows name the payment, whose id their row has.
   jobs.handle(REFUND_JOB, ({ refundId, paymentId, round = '0' }) =>
@@ -120,12 +122,7 @@ export const createTradeModule = (deps: TradeDeps) => {
     routes: {
       ...couponRoutes,
       ...afterSale.routes,
-      ...orderRoutes(
-        new OrderService(orders, new MyOrdersRepository(database), quotes, coupons, destinations, now),
-        placing,
-        canceling,
-        new BuyAgainService(orders, goods, now),
-      ),
+      ...orderRoutes(orderViews, placing, canceling, new BuyAgainService(orders, goods, now)),
       ...paymentRoutes(paying),
     },
     refunds: {
@@ -135,6 +132,10 @@ export const createTradeModule = (deps: TradeDeps) => {
         return orderIds.length > 0 ? courses.listCoursesOnlyThrough(userId, orderIds) : []
       },
     },
+    /** What parcels need. */
+    orders,
+    moves,
+    toOrder: (row: OrderRow) => orderViews.toOrder(row),
     registerNotifications: (app: FastifyInstance): void => registerNotify(app, notifications),
   }
 }

@@ -36,6 +36,7 @@ const SERVICES: Entry[] = [
   { icon: 'user', label: '个人资料', open: () => open('info') },
   { icon: 'coupon', label: '优惠券', open: () => open('coupons') },
   { icon: 'pin', label: '收货地址', open: () => open('addresses') },
+  { icon: 'flag', label: '发货记录', open: () => open('deliveries') },
   { icon: 'home', label: '店铺信息', open: () => open('editor') },
   { icon: 'doc', label: '用户协议', open: () => open('agreement', { kind: 'user' }) },
   { icon: 'lock', label: '隐私政策', open: () => open('agreement', { kind: 'privacy' }) },

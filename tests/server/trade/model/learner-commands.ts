@@ -4,7 +4,7 @@ import { makeId } from '../../../../server/src/kernel/make-id'
 import { orderLineTable } from '../../../../server/src/modules/trade/order/order.table'
 import type { ModelServer } from './model-server'
 import { outcomeOf, TradeCommand } from './trade-command'
-import type { TradeModel } from './trade-model'
+import type { Piece, TradeModel } from './trade-model'
 
 export class Claim extends TradeCommand {
   constructor(private readonly learner: number) {
@@ -25,34 +25,40 @@ export class Claim extends TradeCommand {
 export class Place extends TradeCommand {
   constructor(
     private readonly learner: number,
-    private readonly courses: number[],
+    private readonly pieces: Piece[],
     private readonly withCoupon: boolean,
   ) {
     super()
   }
   override async act(model: TradeModel, { trade, contextOf, fixture, database }: ModelServer) {
-    const { learner, courses } = this
-    const { coupon, payableFen } = model.quote(learner, courses, this.withCoupon)
+    const { learner, pieces } = this
+    const { coupon, payableFen } = model.quote(learner, pieces, this.withCoupon)
     const place = () =>
       trade.routes['POST /resource/auth/trade/order/save'](
         {
           clientRequestId: makeId(),
-          lines: courses.map((course) => ({ kind: 'course', goodsId: fixture.courses[course]!, quantity: 1 })),
+          lines: pieces.map(({ item, quantity }) => ({ ...fixture.goods[item]!, quantity })),
+          addressId: fixture.addresses[learner],
           expectedPayableFen: payableFen,
           myCouponId: coupon?.id ?? null,
         },
         contextOf(learner),
       )
-    if (courses.some((course) => model.owns(learner, course))) {
+    if (model.ownsOneOf(learner, pieces)) {
       expect(await outcomeOf(place())).toBe('GOODS_OWNED')
       return
     }
+    const waiting = model.findWaiting(learner, pieces, coupon)
+    if (!waiting && !model.hasStock(pieces)) {
+      expect(await outcomeOf(place())).toBe(model.stock === 0 ? 'GOODS_SOLD_OUT' : 'GOODS_STOCK_SHORT')
+      return
+    }
     const { id } = await place()
-    const waiting = model.findWaiting(learner, courses, coupon)
     if (waiting) expect(id).toBe(waiting.id)
-    else model.place(id, await listLineIds(database, id), learner, courses, this.withCoupon)
+    else model.place(id, await listLineIds(database, id), learner, pieces, this.withCoupon)
   }
-  override toString = () => `place ${this.courses.join('+')} by ${this.learner}${this.withCoupon ? ' with coupon' : ''}`
+  override toString = () =>
+    `place ${JSON.stringify(this.pieces)} by ${this.learner}${this.withCoupon ? ' with coupon' : ''}`
 }
 
 const listLineIds = async (database: ModelServer['database'], orderId: string): Promise<string[]> => {

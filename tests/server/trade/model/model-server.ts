@@ -11,16 +11,18 @@ import { createCourseFulfiller, createCourseGoods } from '../../../../server/src
 import { courseTable } from '../../../../server/src/modules/course/course.table'
 import { merchantAccountTable } from '../../../../server/src/modules/merchant/merchant.table'
 import { LedgerCheckRepository } from '../../../../server/src/modules/trade/ledger/ledger-check.repository'
+import { createGoodsModule } from '../../../../server/src/modules/goods/goods.module'
 import { createTradeDesk } from '../../../../server/src/modules/trade/refund/refund-desk.module'
 import { createAddressModule } from '../../../../server/src/modules/address/address.module'
 import { createTradeModule } from '../../../../server/src/modules/trade/trade.module'
 import { userTable } from '../../../../server/src/modules/user/user.table'
 import { insertFixtureSchool, SHOP } from '../../../support/server/fixture-school'
+import { givenAddress, givenGoods } from '../../../support/server/goods-fixture'
 import { addStaff } from '../../../support/server/fixture-staff'
 import { openTestDatabase } from '../../../support/server/test-database'
 import { addCoupon } from '../coupon-fixture'
 import { FakeChannel } from './fake-channel'
-import { COUPON, COURSE_PRICES, LEARNERS } from './trade-model'
+import { COUPON, COURSES, LEARNERS, PRICES, STOCK } from './trade-model'
 
 /** What the database says, in the terms of the model. */
 export interface Observed {
@@ -29,6 +31,7 @@ export interface Observed {
   coupons: { id: string; status: string }[]
   /** Learner and course, by their places in the model. */
   access: string[]
+  stock: number
 }
 
 const OBSERVE = sql<{ observed: Observed }>`
@@ -42,7 +45,8 @@ const OBSERVE = sql<{ observed: Observed }>`
       from course_access access
       join (select id, regexp_replace(phone, '\\D', '', 'g') as place from app_user) buyer on buyer.id = access.user_id
       join (select id, title as place from course) bought on bought.id = access.course_id
-      where bought.place ~ '^\\d+$')
+      where bought.place ~ '^\\d+$'),
+    'stock', (select stock from goods_sku)
   ) as observed`
 
 /** Trade in one process over an embedded database, with a provider in memory: nothing of it waits for a network. */
@@ -60,7 +64,7 @@ export const startModelServer = async () => {
     database,
     now: clock.now,
     jobs,
-    goods: [createCourseGoods(access, createCourseFulfiller(access))],
+    goods: [createCourseGoods(access, createCourseFulfiller(access)), ...createGoodsModule({ database }).kinds],
     courses: access,
     shops: { getShop: async () => ({ paymentEnabled: true }) },
     addresses: createAddressModule({ database, now: clock.now }).addresses,
@@ -114,8 +118,8 @@ export const startModelServer = async () => {
     listDifferences: () => check.listDifferences(10),
     async observe(): Promise<Observed> {
       const [row] = await observe.execute()
-      const { orders, payments, coupons, access: owned } = row!.observed
-      return { orders: orders ?? [], payments: payments ?? [], coupons: coupons ?? [], access: owned ?? [] }
+      const { orders, payments, coupons, access: owned, stock } = row!.observed
+      return { orders: orders ?? [], payments: payments ?? [], coupons: coupons ?? [], access: owned ?? [], stock }
     },
     async stop() {
       await app.close()
@@ -129,7 +133,7 @@ export type ModelServer = Awaited<ReturnType<typeof startModelServer>>
 /** Learners, courses and a coupon that every run begins with. */
 const insertWorld = async (database: Database, accountId: string) => {
   const learners = Array.from({ length: LEARNERS }, () => makeId())
-  const courses = COURSE_PRICES.map(() => makeId())
+  const courses = PRICES.slice(0, COURSES).map(() => makeId())
   await database.rows(sql`delete from course_access`)
   await database.current.insert(merchantAccountTable).values({
     id: accountId,
@@ -146,10 +150,17 @@ const insertWorld = async (database: Database, accountId: string) => {
     .values(learners.map((id, place) => ({ id, shopId: SHOP, phone: String(place), nickName: '学员' })))
   await database.current.insert(courseTable).values(
     courses.map((id, place) => {
-      const course = { id, shopId: SHOP, title: String(place), priceFen: COURSE_PRICES[place]! }
+      const course = { id, shopId: SHOP, title: String(place), priceFen: PRICES[place]! }
       return { ...course, publishState: 'finished' as const }
     }),
   )
   const couponId = await addCoupon(database, { ...COUPON, validDays: 3650 })
-  return { learners, courses, couponId, staffId: (await addStaff(database)).id }
+  const addresses = []
+  for (const id of learners) addresses.push(await givenAddress(database, id))
+  const [stocked] = await givenGoods(database, { skus: [{ stock: STOCK, priceFen: PRICES[COURSES] }] })
+  const goods = [
+    ...courses.map((goodsId) => ({ kind: 'course' as const, goodsId, skuId: undefined })),
+    { kind: stocked!.kind, goodsId: stocked!.goodsId, skuId: stocked!.skuId },
+  ]
+  return { learners, addresses, goods, couponId, staffId: (await addStaff(database)).id }
 }

@@ -70,7 +70,7 @@ export class Refund extends OrderCommand {
   }
   override async actOn(order: ModelOrder, model: TradeModel, server: ModelServer) {
     const payment = model.livesOn(order)
-    const restFen = payment && order.status === 'completed' ? model.restFen(payment) : 0
+    const restFen = payment && order.status !== 'canceled' ? model.restFen(payment) : 0
     const fen = Math.max(1, Math.floor((restFen * this.percent) / 100))
     const outcome = await outcomeOf(server.refund(order.id, fen))
     expect(outcome).toBe(restFen > 0 ? 'done' : 'ORDER_EVENT_REFUSED')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { ErrorName } from '@contract/errors'
 import { AppError } from '../../../../server/src/kernel/app-error'
 import type { ModelServer } from './model-server'
-import { COURSE_PRICES, LEARNERS, type TradeModel } from './trade-model'
+import { COURSES, LEARNERS, type TradeModel } from './trade-model'
 
 /** How a call ended: `done`, or the name of its refusal. */
 export const outcomeOf = async (call: Promise<unknown>): Promise<'done' | ErrorName> => {
@@ -36,7 +36,9 @@ export abstract class TradeCommand implements fc.AsyncCommand<TradeModel, ModelS
 const compare = async (model: TradeModel, server: ModelServer): Promise<void> => {
   const byId = <Row extends { id: string }>(rows: Row[]) => rows.sort((left, right) => (left.id < right.id ? -1 : 1))
   const access = Array.from({ length: LEARNERS }, (_, learner) =>
-    COURSE_PRICES.flatMap((_price, course) => (model.owns(learner, course) ? `${learner}:${course}` : [])),
+    Array.from({ length: COURSES }, (_, course) =>
+      model.owns(learner, course) ? [`${learner}:${course}`] : [],
+    ).flat(),
   ).flat()
   expect(await server.observe()).toEqual({
     orders: byId(
@@ -53,6 +55,7 @@ const compare = async (model: TradeModel, server: ModelServer): Promise<void> =>
     ),
     coupons: byId(model.coupons.map(({ id, status }) => ({ id, status }))),
     access,
+    stock: model.stock,
   })
   expect(await server.listDifferences()).toEqual([])
   expect(server.failures).toEqual([])

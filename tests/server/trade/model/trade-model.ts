@@ -2,8 +2,11 @@ import { price } from '../../../../server/src/modules/trade/pricing/price'
 import { allotRefund, type RefundShare } from '../../../../server/src/modules/trade/refund/allot-refund'
 
 export const LEARNERS = 2
-/** In fen, by course. */
-export const COURSE_PRICES = [0, 1, 19_900, 33_333]
+/** In fen. Courses come first, then goods that are sent. */
+export const PRICES = [0, 1, 19_900, 33_333, 5000]
+export const COURSES = 4
+/** Pieces of the goods that are sent. */
+export const STOCK = 4
 export const COUPON = { total: 3, perLearner: 2, offFen: 2000, fromFen: 10_000 }
 const LIFETIME_SECONDS = 30 * 60
 const LEAST_PAYING_SECONDS = 60
@@ -29,21 +32,35 @@ export interface ModelPayment {
   refunds: ModelRefund[]
 }
 
-export interface ModelLine {
+/** Something in a basket, by its place in the prices. */
+export interface Piece {
+  item: number
+  quantity: number
+}
+
+export interface ModelLine extends Piece {
   id: string
-  course: number
   payableFen: number
   revoked: boolean
 }
 
+const isStocked = ({ item }: Piece): boolean => item >= COURSES
+const describe = (pieces: Piece[]): string =>
+  pieces
+    .map(({ item, quantity }) => `${item}x${quantity}`)
+    .toSorted()
+    .join()
+
 export interface ModelOrder {
   id: string
   learner: number
-  courses: number[]
+  pieces: Piece[]
   lines: ModelLine[]
+  /** Pieces that are set aside for it. */
+  reserved: number
   coupon: ModelCoupon | undefined
   payableFen: number
-  status: 'unpaid' | 'completed' | 'canceled'
+  status: 'unpaid' | 'undelivered' | 'completed' | 'canceled'
   refundState: 'none' | 'refunding' | 'partial' | 'refunded'
   expiresAt: number
   /** Whether the job that ends it is still to come. */
@@ -57,10 +74,16 @@ export interface ModelCoupon {
   status: 'unused' | 'locked' | 'used'
 }
 
+const isPaid = ({ status }: ModelOrder): boolean => status === 'completed' || status === 'undelivered'
+
+const countStocked = (pieces: Piece[]): number =>
+  pieces.filter(isStocked).reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** What trade should do, in plain values and without a database. */
 export class TradeModel {
   /** Seconds since the run began. */
   now = 0
+  stock = STOCK
   readonly orders: ModelOrder[] = []
   readonly coupons: ModelCoupon[] = []
 
@@ -71,10 +94,16 @@ export class TradeModel {
   owns(learner: number, course: number): boolean {
     return this.orders.some(
       (order) =>
-        order.learner === learner &&
-        order.status === 'completed' &&
-        order.lines.some((line) => line.course === course && !line.revoked),
+        order.learner === learner && isPaid(order) && order.lines.some((line) => line.item === course && !line.revoked),
     )
+  }
+
+  ownsOneOf(learner: number, pieces: Piece[]): boolean {
+    return pieces.some((piece) => !isStocked(piece) && this.owns(learner, piece.item))
+  }
+
+  hasStock(pieces: Piece[]): boolean {
+    return countStocked(pieces) <= this.stock
   }
 
   canClaim(learner: number): boolean {
@@ -83,41 +112,44 @@ export class TradeModel {
   }
 
   /** What a basket costs, with this learner's coupon where it has one that fits. */
-  quote(learner: number, courses: number[], withCoupon: boolean) {
-    const total = courses.reduce((sum, course) => sum + COURSE_PRICES[course]!, 0)
+  quote(learner: number, pieces: Piece[], withCoupon: boolean) {
+    const total = pieces.reduce((sum, { item, quantity }) => sum + PRICES[item]! * quantity, 0)
     const unused = this.coupons.find((coupon) => coupon.learner === learner && coupon.status === 'unused')
     const coupon = withCoupon && total >= COUPON.fromFen ? unused : undefined
     return { coupon, payableFen: total - (coupon ? COUPON.offFen : 0) }
   }
 
-  findWaiting(learner: number, courses: number[], coupon: ModelCoupon | undefined): ModelOrder | undefined {
+  findWaiting(learner: number, pieces: Piece[], coupon: ModelCoupon | undefined): ModelOrder | undefined {
     return this.orders.find(
       (order) =>
         order.learner === learner &&
         order.status === 'unpaid' &&
         order.coupon === coupon &&
-        order.courses.toSorted().join() === courses.toSorted().join() &&
+        describe(order.pieces) === describe(pieces) &&
         order.expiresAt > this.now + LEAST_PAYING_SECONDS,
     )
   }
 
-  place(id: string, lineIds: string[], learner: number, courses: number[], withCoupon: boolean): void {
-    const { coupon, payableFen } = this.quote(learner, courses, withCoupon)
-    const toPrice = courses.map((course) => ({
-      unitPriceFen: COURSE_PRICES[course]!,
-      quantity: 1,
+  place(id: string, lineIds: string[], learner: number, pieces: Piece[], withCoupon: boolean): void {
+    const { coupon, payableFen } = this.quote(learner, pieces, withCoupon)
+    const toPrice = pieces.map(({ item, quantity }) => ({
+      unitPriceFen: PRICES[item]!,
+      quantity,
       couponApplies: true,
     }))
     const terms = { kind: 'full' as const, percentOff: 0, mostFen: 0, ...COUPON }
     const { lines } = price(toPrice, coupon ? { coupon: terms } : {})
     const isFree = payableFen === 0
     if (coupon) coupon.status = 'locked'
+    const reserved = countStocked(pieces)
+    this.stock -= reserved
     this.orders.push({
       id,
       learner,
-      courses,
-      lines: courses.map((course, at) => {
-        return { id: lineIds[at]!, course, payableFen: lines[at]!.payableFen, revoked: false }
+      pieces,
+      reserved,
+      lines: pieces.map((piece, at) => {
+        return { ...piece, id: lineIds[at]!, payableFen: lines[at]!.payableFen, revoked: false }
       }),
       coupon,
       payableFen,
@@ -133,7 +165,7 @@ export class TradeModel {
   refusal(order: ModelOrder): 'ORDER_EVENT_REFUSED' | 'ORDER_EXPIRED' | 'GOODS_OWNED' | undefined {
     if (order.status !== 'unpaid') return 'ORDER_EVENT_REFUSED'
     if (order.expiresAt <= this.now + LEAST_PAYING_SECONDS) return 'ORDER_EXPIRED'
-    return order.courses.some((course) => this.owns(order.learner, course)) ? 'GOODS_OWNED' : undefined
+    return this.ownsOneOf(order.learner, order.pieces) ? 'GOODS_OWNED' : undefined
   }
 
   /** The server asks about the open attempt: it takes its money, or closes it. */
@@ -150,12 +182,12 @@ export class TradeModel {
     if (payment.status !== 'waiting' && payment.status !== 'closed') return
     payment.status = 'success'
     if (order.status === 'canceled') payment.reason = 'late'
-    else if (order.status === 'completed') payment.reason = 'duplicate'
-    else if (order.courses.some((course) => this.owns(order.learner, course))) {
+    else if (isPaid(order)) payment.reason = 'duplicate'
+    else if (this.ownsOneOf(order.learner, order.pieces)) {
       payment.reason = 'owned'
       this.cancel(order)
     } else {
-      order.status = 'completed'
+      order.status = countStocked(order.pieces) > 0 ? 'undelivered' : 'completed'
       if (order.coupon) order.coupon.status = 'used'
       return
     }
@@ -163,9 +195,16 @@ export class TradeModel {
     this.beginRefund(order, payment, payment.fen)
   }
 
+  /** Ends an order; nothing was sent of it. */
   cancel(order: ModelOrder): void {
     order.status = 'canceled'
+    this.release(order, order.reserved)
     if (order.coupon) order.coupon.status = 'unused'
+  }
+
+  private release(order: ModelOrder, pieces: number): void {
+    this.stock += pieces
+    order.reserved -= pieces
   }
 
   /** The payment that the order lives on. */
@@ -185,7 +224,7 @@ export class TradeModel {
         takenQuantity: shares.reduce((sum, share) => sum + share.quantity, 0),
       }
     }
-    const lines = order.lines.map(({ id, payableFen }) => ({ id, payableFen, quantity: 1, ...taken(id) }))
+    const lines = order.lines.map(({ id, payableFen, quantity }) => ({ id, payableFen, quantity, ...taken(id) }))
     const shares = payment.reason ? [] : allotRefund(lines, fen)
     const refund: ModelRefund = { fen, shares, done: false, dueAt: this.now, round: 0, atProvider: 'unknown' }
     payment.refunds.push(refund)
@@ -196,8 +235,12 @@ export class TradeModel {
   finishRefund(order: ModelOrder, payment: ModelPayment, refund: ModelRefund): void {
     if (refund.done) return
     refund.done = true
-    for (const { lineId, quantity } of refund.shares)
-      if (quantity > 0) order.lines.find(({ id }) => id === lineId)!.revoked = true
+    for (const { lineId, quantity } of refund.shares) {
+      if (quantity === 0) continue
+      const line = order.lines.find(({ id }) => id === lineId)!
+      line.revoked = true
+      if (isStocked(line)) this.release(order, quantity)
+    }
     const doneFen = payment.refunds.reduce((sum, { fen, done }) => sum + (done ? fen : 0), 0)
     if (doneFen < payment.fen) {
       order.refundState = payment.refunds.some(({ done }) => !done) ? 'refunding' : 'partial'

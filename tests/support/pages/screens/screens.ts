@@ -71,6 +71,8 @@ export const findScreenParams = async (api: Api): Promise<Partial<Record<ScreenK
     succeed: { kind: 'password' },
     myOrder: { id: placed.data.id },
     order: { id: placed.data.id },
+    logistics: { id: placed.data.id },
+    delivery: { id: crypto.randomUUID() },
     invoice: { id: invoiceId },
     invoiceForm: { order: orderId },
     payOrder: { id: placed.data.id },

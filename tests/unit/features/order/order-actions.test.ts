@@ -12,7 +12,8 @@ const GOODS = [{ kind: 'goods' }] as unknown as Given['items']
 it.each([
   [given({ status: 'unpaid' }), ['cancel', 'pay'], 'pay'],
   [given({ status: 'offlinePending' }), ['cancel'], undefined],
-  [given({ status: 'undelivered', items: GOODS }), [], undefined],
+  [given({ status: 'undelivered', items: GOODS }), ['logistics'], 'logistics'],
+  [given({ status: 'delivered', items: GOODS }), ['logistics'], 'logistics'],
   [given({}), ['hide', 'study'], 'study'],
   [given({ items: GOODS }), ['hide', 'buyAgain'], 'buyAgain'],
   [given({ status: 'canceled' }), ['hide', 'buyAgain'], 'buyAgain'],

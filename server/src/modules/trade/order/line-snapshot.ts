@@ -6,7 +6,7 @@ interface CourseSnapshot {
 }
 
 /** What a line of goods that are sent remembers. */
-interface DeliveredSnapshot {
+export interface DeliveredSnapshot {
   courseType: null
   validDays: null
   /** The values of the variant, such as 红色 XL; '' without variants. */

@@ -114,9 +114,9 @@ export const orderLogTable = pgTable(
     toStatus: text().$type<OrderStatus>().notNull(),
     /**
      * Besides the events of the state machine: `place` is the first entry, `refund` and `refunded` record refunds that
-     * do not change the status.
+     * do not change the status, and `ship` parcels that do not.
      */
-    event: text().$type<OrderEvent | 'place' | 'refund' | 'refunded'>().notNull(),
+    event: text().$type<OrderEvent | 'place' | 'refund' | 'refunded' | 'ship'>().notNull(),
     actor: text().$type<Actor>().notNull(),
     note: text().notNull().default(''),
     at: timestamptz().notNull(),

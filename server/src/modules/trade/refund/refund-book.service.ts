@@ -11,6 +11,8 @@ import type { RefundRepository, RefundRow } from './refund.repository'
 
 /** Follows every refund that is done; for modules that keep what depends on an order's money. */
 export const REFUNDED_JOB = 'order.refunded'
+/** Follows it too: nothing may remain to be shipped. */
+export const SHIPPED_AFTER_REFUND_JOB = 'parcel.refunded'
 
 /** What follows refunds. Run inside the transaction that records them, with the order locked. */
 interface RefundFollower {
@@ -76,7 +78,8 @@ export class RefundBook {
       const payment = (await this.payments.lock(paymentId))!
       if (!(await this.refunds.finish(id, this.now()))) return false
       await this.ledger.postRefunded(payment, refund)
-      await this.jobs.enqueue(REFUNDED_JOB, id, { orderId }, this.now())
+      for (const kind of [REFUNDED_JOB, SHIPPED_AFTER_REFUND_JOB])
+        await this.jobs.enqueue(kind, id, { orderId }, this.now())
       await this.orderMoves.refundLines(orderId, await this.refunds.listShares(id))
       const all = await this.refunds.listOfPayment(paymentId)
       const pending = all.some(({ state }) => state === 'pending')

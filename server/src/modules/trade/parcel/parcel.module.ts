@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { Order } from '@contract/order/calls'
+import type { Database } from '../../../kernel/db/database'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import type { Media } from '../../../kernel/media/media'
+import type { Express } from '../../../providers/express/express'
+import { createAudit } from '../../staff/staff.module'
+import type { OrderMoves } from '../order/order-moves.service'
+import type { OrderRepository, OrderRow } from '../order/order.repository'
+import { SHIPPED_AFTER_REFUND_JOB } from '../refund/refund-book.service'
+import { registerExpressNotify } from './express-notify.routes'
+import { ParcelDeskService } from './parcel-desk.service'
+import { ParcelRepository } from './parcel.repository'
+import { parcelDeskRoutes, parcelRoutes } from './parcel.routes'
+import { ParcelService } from './parcel.service'
+import { ParcelView } from './parcel-view'
+import { RECEIPT_JOB, ReceiptService } from './receipt.service'
+import { RunningAfterSales } from './running-after-sales.repository'
+import { ShippingService, type LearnerMessages } from './shipping.service'
+import { SUBSCRIBE_JOB, TrackingService } from './tracking.service'
+import { WaitingOrderRepository } from './waiting-order.repository'
+
+export interface ParcelDeps {
+  database: Database
+  now: () => Date
+  jobs: Jobs
+  media: Pick<Media, 'urlOf'>
+  publicUrl: string
+  messages: LearnerMessages
+  orders: OrderRepository
+  moves: OrderMoves
+  toOrder: (row: OrderRow) => Promise<Order>
+  findExpress: (shopId: string) => Promise<Express | undefined>
+}
+
+/** Parcels: shipping them, where they are, and the receipt of what they brought. */
+export const createParcelModule = (deps: ParcelDeps) => {
+  const { database, now, jobs, orders, moves } = deps
+  const parcels = new ParcelRepository(database)
+  const shown = new ParcelView(parcels, deps.media)
+  const receipts = new ReceiptService(database, orders, parcels, moves, new RunningAfterSales(database), jobs, now)
+  const shipping = new ShippingService(parcels, orders, moves, receipts, deps.messages, jobs, now)
+  const tracking = new TrackingService(database, parcels, deps.findExpress, deps.publicUrl, now)
+  const desk = new ParcelDeskService(
+    parcels,
+    new WaitingOrderRepository(database),
+    orders,
+    shipping,
+    shown,
+    jobs,
+    createAudit(deps),
+    now,
+  )
+  jobs.handle(SUBSCRIBE_JOB, ({ parcelId }) => tracking.subscribe(parcelId))
+  jobs.handle(RECEIPT_JOB, ({ orderId }) => receipts.receive(orderId))
+  jobs.handle(SHIPPED_AFTER_REFUND_JOB, ({ orderId }) =>
+    database.transact(async () => shipping.settle((await orders.lock(orderId))!)),
+  )
+  return {
+    routes: {
+      ...parcelRoutes(
+        new ParcelService(parcels, orders, shipping, receipts, tracking, shown, now),
+        receipts,
+        deps.toOrder,
+      ),
+      ...parcelDeskRoutes(desk),
+    },
+    registerNotifications: (app: FastifyInstance): void => registerExpressNotify(app, tracking),
+  }
+}

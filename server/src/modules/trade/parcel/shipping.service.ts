@@ -1,0 +1,126 @@
+import { CARRIER_FACTS, type Carrier } from '@contract/parcel/carrier-kinds'
+import { canOrder } from '@contract/order/order-status'
+import { TARGET_TYPE, BUILT_IN_PAGE_ADDRESS } from '@contract/shop/built-in-pages'
+import type { Actor } from '../../../kernel/actor'
+import { AppError } from '../../../kernel/app-error'
+import type { Jobs } from '../../../kernel/jobs/jobs'
+import { makeId } from '../../../kernel/make-id'
+import type { NewMessage } from '../../message/message.service'
+import type { OrderMoves } from '../order/order-moves.service'
+import type { OrderRepository, OrderRow } from '../order/order.repository'
+import type { ParcelLine, ParcelRepository, ParcelRow } from './parcel.repository'
+import { listRemaining, type RemainingLine } from './remaining-pieces'
+import type { ReceiptService } from './receipt.service'
+import { SUBSCRIBE_JOB } from './tracking.service'
+
+export interface NewParcel {
+  carrier: Carrier
+  trackingNumber: string
+  /** Everything that remains where undefined. */
+  lines?: ParcelLine[]
+}
+
+/** What parcels need of messages. */
+export interface LearnerMessages {
+  sendAll(messages: NewMessage[]): Promise<void>
+}
+
+/** Ships parcels. Every method runs in a transaction that holds the order. */
+export class ShippingService {
+  constructor(
+    private readonly parcels: ParcelRepository,
+    private readonly orders: OrderRepository,
+    private readonly moves: Pick<OrderMoves, 'move'>,
+    private readonly receipts: ReceiptService,
+    private readonly messages: LearnerMessages,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
+    private readonly now: () => Date,
+  ) {}
+
+  async listRemaining(orderId: string): Promise<RemainingLine[]> {
+    return listRemaining(await this.orders.listLines([orderId]), await this.parcels.countShipped([orderId]))
+  }
+
+  /**
+   * Ships a parcel of an order, which is delivered when nothing remains to be shipped.
+   * @throws AppError ORDER_EVENT_REFUSED, ORDER_REFUNDING, PARCEL_PIECES_TOO_MANY, PARCEL_EXISTS
+   */
+  async ship(order: OrderRow, { carrier, trackingNumber, lines }: NewParcel, actor: Actor): Promise<string> {
+    requireShippable(order)
+    const remaining = await this.listRemaining(order.id)
+    const sent = lines ? choosePieces(remaining, lines) : takeAll(remaining)
+    if (sent.length === 0) throw new AppError('PARCEL_PIECES_TOO_MANY')
+    const row: ParcelRow = {
+      id: makeId(),
+      shopId: order.shopId,
+      userId: order.userId,
+      orderId: order.id,
+      carrier,
+      trackingNumber,
+      state: 'shipped',
+      shippedAt: this.now(),
+      shippedBy: actor,
+      signedAt: null,
+      trackedAt: null,
+    }
+    if (!(await this.parcels.add(row, sent))) throw new AppError('PARCEL_EXISTS')
+    const pieces = new Map(sent.map(({ lineId, quantity }) => [lineId, quantity]))
+    const left = remaining.map(({ waiting, line }) => ({ line, waiting: waiting - (pieces.get(line.id) ?? 0) }))
+    const shipped = left.filter(({ line, waiting }) => waiting === 0 && pieces.has(line.id)).map(({ line }) => line.id)
+    if (shipped.length > 0) await this.orders.markFulfilled(shipped)
+    const note = `已发货：${CARRIER_FACTS[carrier].label} ${trackingNumber}`
+    if (left.every(({ waiting }) => waiting === 0)) await this.deliver(order, actor, note)
+    else await this.log(order, actor, note)
+    await this.jobs.enqueue(SUBSCRIBE_JOB, `${row.id}:${trackingNumber}`, { parcelId: row.id }, this.now())
+    await this.messages.sendAll([toMessage(order, row)])
+    return row.id
+  }
+
+  /** After a refund: an order of which nothing remains to be shipped is delivered. Safe to run twice. */
+  async settle(order: OrderRow): Promise<void> {
+    if (!canOrder(order.status, 'deliver') || order.refundState === 'refunding') return
+    const remaining = await this.listRemaining(order.id)
+    if (remaining.some(({ waiting }) => waiting > 0) || !(await this.parcels.findLastShipping(order.id))) return
+    await this.deliver(order, 'job:order.refunded', '其余商品已退款，已发的包裹在路上')
+  }
+
+  /** Records something about the parcels of an order that does not move it. */
+  async log({ id: orderId, status }: OrderRow, actor: Actor, note: string): Promise<void> {
+    const entry = { orderId, fromStatus: status, toStatus: status, event: 'ship' as const, actor, note }
+    await this.orders.appendLog({ ...entry, at: this.now() })
+  }
+
+  private async deliver(order: OrderRow, actor: Actor, note: string): Promise<void> {
+    await this.moves.move(order, 'deliver', { actor, note })
+    await this.receipts.plan(order.id)
+  }
+}
+
+/** @throws AppError ORDER_EVENT_REFUSED, ORDER_REFUNDING */
+export const requireShippable = ({ status, refundState }: OrderRow): void => {
+  if (!canOrder(status, 'deliver')) throw new AppError('ORDER_EVENT_REFUSED')
+  if (refundState === 'refunding') throw new AppError('ORDER_REFUNDING')
+}
+
+const takeAll = (remaining: RemainingLine[]): ParcelLine[] =>
+  remaining.filter(({ waiting }) => waiting > 0).map(({ line, waiting }) => ({ lineId: line.id, quantity: waiting }))
+
+/** @throws AppError INPUT_INVALID, PARCEL_PIECES_TOO_MANY */
+const choosePieces = (remaining: RemainingLine[], lines: ParcelLine[]): ParcelLine[] => {
+  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length)
+    throw new AppError('INPUT_INVALID', '同一件商品请合并成一行')
+  for (const { lineId, quantity } of lines) {
+    const waiting = remaining.find(({ line }) => line.id === lineId)?.waiting ?? 0
+    if (quantity > waiting) throw new AppError('PARCEL_PIECES_TOO_MANY')
+  }
+  return lines
+}
+
+const toMessage = ({ userId, shopId, number }: OrderRow, { id, carrier, trackingNumber }: ParcelRow): NewMessage => ({
+  userId,
+  shopId,
+  title: '你的订单已发货',
+  content: `订单 ${number} 的包裹已由${CARRIER_FACTS[carrier].label}寄出，快递单号 ${trackingNumber}。`,
+  target: { targetType: TARGET_TYPE.builtInPage, targetAddr: BUILT_IN_PAGE_ADDRESS.myParcels },
+  reason: `parcel:${id}`,
+})
